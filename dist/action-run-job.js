@@ -2,7 +2,7 @@ import { a as quoted$3, i as printable, n as messageOf$1, o as shown$5, r as tro
 import { C as exitCodeOfReport, S as exitCodeOfError, _ as insideName, a as secretsOf$1, b as writtenAs, c as isSha, d as itemsOfShard, h as section, i as remoteSettings, l as requireSha, m as mapping, n as protocolOf, o as shownUrl, p as shardOf, r as remoteEnvironment, s as isRefName, u as formatShard, v as unordered, x as writtenBack, y as unwrapped$1 } from "./action-remote.js";
 import { _ as isInsidePath, a as anyText, c as keyed$1, d as outsideMessage, f as prose$1, g as wholeNumber, h as trueOrFalse, i as alternatives, l as listOf$1, m as shortText, n as cleanLines, o as insidePath, p as share$2, r as withoutCommands, s as isShortText, t as cleanLine, u as oneOf, v as leadsOutOf } from "./action-clean-text.js";
 import { C as union$1, E as toJSONSchema, S as tuple, _ as preprocess, b as strictObject, c as _enum, d as discriminatedUnion, f as int, g as object, h as number$3, l as array$1, m as looseObject, p as literal, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as record$1, w as unknown$1, x as string, y as refine } from "./action-zod.js";
-import { n as valid, r as valueAt, t as isMapping$1 } from "./action-written-values.js";
+import { n as valid, r as valueAt, t as isMapping } from "./action-written-values.js";
 import { a as sourceSpan, i as normalise, n as isBlank, r as normalText } from "./action-normalise.js";
 import { a as bytesOf$2, c as chunkId, d as isSeparator, f as unspacedScripts, i as openCutter, l as markdownLines, n as termsOfQuestion, o as spanOf, p as words$2, r as noTwin, s as chunkDocument, t as termNumbers, u as linesOf$6 } from "./action-term-numbers.js";
 import { i as fromTop, n as byCodeUnit, r as fromFolder, t as sizeOf$1 } from "./action-size-of.js";
@@ -2296,10 +2296,10 @@ function readsEveryGrade(metric) {
 // src/config/checks/check-gate-entry.ts
 /** What does not fit between a metric and its entry of `gate`: bounds, those of its slices, and the rule. */
 function checkGateEntry(metric, entry, path) {
-	const slices = isMapping$1(entry["per-slice"]) ? entry["per-slice"] : {};
+	const slices = isMapping(entry["per-slice"]) ? entry["per-slice"] : {};
 	const below = Object.entries(slices).map(([tag, own]) => {
 		return {
-			own: isMapping$1(own) ? own : {},
+			own: isMapping(own) ? own : {},
 			path: [
 				...path,
 				"per-slice",
@@ -2947,7 +2947,7 @@ function checkWaivers(written, known) {
 	const waivers = valueAt(written, ["waivers"]);
 	if (!Array.isArray(waivers)) return [];
 	return waivers.flatMap((waiver, index) => {
-		if (!isMapping$1(waiver)) return [];
+		if (!isMapping(waiver)) return [];
 		const path = ["waivers", index];
 		return [
 			...checkMetric(waiver, known, path),
@@ -3522,7 +3522,7 @@ function checkJudge(written, metrics) {
 /** Labels of the rubrics that are written down, whether or not the rest of them is right. */
 function rubricLabels(written) {
 	const rubrics = valueAt(written, ["judge", "rubrics"]);
-	return Object.keys(isMapping$1(rubrics) ? rubrics : {}).filter((label) => RUBRIC_LABEL.test(label));
+	return Object.keys(isMapping(rubrics) ? rubrics : {}).filter((label) => RUBRIC_LABEL.test(label));
 }
 /** Whether values of a metric come from the judge in any configuration. */
 function isJudged({ group }) {
@@ -3544,7 +3544,7 @@ function checkAbsence(written, metrics) {
 		};
 	});
 	const judge = valueAt(written, ["judge"]);
-	const settings = isMapping$1(judge) ? Object.keys(judge).filter((key) => !ofOthers$1.has(key)) : [];
+	const settings = isMapping(judge) ? Object.keys(judge).filter((key) => !ofOthers$1.has(key)) : [];
 	if (settings.length > 0) {
 		const message = `missing: expected the name of a chat model, without which ${settings[0]} says nothing`;
 		problems.push({
@@ -3577,7 +3577,7 @@ function checkVectors(written, metrics) {
 /** What a question costs is told by the tokens it took and what those cost. */
 function checkPrices(written, metrics) {
 	const prices = valueAt(written, ["judge", "prices"]);
-	if (isMapping$1(prices) && Object.keys(prices).length > 0) return [];
+	if (isMapping(prices) && Object.keys(prices).length > 0) return [];
 	return metrics.filter(({ metric }) => metric.group === "cost").map(({ metric, path, part }) => {
 		return {
 			path,
@@ -3771,7 +3771,7 @@ function chosen(issue) {
 	};
 	const { input, discriminator = "", options = [] } = issue;
 	return {
-		input: isMapping$1(input) ? input[discriminator] : input,
+		input: isMapping(input) ? input[discriminator] : input,
 		words: options.map(String)
 	};
 }
@@ -4068,7 +4068,7 @@ function checkAddress(pipeline, key) {
 	}];
 }
 function checkReady(pipeline) {
-	if (Object.hasOwn(pipeline, "start") || !isMapping$1(pipeline["ready"])) return [];
+	if (Object.hasOwn(pipeline, "start") || !isMapping(pipeline["ready"])) return [];
 	return [{
 		path: ["pipeline", "ready"],
 		part: "value",
@@ -4132,7 +4132,7 @@ function isIndex(part) {
 /** Everything in a value that is neither list nor mapping. Files are nested at most 64 levels deep. */
 function leavesOf$2(value, path) {
 	if (Array.isArray(value)) return value.flatMap((entry, index) => leavesOf$2(entry, [...path, index]));
-	if (!isMapping$1(value)) return [{
+	if (!isMapping(value)) return [{
 		path,
 		value
 	}];
@@ -4142,7 +4142,7 @@ function leavesOf$2(value, path) {
 /** What its schema cannot see of a `pipeline` section: keys that contradict each other or the metrics. */
 function checkPipeline(written, metrics) {
 	const pipeline = valueAt(written, ["pipeline"]);
-	if (!isMapping$1(pipeline)) return [];
+	if (!isMapping(pipeline)) return [];
 	const kind = kindOf$2(pipeline);
 	return [
 		...kind === void 0 ? [] : checkKind(pipeline, kind),
@@ -4287,7 +4287,7 @@ function checkNames(names, { part, rubrics }) {
 }
 function checkGate(written, rubrics) {
 	const gate = valueAt(written, ["gate"]) ?? defaultGate;
-	const names = Object.keys(isMapping$1(gate) ? gate : {});
+	const names = Object.keys(isMapping(gate) ? gate : {});
 	const { known, problems } = checkNames(names.map((name) => ({
 		name,
 		path: ["gate", name]
@@ -4307,11 +4307,11 @@ function checkGate(written, rubrics) {
 			}];
 		}
 		const entry = valueAt(gate, [name]);
-		return isMapping$1(entry) ? checkGateEntry(metric, entry, ["gate", name]) : [];
+		return isMapping(entry) ? checkGateEntry(metric, entry, ["gate", name]) : [];
 	});
 	return {
 		known,
-		gated: isMapping$1(gate) ? known.map(({ metric }) => metric) : void 0,
+		gated: isMapping(gate) ? known.map(({ metric }) => metric) : void 0,
 		problems: [...problems, ...misfits]
 	};
 }
@@ -5000,7 +5000,7 @@ function growHeapSlowly(items, percent) {
 /** An item of a list as its schema reads it, which may depend on its keys. Undefined, with every mistake told, where it does not fit. `what`: with its article. */
 function itemBySchema(raw, { what, schemaOf }, mistakes) {
 	const { value } = raw;
-	if (!isMapping$1(value)) {
+	if (!isMapping(value)) {
 		const message = `expected ${what}: an object, found ${shown$5(value)}`;
 		mistakes.add({
 			path: raw.path,
@@ -5291,6 +5291,15 @@ function broken(problems) {
 		problems
 	};
 }
+// src/parse/parsed-json.ts
+/** The value of a JSON text; undefined for what is none. */
+function parsedJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
 // src/golden/shapes/foreign-values.ts
 /** A text with something in it; numbers and truth values as text. Undefined for anything else. */
 function textOf$7(value) {
@@ -5311,13 +5320,13 @@ const textKeys = [
 /** The text of a value, of the object that holds it, or of what a user said last. */
 function saidIn(value) {
 	if (Array.isArray(value)) return askedIn(value)?.query;
-	if (!isMapping$1(value)) return textOf$7(value);
+	if (!isMapping(value)) return textOf$7(value);
 	if (Array.isArray(value["messages"])) return saidIn(value["messages"]);
 	return textKeys.map((key) => textOf$7(valueAt(value, [key]))).find((text) => text !== void 0) ?? textOf$7(value["content"]);
 }
 /** The turns before what a user said last, where a value holds messages; else empty. */
 function historyIn(value) {
-	const messages = isMapping$1(value) ? value["messages"] : value;
+	const messages = isMapping(value) ? value["messages"] : value;
 	return (Array.isArray(messages) ? askedIn(messages)?.history : void 0) ?? [];
 }
 function askedIn(messages) {
@@ -5332,7 +5341,7 @@ function askedIn(messages) {
 /** Messages where a cell of a table holds their JSON, else the value. A question may look like JSON and be none. */
 function messagesIn(value) {
 	const written = typeof value === "string" ? jsonIn(value) : void 0;
-	return (Array.isArray(written) || isMapping$1(written) && Array.isArray(written["messages"])) && saidIn(written) !== void 0 ? written : value;
+	return (Array.isArray(written) || isMapping(written) && Array.isArray(written["messages"])) && saidIn(written) !== void 0 ? written : value;
 }
 /** What user and assistant said, as OpenAI, LangChain and ragas write messages. What systems and tools say is left out. */
 function turnsOf(messages) {
@@ -5358,7 +5367,7 @@ const roles = /* @__PURE__ */ new Map([
 function textsOf$3(value, divider) {
 	const list = typeof value === "string" ? listIn(value) ?? divided$1(value, divider) : value;
 	return (Array.isArray(list) ? list : [list]).flatMap((each) => {
-		return (isMapping$1(each) ? textOf$7(each["text"]) ?? textOf$7(each["content"]) ?? textOf$7(each["page_content"]) : textOf$7(each)) ?? [];
+		return (isMapping(each) ? textOf$7(each["text"]) ?? textOf$7(each["content"]) ?? textOf$7(each["page_content"]) : textOf$7(each)) ?? [];
 	});
 }
 function divided$1(text, divider) {
@@ -5366,12 +5375,7 @@ function divided$1(text, divider) {
 }
 /** A list or an object that a cell of a table holds as text; undefined where it holds none. */
 function jsonIn(text) {
-	if (!/^\s*[[{]/.test(text)) return void 0;
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
+	return /^\s*[[{]/.test(text) ? parsedJson(text) : void 0;
 }
 function listIn(text) {
 	const value = jsonIn(text);
@@ -5506,7 +5510,7 @@ const idDivider = /[;|,\n]/;
 const textDivider = /[|\n]/;
 function answerOf$2(value) {
 	const structure = structureOf(value);
-	const several = isMapping$1(structure) && Array.isArray(structure["text"]) ? structure["text"] : structure;
+	const several = isMapping(structure) && Array.isArray(structure["text"]) ? structure["text"] : structure;
 	if (!Array.isArray(several)) return saidIn(value) ?? unreadable$2;
 	const texts = textsOf$3(several);
 	return texts.length > 1 ? texts : texts[0] ?? unreadable$2;
@@ -5706,7 +5710,7 @@ const usual = {
 function parseGoldenItem(item) {
 	const written = withId(item);
 	const parsed = GoldenItemSchema.safeParse(written);
-	const { labels, problems } = parseLabels(isMapping$1(written) ? written : {});
+	const { labels, problems } = parseLabels(isMapping(written) ? written : {});
 	if (!parsed.success) {
 		const all = [...schemaMistakes(GoldenItemSchema, written).map(meant$1), ...problems];
 		return {
@@ -5728,7 +5732,7 @@ function parseGoldenItem(item) {
 /** A text is a question without labels; a question without an id gets one of its words. */
 function withId(item) {
 	const written = typeof item === "string" ? { query: item.trim() } : item;
-	if (!isMapping$1(written) || "id" in written) return written;
+	if (!isMapping(written) || "id" in written) return written;
 	const { query, history } = written;
 	if (typeof query !== "string") return written;
 	const asked = history === void 0 ? query : JSON.stringify([query, history]);
@@ -5883,12 +5887,12 @@ const promptfoo = {
 	name: "promptfoo",
 	title: "promptfoo tests",
 	fits: (keys) => keys.has("vars") || [...keys].some((key) => /^__expected\d*$/.test(key)),
-	entries: (item) => isMapping$1(item["vars"]) ? ofTest(item, item["vars"]) : ofRow(item)
+	entries: (item) => isMapping(item["vars"]) ? ofTest(item, item["vars"]) : ofRow(item)
 };
 function ofTest(test, vars) {
 	const { vars: _, assert, ...rest } = test;
 	const told = (Array.isArray(assert) ? assert : []).map((each, index) => {
-		const { type, value } = isMapping$1(each) ? each : {};
+		const { type, value } = isMapping(each) ? each : {};
 		return {
 			path: ["assert", index],
 			type: String(type),
@@ -6078,13 +6082,13 @@ function shapeOf(first, isTable) {
 	if (shape === void 0) return native;
 	return {
 		...foreign,
-		asOurs: (written) => isMapping$1(written) ? withId(bring(shape.entries(written)).item) : void 0,
+		asOurs: (written) => isMapping(written) ? withId(bring(shape.entries(written)).item) : void 0,
 		parse: (written) => parseForeignItem(shape, written)
 	};
 }
 /** The other tool that writes items like this one; undefined for our own format and for what nobody writes. */
 function foreignShapeOf(first) {
-	if (!isMapping$1(first)) return void 0;
+	if (!isMapping(first)) return void 0;
 	const keys = new Set(Object.keys(first).map(foldedKey));
 	return foreignShapes.find(({ fits }) => fits(keys));
 }
@@ -6093,7 +6097,7 @@ function foreignShapeOf(first) {
 * documents, and an unknown key may be a label: both are what an import is for.
 */
 function parseForeignItem(shape, written) {
-	if (!isMapping$1(written)) return parseGoldenItem(written);
+	if (!isMapping(written)) return parseGoldenItem(written);
 	const brought = bring(shape.entries(written));
 	const parsed = parseGoldenItem(brought.item);
 	const problems = [...parsed.problems.map((each) => asWritten(each, brought)), ...toImport(brought)];
@@ -13500,12 +13504,12 @@ function alsoScored(item, { name }, { scores, facts }) {
 */
 function pipelineWith(bytes, changes) {
 	const written = readYaml(decodeText(bytes) ?? "").value;
-	const own = isMapping$1(written) && isMapping$1(written["pipeline"]) ? written["pipeline"] : {};
+	const own = isMapping(written) && isMapping(written["pipeline"]) ? written["pipeline"] : {};
 	const changed = [...changes].reduce((pipeline, [key, value]) => put(pipeline, key, value), own);
 	const { embed: _, ...withoutEmbed } = changed;
 	const pipeline = changes.get("retrieve.mode") === "bm25" ? withoutEmbed : changed;
 	const value = {
-		...isMapping$1(written) ? written : {},
+		...isMapping(written) ? written : {},
 		pipeline
 	};
 	const mistakes = problemsIn(value, {});
@@ -13529,7 +13533,7 @@ function requirePipelineWith(bytes, changes) {
 function put(mapping, key, value) {
 	const [first = "", ...rest] = key.split(".");
 	const below = valueAt(mapping, [first]);
-	const inside = rest.length === 0 ? value : put(isMapping$1(below) ? below : {}, rest.join("."), value);
+	const inside = rest.length === 0 ? value : put(isMapping(below) ? below : {}, rest.join("."), value);
 	return {
 		...mapping,
 		[first]: inside
@@ -13550,7 +13554,7 @@ function writtenSettings(schema, settings, path) {
 }
 /** The same for the keys of a section, each of which `prefix` stands before. */
 function writtenKeys(shape, settings, prefix = "") {
-	if (!isMapping$1(settings)) return [];
+	if (!isMapping(settings)) return [];
 	return Object.entries(shape).flatMap(([key, schema]) => writtenSettings(schema, settings[insideName(key, schema)], `${prefix}${key}`));
 }
 // src/exam/waiver-changes.ts
@@ -18851,6 +18855,13 @@ function progressOf({ side, log }, step, total) {
 	}));
 	return (done) => tell(done, total);
 }
+// src/files/file-digest.ts
+/** SHA-256 of a file's bytes, hex. Rejects for what cannot be read. */
+async function digestOfFile(path) {
+	const hash = createHash("sha256");
+	for await (const piece of createReadStream(path)) hash.update(piece);
+	return hash.digest("hex");
+}
 // src/pipeline/left/left-file.ts
 /** Most of them that one side may leave. */
 const mostLeft = 2e5;
@@ -18950,7 +18961,7 @@ async function leaveFile(from, into) {
 	const part = join(into, `${randomUUID()}.part`);
 	try {
 		await copyFile(from, part);
-		const digest = await digestOf$2(part);
+		const digest = await digestOfFile(part);
 		const { size, mode } = await lstat(part);
 		await rename(part, join(into, digest));
 		return {
@@ -18961,12 +18972,6 @@ async function leaveFile(from, into) {
 	} finally {
 		await rm(part, { force: true });
 	}
-}
-/** SHA-256 of a file, hex. */
-async function digestOf$2(path) {
-	const hash = createHash("sha256");
-	for await (const piece of createReadStream(path)) hash.update(piece);
-	return hash.digest("hex");
 }
 function tooMany$1(side, count) {
 	const message = `${side}: build changed ${count} files, and at most ${mostLeft} can be taken to where questions are asked`;
@@ -19019,7 +19024,7 @@ async function restore$1(file, { top, from }) {
 	if ("gone" in file) return;
 	if ("link" in file) return await symlink(file.link, path);
 	await copyFile(join(from, file.sha256), path, constants$2.COPYFILE_FICLONE);
-	if (await digestOf$2(path) !== file.sha256) throw new Error("its bytes are others");
+	if (await digestOfFile(path) !== file.sha256) throw new Error("its bytes are others");
 	await chmod(path, file.executable ? 493 : 420);
 }
 /** A link of the worktree could lead elsewhere. A folder that is not there leads nowhere. */
@@ -19850,7 +19855,7 @@ function areChunks(written) {
 	return Array.isArray(written) && written.every(isChunk);
 }
 function isChunk(written) {
-	if (!isMapping$1(written)) return false;
+	if (!isMapping(written)) return false;
 	for (const key in written) if (!chunkKeys.has(key)) return false;
 	const { id, doc, start, end, text: words, score } = written;
 	return isNameOrNull(id, 200) && isNameOrNull(doc, longestDocument) && isCountOrNull(start) && isCountOrNull(end) && (words == null || typeof words === "string") && (score == null || Number.isFinite(score));
@@ -20018,7 +20023,7 @@ function answerFrom(value, { depth, ...laidOut }) {
 /** The answer as its schema has it. Its chunks, nearly all of it, go past the schema where there is nothing to say of them. */
 function writtenAnswer(value) {
 	const chunks = valueAt(value, ["chunks"]);
-	if (!isMapping$1(value) || !areChunks(chunks)) return valid(AnswerSchema, value);
+	if (!isMapping(value) || !areChunks(chunks)) return valid(AnswerSchema, value);
 	const rest = valid(AnswerSchema, {
 		...value,
 		chunks: void 0
@@ -20052,7 +20057,7 @@ function malformed$1(id, reason) {
 /** The value with at most so many chunks: what comes after them is dropped and need not be valid. */
 function withoutSurplus(value, most) {
 	const chunks = valueAt(value, ["chunks"]);
-	if (!isMapping$1(value) || !Array.isArray(chunks) || chunks.length <= most) return {
+	if (!isMapping(value) || !Array.isArray(chunks) || chunks.length <= most) return {
 		kept: value,
 		dropped: 0
 	};
@@ -22656,7 +22661,7 @@ async function keepFile(kind, { store, key, from, facts }) {
 		const entry = sealEntry({
 			key,
 			payload: {
-				sha256: await digestOf$1(from),
+				sha256: await digestOfFile(from),
 				facts
 			},
 			day: void 0
@@ -22724,7 +22729,7 @@ async function takeFacts(kind, { key, path, mac }) {
 		key
 	};
 	const { sha256, facts } = entry.payload;
-	return sha256 === await digestOf$1(path) ? {
+	return sha256 === await digestOfFile(path) ? {
 		kind: "found",
 		key,
 		facts
@@ -22745,11 +22750,6 @@ async function takeLastLine(path) {
 	return tail.toString("utf8", start + 1, length - 1);
 }
 const lineFeed$1 = 10;
-async function digestOf$1(path) {
-	const hash = createHash("sha256");
-	for await (const piece of createReadStream(path)) hash.update(piece);
-	return hash.digest("hex");
-}
 // src/store/kept-bytes.ts
 /** Reads a file that was kept under a key, or with `newest` the last whose key begins like this. Never rejects. */
 async function restoreBytes(kind, { key, newest = false }, { store, folder }) {
@@ -23499,11 +23499,11 @@ async function readJournal(path, part, known) {
 	return true;
 }
 function isOfPart({ bytes }, { build, shard }) {
-	const head = HeadSchema.safeParse(jsonOf$1(bytes.toString()));
+	const head = HeadSchema.safeParse(parsedJson(bytes.toString()));
 	return head.success && head.data.build === build && head.data.shard === shard;
 }
 function take({ number, bytes }, { path, depth, known }) {
-	const line = LineSchema.safeParse(jsonOf$1(bytes.toString()));
+	const line = LineSchema.safeParse(parsedJson(bytes.toString()));
 	const read = line.success ? answerFrom(line.data.answer, { depth }) : void 0;
 	if (!line.success || read?.kind !== "answer") throw runsInvalid(`${path}:${number}`, "is no answer", { hint: again });
 	const { side, dropped, unknown } = line.data;
@@ -23533,13 +23533,6 @@ function differs(side, id) {
 	return `${side} gave two workers different answers to ${quoted$3(id)}`;
 }
 const again = "remove the folder of this part and ask again";
-function jsonOf$1(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
 function notKept(cause) {
 	return new GateError("pipeline-failed", `an answer could not be kept: ${messageOf$1(cause)}`, {
 		hint: "the folder for the run files needs space and must be writable",
@@ -23567,12 +23560,12 @@ function withKnown(run, known) {
 	};
 }
 // src/commands/staging/stage.ts
-/** A meeting of these sides. */
-function openMeeting(sides) {
+/** A barrier of these sides. */
+function openBarrier(sides) {
 	const all = new Map(sides.map((side) => [side, Promise.withResolvers()]));
 	return {
 		arrive: (side) => all.get(side)?.resolve(),
-		everybody: () => Promise.all([...all.values()].map(({ promise }) => promise))
+		all: () => Promise.all([...all.values()].map(({ promise }) => promise))
 	};
 }
 /** What of a stage one side's pipeline is told. `root`: its worktree. */
@@ -23580,7 +23573,7 @@ function stageOfSide(stage, side, root) {
 	if (stage === void 0) return {};
 	const files = folderOf$1.files(stage.folder);
 	if (stage.kind === "build") {
-		const { sides, meeting, guard } = stage;
+		const { sides, barrier, guard } = stage;
 		const onLeft = async (left, signal) => {
 			guard(side, left);
 			sides.set(side, {
@@ -23588,8 +23581,8 @@ function stageOfSide(stage, side, root) {
 				ms: void 0,
 				left
 			});
-			meeting.arrive(side);
-			await abortable(meeting.everybody(), signal);
+			barrier.arrive(side);
+			await abortable(barrier.all(), signal);
 		};
 		return { stage: {
 			kind: "build",
@@ -24071,9 +24064,6 @@ function fromEntries(entries) {
 }
 function orNull(value) {
 	return value === absent ? null : value;
-}
-function isMapping(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 function filledText(template, question) {
 	const { k, history = [], filters = {} } = question;
@@ -24829,7 +24819,7 @@ async function askSides(asking) {
 			throw error;
 		} finally {
 			answers.none(side);
-			if (asking.stage?.kind === "build") asking.stage.meeting.arrive(side);
+			if (asking.stage?.kind === "build") asking.stage.barrier.arrive(side);
 		}
 	};
 	const head = start("head").then((run) => ({
@@ -26985,14 +26975,9 @@ async function collectRuns(request, { workspace, commits, context }, given) {
 	};
 }
 function titleOf(questions, { stage, shard }) {
+	if (stage?.kind === "build") return "Build both sides";
 	const part = shard === void 0 ? "" : ` (shard ${formatShard(shard)})`;
-	const what = {
-		build: "Build both sides",
-		ask: "Ask both sides",
-		teardown: "Tear both sides down"
-	};
-	if (stage === void 0) return `Build both sides and ask ${questions} questions${part}`;
-	return stage.kind === "ask" ? `${what.ask} ${questions} questions${part}` : what[stage.kind];
+	return `${stage === void 0 ? "Build both sides and ask" : "Ask both sides"} ${questions} questions${part}`;
 }
 /** Characters of a reason that a run folder carries. */
 const mostLost$1 = 500;
@@ -31567,14 +31552,6 @@ function npmVersions(text) {
 		asked
 	};
 }
-/** Undefined for what is no JSON. */
-function parsedJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
 /** A package that stands there in two versions is told by neither. */
 function versionsBy(text, pattern) {
 	const versions = /* @__PURE__ */ new Map();
@@ -31963,10 +31940,10 @@ function keysOfYaml(text) {
 	});
 }
 function leavesOf(top, positionOf) {
-	if (!isMapping$1(top)) return void 0;
+	if (!isMapping(top)) return void 0;
 	const keys = /* @__PURE__ */ new Map();
 	const add = (value, path) => {
-		if (isMapping$1(value)) for (const [key, inner] of Object.entries(value)) add(inner, [...path, key]);
+		if (isMapping(value)) for (const [key, inner] of Object.entries(value)) add(inner, [...path, key]);
 		else {
 			const shown = quotable(value, String(path.at(-1)));
 			keys.set(formatKeyPath(path), {
@@ -32150,7 +32127,7 @@ function writtenIn({ path: file, bytes }, side) {
 			side
 		};
 	};
-	const isThere = (keys) => isMapping$1(valueAt(document.value, keys.slice(0, -1))) && valueAt(document.value, keys) !== void 0;
+	const isThere = (keys) => isMapping(valueAt(document.value, keys.slice(0, -1))) && valueAt(document.value, keys) !== void 0;
 	return {
 		placeOf: (keys) => isThere(keys) ? placeAt(keys) : void 0,
 		placeOfGlob: (keys, glob) => {
@@ -42550,7 +42527,7 @@ function readLabelLines(bytes, file, format) {
 		...limits$1,
 		mistakes
 	}), mistakes)) {
-		if (isMapping$1(raw.value) && format.isOpen?.(raw.value) === true) {
+		if (isMapping(raw.value) && format.isOpen?.(raw.value) === true) {
 			open += 1;
 			continue;
 		}
@@ -50635,7 +50612,7 @@ function shaOf(ref) {
 async function requireIndex({ index }, folder) {
 	for (const { name, sha256 } of index) {
 		const path = join(folderOf$1.index(folder), name);
-		const found = await digestOf$2(path).catch(() => void 0);
+		const found = await digestOfFile(path).catch(() => void 0);
 		if (found !== sha256) throw runsInvalid(path, found === void 0 ? "is not there" : "is not what build wrote", { hint: "bring the whole folder of rag-gate build here, unchanged, or build again" });
 	}
 }
@@ -50771,7 +50748,7 @@ async function build(request, ports) {
 		folder,
 		sides,
 		standing,
-		meeting: openMeeting(pipelines.base === void 0 ? ["head"] : ["base", "head"]),
+		barrier: openBarrier(pipelines.base === void 0 ? ["head"] : ["base", "head"]),
 		guard: guardOf(request, opened)
 	};
 	try {
@@ -50862,7 +50839,7 @@ async function indexOf(folder) {
 	const names = await readdir(index).catch(() => []);
 	return Promise.all(names.toSorted(byCodeUnit).map(async (name) => ({
 		name,
-		sha256: await digestOf$2(join(index, name))
+		sha256: await digestOfFile(join(index, name))
 	})));
 }
 // src/commands/staging/same-inputs.ts
@@ -50880,7 +50857,7 @@ function requireSameInputs(built, here) {
 function named(path) {
 	return path === "" ? "none" : printable(path);
 }
-// src/action/run-collect.ts
+// src/action/run-stages.ts
 /** The command `collect`: leaves run files and names their folder; it writes nothing to GitHub. */
 function runCollect(job, world) {
 	return inJob(world, async () => {

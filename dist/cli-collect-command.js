@@ -1,4 +1,4 @@
-import { $i as buildRequest, Bi as openTerminalLog, Co as pathBelow, Io as readHead, Qi as buildPorts, Ro as git, Zi as buildFlags, gn as collect, u as stoppable, xn as parseShard } from "./cli-exam.js";
+import { $i as buildRequest, Bi as openTerminalLog, Bo as git, Qi as buildPorts, Ro as readHead, To as pathBelow, Zi as buildFlags, gn as collect, u as stoppable, xn as parseShard } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { i as readFlags, l as makeFolder, x as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";
@@ -40,7 +40,7 @@ async function runCollectCommand(args) {
 	const shard = flags.shard === void 0 ? void 0 : parseShard(flags.shard);
 	await makeFolder(flags.out);
 	const log = openTerminalLog(process.stderr);
-	const { sides, outcome } = await stoppable(async (signal) => {
+	const manifest = await stoppable(async (signal) => {
 		if (flags.head === void 0) await warnOfUncommitted(flags.out, log);
 		const request = await buildRequest({
 			...flags,
@@ -58,15 +58,21 @@ async function runCollectCommand(args) {
 		}, ports);
 	});
 	log.done();
-	const told = outcome === "unchanged" ? "nothing that the answers depend on has changed" : `${sides.head?.items ?? 0} questions asked, ${sides.head?.failed ?? 0} failed on head`;
-	process.stdout.write(`${flags.out}: ${told}\n`);
+	process.stdout.write(`${flags.out}: ${askedWords(manifest)}\n`);
 	return 0;
 }
 /** `report` compares every question of the golden set, or of the shards together. */
 const noPart = new GateError("input-invalid", "collect takes no --only: a report wants the answers to all questions", { hint: "ask single questions with rag-gate gate --only, or collect one part of several with --shard" });
+/** What a build says where it need not be asked anything. */
+const unchangedWords = "nothing that the answers depend on has changed";
+/** How much was asked, for the last line of a command that leaves run files. */
+function askedWords({ outcome, sides }) {
+	return outcome === "unchanged" ? unchangedWords : `${sides.head?.items ?? 0} questions asked, ${sides.head?.failed ?? 0} failed on head`;
+}
+/** Warns where the work tree holds changes, which no later job could find; `out` does not count. */
 async function warnOfUncommitted(out, log) {
 	const { root } = await readHead(process.cwd());
 	if (!await hasUncommitted(root, { except: resolve(out) })) return;
 	log.warn("uncommitted changes take no part: the commit HEAD is collected, since a later report could not find them; rag-gate gate measures the work tree");
 }
-export { runCollectCommand, warnOfUncommitted };
+export { askedWords, runCollectCommand, unchangedWords, warnOfUncommitted };

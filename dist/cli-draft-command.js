@@ -1,4 +1,4 @@
-import { Bi as openTerminalLog, Ct as visibleJson, Eo as localModels, Li as formatOf, Mn as reachModels, Nn as inputTokens, Oa as sha256, Pt as mapInOrder, Ra as count, Rt as openBudget, Ui as readNamedFile, ai as chunkDocument, ir as userMessage, no as numbersIn, nr as drawFence, oa as parseGoldenSet, qt as nearPairs, rr as fenceFor, t as many, u as stoppable, ur as realPathInside, y as openWorkTree, yo as isInsidePath } from "./cli-exam.js";
+import { Bi as openTerminalLog, Ct as visibleJson, Li as formatOf, Mn as reachModels, Nn as inputTokens, Oo as localModels, Pt as mapInOrder, Rt as openBudget, Ta as parsedJson, Ui as readNamedFile, ai as chunkDocument, ir as userMessage, ka as sha256, nr as drawFence, oa as parseGoldenSet, qt as nearPairs, ro as numbersIn, rr as fenceFor, t as many, u as stoppable, ur as realPathInside, xo as isInsidePath, y as openWorkTree, za as count } from "./cli-exam.js";
 import { E as printable, S as fileErrorText, c as wrongUse, h as words, i as readFlags, s as wholeNumber, v as normalText, y as normalise } from "./cli-flags.js";
 import { o as cleanLine, s as cleanLines } from "./cli-failure.js";
 import { A as string, C as number, L as toJSONSchema, N as unknown, h as boolean, k as strictObject, m as array, w as object } from "./cli-zod.js";
@@ -361,7 +361,7 @@ async function read(file) {
 	const replies = /* @__PURE__ */ new Map();
 	let tokens = 0;
 	for (const line of text.split("\n")) {
-		const parsed = LineSchema.safeParse(jsonOf(line));
+		const parsed = LineSchema.safeParse(parsedJson(line));
 		if (!parsed.success) continue;
 		tokens += parsed.data.tokens;
 		if (parsed.data.call !== void 0) replies.set(parsed.data.call, parsed.data.reply);
@@ -370,13 +370,6 @@ async function read(file) {
 		replies,
 		tokens
 	};
-}
-function jsonOf(line) {
-	try {
-		return JSON.parse(line);
-	} catch {
-		return;
-	}
 }
 // src/commands/golden/drafting/draft-model.ts
 /**

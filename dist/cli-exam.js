@@ -1677,14 +1677,18 @@ function writeTolerance(tolerance) {
 function valueAt(written, path) {
 	let value = written;
 	for (const key of path) {
-		if (!isMapping$1(value) || !Object.hasOwn(value, key)) return void 0;
+		if (!isMapping(value) || !Object.hasOwn(value, key)) return void 0;
 		value = value[key];
 	}
 	return value;
 }
 /** Whether a parsed value is an object and not a list. */
-function isMapping$1(value) {
+function isMapping(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** The objects of a list, without what else stands in it; none for what is no list. */
+function mappingsIn(value) {
+	return Array.isArray(value) ? value.filter(isMapping) : [];
 }
 /** A written value as its schema gives it, or undefined when it does not fit. */
 function valid(schema, value) {
@@ -3603,10 +3607,10 @@ function chunksRead(metric) {
 // src/config/checks/check-gate-entry.ts
 /** What does not fit between a metric and its entry of `gate`: bounds, those of its slices, and the rule. */
 function checkGateEntry(metric, entry, path) {
-	const slices = isMapping$1(entry["per-slice"]) ? entry["per-slice"] : {};
+	const slices = isMapping(entry["per-slice"]) ? entry["per-slice"] : {};
 	const below = Object.entries(slices).map(([tag, own]) => {
 		return {
-			own: isMapping$1(own) ? own : {},
+			own: isMapping(own) ? own : {},
 			path: [
 				...path,
 				"per-slice",
@@ -4172,7 +4176,7 @@ function checkWaivers(written, known) {
 	const waivers = valueAt(written, ["waivers"]);
 	if (!Array.isArray(waivers)) return [];
 	return waivers.flatMap((waiver, index) => {
-		if (!isMapping$1(waiver)) return [];
+		if (!isMapping(waiver)) return [];
 		const path = ["waivers", index];
 		return [
 			...checkMetric(waiver, known, path),
@@ -4777,7 +4781,7 @@ function checkJudge(written, metrics) {
 /** Labels of the rubrics that are written down, whether or not the rest of them is right. */
 function rubricLabels(written) {
 	const rubrics = valueAt(written, ["judge", "rubrics"]);
-	return Object.keys(isMapping$1(rubrics) ? rubrics : {}).filter((label) => RUBRIC_LABEL.test(label));
+	return Object.keys(isMapping(rubrics) ? rubrics : {}).filter((label) => RUBRIC_LABEL.test(label));
 }
 /** Whether values of a metric come from the judge in any configuration. */
 function isJudged({ group }) {
@@ -4799,7 +4803,7 @@ function checkAbsence(written, metrics) {
 		};
 	});
 	const judge = valueAt(written, ["judge"]);
-	const settings = isMapping$1(judge) ? Object.keys(judge).filter((key) => !ofOthers$1.has(key)) : [];
+	const settings = isMapping(judge) ? Object.keys(judge).filter((key) => !ofOthers$1.has(key)) : [];
 	if (settings.length > 0) {
 		const message = `missing: expected the name of a chat model, without which ${settings[0]} says nothing`;
 		problems.push({
@@ -4832,7 +4836,7 @@ function checkVectors(written, metrics) {
 /** What a question costs is told by the tokens it took and what those cost. */
 function checkPrices(written, metrics) {
 	const prices = valueAt(written, ["judge", "prices"]);
-	if (isMapping$1(prices) && Object.keys(prices).length > 0) return [];
+	if (isMapping(prices) && Object.keys(prices).length > 0) return [];
 	return metrics.filter(({ metric }) => metric.group === "cost").map(({ metric, path, part }) => {
 		return {
 			path,
@@ -5026,7 +5030,7 @@ function chosen(issue) {
 	};
 	const { input, discriminator = "", options = [] } = issue;
 	return {
-		input: isMapping$1(input) ? input[discriminator] : input,
+		input: isMapping(input) ? input[discriminator] : input,
 		words: options.map(String)
 	};
 }
@@ -5323,7 +5327,7 @@ function checkAddress(pipeline, key) {
 	}];
 }
 function checkReady(pipeline) {
-	if (Object.hasOwn(pipeline, "start") || !isMapping$1(pipeline["ready"])) return [];
+	if (Object.hasOwn(pipeline, "start") || !isMapping(pipeline["ready"])) return [];
 	return [{
 		path: ["pipeline", "ready"],
 		part: "value",
@@ -5387,7 +5391,7 @@ function isIndex(part) {
 /** Everything in a value that is neither list nor mapping. Files are nested at most 64 levels deep. */
 function leavesOf$2(value, path) {
 	if (Array.isArray(value)) return value.flatMap((entry, index) => leavesOf$2(entry, [...path, index]));
-	if (!isMapping$1(value)) return [{
+	if (!isMapping(value)) return [{
 		path,
 		value
 	}];
@@ -5397,7 +5401,7 @@ function leavesOf$2(value, path) {
 /** What its schema cannot see of a `pipeline` section: keys that contradict each other or the metrics. */
 function checkPipeline(written, metrics) {
 	const pipeline = valueAt(written, ["pipeline"]);
-	if (!isMapping$1(pipeline)) return [];
+	if (!isMapping(pipeline)) return [];
 	const kind = kindOf$2(pipeline);
 	return [
 		...kind === void 0 ? [] : checkKind(pipeline, kind),
@@ -5542,7 +5546,7 @@ function checkNames(names, { part, rubrics }) {
 }
 function checkGate(written, rubrics) {
 	const gate = valueAt(written, ["gate"]) ?? defaultGate;
-	const names = Object.keys(isMapping$1(gate) ? gate : {});
+	const names = Object.keys(isMapping(gate) ? gate : {});
 	const { known, problems } = checkNames(names.map((name) => ({
 		name,
 		path: ["gate", name]
@@ -5562,11 +5566,11 @@ function checkGate(written, rubrics) {
 			}];
 		}
 		const entry = valueAt(gate, [name]);
-		return isMapping$1(entry) ? checkGateEntry(metric, entry, ["gate", name]) : [];
+		return isMapping(entry) ? checkGateEntry(metric, entry, ["gate", name]) : [];
 	});
 	return {
 		known,
-		gated: isMapping$1(gate) ? known.map(({ metric }) => metric) : void 0,
+		gated: isMapping(gate) ? known.map(({ metric }) => metric) : void 0,
 		problems: [...problems, ...misfits]
 	};
 }
@@ -6245,7 +6249,7 @@ function growHeapSlowly(items, percent) {
 /** An item of a list as its schema reads it, which may depend on its keys. Undefined, with every mistake told, where it does not fit. `what`: with its article. */
 function itemBySchema(raw, { what, schemaOf }, mistakes) {
 	const { value } = raw;
-	if (!isMapping$1(value)) {
+	if (!isMapping(value)) {
 		const message = `expected ${what}: an object, found ${shown$4(value)}`;
 		mistakes.add({
 			path: raw.path,
@@ -6541,6 +6545,15 @@ function broken(problems) {
 		problems
 	};
 }
+// src/parse/parsed-json.ts
+/** The value of a JSON text; undefined for what is none. */
+function parsedJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
 // src/golden/shapes/foreign-values.ts
 /** A text with something in it; numbers and truth values as text. Undefined for anything else. */
 function textOf$7(value) {
@@ -6561,13 +6574,13 @@ const textKeys = [
 /** The text of a value, of the object that holds it, or of what a user said last. */
 function saidIn(value) {
 	if (Array.isArray(value)) return askedIn(value)?.query;
-	if (!isMapping$1(value)) return textOf$7(value);
+	if (!isMapping(value)) return textOf$7(value);
 	if (Array.isArray(value["messages"])) return saidIn(value["messages"]);
 	return textKeys.map((key) => textOf$7(valueAt(value, [key]))).find((text) => text !== void 0) ?? textOf$7(value["content"]);
 }
 /** The turns before what a user said last, where a value holds messages; else empty. */
 function historyIn(value) {
-	const messages = isMapping$1(value) ? value["messages"] : value;
+	const messages = isMapping(value) ? value["messages"] : value;
 	return (Array.isArray(messages) ? askedIn(messages)?.history : void 0) ?? [];
 }
 function askedIn(messages) {
@@ -6582,7 +6595,7 @@ function askedIn(messages) {
 /** Messages where a cell of a table holds their JSON, else the value. A question may look like JSON and be none. */
 function messagesIn(value) {
 	const written = typeof value === "string" ? jsonIn(value) : void 0;
-	return (Array.isArray(written) || isMapping$1(written) && Array.isArray(written["messages"])) && saidIn(written) !== void 0 ? written : value;
+	return (Array.isArray(written) || isMapping(written) && Array.isArray(written["messages"])) && saidIn(written) !== void 0 ? written : value;
 }
 /** What user and assistant said, as OpenAI, LangChain and ragas write messages. What systems and tools say is left out. */
 function turnsOf(messages) {
@@ -6608,7 +6621,7 @@ const roles = /* @__PURE__ */ new Map([
 function textsOf$3(value, divider) {
 	const list = typeof value === "string" ? listIn(value) ?? divided$1(value, divider) : value;
 	return (Array.isArray(list) ? list : [list]).flatMap((each) => {
-		return (isMapping$1(each) ? textOf$7(each["text"]) ?? textOf$7(each["content"]) ?? textOf$7(each["page_content"]) : textOf$7(each)) ?? [];
+		return (isMapping(each) ? textOf$7(each["text"]) ?? textOf$7(each["content"]) ?? textOf$7(each["page_content"]) : textOf$7(each)) ?? [];
 	});
 }
 function divided$1(text, divider) {
@@ -6616,12 +6629,7 @@ function divided$1(text, divider) {
 }
 /** A list or an object that a cell of a table holds as text; undefined where it holds none. */
 function jsonIn(text) {
-	if (!/^\s*[[{]/.test(text)) return void 0;
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
+	return /^\s*[[{]/.test(text) ? parsedJson(text) : void 0;
 }
 function listIn(text) {
 	const value = jsonIn(text);
@@ -6764,7 +6772,7 @@ const idDivider = /[;|,\n]/;
 const textDivider = /[|\n]/;
 function answerOf$2(value) {
 	const structure = structureOf(value);
-	const several = isMapping$1(structure) && Array.isArray(structure["text"]) ? structure["text"] : structure;
+	const several = isMapping(structure) && Array.isArray(structure["text"]) ? structure["text"] : structure;
 	if (!Array.isArray(several)) return saidIn(value) ?? unreadable$2;
 	const texts = textsOf$3(several);
 	return texts.length > 1 ? texts : texts[0] ?? unreadable$2;
@@ -6964,7 +6972,7 @@ const usual = {
 function parseGoldenItem(item) {
 	const written = withId(item);
 	const parsed = GoldenItemSchema.safeParse(written);
-	const { labels, problems } = parseLabels(isMapping$1(written) ? written : {});
+	const { labels, problems } = parseLabels(isMapping(written) ? written : {});
 	if (!parsed.success) {
 		const all = [...schemaMistakes(GoldenItemSchema, written).map(meant$1), ...problems];
 		return {
@@ -6986,7 +6994,7 @@ function parseGoldenItem(item) {
 /** A text is a question without labels; a question without an id gets one of its words. */
 function withId(item) {
 	const written = typeof item === "string" ? { query: item.trim() } : item;
-	if (!isMapping$1(written) || "id" in written) return written;
+	if (!isMapping(written) || "id" in written) return written;
 	const { query, history } = written;
 	if (typeof query !== "string") return written;
 	return {
@@ -7140,12 +7148,12 @@ const promptfoo = {
 	name: "promptfoo",
 	title: "promptfoo tests",
 	fits: (keys) => keys.has("vars") || [...keys].some((key) => /^__expected\d*$/.test(key)),
-	entries: (item) => isMapping$1(item["vars"]) ? ofTest(item, item["vars"]) : ofRow(item)
+	entries: (item) => isMapping(item["vars"]) ? ofTest(item, item["vars"]) : ofRow(item)
 };
 function ofTest(test, vars) {
 	const { vars: _, assert, ...rest } = test;
 	const told = (Array.isArray(assert) ? assert : []).map((each, index) => {
-		const { type, value } = isMapping$1(each) ? each : {};
+		const { type, value } = isMapping(each) ? each : {};
 		return {
 			path: ["assert", index],
 			type: String(type),
@@ -7335,13 +7343,13 @@ function shapeOf(first, isTable) {
 	if (shape === void 0) return native;
 	return {
 		...foreign,
-		asOurs: (written) => isMapping$1(written) ? withId(bring(shape.entries(written)).item) : void 0,
+		asOurs: (written) => isMapping(written) ? withId(bring(shape.entries(written)).item) : void 0,
 		parse: (written) => parseForeignItem(shape, written)
 	};
 }
 /** The other tool that writes items like this one; undefined for our own format and for what nobody writes. */
 function foreignShapeOf(first) {
-	if (!isMapping$1(first)) return void 0;
+	if (!isMapping(first)) return void 0;
 	const keys = new Set(Object.keys(first).map(foldedKey));
 	return foreignShapes.find(({ fits }) => fits(keys));
 }
@@ -7350,7 +7358,7 @@ function foreignShapeOf(first) {
 * documents, and an unknown key may be a label: both are what an import is for.
 */
 function parseForeignItem(shape, written) {
-	if (!isMapping$1(written)) return parseGoldenItem(written);
+	if (!isMapping(written)) return parseGoldenItem(written);
 	const brought = bring(shape.entries(written));
 	const parsed = parseGoldenItem(brought.item);
 	const problems = [...parsed.problems.map((each) => asWritten$2(each, brought)), ...toImport(brought)];
@@ -7990,7 +7998,7 @@ function writtenItems(bytes, { file, items }) {
 	const format = formatOf$3(file, text);
 	const all = Array.from(withoutRepeats(format(text, mistakes)), ({ value }) => value);
 	const shape = shapeOf(all[0], isTable(format));
-	return all.map((each) => shape.asOurs(each)).filter(isMapping$1);
+	return all.map((each) => shape.asOurs(each)).filter(isMapping);
 }
 function asWritten$1({ id, query, labels }) {
 	return {
@@ -8638,7 +8646,7 @@ function readLabelLines(bytes, file, format) {
 		...limits$1,
 		mistakes
 	}), mistakes)) {
-		if (isMapping$1(raw.value) && format.isOpen?.(raw.value) === true) {
+		if (isMapping(raw.value) && format.isOpen?.(raw.value) === true) {
 			open += 1;
 			continue;
 		}
@@ -16348,12 +16356,12 @@ function alsoScored(item, { name }, { scores, facts }) {
 */
 function pipelineWith(bytes, changes) {
 	const written = readYaml(decodeText(bytes) ?? "").value;
-	const own = isMapping$1(written) && isMapping$1(written["pipeline"]) ? written["pipeline"] : {};
+	const own = isMapping(written) && isMapping(written["pipeline"]) ? written["pipeline"] : {};
 	const changed = [...changes].reduce((pipeline, [key, value]) => put(pipeline, key, value), own);
 	const { embed: _, ...withoutEmbed } = changed;
 	const pipeline = changes.get("retrieve.mode") === "bm25" ? withoutEmbed : changed;
 	const value = {
-		...isMapping$1(written) ? written : {},
+		...isMapping(written) ? written : {},
 		pipeline
 	};
 	const mistakes = problemsIn(value, {});
@@ -16377,7 +16385,7 @@ function requirePipelineWith(bytes, changes) {
 function put(mapping, key, value) {
 	const [first = "", ...rest] = key.split(".");
 	const below = valueAt(mapping, [first]);
-	const inside = rest.length === 0 ? value : put(isMapping$1(below) ? below : {}, rest.join("."), value);
+	const inside = rest.length === 0 ? value : put(isMapping(below) ? below : {}, rest.join("."), value);
 	return {
 		...mapping,
 		[first]: inside
@@ -16398,7 +16406,7 @@ function writtenSettings(schema, settings, path) {
 }
 /** The same for the keys of a section, each of which `prefix` stands before. */
 function writtenKeys(shape, settings, prefix = "") {
-	if (!isMapping$1(settings)) return [];
+	if (!isMapping(settings)) return [];
 	return Object.entries(shape).flatMap(([key, schema]) => writtenSettings(schema, settings[insideName(key, schema)], `${prefix}${key}`));
 }
 // src/exam/waiver-changes.ts
@@ -22011,6 +22019,13 @@ function progressOf({ side, log }, step, total) {
 	}));
 	return (done) => tell(done, total);
 }
+// src/files/file-digest.ts
+/** SHA-256 of a file's bytes, hex. Rejects for what cannot be read. */
+async function digestOfFile(path) {
+	const hash = createHash("sha256");
+	for await (const piece of createReadStream(path)) hash.update(piece);
+	return hash.digest("hex");
+}
 // src/pipeline/left/left-file.ts
 /** Most of them that one side may leave. */
 const mostLeft = 2e5;
@@ -22110,7 +22125,7 @@ async function leaveFile(from, into) {
 	const part = join(into, `${randomUUID()}.part`);
 	try {
 		await copyFile(from, part);
-		const digest = await digestOf$2(part);
+		const digest = await digestOfFile(part);
 		const { size, mode } = await lstat(part);
 		await rename(part, join(into, digest));
 		return {
@@ -22121,12 +22136,6 @@ async function leaveFile(from, into) {
 	} finally {
 		await rm(part, { force: true });
 	}
-}
-/** SHA-256 of a file, hex. */
-async function digestOf$2(path) {
-	const hash = createHash("sha256");
-	for await (const piece of createReadStream(path)) hash.update(piece);
-	return hash.digest("hex");
 }
 function tooMany$1(side, count) {
 	const message = `${side}: build changed ${count} files, and at most ${mostLeft} can be taken to where questions are asked`;
@@ -22179,7 +22188,7 @@ async function restore$1(file, { top, from }) {
 	if ("gone" in file) return;
 	if ("link" in file) return await symlink(file.link, path);
 	await copyFile(join(from, file.sha256), path, constants$1.COPYFILE_FICLONE);
-	if (await digestOf$2(path) !== file.sha256) throw new Error("its bytes are others");
+	if (await digestOfFile(path) !== file.sha256) throw new Error("its bytes are others");
 	await chmod(path, file.executable ? 493 : 420);
 }
 /** A link of the worktree could lead elsewhere. A folder that is not there leads nowhere. */
@@ -22991,7 +23000,7 @@ function areChunks(written) {
 	return Array.isArray(written) && written.every(isChunk);
 }
 function isChunk(written) {
-	if (!isMapping$1(written)) return false;
+	if (!isMapping(written)) return false;
 	for (const key in written) if (!chunkKeys.has(key)) return false;
 	const { id, doc, start, end, text: words, score } = written;
 	return isNameOrNull(id, 200) && isNameOrNull(doc, longestDocument) && isCountOrNull(start) && isCountOrNull(end) && (words == null || typeof words === "string") && (score == null || Number.isFinite(score));
@@ -23158,7 +23167,7 @@ function answerFrom(value, { depth, ...laidOut }) {
 /** The answer as its schema has it. Its chunks, nearly all of it, go past the schema where there is nothing to say of them. */
 function writtenAnswer(value) {
 	const chunks = valueAt(value, ["chunks"]);
-	if (!isMapping$1(value) || !areChunks(chunks)) return valid(AnswerSchema$1, value);
+	if (!isMapping(value) || !areChunks(chunks)) return valid(AnswerSchema$1, value);
 	const rest = valid(AnswerSchema$1, {
 		...value,
 		chunks: void 0
@@ -23192,7 +23201,7 @@ function malformed$1(id, reason) {
 /** The value with at most so many chunks: what comes after them is dropped and need not be valid. */
 function withoutSurplus(value, most) {
 	const chunks = valueAt(value, ["chunks"]);
-	if (!isMapping$1(value) || !Array.isArray(chunks) || chunks.length <= most) return {
+	if (!isMapping(value) || !Array.isArray(chunks) || chunks.length <= most) return {
 		kept: value,
 		dropped: 0
 	};
@@ -25524,7 +25533,7 @@ async function keepFile(kind, { store, key, from, facts }) {
 		const entry = sealEntry({
 			key,
 			payload: {
-				sha256: await digestOf$1(from),
+				sha256: await digestOfFile(from),
 				facts
 			},
 			day: void 0
@@ -25592,7 +25601,7 @@ async function takeFacts(kind, { key, path, mac }) {
 		key
 	};
 	const { sha256, facts } = entry.payload;
-	return sha256 === await digestOf$1(path) ? {
+	return sha256 === await digestOfFile(path) ? {
 		kind: "found",
 		key,
 		facts
@@ -25613,11 +25622,6 @@ async function takeLastLine(path) {
 	return tail.toString("utf8", start + 1, length - 1);
 }
 const lineFeed = 10;
-async function digestOf$1(path) {
-	const hash = createHash("sha256");
-	for await (const piece of createReadStream(path)) hash.update(piece);
-	return hash.digest("hex");
-}
 // src/store/kept-bytes.ts
 /** Reads a file that was kept under a key, or with `newest` the last whose key begins like this. Never rejects. */
 async function restoreBytes(kind, { key, newest = false }, { store, folder }) {
@@ -26367,11 +26371,11 @@ async function readJournal(path, part, known) {
 	return true;
 }
 function isOfPart({ bytes }, { build, shard }) {
-	const head = HeadSchema.safeParse(jsonOf$1(bytes.toString()));
+	const head = HeadSchema.safeParse(parsedJson(bytes.toString()));
 	return head.success && head.data.build === build && head.data.shard === shard;
 }
 function take({ number, bytes }, { path, depth, known }) {
-	const line = LineSchema.safeParse(jsonOf$1(bytes.toString()));
+	const line = LineSchema.safeParse(parsedJson(bytes.toString()));
 	const read = line.success ? answerFrom(line.data.answer, { depth }) : void 0;
 	if (!line.success || read?.kind !== "answer") throw runsInvalid(`${path}:${number}`, "is no answer", { hint: again });
 	const { side, dropped, unknown } = line.data;
@@ -26401,13 +26405,6 @@ function differs(side, id) {
 	return `${side} gave two workers different answers to ${quoted$3(id)}`;
 }
 const again = "remove the folder of this part and ask again";
-function jsonOf$1(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
 function notKept(cause) {
 	return new GateError("pipeline-failed", `an answer could not be kept: ${messageOf$1(cause)}`, {
 		hint: "the folder for the run files needs space and must be writable",
@@ -26435,12 +26432,12 @@ function withKnown(run, known) {
 	};
 }
 // src/commands/staging/stage.ts
-/** A meeting of these sides. */
-function openMeeting(sides) {
+/** A barrier of these sides. */
+function openBarrier(sides) {
 	const all = new Map(sides.map((side) => [side, Promise.withResolvers()]));
 	return {
 		arrive: (side) => all.get(side)?.resolve(),
-		everybody: () => Promise.all([...all.values()].map(({ promise }) => promise))
+		all: () => Promise.all([...all.values()].map(({ promise }) => promise))
 	};
 }
 /** What of a stage one side's pipeline is told. `root`: its worktree. */
@@ -26448,7 +26445,7 @@ function stageOfSide(stage, side, root) {
 	if (stage === void 0) return {};
 	const files = folderOf$1.files(stage.folder);
 	if (stage.kind === "build") {
-		const { sides, meeting, guard } = stage;
+		const { sides, barrier, guard } = stage;
 		const onLeft = async (left, signal) => {
 			guard(side, left);
 			sides.set(side, {
@@ -26456,8 +26453,8 @@ function stageOfSide(stage, side, root) {
 				ms: void 0,
 				left
 			});
-			meeting.arrive(side);
-			await abortable(meeting.everybody(), signal);
+			barrier.arrive(side);
+			await abortable(barrier.all(), signal);
 		};
 		return { stage: {
 			kind: "build",
@@ -26939,9 +26936,6 @@ function fromEntries(entries) {
 }
 function orNull(value) {
 	return value === absent ? null : value;
-}
-function isMapping(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 function filledText(template, question) {
 	const { k, history = [], filters = {} } = question;
@@ -27697,7 +27691,7 @@ async function askSides(asking) {
 			throw error;
 		} finally {
 			answers.none(side);
-			if (asking.stage?.kind === "build") asking.stage.meeting.arrive(side);
+			if (asking.stage?.kind === "build") asking.stage.barrier.arrive(side);
 		}
 	};
 	const head = start("head").then((run) => ({
@@ -29325,14 +29319,9 @@ async function collectRuns(request, { workspace, commits, context }, given) {
 	};
 }
 function titleOf(questions, { stage, shard }) {
+	if (stage?.kind === "build") return "Build both sides";
 	const part = shard === void 0 ? "" : ` (shard ${formatShard(shard)})`;
-	const what = {
-		build: "Build both sides",
-		ask: "Ask both sides",
-		teardown: "Tear both sides down"
-	};
-	if (stage === void 0) return `Build both sides and ask ${questions} questions${part}`;
-	return stage.kind === "ask" ? `${what.ask} ${questions} questions${part}` : what[stage.kind];
+	return `${stage === void 0 ? "Build both sides and ask" : "Ask both sides"} ${questions} questions${part}`;
 }
 /** Characters of a reason that a run folder carries. */
 const mostLost = 500;
@@ -33981,14 +33970,6 @@ function npmVersions(text) {
 		asked
 	};
 }
-/** Undefined for what is no JSON. */
-function parsedJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
 /** A package that stands there in two versions is told by neither. */
 function versionsBy(text, pattern) {
 	const versions = /* @__PURE__ */ new Map();
@@ -34377,10 +34358,10 @@ function keysOfYaml(text) {
 	});
 }
 function leavesOf(top, positionOf) {
-	if (!isMapping$1(top)) return void 0;
+	if (!isMapping(top)) return void 0;
 	const keys = /* @__PURE__ */ new Map();
 	const add = (value, path) => {
-		if (isMapping$1(value)) for (const [key, inner] of Object.entries(value)) add(inner, [...path, key]);
+		if (isMapping(value)) for (const [key, inner] of Object.entries(value)) add(inner, [...path, key]);
 		else {
 			const shown = quotable(value, String(path.at(-1)));
 			keys.set(formatKeyPath(path), {
@@ -34564,7 +34545,7 @@ function writtenIn({ path: file, bytes }, side) {
 			side
 		};
 	};
-	const isThere = (keys) => isMapping$1(valueAt(document.value, keys.slice(0, -1))) && valueAt(document.value, keys) !== void 0;
+	const isThere = (keys) => isMapping(valueAt(document.value, keys.slice(0, -1))) && valueAt(document.value, keys) !== void 0;
 	return {
 		placeOf: (keys) => isThere(keys) ? placeAt(keys) : void 0,
 		placeOfGlob: (keys, glob) => {
@@ -38349,7 +38330,7 @@ function goldenLines(text, mistakes) {
 		const item = items.get(index + 1);
 		return {
 			text: written,
-			item: isMapping$1(item) ? item : void 0
+			item: isMapping(item) ? item : void 0
 		};
 	});
 }
@@ -52755,7 +52736,7 @@ const mostBytes = 536870912;
 */
 async function readReport(path, detailed) {
 	const value = await readReportJson(path);
-	if (!isMapping$1(value) || value["schema"] !== 2) throw unfitReport(path, "it is no report.json of schema 2");
+	if (!isMapping(value) || value["schema"] !== 2) throw unfitReport(path, "it is no report.json of schema 2");
 	const { items, chunks } = value;
 	const { query_ms: _, ...times } = mappingOf(value["times"]);
 	const kept = listOf(items).map((item) => item["id"] === detailed ? item : withoutDetails(item));
@@ -52801,7 +52782,7 @@ function readAs(schema, value, path) {
 	const unknown = parsed.error.issues.filter((issue) => issue.code === "unrecognized_keys");
 	for (const issue of unknown) {
 		const holder = issue.path.reduce((held, step) => partOf(held, step), value);
-		for (const key of issue.keys) if (isMapping$1(holder)) Reflect.deleteProperty(holder, key);
+		for (const key of issue.keys) if (isMapping(holder)) Reflect.deleteProperty(holder, key);
 	}
 	if (unknown.length > 0) return readAs(schema, value, path);
 	const [mistake] = schemaMistakes(schema, value);
@@ -52816,7 +52797,7 @@ function partOf(value, step) {
 	return typeof value === "object" && value !== null ? Reflect.get(value, step) : void 0;
 }
 function mappingOf(value) {
-	return isMapping$1(value) ? value : {};
+	return isMapping(value) ? value : {};
 }
 function listOf(value) {
 	return Array.isArray(value) ? value.map(mappingOf) : [];
@@ -53059,4 +53040,4 @@ async function saveGolden({ root, golden }, text) {
 function many(number, one, more = `${one}s`) {
 	return `${count$6(number)} ${number === 1 ? one : more}`;
 }
-export { causeSentence$1 as $, didYouMean as $a, buildRequest as $i, vectorCache as $n, depthFor as $r, isDead as $t, triedRows as A, parseConfig as Aa, clusterSums as Ai, openSharedAnswers as An, secretsOf$1 as Ao, endingWords as Ar, drawSample as At, errorLines as B, moneyText as Ba, openTerminalLog as Bi, cachedRun as Bn, mayBeGiven as Bo, termNumbers as Br, goldenLines as Bt, starterPaths as C, parts as Ca, unchangedWithin as Ci, requireRunFolder as Cn, pathBelow as Co, commandFolder as Cr, visibleJson as Ct, sinks as D, GoldenItemSchema as Da, studentTest as Di, askSide as Dn, localStore as Do, processLimits as Dr, cohenKappa as Dt, reportFiles as E, parseLabels as Ea, generator as Ei, requireKey as En, localModels as Eo, within$2 as Er, sidePlaceOf as Et, evidence as F, mostParts as Fa, filesOfCommits as Fi, isLoopback as Fn, abortable as Fo, wordSearch as Fr, krippendorffAlpha as Ft, questionRow as G, formatKeyPath as Ga, sizeOf$1 as Gi, openMeeting as Gn, scoreItems as Gr, checkSet as Gt, moreLines as H, score as Ha, readIfThere as Hi, trackedFiles as Hn, segmentOfDocuments as Hr, openSentenceTerms as Ht, questionLines as I, tooMuchHeld as Ia, startSandboxedWorker as Ii, serverUrl as In, readHead as Io, writeAnswers as Ir, ratio as It, chartStyle as J, schemaMistakes as Ja, placeOf$4 as Ji, unfinishedName as Jn, tokensOf as Jr, documentsOf$1 as Jt, whyWords as K, fileText as Ka, labelsInOrder as Ki, openPartJournal as Kn, recogniseRefusal as Kr, setChecks as Kt, questionTitle as L, tooMuchToParse as La, formatOf$1 as Li, serverRequest as Ln, isSha as Lo, childEnvironment as Lr, canaries as Lt, coverageLine as M, endOfString as Ma, healthFindings as Mi, reachModels as Mn, NoToken as Mo, digestOf$2 as Mr, trustInJudges as Mt, whatChanged as N, holdsTooMuch as Na, kindsOfItems as Ni, inputTokens as Nn, exchangeUrl as No, openBuiltinIndex as Nr, runCanaries as Nt, sinks_exports as O, sha256 as Oa, summarisePairs as Oi, filesWithoutTree as On, checkEndpoint as Oo, endingHint as Or, judgeRuns as Ot, judgeRemedy as P, isNestedTooDeep as Pa, isApart as Pi, sentenceSpans as Pn, subjectToken as Po, runBuiltin as Pr, mapInOrder as Pt, placeWords$1 as Q, UntilSchema as Qa, buildPorts as Qi, writeHandle as Qn, contextOf$1 as Qr, isFilteredOrder as Qt, whyLines as R, count$6 as Ra, refuseSecretBesideCode as Ri, holdsAnywhere as Rn, git as Ro, indexVersion as Rr, openBudget as Rt, initFiles as S, foldedKey as Sa, orientedChange as Si, clearRunFolder as Sn, today as So, buildSide as Sr, visible as St, retrieverStub as T, labelKinds as Ta, signFlip as Ti, openRunFolder$1 as Tn, listOf$3 as To, startProcess as Tr, judgedBy as Tt, textOfBlocks as U, share$1 as Ua, readNamedFile as Ui, hideExam as Un, openSegment as Ur, termsOf as Ut, indented as V, probability as Va, readLabels$1 as Vi, refusePrivateText as Vn, termsOfQuestion as Vr, withItems as Vt, failedQueries as W, listMistakes as Wa, readFileInside as Wi, reviewsFolder as Wn, openCutter as Wr, openCheckedSet as Wt, foreignHtml as X, duration$1 as Xa, verdictsOf as Xi, handleName as Xn, textOfChunk as Xr, noteSentences as Xt, pageColours as Y, isResponsePath as Ya, verdictMetrics as Yi, folderOf$1 as Yn, sideNames as Yr, asWritten as Yt, html as Z, hasExpired as Za, buildFlags as Zi, readHandle as Zn, documentSelector as Zr, namesToAccept as Zt, HistoryEntrySchema as _, ragasNotes as _a, labelledDocuments as _i, collectRuns as _n, shortText as _o, askSide$1 as _r, withErrorReport as _t, saveGolden as a, isTable as aa, chunkDocument as ai, shortSha as an, fromTop as ao, isPublic as ar, listHeading as at, readConfigFile as b, bring as ba, contextPrice as bi, formatShard as bn, commitOf as bo, isAskedElsewhere as br, questionSheet as bt, terminalTable as c, looksLikeQrels as ca, slugOf as ci, amountWords as cn, unionLength as co, besidePrograms as cr, movedWords$2 as ct, replaceFile as d, parseJson as da, resolveEvidence as di, id as dn, valueAt as do, openNamedRun as dr, writeFiles as dt, workingDirectoryOf as ea, metricTried as ei, unhealthyWords as en, isShare$1 as eo, cacheKeys as er, linkedWords as et, readAs as f, readTsv as fa, occurrencesIn as fi, metricName as fn, alternatives as fo, openRunFile as fr, pageTools as ft, MetricReportSchema as g, ownTable as ga, evidencesOf as gi, collect as gn, oneOf as go, runCommand as gr, reportRuns as gt, ReportSchema as h, foreignShapes as ha, fewestBlocked as hi, say as hn, listOf$2 as ho, runsInvalid as hr, reportFiles$1 as ht, requireJsonLines as i, goldenLimits as ia, readDocuments$1 as ii, fileWords$1 as in, fromFolder as io, userMessage as ir, changedItems as it, commonSentence$1 as j, readYaml as ja, clustersOf$1 as ji, serverHeaders as jn, whereLine as jo, withLines as jr, startDeadline as jt, toFix$1 as k, itemBySchema as ka, requireFinite as ki, queriesOf as kn, isProviders as ko, endingSentence as kr, openJudges as kt, paintFor as l, readQrels as la, placesOn as li, unitOf as ln, unionOf as lo, unmatchedInputs as lr, sameOrderWords as lt, readReportJson as m, foreignShapeOf as ma, hasChunkLabels as mi, plural as mn, keyed$1 as mo, documentNames$1 as mr, report as mt, notNative as n, maxBytes as na, requirePipelineWith as ni, plainText as nn, numbersIn as no, drawFence as nr, reasonSentence as nt, healthLines as o, parseGoldenSet as oa, normalCorpusOf as oi, distrustReason as on, cut$3 as oo, canonicalJson as or, listLegend as ot, readReport as p, guarded as pa, byCodeUnit as pi, plain$1 as pn, anyText as po, heldAnswers as pr, gate as pt, faultLines as q, compileGlob as qa, readLabelLines as qi, manifestName as qn, placedOnce as qr, nearPairs as qt, requireGolden as r, formatOf$3 as ra, documentsOfRun as ri, factWords as rn, documentId as ro, fenceFor as rr, reasonSentences as rt, metricLines as s, writtenItems as sa, sectionsOf$1 as si, worseItems as sn, overlapLength as so, contentDigest as sr, listedChunks as st, many as t, defaultConfigPaths as ta, pipelineWith as ti, plainForeign as tn, needsJudge as to, PROMPT_VERSION as tr, headlineOf as tt, stoppable as u, readJsonLines as ua, pairsOf$1 as ui, valueWords$1 as un, isMapping$1 as uo, realPathInside as ur, findingsInOrder as ut, configOfFile as v, parseGoldenItem as va, clustersOf as vi, writeRuns as vn, wholeNumber as vo, readLines$1 as vr, readRunFolder as vt, findRetriever as w, jsonIn as wa, meanOf$2 as wi, openExam as wn, repositoryPath$1 as wo, secondsOf as wr, calibrate as wt, configFile as x, byKeys as xa, compareMetric as xi, parseShard as xn, localSubject as xo, collectRun as xr, sampleSheet as xt, openWorkTree as y, withId as ya, allowedDrop as yi, parseManifest as yn, isInsidePath as yo, answerFrom as yr, requireCommits as yt, bullets as z, duration as za, isWritten as zi, secretIn as zn, tryGit as zo, openLibrary as zr, goldenLine as zt };
+export { causeSentence$1 as $, UntilSchema as $a, buildRequest as $i, vectorCache as $n, depthFor as $r, isDead as $t, triedRows as A, itemBySchema as Aa, clusterSums as Ai, openSharedAnswers as An, checkEndpoint as Ao, endingWords as Ar, drawSample as At, errorLines as B, duration as Ba, openTerminalLog as Bi, cachedRun as Bn, git as Bo, termNumbers as Br, goldenLines as Bt, starterPaths as C, parts as Ca, unchangedWithin as Ci, requireRunFolder as Cn, localSubject as Co, commandFolder as Cr, visibleJson as Ct, sinks as D, parseLabels as Da, studentTest as Di, askSide as Dn, listOf$3 as Do, processLimits as Dr, cohenKappa as Dt, reportFiles as E, labelKinds as Ea, generator as Ei, requireKey as En, repositoryPath$1 as Eo, within$2 as Er, sidePlaceOf as Et, evidence as F, isNestedTooDeep as Fa, filesOfCommits as Fi, isLoopback as Fn, exchangeUrl as Fo, wordSearch as Fr, krippendorffAlpha as Ft, questionRow as G, listMistakes as Ga, sizeOf$1 as Gi, openBarrier as Gn, scoreItems as Gr, checkSet as Gt, moreLines as H, probability as Ha, readIfThere as Hi, trackedFiles as Hn, mayBeGiven as Ho, segmentOfDocuments as Hr, openSentenceTerms as Ht, questionLines as I, mostParts as Ia, startSandboxedWorker as Ii, serverUrl as In, subjectToken as Io, writeAnswers as Ir, ratio as It, chartStyle as J, compileGlob as Ja, placeOf$4 as Ji, unfinishedName as Jn, tokensOf as Jr, documentsOf$1 as Jt, whyWords as K, formatKeyPath as Ka, labelsInOrder as Ki, openPartJournal as Kn, recogniseRefusal as Kr, setChecks as Kt, questionTitle as L, tooMuchHeld as La, formatOf$1 as Li, serverRequest as Ln, abortable as Lo, childEnvironment as Lr, canaries as Lt, coverageLine as M, readYaml as Ma, healthFindings as Mi, reachModels as Mn, secretsOf$1 as Mo, digestOfFile as Mr, trustInJudges as Mt, whatChanged as N, endOfString as Na, kindsOfItems as Ni, inputTokens as Nn, whereLine as No, openBuiltinIndex as Nr, runCanaries as Nt, sinks_exports as O, GoldenItemSchema as Oa, summarisePairs as Oi, filesWithoutTree as On, localModels as Oo, endingHint as Or, judgeRuns as Ot, judgeRemedy as P, holdsTooMuch as Pa, isApart as Pi, sentenceSpans as Pn, NoToken as Po, runBuiltin as Pr, mapInOrder as Pt, placeWords$1 as Q, hasExpired as Qa, buildPorts as Qi, writeHandle as Qn, contextOf$1 as Qr, isFilteredOrder as Qt, whyLines as R, tooMuchToParse as Ra, refuseSecretBesideCode as Ri, holdsAnywhere as Rn, readHead as Ro, indexVersion as Rr, openBudget as Rt, initFiles as S, foldedKey as Sa, orientedChange as Si, clearRunFolder as Sn, commitOf as So, buildSide as Sr, visible as St, retrieverStub as T, parsedJson as Ta, signFlip as Ti, openRunFolder$1 as Tn, pathBelow as To, startProcess as Tr, judgedBy as Tt, textOfBlocks as U, score as Ua, readNamedFile as Ui, hideExam as Un, openSegment as Ur, termsOf as Ut, indented as V, moneyText as Va, readLabels$1 as Vi, refusePrivateText as Vn, tryGit as Vo, termsOfQuestion as Vr, withItems as Vt, failedQueries as W, share$1 as Wa, readFileInside as Wi, reviewsFolder as Wn, openCutter as Wr, openCheckedSet as Wt, foreignHtml as X, isResponsePath as Xa, verdictsOf as Xi, handleName as Xn, textOfChunk as Xr, noteSentences as Xt, pageColours as Y, schemaMistakes as Ya, verdictMetrics as Yi, folderOf$1 as Yn, sideNames as Yr, asWritten as Yt, html as Z, duration$1 as Za, buildFlags as Zi, readHandle as Zn, documentSelector as Zr, namesToAccept as Zt, HistoryEntrySchema as _, ragasNotes as _a, labelledDocuments as _i, collectRuns as _n, listOf$2 as _o, askSide$1 as _r, withErrorReport as _t, saveGolden as a, isTable as aa, chunkDocument as ai, shortSha as an, fromFolder as ao, isPublic as ar, listHeading as at, readConfigFile as b, bring as ba, contextPrice as bi, formatShard as bn, wholeNumber as bo, isAskedElsewhere as br, questionSheet as bt, terminalTable as c, looksLikeQrels as ca, slugOf as ci, amountWords as cn, overlapLength as co, besidePrograms as cr, movedWords$2 as ct, replaceFile as d, parseJson as da, resolveEvidence as di, id as dn, isMapping as do, openNamedRun as dr, writeFiles as dt, workingDirectoryOf as ea, metricTried as ei, unhealthyWords as en, didYouMean as eo, cacheKeys as er, linkedWords as et, readAs as f, readTsv as fa, occurrencesIn as fi, metricName as fn, mappingsIn as fo, openRunFile as fr, pageTools as ft, MetricReportSchema as g, ownTable as ga, evidencesOf as gi, collect as gn, keyed$1 as go, runCommand as gr, reportRuns as gt, ReportSchema as h, foreignShapes as ha, fewestBlocked as hi, say as hn, anyText as ho, runsInvalid as hr, reportFiles$1 as ht, requireJsonLines as i, goldenLimits as ia, readDocuments$1 as ii, fileWords$1 as in, documentId as io, userMessage as ir, changedItems as it, commonSentence$1 as j, parseConfig as ja, clustersOf$1 as ji, serverHeaders as jn, isProviders as jo, withLines as jr, startDeadline as jt, toFix$1 as k, sha256 as ka, requireFinite as ki, queriesOf as kn, localStore as ko, endingSentence as kr, openJudges as kt, paintFor as l, readQrels as la, placesOn as li, unitOf as ln, unionLength as lo, unmatchedInputs as lr, sameOrderWords as lt, readReportJson as m, foreignShapeOf as ma, hasChunkLabels as mi, plural as mn, alternatives as mo, documentNames$1 as mr, report as mt, notNative as n, maxBytes as na, requirePipelineWith as ni, plainText as nn, needsJudge as no, drawFence as nr, reasonSentence as nt, healthLines as o, parseGoldenSet as oa, normalCorpusOf as oi, distrustReason as on, fromTop as oo, canonicalJson as or, listLegend as ot, readReport as p, guarded as pa, byCodeUnit as pi, plain$1 as pn, valueAt as po, heldAnswers as pr, gate as pt, faultLines as q, fileText as qa, readLabelLines as qi, manifestName as qn, placedOnce as qr, nearPairs as qt, requireGolden as r, formatOf$3 as ra, documentsOfRun as ri, factWords as rn, numbersIn as ro, fenceFor as rr, reasonSentences as rt, metricLines as s, writtenItems as sa, sectionsOf$1 as si, worseItems as sn, cut$3 as so, contentDigest as sr, listedChunks as st, many as t, defaultConfigPaths as ta, pipelineWith as ti, plainForeign as tn, isShare$1 as to, PROMPT_VERSION as tr, headlineOf as tt, stoppable as u, readJsonLines as ua, pairsOf$1 as ui, valueWords$1 as un, unionOf as uo, realPathInside as ur, findingsInOrder as ut, configOfFile as v, parseGoldenItem as va, clustersOf as vi, writeRuns as vn, oneOf as vo, readLines$1 as vr, readRunFolder as vt, findRetriever as w, jsonIn as wa, meanOf$2 as wi, openExam as wn, today as wo, secondsOf as wr, calibrate as wt, configFile as x, byKeys as xa, compareMetric as xi, parseShard as xn, isInsidePath as xo, collectRun as xr, sampleSheet as xt, openWorkTree as y, withId as ya, allowedDrop as yi, parseManifest as yn, shortText as yo, answerFrom as yr, requireCommits as yt, bullets as z, count$6 as za, isWritten as zi, secretIn as zn, isSha as zo, openLibrary as zr, goldenLine as zt };

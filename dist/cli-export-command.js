@@ -1,4 +1,4 @@
-import { Da as GoldenItemSchema, Oa as sha256, Tn as openRunFolder, _a as ragasNotes, dr as openNamedRun, fo as alternatives, hr as runsInvalid, oa as parseGoldenSet, r as requireGolden, sa as writtenItems, t as many, u as stoppable, uo as isMapping, wa as jsonIn, y as openWorkTree } from "./cli-exam.js";
+import { Oa as GoldenItemSchema, Tn as openRunFolder, _a as ragasNotes, do as isMapping, dr as openNamedRun, hr as runsInvalid, ka as sha256, mo as alternatives, oa as parseGoldenSet, r as requireGolden, sa as writtenItems, t as many, u as stoppable, wa as jsonIn, y as openWorkTree } from "./cli-exam.js";
 import { t as openTally } from "./cli-tally.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { a as toolVersion } from "./cli-start.js";
@@ -45,7 +45,8 @@ function textOf(key, value) {
 // src/commands/golden/exporting/to-otlp.ts
 /**
 * What a run did for each question as spans of OpenInference in OTLP's JSON, ready to be sent to `/v1/traces`: a chain
-* with question and answer, a retriever with the chunks, and a model where tokens are known. `metadata` of the chain
+* with question and answer, a retriever with the chunks, and a model where tokens are known. Spans of a question without a
+* time end when they begin. `metadata` of the chain
 * names the item. Labels and references have no place in it; a question without a result is left out and counted.
 */
 function toOtlp({ items, resultOf, lost, now }) {

@@ -1,5 +1,5 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
-import { Gi as sizeOf, Kr as recogniseRefusal, Oa as sha256, Pa as isNestedTooDeep, Ra as count, Ro as git, To as listOf$2, Ui as readNamedFile, Vr as termsOfQuestion, do as valueAt, u as stoppable, uo as isMapping, vr as readLines, y as openWorkTree } from "./cli-exam.js";
+import { Bo as git, Do as listOf, Fa as isNestedTooDeep, Gi as sizeOf, Kr as recogniseRefusal, Ta as parsedJson, Ui as readNamedFile, Vr as termsOfQuestion, do as isMapping, fo as mappingsIn, ka as sha256, po as valueAt, u as stoppable, vr as readLines, y as openWorkTree, za as count } from "./cli-exam.js";
 import { E as printable, S as fileErrorText, c as wrongUse, h as words, i as readFlags, s as wholeNumber, v as normalText } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
@@ -400,7 +400,7 @@ function inTurn(lists) {
 	const longest = Math.max(0, ...lists.map((list) => list.length));
 	return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
-// src/traces/values.ts
+// src/traces/field-values.ts
 /** A text with something in it, trimmed. */
 function textOf(value) {
 	return typeof value === "string" && value.trim() !== "" ? value.trim() : void 0;
@@ -426,12 +426,7 @@ function isFeedbackName(name) {
 }
 /** A JSON text as its value; undefined for what is none, or nested too deep. */
 function jsonOf(text) {
-	if (isNestedTooDeep(text)) return void 0;
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
+	return isNestedTooDeep(text) ? void 0 : parsedJson(text);
 }
 const documentKeys = {
 	id: [
@@ -470,6 +465,7 @@ const documentKeys = {
 function chunksOf(value) {
 	return Array.isArray(value) ? value.map((one) => chunkOf(one)) : void 0;
 }
+/** One of them. */
 function chunkOf(value) {
 	if (!isMapping(value)) return {
 		...nothing,
@@ -673,7 +669,7 @@ function isLangfuseTrace(value) {
 function langfuseTrace(trace) {
 	const query = queryIn(trace["input"]);
 	if (query === void 0) return void 0;
-	const observations = listOf$1(trace["observations"]);
+	const observations = mappingsIn(trace["observations"]);
 	const { latency, output } = trace;
 	return {
 		id: textOf(trace["id"]),
@@ -682,7 +678,7 @@ function langfuseTrace(trace) {
 		session: textOf(trace["sessionId"]),
 		time: timeOf(trace["timestamp"]),
 		ms: typeof latency === "number" ? latency * 1e3 : void 0,
-		feedback: feedbackIn$1(listOf$1(trace["scores"])),
+		feedback: feedbackIn$1(mappingsIn(trace["scores"])),
 		chunks: retrieved(observations),
 		failed: observations.some(({ level, parentObservationId }) => level === "ERROR" && !parentObservationId),
 		usage: usageOf$1(observations)
@@ -714,9 +710,6 @@ function usageOf$1(observations) {
 		output: sum("output")
 	};
 }
-function listOf$1(value) {
-	return Array.isArray(value) ? value.filter(isMapping) : [];
-}
 // src/traces/otlp-spans.ts
 /** Whether a value is a request of OTLP/HTTP for traces, as exporters and collectors write it into files. */
 function isOtlp(value) {
@@ -724,7 +717,7 @@ function isOtlp(value) {
 }
 /** Every span of such a request, in the order in which it stands there; what has no ids is left out. */
 function spansOf(request) {
-	return listOf(request["resourceSpans"]).flatMap((resource) => listOf(resource["scopeSpans"] ?? resource["instrumentationLibrarySpans"])).flatMap((scope) => listOf(scope["spans"])).flatMap((span) => spanOf(span) ?? []);
+	return mappingsIn(request["resourceSpans"]).flatMap((resource) => mappingsIn(resource["scopeSpans"] ?? resource["instrumentationLibrarySpans"])).flatMap((scope) => mappingsIn(scope["spans"])).flatMap((span) => spanOf(span) ?? []);
 }
 function spanOf(span) {
 	const { traceId, spanId, parentSpanId, status } = span;
@@ -738,14 +731,14 @@ function spanOf(span) {
 		end: millisecondsOf(span["endTimeUnixNano"]),
 		failed: code === 2 || code === "STATUS_CODE_ERROR",
 		attributes: attributesOf(span["attributes"]),
-		events: listOf(span["events"]).map((event) => ({
+		events: mappingsIn(span["events"]).map((event) => ({
 			name: String(event["name"]),
 			attributes: attributesOf(event["attributes"])
 		}))
 	};
 }
 function attributesOf(value) {
-	return new Map(listOf(value).map(({ key, value: any }) => [String(key), plainOf(any)]));
+	return new Map(mappingsIn(value).map(({ key, value: any }) => [String(key), plainOf(any)]));
 }
 /** An `AnyValue`: whole numbers come as text, since they have 64 bits. */
 function plainOf(value) {
@@ -763,9 +756,6 @@ function plainOf(value) {
 function millisecondsOf(value) {
 	const nanoseconds = typeof value === "string" || typeof value === "number" ? Number(value) : NaN;
 	return nanoseconds > 0 ? nanoseconds / 1e6 : void 0;
-}
-function listOf(value) {
-	return Array.isArray(value) ? value.filter(isMapping) : [];
 }
 // src/traces/otlp-traces.ts
 /**
@@ -834,16 +824,10 @@ function flatDocuments(span, list) {
 	return flattened(span.attributes, list, "document").map((document) => {
 		const { metadata } = document;
 		const parsed = typeof metadata === "string" ? jsonOf(metadata) : metadata;
-		const [chunk] = chunksOf([{
+		return chunkOf({
 			...document,
 			...isMapping(parsed) && { metadata: parsed }
-		}]) ?? [];
-		return chunk ?? {
-			id: void 0,
-			doc: void 0,
-			text: void 0,
-			score: void 0
-		};
+		});
 	});
 }
 function messagesIn(attributes, list) {
@@ -1072,7 +1056,7 @@ async function run(args) {
 		written: flags.n,
 		least: 1
 	}, usage);
-	const map = mapOf(listOf$2("map", flags.map) ?? []);
+	const map = mapOf(listOf("map", flags.map) ?? []);
 	return stoppable(async (signal) => {
 		const { golden, config } = flags;
 		const tree = await openWorkTree({

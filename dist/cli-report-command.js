@@ -1,6 +1,6 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { Bi as openTerminalLog, Do as localStore, Eo as localModels, Io as readHead, So as today, To as listOf, Vi as readLabels, bo as commitOf, ea as workingDirectoryOf, gt as reportRuns, ht as reportFiles, u as stoppable, xo as localSubject } from "./cli-exam.js";
+import { Bi as openTerminalLog, Co as localSubject, Do as listOf, Oo as localModels, Ro as readHead, So as commitOf, Vi as readLabels, ea as workingDirectoryOf, gt as reportRuns, ht as reportFiles, ko as localStore, u as stoppable, wo as today } from "./cli-exam.js";
 import { c as wrongUse, i as readFlags, l as makeFolder, n as tellPlan, t as openDryRun } from "./cli-flags.js";
 import { a as showReport } from "./cli-report.js";
 import { randomUUID } from "node:crypto";

@@ -1,7 +1,7 @@
 import { a as toolVersion, o as GateError } from "./cli-start.js";
-import { $i as buildRequest, An as openSharedAnswers, Bi as openTerminalLog, Cn as requireRunFolder, Dn as askSide, Gn as openMeeting, Jn as unfinishedName, Kn as openPartJournal, Mn as reachModels, Mr as digestOf, Qi as buildPorts, Qn as writeHandle, Ri as refuseSecretBesideCode, Sn as clearRunFolder, Vn as refusePrivateText, Xn as handleName, Yn as folderOf, Yr as sideNames, Zi as buildFlags, Zn as readHandle, _n as collectRuns, ar as isPublic, bn as formatShard, hr as runsInvalid, pi as byCodeUnit, qn as manifestName, u as stoppable, vn as writeRuns, wn as openExam, xn as parseShard, yn as parseManifest, yt as requireCommits, zr as openLibrary } from "./cli-exam.js";
+import { $i as buildRequest, An as openSharedAnswers, Bi as openTerminalLog, Cn as requireRunFolder, Dn as askSide, Gn as openBarrier, Jn as unfinishedName, Kn as openPartJournal, Mn as reachModels, Mr as digestOfFile, Qi as buildPorts, Qn as writeHandle, Ri as refuseSecretBesideCode, Sn as clearRunFolder, Vn as refusePrivateText, Xn as handleName, Yn as folderOf, Yr as sideNames, Zi as buildFlags, Zn as readHandle, _n as collectRuns, ar as isPublic, bn as formatShard, hr as runsInvalid, pi as byCodeUnit, qn as manifestName, u as stoppable, vn as writeRuns, wn as openExam, xn as parseShard, yn as parseManifest, yt as requireCommits, zr as openLibrary } from "./cli-exam.js";
 import { D as quoted, E as printable, c as wrongUse, i as readFlags, l as makeFolder, r as readArguments, w as messageOf } from "./cli-flags.js";
-import { warnOfUncommitted } from "./cli-collect-command.js";
+import { askedWords, unchangedWords, warnOfUncommitted } from "./cli-collect-command.js";
 import { join } from "node:path";
 import { mkdir, readFile, readdir, rename, rm } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
@@ -113,7 +113,7 @@ function shaOf(ref) {
 async function requireIndex({ index }, folder) {
 	for (const { name, sha256 } of index) {
 		const path = join(folderOf.index(folder), name);
-		const found = await digestOf(path).catch(() => void 0);
+		const found = await digestOfFile(path).catch(() => void 0);
 		if (found !== sha256) throw runsInvalid(path, found === void 0 ? "is not there" : "is not what build wrote", { hint: "bring the whole folder of rag-gate build here, unchanged, or build again" });
 	}
 }
@@ -249,7 +249,7 @@ async function build(request, ports) {
 		folder,
 		sides,
 		standing,
-		meeting: openMeeting(pipelines.base === void 0 ? ["head"] : ["base", "head"]),
+		barrier: openBarrier(pipelines.base === void 0 ? ["head"] : ["base", "head"]),
 		guard: guardOf(request, opened)
 	};
 	try {
@@ -340,7 +340,7 @@ async function indexOf(folder) {
 	const names = await readdir(index).catch(() => []);
 	return Promise.all(names.toSorted(byCodeUnit).map(async (name) => ({
 		name,
-		sha256: await digestOf(join(index, name))
+		sha256: await digestOfFile(join(index, name))
 	})));
 }
 // src/cli/stage-commands.ts
@@ -373,7 +373,7 @@ async function runBuildCommand(args) {
 		}, ports);
 	});
 	log.done();
-	const told = outcome === "unchanged" ? "nothing that the answers depend on has changed" : `head is built${lost === void 0 ? ", and base where it is measured" : "; base could not be"}`;
+	const told = outcome === "unchanged" ? unchangedWords : `head is built${lost === void 0 ? ", and base where it is measured" : "; base could not be"}`;
 	process.stdout.write(`${flags.out}: ${told}\n`);
 	return 0;
 }
@@ -390,13 +390,12 @@ async function runAskCommand(args) {
 	const folder = buildFolder("ask", rest);
 	const shard = flags.shard === void 0 ? void 0 : parseShard(flags.shard);
 	await makeFolder(flags.out);
-	const { sides, outcome } = await overBuildOf(folder, flags, (request, ports) => ask({
+	const manifest = await overBuildOf(folder, flags, (request, ports) => ask({
 		...request,
 		shard,
 		folder: flags.out
 	}, ports));
-	const told = outcome === "unchanged" ? "nothing that the answers depend on has changed" : `${sides.head?.items ?? 0} questions asked, ${sides.head?.failed ?? 0} failed on head`;
-	process.stdout.write(`${flags.out}: ${told}\n`);
+	process.stdout.write(`${flags.out}: ${askedWords(manifest)}\n`);
 	return 0;
 }
 /** `rag-gate teardown`: removes what build made outside of its worktree. 0 when it did; throws where it could not. */
@@ -404,7 +403,8 @@ async function runTearDownCommand(args) {
 	const { flags, rest } = readArguments("teardown", args, overBuild);
 	const folder = buildFolder("teardown", rest);
 	const sides = await overBuildOf(folder, flags, tearDown);
-	process.stdout.write(`${folder}: ${sides.join(" and ") || "nothing to be"} torn down\n`);
+	const told = sides.length === 0 ? "nothing to tear down" : `${sides.join(" and ")} torn down`;
+	process.stdout.write(`${folder}: ${told}\n`);
 	return 0;
 }
 const overBuild = {

@@ -29,10 +29,14 @@ Options:
 
 Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3 could not measure.
 `;
-// src/cli/run-command.ts
-const commands = {
-	gate: {
-		help: `Usage: rag-gate gate [options]
+/** The flags of every command that reads a config. */
+const configFlags = `  --config FILE    path of the config in the working directory
+                   (default: .github/rag-gate.yml, then rag-gate.yml)
+  --working-directory DIR
+                   folder in which the config lies and its paths begin (default: the nearest folder
+                   from here upwards that holds a config under a usual name)`;
+/** What `rag-gate gate --help` prints. `{files}`: names of a report's files. */
+const gateHelp = `Usage: rag-gate gate [options]
 
 Compares the work tree, uncommitted changes included, with the commit that it branched off from.
 Your checkout is only read; everything is built in a private folder that is removed at the end.
@@ -41,11 +45,7 @@ Options:
   --base REF       branch, tag or commit to compare with; the merge base of it and head is
                    taken (default: the remote's default branch)
   --head REF       measure this commit instead of the work tree
-  --config FILE    path of the config in the working directory
-                   (default: .github/rag-gate.yml, then rag-gate.yml)
-  --working-directory DIR
-                   folder in which the config lies and its paths begin (default: the nearest folder
-                   from here upwards that holds a config under a usual name)
+${configFlags}
   --only IDS       ask only these items of the golden set, separated by commas. @worse: those that got
                    worse in the report of --report, else of --out or rag-gate-report; where there is
                    none, ask all and show every question that got worse
@@ -68,11 +68,31 @@ Options:
   -h, --help       this text
 
 Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3 could not measure.
-`,
-		load: async () => (await import("./cli-gate-command.js")).runGateCommand
-	},
-	build: {
-		help: `Usage: rag-gate build [options]
+`;
+/** What `rag-gate collect --help` prints. */
+const collectHelp = `Usage: rag-gate collect [options]
+
+Builds both sides, asks them the golden set and writes run files: what each side returned, without
+scores. \`rag-gate report --runs DIR\` compares them later, one run or all shards together.
+
+Options:
+  --out DIR        folder for the run files; those of an earlier collect are replaced
+                   (default: rag-gate-runs)
+  --shard I/N      ask only the I-th of N parts of the golden set, from 1/1 to 256/256
+  --base REF       branch, tag or commit to compare with; the merge base of it and head is
+                   taken (default: the remote's default branch)
+  --head REF       the commit to measure (default: HEAD; uncommitted changes are left out, since a
+                   later report could not find them)
+${configFlags}
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep indexes and answers of earlier runs
+  -h, --help       this text
+
+Exit codes: 0 collected, 2 not started (usage, config, golden set), 3 could not collect.
+`;
+/** What `rag-gate build --help` prints. */
+const buildHelp = `Usage: rag-gate build [options]
 
 Builds both sides once and leaves a folder for \`rag-gate ask\`: what each build wrote into its
 worktree, the built-in index, and the commits it is of. Bring the folder to every machine that asks.
@@ -82,37 +102,16 @@ Options:
   --base REF       branch, tag or commit to compare with; the merge base of it and head is
                    taken (default: the remote's default branch)
   --head REF       the commit to measure (default: HEAD; uncommitted changes are left out)
-  --config FILE    path of the config in the working directory
-                   (default: .github/rag-gate.yml, then rag-gate.yml)
-  --working-directory DIR
-                   folder in which the config lies and its paths begin (default: the nearest folder
-                   from here upwards that holds a config under a usual name)
+${configFlags}
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes of earlier runs
   -h, --help       this text
 
 Exit codes: 0 built, 2 not started (usage, config, golden set), 3 could not build.
-`,
-		load: async () => (await import("./cli-stage-commands.js")).runBuildCommand
-	},
-	teardown: {
-		help: `Usage: rag-gate teardown BUILD [options]
-
-Removes what both sides' builds made outside of their worktrees: runs setup, lays out what build
-left, and runs \`pipeline.teardown\` of each side. For after \`rag-gate build\`, whether or not all
-was asked; \`gate\` and \`collect\` run it themselves. One that fails is a warning.
-
-Options:
-  --pass-env NAME  pass this variable to the pipeline's commands, as build was told
-  -h, --help       this text
-
-Exit codes: 0 done, 2 not started (usage), 3 could not begin.
-`,
-		load: async () => (await import("./cli-stage-commands.js")).runTearDownCommand
-	},
-	ask: {
-		help: `Usage: rag-gate ask BUILD [options]
+`;
+/** What `rag-gate ask --help` prints. */
+const askHelp = `Usage: rag-gate ask BUILD [options]
 
 Asks both sides over the folder that \`rag-gate build\` left, in a repository that holds both
 commits, and writes run files as \`rag-gate collect\` does. Each worker runs setup, lays out what
@@ -126,39 +125,22 @@ Options:
   -h, --help       this text
 
 Exit codes: 0 asked, 2 not started (usage), 3 could not ask.
-`,
-		load: async () => (await import("./cli-stage-commands.js")).runAskCommand
-	},
-	collect: {
-		help: `Usage: rag-gate collect [options]
+`;
+/** What `rag-gate teardown --help` prints. */
+const teardownHelp = `Usage: rag-gate teardown BUILD [options]
 
-Builds both sides, asks them the golden set and writes run files: what each side returned, without
-scores. \`rag-gate report --runs DIR\` compares them later, one run or all shards together.
+Removes what both sides' builds made outside of their worktrees: runs setup, lays out what build
+left, and runs \`pipeline.teardown\` of each side. For after \`rag-gate build\`, whether or not all
+was asked; \`gate\` and \`collect\` run it themselves. Where one side's fails the other's runs, too.
 
 Options:
-  --out DIR        folder for the run files; those of an earlier collect are replaced
-                   (default: rag-gate-runs)
-  --shard I/N      ask only the I-th of N parts of the golden set, from 1/1 to 256/256
-  --base REF       branch, tag or commit to compare with; the merge base of it and head is
-                   taken (default: the remote's default branch)
-  --head REF       the commit to measure (default: HEAD; uncommitted changes are left out, since a
-                   later report could not find them)
-  --config FILE    path of the config in the working directory
-                   (default: .github/rag-gate.yml, then rag-gate.yml)
-  --working-directory DIR
-                   folder in which the config lies and its paths begin (default: the nearest folder
-                   from here upwards that holds a config under a usual name)
-  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
-  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
-  --no-cache       neither use nor keep indexes and answers of earlier runs
+  --pass-env NAME  pass this variable to the pipeline's commands, as build was told
   -h, --help       this text
 
-Exit codes: 0 collected, 2 not started (usage, config, golden set), 3 could not collect.
-`,
-		load: async () => (await import("./cli-collect-command.js")).runCollectCommand
-	},
-	report: {
-		help: `Usage: rag-gate report --runs DIR [options]
+Exit codes: 0 done, 2 not started (usage), 3 a side could not be torn down.
+`;
+/** What `rag-gate report --help` prints. `{files}`: names of a report's files. */
+const reportHelp = `Usage: rag-gate report --runs DIR [options]
        rag-gate report --base-run FILE --head-run FILE --golden FILE [options]
 
 Compares run files; nothing is built and no pipeline runs.
@@ -194,11 +176,9 @@ Options:
   -h, --help       this text
 
 Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3 could not measure.
-`,
-		load: async () => (await import("./cli-report-command.js")).runReportCommand
-	},
-	sweep: {
-		help: `Usage: rag-gate sweep --set KEY=VALUE,VALUE [--set KEY=VALUE,VALUE] [options]
+`;
+/** What `rag-gate sweep --help` prints. */
+const sweepHelp = `Usage: rag-gate sweep --set KEY=VALUE,VALUE [--set KEY=VALUE,VALUE] [options]
        rag-gate sweep --variants FILE [options]
        rag-gate sweep --remedy [--base REF] [options]
 
@@ -216,11 +196,7 @@ Options:
                    is taken (default: the remote's default branch)
   --budget TIME    stop measuring after this time, such as 90s or 10m; the rest is listed
   --head REF       measure this commit instead of the work tree
-  --config FILE    path of the config in the working directory
-                   (default: .github/rag-gate.yml, then rag-gate.yml)
-  --working-directory DIR
-                   folder in which the config lies and its paths begin (default: the nearest folder
-                   from here upwards that holds a config under a usual name)
+${configFlags}
   --only IDS       ask only these items of the golden set, separated by commas
   --metrics NAMES  measure these as well, separated by commas
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
@@ -235,11 +211,9 @@ Options:
 
 Exit codes: 0 all were measured, 2 not started (usage, config, golden set), 3 some were not, or none
 of the values can be believed.
-`,
-		load: async () => (await import("./cli-sweep-command.js")).runSweepCommand
-	},
-	show: {
-		help: `Usage: rag-gate show ID [--report DIR]
+`;
+/** What `rag-gate show --help` prints. */
+const showHelp = `Usage: rag-gate show ID [--report DIR]
 
 Prints one question of a report: the passage it needs, what base and head returned with the passage
 marked, where the token budget ends, both answers, and why it got worse.
@@ -250,11 +224,9 @@ Options:
   -h, --help       this text
 
 Exit codes: 0 shown, 2 no such report or question.
-`,
-		load: async () => (await import("./cli-show-command.js")).runShowCommand
-	},
-	history: {
-		help: `Usage: rag-gate history add FILE --report DIR
+`;
+/** What `rag-gate history --help` prints. */
+const historyHelp = `Usage: rag-gate history add FILE --report DIR
        rag-gate history show FILE [--out FILE]
 
 add    appends the figures of a report to FILE, one line of JSON per commit: verdict, gated metrics with
@@ -268,11 +240,9 @@ Options:
   -h, --help       this text
 
 Exit codes: 0 done, 2 not started (usage, history, report).
-`,
-		load: async () => (await import("./cli-history-command.js")).runHistoryCommand
-	},
-	judge: {
-		help: `Usage: rag-gate judge check [options]
+`;
+/** What `rag-gate judge --help` prints. */
+const judgeHelp = `Usage: rag-gate judge check [options]
        rag-gate judge sample --out FILE [options]
        rag-gate judge calibrate --labels FILE [--scores FILE] [options]
 
@@ -296,11 +266,7 @@ Options:
                    Lines: {"item":"refunds","metric":"faithfulness","score":0.75}. Needs no repository
   --base REF       judge base as well
   --head REF       judge this commit instead of the work tree
-  --config FILE    path of the config in the working directory
-                   (default: .github/rag-gate.yml, then rag-gate.yml)
-  --working-directory DIR
-                   folder in which the config lies and its paths begin (default: the nearest folder
-                   from here upwards that holds a config under a usual name)
+${configFlags}
   --only IDS       only these items of the golden set, separated by commas
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint; the key is read from OPENAI_API_KEY
@@ -309,7 +275,67 @@ Options:
   -h, --help       this text
 
 Exit codes: 0 done; 1 the judge may not block merges (check); 2 not started; 3 could not judge.
-`,
+`;
+/** What `rag-gate doctor --help` prints. */
+const doctorHelp = `Usage: rag-gate doctor [options]
+
+Builds and asks the work tree alone, and prints what a verdict on it would rest on: whether labels fit
+documents or chunks, returned chunks name known documents, questions get chunks, and gated metrics
+measure anything. Nothing is compared, and no judge is asked.
+
+Options:
+  --head REF       check this commit instead of the work tree
+${configFlags}
+  --only IDS       ask only these items of the golden set, separated by commas
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep indexes and answers of earlier runs
+  --watch          check again whenever documents, config, golden set or files of the pipeline change,
+                   until Ctrl-C
+  -h, --help       this text
+
+Exit codes: 0 healthy, 2 not started (usage, config, golden set), 3 not healthy.
+`;
+// src/cli/run-command.ts
+const commands = {
+	gate: {
+		help: gateHelp,
+		load: async () => (await import("./cli-gate-command.js")).runGateCommand
+	},
+	build: {
+		help: buildHelp,
+		load: async () => (await import("./cli-stage-commands.js")).runBuildCommand
+	},
+	teardown: {
+		help: teardownHelp,
+		load: async () => (await import("./cli-stage-commands.js")).runTearDownCommand
+	},
+	ask: {
+		help: askHelp,
+		load: async () => (await import("./cli-stage-commands.js")).runAskCommand
+	},
+	collect: {
+		help: collectHelp,
+		load: async () => (await import("./cli-collect-command.js")).runCollectCommand
+	},
+	report: {
+		help: reportHelp,
+		load: async () => (await import("./cli-report-command.js")).runReportCommand
+	},
+	sweep: {
+		help: sweepHelp,
+		load: async () => (await import("./cli-sweep-command.js")).runSweepCommand
+	},
+	show: {
+		help: showHelp,
+		load: async () => (await import("./cli-show-command.js")).runShowCommand
+	},
+	history: {
+		help: historyHelp,
+		load: async () => (await import("./cli-history-command.js")).runHistoryCommand
+	},
+	judge: {
+		help: judgeHelp,
 		load: async () => (await import("./cli-judge-command.js")).runJudgeCommand
 	},
 	accept: {
@@ -335,29 +361,7 @@ Exit codes: 0 printed or written, 2 not done (usage, config).
 	},
 	golden: { load: async () => (await import("./cli-golden-command.js")).runGoldenCommand },
 	doctor: {
-		help: `Usage: rag-gate doctor [options]
-
-Builds and asks the work tree alone, and prints what a verdict on it would rest on: whether labels fit
-documents or chunks, returned chunks name known documents, questions get chunks, and gated metrics
-measure anything. Nothing is compared, and no judge is asked.
-
-Options:
-  --head REF       check this commit instead of the work tree
-  --config FILE    path of the config in the working directory
-                   (default: .github/rag-gate.yml, then rag-gate.yml)
-  --working-directory DIR
-                   folder in which the config lies and its paths begin (default: the nearest folder
-                   from here upwards that holds a config under a usual name)
-  --only IDS       ask only these items of the golden set, separated by commas
-  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
-  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
-  --no-cache       neither use nor keep indexes and answers of earlier runs
-  --watch          check again whenever documents, config, golden set or files of the pipeline change,
-                   until Ctrl-C
-  -h, --help       this text
-
-Exit codes: 0 healthy, 2 not started (usage, config, golden set), 3 not healthy.
-`,
+		help: doctorHelp,
 		load: async () => (await import("./cli-doctor-command.js")).runDoctorCommand
 	},
 	mcp: {

@@ -8,7 +8,7 @@ import { writeVerdict } from '../publish/write-outputs.ts'
 import { audienceOf, gateRequest, pipelinePorts, pullOf } from './gate-request.ts'
 import { clientOf, subjectOf, type Job, type Means, type World } from './job.ts'
 import { publishResult } from './publish-result.ts'
-import { runAsk, runBuild, runCollect, runTearDown } from './run-collect.ts'
+import { runAsk, runBuild, runCollect, runTearDown } from './run-stages.ts'
 import { runReport, runReportAfter } from './run-report.ts'
 
 /** Does what the input `command` asks for. The exit code is set before anything is published. */

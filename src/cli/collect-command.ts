@@ -3,6 +3,7 @@ import { collect } from '../commands/collect.ts'
 import { GateError } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 import { parseShard } from '../model/shard.ts'
+import type { Manifest } from '../run/manifest.ts'
 import { readHead } from '../workspace/head-commit.ts'
 import { hasUncommitted } from '../workspace/has-uncommitted.ts'
 import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
@@ -22,7 +23,7 @@ export async function runCollectCommand(args: readonly string[]): Promise<number
   const shard = flags.shard === undefined ? undefined : parseShard(flags.shard)
   await makeFolder(flags.out)
   const log = openTerminalLog(process.stderr)
-  const { sides, outcome } = await stoppable(async (signal) => {
+  const manifest = await stoppable(async (signal) => {
     if (flags.head === undefined) await warnOfUncommitted(flags.out, log)
     // A report reads the commit again, which a snapshot of the work tree would not outlive.
     const request = await buildRequest({ ...flags, head: flags.head ?? 'HEAD' }, log)
@@ -30,11 +31,7 @@ export async function runCollectCommand(args: readonly string[]): Promise<number
     return collect({ ...request, shard, folder: flags.out }, ports)
   })
   log.done()
-  const told =
-    outcome === 'unchanged'
-      ? 'nothing that the answers depend on has changed'
-      : `${sides.head?.items ?? 0} questions asked, ${sides.head?.failed ?? 0} failed on head`
-  process.stdout.write(`${flags.out}: ${told}\n`)
+  process.stdout.write(`${flags.out}: ${askedWords(manifest)}\n`)
   return 0
 }
 
@@ -47,6 +44,17 @@ const noPart = new GateError(
   },
 )
 
+/** What a build says where it need not be asked anything. */
+export const unchangedWords = 'nothing that the answers depend on has changed'
+
+/** How much was asked, for the last line of a command that leaves run files. */
+export function askedWords({ outcome, sides }: Pick<Manifest, 'outcome' | 'sides'>): string {
+  return outcome === 'unchanged'
+    ? unchangedWords
+    : `${sides.head?.items ?? 0} questions asked, ${sides.head?.failed ?? 0} failed on head`
+}
+
+/** Warns where the work tree holds changes, which no later job could find; `out` does not count. */
 export async function warnOfUncommitted(out: string, log: Log): Promise<void> {
   const { root } = await readHead(process.cwd())
   if (!(await hasUncommitted(root, { except: resolve(out) }))) return

@@ -27,6 +27,13 @@ Options:
 Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3 could not measure.
 `
 
+/** The flags of every command that reads a config. */
+const configFlags = `  --config FILE    path of the config in the working directory
+                   (default: .github/rag-gate.yml, then rag-gate.yml)
+  --working-directory DIR
+                   folder in which the config lies and its paths begin (default: the nearest folder
+                   from here upwards that holds a config under a usual name)`
+
 /** What `rag-gate gate --help` prints. `{files}`: names of a report's files. */
 export const gateHelp = `Usage: rag-gate gate [options]
 
@@ -37,11 +44,7 @@ Options:
   --base REF       branch, tag or commit to compare with; the merge base of it and head is
                    taken (default: the remote's default branch)
   --head REF       measure this commit instead of the work tree
-  --config FILE    path of the config in the working directory
-                   (default: .github/rag-gate.yml, then rag-gate.yml)
-  --working-directory DIR
-                   folder in which the config lies and its paths begin (default: the nearest folder
-                   from here upwards that holds a config under a usual name)
+${configFlags}
   --only IDS       ask only these items of the golden set, separated by commas. @worse: those that got
                    worse in the report of --report, else of --out or rag-gate-report; where there is
                    none, ask all and show every question that got worse
@@ -80,11 +83,7 @@ Options:
                    taken (default: the remote's default branch)
   --head REF       the commit to measure (default: HEAD; uncommitted changes are left out, since a
                    later report could not find them)
-  --config FILE    path of the config in the working directory
-                   (default: .github/rag-gate.yml, then rag-gate.yml)
-  --working-directory DIR
-                   folder in which the config lies and its paths begin (default: the nearest folder
-                   from here upwards that holds a config under a usual name)
+${configFlags}
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes and answers of earlier runs
@@ -104,11 +103,7 @@ Options:
   --base REF       branch, tag or commit to compare with; the merge base of it and head is
                    taken (default: the remote's default branch)
   --head REF       the commit to measure (default: HEAD; uncommitted changes are left out)
-  --config FILE    path of the config in the working directory
-                   (default: .github/rag-gate.yml, then rag-gate.yml)
-  --working-directory DIR
-                   folder in which the config lies and its paths begin (default: the nearest folder
-                   from here upwards that holds a config under a usual name)
+${configFlags}
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes of earlier runs
@@ -139,13 +134,13 @@ export const teardownHelp = `Usage: rag-gate teardown BUILD [options]
 
 Removes what both sides' builds made outside of their worktrees: runs setup, lays out what build
 left, and runs \`pipeline.teardown\` of each side. For after \`rag-gate build\`, whether or not all
-was asked; \`gate\` and \`collect\` run it themselves. One that fails is a warning.
+was asked; \`gate\` and \`collect\` run it themselves. Where one side's fails the other's runs, too.
 
 Options:
   --pass-env NAME  pass this variable to the pipeline's commands, as build was told
   -h, --help       this text
 
-Exit codes: 0 done, 2 not started (usage), 3 could not begin.
+Exit codes: 0 done, 2 not started (usage), 3 a side could not be torn down.
 `
 
 /** What `rag-gate report --help` prints. `{files}`: names of a report's files. */
@@ -206,11 +201,7 @@ Options:
                    is taken (default: the remote's default branch)
   --budget TIME    stop measuring after this time, such as 90s or 10m; the rest is listed
   --head REF       measure this commit instead of the work tree
-  --config FILE    path of the config in the working directory
-                   (default: .github/rag-gate.yml, then rag-gate.yml)
-  --working-directory DIR
-                   folder in which the config lies and its paths begin (default: the nearest folder
-                   from here upwards that holds a config under a usual name)
+${configFlags}
   --only IDS       ask only these items of the golden set, separated by commas
   --metrics NAMES  measure these as well, separated by commas
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
@@ -283,11 +274,7 @@ Options:
                    Lines: {"item":"refunds","metric":"faithfulness","score":0.75}. Needs no repository
   --base REF       judge base as well
   --head REF       judge this commit instead of the work tree
-  --config FILE    path of the config in the working directory
-                   (default: .github/rag-gate.yml, then rag-gate.yml)
-  --working-directory DIR
-                   folder in which the config lies and its paths begin (default: the nearest folder
-                   from here upwards that holds a config under a usual name)
+${configFlags}
   --only IDS       only these items of the golden set, separated by commas
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint; the key is read from OPENAI_API_KEY
@@ -307,11 +294,7 @@ measure anything. Nothing is compared, and no judge is asked.
 
 Options:
   --head REF       check this commit instead of the work tree
-  --config FILE    path of the config in the working directory
-                   (default: .github/rag-gate.yml, then rag-gate.yml)
-  --working-directory DIR
-                   folder in which the config lies and its paths begin (default: the nearest folder
-                   from here upwards that holds a config under a usual name)
+${configFlags}
   --only IDS       ask only these items of the golden set, separated by commas
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY

@@ -5,7 +5,7 @@ import type { PipelinePorts } from '../commands/request.ts'
 import { tearDown, type TearDownRequest } from '../commands/tear-down.ts'
 import { parseShard } from '../model/shard.ts'
 import { buildFlags, buildPorts, buildRequest, type BuildValues } from './build-flags.ts'
-import { warnOfUncommitted } from './collect-command.ts'
+import { askedWords, unchangedWords, warnOfUncommitted } from './collect-command.ts'
 import { makeFolder } from './make-folder.ts'
 import { readArguments, readFlags, wrongUse } from './read-flags.ts'
 import { stoppable } from './running/stoppable.ts'
@@ -30,7 +30,7 @@ export async function runBuildCommand(args: readonly string[]): Promise<number> 
   log.done()
   const told =
     outcome === 'unchanged'
-      ? 'nothing that the answers depend on has changed'
+      ? unchangedWords
       : `head is built${lost === undefined ? ', and base where it is measured' : '; base could not be'}`
   process.stdout.write(`${flags.out}: ${told}\n`)
   return 0
@@ -46,14 +46,10 @@ export async function runAskCommand(args: readonly string[]): Promise<number> {
   const folder = buildFolder('ask', rest)
   const shard = flags.shard === undefined ? undefined : parseShard(flags.shard)
   await makeFolder(flags.out)
-  const { sides, outcome } = await overBuildOf(folder, flags, (request, ports) =>
+  const manifest = await overBuildOf(folder, flags, (request, ports) =>
     ask({ ...request, shard, folder: flags.out }, ports),
   )
-  const told =
-    outcome === 'unchanged'
-      ? 'nothing that the answers depend on has changed'
-      : `${sides.head?.items ?? 0} questions asked, ${sides.head?.failed ?? 0} failed on head`
-  process.stdout.write(`${flags.out}: ${told}\n`)
+  process.stdout.write(`${flags.out}: ${askedWords(manifest)}\n`)
   return 0
 }
 
@@ -62,7 +58,8 @@ export async function runTearDownCommand(args: readonly string[]): Promise<numbe
   const { flags, rest } = readArguments('teardown', args, overBuild)
   const folder = buildFolder('teardown', rest)
   const sides = await overBuildOf(folder, flags, tearDown)
-  process.stdout.write(`${folder}: ${sides.join(' and ') || 'nothing to be'} torn down\n`)
+  const told = sides.length === 0 ? 'nothing to tear down' : `${sides.join(' and ')} torn down`
+  process.stdout.write(`${folder}: ${told}\n`)
   return 0
 }
 

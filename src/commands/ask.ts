@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { GateError } from '../core/errors.ts'
 import { refuseSecretBesideCode } from '../event/refuse-secret-beside-code.ts'
-import { digestOf } from '../pipeline/left/leave-files.ts'
+import { digestOfFile } from '../files/file-digest.ts'
 import { formatShard } from '../model/shard.ts'
 import { manifestName } from '../run/folder-names.ts'
 import { type Manifest, parseManifest } from '../run/manifest.ts'
@@ -93,7 +93,7 @@ function shaOf(ref: GateRequest['base'] | GateRequest['head']): string | undefin
 async function requireIndex({ index }: BuildHandle, folder: string): Promise<void> {
   for (const { name, sha256 } of index) {
     const path = join(folderOf.index(folder), name)
-    const found = await digestOf(path).catch(() => undefined)
+    const found = await digestOfFile(path).catch(() => undefined)
     if (found !== sha256)
       throw runsInvalid(path, found === undefined ? 'is not there' : 'is not what build wrote', {
         hint: 'bring the whole folder of rag-gate build here, unchanged, or build again',

@@ -6,7 +6,7 @@ import { messageOf } from '../core/reason-of.ts'
 import { toolVersion } from '../core/version.ts'
 import { refuseSecretBesideCode } from '../event/refuse-secret-beside-code.ts'
 import type { Side } from '../core/sides.ts'
-import { digestOf } from '../pipeline/left/leave-files.ts'
+import { digestOfFile } from '../files/file-digest.ts'
 import { isPublic } from '../model/visibility.ts'
 import { printable, quoted } from '../text/printing/printable.ts'
 import { collectRuns } from './collect.ts'
@@ -19,7 +19,7 @@ import {
   writeHandle,
 } from './staging/build-handle.ts'
 import { clearBuildFolder } from './staging/clear-build-folder.ts'
-import { openMeeting } from './staging/stage.ts'
+import { openBarrier } from './staging/stage.ts'
 import { tearSidesDown } from './tear-down.ts'
 
 /** What to build, and where what it leaves goes. */
@@ -37,9 +37,9 @@ export async function build(request: BuildRequest, ports: PipelinePorts): Promis
   refuseSecretBesideCode({ secrets, pipelines })
   const sides = new Map<Side, BuiltHandle>()
   const standing = new Set<Side>()
-  const meeting = openMeeting(pipelines.base === undefined ? ['head'] : ['base', 'head'])
+  const barrier = openBarrier(pipelines.base === undefined ? ['head'] : ['base', 'head'])
   const guard = guardOf(request, opened)
-  const stage = { kind: 'build', folder, sides, standing, meeting, guard } as const
+  const stage = { kind: 'build', folder, sides, standing, barrier, guard } as const
   try {
     const { runs, lost } = await collectRuns({ ...request, stage }, opened, ports)
     const handle: BuildHandle = {
@@ -122,6 +122,6 @@ async function indexOf(folder: string): Promise<BuildHandle['index']> {
   return Promise.all(
     names
       .toSorted(byCodeUnit)
-      .map(async (name) => ({ name, sha256: await digestOf(join(index, name)) })),
+      .map(async (name) => ({ name, sha256: await digestOfFile(join(index, name)) })),
   )
 }

@@ -45,9 +45,12 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
   return await writeRuns(collected, opened, { ...request, signal: ports.signal })
 }
 
+/** Tearing down asks nothing. */
+type CollectStage = Exclude<Stage, { kind: 'teardown' }>
+
 /** The first half of a run, in memory. A shard leaves the other questions out of the exam. */
 export async function collectRuns(
-  request: GateRequest & Partial<Pick<CollectRequest, 'shard'>> & { readonly stage?: Stage },
+  request: GateRequest & Partial<Pick<CollectRequest, 'shard'>> & { readonly stage?: CollectStage },
   { workspace, commits, context }: OpenExam,
   given: PipelinePorts,
 ): Promise<Collected> {
@@ -77,16 +80,12 @@ export async function collectRuns(
 
 function titleOf(
   questions: number,
-  { stage, shard }: { readonly stage?: Stage; readonly shard?: Shard | undefined },
+  { stage, shard }: { readonly stage?: CollectStage; readonly shard?: Shard | undefined },
 ): string {
+  if (stage?.kind === 'build') return 'Build both sides'
   const part = shard === undefined ? '' : ` (shard ${formatShard(shard)})`
-  const what = {
-    build: 'Build both sides',
-    ask: 'Ask both sides',
-    teardown: 'Tear both sides down',
-  }
-  if (stage === undefined) return `Build both sides and ask ${questions} questions${part}`
-  return stage.kind === 'ask' ? `${what.ask} ${questions} questions${part}` : what[stage.kind]
+  const what = stage === undefined ? 'Build both sides and ask' : 'Ask both sides'
+  return `${what} ${questions} questions${part}`
 }
 
 /** Characters of a reason that a run folder carries. */

@@ -8,7 +8,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { isMapping } from '../parse/written-values.ts'
+import { isMapping, mappingsIn } from '../parse/written-values.ts'
 
 /** The loss of a metric, accepted until a day. */
 export type MetricWaiver = {
@@ -47,7 +47,7 @@ type Contents = { readonly waivers: readonly object[]; readonly rest: object }
 function contentsOf(text: string): Contents {
   const read: unknown = parse(text)
   const { waivers, ...rest } = isMapping(read) ? read : {}
-  return { waivers: Array.isArray(waivers) ? waivers.filter(isMapping) : [], rest }
+  return { waivers: mappingsIn(waivers), rest }
 }
 
 function isSame(changed: string, wanted: Contents): boolean {

@@ -18,6 +18,11 @@ export function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** The objects of a list, without what else stands in it; none for what is no list. */
+export function mappingsIn(value: unknown): readonly Mapping[] {
+  return Array.isArray(value) ? value.filter(isMapping) : []
+}
+
 /** A written value as its schema gives it, or undefined when it does not fit. */
 export function valid<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,5 +1,5 @@
-import { createHash, type KeyObject } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { digestOfFile } from '../files/file-digest.ts'
+import type { KeyObject } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { z } from 'zod'
 import { entryReader, lineOf, sealEntry } from './entry.ts'
@@ -30,7 +30,7 @@ export async function keepFile<Facts>(
   try {
     const keys = await keysOf(kind, store)
     if (keys === undefined) return false
-    const payload = { sha256: await digestOf(from), facts }
+    const payload = { sha256: await digestOfFile(from), facts }
     const entry = sealEntry({ key, payload, day: undefined }, { kind, mac: keys.mac })
     return await store.put(placeOf(key, kind, keys), from, `\n${lineOf(entry)}`)
   } catch {
@@ -102,7 +102,7 @@ async function takeFacts<Facts>(
   const entry = line === undefined ? undefined : entryReader(payload, { kind, mac })(line)
   if (entry === undefined || entry.key !== key) return { kind: 'damaged', key }
   const { sha256, facts } = entry.payload
-  return sha256 === (await digestOf(path))
+  return sha256 === (await digestOfFile(path))
     ? { kind: 'found', key, facts }
     : { kind: 'damaged', key }
 }
@@ -120,9 +120,3 @@ async function takeLastLine(path: string): Promise<string | undefined> {
 }
 
 const lineFeed = 0x0a
-
-async function digestOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const piece of createReadStream(path)) hash.update(piece)
-  return hash.digest('hex')
-}

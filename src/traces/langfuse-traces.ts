@@ -1,4 +1,4 @@
-import { isMapping, type Mapping } from '../parse/written-values.ts'
+import { isMapping, type Mapping, mappingsIn } from '../parse/written-values.ts'
 import type { Trace, TracedChunk } from './trace.ts'
 import {
   answerIn,
@@ -9,7 +9,7 @@ import {
   queryIn,
   textOf,
   timeOf,
-} from './values.ts'
+} from './field-values.ts'
 
 /** Whether an object is a trace as Langfuse exports it, alone or with its observations and scores. */
 export function isLangfuseTrace(value: Mapping): boolean {
@@ -23,7 +23,7 @@ export function isLangfuseTrace(value: Mapping): boolean {
 export function langfuseTrace(trace: Mapping): Trace | undefined {
   const query = queryIn(trace['input'])
   if (query === undefined) return undefined
-  const observations = listOf(trace['observations'])
+  const observations = mappingsIn(trace['observations'])
   const { latency, output } = trace
   return {
     id: textOf(trace['id']),
@@ -32,7 +32,7 @@ export function langfuseTrace(trace: Mapping): Trace | undefined {
     session: textOf(trace['sessionId']),
     time: timeOf(trace['timestamp']),
     ms: typeof latency === 'number' ? latency * 1000 : undefined,
-    feedback: feedbackIn(listOf(trace['scores'])),
+    feedback: feedbackIn(mappingsIn(trace['scores'])),
     chunks: retrieved(observations),
     failed: observations.some(
       ({ level, parentObservationId }) => level === 'ERROR' && !parentObservationId,
@@ -69,8 +69,4 @@ function usageOf(observations: readonly Mapping[]): Trace['usage'] {
   const sum = (key: string): number =>
     used.reduce((all, one) => all + (typeof one[key] === 'number' ? one[key] : 0), 0)
   return { input: sum('input'), output: sum('output') }
-}
-
-function listOf(value: unknown): readonly Mapping[] {
-  return Array.isArray(value) ? value.filter(isMapping) : []
 }

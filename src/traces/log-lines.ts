@@ -1,6 +1,6 @@
 import { type Mapping, valueAt } from '../parse/written-values.ts'
 import type { Trace } from './trace.ts'
-import { chunksOf, feedbackOf, textOf, timeOf } from './values.ts'
+import { chunksOf, feedbackOf, textOf, timeOf } from './field-values.ts'
 
 /** The key that each field is read from. */
 export type Keys = Partial<Record<LogField, string>>

@@ -1,4 +1,4 @@
-import { isMapping, type Mapping } from '../parse/written-values.ts'
+import { isMapping, type Mapping, mappingsIn } from '../parse/written-values.ts'
 
 /** A span of OTLP's JSON, with its attributes as plain values. Times are milliseconds since 1970. */
 export type Span = {
@@ -22,11 +22,11 @@ export function isOtlp(value: Mapping): boolean {
 
 /** Every span of such a request, in the order in which it stands there; what has no ids is left out. */
 export function spansOf(request: Mapping): readonly Span[] {
-  return listOf(request['resourceSpans'])
+  return mappingsIn(request['resourceSpans'])
     .flatMap((resource) =>
-      listOf(resource['scopeSpans'] ?? resource['instrumentationLibrarySpans']),
+      mappingsIn(resource['scopeSpans'] ?? resource['instrumentationLibrarySpans']),
     )
-    .flatMap((scope) => listOf(scope['spans']))
+    .flatMap((scope) => mappingsIn(scope['spans']))
     .flatMap((span) => spanOf(span) ?? [])
 }
 
@@ -42,7 +42,7 @@ function spanOf(span: Mapping): Span | undefined {
     end: millisecondsOf(span['endTimeUnixNano']),
     failed: code === 2 || code === 'STATUS_CODE_ERROR',
     attributes: attributesOf(span['attributes']),
-    events: listOf(span['events']).map((event) => ({
+    events: mappingsIn(span['events']).map((event) => ({
       name: String(event['name']),
       attributes: attributesOf(event['attributes']),
     })),
@@ -50,7 +50,7 @@ function spanOf(span: Mapping): Span | undefined {
 }
 
 function attributesOf(value: unknown): ReadonlyMap<string, unknown> {
-  return new Map(listOf(value).map(({ key, value: any }) => [String(key), plainOf(any)]))
+  return new Map(mappingsIn(value).map(({ key, value: any }) => [String(key), plainOf(any)]))
 }
 
 /** An `AnyValue`: whole numbers come as text, since they have 64 bits. */
@@ -71,8 +71,4 @@ function millisecondsOf(value: unknown): number | undefined {
   const nanoseconds =
     typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
   return nanoseconds > 0 ? nanoseconds / 1e6 : undefined
-}
-
-function listOf(value: unknown): readonly Mapping[] {
-  return Array.isArray(value) ? value.filter(isMapping) : []
 }

@@ -3,6 +3,7 @@ import type { Span } from './otlp-spans.ts'
 import type { Trace, TracedChunk } from './trace.ts'
 import {
   answerIn,
+  chunkOf,
   chunksOf,
   eachOnce,
   feedbackOf,
@@ -10,7 +11,7 @@ import {
   jsonOf,
   queryIn,
   textOf,
-} from './values.ts'
+} from './field-values.ts'
 
 /**
  * Traces of spans, in the order of their first spans. Reads the attributes of OpenInference 1 (`openinference.span.kind`,
@@ -99,9 +100,7 @@ function flatDocuments(span: Span, list: string): readonly TracedChunk[] {
   return flattened(span.attributes, list, 'document').map((document) => {
     const { metadata } = document
     const parsed = typeof metadata === 'string' ? jsonOf(metadata) : metadata
-    const [chunk] =
-      chunksOf([{ ...document, ...(isMapping(parsed) && { metadata: parsed }) }]) ?? []
-    return chunk ?? { id: undefined, doc: undefined, text: undefined, score: undefined }
+    return chunkOf({ ...document, ...(isMapping(parsed) && { metadata: parsed }) })
   })
 }
 

@@ -12,7 +12,7 @@ import { findKeys, type Keys, logFields, traceOfLine } from './log-lines.ts'
 import { isOtlp, type Span, spansOf } from './otlp-spans.ts'
 import { tracesOfSpans } from './otlp-traces.ts'
 import type { Trace } from './trace.ts'
-import { jsonOf } from './values.ts'
+import { jsonOf } from './field-values.ts'
 
 /** What a file holds. `skipped`: entries that are no JSON object, or hold no question. */
 export type Traces = {

@@ -50,7 +50,7 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
       throw error
     } finally {
       answers.none(side)
-      if (asking.stage?.kind === 'build') asking.stage.meeting.arrive(side)
+      if (asking.stage?.kind === 'build') asking.stage.barrier.arrive(side)
     }
   }
   const head = start('head').then((run) => ({ run, alone: ports.now() }))

@@ -4,6 +4,7 @@ import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { parsedJson } from '../../parse/parsed-json.ts'
 import { byCodeUnit } from '../../core/by-code-unit.ts'
 import { GateError } from '../../core/errors.ts'
 import { messageOf } from '../../core/reason-of.ts'
@@ -104,7 +105,7 @@ async function readJournal(
 }
 
 function isOfPart({ bytes }: FileLine, { build, shard }: PartOf): boolean {
-  const head = HeadSchema.safeParse(jsonOf(bytes.toString()))
+  const head = HeadSchema.safeParse(parsedJson(bytes.toString()))
   return head.success && head.data.build === build && head.data.shard === shard
 }
 
@@ -120,7 +121,7 @@ function take(
     readonly known: Readonly<Record<Side, Map<string, Answer>>>
   },
 ): void {
-  const line = LineSchema.safeParse(jsonOf(bytes.toString()))
+  const line = LineSchema.safeParse(parsedJson(bytes.toString()))
   const read = line.success ? answerFrom(line.data.answer, { depth }) : undefined
   if (!line.success || read?.kind !== 'answer')
     throw runsInvalid(`${path}:${number}`, 'is no answer', { hint: again })
@@ -143,14 +144,6 @@ function differs(side: Side, id: string): string {
 }
 
 const again = 'remove the folder of this part and ask again'
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 function notKept(cause: unknown): GateError {
   return new GateError('pipeline-failed', `an answer could not be kept: ${messageOf(cause)}`, {

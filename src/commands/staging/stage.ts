@@ -15,7 +15,7 @@ export type Stage = {
       readonly sides: Map<Side, BuiltHandle>
       /** Sides that are built, and whose `teardown` is left to later. */
       readonly standing: Set<Side>
-      readonly meeting: Meeting
+      readonly barrier: Barrier
       /** Throws where what a side left may not be taken along. */
       readonly guard: (side: Side, left: BuiltHandle['left']) => void
     }
@@ -33,18 +33,18 @@ export type Stage = {
 )
 
 /** Both sides' builds wait for each other: where one stops the other, what that made is removed while it still can be. */
-export type Meeting = {
+export type Barrier = {
   /** The side is built, or will not be. */
   readonly arrive: (side: Side) => void
-  readonly everybody: () => Promise<unknown>
+  readonly all: () => Promise<unknown>
 }
 
-/** A meeting of these sides. */
-export function openMeeting(sides: readonly Side[]): Meeting {
+/** A barrier of these sides. */
+export function openBarrier(sides: readonly Side[]): Barrier {
   const all = new Map(sides.map((side) => [side, Promise.withResolvers<void>()]))
   return {
     arrive: (side) => all.get(side)?.resolve(),
-    everybody: () => Promise.all([...all.values()].map(({ promise }) => promise)),
+    all: () => Promise.all([...all.values()].map(({ promise }) => promise)),
   }
 }
 
@@ -57,12 +57,12 @@ export function stageOfSide(
   if (stage === undefined) return {}
   const files = folderOf.files(stage.folder)
   if (stage.kind === 'build') {
-    const { sides, meeting, guard } = stage
+    const { sides, barrier, guard } = stage
     const onLeft = async (left: BuiltHandle['left'], signal: AbortSignal): Promise<void> => {
       guard(side, left)
       sides.set(side, { root, ms: undefined, left })
-      meeting.arrive(side)
-      await abortable(meeting.everybody(), signal)
+      barrier.arrive(side)
+      await abortable(barrier.all(), signal)
     }
     return { stage: { kind: 'build', into: files, onLeft } }
   }

@@ -1,3 +1,4 @@
+import { parsedJson } from '../../parse/parsed-json.ts'
 import type { Turn } from '../../model/items/golden-set.ts'
 import { isBlank } from '../../text/words/normalise.ts'
 import { isMapping, valueAt } from '../../parse/written-values.ts'
@@ -82,13 +83,7 @@ function divided(text: string, divider: RegExp | undefined): readonly string[] {
 
 /** A list or an object that a cell of a table holds as text; undefined where it holds none. */
 export function jsonIn(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return undefined
-  try {
-    const value: unknown = JSON.parse(text)
-    return value
-  } catch {
-    return undefined
-  }
+  return /^\s*[[{]/.test(text) ? parsedJson(text) : undefined
 }
 
 function listIn(text: string): unknown {

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { digestOfFile } from '../../files/file-digest.ts'
+import { randomUUID } from 'node:crypto'
 import { copyFile, lstat, mkdir, readlink, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { byCodeUnit } from '../../core/by-code-unit.ts'
@@ -62,20 +62,13 @@ async function leaveFile(
   const part = join(into, `${randomUUID()}.part`)
   try {
     await copyFile(from, part)
-    const digest = await digestOf(part)
+    const digest = await digestOfFile(part)
     const { size, mode } = await lstat(part)
     await rename(part, join(into, digest))
     return { sha256: digest, bytes: size, executable: (mode & 0o100) !== 0 }
   } finally {
     await rm(part, { force: true })
   }
-}
-
-/** SHA-256 of a file, hex. */
-export async function digestOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const piece of createReadStream(path)) hash.update(piece)
-  return hash.digest('hex')
 }
 
 function tooMany(side: Side, count: number): GateError {

@@ -5,7 +5,7 @@ import { GateError } from '../../core/errors.ts'
 import { codeOf } from '../../core/reason-of.ts'
 import type { Side } from '../../core/sides.ts'
 import { quoted } from '../../text/printing/printable.ts'
-import { digestOf } from './leave-files.ts'
+import { digestOfFile } from '../../files/file-digest.ts'
 import type { LeftFile } from './left-file.ts'
 
 /**
@@ -40,7 +40,7 @@ async function restore(
   if ('gone' in file) return
   if ('link' in file) return await symlink(file.link, path)
   await copyFile(join(from, file.sha256), path, constants.COPYFILE_FICLONE)
-  if ((await digestOf(path)) !== file.sha256) throw new Error('its bytes are others')
+  if ((await digestOfFile(path)) !== file.sha256) throw new Error('its bytes are others')
   await chmod(path, file.executable ? 0o755 : 0o644)
 }
 

@@ -8,7 +8,8 @@ import { readYaml } from '../../../parse/read-yaml.ts'
 import { isMapping } from '../../../parse/written-values.ts'
 import { isConfigFile, isEnvironment, isHidden } from './file-changes.ts'
 import { looksSecret, quotable } from './looks-secret.ts'
-import { isSetupFile, parsedJson, type ReadText } from './setup-files.ts'
+import { parsedJson } from '../../../parse/parsed-json.ts'
+import { isSetupFile, type ReadText } from './setup-files.ts'
 
 /** Files that are read, bytes of the largest, and keys of one: a file of which more changed holds data and no settings. */
 const most = { files: 10, bytes: 32 * 1024, changes: 20 }

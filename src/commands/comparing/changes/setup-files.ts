@@ -1,3 +1,4 @@
+import { parsedJson } from '../../../parse/parsed-json.ts'
 import { posix } from 'node:path'
 import { z } from 'zod'
 import { byCodeUnit } from '../../../core/by-code-unit.ts'
@@ -118,15 +119,6 @@ function npmVersions(text: string): Versions | undefined {
   })
   const asked = new Set(Object.keys({ ...root?.dependencies, ...root?.devDependencies }))
   return { versions: new Map(pairs), asked }
-}
-
-/** Undefined for what is no JSON. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** A package that stands there in two versions is told by neither. */

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { z } from 'zod'
+import { parsedJson } from '../../../parse/parsed-json.ts'
 import { GateError } from '../../../core/errors.ts'
 import { fileErrorText } from '../../../files/file-error.ts'
 import { addLine, openLineLog } from '../../../files/line-log.ts'
@@ -68,18 +69,10 @@ async function read(file: FileHandle) {
   const replies = new Map<string, unknown>()
   let tokens = 0
   for (const line of text.split('\n')) {
-    const parsed = LineSchema.safeParse(jsonOf(line))
+    const parsed = LineSchema.safeParse(parsedJson(line))
     if (!parsed.success) continue
     tokens += parsed.data.tokens
     if (parsed.data.call !== undefined) replies.set(parsed.data.call, parsed.data.reply)
   }
   return { replies, tokens }
-}
-
-function jsonOf(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
 }

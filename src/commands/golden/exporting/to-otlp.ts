@@ -5,7 +5,8 @@ import type { Answered } from './texts-of.ts'
 
 /**
  * What a run did for each question as spans of OpenInference in OTLP's JSON, ready to be sent to `/v1/traces`: a chain
- * with question and answer, a retriever with the chunks, and a model where tokens are known. `metadata` of the chain
+ * with question and answer, a retriever with the chunks, and a model where tokens are known. Spans of a question without a
+ * time end when they begin. `metadata` of the chain
  * names the item. Labels and references have no place in it; a question without a result is left out and counted.
  */
 export function toOtlp({ items, resultOf, lost, now }: ToExport): Exported {

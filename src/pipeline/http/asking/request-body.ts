@@ -1,3 +1,4 @@
+import { isMapping } from '../../../parse/written-values.ts'
 import type { Side } from '../../../core/sides.ts'
 import type { Query } from '../../side-request.ts'
 
@@ -75,10 +76,6 @@ function fromEntries(entries: readonly (readonly [string, unknown])[]): object {
 
 function orNull(value: unknown): unknown {
   return value === absent ? null : value
-}
-
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function filledText(template: string, question: Question): unknown {

@@ -1,4 +1,5 @@
 import { isNestedTooDeep } from '../parse/json-limits.ts'
+import { parsedJson } from '../parse/parsed-json.ts'
 import { isMapping, type Mapping, valueAt } from '../parse/written-values.ts'
 import type { Trace, TracedChunk } from './trace.ts'
 
@@ -31,12 +32,7 @@ export function isFeedbackName(name: unknown): boolean {
 
 /** A JSON text as its value; undefined for what is none, or nested too deep. */
 export function jsonOf(text: string): unknown {
-  if (isNestedTooDeep(text)) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return isNestedTooDeep(text) ? undefined : parsedJson(text)
 }
 
 const documentKeys = {
@@ -51,7 +47,8 @@ export function chunksOf(value: unknown): readonly TracedChunk[] | undefined {
   return Array.isArray(value) ? value.map((one: unknown) => chunkOf(one)) : undefined
 }
 
-function chunkOf(value: unknown): TracedChunk {
+/** One of them. */
+export function chunkOf(value: unknown): TracedChunk {
   if (!isMapping(value)) return { ...nothing, text: textOf(value) }
   const first = (keys: readonly string[]): unknown =>
     keys.map((key) => valueAt(value, key.split('.'))).find((one) => one !== undefined)

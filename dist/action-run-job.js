@@ -11179,7 +11179,7 @@ function asAlone(item, exam) {
 	const { golden, facts, scores, stale } = item;
 	if (facts.base === void 0 || scores.base === void 0) return [];
 	const { base } = scores;
-	if (exam.gate.some(({ metric }) => isOfServer(base.get(metric.name)))) return [];
+	if (exam.gate.some(({ metric }) => isOfJudge(base.get(metric.name)))) return [];
 	return [{
 		...item,
 		golden: {
@@ -11202,15 +11202,18 @@ function asAlone(item, exam) {
 		}))
 	}];
 }
-/** What a server did not say in time it may say to the next run: no fault of base's texts. */
-function isOfServer(score) {
-	return score?.kind === "judge_error" && ofServer.has(score.cause);
+/** What a judge or its server got wrong in this run it may get right in the next: no fault of base's texts. */
+function isOfJudge(score) {
+	return score?.kind === "judge_error" && !ofTexts.has(score.cause);
 }
-const ofServer = /* @__PURE__ */ new Set([
-	"timeout",
-	"rate_limited",
-	"server_error",
-	"network"
+/** Failures that the texts sent bring about each time. */
+const ofTexts = /* @__PURE__ */ new Set([
+	"refusal",
+	"content_filter",
+	"length",
+	"too_long",
+	"too_many_claims",
+	"context_length"
 ]);
 /** What head's texts talked a judge into says nothing of it on base, whose own replies count by themselves. */
 function trustOnBase(trust) {
@@ -19112,6 +19115,16 @@ function awaitedNow() {
 	return words.length === 0 ? void 0 : words.join(" and ");
 }
 const mostNamed$2 = 3;
+// src/core/process-exists.ts
+/** Whether there is a process of this number; of a group, for a negative one. */
+function processExists(id) {
+	try {
+		process.kill(id, 0);
+		return true;
+	} catch (error) {
+		return codeOf$2(error) === "EPERM";
+	}
+}
 // src/pipeline/process/within.ts
 /** What the promise gives, or undefined after so many milliseconds. No timer stays behind. */
 async function within$2(promise, milliseconds) {
@@ -19401,16 +19414,7 @@ async function endGroup(group, patienceMs) {
 /** Whether a process of the group still runs. One that has ended and only waits to be fetched does not. */
 function groupLives(group) {
 	const groups = runningGroups(group);
-	return groups === void 0 ? exists(-group) : groups.size > 0;
-}
-/** Whether there is a process of this number; of a group, for a negative one. */
-function exists(id) {
-	try {
-		process.kill(id, 0);
-		return true;
-	} catch (error) {
-		return codeOf$2(error) === "EPERM";
-	}
+	return groups === void 0 ? processExists(-group) : groups.size > 0;
 }
 /** Sends a signal to all processes of a group. One that is gone already is no error. */
 function signalGroup(group, signal) {
@@ -19587,7 +19591,7 @@ function stopper$1(child, { ended, output, limits, signal }) {
 }
 /** No process gets the number of a group or session that still has members: one that has it is a stranger's. */
 function isReused(child, group) {
-	return (child.exitCode !== null || child.signalCode !== null) && exists(group);
+	return (child.exitCode !== null || child.signalCode !== null) && processExists(group);
 }
 function write$2(child, line) {
 	return new Promise((resolve) => {
@@ -22479,7 +22483,7 @@ async function keep({ folder, key, from, end, limits, now }) {
 		await utimes(path, used, used);
 		return;
 	}
-	const part = join(folder, `${key}.${randomUUID()}${partSuffix}`);
+	const part = join(folder, `${key}.${ownMark}.${randomUUID()}${partSuffix}`);
 	const refused = await copyRegularFile({
 		from,
 		to: part,
@@ -22497,13 +22501,22 @@ async function keep({ folder, key, from, end, limits, now }) {
 	}
 }
 const partSuffix = ".part";
-/** Half a file that is older than this belongs to a process that died. */
+/** Half a file that is older than this belongs to a process that died, on whichever machine. */
 const longestPut = 36e5;
+const machine = sha256(hostname()).slice(0, 8);
+/** Says in a half file's name who writes it. */
+const ownMark = `${machine}-${process.pid}`;
+/** Whether the process of this machine that wrote the half file is gone. */
+function isAbandoned(path) {
+	const [, mark = ""] = basename(path).split(".");
+	const [where, id] = mark.split("-");
+	return where === machine && !processExists(Number(id));
+}
 /** Removes what is too old, then what was used least recently, until the rest fits. */
 async function makeRoom(folder, limits, now) {
 	let total = 0;
 	for (const { path, bytes, used, isPart } of await entriesOf$2(folder)) {
-		const isOld = now - used > (isPart ? longestPut : limits.age);
+		const isOld = now - used > (isPart ? longestPut : limits.age) || isPart && isAbandoned(path);
 		const fits = isPart || total + bytes <= limits.bytes;
 		if (isOld || !fits) await rm(path, { force: true });
 		else if (!isPart) total += bytes;

@@ -1,4 +1,4 @@
-import { $a as UntilSchema, Ni as kindsOfItems, Qa as hasExpired, Zt as namesToAccept, b as readConfigFile, d as replaceFile, do as isMapping, ea as workingDirectoryOf, eo as didYouMean, fo as mappingsIn, oo as fromTop, p as readReport, v as configOfFile, wo as today } from "./cli-exam.js";
+import { $a as didYouMean, Co as today, Ni as kindsOfItems, Qa as UntilSchema, Za as hasExpired, Zt as namesToAccept, ao as fromTop, b as readConfigFile, d as replaceFile, do as mappingsIn, ea as workingDirectoryOf, p as readReport, uo as isMapping, v as configOfFile } from "./cli-exam.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
 import { D as quoted, E as printable, S as fileErrorText, c as wrongUse, d as decodeText, r as readArguments, x as findRepository } from "./cli-flags.js";

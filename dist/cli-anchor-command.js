@@ -1,4 +1,4 @@
-import { Bt as goldenLines, Ct as visibleJson, Ga as listMistakes, Ht as openSentenceTerms, Ut as termsOf, _i as labelledDocuments, a as saveGolden, ci as slugOf, di as resolveEvidence, do as isMapping, fi as occurrencesIn, gi as evidencesOf, i as requireJsonLines, oa as parseGoldenSet, oi as normalCorpusOf, r as requireGolden, si as sectionsOf, u as stoppable, ui as pairsOf, y as openWorkTree, za as count, zt as goldenLine } from "./cli-exam.js";
+import { Bt as goldenLines, Ct as visibleJson, Ht as openSentenceTerms, Ra as count, Ut as termsOf, Wa as listMistakes, _i as labelledDocuments, a as saveGolden, ci as slugOf, di as resolveEvidence, fi as occurrencesIn, gi as evidencesOf, i as requireJsonLines, oa as parseGoldenSet, oi as normalCorpusOf, r as requireGolden, si as sectionsOf, u as stoppable, ui as pairsOf, uo as isMapping, y as openWorkTree, zt as goldenLine } from "./cli-exam.js";
 import { b as sourceSpan, i as readFlags, v as normalText } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";

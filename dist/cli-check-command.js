@@ -1,4 +1,4 @@
-import { Bt as goldenLines, Ct as visibleJson, Ga as listMistakes, Gt as checkSet, Jt as documentsOf, Kt as setChecks, U as textOfBlocks, Wt as openCheckedSet, a as saveGolden, do as isMapping, hi as fewestBlocked, mn as plural, n as notNative, nn as plainText, oa as parseGoldenSet, r as requireGolden, tn as plainForeign, to as isShare, u as stoppable, y as openWorkTree, zt as goldenLine } from "./cli-exam.js";
+import { Bt as goldenLines, Ct as visibleJson, Gt as checkSet, Jt as documentsOf, Kt as setChecks, U as textOfBlocks, Wa as listMistakes, Wt as openCheckedSet, a as saveGolden, eo as isShare, hi as fewestBlocked, mn as plural, n as notNative, nn as plainText, oa as parseGoldenSet, r as requireGolden, tn as plainForeign, u as stoppable, uo as isMapping, y as openWorkTree, zt as goldenLine } from "./cli-exam.js";
 import { d as decodeText, i as readFlags } from "./cli-flags.js";
 import { s as cleanLines } from "./cli-failure.js";
 // src/commands/golden/checking/sights.ts

@@ -1,4 +1,4 @@
-import { $i as buildRequest, Bi as openTerminalLog, Bo as git, Qi as buildPorts, Ro as readHead, To as pathBelow, Zi as buildFlags, gn as collect, u as stoppable, xn as parseShard } from "./cli-exam.js";
+import { $i as buildRequest, Bi as openTerminalLog, Bo as git, Qi as buildPorts, Ro as readHead, Zi as buildFlags, gn as collect, u as stoppable, wo as pathBelow, xn as parseShard } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { i as readFlags, l as makeFolder, x as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";

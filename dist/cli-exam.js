@@ -729,6 +729,21 @@ async function makeSecret(path, folder, randomBytes) {
 		await rm(part, { force: true });
 	}
 }
+// src/core/process-exists.ts
+/** Whether there is a process of this number; of a group, for a negative one. */
+function processExists(id) {
+	try {
+		process.kill(id, 0);
+		return true;
+	} catch (error) {
+		return codeOf$2(error) === "EPERM";
+	}
+}
+// src/core/sha256.ts
+/** SHA-256 of bytes, or of a text's UTF-8, as 64 hex digits. */
+function sha256(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
 // src/files/copy-regular-file.ts
 /**
 * Copies a regular file to a path that does not exist yet, readable by this user alone, and appends `end`. Returns
@@ -953,7 +968,7 @@ async function keep({ folder, key, from, end, limits, now }) {
 		await utimes(path, used, used);
 		return;
 	}
-	const part = join(folder, `${key}.${randomUUID()}${partSuffix}`);
+	const part = join(folder, `${key}.${ownMark}.${randomUUID()}${partSuffix}`);
 	const refused = await copyRegularFile({
 		from,
 		to: part,
@@ -971,13 +986,22 @@ async function keep({ folder, key, from, end, limits, now }) {
 	}
 }
 const partSuffix = ".part";
-/** Half a file that is older than this belongs to a process that died. */
+/** Half a file that is older than this belongs to a process that died, on whichever machine. */
 const longestPut = 36e5;
+const machine = sha256(hostname()).slice(0, 8);
+/** Says in a half file's name who writes it. */
+const ownMark = `${machine}-${process.pid}`;
+/** Whether the process of this machine that wrote the half file is gone. */
+function isAbandoned(path) {
+	const [, mark = ""] = basename(path).split(".");
+	const [where, id] = mark.split("-");
+	return where === machine && !processExists(Number(id));
+}
 /** Removes what is too old, then what was used least recently, until the rest fits. */
 async function makeRoom$2(folder, limits, now) {
 	let total = 0;
 	for (const { path, bytes, used, isPart } of await entriesOf$1(folder)) {
-		const isOld = now - used > (isPart ? longestPut : limits.age);
+		const isOld = now - used > (isPart ? longestPut : limits.age) || isPart && isAbandoned(path);
 		const fits = isPart || total + bytes <= limits.bytes;
 		if (isOld || !fits) await rm(path, { force: true });
 		else if (!isPart) total += bytes;
@@ -6298,11 +6322,6 @@ function reviewedDrafts({ accepted, edited, rejected }) {
 function draftsGate(counts) {
 	const reviewed = reviewedDrafts(counts);
 	return reviewed >= 30 && counts.accepted / reviewed >= .9;
-}
-// src/core/sha256.ts
-/** SHA-256 of bytes, or of a text's UTF-8, as 64 hex digits. */
-function sha256(content) {
-	return createHash("sha256").update(content).digest("hex");
 }
 // src/model/items/golden-schema.ts
 const LONGEST_ID = 200;
@@ -13505,7 +13524,7 @@ function asAlone(item, exam) {
 	const { golden, facts, scores, stale } = item;
 	if (facts.base === void 0 || scores.base === void 0) return [];
 	const { base } = scores;
-	if (exam.gate.some(({ metric }) => isOfServer(base.get(metric.name)))) return [];
+	if (exam.gate.some(({ metric }) => isOfJudge(base.get(metric.name)))) return [];
 	return [{
 		...item,
 		golden: {
@@ -13528,15 +13547,18 @@ function asAlone(item, exam) {
 		}))
 	}];
 }
-/** What a server did not say in time it may say to the next run: no fault of base's texts. */
-function isOfServer(score) {
-	return score?.kind === "judge_error" && ofServer.has(score.cause);
+/** What a judge or its server got wrong in this run it may get right in the next: no fault of base's texts. */
+function isOfJudge(score) {
+	return score?.kind === "judge_error" && !ofTexts.has(score.cause);
 }
-const ofServer = /* @__PURE__ */ new Set([
-	"timeout",
-	"rate_limited",
-	"server_error",
-	"network"
+/** Failures that the texts sent bring about each time. */
+const ofTexts = /* @__PURE__ */ new Set([
+	"refusal",
+	"content_filter",
+	"length",
+	"too_long",
+	"too_many_claims",
+	"context_length"
 ]);
 /** What head's texts talked a judge into says nothing of it on base, whose own replies count by themselves. */
 function trustOnBase(trust) {
@@ -22546,16 +22568,7 @@ async function endGroup(group, patienceMs) {
 /** Whether a process of the group still runs. One that has ended and only waits to be fetched does not. */
 function groupLives(group) {
 	const groups = runningGroups(group);
-	return groups === void 0 ? exists(-group) : groups.size > 0;
-}
-/** Whether there is a process of this number; of a group, for a negative one. */
-function exists(id) {
-	try {
-		process.kill(id, 0);
-		return true;
-	} catch (error) {
-		return codeOf$2(error) === "EPERM";
-	}
+	return groups === void 0 ? processExists(-group) : groups.size > 0;
 }
 /** Sends a signal to all processes of a group. One that is gone already is no error. */
 function signalGroup(group, signal) {
@@ -22732,7 +22745,7 @@ function stopper(child, { ended, output, limits, signal }) {
 }
 /** No process gets the number of a group or session that still has members: one that has it is a stranger's. */
 function isReused(child, group) {
-	return (child.exitCode !== null || child.signalCode !== null) && exists(group);
+	return (child.exitCode !== null || child.signalCode !== null) && processExists(group);
 }
 function write$1(child, line) {
 	return new Promise((resolve) => {
@@ -53040,4 +53053,4 @@ async function saveGolden({ root, golden }, text) {
 function many(number, one, more = `${one}s`) {
 	return `${count$6(number)} ${number === 1 ? one : more}`;
 }
-export { causeSentence$1 as $, UntilSchema as $a, buildRequest as $i, vectorCache as $n, depthFor as $r, isDead as $t, triedRows as A, itemBySchema as Aa, clusterSums as Ai, openSharedAnswers as An, checkEndpoint as Ao, endingWords as Ar, drawSample as At, errorLines as B, duration as Ba, openTerminalLog as Bi, cachedRun as Bn, git as Bo, termNumbers as Br, goldenLines as Bt, starterPaths as C, parts as Ca, unchangedWithin as Ci, requireRunFolder as Cn, localSubject as Co, commandFolder as Cr, visibleJson as Ct, sinks as D, parseLabels as Da, studentTest as Di, askSide as Dn, listOf$3 as Do, processLimits as Dr, cohenKappa as Dt, reportFiles as E, labelKinds as Ea, generator as Ei, requireKey as En, repositoryPath$1 as Eo, within$2 as Er, sidePlaceOf as Et, evidence as F, isNestedTooDeep as Fa, filesOfCommits as Fi, isLoopback as Fn, exchangeUrl as Fo, wordSearch as Fr, krippendorffAlpha as Ft, questionRow as G, listMistakes as Ga, sizeOf$1 as Gi, openBarrier as Gn, scoreItems as Gr, checkSet as Gt, moreLines as H, probability as Ha, readIfThere as Hi, trackedFiles as Hn, mayBeGiven as Ho, segmentOfDocuments as Hr, openSentenceTerms as Ht, questionLines as I, mostParts as Ia, startSandboxedWorker as Ii, serverUrl as In, subjectToken as Io, writeAnswers as Ir, ratio as It, chartStyle as J, compileGlob as Ja, placeOf$4 as Ji, unfinishedName as Jn, tokensOf as Jr, documentsOf$1 as Jt, whyWords as K, formatKeyPath as Ka, labelsInOrder as Ki, openPartJournal as Kn, recogniseRefusal as Kr, setChecks as Kt, questionTitle as L, tooMuchHeld as La, formatOf$1 as Li, serverRequest as Ln, abortable as Lo, childEnvironment as Lr, canaries as Lt, coverageLine as M, readYaml as Ma, healthFindings as Mi, reachModels as Mn, secretsOf$1 as Mo, digestOfFile as Mr, trustInJudges as Mt, whatChanged as N, endOfString as Na, kindsOfItems as Ni, inputTokens as Nn, whereLine as No, openBuiltinIndex as Nr, runCanaries as Nt, sinks_exports as O, GoldenItemSchema as Oa, summarisePairs as Oi, filesWithoutTree as On, localModels as Oo, endingHint as Or, judgeRuns as Ot, judgeRemedy as P, holdsTooMuch as Pa, isApart as Pi, sentenceSpans as Pn, NoToken as Po, runBuiltin as Pr, mapInOrder as Pt, placeWords$1 as Q, hasExpired as Qa, buildPorts as Qi, writeHandle as Qn, contextOf$1 as Qr, isFilteredOrder as Qt, whyLines as R, tooMuchToParse as Ra, refuseSecretBesideCode as Ri, holdsAnywhere as Rn, readHead as Ro, indexVersion as Rr, openBudget as Rt, initFiles as S, foldedKey as Sa, orientedChange as Si, clearRunFolder as Sn, commitOf as So, buildSide as Sr, visible as St, retrieverStub as T, parsedJson as Ta, signFlip as Ti, openRunFolder$1 as Tn, pathBelow as To, startProcess as Tr, judgedBy as Tt, textOfBlocks as U, score as Ua, readNamedFile as Ui, hideExam as Un, openSegment as Ur, termsOf as Ut, indented as V, moneyText as Va, readLabels$1 as Vi, refusePrivateText as Vn, tryGit as Vo, termsOfQuestion as Vr, withItems as Vt, failedQueries as W, share$1 as Wa, readFileInside as Wi, reviewsFolder as Wn, openCutter as Wr, openCheckedSet as Wt, foreignHtml as X, isResponsePath as Xa, verdictsOf as Xi, handleName as Xn, textOfChunk as Xr, noteSentences as Xt, pageColours as Y, schemaMistakes as Ya, verdictMetrics as Yi, folderOf$1 as Yn, sideNames as Yr, asWritten as Yt, html as Z, duration$1 as Za, buildFlags as Zi, readHandle as Zn, documentSelector as Zr, namesToAccept as Zt, HistoryEntrySchema as _, ragasNotes as _a, labelledDocuments as _i, collectRuns as _n, listOf$2 as _o, askSide$1 as _r, withErrorReport as _t, saveGolden as a, isTable as aa, chunkDocument as ai, shortSha as an, fromFolder as ao, isPublic as ar, listHeading as at, readConfigFile as b, bring as ba, contextPrice as bi, formatShard as bn, wholeNumber as bo, isAskedElsewhere as br, questionSheet as bt, terminalTable as c, looksLikeQrels as ca, slugOf as ci, amountWords as cn, overlapLength as co, besidePrograms as cr, movedWords$2 as ct, replaceFile as d, parseJson as da, resolveEvidence as di, id as dn, isMapping as do, openNamedRun as dr, writeFiles as dt, workingDirectoryOf as ea, metricTried as ei, unhealthyWords as en, didYouMean as eo, cacheKeys as er, linkedWords as et, readAs as f, readTsv as fa, occurrencesIn as fi, metricName as fn, mappingsIn as fo, openRunFile as fr, pageTools as ft, MetricReportSchema as g, ownTable as ga, evidencesOf as gi, collect as gn, keyed$1 as go, runCommand as gr, reportRuns as gt, ReportSchema as h, foreignShapes as ha, fewestBlocked as hi, say as hn, anyText as ho, runsInvalid as hr, reportFiles$1 as ht, requireJsonLines as i, goldenLimits as ia, readDocuments$1 as ii, fileWords$1 as in, documentId as io, userMessage as ir, changedItems as it, commonSentence$1 as j, parseConfig as ja, clustersOf$1 as ji, serverHeaders as jn, isProviders as jo, withLines as jr, startDeadline as jt, toFix$1 as k, sha256 as ka, requireFinite as ki, queriesOf as kn, localStore as ko, endingSentence as kr, openJudges as kt, paintFor as l, readQrels as la, placesOn as li, unitOf as ln, unionLength as lo, unmatchedInputs as lr, sameOrderWords as lt, readReportJson as m, foreignShapeOf as ma, hasChunkLabels as mi, plural as mn, alternatives as mo, documentNames$1 as mr, report as mt, notNative as n, maxBytes as na, requirePipelineWith as ni, plainText as nn, needsJudge as no, drawFence as nr, reasonSentence as nt, healthLines as o, parseGoldenSet as oa, normalCorpusOf as oi, distrustReason as on, fromTop as oo, canonicalJson as or, listLegend as ot, readReport as p, guarded as pa, byCodeUnit as pi, plain$1 as pn, valueAt as po, heldAnswers as pr, gate as pt, faultLines as q, fileText as qa, readLabelLines as qi, manifestName as qn, placedOnce as qr, nearPairs as qt, requireGolden as r, formatOf$3 as ra, documentsOfRun as ri, factWords as rn, numbersIn as ro, fenceFor as rr, reasonSentences as rt, metricLines as s, writtenItems as sa, sectionsOf$1 as si, worseItems as sn, cut$3 as so, contentDigest as sr, listedChunks as st, many as t, defaultConfigPaths as ta, pipelineWith as ti, plainForeign as tn, isShare$1 as to, PROMPT_VERSION as tr, headlineOf as tt, stoppable as u, readJsonLines as ua, pairsOf$1 as ui, valueWords$1 as un, unionOf as uo, realPathInside as ur, findingsInOrder as ut, configOfFile as v, parseGoldenItem as va, clustersOf as vi, writeRuns as vn, oneOf as vo, readLines$1 as vr, readRunFolder as vt, findRetriever as w, jsonIn as wa, meanOf$2 as wi, openExam as wn, today as wo, secondsOf as wr, calibrate as wt, configFile as x, byKeys as xa, compareMetric as xi, parseShard as xn, isInsidePath as xo, collectRun as xr, sampleSheet as xt, openWorkTree as y, withId as ya, allowedDrop as yi, parseManifest as yn, shortText as yo, answerFrom as yr, requireCommits as yt, bullets as z, count$6 as za, isWritten as zi, secretIn as zn, isSha as zo, openLibrary as zr, goldenLine as zt };
+export { causeSentence$1 as $, didYouMean as $a, buildRequest as $i, vectorCache as $n, depthFor as $r, isDead as $t, triedRows as A, parseConfig as Aa, clusterSums as Ai, openSharedAnswers as An, checkEndpoint as Ao, endingWords as Ar, drawSample as At, errorLines as B, moneyText as Ba, openTerminalLog as Bi, cachedRun as Bn, git as Bo, termNumbers as Br, goldenLines as Bt, starterPaths as C, parts as Ca, unchangedWithin as Ci, requireRunFolder as Cn, today as Co, commandFolder as Cr, visibleJson as Ct, sinks as D, parseLabels as Da, studentTest as Di, askSide as Dn, localModels as Do, processLimits as Dr, cohenKappa as Dt, reportFiles as E, labelKinds as Ea, generator as Ei, requireKey as En, listOf$3 as Eo, within$2 as Er, sidePlaceOf as Et, evidence as F, mostParts as Fa, filesOfCommits as Fi, isLoopback as Fn, exchangeUrl as Fo, wordSearch as Fr, krippendorffAlpha as Ft, questionRow as G, formatKeyPath as Ga, sizeOf$1 as Gi, openBarrier as Gn, scoreItems as Gr, checkSet as Gt, moreLines as H, score as Ha, readIfThere as Hi, trackedFiles as Hn, mayBeGiven as Ho, segmentOfDocuments as Hr, openSentenceTerms as Ht, questionLines as I, tooMuchHeld as Ia, startSandboxedWorker as Ii, serverUrl as In, subjectToken as Io, writeAnswers as Ir, ratio as It, chartStyle as J, schemaMistakes as Ja, placeOf$4 as Ji, unfinishedName as Jn, tokensOf as Jr, documentsOf$1 as Jt, whyWords as K, fileText as Ka, labelsInOrder as Ki, openPartJournal as Kn, recogniseRefusal as Kr, setChecks as Kt, questionTitle as L, tooMuchToParse as La, formatOf$1 as Li, serverRequest as Ln, abortable as Lo, childEnvironment as Lr, canaries as Lt, coverageLine as M, endOfString as Ma, healthFindings as Mi, reachModels as Mn, secretsOf$1 as Mo, digestOfFile as Mr, trustInJudges as Mt, whatChanged as N, holdsTooMuch as Na, kindsOfItems as Ni, inputTokens as Nn, whereLine as No, openBuiltinIndex as Nr, runCanaries as Nt, sinks_exports as O, GoldenItemSchema as Oa, summarisePairs as Oi, filesWithoutTree as On, localStore as Oo, endingHint as Or, judgeRuns as Ot, judgeRemedy as P, isNestedTooDeep as Pa, isApart as Pi, sentenceSpans as Pn, NoToken as Po, runBuiltin as Pr, mapInOrder as Pt, placeWords$1 as Q, UntilSchema as Qa, buildPorts as Qi, writeHandle as Qn, contextOf$1 as Qr, isFilteredOrder as Qt, whyLines as R, count$6 as Ra, refuseSecretBesideCode as Ri, holdsAnywhere as Rn, readHead as Ro, indexVersion as Rr, openBudget as Rt, initFiles as S, foldedKey as Sa, orientedChange as Si, clearRunFolder as Sn, localSubject as So, buildSide as Sr, visible as St, retrieverStub as T, parsedJson as Ta, signFlip as Ti, openRunFolder$1 as Tn, repositoryPath$1 as To, startProcess as Tr, judgedBy as Tt, textOfBlocks as U, share$1 as Ua, readNamedFile as Ui, hideExam as Un, openSegment as Ur, termsOf as Ut, indented as V, probability as Va, readLabels$1 as Vi, refusePrivateText as Vn, tryGit as Vo, termsOfQuestion as Vr, withItems as Vt, failedQueries as W, listMistakes as Wa, readFileInside as Wi, reviewsFolder as Wn, openCutter as Wr, openCheckedSet as Wt, foreignHtml as X, duration$1 as Xa, verdictsOf as Xi, handleName as Xn, textOfChunk as Xr, noteSentences as Xt, pageColours as Y, isResponsePath as Ya, verdictMetrics as Yi, folderOf$1 as Yn, sideNames as Yr, asWritten as Yt, html as Z, hasExpired as Za, buildFlags as Zi, readHandle as Zn, documentSelector as Zr, namesToAccept as Zt, HistoryEntrySchema as _, ragasNotes as _a, labelledDocuments as _i, collectRuns as _n, oneOf as _o, askSide$1 as _r, withErrorReport as _t, saveGolden as a, isTable as aa, chunkDocument as ai, shortSha as an, fromTop as ao, isPublic as ar, listHeading as at, readConfigFile as b, bring as ba, contextPrice as bi, formatShard as bn, isInsidePath as bo, isAskedElsewhere as br, questionSheet as bt, terminalTable as c, looksLikeQrels as ca, slugOf as ci, amountWords as cn, unionLength as co, besidePrograms as cr, movedWords$2 as ct, replaceFile as d, parseJson as da, resolveEvidence as di, id as dn, mappingsIn as do, openNamedRun as dr, writeFiles as dt, workingDirectoryOf as ea, metricTried as ei, unhealthyWords as en, isShare$1 as eo, cacheKeys as er, linkedWords as et, readAs as f, readTsv as fa, occurrencesIn as fi, metricName as fn, valueAt as fo, openRunFile as fr, pageTools as ft, MetricReportSchema as g, ownTable as ga, evidencesOf as gi, collect as gn, listOf$2 as go, runCommand as gr, reportRuns as gt, ReportSchema as h, foreignShapes as ha, fewestBlocked as hi, say as hn, keyed$1 as ho, runsInvalid as hr, reportFiles$1 as ht, requireJsonLines as i, goldenLimits as ia, readDocuments$1 as ii, fileWords$1 as in, fromFolder as io, userMessage as ir, changedItems as it, commonSentence$1 as j, readYaml as ja, clustersOf$1 as ji, serverHeaders as jn, isProviders as jo, withLines as jr, startDeadline as jt, toFix$1 as k, itemBySchema as ka, requireFinite as ki, queriesOf as kn, sha256 as ko, endingSentence as kr, openJudges as kt, paintFor as l, readQrels as la, placesOn as li, unitOf as ln, unionOf as lo, unmatchedInputs as lr, sameOrderWords as lt, readReportJson as m, foreignShapeOf as ma, hasChunkLabels as mi, plural as mn, anyText as mo, documentNames$1 as mr, report as mt, notNative as n, maxBytes as na, requirePipelineWith as ni, plainText as nn, numbersIn as no, drawFence as nr, reasonSentence as nt, healthLines as o, parseGoldenSet as oa, normalCorpusOf as oi, distrustReason as on, cut$3 as oo, canonicalJson as or, listLegend as ot, readReport as p, guarded as pa, byCodeUnit as pi, plain$1 as pn, alternatives as po, heldAnswers as pr, gate as pt, faultLines as q, compileGlob as qa, readLabelLines as qi, manifestName as qn, placedOnce as qr, nearPairs as qt, requireGolden as r, formatOf$3 as ra, documentsOfRun as ri, factWords as rn, documentId as ro, fenceFor as rr, reasonSentences as rt, metricLines as s, writtenItems as sa, sectionsOf$1 as si, worseItems as sn, overlapLength as so, contentDigest as sr, listedChunks as st, many as t, defaultConfigPaths as ta, pipelineWith as ti, plainForeign as tn, needsJudge as to, PROMPT_VERSION as tr, headlineOf as tt, stoppable as u, readJsonLines as ua, pairsOf$1 as ui, valueWords$1 as un, isMapping as uo, realPathInside as ur, findingsInOrder as ut, configOfFile as v, parseGoldenItem as va, clustersOf as vi, writeRuns as vn, shortText as vo, readLines$1 as vr, readRunFolder as vt, findRetriever as w, jsonIn as wa, meanOf$2 as wi, openExam as wn, pathBelow as wo, secondsOf as wr, calibrate as wt, configFile as x, byKeys as xa, compareMetric as xi, parseShard as xn, commitOf as xo, collectRun as xr, sampleSheet as xt, openWorkTree as y, withId as ya, allowedDrop as yi, parseManifest as yn, wholeNumber as yo, answerFrom as yr, requireCommits as yt, bullets as z, duration as za, isWritten as zi, secretIn as zn, isSha as zo, openLibrary as zr, goldenLine as zt };

@@ -1,4 +1,4 @@
-import { Oa as GoldenItemSchema, Tn as openRunFolder, _a as ragasNotes, do as isMapping, dr as openNamedRun, hr as runsInvalid, ka as sha256, mo as alternatives, oa as parseGoldenSet, r as requireGolden, sa as writtenItems, t as many, u as stoppable, wa as jsonIn, y as openWorkTree } from "./cli-exam.js";
+import { Oa as GoldenItemSchema, Tn as openRunFolder, _a as ragasNotes, dr as openNamedRun, hr as runsInvalid, ko as sha256, oa as parseGoldenSet, po as alternatives, r as requireGolden, sa as writtenItems, t as many, u as stoppable, uo as isMapping, wa as jsonIn, y as openWorkTree } from "./cli-exam.js";
 import { t as openTally } from "./cli-tally.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { a as toolVersion } from "./cli-start.js";

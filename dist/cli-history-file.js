@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { E as printable, S as fileErrorText } from "./cli-flags.js";
-import { Aa as itemBySchema, Ga as listMistakes, Hi as readIfThere, Ui as readNamedFile, _ as HistoryEntrySchema, d as replaceFile, qa as fileText, ua as readJsonLines } from "./cli-exam.js";
+import { Hi as readIfThere, Ka as fileText, Ui as readNamedFile, Wa as listMistakes, _ as HistoryEntrySchema, d as replaceFile, ka as itemBySchema, ua as readJsonLines } from "./cli-exam.js";
 // src/commands/history/history-file.ts
 const most = 33554432;
 const named = {

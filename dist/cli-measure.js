@@ -1,4 +1,4 @@
-import { $i as buildRequest, Bi as openTerminalLog, Co as localSubject, E as reportFiles$1, Oo as localModels, Qi as buildPorts, Ro as readHead, So as commitOf, Vi as readLabels, Yt as asWritten, dt as writeFiles, ea as workingDirectoryOf, ft as pageTools, gn as collect, gt as reportRuns, ht as reportFiles, ko as localStore, pt as gate, wo as today, xn as parseShard } from "./cli-exam.js";
+import { $i as buildRequest, Bi as openTerminalLog, Co as today, Do as localModels, E as reportFiles$1, Oo as localStore, Qi as buildPorts, Ro as readHead, So as localSubject, Vi as readLabels, Yt as asWritten, dt as writeFiles, ea as workingDirectoryOf, ft as pageTools, gn as collect, gt as reportRuns, ht as reportFiles, pt as gate, xn as parseShard, xo as commitOf } from "./cli-exam.js";
 import { l as makeFolder } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { resolve } from "node:path";

@@ -1,5 +1,5 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
-import { Bo as git, Do as listOf, Fa as isNestedTooDeep, Gi as sizeOf, Kr as recogniseRefusal, Ta as parsedJson, Ui as readNamedFile, Vr as termsOfQuestion, do as isMapping, fo as mappingsIn, ka as sha256, po as valueAt, u as stoppable, vr as readLines, y as openWorkTree, za as count } from "./cli-exam.js";
+import { Bo as git, Eo as listOf, Gi as sizeOf, Kr as recogniseRefusal, Pa as isNestedTooDeep, Ra as count, Ta as parsedJson, Ui as readNamedFile, Vr as termsOfQuestion, do as mappingsIn, fo as valueAt, ko as sha256, u as stoppable, uo as isMapping, vr as readLines, y as openWorkTree } from "./cli-exam.js";
 import { E as printable, S as fileErrorText, c as wrongUse, h as words, i as readFlags, s as wholeNumber, v as normalText } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";

@@ -1,4 +1,4 @@
-import { Ao as checkEndpoint, Ia as mostParts, Jr as tokensOf, Mo as secretsOf, Na as endOfString, No as whereLine, Ra as tooMuchToParse, jo as isProviders, tr as PROMPT_VERSION, zn as secretIn } from "./cli-exam.js";
+import { Ao as checkEndpoint, Fa as mostParts, Jr as tokensOf, La as tooMuchToParse, Ma as endOfString, Mo as secretsOf, No as whereLine, jo as isProviders, tr as PROMPT_VERSION, zn as secretIn } from "./cli-exam.js";
 import { E as printable } from "./cli-flags.js";
 import { i as retry, n as realPorts, r as backoffMs, t as openLimiter } from "./cli-limiter.js";
 import { A as string, D as record$1, M as union, N as unknown, d as _enum, m as array, v as int, w as object } from "./cli-zod.js";

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { Fo as exchangeUrl, Ii as startSandboxedWorker, Io as subjectToken, Lo as abortable, Mo as secretsOf, Po as NoToken, Ra as tooMuchToParse, po as valueAt } from "./cli-exam.js";
+import { Fo as exchangeUrl, Ii as startSandboxedWorker, Io as subjectToken, La as tooMuchToParse, Lo as abortable, Mo as secretsOf, Po as NoToken, fo as valueAt } from "./cli-exam.js";
 import { t as silencing } from "./cli-silencing.js";
 import { A as string, N as unknown, m as array, w as object } from "./cli-zod.js";
 import { t as messageFields } from "./cli-open-models.js";

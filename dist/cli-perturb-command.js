@@ -1,4 +1,4 @@
-import { Ct as visibleJson, Li as formatOf, Pn as sentenceSpans, Vt as withItems, Wi as readFileInside, Zr as documentSelector, ai as chunkDocument, dt as writeFiles, ka as sha256, na as maxBytes, oa as parseGoldenSet, r as requireGolden, t as many, ta as defaultConfigPaths, u as stoppable, xo as isInsidePath, y as openWorkTree } from "./cli-exam.js";
+import { Ct as visibleJson, Li as formatOf, Pn as sentenceSpans, Vt as withItems, Wi as readFileInside, Zr as documentSelector, ai as chunkDocument, bo as isInsidePath, dt as writeFiles, ko as sha256, na as maxBytes, oa as parseGoldenSet, r as requireGolden, t as many, ta as defaultConfigPaths, u as stoppable, y as openWorkTree } from "./cli-exam.js";
 import { E as printable, h as words, i as readFlags } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";

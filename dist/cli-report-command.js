@@ -1,6 +1,6 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { Bi as openTerminalLog, Co as localSubject, Do as listOf, Oo as localModels, Ro as readHead, So as commitOf, Vi as readLabels, ea as workingDirectoryOf, gt as reportRuns, ht as reportFiles, ko as localStore, u as stoppable, wo as today } from "./cli-exam.js";
+import { Bi as openTerminalLog, Co as today, Do as localModels, Eo as listOf, Oo as localStore, Ro as readHead, So as localSubject, Vi as readLabels, ea as workingDirectoryOf, gt as reportRuns, ht as reportFiles, u as stoppable, xo as commitOf } from "./cli-exam.js";
 import { c as wrongUse, i as readFlags, l as makeFolder, n as tellPlan, t as openDryRun } from "./cli-flags.js";
 import { a as showReport } from "./cli-report.js";
 import { randomUUID } from "node:crypto";

@@ -1,4 +1,4 @@
-import { Ar as endingWords, Cr as commandFolder, Dr as processLimits, Er as within, Fa as isNestedTooDeep, Fn as isLoopback, Gi as sizeOf, In as serverUrl, La as tooMuchHeld, Ln as serverRequest, Or as endingHint, Pa as holdsTooMuch, Rn as holdsAnywhere, Sr as buildSide, Tr as startProcess, Xa as isResponsePath, _r as askSide, br as isAskedElsewhere, jr as withLines, kr as endingSentence, wr as secondsOf, xr as collectRun, yr as answerFrom } from "./cli-exam.js";
+import { Ar as endingWords, Cr as commandFolder, Dr as processLimits, Er as within, Fn as isLoopback, Gi as sizeOf, Ia as tooMuchHeld, In as serverUrl, Ln as serverRequest, Na as holdsTooMuch, Or as endingHint, Pa as isNestedTooDeep, Rn as holdsAnywhere, Sr as buildSide, Tr as startProcess, Ya as isResponsePath, _r as askSide, br as isAskedElsewhere, jr as withLines, kr as endingSentence, wr as secondsOf, xr as collectRun, yr as answerFrom } from "./cli-exam.js";
 import { C as codeOf, D as quoted, E as printable, O as shown, w as messageOf } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";

@@ -1,4 +1,4 @@
-import { C as starterPaths, Ja as compileGlob, Pr as runBuiltin, S as initFiles, T as retrieverStub, Tn as openRunFolder, Zr as documentSelector, ja as parseConfig, w as findRetriever, x as configFile, zr as openLibrary } from "./cli-exam.js";
+import { Aa as parseConfig, C as starterPaths, Pr as runBuiltin, S as initFiles, T as retrieverStub, Tn as openRunFolder, Zr as documentSelector, qa as compileGlob, w as findRetriever, x as configFile, zr as openLibrary } from "./cli-exam.js";
 import { d as decodeText, v as normalText } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";

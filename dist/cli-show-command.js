@@ -1,4 +1,4 @@
-import { F as evidence, G as questionRow, L as questionTitle, R as whyLines, U as textOfBlocks, eo as didYouMean, l as paintFor, nn as plainText, p as readReport, q as faultLines, tn as plainForeign, za as count } from "./cli-exam.js";
+import { $a as didYouMean, F as evidence, G as questionRow, L as questionTitle, R as whyLines, Ra as count, U as textOfBlocks, l as paintFor, nn as plainText, p as readReport, q as faultLines, tn as plainForeign } from "./cli-exam.js";
 import { i as wrapWords, o as GateError, r as fitWidth } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { D as quoted, c as wrongUse, r as readArguments } from "./cli-flags.js";

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { BadAnswer, Usual } from './faulty-proxy.ts'
+import { type BadAnswer, stolen, type Usual } from './faulty-proxy.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -52,9 +52,6 @@ const changed =
 const redirect: BadAnswer = (response, _, { elsewhere }) => {
   response.writeHead(307, { location: `${elsewhere}${stolen}` }).end()
 }
-
-/** The path of a redirect's end. */
-export const stolen = '/stolen'
 
 /** As servers do that put a wrong key into their message. */
 const echo: BadAnswer = (response, _, { authorization = '' }) => {

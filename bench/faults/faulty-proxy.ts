@@ -44,6 +44,9 @@ export type FaultyProxy = AsyncDisposable & {
   fault: (exchange: Exchange) => BadAnswer | undefined
 }
 
+/** The path where a redirect ends, which is not passed on. */
+export const stolen = '/stolen'
+
 /** Starts it in front of the server at this address. Addresses of the server in its JSON become those of the proxy. */
 export async function faultyProxy(upstream: string): Promise<FaultyProxy> {
   const origin = upstream.replace('gh.localhost', '127.0.0.1').replace(/\/$/, '')
@@ -69,6 +72,7 @@ export async function faultyProxy(upstream: string): Promise<FaultyProxy> {
       answered: undefined,
     }
     exchanges.push(exchange)
+    if (url.startsWith(stolen)) return void response.writeHead(404).end()
     const usual = async (): Promise<Usual> => rewritten(await pass(origin, incoming, body))
     const bad = proxy.fault(exchange)
     if (bad === undefined) return await relay(exchange, await usual(), response)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { privateFile } from './attacks.ts'
-import { stolen } from './bad-answers.ts'
+import { stolen } from './faulty-proxy.ts'
 import type { Ran, Stage } from './stage.ts'
 
 /** Planted values that stand where they must not, as `name in place`. */

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   link,
   mkdir,
@@ -10,6 +11,7 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -104,6 +106,22 @@ describe('a folder', () => {
     )
     await given.put(key, 'x')
     expect(await given.kept()).toEqual([key, part(key), 'notes.txt', part('notes')].toSorted())
+  })
+
+  it('drops half a file at once when its writer is gone', async () => {
+    await using given = await opened()
+    const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
+    const part = (mark: string): string => `${key}.${mark}.${'0'.repeat(36)}.part`
+    const gone = spawnSync('true').pid
+    const alive = part(`${machine}-${process.pid}`)
+    const elsewhere = part(`0a0a0a0a-${gone}`)
+    await given.put(key, 'x')
+    for (const name of [part(`${machine}-${gone}`), alive, elsewhere])
+      await writeFile(join(given.folder, name), 'half')
+    for (const name of await given.kept())
+      await utimes(join(given.folder, name), given.clock.now / 1000, given.clock.now / 1000)
+    await given.put(key, 'x')
+    expect(await given.kept()).toEqual([key, alive, elsewhere].toSorted())
   })
 
   it('is for this user alone', async () => {

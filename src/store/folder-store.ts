@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { lstat, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Log } from '../core/log.ts'
+import { processExists } from '../core/process-exists.ts'
 import { troubleName } from '../core/reason-of.ts'
+import { sha256 } from '../core/sha256.ts'
 import { copyRegularFile, refusalOf } from '../files/copy-regular-file.ts'
 import { journalKey, openJournal } from './journal.ts'
 import { isKey, largestEntry, type Store } from './store.ts'
@@ -116,7 +119,7 @@ async function keep({
     await utimes(path, used, used)
     return undefined
   }
-  const part = join(folder, `${key}.${randomUUID()}${partSuffix}`)
+  const part = join(folder, `${key}.${ownMark}.${randomUUID()}${partSuffix}`)
   const most = Math.min(limits.entry, limits.bytes)
   const refused = await copyRegularFile({ from, to: part, most, end })
   if (refused !== undefined) return refused
@@ -132,14 +135,26 @@ async function keep({
 
 const partSuffix = '.part'
 
-/** Half a file that is older than this belongs to a process that died. */
+/** Half a file that is older than this belongs to a process that died, on whichever machine. */
 const longestPut = 60 * 60 * 1000
+
+const machine = sha256(hostname()).slice(0, 8)
+
+/** Says in a half file's name who writes it. */
+const ownMark = `${machine}-${process.pid}`
+
+/** Whether the process of this machine that wrote the half file is gone. */
+function isAbandoned(path: string): boolean {
+  const [, mark = ''] = basename(path).split('.')
+  const [where, id] = mark.split('-')
+  return where === machine && !processExists(Number(id))
+}
 
 /** Removes what is too old, then what was used least recently, until the rest fits. */
 async function makeRoom(folder: string, limits: FolderLimits, now: number): Promise<void> {
   let total = 0
   for (const { path, bytes, used, isPart } of await entriesOf(folder)) {
-    const isOld = now - used > (isPart ? longestPut : limits.age)
+    const isOld = now - used > (isPart ? longestPut : limits.age) || (isPart && isAbandoned(path))
     const fits = isPart || total + bytes <= limits.bytes
     if (isOld || !fits) await rm(path, { force: true })
     else if (!isPart) total += bytes

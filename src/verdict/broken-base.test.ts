@@ -57,12 +57,18 @@ it.each([
 
 it.each([
   ['refusal', ['judge-errors']],
+  ['content_filter', ['judge-errors']],
+  ['context_length', ['judge-errors']],
+  ['bad_request', []],
+  ['bad_response', []],
+  ['malformed', []],
+  ['auth', []],
   ['timeout', []],
   ['rate_limited', []],
   ['server_error', []],
   ['network', []],
 ] as const)(
-  'of judgements that are missing a server’s trouble is not base’s: %s',
+  'of judgements that are missing only what base’s texts bring about is base’s own: %s',
   (cause, broken) => {
     const missing = items.map((item, at) =>
       at > 1

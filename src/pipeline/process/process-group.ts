@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { codeOf } from '../../core/reason-of.ts'
+import { processExists } from '../../core/process-exists.ts'
 
 /**
  * Ends every process of a group: SIGTERM, after `patienceMs` SIGKILL. Returns once none is left, at the latest two
@@ -25,18 +25,7 @@ export async function endGroup(group: number, patienceMs: number): Promise<void>
 export function groupLives(group: number): boolean {
   const groups = runningGroups(group)
   // Where that cannot be told: better once too often than left behind.
-  return groups === undefined ? exists(-group) : groups.size > 0
-}
-
-/** Whether there is a process of this number; of a group, for a negative one. */
-export function exists(id: number): boolean {
-  try {
-    process.kill(id, 0)
-    return true
-  } catch (error) {
-    // A process of another user is one that took that user's rights.
-    return codeOf(error) === 'EPERM'
-  }
+  return groups === undefined ? processExists(-group) : groups.size > 0
 }
 
 /** Sends a signal to all processes of a group. One that is gone already is no error. */

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Log } from '../../core/log.ts'
 import { awaited } from '../../core/pending.ts'
+import { processExists } from '../../core/process-exists.ts'
 import type { Side } from '../../core/sides.ts'
 import { endingOf, exitOf, notStarted } from './child-ending.ts'
 import { type ChildOutput, readOutput } from './child-output.ts'
 import type { Ending } from './ending.ts'
-import { endGroup, endWithUs, exists, groupLives, onWindows } from './process-group.ts'
+import { endGroup, endWithUs, groupLives, onWindows } from './process-group.ts'
 import type { LineBudget } from './line-budget.ts'
 import { type ProcessLimits, processLimits } from './process-limits.ts'
 import { within } from './within.ts'
@@ -149,7 +150,7 @@ function stopper(
 /** No process gets the number of a group or session that still has members: one that has it is a stranger's. */
 function isReused(child: ChildProcess, group: number): boolean {
   const hasExited = child.exitCode !== null || child.signalCode !== null
-  return hasExited && exists(group)
+  return hasExited && processExists(group)
 }
 
 function write(child: ChildProcess, line: string): Promise<boolean> {

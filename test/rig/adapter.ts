@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Report } from '../../src/report/schema/report.ts'
 import type { Sides } from '../../src/core/sides.ts'
+import { tempDir } from '../support/temp-dir.ts'
 import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
 import { rigPackages } from './rig-packages.ts'
 import { type WatchedResult, watchCli } from './watch-cli.ts'
@@ -12,6 +13,7 @@ import { withTexts } from '../../src/report/shared-texts.ts'
 export type AdapterName =
   | 'chroma-node'
   | 'http-server'
+  | 'lancedb'
   | 'langchain-js'
   | 'pgvector'
   | 'python-jsonl'
@@ -68,9 +70,29 @@ export async function gateAdapter(
   const commits = ['--base', 'main', '--head', 'HEAD']
   const args = ['gate', ...commits, '--json', ...flags]
   const result = await watchCli(repo.path, { args, env: passed })
-  if (!result.stdout.startsWith('{')) throw new Error(`no report: ${result.stderr}`)
-  const report = JSON.parse(result.stdout)
-  return { ...result, report: { ...report, chunks: withTexts(report.chunks) } }
+  return { ...result, report: reportIn(result) }
+}
+
+/** Builds the branch once, asks over that build in so many parts, and reports on them. */
+export async function gateInStages(repo: TempRepo, parts: number): Promise<Report> {
+  await using dir = await tempDir()
+  const run = async (...args: readonly string[]): Promise<WatchedResult> => {
+    const result = await watchCli(repo.path, { args })
+    if (args[0] !== 'report' && result.exit !== 0)
+      throw new Error(`${args.join(' ')}: ${result.exit}\n${result.stderr}`)
+    return result
+  }
+  const [build, runs] = ['build', 'runs'].map((name) => join(dir.path, name)) as [string, string]
+  await run('build', '--base', 'main', '--head', 'HEAD', '--out', build)
+  for (let part = 1; part <= parts; part += 1)
+    await run('ask', build, '--shard', `${part}/${parts}`, '--out', join(runs, String(part)))
+  return reportIn(await run('report', '--runs', runs, '--json'))
+}
+
+function reportIn({ stdout, stderr }: WatchedResult): Report {
+  if (!stdout.startsWith('{')) throw new Error(`no report: ${stderr}`)
+  const report = JSON.parse(stdout)
+  return { ...report, chunks: withTexts(report.chunks) }
 }
 
 /** Ids of the questions that lost their evidence, sorted. */
@@ -89,10 +111,11 @@ export function waysOfMatching(report: Report): readonly string[] {
   // report.json spells `matchedBy` as machines exchange it.
   const items = report.items as unknown as readonly ItemInFile[]
   const chunks = items.flatMap(({ chunks: { base, head } }) => [...base, ...head])
-  const ways = chunks.filter(({ relevant }) => relevant).map(({ matched_by }) => matched_by)
+  const relevant = chunks.filter((chunk) => chunk.relevant)
+  const ways = relevant.map(({ matched_by }) => matched_by ?? 'span')
   return [...new Set(ways)].toSorted()
 }
 
 type ItemInFile = {
-  readonly chunks: Sides<readonly { readonly relevant: boolean; readonly matched_by: string }[]>
+  readonly chunks: Sides<readonly { readonly relevant: boolean; readonly matched_by?: string }[]>
 }

@@ -8,7 +8,7 @@ import { parseGoldenSet } from '../../src/golden/parse-golden-set.ts'
 const examples = join(import.meta.dirname, '../../examples')
 const read = (path: string): string => readFileSync(join(examples, path), 'utf8')
 
-const withPackages = ['chroma-node', 'pgvector', 'langchain-js']
+const withPackages = ['chroma-node', 'pgvector', 'lancedb', 'langchain-js']
 const adapters = [...withPackages, 'python-jsonl', 'http-server']
 
 const file = 'eval/golden.jsonl'
@@ -62,7 +62,7 @@ describe('the parts that examples share', () => {
 
   it.each([
     ['rag/embed.mjs', withPackages],
-    ['rag/chunks.mjs', ['chroma-node', 'pgvector', 'http-server']],
+    ['rag/chunks.mjs', ['chroma-node', 'pgvector', 'lancedb', 'http-server']],
   ])('%s is the same wherever it lies', (path, holders) => {
     expect(new Set(holders.map((name) => read(join(name, path)))).size).toBe(1)
   })

@@ -5,7 +5,7 @@ import { GateError } from '../core/errors.ts'
 import { refuseSecretBesideCode } from '../event/refuse-secret-beside-code.ts'
 import { digestOfFile } from '../files/file-digest.ts'
 import { formatShard } from '../model/shard.ts'
-import { manifestName } from '../run/folder-names.ts'
+import { finishedName, manifestName } from '../run/folder-names.ts'
 import { type Manifest, parseManifest } from '../run/manifest.ts'
 import { requireCommits } from '../run/reading/expected-runs.ts'
 import { runsInvalid } from '../run/runs-invalid.ts'
@@ -35,11 +35,11 @@ export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Ma
   await requireIndex(handle, request.build)
   requirePassEnv(handle, request)
   const asked = { ...request, ...commitsOf(handle, request) }
+  // Listed before it is read: what is of another build is then not what another worker has just finished.
+  const names = await requireRunFolder(request.folder)
   const finished = await finishedPart(request, digest)
   if (finished !== undefined) return finished
-  // Without a manifest another worker may be about to put this part together.
-  const names = await requireRunFolder(request.folder)
-  if (names.includes(manifestName)) await clearRunFolder(request.folder)
+  await clearRunFolder(request.folder, names)
   await using opened = await openExam(asked, ports)
   const { pipelines, depth } = opened.context.exam
   const { secrets = [], folder, shard } = request
@@ -64,7 +64,7 @@ async function finishedPart(
   { folder, shard }: AskRequest,
   digest: string,
 ): Promise<Manifest | undefined> {
-  const path = join(folder, manifestName)
+  const path = join(folder, finishedName, manifestName)
   const text = await readFile(path, 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const manifest = parseManifest(text, path)

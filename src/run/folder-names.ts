@@ -24,6 +24,9 @@ export function unfinishedName(unique: string): string {
   return `asked-${unique}.part`
 }
 
+/** Where the part of the worker lies that came to its end first: moved there in one step, so that it is of one worker. */
+export const finishedName = 'finished'
+
 /** The copy of one side's golden set; it keeps the ending, by which golden sets are read. */
 export function goldenCopyName(side: Side, path: string): string {
   const ending = /\.([A-Za-z0-9]{1,10})$/.exec(path)?.[1]

@@ -70,8 +70,9 @@ describe('building once and asking twice', () => {
     expect(await notes('')).toEqual([])
 
     // What a worker leaves that is killed: some answers, and half a line.
-    const { build } = JSON.parse(await readFile(join(part('1'), 'run.json'), 'utf8'))
-    const answers = (await readFile(join(part('1'), 'head.jsonl'), 'utf8')).split('\n').slice(0, 9)
+    const { build } = JSON.parse(await readFile(join(part('1'), 'finished/run.json'), 'utf8'))
+    const head = await readFile(join(part('1'), 'finished/head.jsonl'), 'utf8')
+    const answers = head.split('\n').slice(0, 9)
     const lines = answers.map((line) => `{"side":"head","dropped":0,"unknown":0,"answer":${line}}`)
     await rm(part('1'), { recursive: true })
     await mkdir(part('1'))

@@ -1,50 +1,76 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { putTogether } from './put-together.ts'
 
-const [own, earlier, other] = ['a', 'b', 'c'].map((digit) => `asked-${digit.repeat(16)}.jsonl`)
+const journalOf = (digit: string): string => `asked-${digit.repeat(16)}.jsonl`
+const [own, earlier, other] = ['a', 'b', 'c'].map(journalOf) as [string, string, string]
 const others = `asked-${'d'.repeat(16)}.part`
 
-/** A folder in which another worker still asks, and this one puts its part together. */
-async function partOf(
-  already: Readonly<Record<string, string>>,
-  finished: string | undefined,
-): Promise<{ readonly gave: string; readonly names: readonly string[]; readonly head: string }> {
-  await using dir = await tempDir()
-  const journals = [own, earlier].flatMap((name) => name ?? [])
-  const all = [...journals, other].map((name) => [name ?? '', ''])
-  await mkdir(join(dir.path, others))
-  for (const [name, text] of [...all, ...Object.entries(already)])
-    await writeFile(join(dir.path, name ?? ''), text ?? '')
-  const gave = await putTogether(dir.path, {
+/** Who finished the part, by its manifest. */
+const finishedIn = (folder: string): Promise<string | undefined> =>
+  readFile(join(folder, 'finished/run.json'), 'utf8').catch(() => undefined)
+
+/** Puts a part together whose files hold the worker's name. */
+async function worker(folder: string, name: string, journals: readonly string[]): Promise<string> {
+  return putTogether(folder, {
     journals,
-    finished: async () => finished,
+    finished: () => finishedIn(folder),
     write: async (into) => {
-      await writeFile(join(into, 'head.jsonl'), 'own')
-      await writeFile(join(into, 'run.json'), 'own')
-      return 'own'
+      for (const file of ['base.jsonl', 'head.jsonl', 'run.json']) {
+        await writeFile(join(into, file), name)
+        await delay(Math.random() * 2)
+      }
+      return name
     },
   })
-  const names = (await readdir(dir.path)).toSorted()
-  return { gave, names, head: await readFile(join(dir.path, 'head.jsonl'), 'utf8') }
+}
+
+/** What each file of the part that counts says. */
+async function textsIn(folder: string): Promise<readonly string[]> {
+  const finished = join(folder, 'finished')
+  const names = (await readdir(finished)).toSorted()
+  expect(names).toEqual(['base.jsonl', 'head.jsonl', 'run.json'])
+  return Promise.all(names.map((name) => readFile(join(finished, name), 'utf8')))
 }
 
 describe('a part that is put together', () => {
-  it('takes the place of what is no part, and leaves the work of others', async () => {
-    expect(await partOf({ 'base.jsonl': 'old', 'head.jsonl': 'old' }, undefined)).toEqual({
-      gave: 'own',
-      names: [other, others, 'head.jsonl', 'run.json'],
-      head: 'own',
-    })
+  it('leaves the work of others', async () => {
+    await using dir = await tempDir()
+    await mkdir(join(dir.path, others))
+    for (const name of [own, earlier, other]) await writeFile(join(dir.path, name), '')
+    expect(await worker(dir.path, 'own', [own, earlier])).toBe('own')
+    expect((await readdir(dir.path)).toSorted()).toEqual([other, others, 'finished'])
+    expect(await textsIn(dir.path)).toEqual(['own', 'own', 'own'])
   })
 
   it('stays as another worker finished it', async () => {
-    expect(await partOf({ 'head.jsonl': 'theirs', 'run.json': 'theirs' }, 'theirs')).toEqual({
-      gave: 'theirs',
-      names: [other, others, 'head.jsonl', 'run.json'],
-      head: 'theirs',
-    })
+    await using dir = await tempDir()
+    await worker(dir.path, 'theirs', [])
+    await writeFile(join(dir.path, own), '')
+    expect(await worker(dir.path, 'own', [own])).toBe('theirs')
+    expect(await readdir(dir.path)).toEqual(['finished'])
+    expect(await textsIn(dir.path)).toEqual(['theirs', 'theirs', 'theirs'])
+  })
+
+  it('is of one worker, whom all name, where many end at the same moment', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await using dir = await tempDir()
+      const names = Array.from({ length: 8 }, (_, at) => `worker ${at}`)
+      const told = await Promise.all(names.map((name) => worker(dir.path, name, [])))
+      const [first = ''] = told
+      expect(names).toContain(first)
+      expect(new Set(told)).toEqual(new Set([first]))
+      expect(await readdir(dir.path)).toEqual(['finished'])
+      expect(await textsIn(dir.path)).toEqual([first, first, first])
+    }
+  })
+
+  it('says why it could not be moved where nobody else finished it', async () => {
+    await using dir = await tempDir()
+    await mkdir(join(dir.path, 'finished/strange'), { recursive: true })
+    await expect(worker(dir.path, 'own', [])).rejects.toMatchObject({ code: 'ENOTEMPTY' })
   })
 })

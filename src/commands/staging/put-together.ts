@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { manifestName, unfinishedName } from '../../run/folder-names.ts'
-import { clearRunFolder } from '../../run/writing/clear-run-folder.ts'
+import { finishedName, unfinishedName } from '../../run/folder-names.ts'
 
 /**
- * Has a part written beside its place and moves it there, the manifest last, so that a worker that is ended meanwhile
- * leaves the answers it was given. Once they count, `journals` are removed: those of this worker and of those before
- * it, and nothing of a worker that still asks. A part that another worker has `finished` meanwhile stays as it is.
+ * Has a part written beside its place and moves it there in one step, so that it is of one worker and whole, whenever
+ * another one ends. Once it counts, `journals` are removed: those of this worker and of those before it, and nothing of
+ * a worker that still asks. A part that another worker has `finished` meanwhile stays as it is.
  */
 export async function putTogether<T>(
   folder: string,
@@ -24,12 +23,11 @@ export async function putTogether<T>(
   const into = join(folder, unfinishedName(randomBytes(8).toString('hex')))
   await mkdir(into)
   const written = await write(into)
-  const other = await finished()
-  if (other === undefined) {
-    await clearRunFolder(folder)
-    const names = (await readdir(into)).filter((name) => name !== manifestName)
-    for (const name of [...names, manifestName]) await rename(join(into, name), join(folder, name))
-  }
+  // A folder is never moved over one that holds something.
+  const other = await rename(into, join(folder, finishedName)).then(
+    () => undefined,
+    (error: unknown) => finished().then((found) => found ?? Promise.reject(error)),
+  )
   for (const path of [into, ...journals.map((name) => join(folder, name))])
     await rm(path, { recursive: true, force: true })
   return other ?? written

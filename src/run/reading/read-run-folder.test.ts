@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import {
   appendFile,
   mkdir,
+  readdir,
   readFile,
   rename,
   rm,
@@ -89,6 +90,19 @@ describe('a run folder', () => {
   it('may be one folder below, as downloaded artifacts are', async () => {
     await using dir = await tempDir()
     await collect(join(dir.path, 'rag-gate-runs'), collected)
+    expect(await report(dir.path)).toEqual(answeredWith('q1 head'))
+  })
+
+  it('may be in shards that workers finished, beside what others were answered so far', async () => {
+    await using dir = await tempDir()
+    await collect(dir.path, collected, { shards: 2 })
+    for (const name of await readdir(dir.path)) {
+      const [part, aside] = [join(dir.path, name), join(dir.path, `${name}-aside`)]
+      await rename(part, aside)
+      await mkdir(part)
+      await rename(aside, join(part, 'finished'))
+      await writeFile(join(part, 'asked-00112233445566aa.jsonl'), 'half a li')
+    }
     expect(await report(dir.path)).toEqual(answeredWith('q1 head'))
   })
 

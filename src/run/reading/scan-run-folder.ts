@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { GateError } from '../../core/errors.ts'
 import { byCodeUnit } from '../../core/by-code-unit.ts'
 import { largerThan } from '../../files/read-file-inside.ts'
-import { manifestName, partNamed } from '../folder-names.ts'
+import { finishedName, manifestName, partNamed } from '../folder-names.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 import { mostShards } from '../../model/shard.ts'
 import { mostFileBytes } from '../writing/write-run-file.ts'
@@ -26,7 +26,7 @@ const mostBytes = 2 * 1024 * 1024 * 1024
 
 /**
  * Finds what `collect` wrote: in the folder itself, or in its subfolders, one for each shard, ordered by
- * name. Throws `runs-invalid` naming the path of anything else that lies there: other names, links, what
+ * name; what `ask` wrote lies in each one's folder `finished`. Throws `runs-invalid` naming the path of anything else that lies there: other names, links, what
  * is no file, more than 256 shards, 256 MiB a file, 2 GiB in all.
  */
 export async function scanRunFolder(folder: string): Promise<readonly ScannedPart[]> {
@@ -45,10 +45,20 @@ export async function scanRunFolder(folder: string): Promise<readonly ScannedPar
     throw runsInvalid(folder, `holds ${folders.length} folders, more than ${mostShards} shards`)
   const parts: ScannedPart[] = []
   for (const { name } of folders) {
-    const path = join(folder, name)
-    parts.push(await scanPart(path, await list(path), room))
+    const [path, found] = await wherePartLies(join(folder, name))
+    parts.push(await scanPart(path, found, room))
   }
   return parts
+}
+
+/** The folder of a shard, or the one in it that `ask` finished; and what lies there. */
+async function wherePartLies(path: string): Promise<readonly [string, readonly Dirent[]]> {
+  const entries = await list(path)
+  const [only] = entries
+  if (entries.length !== 1 || only?.name !== finishedName || !only.isDirectory())
+    return [path, entries]
+  const finished = join(path, finishedName)
+  return [finished, await list(finished)]
 }
 
 async function list(folder: string): Promise<readonly Dirent[]> {

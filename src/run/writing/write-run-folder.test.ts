@@ -150,6 +150,22 @@ describe('a run folder', () => {
     ])
   })
 
+  it('takes the place of what workers finished', async () => {
+    await using dir = await tempDir()
+    await collect(join(dir.path, 'finished'), collected)
+    await collect(dir.path, collected)
+    expect(await readdir(dir.path)).not.toContain('finished')
+  })
+
+  it('is not made where a folder of that name holds something else', async () => {
+    await using dir = await tempDir()
+    const mine = join(dir.path, 'finished/thesis.md')
+    await mkdir(join(dir.path, 'finished'))
+    await writeFile(mine, 'mine')
+    await expect(collect(dir.path, collected)).rejects.toMatchObject({ code: 'input-invalid' })
+    expect(await readFile(mine, 'utf8')).toBe('mine')
+  })
+
   it.each(['notes.txt', 'base.jsonl/'])(
     'is not made where something else lies: %s',
     async (name) => {

@@ -36,7 +36,7 @@ const patience = { timeout: 900_000 }
 
 it('a killed run has paid for nothing that the next one pays for', patience, async () => {
   const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const
-  expect(harmful(await killed(commandLineDoor, signals, howOften(36, 3)))).toEqual([])
+  expect(harmful(await killed(commandLineDoor, signals, howOften(36, 1)))).toEqual([])
 })
 
 it('neither has a cancelled job, which ends before the runner ends it', patience, async () => {

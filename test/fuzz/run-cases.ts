@@ -26,7 +26,7 @@ const patience = 30
 /** Tries all cases of a subject in a thread of its own. A case that hangs is ended and told, and the others are tried behind it. */
 export async function runCases(
   { name, cases }: Pick<Subject, 'name' | 'cases'>,
-  { seed, hangsAfter = patience }: { readonly seed: number; readonly hangsAfter?: number },
+  { seed }: { readonly seed: number },
 ): Promise<Tried> {
   const began = performance.now()
   const troubles: Trouble[] = []
@@ -35,7 +35,7 @@ export async function runCases(
     const at = new Int32Array(new SharedArrayBuffer(4))
     await using dir = await tempDir()
     const task = { name, seed, from, to: cases, at, folder: dir.path }
-    const isDone = await runTask(task, hangsAfter, (told) => {
+    const isDone = await runTask(task, (told) => {
       if (told.kind === 'trouble') troubles.push({ subject: name, seed, ...told })
       else for (const kind of ['read', 'refused'] as const) counts[kind] += told[kind]
     })
@@ -46,7 +46,7 @@ export async function runCases(
       seed,
       case: hung,
       is: 'hang',
-      what: `${hangsAfter} s`,
+      what: `${patience} s`,
       input: '',
     })
     from = hung + 1
@@ -55,18 +55,14 @@ export async function runCases(
 }
 
 /** False where a case made no end. */
-async function runTask(
-  task: Task,
-  hangsAfter: number,
-  hear: (told: Told) => void,
-): Promise<boolean> {
+async function runTask(task: Task, hear: (told: Told) => void): Promise<boolean> {
   const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: task })
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
   let [last, since] = [-1, performance.now()]
   const watch = setInterval(() => {
     const now = Atomics.load(task.at, 0)
     if (now !== last) [last, since] = [now, performance.now()]
-    else if (performance.now() - since > hangsAfter * 1000) resolve(false)
+    else if (performance.now() - since > patience * 1000) resolve(false)
   }, 200)
   worker.on('message', (told: Told) => {
     hear(told)

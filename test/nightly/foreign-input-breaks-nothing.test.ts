@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { planted } from '../fuzz/planted.ts'
 import { runCases, type Tried } from '../fuzz/run-cases.ts'
 import { subjects } from '../fuzz/subjects.ts'
+import { outputTrouble } from '../support/printable-trouble.ts'
 
 /** Another one tries other cases: `FUZZ_SEED=7`. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
@@ -33,19 +34,23 @@ it('100,000 nearly valid files and hostile reports crash nothing, hang nothing a
   expect(tried.reduce((sum, { read, refused }) => sum + read + refused, 0)).toBe(cases)
 }, 3_600_000)
 
-it('finds a crash, a breakout, one in a message, a slow case and a hang', async () => {
+it('finds a crash, a breakout, a slow case and a hang, and tells no message that steers a terminal', async () => {
   const found = await Promise.all(
     planted.map(async (one) => {
-      const { read, refused, troubles } = await runCases(one, { seed, hangsAfter: 10 })
+      const { read, refused, troubles } = await runCases(one, { seed })
       return [one.name, read + refused, ...troubles.map((trouble) => [trouble.is, trouble.case])]
     }),
   )
   expect(found).toEqual([
     ['crash', 5, ['crash', 3]],
     ['breakout', 5, ['breakout', 3]],
-    ['message', 5, ['breakout', 3]],
+    ['message', 6],
     ['slow', 5, ['slow', 3]],
     ['hang', 2, ['hang', 3]],
+  ])
+  expect(outputTrouble('it holds \u001B[31m\n::error::x')).toEqual([
+    String.raw`unprintable: "\u001b"`,
+    'a workflow command: error',
   ])
 }, 600_000)
 

@@ -57,6 +57,7 @@ describe('isLoopback', () => {
     ['http://0.0.0.0/', true],
     ['http://127.0.0.1.example.com/', false],
     ['http://example.com/', false],
+    ['http://evil-localhost/', false],
     ['http://10.0.0.1/', false],
   ])('%s: %s', (url, loopback) => {
     expect(isLoopback(new URL(url))).toBe(loopback)

@@ -5,6 +5,8 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
+import { documentNames } from './document-names.ts'
+import { heldAnswers } from './held-answers.ts'
 import { openRunFile, type RunFile } from './open-run-file.ts'
 import type { ReadRules } from './read-native-run.ts'
 
@@ -200,5 +202,20 @@ describe('S9: a run file that is no file', () => {
     expect(await said('folder')).toBe('head.jsonl: is not a regular file')
     expect(await said('pipe')).toBe('head.jsonl: is not a regular file')
     expect(await said('link')).toBe('head.jsonl: there is no such file')
+  })
+
+  it('is refused where it is a link to a run file, if another job wrote it', async () => {
+    await using dir = await tempDir()
+    const [path, link] = [join(dir.path, 'head.jsonl'), join(dir.path, 'link')]
+    await writeFile(path, `${answer('a', 'a1')}\n`)
+    await symlink(path, link)
+    await using named = await openRunFile(link, rulesFor(dir.path))
+    expect(idsOf(named, 'a')).toEqual(['a1'])
+    const documents = documentNames()
+    const held = heldAnswers()
+    const source = { kind: 'collected', complaintAbout: () => undefined, documents, held } as const
+    await expect(openRunFile(link, { ...rulesFor(dir.path), source })).rejects.toThrow(
+      'head.jsonl: is a symbolic link',
+    )
   })
 })

@@ -97,7 +97,7 @@ export async function actionStage({ world, due, head }: StageSetup): Promise<Sta
     return {
       exit: step.exit,
       ms: step.ms,
-      verdict: step.outputs.get('verdict'),
+      verdict: step.outputs.get('verdict') ?? headlineIn(step.stdout),
       log: `${step.stdout}\n${step.stderr}`,
       said: { summary: step.summary, outputs: JSON.stringify([...step.outputs]) },
     }
@@ -142,6 +142,12 @@ export async function actionStage({ world, due, head }: StageSetup): Promise<Sta
     }),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
+}
+
+/** The verdict of a log that says that nobody gets the outputs. */
+function headlineIn(log: string): string | undefined {
+  if (!/^::warning::the outputs could not be written/m.test(log)) return undefined
+  return /^RAG Gate: (\w+)/m.exec(log)?.[1]
 }
 
 /** With the verdict. */

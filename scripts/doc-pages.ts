@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     'api',
     'errors',
   ],
-  Understand: ['statistics', 'diagnosis', 'judge', 'security', 'architecture'],
+  Understand: ['statistics', 'confidence', 'diagnosis', 'judge', 'security', 'architecture'],
 }
 
 const folder = join(import.meta.dirname, '../docs')

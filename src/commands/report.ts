@@ -9,7 +9,7 @@ import { buildReport } from '../report/build/build-report.ts'
 import { localOrigin } from '../report/build/local-origin.ts'
 import type { Report } from '../report/schema/report.ts'
 import { repaired, unchangedReport } from '../report/build/short-reports.ts'
-import { decideStepwise } from '../verdict/decide.ts'
+import { decideStepwise, gatedWindow } from '../verdict/decide.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import { changedSource } from '../verdict/findings/changed-source.ts'
 import type { Finding } from '../verdict/findings/finding.ts'
@@ -20,6 +20,7 @@ import { contextChange } from './comparing/context-change.ts'
 import { changedFiles, changedInputs } from './comparing/changes/changed-inputs.ts'
 import { decideByHead } from './comparing/decide-by-head.ts'
 import { diagnoseRuns } from './comparing/diagnose-runs.ts'
+import { toldConfidence } from './comparing/told-confidence.ts'
 import { readDocuments } from './comparing/read-documents.ts'
 import { scoreItems } from './comparing/score-items.ts'
 import { sinceBaseline } from './comparing/since-baseline.ts'
@@ -158,7 +159,13 @@ async function compare(
   const diagnosed = await diagnoseRuns(found, ports)
   const context = await contextChange(found, ports)
   const problems = goldenProblems({ exam, sides })
-  const built = buildReport(collected, { ...found, diagnosed, context, problems })
+  const confidence = await toldConfidence({
+    items: scored.items,
+    sides,
+    asked: exam.settings.confidence,
+    window: gatedWindow(exam.settings),
+  })
+  const built = buildReport(collected, { ...found, diagnosed, context, confidence, problems })
   await breathe(ports.signal)
   const isError = decision.verdict === 'error'
   return { built, broken: isError ? brokenBase(scored.items, settings, change) : [] }

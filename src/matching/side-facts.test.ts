@@ -99,6 +99,7 @@ const bare = {
   inContext: undefined,
   metrics: [],
   assertions: 'nothing',
+  isRight: () => undefined,
 } as const
 
 describe('what is kept of an item', () => {

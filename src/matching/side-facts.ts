@@ -14,25 +14,29 @@ export function sideFacts(
     inContext,
     metrics,
     assertions,
+    isRight,
   }: {
     readonly matched: Matched | undefined
     /** The same of what the generator saw. */
     readonly inContext: ItemMatch | undefined
     readonly metrics: readonly Metric[]
     readonly assertions: SideFacts['assertions']
+    /** Whether the answer is right; undefined: nobody says. Asked only where the pipeline says how sure it is. */
+    readonly isRight: () => boolean | undefined
   },
 ): SideFacts {
   switch (result.kind) {
     case 'failed':
       return { ...nothing, assertions, failure: result.message }
     case 'answered': {
-      const { chunks, ms, cold, beyond } = result
+      const { chunks, ms, cold, beyond, confidence } = result
       return {
         failure: undefined,
         ms: cold ? undefined : ms,
         returned: Math.max(chunks.length, beyond?.returned ?? 0),
         order: orderOf(chunks),
         assertions,
+        ...(confidence !== undefined && { stated: { confidence, right: isRight() } }),
         match: matched && {
           ...matchFacts(matched, metrics),
           inContext: inContext && findsAny(inContext),

@@ -1,5 +1,6 @@
 import { answerSimilarity } from './judged/answer-similarity.ts'
 import { answerWinRate } from './judged/answer-win-rate.ts'
+import { brier } from './answer/brier.ts'
 import { bpref } from './retrieval/bpref.ts'
 import { charIou, charPrecision, charRecall, charRecallContext } from './retrieval/char-overlap.ts'
 import { chrf } from './answer/chrf.ts'
@@ -98,6 +99,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   hallucinatedOnUnanswerable,
   overRefusal,
   refusalAccuracy,
+  brier,
   faithfulness,
   contradiction,
   hallucination,

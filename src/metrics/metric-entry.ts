@@ -26,6 +26,7 @@ export type MetricEntry = {
   | ChunkMetric
   | TimingMetric
   | UsageMetric
+  | ConfidenceMetric
   | AnswerMetric
   | OutcomeMetric
   | MatrixMetric
@@ -71,6 +72,15 @@ type UsageMetric = {
 
 /** `price`: of the model that wrote the answers of the side; undefined where none is known. */
 type Spent = { readonly usage: Usage | undefined; readonly price: Price | undefined }
+
+/** A metric of how sure a pipeline says it is of an answer. */
+type ConfidenceMetric = {
+  readonly reads: 'confidence'
+  score(stated: {
+    readonly confidence: number | undefined
+    readonly right: boolean | undefined
+  }): Score
+}
 
 /** A metric of the text of an answer. */
 type AnswerMetric = {

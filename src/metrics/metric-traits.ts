@@ -41,6 +41,7 @@ export function defaultRule(metric: Named, { detector }: Detector): Rule {
       return 'auto'
     case 'timing':
     case 'usage':
+    case 'confidence':
     case 'matrix':
       return 'significant'
     case 'outcome':

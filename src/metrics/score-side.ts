@@ -17,6 +17,7 @@ import {
 } from '../matching/match-item.ts'
 import type { MetricEntry, Returned } from './metric-entry.ts'
 import type { Metric } from '../model/metric.ts'
+import { isRight } from './answer/is-right.ts'
 import { keepsAssertions } from './answer/keeps-assertions.ts'
 import type { NormalCorpus } from '../matching/quotes/normal-corpus.ts'
 import { notApplicable, queryFailed, type Score } from '../model/score.ts'
@@ -107,6 +108,7 @@ export function scoreSide(side: MatchedSide, { metrics, refusal }: ScoringRules)
     inContext,
     metrics,
     assertions: keepsAssertions(input.item, result, refusal),
+    isRight: () => isRight({ ...input, refusal }),
   })
   const names = input.formerly
   const forbidden = forbiddenDocuments(input.item.forbidden ?? [], chunks, { context, names })
@@ -165,6 +167,8 @@ function scoreOf(
         return entry.score(result)
       case 'usage':
         return entry.score({ usage: result.usage, price: input.price })
+      case 'confidence':
+        return entry.score({ confidence: result.confidence, right: isRight({ ...input, refusal }) })
     }
   }
   const ruledOut = ruledOutBy(entry, input)

@@ -91,6 +91,8 @@ export type SideFacts = {
   readonly order: 'falling' | 'ties' | 'rising'
   /** What the item asserts of an answer, held against this one. */
   readonly assertions: Assertions
+  /** How sure the pipeline is of its answer, 0..1, and whether that is right; left out: it does not say. */
+  readonly stated?: { readonly confidence: number; readonly right: boolean | undefined }
   /** Undefined where the query failed, or the item has no usable labels. */
   readonly match: MatchFacts | undefined
   /** Returned documents that the item forbids; left out: none. */

@@ -50,6 +50,8 @@ export type QueryResult =
       /** Ids of the chunks the generator saw, in its order; undefined where the pipeline does not say. */
       readonly context: readonly string[] | undefined
       readonly usage: Usage | undefined
+      /** How sure the pipeline is that its answer is right, 0..1; left out where it does not say. */
+      readonly confidence?: number
       /**
        * For a ranking too long to hold: how many chunks were returned in all, of which `chunks` are the
        * first, and the first rank (from 1) of each labelled id that comes after them.

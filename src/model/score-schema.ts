@@ -30,6 +30,8 @@ export const NotApplicableReasonSchema = z
     'no_timing',
     'no_usage',
     'no_price',
+    'no_confidence',
+    'no_outcome',
   ])
   .describe('Why a metric does not apply to an item, or could not be taken from it.')
 

@@ -22,6 +22,7 @@ function writtenResult(result: QueryResult): object {
       return {
         chunks: result.chunks.map(writtenChunk),
         answer: result.answer,
+        confidence: result.confidence,
         context: result.context,
         usage: result.usage && {
           input_tokens: result.usage.inputTokens,

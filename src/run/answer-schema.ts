@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isShortText, keyed, listOf, shortText, wholeNumber } from '../parse/expected.ts'
+import { isShortText, keyed, listOf, share, shortText, wholeNumber } from '../parse/expected.ts'
 import { isMapping } from '../parse/written-values.ts'
 import { longestId } from './answer-limits.ts'
 
@@ -100,6 +100,7 @@ export const AnswerSchema = keyed('an answer: an object with id and chunks, or i
   id: shortText('the id of the question', longestId),
   chunks: listOf('a list of chunks', ChunkSchema).nullish(),
   answer: text('the text of the answer'),
+  confidence: share().nullish(),
   context: listOf('a list of chunk ids', shortText('a chunk id', longestId + longestDocument))
     .max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` })
     .nullish(),

@@ -163,7 +163,7 @@ function knownContext(written: readonly string[], chunks: readonly Chunk[]): rea
   return written.filter((id) => ids.has(id))
 }
 
-function resultOf({ ms, cold, answer, usage }: WrittenAnswer) {
+function resultOf({ ms, cold, answer, usage, confidence }: WrittenAnswer) {
   return {
     kind: 'answered',
     ms: ms ?? undefined,
@@ -175,5 +175,6 @@ function resultOf({ ms, cold, answer, usage }: WrittenAnswer) {
           outputTokens: usage.output_tokens ?? undefined,
         }
       : undefined,
+    ...(typeof confidence === 'number' && { confidence }),
   } as const
 }

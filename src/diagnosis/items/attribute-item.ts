@@ -50,6 +50,7 @@ function findCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
     case 'chunks':
     case 'timing':
     case 'usage':
+    case 'confidence':
       return { cause: 'unknown' }
   }
 }

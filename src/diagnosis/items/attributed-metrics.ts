@@ -45,6 +45,7 @@ export function isExplained(metric: Metric): boolean {
     case 'chunks':
     case 'timing':
     case 'usage':
+    case 'confidence':
       return false
   }
 }

@@ -41,6 +41,16 @@ const MatchSchema = section('a mapping with coverage, min-grade and authoritativ
   ),
 })
 
+const ConfidenceSchema = section('a mapping such as { error-rate: 0.1 }, or {}', {
+  'error-rate': share()
+    .default(0.1)
+    .describe(
+      'Share of wrong ones among what is answered, 0 to 1, that a threshold shall keep: it is chosen on the questions of the split dev and verified on those of test.',
+    ),
+}).describe(
+  'How far scores can be trusted, on the page of the report: the score of the first chunk as a sign that evidence was found, and a floor below which a retriever had better be silent. The confidence that answers state is always looked at. Without it: no score of chunks is.',
+)
+
 const ReportSchema = section('a mapping with text, run-text and url', {
   text: oneOf(['auto', 'ids', 'queries', 'tracked', 'snippets'])
     .default('auto')
@@ -95,6 +105,7 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
   ),
   judge: JudgeSchema.prefault({}),
   refusal: RefusalSchema.prefault({}),
+  confidence: ConfidenceSchema.optional(),
   'when-unmeasured': oneOf(['error', 'warn'])
     .default('error')
     .describe(

@@ -34,6 +34,7 @@ const settings: HttpSettings = {
     chunks: 'chunks',
     chunk: { id: 'id', doc: 'doc', start: 'start', end: 'end', text: 'text', score: 'score' },
     answer: 'answer',
+    confidence: 'confidence',
     context: 'context',
     usage: { input_tokens: 'usage.input_tokens', output_tokens: 'usage.output_tokens' },
     manifest: 'manifest',

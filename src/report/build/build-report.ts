@@ -21,6 +21,7 @@ import { buildNotes } from '../notes/notes.ts'
 import type { JudgeFacts } from '../../model/judging/judge-facts.ts'
 import type { GoldenProblems } from '../../model/items/golden-problems.ts'
 import type { ListChanges } from '../../model/list-changes.ts'
+import type { Confidence } from '../../model/confidence.ts'
 import type { ContextChange } from '../../model/context-change.ts'
 import { judgeReport } from './judge-report.ts'
 import { commandsOf } from '../../model/settings/kind-traits.ts'
@@ -59,6 +60,8 @@ export type Measured = {
   /** Undefined where head asks and grades as base does. */
   readonly byHead?: ByHead | undefined
   readonly context: ContextChange | undefined
+  /** Undefined or left out: no score was looked at. */
+  readonly confidence?: Confidence | undefined
   /** Undefined or left out: every question has labels. */
   readonly lists?: ListChanges | undefined
   /** What is wrong with questions of head's golden set; left out: nothing. */
@@ -124,6 +127,7 @@ export function buildReport(
     diagnosis: diagnosed?.diagnosis,
     changed: measured.changed,
     context: measured.context,
+    ...(measured.confidence && { confidence: measured.confidence }),
     causes: countCauses(attributions),
     notes: notesOf(items.length),
     items: buildItems(items, context),

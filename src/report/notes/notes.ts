@@ -2,6 +2,7 @@ import type { Words } from '../../text/printing/sentence.ts'
 import type { Measured } from '../build/build-report.ts'
 import type { Note } from '../schema/note.ts'
 import type { Report } from '../schema/report.ts'
+import { confidenceNotes } from './confidence-notes.ts'
 import { examNotes } from './exam-notes.ts'
 import { gateNotes } from './gate-notes.ts'
 import { judgeNotes } from './judge-notes.ts'
@@ -22,6 +23,7 @@ const noteKinds: NoteKinds = {
   ...scoredNotes,
   ...reviewNotes,
   ...judgeNotes,
+  ...confidenceNotes,
   ...scopeNotes,
   ...anomalyNotes('head'),
   ...matchingNotes,
@@ -43,6 +45,7 @@ export function buildNotes(
     scoredNotes,
     reviewNotes,
     judgeNotes,
+    confidenceNotes,
     scopeNotes,
     anomalyNotes('base'),
     anomalyNotes('head'),

@@ -281,6 +281,16 @@ const noteSchemas = {
   'refused-checks': z
     .strictObject({ names: texts })
     .describe("Checks of text that gives orders which the server's content filter refused."),
+  miscalibrated: z
+    .strictObject({
+      mean: share,
+      right: share,
+      over: z.strictObject({ value: z.number(), low: z.number(), high: z.number() }),
+      base: z.number().optional().describe('The same gap on base.'),
+    })
+    .describe(
+      'Mean confidence of the answers on head, the share of them that is right, and the gap between both with its 95 % interval.',
+    ),
   'text-withheld': z.strictObject({
     level: z.enum(['ids', 'queries', 'tracked']),
   }),

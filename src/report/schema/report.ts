@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { errorCodes } from '../../core/errors.ts'
 import { ChangedSchema } from '../../model/changed.ts'
+import { ConfidenceSchema } from '../../model/confidence.ts'
 import { ContextChangeSchema } from '../../model/context-change.ts'
 import { CauseCountSchema, DiagnosisSchema } from '../../model/cause-schema.ts'
 import { JudgeCauseSchema } from '../../model/judging/claims.ts'
@@ -230,6 +231,7 @@ export const ReportSchema = z
     diagnosis: DiagnosisSchema.optional().describe('Absent where no pattern matches.'),
     changed: ChangedSchema.optional().describe('Absent without a comparison.'),
     context: ContextChangeSchema.optional(),
+    confidence: ConfidenceSchema.exactOptional(),
     remedies: TriedRemediesSchema.exactOptional(),
     history: z
       .array(HistoryEntrySchema)

@@ -27,4 +27,6 @@ export const reasonInWords: Record<NotApplicableReason, string> = {
   no_timing: 'without a time',
   no_usage: 'without a count of tokens',
   no_price: 'without a price',
+  no_confidence: 'without a confidence',
+  no_outcome: 'whose answer nobody calls right or wrong',
 }

@@ -51,7 +51,8 @@ export function heldAnswers(most: number = mostUnits): HeldAnswers {
   return {
     add: (id, result) => {
       if (result.kind === 'failed' || result.beyond !== undefined || units > most) return
-      const { ms, cold, answer, context, usage } = result
+      const { chunks: _, beyond: __, kind: ___, ...rest } = result
+      const { answer, context } = rest
       const [first, returned] = [ranks, result.chunks.length]
       if (first + returned > mostRanks) return
       makeRoom(ranked, first + returned)
@@ -65,18 +66,18 @@ export function heldAnswers(most: number = mostUnits): HeldAnswers {
       ranks += returned
       units += unitsOfAnswer + (answer?.length ?? 0)
       units += unitsOfRank * (2 * returned + (context?.length ?? 0))
-      answers.set(id, { ms, cold, answer, context, usage, first, returned })
+      answers.set(id, { ...rest, first, returned })
     },
     get: (id) => {
       const held = answers.get(id)
       if (held === undefined) return undefined
-      const { first, returned, ms, cold, answer, context, usage } = held
+      const { first, returned, ...rest } = held
       const own: Chunk[] = []
       for (let at = first; at < first + returned; at += 1) {
         const known = chunks[ranked[at] ?? 0]
         if (known !== undefined) own.push(withScore(known, scores[at]))
       }
-      return { kind: 'answered', chunks: own, ms, cold, answer, context, usage, beyond: undefined }
+      return { kind: 'answered', chunks: own, ...rest, beyond: undefined }
     },
   }
 }

@@ -38,6 +38,7 @@ const replies = [
   {
     chunks: [{ id: 1, doc: 'docs/a.md', text: 'a', score: 0.5 }],
     answer: 'a',
+    confidence: 0.5,
     usage: { input_tokens: 1 },
   },
   { data: { hits: [{ _id: 'x', _source: { doc: 'a.md', text: 'b' } }, { _id: 'y' }] }, models: {} },
@@ -77,6 +78,7 @@ export const server: Subject = {
       chunks: field(),
       answer: field(),
       context: field(),
+      confidence: field(),
       manifest: field(),
     }
     return {

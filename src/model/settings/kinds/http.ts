@@ -96,6 +96,9 @@ const ResponseSchema = section('a mapping from fields to paths', {
   answer: OptionalPathSchema.prefault('answer').describe(
     'What the pipeline wrote; false: not read.',
   ),
+  confidence: OptionalPathSchema.prefault('confidence').describe(
+    'How sure the pipeline is that its answer is right, 0 to 1; false: not read.',
+  ),
   context: OptionalPathSchema.prefault('context').describe(
     'The list of ids of the chunks that the generator saw; false: not read.',
   ),

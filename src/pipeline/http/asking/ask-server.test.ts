@@ -34,6 +34,7 @@ const settings: HttpSettings = {
       score: undefined,
     },
     answer: undefined,
+    confidence: undefined,
     context: undefined,
     usage: { input_tokens: undefined, output_tokens: undefined },
     manifest: undefined,

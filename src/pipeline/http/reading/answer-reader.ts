@@ -57,6 +57,7 @@ export function answerReader(paths: AnswerPaths): AnswerReader {
 type ProtocolValue = {
   readonly chunks: unknown
   readonly answer: unknown
+  readonly confidence: unknown
   readonly context: unknown
   readonly usage: unknown
   readonly manifest: unknown
@@ -69,18 +70,19 @@ function valueReader(
 ): (answer: unknown, depth: number) => ProtocolValue | undefined {
   const chunks = fieldAt(paths.chunks)
   const chunkFields = fieldsOf(paths.chunk, chunkFieldNames)
-  const written = fieldsOf(paths, ['answer', 'context', 'manifest'])
+  const written = fieldsOf(paths, ['answer', 'confidence', 'context', 'manifest'])
   const usageFields = fieldsOf(paths.usage, ['input_tokens', 'output_tokens'])
   const modelFields = fieldsOf(paths.models, ['generator', 'reranker'])
   return (answer, depth) => {
     const found = chunks(answer)
     if (found === null) return undefined
-    const { answer: text, context, manifest } = pick(answer, written)
+    const { answer: text, confidence, context, manifest } = pick(answer, written)
     return {
       chunks: Array.isArray(found)
         ? chunksFrom(found, { fields: chunkFields, depth, sightings })
         : found,
       answer: text,
+      confidence,
       context: Array.isArray(context) ? context.map(textOfNumber) : context,
       usage: somethingOf(pick(answer, usageFields)),
       manifest: Array.isArray(manifest) ? manifest.map(textOfNumber) : manifest,

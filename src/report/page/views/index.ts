@@ -1,6 +1,7 @@
 import { sliceRows } from '../../markdown/slice-table.ts'
 import { statisticsRows } from '../../markdown/statistics-table.ts'
 import type { View } from '../view.ts'
+import { Confidence } from './confidence.tsx'
 import { Exam } from './exam.tsx'
 import { IndexFacts } from './index-facts.tsx'
 import { Judge } from './judge.tsx'
@@ -29,6 +30,12 @@ export const views: readonly View[] = [
     title: 'Judge',
     component: Judge,
     isThere: ({ judge }) => judge !== undefined,
+  },
+  {
+    path: '/confidence',
+    title: 'Confidence',
+    component: Confidence,
+    isThere: ({ confidence }) => confidence !== undefined,
   },
   { path: '/exam', title: 'Exam', component: Exam },
   { path: '/index', title: 'Index', component: IndexFacts },

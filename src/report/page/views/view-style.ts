@@ -15,6 +15,7 @@ export const viewStyle = `${chartStyle}
 .dot.warn { fill: var(--doubt); }
 .budget-ends { max-width: 28rem; }
 .ends { fill: none; stroke: var(--strong); stroke-opacity: .5; stroke-width: 7; stroke-linecap: round; }
+svg .trend.base { stroke-dasharray: 5 3; stroke: var(--quiet); }
 .bars { margin: .5rem 0; padding: 0; list-style: none; }
 .bars li { position: relative; padding: .3rem .6rem; margin-bottom: .3rem; border: 1px solid var(--line); border-radius: .3rem; overflow: hidden; }
 .bars li > * { position: relative; }

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { generator } from '../../stats/generator.ts'
+import type { Reading } from './reading.ts'
+import { comparedSignal } from './signal.ts'
+import { silenceOf } from './silence.ts'
+
+/** `0.9 right dev`, one for each question, `?` for what nobody knows. */
+function readings(...written: readonly string[]): readonly Reading[] {
+  return written.map((text, at) => {
+    const [score = '?', outcome, part] = text.split(' ')
+    return {
+      id: `q${at}`,
+      score: score === '?' ? undefined : Number(score),
+      right: outcome === '?' ? undefined : outcome === 'right',
+      part: part === 'dev' || part === 'test' ? part : undefined,
+      cluster: undefined,
+    }
+  })
+}
+
+const scale = { kind: 'probability', errorRate: 0.25 } as const
+
+describe('confidence of one side', () => {
+  it('counts what it cannot use', () => {
+    const head = readings('0.9 right', '0.5 wrong', '? right', '0.7 ?')
+    const found = comparedSignal({ base: undefined, head }, scale)
+    expect(found?.sides.head).toMatchObject({ items: 2, unstated: 1, unknown: 1, right: 0.5 })
+    expect(found?.sides.head?.stated?.over.value).toBeCloseTo(0.2, 15)
+    expect(found?.sides.head?.stated?.brier.value).toBeCloseTo(0.13, 15)
+    expect(found?.sides.head?.auroc?.value).toBe(1)
+    expect(found?.change).toBeUndefined()
+  })
+
+  it('is none where no score is told', () => {
+    const none = readings('? right', '? wrong')
+    expect(comparedSignal({ base: none, head: none }, scale)).toBeUndefined()
+  })
+
+  it('chooses its threshold on dev, verifies it on test, and counts test alone', () => {
+    const head = readings(
+      '0.9 right dev',
+      '0.8 right dev',
+      '0.7 wrong dev',
+      '0.6 right dev',
+      '0.5 wrong dev',
+      '0.9 right test',
+      '0.65 wrong test',
+      '0.3 wrong test',
+    )
+    const found = comparedSignal({ base: head, head }, scale)
+    expect(found?.sides.head?.items).toBe(3)
+    expect(found?.sides.head?.threshold).toMatchObject({
+      value: 0.6,
+      dev: { answered: 4, wrong: 1, of: 5 },
+      test: { answered: 2, wrong: 1, of: 3 },
+      holds: 'doubtful',
+    })
+    expect(found?.carried).toEqual(found?.sides.head?.threshold)
+    expect(found?.change?.brier).toEqual({ value: 0, low: 0, high: 0 })
+  })
+})
+
+/** 120 answers that state between 0.5 and 1, and are right less often by `gap`. */
+function planted(gap: number, seed: number): readonly Reading[] {
+  const next = generator(seed)
+  return Array.from({ length: 120 }, (_, at) => {
+    const score = 0.5 + next() / 2 ** 33
+    const right = next() / 2 ** 32 < score - gap
+    return { id: `q${at}`, score, right, part: undefined, cluster: undefined }
+  })
+}
+
+describe('planted over-confidence of 0.2, in 100 pipelines of 120 answers', () => {
+  const seeds = Array.from({ length: 100 }, (_, at) => at + 1)
+  const found = (gap: number) =>
+    seeds.map((seed) => {
+      const sides = { base: planted(0, seed), head: planted(gap, seed) }
+      return comparedSignal(sides, scale)
+    })
+
+  it('is found in nearly all, as a loss of calibration and against base', () => {
+    const over = found(0.2)
+    const isAbove = (estimate: { low: number | undefined } | undefined) => (estimate?.low ?? 0) > 0
+    expect(over.filter((one) => isAbove(one?.sides.head?.stated?.over)).length).toBeGreaterThan(95)
+    expect(over.filter((one) => isAbove(one?.sides.head?.stated?.error)).length).toBeGreaterThan(90)
+    expect(over.filter((one) => isAbove(one?.change?.brier)).length).toBeGreaterThan(75)
+  })
+
+  it('is not where there is none: about 5 in 100 intervals miss the truth', () => {
+    const missed = found(0).filter((one) => {
+      const { low = 0, high = 0 } = one?.sides.head?.stated?.over ?? {}
+      return low > 0 || high < 0
+    })
+    expect(missed.length).toBeLessThan(10)
+  })
+})
+
+describe('silence of a retriever', () => {
+  const question = (answerable: boolean, first: number | 'silent' | undefined) => ({
+    answerable,
+    first,
+    part: undefined,
+  })
+
+  it('counts its own and that below each floor', () => {
+    const silence = silenceOf([
+      question(true, 9),
+      question(true, 4),
+      question(false, 6),
+      question(false, 2),
+      question(false, 'silent'),
+      question(true, undefined),
+    ])
+    expect(silence).toMatchObject({ answerable: 3, unanswerable: 3, unscored: 1 })
+    expect(silence?.own).toEqual({ silent: 1, precision: 1, recall: 1 / 3 })
+    expect(silence?.floors).toEqual([
+      { floor: 2, silent: 1, precision: 1, recall: 1 / 3 },
+      { floor: 4, silent: 2, precision: 1, recall: 2 / 3 },
+      { floor: 6, silent: 3, precision: 2 / 3, recall: 2 / 3 },
+      { floor: 9, silent: 4, precision: 3 / 4, recall: 1 },
+    ])
+    expect(silence?.chosen).toBeUndefined()
+  })
+
+  it('chooses the floor with the best F1 on dev', () => {
+    const on = (part: 'dev' | 'test', answerable: boolean, first: number) => ({
+      ...question(answerable, first),
+      part,
+    })
+    const questions = [
+      on('dev', true, 9),
+      on('dev', false, 3),
+      on('dev', true, 5),
+      on('test', true, 4),
+      on('test', false, 2),
+    ]
+    expect(silenceOf(questions)?.chosen).toEqual({
+      floor: 5,
+      dev: { silent: 1, precision: 1, recall: 1 },
+      test: { silent: 2, precision: 0.5, recall: 1 },
+    })
+  })
+
+  it('is nothing where every question has an answer, and precision where none is silent', () => {
+    expect(silenceOf([question(true, 1)])).toBeUndefined()
+    expect(silenceOf([question(false, 1)])?.own).toEqual({
+      silent: 0,
+      precision: undefined,
+      recall: 0,
+    })
+  })
+})

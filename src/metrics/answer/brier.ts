@@ -1,0 +1,17 @@
+import { notApplicable, scored } from '../../model/score.ts'
+import type { MetricEntry } from '../metric-entry.ts'
+
+/** brier: (confidence - 1)^2 of a right answer, confidence^2 of a wrong one. */
+export const brier: MetricEntry = {
+  name: 'brier',
+  cutoff: 'none',
+  direction: 'lower',
+  group: 'answer',
+  description:
+    'Squared distance between the confidence of an answer and whether it is right: 0.25 for a coin that knows it.',
+  reads: 'confidence',
+  score: ({ confidence, right }) => {
+    if (confidence === undefined) return notApplicable('no_confidence')
+    return right === undefined ? notApplicable('no_outcome') : scored((confidence - +right) ** 2)
+  },
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { goldenItem } from '../../../test/support/scored-item.ts'
+import { notApplicable, scored } from '../../model/score.ts'
+import type { QueryResult } from '../../model/run.ts'
+import { brier } from './brier.ts'
+import { isRight } from './is-right.ts'
+
+const refusal = { detector: 'phrases', phrases: [] } as const
+
+function answered(answer: string | undefined): QueryResult {
+  const nothing = { context: undefined, usage: undefined, beyond: undefined }
+  return { kind: 'answered', chunks: [], ms: 1, cold: false, answer, ...nothing }
+}
+
+describe('whether an answer is right', () => {
+  it.each([
+    { item: { contains: ['60 days'] }, answer: 'It is 60 days.', want: true },
+    { item: { contains: ['60 days'] }, answer: 'It is 30 days.', want: false },
+    { item: { contains: ['60 days'] }, answer: 'I do not know.', want: false },
+    { item: {}, answer: 'I do not know.', want: false },
+    { item: {}, answer: 'It is 60 days.', want: undefined },
+    { item: { answerable: false }, answer: 'I do not know.', want: true },
+    { item: { answerable: false }, answer: 'It is 60 days.', want: false },
+    { item: { contains: ['60 days'] }, answer: undefined, want: undefined },
+  ])('$item, $answer: $want', ({ item, answer, want }) => {
+    const result = answered(answer)
+    expect(isRight({ item: goldenItem('q', item), result, refusal, matrix: undefined })).toBe(want)
+  })
+})
+
+describe('brier', () => {
+  it.each([
+    [0.9, true, scored((0.9 - 1) ** 2)],
+    [0.9, false, scored(0.9 ** 2)],
+    [1, true, scored(0)],
+    [undefined, true, notApplicable('no_confidence')],
+    [0.9, undefined, notApplicable('no_outcome')],
+  ])('of %s, %s', (confidence, right, want) => {
+    if (brier.reads !== 'confidence') throw new Error('brier reads something else')
+    expect(brier.score({ confidence, right })).toEqual(want)
+  })
+})

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { count, optionalSides, share, type ValueOf } from './schema-parts.ts'
+
+const EstimateSchema = z
+  .strictObject({
+    value: z.number(),
+    low: z.number().optional(),
+    high: z.number().optional(),
+  })
+  .describe('With its 95 % interval, absent where one question or cluster is all there is.')
+
+/** A value with its 95 % interval; without where one question or cluster is all there is. */
+export type Estimate = ValueOf<typeof EstimateSchema>
+
+const answeredShape = { answered: count, wrong: count, of: count }
+
+const ThresholdSchema = z
+  .strictObject({
+    value: z.number().describe('What is below it is declined.'),
+    dev: z.strictObject(answeredShape),
+    test: z
+      .strictObject({ ...answeredShape, low: share, high: share })
+      .describe('low, high: the exact 95 % interval of the share that is wrong.'),
+    holds: z
+      .enum(['shown', 'plausible', 'doubtful', 'refuted', 'nothing-answered'])
+      .describe(
+        'Whether the wanted error rate holds on test. shown: the whole interval is within it; plausible: the share is, the interval is not; doubtful: the share is not, the interval may be; refuted: none of it is.',
+      ),
+  })
+  .describe('The lowest score from which on answers of dev keep the wanted error rate.')
+
+/** A threshold that was chosen on one part of the questions, and what it does on the other. */
+export type Threshold = ValueOf<typeof ThresholdSchema>
+
+const StatedSchema = z
+  .strictObject({
+    mean: share,
+    over: EstimateSchema.describe(
+      'Mean confidence minus share of right answers: above 0 is too sure. -1..1.',
+    ),
+    error: EstimateSchema.describe(
+      'Calibration error: mean distance between confidence and how often it comes true, by a cross-fitted smooth estimator that chance does not raise. It may be below 0.',
+    ),
+    brier: EstimateSchema,
+    miscalibration: z.number(),
+    discrimination: z.number(),
+    uncertainty: z.number(),
+    blocks: z
+      .array(z.strictObject({ from: share, to: share, share, n: count }))
+      .describe('The isotonic reliability curve: confidences that are taken as one.'),
+  })
+  .describe('Only of probabilities, so not of scores of chunks.')
+
+const SignalSchema = z.strictObject({
+  items: count.describe('Questions with a score that are known to be right or wrong.'),
+  unstated: count.describe('Questions for which the pipeline tells no score.'),
+  unknown: count.describe('Questions with a score that nobody calls right or wrong.'),
+  right: share.optional(),
+  stated: StatedSchema.optional(),
+  auroc: EstimateSchema.optional().describe(
+    'How often a right one has a higher score than a wrong one. Absent where all are alike.',
+  ),
+  areaUnderRisk: share.optional(),
+  risk: z
+    .array(z.strictObject({ threshold: z.number(), coverage: share, risk: share }))
+    .describe('Risk over coverage, surest first, at most 200 points.'),
+  threshold: ThresholdSchema.optional().describe(
+    'Absent without dev and test parts, and where no threshold keeps the rate on dev.',
+  ),
+})
+
+/** How well one kind of score tells right from wrong, on one side. */
+export type Signal = ValueOf<typeof SignalSchema>
+
+const ComparedSchema = z.strictObject({
+  sides: optionalSides(SignalSchema),
+  change: z
+    .strictObject({
+      error: EstimateSchema.optional(),
+      brier: EstimateSchema.optional(),
+      auroc: EstimateSchema.optional(),
+    })
+    .optional()
+    .describe('Head minus base, over the questions known on both.'),
+  carried: ThresholdSchema.optional().describe("Base's threshold, held against head's test part."),
+})
+
+/** One kind of score on both sides. */
+export type ComparedSignal = ValueOf<typeof ComparedSchema>
+
+const silenceShape = {
+  silent: count,
+  precision: share.optional().describe('no_answer_precision; absent where nothing is silent.'),
+  recall: share.optional().describe('no_answer_recall; absent without unanswerable questions.'),
+}
+
+const SilenceSchema = z
+  .strictObject({
+    answerable: count,
+    unanswerable: count,
+    unscored: count.describe('Questions whose first chunk has no score: in no floor.'),
+    own: z.strictObject(silenceShape).describe('No chunk at all was returned.'),
+    floors: z
+      .array(z.strictObject({ floor: z.number(), ...silenceShape }))
+      .describe('Silent below this score of the first chunk. At most 200.'),
+    chosen: z
+      .strictObject({
+        floor: z.number(),
+        dev: z.strictObject(silenceShape),
+        test: z.strictObject(silenceShape),
+      })
+      .optional()
+      .describe('The floor with the best F1 on dev; absent without dev and test parts.'),
+  })
+  .describe(
+    'A retriever that returns nothing is silent. no_answer_precision: share of its silences that are for questions without an answer. no_answer_recall: share of these questions on which it is silent.',
+  )
+
+/** When a retriever returns nothing, or nothing above a floor. */
+export type Silence = ValueOf<typeof SilenceSchema>
+
+export const ConfidenceSchema = z
+  .strictObject({
+    errorRate: share.describe('The share of wrong answers that a threshold shall keep.'),
+    answers: ComparedSchema.optional().describe(
+      'confidence of answers; absent where none is told.',
+    ),
+    ranking: ComparedSchema.optional().describe(
+      'Score of the first chunk; right is a question whose evidence was found.',
+    ),
+    silence: optionalSides(SilenceSchema).optional(),
+  })
+  .describe('How far the scores of a pipeline can be trusted.')
+
+/** How far the scores of a pipeline can be trusted. */
+export type Confidence = ValueOf<typeof ConfidenceSchema>

@@ -1,0 +1,135 @@
+import type { VNode } from 'preact'
+import { sideNames, type Side } from '../../../core/sides.ts'
+import type {
+  ComparedSignal,
+  Confidence as Told,
+  Signal,
+  Silence,
+} from '../../../model/confidence.ts'
+import { share } from '../../../text/printing/numbers.ts'
+import { say } from '../../../text/printing/sentence.ts'
+import { leftColumn, rightColumn, type WordColumn } from '../../markdown/table.ts'
+import {
+  type ChangeRow,
+  changeRows,
+  signalRows,
+  silenceRows,
+} from '../../wording/confidence-rows.ts'
+import type { ViewProps } from '../view.ts'
+import { type Line, Plot } from './plot.tsx'
+import { SideTable, WordTable } from './word-table.tsx'
+
+/** How far the scores of both sides can be trusted. */
+export function Confidence({ report: { confidence } }: ViewProps): VNode {
+  if (confidence === undefined) return <></>
+  const { answers, ranking, silence, errorRate } = confidence
+  return (
+    <>
+      {answers && <Scores title="Confidence of answers" signal={answers} errorRate={errorRate} />}
+      {ranking && (
+        <Scores title="Score of the first chunk" signal={ranking} errorRate={errorRate} />
+      )}
+      {silence && <Silences silence={silence} />}
+    </>
+  )
+}
+
+type ScoresProps = {
+  readonly title: string
+  readonly signal: ComparedSignal
+  readonly errorRate: number
+}
+
+function Scores({ title, signal, errorRate }: ScoresProps): VNode {
+  const { sides } = signal
+  const isStated = sideNames.some((side) => sides[side]?.stated !== undefined)
+  return (
+    <section>
+      <h2>{title}</h2>
+      <SideTable
+        caption={`Intervals of 95 % stand behind values. The threshold keeps at most ${share(errorRate)} wrong on the questions of dev; test verifies it.`}
+        rows={signalRows(signal)}
+      />
+      {changeRows(signal).length > 0 && (
+        <WordTable
+          caption="Head minus base, over the questions known on both."
+          columns={changeColumns}
+          rows={changeRows(signal)}
+        />
+      )}
+      <div class="charts">
+        {isStated && (
+          <Plot
+            label="Reliability"
+            across="confidence"
+            up="share right"
+            lines={linesOf(sides, reliability)}
+            diagonal
+            caption="How often answers are right by the confidence that they state, by isotonic regression. Below the diagonal they are too sure."
+          />
+        )}
+        <Plot
+          label="Risk over coverage"
+          across="share answered"
+          up="share wrong of it"
+          lines={linesOf(sides, riskLine)}
+          bound={errorRate}
+          caption="What is wrong among the questions that are answered, if only the surest are. The dashed line is the wanted error rate."
+        />
+      </div>
+    </section>
+  )
+}
+
+const changeColumns: readonly WordColumn<ChangeRow>[] = [
+  leftColumn(say`Figure`, ({ name }) => name),
+  rightColumn(say`Change`, ({ change }) => change),
+]
+
+function Silences({ silence }: { readonly silence: NonNullable<Told['silence']> }): VNode {
+  return (
+    <section>
+      <h2>Silence of the retriever</h2>
+      <SideTable
+        caption="Precision: how many of its silences are for questions without an answer. Recall: on how many of these questions it is silent."
+        rows={silenceRows(silence)}
+      />
+      <div class="charts">
+        <Plot
+          label="Precision over recall of silence"
+          across="no_answer_recall"
+          up="no_answer_precision"
+          lines={linesOf(silence, silenceLine)}
+          caption="A point for each floor: what is below it counts as nothing."
+        />
+      </div>
+    </section>
+  )
+}
+
+function linesOf<One>(
+  sides: { readonly [Name in Side]: One | undefined },
+  pointsOf: (told: One) => Line['points'],
+): readonly Line[] {
+  return sideNames.flatMap((name) => {
+    const side = sides[name]
+    return side === undefined ? [] : [{ name, points: pointsOf(side) }]
+  })
+}
+
+function reliability({ stated }: Signal): Line['points'] {
+  return (stated?.blocks ?? []).flatMap(({ from, to, share: right }) => [
+    [from, right] as const,
+    [to, right] as const,
+  ])
+}
+
+function riskLine({ risk: points }: Signal): Line['points'] {
+  return points.map(({ coverage, risk }) => [coverage, risk])
+}
+
+function silenceLine({ floors }: Silence): Line['points'] {
+  return floors.flatMap(({ precision, recall }) =>
+    precision === undefined || recall === undefined ? [] : [[recall, precision] as const],
+  )
+}

@@ -1,0 +1,124 @@
+import type {
+  ComparedSignal,
+  Estimate,
+  Signal,
+  Silence,
+  Threshold,
+} from '../../model/confidence.ts'
+import type { Side } from '../../core/sides.ts'
+import { score, share } from '../../text/printing/numbers.ts'
+import { plain, say, type Words } from '../../text/printing/sentence.ts'
+import { type SideRow, sideRow } from './figures/side-row.ts'
+
+/** What one kind of score is worth, a line for each figure. */
+export function signalRows({ sides, carried }: ComparedSignal): readonly SideRow[] {
+  const row = (name: Words, of: (signal: Signal) => Words | undefined): readonly SideRow[] =>
+    sideRow(name, (side) => sides[side] && of(sides[side]))
+  return [
+    ...row(say`questions with a score and a known outcome`, ({ items }) => say`${items}`),
+    ...row(say`without a score`, ({ unstated }) => some(unstated)),
+    ...row(say`that nobody calls right or wrong`, ({ unknown }) => some(unknown)),
+    ...row(say`share right`, ({ right }) =>
+      right === undefined ? undefined : plain(share(right)),
+    ),
+    ...row(say`mean confidence`, ({ stated }) => stated && plain(share(stated.mean))),
+    ...row(say`too sure by`, ({ stated }) => stated && estimateWords(stated.over)),
+    ...row(say`calibration error`, ({ stated }) => stated && estimateWords(stated.error)),
+    ...row(say`Brier score`, ({ stated }) => stated && estimateWords(stated.brier)),
+    ...row(say`of it miscalibration`, ({ stated }) => stated && plainScore(stated.miscalibration)),
+    ...row(say`discrimination`, ({ stated }) => stated && plainScore(stated.discrimination)),
+    ...row(say`uncertainty`, ({ stated }) => stated && plainScore(stated.uncertainty)),
+    ...row(say`AUROC`, ({ auroc }) => auroc && estimateWords(auroc)),
+    ...row(say`area under risk`, ({ areaUnderRisk: area }) =>
+      area === undefined ? undefined : plainScore(area),
+    ),
+    ...row(say`threshold`, ({ threshold }) => threshold && plain(scoreText(threshold.value))),
+    ...row(say`wrong on dev`, ({ threshold }) => threshold && wrongWords(threshold.dev)),
+    ...row(say`wrong on test`, ({ threshold }) => threshold && testWords(threshold)),
+    ...sideRow(say`on head by the threshold of base`, (side) =>
+      side === 'head' && carried ? testWords(carried) : undefined,
+    ),
+  ]
+}
+
+/** How both sides differ over the questions that are known on both; empty where nothing can be told. */
+export function changeRows({ change }: ComparedSignal): readonly ChangeRow[] {
+  return [
+    ...changeRow(say`calibration error`, change?.error),
+    ...changeRow(say`Brier score`, change?.brier),
+    ...changeRow(say`AUROC`, change?.auroc),
+  ]
+}
+
+/** A figure and how it changed. */
+export type ChangeRow = { readonly name: Words; readonly change: Words }
+
+function changeRow(name: Words, estimate: Estimate | undefined): readonly ChangeRow[] {
+  return estimate === undefined ? [] : [{ name, change: estimateWords(estimate) }]
+}
+
+/** When a retriever returns nothing, and what the chosen floor would make of it. */
+export function silenceRows(sides: {
+  readonly [Name in Side]: Silence | undefined
+}): readonly SideRow[] {
+  const row = (name: Words, of: (silence: Silence) => Words | undefined): readonly SideRow[] =>
+    sideRow(name, (side) => sides[side] && of(sides[side]))
+  return [
+    ...row(
+      say`questions without an answer`,
+      ({ answerable, unanswerable }) => say`${unanswerable} of ${unanswerable + answerable}`,
+    ),
+    ...row(say`without a score`, ({ unscored }) => some(unscored)),
+    ...row(say`returned nothing for`, ({ own }) => say`${own.silent}`),
+    ...row(say`no_answer_precision`, ({ own }) => optionalShare(own.precision)),
+    ...row(say`no_answer_recall`, ({ own }) => optionalShare(own.recall)),
+    ...row(
+      say`floor with the best F1 on dev`,
+      ({ chosen }) => chosen && plain(scoreText(chosen.floor)),
+    ),
+    ...row(say`below it on test`, ({ chosen }) => chosen && tallyWords(chosen.test)),
+  ]
+}
+
+function tallyWords({ silent, precision, recall }: Silence['own']): Words {
+  return say`${silent} silent, precision ${optionalShare(precision) ?? say`n/a`}, recall ${optionalShare(recall) ?? say`n/a`}`
+}
+
+function optionalShare(value: number | undefined): Words | undefined {
+  return value === undefined ? undefined : plain(share(value))
+}
+
+function some(number: number): Words | undefined {
+  return number === 0 ? undefined : say`${number}`
+}
+
+function plainScore(value: number): Words {
+  return plain(score(value))
+}
+
+function estimateWords({ value, low, high }: Estimate): Words {
+  if (low === undefined || high === undefined) return plainScore(value)
+  return say`${plainScore(value)} (${plainScore(low)} to ${plainScore(high)})`
+}
+
+/** Scores have any size. */
+function scoreText(value: number): string {
+  return String(Number(value.toPrecision(4)))
+}
+
+function wrongWords({ answered, wrong, of }: Threshold['dev']): Words {
+  return say`${wrong} of ${answered} answered of ${of}`
+}
+
+function testWords({ test, holds }: Threshold): Words {
+  const interval = say`at most ${plain(share(test.high))}`
+  return say`${wrongWords(test)}, ${interval}: ${holdsWords[holds]}`
+}
+
+const holdsWords: Record<Threshold['holds'], Words> = {
+  shown: say`it holds`,
+  plausible: say`it may hold`,
+  doubtful: say`it may not hold`,
+  refuted: say`it does not hold`,
+  'nothing-answered': say`nothing is answered`,
+}

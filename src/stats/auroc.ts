@@ -1,0 +1,45 @@
+/** A score, higher for what is thought right, and whether it is. */
+export type Ranked = { readonly score: number; readonly right: boolean }
+
+/**
+ * How often a right one has a higher score than a wrong one, 0..1, ties half: the area under the ROC curve, as the mean
+ * of one number per point, in their order. Their spread is that of the area after DeLong, DeLong and Clarke-Pearson
+ * (1988): a point's number is the area, plus how far its own share of won pairs lies from it, by the size of its class.
+ * Undefined without a right or without a wrong one.
+ */
+export function aurocTerms(points: readonly Ranked[]): readonly number[] | undefined {
+  const n = points.length
+  const right = points.filter((point) => point.right).length
+  const wrong = n - right
+  if (right === 0 || wrong === 0) return undefined
+  const [rights, wrongs] = [true, false].map((wanted) =>
+    points
+      .flatMap((point) => (point.right === wanted ? point.score : []))
+      .toSorted((a, b) => a - b),
+  )
+  const won = points.map((point) =>
+    point.right ? shareBelow(wrongs ?? [], point.score) : 1 - shareBelow(rights ?? [], point.score),
+  )
+  const area = won.reduce((sum, share, at) => sum + Number(points[at]?.right) * share, 0) / right
+  return won.map((share, at) => {
+    const size = points[at]?.right === true ? right : wrong
+    return area + ((share - area) * n) / size
+  })
+}
+
+/** The share of an ascending list below a value, equal ones half. */
+function shareBelow(ascending: readonly number[], value: number): number {
+  const below = firstNotBelow(ascending, (one) => one < value)
+  const upTo = firstNotBelow(ascending, (one) => one <= value)
+  return (below + upTo) / 2 / ascending.length
+}
+
+function firstNotBelow(ascending: readonly number[], isBelow: (one: number) => boolean): number {
+  let [low, high] = [0, ascending.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBelow(ascending[middle] ?? 0)) low = middle + 1
+    else high = middle
+  }
+  return low
+}

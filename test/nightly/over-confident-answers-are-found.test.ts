@@ -1,0 +1,88 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { generator } from '../../src/stats/generator.ts'
+import { runCli } from '../rig/run-cli.ts'
+import { chromium, openBrowser } from '../support/chromium.ts'
+import { tempDir } from '../support/temp-dir.ts'
+
+const isUnanswerable = (at: number) => at % 8 === 7
+
+const questions = Array.from({ length: 160 }, (_, at) => ({
+  id: `q${at}`,
+  query: `Question ${at}?`,
+  ...(isUnanswerable(at)
+    ? { answerable: false }
+    : { docs: { [`right-${at}`]: 1 }, contains: ['sixty days'] }),
+  split: at % 3 === 0 ? 'dev' : 'test',
+}))
+
+/** Answers that are right as often as they say on base, and less often by `gap` here. */
+function answers(gap: number): string {
+  const next = generator(5)
+  return questions
+    .map(({ id }, at) => {
+      const answerable = !isUnanswerable(at)
+      const stated = 0.5 + next() / 2 ** 33
+      const isRight = next() / 2 ** 32 < stated - gap
+      return {
+        id,
+        chunks: [
+          {
+            id: 'c',
+            doc: answerable ? `right-${at}` : 'other',
+            score: answerable ? 9 : at % 16 === 7 ? 2 : 3,
+          },
+        ],
+        answer: isRight === answerable ? 'It is sixty days.' : 'I do not know.',
+        confidence: Math.round(1000 * stated) / 1000,
+      }
+    })
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('')
+}
+
+const config = JSON.stringify({
+  golden: 'golden.jsonl',
+  pipeline: { kind: 'runs', path: '{side}.jsonl' },
+  gate: { brier: { 'max-rise': 0.05 } },
+  confidence: { 'error-rate': 0.3 },
+})
+
+describe('answers that state how sure they are', () => {
+  it('over-confidence that head brings in blocks the merge, is told, and is on the page', async () => {
+    await using folder = await tempDir()
+    const write = (name: string, text: string) => writeFile(join(folder.path, name), text)
+    await write('golden.jsonl', questions.map((one) => `${JSON.stringify(one)}\n`).join(''))
+    await write('base.jsonl', answers(0))
+    await write('head.jsonl', answers(0.3))
+    const sides = ['--base-run', 'base.jsonl', '--head-run', 'head.jsonl']
+    await write('rag-gate.yml', config)
+    const what = ['--golden', 'golden.jsonl', '--config', 'rag-gate.yml', '--out', 'out']
+    const run = await runCli(folder.path, 'report', ...sides, ...what)
+    expect(run.exit, run.stderr).toBe(1)
+    expect(run.stdout).toMatch(/brier +0\.\d+ +0\.\d+ +\+/)
+    expect(run.stdout).toMatch(
+      /Answers on head state a mean confidence of 0\.\d+.*too sure by 0\.[23]/,
+    )
+    const report = JSON.parse(await readFile(join(folder.path, 'out/report.json'), 'utf8'))
+    const { base, head } = report.confidence.answers.sides
+    expect(base.stated.error.low).toBeLessThan(0.05)
+    expect(head.stated.error.low).toBeGreaterThan(0.1)
+    expect(head.stated.over.value).toBeGreaterThan(0.2)
+    expect(base.threshold.holds).not.toBe('refuted')
+    expect(report.confidence.answers.carried.test.wrong).toBeGreaterThan(base.threshold.test.wrong)
+    // Unanswerable questions have the lower score by construction.
+    expect(report.confidence.silence.head.chosen.test).toMatchObject({ precision: 1, recall: 1 })
+    if (chromium === undefined) return
+    const address = pathToFileURL(join(folder.path, 'out/report.html')).href
+    await using browser = await openBrowser()
+    await using page = await browser.open(`${address}#/confidence`)
+    await page.until("document.querySelectorAll('figure svg').length === 4")
+    const text = await page.evaluate("document.querySelector('main').textContent")
+    expect(text).toContain('calibration error')
+    expect(text).toContain('no_answer_precision')
+    expect(page.complaints).toEqual([])
+  })
+})

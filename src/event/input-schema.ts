@@ -120,7 +120,7 @@ export const InputSchema = z.strictObject({
   submodules: boolean(false),
   'deadline-minutes': z
     .string()
-    .regex(/^\d{1,5}(?:\.\d{1,3})?$/, 'expected a number of minutes')
+    .regex(/^\d{1,5}(?:\.\d{1,15})?$/, 'expected a number of minutes such as 60 or 7.5')
     .transform(Number)
     .refine(
       (minutes) => minutes > 0 && minutes <= longestDeadline,

@@ -24,7 +24,7 @@ export type Runner = {
 /** Reads the runner's variables; throws one `input-invalid` naming every one that is missing or wrong. */
 export function readRunner(env: Readonly<Record<string, string | undefined>>): Runner {
   const given = Object.entries(env).filter(([, value]) => value !== '')
-  const parsed = RunnerSchema.safeParse(Object.fromEntries(given))
+  const parsed = RunnerSchema.safeParse(Object.fromEntries(given), { reportInput: true })
   if (!parsed.success) throw invalid(parsed.error.issues)
   const variables = parsed.data
   const apiUrl = variables.GITHUB_API_URL
@@ -91,7 +91,10 @@ function graphqlUrlOf(apiUrl: string): string {
 }
 
 function invalid(issues: readonly z.core.$ZodIssue[]): GateError {
-  const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const faults = issues.map(
+    ({ path, message, input }) =>
+      `${path.join('.')}: ${input === undefined ? 'is not set' : message}`,
+  )
   return new GateError(
     'input-invalid',
     `the runner's variables are not complete\n${faults.join('\n')}`,

@@ -11,7 +11,7 @@ export function* linesOf(text: string, start: number, stop: number): Generator<L
     if (next.return < from) next.return = indexOr(stop, text.indexOf('\r', from))
     const end = Math.min(next.feed, next.return, stop)
     yield { start: from, end: trimBlank(text, from, end) }
-    from = end + (text.startsWith('\r\n', end) ? 2 : 1)
+    from = end + (next.return === end && next.feed === end + 1 ? 2 : 1)
   }
 }
 

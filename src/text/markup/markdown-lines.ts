@@ -82,14 +82,17 @@ function open(kind: LineKind, after: State): Reading & { readonly after: State }
   return { kind, opens: true, after }
 }
 
-/** A line outside of everything that takes whole lines in. */
+/** A line outside of everything that takes whole lines in. To look for a sign first costs less than a pattern. */
 function readOpen(content: string, next: string): Reading & { readonly after: State } {
   if (content === '') return blank
   const mark = fenceMark(content)
   if (mark !== undefined) return open('fence', { kind: 'fence', mark })
-  if (/^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return open('heading', text)
-  if (/^[ \t>]*\|/.test(content)) return goOn('table', { kind: 'table' })
-  if (content.includes('|') && isDelimiterRow(next)) return open('table', { kind: 'table' })
+  if (content.includes('#') && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content))
+    return open('heading', text)
+  if (content.includes('|')) {
+    if (/^[ \t>]*\|/.test(content)) return goOn('table', { kind: 'table' })
+    if (isDelimiterRow(next)) return open('table', { kind: 'table' })
+  }
   if (isUnderline(next) && !isUnderline(content) && !isListItem(content))
     return open('heading', { kind: 'underline' })
   return goOn('paragraph', text)
@@ -97,6 +100,7 @@ function readOpen(content: string, next: string): Reading & { readonly after: St
 
 /** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
 function fenceMark(content: string): string | undefined {
+  if (!content.includes('```') && !content.includes('~~~')) return undefined
   const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content)
   const mark = found?.[1]
   if (found === null || mark === undefined) return undefined

@@ -22,8 +22,8 @@ export type SideNames = {
 export type HealthWatch = {
   /** Of an item that only head holds the names alone count. */
   add(item: Pick<ScoredItem, 'golden' | 'origin'>, result: QueryResult): void
-  /** Whether a label's document or chunk is one of the side. */
-  resolves(kind: 'docs' | 'chunks', name: string): boolean
+  /** Whether a label's document or chunk is one of the side; `number`: that of the name, where it is at hand. */
+  resolves(kind: NameKind, name: string, number?: number): boolean
   /** `other`: a label that resolves there counts as resolved: what a change removes is no mistake of the labels. */
   health(items: readonly ScoredItem[], other: HealthWatch | undefined): SideHealth
 }
@@ -37,7 +37,12 @@ type Settings = SideNames & {
 }
 
 /** The names that labels use, from min-grade on, by kind: of which side's labels they are, and which side returned them. */
-export type LabelledNames = Record<'docs' | 'chunks', Map<string, number>>
+export type LabelledNames = Record<NameKind, NumberedNames> & {
+  /** The numbers of each question's own, in the order of its labels: looking up millions of names takes its time. */
+  readonly of: ReadonlyMap<GoldenItem, readonly number[]>
+}
+
+type NumberedNames = { readonly numbers: Map<string, number>; readonly bits: number[] }
 
 /** Bits of a labelled name. */
 const usedOn = { base: 1, head: 2 }
@@ -53,18 +58,23 @@ export function watchHealth(settings: Settings): HealthWatch {
   const { labelled } = settings
   const returned = returnedOn[side]
   const seen = { docs: new Set<string>(), chunks: new Set<string>() }
-  const note = (kind: 'docs' | 'chunks', name: string): void => {
-    const names = labelled[kind]
-    const bits = names.size > 0 ? names.get(name) : undefined
-    if (bits !== undefined && (bits & returned) !== 0) return
-    if (bits !== undefined) names.set(name, bits | returned)
+  const note = (kind: NameKind, name: string): void => {
+    const { numbers, bits } = labelled[kind]
+    const number = numbers.size > 0 ? numbers.get(name) : undefined
+    const known = number === undefined ? 0 : (bits[number] ?? 0)
+    if ((known & returned) !== 0) return
+    if (number !== undefined) bits[number] = known | returned
     if (seen[kind].size < MOST_SEEN) seen[kind].add(name)
   }
   const homes = watchHomes(documents, settings)
   const answers = watchAnswers(settings.depth)
-  const resolves: HealthWatch['resolves'] = (kind, name) =>
-    ((labelled[kind].get(name) ?? 0) & returned) !== 0 ||
-    (kind === 'docs' ? documents?.has(name) === true : holdsChunk?.(name) === true)
+  const resolves: HealthWatch['resolves'] = (kind, name, number) => {
+    const { numbers, bits } = labelled[kind]
+    return (
+      ((bits[number ?? numbers.get(name) ?? -1] ?? 0) & returned) !== 0 ||
+      (kind === 'docs' ? documents?.has(name) === true : holdsChunk?.(name) === true)
+    )
+  }
   return {
     add: ({ golden, origin }, result) => {
       if (result.kind === 'failed') return
@@ -86,7 +96,8 @@ export function watchHealth(settings: Settings): HealthWatch {
       const fits = labelFits(
         items,
         settings,
-        (kind, name) => resolves(kind, name) || other?.resolves(kind, name) === true,
+        (kind, name, number) =>
+          resolves(kind, name, number) || other?.resolves(kind, name, number) === true,
       )
       const near = { docs: documents?.names ?? seen.docs, chunks: seen.chunks }
       return {
@@ -112,22 +123,32 @@ export function labelledNames(
   items: readonly Pick<ScoredItem, 'golden'>[],
   minGrade: number,
 ): LabelledNames {
-  const names = { docs: new Map<string, number>(), chunks: new Map<string, number>() }
-  const add = (golden: GoldenItem, bits: number): void => {
-    const note = (kind: NameKind, name: string): void => {
-      const own = names[kind]
-      own.set(name, (own.get(name) ?? 0) | bits)
+  const of = new Map<GoldenItem, readonly number[]>()
+  const [docs, chunks] = [noNames(), noNames()]
+  const add = (golden: GoldenItem, used: number): void => {
+    const own: number[] = []
+    const note = (kind: NameKind, name: string): number => {
+      const { numbers, bits } = kind === 'docs' ? docs : chunks
+      const number = numbers.get(name) ?? bits.length
+      if (number === bits.length) numbers.set(name, number)
+      bits[number] = (bits[number] ?? 0) | used
+      return number
     }
     eachLabel(golden, minGrade, {
-      one: note,
+      one: (kind, name) => own.push(note(kind, name)),
       any: (members) => members.forEach(({ name }) => note('docs', name)),
     })
+    if (own.length > 0) of.set(golden, own)
   }
   for (const { golden } of items) {
     if (golden.base === golden.head) add(golden.base, usedOn.base | usedOn.head)
     else for (const side of sideNames) add(golden[side], usedOn[side])
   }
-  return names
+  return { docs, chunks, of }
+}
+
+function noNames(): NumberedNames {
+  return { numbers: new Map(), bits: [] }
 }
 
 type NameKind = 'docs' | 'chunks'
@@ -180,7 +201,7 @@ type Misfit = {
 /** How many labels of each kind resolve, and the first that do not. */
 function labelFits(
   items: readonly ScoredItem[],
-  { side, minGrade, documents, holdsChunk }: Settings,
+  { side, minGrade, documents, holdsChunk, labelled }: Settings,
   resolves: HealthWatch['resolves'],
 ): { readonly labels: SideHealth['labels']; readonly misfits: readonly Misfit[] } {
   const fits = new Map<SideHealth['labels'][number]['kind'], { of: number; unresolved: number }>()
@@ -199,8 +220,9 @@ function labelFits(
       if (misfits.length < MOST_MISFITS) misfits.push({ kind: of, item: item.id, name })
     }
     const isFound = isResolvedFor(item, { side, resolves, isOpen: documents === undefined })
+    const own = labelled.of.get(golden)?.values()
     eachLabel(golden, minGrade, {
-      one: (of, name) => count(resolves(of, name), of, name),
+      one: (of, name) => count(resolves(of, name, own?.next().value), of, name),
       any: (members) => count(members.some(isFound), 'docs', members[0]?.name ?? ''),
     })
     if (fit.of > 0) fits.set(kind, fit)
@@ -245,9 +267,12 @@ function isAlone({ facts }: ScoredItem, side: Side): boolean {
 function watchHomes(documents: SideNames['documents'], { labelled, side }: Settings) {
   const isExpected =
     documents !== undefined &&
-    labelled.docs
+    labelled.docs.numbers
       .entries()
-      .some(([name, bits]) => (bits & usedOn[side]) !== 0 && documents.has(name))
+      .some(
+        ([name, number]) =>
+          ((labelled.docs.bits[number] ?? 0) & usedOn[side]) !== 0 && documents.has(name),
+      )
   let chunks = 0
   let homed = 0
   let example: string | undefined

@@ -1,3 +1,4 @@
+import { lazily } from '../../core/lazily.ts'
 import { normalText } from '../../text/words/normalise.ts'
 import { unspacedScripts } from '../../text/words/words.ts'
 
@@ -7,9 +8,17 @@ import { unspacedScripts } from '../../text/words/words.ts'
  */
 const spaced = (list: string): string => `(?<![\\p{L}\\p{N}])(?:${folded(list)})(?![\\p{L}\\p{N}])`
 
+type Pattern = Pick<RegExp, 'test'>
+
+/** Compiled where it is first needed: most runs have no judge to control. */
+function patternOf(source: () => string): Pattern {
+  const pattern = lazily(() => new RegExp(source(), 'u'))
+  return { test: (text) => pattern().test(text) }
+}
+
 /** Words with their borders, and words of scripts that write none. */
-function anyOf(list: string, unspaced: string): RegExp {
-  return new RegExp(`${spaced(list)}|${unspaced}`, 'u')
+function anyOf(list: string, unspaced: string): Pattern {
+  return patternOf(() => `${spaced(list)}|${unspaced}`)
 }
 
 /** A text as the patterns read it: normalised, without accents. */
@@ -21,18 +30,18 @@ export function folded(text: string): string {
 }
 
 /** What a sentence begins with that needs the one before. */
-export const pronouns = new RegExp(
-  `^(?:${spaced(
-    'it|its|this|that|these|those|they|their|he|she|his|her|we|our|you|your|i|my|here|there|then|so|also|otherwise|instead|such|both|either|neither|but|and|or|because|however|therefore|thus|' +
-      'er|sie|es|dies|diese|dieser|dieses|dort|hier|dann|so|auch|sonst|aber|und|oder|beide|wir|ihr|ich|' +
-      'il(?= (?:est|a|n|y|faut|peut|doit|sera|etait|se|en) )|elle|ils|elles|ce|cet|cette|ces|cela|ceci|y|ici|alors|aussi|mais|et|ou|nous|vous|je|leur|son|sa|ses|' +
-      'este|esta|esto|estos|estas|ese|esa|eso|ella|ellos|ellas|su|sus|aqui|alli|entonces|pero|y|tambien|' +
-      'questo|questa|questi|queste|quello|quella|esso|essa|loro|lui|lei|qui|quindi|anche|ma|e|' +
-      'isto|isso|aquilo|ele|eles|elas|seu|sua|aqui|entao|mas|tambem|' +
-      'dit|deze|dat|zij|ze|hij|hun|daar|dan|ook|maar|' +
-      'он|она|оно|они|это|этот|эта|эти|тот|та|те|его|ее|их|мы|вы|я|там|здесь|также|но|и|а',
-  )}|[他她它这那其此该您你我]|それ|これ|あれ|この|その|あの|彼|我々|また|しかし)`,
-  'u',
+export const pronouns = patternOf(
+  () =>
+    `^(?:${spaced(
+      'it|its|this|that|these|those|they|their|he|she|his|her|we|our|you|your|i|my|here|there|then|so|also|otherwise|instead|such|both|either|neither|but|and|or|because|however|therefore|thus|' +
+        'er|sie|es|dies|diese|dieser|dieses|dort|hier|dann|so|auch|sonst|aber|und|oder|beide|wir|ihr|ich|' +
+        'il(?= (?:est|a|n|y|faut|peut|doit|sera|etait|se|en) )|elle|ils|elles|ce|cet|cette|ces|cela|ceci|y|ici|alors|aussi|mais|et|ou|nous|vous|je|leur|son|sa|ses|' +
+        'este|esta|esto|estos|estas|ese|esa|eso|ella|ellos|ellas|su|sus|aqui|alli|entonces|pero|y|tambien|' +
+        'questo|questa|questi|queste|quello|quella|esso|essa|loro|lui|lei|qui|quindi|anche|ma|e|' +
+        'isto|isso|aquilo|ele|eles|elas|seu|sua|aqui|entao|mas|tambem|' +
+        'dit|deze|dat|zij|ze|hij|hun|daar|dan|ook|maar|' +
+        'он|она|оно|они|это|этот|эта|эти|тот|та|те|его|ее|их|мы|вы|я|там|здесь|также|но|и|а',
+    )}|[他她它这那其此该您你我]|それ|これ|あれ|この|その|あの|彼|我々|また|しかし)`,
 )
 
 /** Possible, planned or by hearsay. */

@@ -10,6 +10,7 @@ import { foldText, sourcesOf } from './patterns.ts'
 import { portuguese } from './portuguese.ts'
 import { russian } from './russian.ts'
 import { spanish } from './spanish.ts'
+import { lazily } from '../../../core/lazily.ts'
 import type { Outcome } from '../../../model/judging/claims.ts'
 import { words } from '../../../text/words/words.ts'
 
@@ -18,13 +19,14 @@ import { words } from '../../../text/words/words.ts'
  * that the writer or the texts do not know, say or hold it, and no other clause may answer; partial where one may.
  */
 export function byClauses(answer: string): Outcome {
-  const clauses = clausesOf(answer, { contrasts, concessions })
+  const clauses = clausesOf(answer, patterns())
   const rest = clauses.filter((clause) => !declines(clause))
   if (rest.length === clauses.length) return 'answered'
   return rest.every(isIdle) ? 'refused' : 'partial'
 }
 
 function declines({ text, before }: Clause): boolean {
+  const { alone, languages } = patterns()
   if (alone.test(text)) return true
   return languages.some((language) => {
     if (!language.hints.test(text)) return false
@@ -35,6 +37,7 @@ function declines({ text, before }: Clause): boolean {
 }
 
 function isIdle({ text, isQuestion }: Clause): boolean {
+  const { idle, about, languages } = patterns()
   if (isQuestion || idle.test(text)) return true
   if (yes.test(text) || /\p{Nd}/u.test(text)) return false
   if (about.test(text)) return true
@@ -43,32 +46,34 @@ function isIdle({ text, isQuestion }: Clause): boolean {
 
 const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u
 
-const sources = [
-  english,
-  german,
-  french,
-  spanish,
-  portuguese,
-  italian,
-  dutch,
-  russian,
-  chinese,
-  japanese,
-].map((language) => sourcesOf(language))
-
-const languages = sources.map(({ hints, declines: declining, texts, answers }) => {
+/** Ten languages take ten milliseconds, and few runs need them. */
+const patterns = lazily(() => {
+  const sources = [
+    english,
+    german,
+    french,
+    spanish,
+    portuguese,
+    italian,
+    dutch,
+    russian,
+    chinese,
+    japanese,
+  ].map((language) => sourcesOf(language))
   return {
-    hints: patternOf(hints),
-    declining: patternOf(declining),
-    texts: patternOf(texts),
-    answers: patternOf(answers),
+    languages: sources.map(({ hints, declines: declining, texts, answers }) => ({
+      hints: patternOf(hints),
+      declining: patternOf(declining),
+      texts: patternOf(texts),
+      answers: patternOf(answers),
+    })),
+    alone: patternOf(...sources.map((source) => source.alone)),
+    idle: patternOf(...sources.map((source) => source.idle)),
+    about: patternOf(...sources.map((source) => source.about)),
+    contrasts: patternOf(...sources.map((source) => source.contrasts)),
+    concessions: patternOf(...sources.map((source) => source.concessions)),
   }
 })
-const alone = patternOf(...sources.map((source) => source.alone))
-const idle = patternOf(...sources.map((source) => source.idle))
-const about = patternOf(...sources.map((source) => source.about))
-const contrasts = patternOf(...sources.map((source) => source.contrasts))
-const concessions = patternOf(...sources.map((source) => source.concessions))
 
 function patternOf(...parts: readonly string[]): RegExp {
   return new RegExp(foldText(parts.join('|')), 'u')

@@ -71,5 +71,7 @@ it('leaves it to the event to refuse a missing name', () => {
 
 it('names every variable that is missing or wrong at once', () => {
   const broken = { ...env, RUNNER_TEMP: '', GITHUB_RUN_ID: 'x', GITHUB_API_URL: 'file:///x' }
-  expect(() => readRunner(broken)).toThrow(/GITHUB_API_URL.*\nRUNNER_TEMP: is not set\nGITHUB_RUN_ID: expected a number/)
+  expect(() => readRunner(broken)).toThrow(
+    /GITHUB_API_URL.*\nRUNNER_TEMP: is not set\nGITHUB_RUN_ID: expected a number/,
+  )
 })

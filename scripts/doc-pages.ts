@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     'configuration',
     'golden-set',
     'metrics',
+    'scorers',
     'coming-from',
     'pipelines',
     'engines',

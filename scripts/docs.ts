@@ -38,6 +38,8 @@ const unitOf: Readonly<Record<CatalogueEntry['group'], string>> = {
   retrieval: '0..1',
   answer: '0..1',
   judged: '0..1',
+  share: '0..1',
+  number: 'its range',
   size: 'tokens',
   timed: 'ms',
   cost: 'USD',

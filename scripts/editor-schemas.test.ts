@@ -60,6 +60,7 @@ const noNames = [
   'mrr@',
   'latency_p50@5',
   'rubric.',
+  'scorer.',
   'x',
 ]
 
@@ -69,7 +70,7 @@ describe('schema.json', () => {
   })
 
   it('takes every name of a metric, and no other', () => {
-    for (const name of [...names, 'rubric.tone'])
+    for (const name of [...names, 'rubric.tone', 'scorer.tone'])
       expect([name, isTaken({ metrics: [name] })]).toEqual([name, true])
     for (const name of noNames) expect([name, isTaken({ metrics: [name] })]).toEqual([name, false])
     // These want prices, or a model for vectors, beside them.

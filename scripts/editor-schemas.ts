@@ -63,13 +63,14 @@ const cutoffs = {
 }
 
 const rubricPattern = 'rubric\\.[a-z][a-z0-9-]*'
+const scorerPattern = 'scorer\\.[a-z][a-z0-9-]*'
 
 /** What editors offer, and what else is one; in lower case, as it is documented. */
 const metricName: JsonSchema = {
   type: 'string',
   anyOf: [
     { enum: catalogue.flatMap(offeredNames) },
-    { pattern: `^(${[...otherNames(catalogue), rubricPattern].join('|')})$` },
+    { pattern: `^(${[...otherNames(catalogue), rubricPattern, scorerPattern].join('|')})$` },
   ],
 }
 
@@ -174,7 +175,11 @@ function gateSchema(gate: JsonSchema): JsonSchema {
   return {
     ...open,
     properties: Object.fromEntries(named),
-    patternProperties: Object.fromEntries(patterns),
+    patternProperties: {
+      ...Object.fromEntries(patterns),
+      // Direction and range stand under scorers.
+      [`^${scorerPattern}$`]: objectOf(open.additionalProperties),
+    },
     additionalProperties: false,
   }
 }

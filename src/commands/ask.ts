@@ -41,9 +41,9 @@ export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Ma
   if (finished !== undefined) return finished
   await clearRunFolder(request.folder, names)
   await using opened = await openExam(asked, ports)
-  const { pipelines, depth } = opened.context.exam
+  const { pipelines, depth, settings } = opened.context.exam
   const { secrets = [], folder, shard } = request
-  refuseSecretBesideCode({ secrets, pipelines })
+  refuseSecretBesideCode({ secrets, pipelines, scorers: settings.scorers.size > 0 })
   const part = { build: digest, shard: shard ? formatShard(shard) : '', depth }
   using journal = await openPartJournal(folder, part)
   const stage = { kind: 'ask', folder: request.build, handle, journal } as const

@@ -1,5 +1,6 @@
 import { refuseSecretBesideCode } from '../event/refuse-secret-beside-code.ts'
 import { askBaseline } from './collecting/ask-baseline.ts'
+import type { Asking } from './collecting/ask-side.ts'
 import { askSides } from './collecting/ask-sides.ts'
 import { type OpenExam, openExam } from './collecting/open-exam.ts'
 import { refusePrivateText } from './collecting/public-artifact-guard.ts'
@@ -13,6 +14,8 @@ import type { GateRequest, PipelinePorts } from './request.ts'
 import { clearRunFolder } from '../run/writing/clear-run-folder.ts'
 import type { Manifest } from '../run/manifest.ts'
 import { formatShard, itemsOfShard, type Shard } from '../model/shard.ts'
+import type { MeasuredSides } from '../core/sides.ts'
+import type { Run } from '../model/run.ts'
 import type { Stage } from './staging/stage.ts'
 import { writeRunFolder } from '../run/writing/write-run-folder.ts'
 import { printable } from '../text/printing/printable.ts'
@@ -35,9 +38,9 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
   // First, so that a folder in use is refused before any work, and a failure leaves no run.json of an earlier run.
   await clearRunFolder(request.folder)
   await using opened = await openExam(request, ports)
-  const { pipelines } = opened.context.exam
+  const { pipelines, settings } = opened.context.exam
   const { secrets = [] } = request
-  refuseSecretBesideCode({ secrets, pipelines })
+  refuseSecretBesideCode({ secrets, pipelines, scorers: settings.scorers.size > 0 })
   const collected = await collectRuns(request, opened, ports)
   if (collected.runs === undefined)
     ports.log.info('nothing that the answers depend on has changed: nothing was asked')
@@ -55,7 +58,7 @@ export async function collectRuns(
   given: PipelinePorts,
 ): Promise<Collected> {
   const { exam: whole } = context
-  const ports = withTrustedStore(given, whole.pipelines)
+  const ports = withTrustedStore(given, whole)
   const { stage, shard } = request
   const isBuild = stage?.kind === 'build'
   const exam = { ...whole, items: isBuild ? [] : itemsOfShard(whole.items, shard) }
@@ -70,12 +73,30 @@ export async function collectRuns(
   requireKey('head', exam.pipelines.head, models)
   const keepRuns = stage === undefined && shard === undefined
   const asking = { request, exam, workspace, commits, models, ports, stage, keepRuns }
-  const { lost, ...runs } = await ports.log.group(titleOf(exam.items.length, request), () =>
+  const { lost, ...asked } = await ports.log.group(titleOf(exam.items.length, request), () =>
     askSides(asking),
   )
+  const runs = isBuild ? asked : await withOwnScores(asked, asking)
   // A base that cannot be measured is compared with nothing.
-  const baseline = isBuild || !runs.base ? undefined : await askBaseline(asking)
+  const pinned = isBuild || !runs.base ? undefined : await askBaseline(asking)
+  const baseline =
+    pinned && 'run' in pinned
+      ? {
+          ...pinned,
+          run: (await withOwnScores({ base: undefined, head: pinned.run }, asking)).head,
+        }
+      : pinned
   return { ...rest, runs, lost, baseline }
+}
+
+/** Loaded where it is wanted: few projects score answers by programs of their own. */
+async function withOwnScores(
+  runs: MeasuredSides<Run>,
+  asking: Asking,
+): Promise<MeasuredSides<Run>> {
+  if (asking.exam.settings.scorers.size === 0) return runs
+  const { scoreRuns } = await import('./collecting/score-runs.ts')
+  return scoreRuns(runs, asking)
 }
 
 function titleOf(

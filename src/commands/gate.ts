@@ -28,7 +28,7 @@ export async function gate(request: GateRequest, ports: PipelinePorts): Promise<
       const took = ports.now() - started
       // Loaded where it is wanted: few gates try anything.
       const { tryInTime } = await import('./sweeping/try-remedies.ts')
-      const own = withTrustedStore(ports, pipelines)
+      const own = withTrustedStore(ports, opened.context.exam)
       const remedies = await tryInTime({ request, opened, collected, built }, took, own)
       return remedies === undefined ? built : { ...built, remedies }
     } catch (error) {

@@ -55,6 +55,8 @@ export function unchangedWithin({ group }: Pick<Metric, 'group'>, base: number):
     case 'retrieval':
     case 'answer':
     case 'cost':
+    case 'share':
+    case 'number':
       return rounding
     case 'judged':
       return 0.05 + rounding

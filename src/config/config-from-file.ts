@@ -13,17 +13,17 @@ import type {
 } from '../model/settings/settings.ts'
 import { defaultRule, isOfAnswers } from '../metrics/metric-traits.ts'
 import { MetricGateSchema } from '../model/settings/gate-schema.ts'
-import { metricNamed } from './checks/metric-named.ts'
+import { metricNamed, type OwnMetrics } from './checks/metric-named.ts'
 
 /** The settings that a checked configuration file stands for: names become metrics, and defaults that hang on others are filled in. */
 export function configFromFile({ pipeline, ...file }: ConfigFile): Config {
   const { $schema: _, metrics, gate, statistics, waivers, judge, refusal, report, ...rest } = file
-  const rubrics = [...judge.rubrics.keys()]
+  const own = { rubrics: [...judge.rubrics.keys()], scorers: file.scorers }
   const { inconclusive, ...tests } = statistics
   const detector = refusal.detector ?? (judge.model === undefined ? 'phrases' : 'judge')
-  const reading = { rubrics, inconclusive, refusal: { ...refusal, detector } }
+  const reading = { own, inconclusive, refusal: { ...refusal, detector } }
   const gated = [...gate].map(([name, entry]) => gateOf(name, entry, reading))
-  const named = metrics.map((name) => metricOf(name, rubrics))
+  const named = metrics.map((name) => metricOf(name, own))
   const measured = withoutRepeats([...named, ...gated.map(({ metric }) => metric)])
   const exam: ExamSettings = {
     ...rest,
@@ -34,7 +34,7 @@ export function configFromFile({ pipeline, ...file }: ConfigFile): Config {
     gate: gated,
     gateOnUnanswerable: gateOnUnanswerable(gated, measured, reading),
     statistics: tests,
-    waivers: waivers.map((waiver) => waiverOf(waiver, rubrics)),
+    waivers: waivers.map((waiver) => waiverOf(waiver, own)),
     prices: judge.prices,
     judge: judgeOf(judge),
     baseUrl: judge.baseUrl,
@@ -45,7 +45,7 @@ export function configFromFile({ pipeline, ...file }: ConfigFile): Config {
 }
 
 type Reading = {
-  readonly rubrics: readonly string[]
+  readonly own: OwnMetrics
   readonly inconclusive: 'warn' | 'fail'
   readonly refusal: RefusalSettings
 }
@@ -69,9 +69,9 @@ function gateOnUnanswerable(
 function gateOf(
   name: string,
   entry: GateEntry,
-  { rubrics, inconclusive, refusal }: Reading,
+  { own, inconclusive, refusal }: Reading,
 ): MetricGate {
-  const metric = metricOf(name, rubrics)
+  const metric = metricOf(name, own)
   const { maxDrop, maxRise, perSlice = new Map(), ...rest } = entry
   const gate: MetricGate = {
     ...rest,
@@ -81,7 +81,7 @@ function gateOf(
     inconclusive: entry.inconclusive ?? inconclusive,
     perSlice: [],
   }
-  return { ...gate, perSlice: [...perSlice].map(([tag, own]) => sliceOf(tag, own, gate)) }
+  return { ...gate, perSlice: [...perSlice].map(([tag, slice]) => sliceOf(tag, slice, gate)) }
 }
 
 function sliceOf(
@@ -110,13 +110,13 @@ function judgeOf({
   return { ...rest, model, rubrics: [...rubrics].map(([label, rubric]) => ({ label, ...rubric })) }
 }
 
-function waiverOf(waiver: Waiver, rubrics: readonly string[]): Waiver {
+function waiverOf(waiver: Waiver, own: OwnMetrics): Waiver {
   const { metric } = waiver
-  return { ...waiver, metric: metric === undefined ? undefined : metricOf(metric, rubrics).name }
+  return { ...waiver, metric: metric === undefined ? undefined : metricOf(metric, own).name }
 }
 
-function metricOf(name: string, rubrics: readonly string[]): Metric {
-  const { metric } = metricNamed(name, rubrics)
+function metricOf(name: string, own: OwnMetrics): Metric {
+  const { metric } = metricNamed(name, own)
   if (metric === undefined) throw new Error(`the metric ${name} was checked and does not exist`)
   return metric
 }

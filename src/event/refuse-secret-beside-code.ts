@@ -13,15 +13,18 @@ import type { MeasuredSides, Side } from '../core/sides.ts'
 export function refuseSecretBesideCode({
   secrets,
   pipelines,
+  scorers = false,
 }: {
   readonly secrets: readonly string[]
   readonly pipelines: MeasuredSides<PipelineSettings>
+  /** Whether scorers of the project run in this job too. */
+  readonly scorers?: boolean
 }): void {
   const readBy = (pipeline: PipelineSettings | undefined): readonly string[] =>
     pipeline === undefined ? [] : secrets.filter((secret) => couldRead(pipeline, secret))
   const sides: readonly Side[] = ['base', 'head']
   const running = sides.filter((side) => readBy(pipelines[side]).length > 0)
-  if (running.length === 0) return
+  if (running.length === 0) return scorers ? refuseBesideScorers(secrets) : undefined
   const named = running.map((side) => `${side}'s is \`kind: ${pipelines[side]?.kind}\``).join(', ')
   const read = [...new Set(running.flatMap((side) => readBy(pipelines[side])))]
   const held = secretsInWords(read)
@@ -32,6 +35,16 @@ export function refuseSecretBesideCode({
     {
       hint: `take ${held} out of this job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs goes by \`pass-env\`, if everybody who can start the job may know it`,
     },
+  )
+}
+
+function refuseBesideScorers(secrets: readonly string[]): void {
+  if (secrets.length === 0) return
+  const held = secretsInWords(secrets)
+  throw new GateError(
+    'input-invalid',
+    `a job that asks takes ${held} only where no commands run beside it: \`scorers\` of the configuration are commands`,
+    { hint: `take ${held} out of this job; \`report\` needs no scorer and may hold it` },
   )
 }
 

@@ -21,14 +21,17 @@ export function measuringToo(
 }
 
 function isMeasurable(metric: Metric, settings: ExamSettings): boolean {
-  if (metric.name.startsWith('rubric.')) return false
+  if (metric.name.startsWith('rubric.') || metric.name.startsWith('scorer.')) return false
   return settings.judge !== undefined || !needsJudge(metric, settings)
 }
 
 /** The metric that `--metrics` names. Throws `input-invalid`. */
-export function metricTried(name: string, settings?: Pick<ExamSettings, 'judge'>): Metric {
-  const rubrics = settings?.judge?.rubrics.map(({ label }) => label)
-  const known = metricNamed(name, rubrics)
+export function metricTried(
+  name: string,
+  settings?: Pick<ExamSettings, 'judge' | 'scorers'>,
+): Metric {
+  const rubrics = settings?.judge?.rubrics.map(({ label }) => label) ?? []
+  const known = metricNamed(name, { rubrics, scorers: settings?.scorers ?? new Map() })
   if (known.metric !== undefined) return known.metric
   throw new GateError('input-invalid', `--metrics: ${JSON.stringify(name)}: ${known.message}`)
 }

@@ -1,5 +1,5 @@
 import type { MatchFacts, SideFacts } from '../model/comparison.ts'
-import type { Chunk, QueryResult } from '../model/run.ts'
+import type { Chunk, OwnScores, QueryResult } from '../model/run.ts'
 import type { ItemMatch } from '../model/item-match.ts'
 import type { Matched } from './match-item.ts'
 import type { Metric } from '../model/metric.ts'
@@ -29,8 +29,10 @@ export function sideFacts(
     case 'failed':
       return { ...nothing, assertions, failure: result.message }
     case 'answered': {
-      const { chunks, ms, cold, beyond, confidence } = result
+      const { chunks, ms, cold, beyond, confidence, scores } = result
+      const failed = scores && errorsOf(scores)
       return {
+        ...(failed && failed.size > 0 && { scorerErrors: failed }),
         failure: undefined,
         ms: cold ? undefined : ms,
         returned: Math.max(chunks.length, beyond?.returned ?? 0),
@@ -44,6 +46,14 @@ export function sideFacts(
       }
     }
   }
+}
+
+function errorsOf(scores: OwnScores): ReadonlyMap<string, string> {
+  return new Map(
+    [...scores].flatMap(([label, score]) =>
+      typeof score === 'object' && score !== null ? [[label, score.error] as const] : [],
+    ),
+  )
 }
 
 const nothing = { ms: undefined, returned: 0, order: 'falling', match: undefined } as const

@@ -47,6 +47,7 @@ import { relevancy } from './judged/relevancy.ts'
 import { reverseRelevancy } from './judged/reverse-relevancy.ts'
 import { rougeL } from './answer/rouge-l.ts'
 import { rubric, rubricLabel, rubricPrefix } from './judged/rubric.ts'
+import { scorer, scorerPrefix } from './scorer.ts'
 import { squadExactMatch, squadF1 } from './answer/squad.ts'
 import { tokenF1 } from './answer/token-f1.ts'
 import { inputTokens, outputTokens } from './usage/usage.ts'
@@ -54,7 +55,7 @@ import { inputTokens, outputTokens } from './usage/usage.ts'
 /** A line of the catalogue with the form its metrics are written in: `recall@k`, `recall@Bt`, `recall@context`, `mrr`. */
 export type CatalogueEntry = MetricEntry & { readonly family: string; readonly form: string }
 
-/** Every metric there is but those that a project describes itself (`rubric.<label>`), in the order of the documentation. A new one is a file and a line here. */
+/** Every metric there is but those that a project describes itself (`rubric.<label>`, `scorer.<label>`), in the order of the documentation. A new one is a file and a line here. */
 export const catalogue: readonly CatalogueEntry[] = [
   recall,
   recallContext,
@@ -125,7 +126,7 @@ export const catalogue: readonly CatalogueEntry[] = [
 
 /** The catalogue's line for a metric, or that of its rubric. Throws for one that `parseMetric` did not make. */
 export function entryOf({ family, cutoff }: Pick<Metric, 'family' | 'cutoff'>): CatalogueEntry {
-  const entry = lines.get(`${family} ${cutoff.kind}`) ?? rubricEntry(family)
+  const entry = lines.get(`${family} ${cutoff.kind}`) ?? rubricEntry(family) ?? scorerEntry(family)
   if (entry === undefined) throw new Error(`the catalogue has no line for ${family}`)
   return entry
 }
@@ -137,6 +138,13 @@ export function rubricEntry(name: string): CatalogueEntry | undefined {
   const label = name.slice(rubricPrefix.length)
   if (!name.startsWith(rubricPrefix) || !rubricLabel.test(label)) return undefined
   return withForm(rubric(label))
+}
+
+function scorerEntry(name: string): CatalogueEntry | undefined {
+  const label = name.slice(scorerPrefix.length)
+  return name.startsWith(scorerPrefix) && rubricLabel.test(label)
+    ? withForm(scorer(label))
+    : undefined
 }
 
 function withForm(entry: MetricEntry): CatalogueEntry {

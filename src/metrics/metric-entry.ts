@@ -1,7 +1,7 @@
 import type { GoldenItem } from '../model/items/golden-set.ts'
 import type { Block } from '../model/judging/judge-blocks.ts'
 import type { Price } from '../model/judging/prices.ts'
-import type { QueryResult, Usage } from '../model/run.ts'
+import type { OwnScores, QueryResult, Usage } from '../model/run.ts'
 import type { ClaimMatrix } from '../model/judging/claims.ts'
 import type { ItemMatch, PlacedChunk } from '../model/item-match.ts'
 import type { Metric } from '../model/metric.ts'
@@ -30,6 +30,7 @@ export type MetricEntry = {
   | AnswerMetric
   | OutcomeMetric
   | MatrixMetric
+  | ScorerMetric
 )
 
 /** A metric that compares a ranking with labels of these kinds. */
@@ -108,6 +109,13 @@ export type MatrixMetric = {
   readonly needs: readonly Block[]
   /** Reads this matrix alone and not its repeats. */
   score(matrix: ClaimMatrix): Score
+}
+
+/** A metric that a program of the project measures. */
+type ScorerMetric = {
+  readonly reads: 'scorer'
+  /** Undefined: no scorer saw the answer. */
+  score(values: OwnScores | undefined): Score
 }
 
 /** Why an item has no such score, whatever was answered; undefined where it may have one. */

@@ -38,6 +38,7 @@ export function defaultRule(metric: Named, { detector }: Detector): Rule {
     case 'labels':
     case 'chunks':
     case 'answer':
+    case 'scorer':
       return 'auto'
     case 'timing':
     case 'usage':
@@ -90,7 +91,9 @@ export function isShare({ group }: Pick<Metric, 'group'>): boolean {
     case 'retrieval':
     case 'answer':
     case 'judged':
+    case 'share':
       return true
+    case 'number':
     case 'size':
     case 'timed':
     case 'cost':

@@ -169,6 +169,8 @@ function scoreOf(
         return entry.score({ usage: result.usage, price: input.price })
       case 'confidence':
         return entry.score({ confidence: result.confidence, right: isRight({ ...input, refusal }) })
+      case 'scorer':
+        return entry.score(result.scores)
     }
   }
   const ruledOut = ruledOutBy(entry, input)

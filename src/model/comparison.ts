@@ -95,6 +95,8 @@ export type SideFacts = {
   readonly stated?: { readonly confidence: number; readonly right: boolean | undefined }
   /** Undefined where the query failed, or the item has no usable labels. */
   readonly match: MatchFacts | undefined
+  /** Why scorers of the project gave no value, by label: foreign text. Left out: none failed. */
+  readonly scorerErrors?: ReadonlyMap<string, string>
   /** Returned documents that the item forbids; left out: none. */
   readonly forbidden?: readonly ForbiddenDocument[]
 }

@@ -8,9 +8,9 @@ export const DirectionSchema = z
 type Direction = z.infer<typeof DirectionSchema>
 
 export const MetricGroupSchema = z
-  .enum(['retrieval', 'answer', 'judged', 'size', 'timed', 'cost'])
+  .enum(['retrieval', 'answer', 'judged', 'share', 'number', 'size', 'timed', 'cost'])
   .describe(
-    'retrieval, answer (by rule), judged (by a model): 0..1. size: tokens. timed: ms. cost: USD.',
+    'retrieval, answer (by rule), judged (by a model), share (of a scorer): 0..1. number (of a scorer): within its range. size: tokens. timed: ms. cost: USD.',
   )
 
 /**
@@ -29,8 +29,11 @@ export type Metric = {
     | { readonly kind: 'context' }
   readonly direction: Direction
   /**
-   * `retrieval`, `answer` (read off the answer by rule), `judged` (made of a judge's words): 0..1. `size`: a
+   * `retrieval`, `answer` (read off the answer by rule), `judged` (made of a judge's words),
+   * `share` (by a scorer of the project): 0..1. `number`: by such a scorer, within `range`. `size`: a
    * number of tokens. `timed`: milliseconds. `cost`: USD. Decides what counts as unchanged and how values are printed.
    */
   readonly group: z.infer<typeof MetricGroupSchema>
+  /** The lowest and the highest value, of a scorer of the project; left out: the group tells. */
+  readonly range?: readonly [lowest: number, highest: number]
 }

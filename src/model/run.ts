@@ -35,6 +35,12 @@ export type Usage = {
   readonly outputTokens: number | undefined
 }
 
+/** What a scorer says of an answer: its value, null where it has none, or why there is none: foreign text. */
+export type OwnScore = number | null | { readonly error: string }
+
+/** By the label of the scorer. */
+export type OwnScores = ReadonlyMap<string, OwnScore>
+
 /** What a pipeline made of one query. */
 export type QueryResult =
   | {
@@ -52,6 +58,8 @@ export type QueryResult =
       readonly usage: Usage | undefined
       /** How sure the pipeline is that its answer is right, 0..1; left out where it does not say. */
       readonly confidence?: number
+      /** What scorers of the project say of it; left out: none was asked. */
+      readonly scores?: OwnScores
       /**
        * For a ranking too long to hold: how many chunks were returned in all, of which `chunks` are the
        * first, and the first rank (from 1) of each labelled id that comes after them.

@@ -32,6 +32,7 @@ export const NotApplicableReasonSchema = z
     'no_price',
     'no_confidence',
     'no_outcome',
+    'no_score',
   ])
   .describe('Why a metric does not apply to an item, or could not be taken from it.')
 
@@ -52,7 +53,7 @@ export const ScoreSchema = oneOfKinds({
     ),
   }),
   not_applicable: z.strictObject({ reason: NotApplicableReasonSchema }),
-  run_error: z.strictObject({ reason: z.literal('query_failed') }),
+  run_error: z.strictObject({ reason: z.enum(['query_failed', 'scorer_failed']) }),
   judge_error: z.strictObject({ cause: JudgeCauseSchema }),
 }).describe('One metric, one item, one side: a value, or the reason why there is none.')
 

@@ -55,6 +55,9 @@ const causes = new Map<JudgeCause, Score>()
 /** No value, because the pipeline did not answer this query. */
 export const queryFailed: Score = { kind: 'run_error', reason: 'query_failed' }
 
+/** No value, because a scorer of the project gave none that may stand. */
+export const scorerFailed: Score = { kind: 'run_error', reason: 'scorer_failed' }
+
 /** Why there is no value, in one word; undefined for a value. */
 export function whyUnscored(score: Score): string | undefined {
   switch (score.kind) {

@@ -6,8 +6,8 @@ import type { SideRequest } from './side-request.ts'
 import { trackUnresponsive } from './unresponsive.ts'
 
 /** What became of one query. */
-export type Asked =
-  | { readonly kind: 'answer'; readonly answer: Answer; readonly ms: number | undefined }
+export type Asked<Reply = Answer> =
+  | { readonly kind: 'answer'; readonly answer: Reply; readonly ms: number | undefined }
   /** No answer within its time, none from what seems to be gone, or one that is of no use. */
   | { readonly kind: 'timed-out' | 'lost' | 'failed'; readonly message: string }
 

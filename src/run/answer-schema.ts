@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isShortText, keyed, listOf, share, shortText, wholeNumber } from '../parse/expected.ts'
 import { isMapping } from '../parse/written-values.ts'
-import { longestId } from './answer-limits.ts'
+import { longestError, longestId } from './answer-limits.ts'
 
 /** Longest name of a document, in code points: what a path may have. */
 const longestDocument = 4096
@@ -92,8 +92,21 @@ const BeyondSchema = keyed('an object with returned and ranks', {
 /** What is known of a ranking beyond the chunks that are listed, as written. */
 export type WrittenBeyond = z.infer<typeof BeyondSchema>
 
+const OwnScoresSchema = z.record(
+  z.string(),
+  z.union(
+    [
+      z.number(),
+      z.null(),
+      z.strictObject({ error: z.string().transform((said) => said.slice(0, longestError)) }),
+    ],
+    { error: 'expected a number, null or an object with error' },
+  ),
+  { error: 'expected an object of values by scorer' },
+)
+
 /**
- * One answer, as the JSON Lines protocol and run files have it. `ms`, `cold` and `beyond` belong to run files. An
+ * One answer, as the JSON Lines protocol and run files have it. `ms`, `cold`, `beyond` and `own_scores` belong to run files. An
  * agent's `steps` are let through and not kept.
  */
 export const AnswerSchema = keyed('an answer: an object with id and chunks, or id and error', {
@@ -112,6 +125,7 @@ export const AnswerSchema = keyed('an answer: an object with id and chunks, or i
     output_tokens: count,
   }).nullish(),
   beyond: BeyondSchema.nullish(),
+  own_scores: OwnScoresSchema.nullish(),
   error: text('the text of an error'),
   ms: z
     .number({ error: 'expected milliseconds, 0 or more' })

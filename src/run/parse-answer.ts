@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { formatKeyPath } from '../parse/key-path.ts'
 import { printable } from '../text/printing/printable.ts'
 import { sizeOf } from '../text/printing/size-of.ts'
@@ -37,24 +38,30 @@ export type AnswerRules = LaidOut & {
 
 /** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
 export function parseAnswer(line: string, rules: AnswerRules): ParsedAnswer {
-  if (isOverlong(line)) return malformed(undefined, `longer than ${sizeOf(longestLine)}`)
-  if (isNestedTooDeep(line)) return malformed(undefined, 'nested more than 64 levels deep')
-  if (holdsTooMuch(line)) return malformed(undefined, tooMuchHeld)
-  let value: unknown
+  const read = jsonOfLine(line)
+  return 'reason' in read ? malformed(undefined, read.reason) : answerFrom(read.value, rules)
+}
+
+/** What a foreign line holds as JSON, or why that is not read. Never throws. */
+export function jsonOfLine(
+  line: string,
+): { readonly value: unknown } | { readonly reason: string } {
+  if (isOverlong(line)) return { reason: `longer than ${sizeOf(longestLine)}` }
+  if (isNestedTooDeep(line)) return { reason: 'nested more than 64 levels deep' }
+  if (holdsTooMuch(line)) return { reason: tooMuchHeld }
   try {
-    value = JSON.parse(line)
+    const value: unknown = JSON.parse(line)
+    return { value }
   } catch (error) {
-    const message = messageOf(error)
-    return malformed(undefined, `not valid JSON: ${printable(message, 200)}`)
+    return { reason: `not valid JSON: ${printable(messageOf(error), 200)}` }
   }
-  return answerFrom(value, rules)
 }
 
 /** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
 export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): ParsedAnswer {
   const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks))
   const written = writtenAnswer(kept)
-  if (written === undefined) return malformed(idOf(value), reasonsOf(kept))
+  if (written === undefined) return malformed(idOf(value), reasonsOf(AnswerSchema, kept))
   const { id } = written
   if (typeof written.error === 'string')
     return answered(id, failed(written.error), inside(written, laidOut))
@@ -121,8 +128,9 @@ function idOf(value: unknown): string | undefined {
 
 const mostReasons = 3
 
-function reasonsOf(value: unknown): string {
-  const problems = schemaMistakes(AnswerSchema, value)
+/** The first mistakes of a value, in one line. */
+export function reasonsOf(schema: z.ZodType, value: unknown): string {
+  const problems = schemaMistakes(schema, value)
   const told = problems
     .slice(0, mostReasons)
     .map(({ path, message }) =>
@@ -163,8 +171,9 @@ function knownContext(written: readonly string[], chunks: readonly Chunk[]): rea
   return written.filter((id) => ids.has(id))
 }
 
-function resultOf({ ms, cold, answer, usage, confidence }: WrittenAnswer) {
+function resultOf({ ms, cold, answer, usage, confidence, own_scores: scores }: WrittenAnswer) {
   return {
+    ...(scores && { scores: new Map(Object.entries(scores)) }),
     kind: 'answered',
     ms: ms ?? undefined,
     cold: cold ?? false,

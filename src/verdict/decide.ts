@@ -41,6 +41,7 @@ import {
 import { mustPassFindings } from './findings/must-pass.ts'
 import { priced } from './price.ts'
 import { runFindings } from './findings/run-findings.ts'
+import { scorerFindings } from './findings/scorer-findings.ts'
 import { heldBack } from './findings/unproven-judge.ts'
 
 /** The exam's answer to two runs: one verdict, the findings that made it (worst first), every metric. */
@@ -104,6 +105,7 @@ export function* decideStepwise(
     ...judgeFindings({ items, metrics: weighed, exam }, change.judge, change.unwritten),
     ...oppositeFindings(weighed),
   ]
+  const unscored = scorerFindings(items, weighed, exam.maxErrors)
   const unasked = unaskedBy(judged, weighed, exam)
   const trusted = change.judge && change.judge.trust?.kind === 'trusted'
   const unhealthy =
@@ -114,12 +116,14 @@ export function* decideStepwise(
     ...unhealthy.filter(({ verdict }) => verdict === 'error'),
     ...runFindings(items, weighed, { maxErrors: exam.maxErrors, unasked, lists: change.lists }),
     ...judged.filter(({ verdict }) => verdict === 'error'),
+    ...unscored,
   ]
   const orphaned = orphanedLabels(items, weighed, change.chunkOverlap)
   // What such a metric says is not a loss, so that it can break nothing either.
   const untold = new Set([
     ...orphaned.flatMap((finding) => finding.metrics),
     ...unmeasuredBy(judged),
+    ...unscored.map(({ metric }) => metric),
   ])
   const isMeasured = ({ comparison: { metric } }: JudgedMetric): boolean => !untold.has(metric.name)
   const metrics = ruleMetrics(weighed, exam.statistics, isMeasured)

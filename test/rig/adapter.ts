@@ -17,18 +17,23 @@ export type AdapterName =
   | 'langchain-js'
   | 'pgvector'
   | 'python-jsonl'
+  | 'scorers'
 
 const examples = fileURLToPath(new URL('../../examples', import.meta.url))
 
 /**
  * The repository that an adapter's README leads to: its files beside the helpdesk's documents and questions, on a
- * branch `change`. Instead of `npm ci`, `setup` links the packages that the rig has installed.
+ * branch `change`; `changed` edits what stands on `main` too. Instead of `npm ci`, `setup` links the packages that the rig has installed.
  */
-export async function adapterRepo(name: AdapterName): Promise<TempRepo> {
+export async function adapterRepo(
+  name: AdapterName,
+  changed: (files: Map<string, string>) => void = () => undefined,
+): Promise<TempRepo> {
   const files = new Map([...(await filesOf('helpdesk')), ...(await filesOf(name))])
   files.delete('README.md')
   const config = files.get('rag-gate.yml') ?? ''
   files.set('rag-gate.yml', config.replace('npm ci', `ln -s '${rigPackages}' node_modules`))
+  changed(files)
   await using undo = new AsyncDisposableStack()
   const repo = undo.use(await tempRepo())
   await repo.commit(Object.fromEntries(files))

@@ -1,17 +1,17 @@
-import type { MeasuredSides } from '../../core/sides.ts'
+import type { Exam } from '../../exam/load-exam.ts'
 import { commandsOf } from '../../model/settings/kind-traits.ts'
-import type { PipelineSettings } from '../../model/settings/settings.ts'
 import { noStore } from '../../store/no-store.ts'
 import type { PipelinePorts } from '../request.ts'
 
 /**
- * The ports with the store that these pipelines may use: what commands of a repository run beside, they could forge,
+ * The ports with the store that these pipelines and scorers may use: what commands of a repository run beside, they could forge,
  * and the next commit would show nothing of it.
  */
 export function withTrustedStore(
   ports: PipelinePorts,
-  { base, head }: MeasuredSides<PipelineSettings>,
+  { pipelines: { base, head }, settings }: Pick<Exam, 'pipelines' | 'settings'>,
 ): PipelinePorts {
-  const runsCommands = [base, head].some((side) => side && commandsOf(side).length > 0)
+  const runsCommands =
+    settings.scorers.size > 0 || [base, head].some((side) => side && commandsOf(side).length > 0)
   return runsCommands ? { ...ports, store: ports.storeBesideCode ?? noStore } : ports
 }

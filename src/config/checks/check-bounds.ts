@@ -52,7 +52,10 @@ function unitOf({ group }: Pick<Metric, 'group'>): string | undefined {
     case 'retrieval':
     case 'answer':
     case 'judged':
+    case 'share':
       return undefined
+    case 'number':
+      return 'its scale'
   }
 }
 
@@ -79,9 +82,12 @@ function checkLimits(
   const unit = unitOf(metric)
   const ownLimits = { min: valid(BoundSchema, own['min']), max: valid(BoundSchema, own['max']) }
   for (const [key, limit] of Object.entries(ownLimits)) {
-    if (limit === undefined || (limit >= 0 && (limit <= 1 || unit !== undefined))) continue
+    const [lowest, highest] = metric.range ?? [0, unit === undefined ? 1 : Infinity]
+    if (limit === undefined || (limit >= lowest && limit <= highest)) continue
     const range =
-      unit === undefined ? 'a number from 0 to 1' : `a number of ${unit} that is not negative`
+      highest < Infinity
+        ? `a number from ${lowest} to ${highest}`
+        : `a number of ${unit} that is not negative`
     const message = `expected ${range}, the values of ${metric.name}, found ${limit}`
     problems.push({ path: [...path, key], part: 'value', message })
   }

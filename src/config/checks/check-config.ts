@@ -5,11 +5,12 @@ import { MetricsSchema } from '../../model/settings/config-schema.ts'
 import { defaultGate } from '../../model/settings/gate-schema.ts'
 import { checkJudge, type PlacedMetric, rubricLabels } from './check-judge.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
-import { metricNamed } from './metric-named.ts'
+import { metricNamed, type OwnMetrics } from './metric-named.ts'
 import { checkPaths } from './check-paths.ts'
+import { ScorerTraitsSchema } from '../../model/settings/scorers-schema.ts'
 import { checkPipeline } from './check-pipeline.ts'
 import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
-import { isMapping, valueAt } from '../../parse/written-values.ts'
+import { isMapping, valid, valueAt } from '../../parse/written-values.ts'
 
 /**
  * What a schema cannot see: metrics that do not exist or stand twice, bounds that do not fit their metric,
@@ -21,14 +22,14 @@ export function checkConfig(
   written: unknown,
   { today, workingDirectory }: CheckRules,
 ): readonly SchemaMistake[] {
-  const rubrics = rubricLabels(written)
-  const metrics = checkMetrics(written, rubrics)
-  const gate = checkGate(written, rubrics)
+  const own = { rubrics: rubricLabels(written), scorers: scorersOf(written) }
+  const metrics = checkMetrics(written, own)
+  const gate = checkGate(written, own)
   const known = [...metrics.known, ...gate.known]
   return [
     ...metrics.problems,
     ...gate.problems,
-    ...checkWaivers(written, { gated: gate.gated, rubrics, today }),
+    ...checkWaivers(written, { gated: gate.gated, own, today }),
     ...checkPipeline(
       written,
       known.map(({ metric }) => metric),
@@ -46,19 +47,33 @@ export type CheckRules = {
   readonly workingDirectory?: string | undefined
 }
 
+/** Scorers that are written down, whether or not the rest of them is right. */
+function scorersOf(written: unknown): OwnMetrics['scorers'] {
+  const scorers = valueAt(written, ['scorers'])
+  return new Map(
+    Object.entries(isMapping(scorers) ? scorers : {}).map(([label, scorer]) => [
+      label,
+      {
+        better: valid(ScorerTraitsSchema.better, valueAt(scorer, ['better'])) ?? 'higher',
+        range: valid(ScorerTraitsSchema.range, valueAt(scorer, ['range'])) ?? [0, 1],
+      },
+    ]),
+  )
+}
+
 type CheckedMetrics = {
   readonly known: readonly PlacedMetric[]
   readonly problems: readonly SchemaMistake[]
 }
 
-function checkMetrics(written: unknown, rubrics: readonly string[]): CheckedMetrics {
+function checkMetrics(written: unknown, own: OwnMetrics): CheckedMetrics {
   const names = valueAt(written, ['metrics']) ?? MetricsSchema.parse(undefined)
   if (!Array.isArray(names)) return { known: [], problems: [] }
   return checkNames(
     names.flatMap((name: unknown, index) =>
       typeof name === 'string' ? [{ name, path: ['metrics', index] }] : [],
     ),
-    { part: 'value', rubrics },
+    { part: 'value', own },
   )
 }
 
@@ -66,12 +81,12 @@ type Named = { readonly name: string; readonly path: KeyPath }
 
 function checkNames(
   names: readonly Named[],
-  { part, rubrics }: { readonly part: 'key' | 'value'; readonly rubrics: readonly string[] },
+  { part, own }: { readonly part: 'key' | 'value'; readonly own: OwnMetrics },
 ): CheckedMetrics {
   const byName = new Map<string, PlacedMetric & { readonly written: string }>()
   const problems: SchemaMistake[] = []
   for (const { name, path } of names) {
-    const read = metricNamed(name, rubrics)
+    const read = metricNamed(name, own)
     if (read.metric === undefined) {
       problems.push({ path, part, message: read.message })
       continue
@@ -89,15 +104,15 @@ type CheckedGate = CheckedMetrics & {
   readonly gated: readonly Metric[] | undefined
 }
 
-function checkGate(written: unknown, rubrics: readonly string[]): CheckedGate {
+function checkGate(written: unknown, own: OwnMetrics): CheckedGate {
   const gate = valueAt(written, ['gate']) ?? defaultGate
   const names = Object.keys(isMapping(gate) ? gate : {})
   const { known, problems } = checkNames(
     names.map((name) => ({ name, path: ['gate', name] })),
-    { part: 'key', rubrics },
+    { part: 'key', own },
   )
   const misfits = names.flatMap((name) => {
-    const { metric } = metricNamed(name, rubrics)
+    const { metric } = metricNamed(name, own)
     if (metric === undefined) return []
     if (metric.direction === 'neutral') {
       const message = `${metric.name} has no direction that is good, so it cannot be gated: expected it under metrics`

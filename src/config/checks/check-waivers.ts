@@ -1,16 +1,16 @@
 import type { Metric } from '../../model/metric.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
-import { metricNamed } from './metric-named.ts'
+import { metricNamed, type OwnMetrics } from './metric-named.ts'
 import { didYouMean } from '../../text/nearest.ts'
 import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { isMapping, type Mapping, valid, valueAt } from '../../parse/written-values.ts'
 import { UntilSchema } from '../../model/settings/waivers-schema.ts'
 
-/** What a waiver is held against: metrics that are gated, labels of rubrics, and the day, where it matters. */
+/** What a waiver is held against: metrics that are gated, those that the configuration brings itself, and the day, where it matters. */
 type Known = {
   /** Undefined: not known, as `gate` itself is wrong. */
   readonly gated: readonly Metric[] | undefined
-  readonly rubrics: readonly string[]
+  readonly own: OwnMetrics
   /** As `2026-12-31`; undefined: whether a waiver has expired is none of this reader's business. */
   readonly today: string | undefined
 }
@@ -43,13 +43,13 @@ function checkSubject(waiver: Mapping, path: KeyPath): readonly SchemaMistake[] 
 
 function checkMetric(
   waiver: Mapping,
-  { gated, rubrics }: Known,
+  { gated, own }: Known,
   path: KeyPath,
 ): readonly SchemaMistake[] {
   const name = waiver['metric']
   if (typeof name !== 'string') return []
   const place = { path: [...path, 'metric'], part: 'value' as const }
-  const read = metricNamed(name, rubrics)
+  const read = metricNamed(name, own)
   if (read.metric === undefined) return [{ ...place, message: read.message }]
   const { metric } = read
   const names = gated?.map((one) => one.name)

@@ -2,18 +2,29 @@ import { catalogue } from '../../metrics/catalogue.ts'
 import type { Metric } from '../../model/metric.ts'
 import { inOtherTools } from '../../metrics/other-tools.ts'
 import { parseMetric } from '../../metrics/parse-metric.ts'
+import { scorerMetric } from '../../metrics/scorer.ts'
+import type { ScorerSettings } from '../../model/settings/scorers-schema.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 
-/**
- * The metric that a configuration names, or what is wrong with the name. `rubrics`: labels that the judge knows,
- * each of which is a metric too.
- */
+/** The metrics that a configuration brings itself. */
+export type OwnMetrics = {
+  /** Labels that the judge knows. */
+  readonly rubrics: readonly string[]
+  /** What programs of the project measure, by label. */
+  readonly scorers: ReadonlyMap<string, Pick<ScorerSettings, 'better' | 'range'>>
+}
+
+const none: OwnMetrics = { rubrics: [], scorers: new Map() }
+
+/** The metric that a configuration names, or what is wrong with the name. */
 export function metricNamed(
   name: string,
-  rubrics: readonly string[] = [],
+  { rubrics, scorers }: OwnMetrics = none,
 ): { readonly metric: Metric } | { readonly metric: undefined; readonly message: string } {
   const label = /^rubric\.(.*)$/is.exec(name)?.[1]
   if (label !== undefined) return rubricNamed(label, rubrics)
+  const scorer = /^scorer\.(.*)$/is.exec(name)?.[1]
+  if (scorer !== undefined) return scorerNamed(scorer.toLowerCase(), scorers)
   const parsed = parseMetric(name)
   if (parsed.kind === 'metric') return { metric: parsed.metric }
   return { metric: undefined, message: complaintAbout(name) }
@@ -25,12 +36,30 @@ function rubricNamed(label: string, rubrics: readonly string[]): ReturnType<type
     const parsed = parseMetric(`rubric.${known}`)
     if (parsed.kind === 'metric') return { metric: parsed.metric }
   }
-  const names = rubrics.map((rubric) => `rubric.${rubric}`)
-  const meant = didYouMean(`rubric.${label}`, names)
+  return unknown('rubric', label, { known: rubrics, place: 'judge.rubrics' })
+}
+
+function scorerNamed(
+  label: string,
+  scorers: OwnMetrics['scorers'],
+): ReturnType<typeof metricNamed> {
+  const scorer = scorers.get(label)
+  if (scorer === undefined)
+    return unknown('scorer', label, { known: [...scorers.keys()], place: 'scorers' })
+  return { metric: scorerMetric(label, scorer) }
+}
+
+function unknown(
+  kind: 'rubric' | 'scorer',
+  label: string,
+  { known, place }: { readonly known: readonly string[]; readonly place: string },
+): { readonly metric: undefined; readonly message: string } {
+  const names = known.map((one) => `${kind}.${one}`)
+  const meant = didYouMean(`${kind}.${label}`, names)
   const message =
-    rubrics.length === 0
-      ? 'no such rubric: expected its label under judge.rubrics'
-      : `no such rubric${meant || `, expected ${names.join(' or ')}`}`
+    names.length === 0
+      ? `no such ${kind}: expected its label under ${place}`
+      : `no such ${kind}${meant || `, expected ${names.join(' or ')}`}`
   return { metric: undefined, message }
 }
 

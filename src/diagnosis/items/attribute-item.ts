@@ -51,6 +51,7 @@ function findCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
     case 'timing':
     case 'usage':
     case 'confidence':
+    case 'scorer':
       return { cause: 'unknown' }
   }
 }

@@ -46,6 +46,7 @@ export function isExplained(metric: Metric): boolean {
     case 'timing':
     case 'usage':
     case 'confidence':
+    case 'scorer':
       return false
   }
 }

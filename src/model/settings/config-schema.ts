@@ -5,6 +5,7 @@ import { GateSchema, METRIC_NAME } from './gate-schema.ts'
 import { JudgeSchema, RefusalSchema } from './judge-schema.ts'
 import { PipelineSchema } from './pipeline-schema.ts'
 import { GlobListSchema, repositoryPath } from './repository-paths.ts'
+import { ScorersSchema } from './scorers-schema.ts'
 import { section } from './section.ts'
 import { pageAddress } from './urls.ts'
 import { StatisticsSchema } from './statistics-schema.ts'
@@ -104,6 +105,7 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
     'When a retrieved chunk counts as holding what a label names.',
   ),
   judge: JudgeSchema.prefault({}),
+  scorers: ScorersSchema.prefault({}),
   refusal: RefusalSchema.prefault({}),
   confidence: ConfidenceSchema.optional(),
   'when-unmeasured': oneOf(['error', 'warn'])

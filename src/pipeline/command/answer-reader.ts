@@ -1,15 +1,19 @@
-import { type AnswerRules, parseAnswer } from '../../run/parse-answer.ts'
 import type { Answer } from '../collect-run.ts'
 
 /** Where the lines of a pipeline go. */
-export type AnswerSinks = {
+export type AnswerSinks<Reply = Answer> = {
   /** `at`: monotonic milliseconds of when the line was there, before it was parsed. */
-  readonly onAnswer: (answer: Answer, at: number) => void
+  readonly onAnswer: (answer: Reply, at: number) => void
   /** A line that names its query and is no answer to it. */
   readonly onMalformed: (id: string, reason: string) => void
   /** A line that names no query. */
   readonly onStray: (reason: string) => void
 }
+
+/** What one line says: an answer, or why it is none; `id` where the line names what it is about. */
+export type ParsedLine<Reply> =
+  | ({ readonly kind: 'answer' } & Reply)
+  | { readonly kind: 'malformed'; readonly id: string | undefined; readonly reason: string }
 
 /** How much a process may write: lines, and UTF-16 units in all. */
 export type AnswerLimits = { readonly lines: number; readonly units: number }
@@ -27,15 +31,15 @@ export function answerLimits(queries: number): AnswerLimits {
   return { lines: 10_000 + 10 * queries, units: 1024 * 1024 * 1024 }
 }
 
-/** Parses each line as it comes, by what was asked for. Blank lines are nothing. */
-export function answerReader({
-  rules,
+/** Parses each line as it comes, by its protocol. Blank lines are nothing. */
+export function answerReader<Reply = Answer>({
+  parse,
   limits,
   sinks,
 }: {
-  readonly rules: AnswerRules
+  readonly parse: (line: string) => ParsedLine<Reply>
   readonly limits: AnswerLimits
-  readonly sinks: AnswerSinks
+  readonly sinks: AnswerSinks<Reply>
 }): AnswerReader {
   let [lines, units, strays] = [0, 0, 0]
   let first = ''
@@ -47,7 +51,7 @@ export function answerReader({
       if (units > limits.units) return `wrote more than ${limits.units} characters of answers`
       if (line.trim() === '') return undefined
       const at = performance.now()
-      const parsed = parseAnswer(line, rules)
+      const parsed = parse(line)
       if (parsed.kind === 'answer') sinks.onAnswer(parsed, at)
       else if (parsed.id !== undefined) {
         sinks.onMalformed(parsed.id, `malformed answer: ${parsed.reason}`)

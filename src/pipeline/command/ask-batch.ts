@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { printable } from '../../text/printing/printable.ts'
+import { parseAnswer } from '../../run/parse-answer.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Side } from '../../core/sides.ts'
 import { endingWords, lastWords, withLines } from '../process/ending.ts'
 import { secondsOf } from '../process/run-step.ts'
 import { startProcess } from '../process/start-process.ts'
 import { within } from '../process/within.ts'
-import { answerReader } from './answer-reader.ts'
+import { answerReader, type AnswerSinks } from './answer-reader.ts'
 import type { Asking } from './asking.ts'
 import { readAnswerFile } from './read-answer-file.ts'
 import { commandFolder } from '../side-request.ts'
@@ -32,7 +33,7 @@ export async function askBatch(asking: Asking): Promise<void> {
   if (signal.aborted) return
   const open = new Set(queries.map(({ id }) => id))
   const reader = answerReader({
-    rules: asking.request,
+    parse: (line) => parseAnswer(line, asking.request),
     limits: asking.limits.answers,
     sinks: sinksOf(open, asking),
   })
@@ -84,10 +85,7 @@ async function runBatch(
   return { words, lines: lastWords(child.tail()) }
 }
 
-function sinksOf(
-  open: Set<string>,
-  { collector, onStray }: Asking,
-): Parameters<typeof answerReader>[0]['sinks'] {
+function sinksOf(open: Set<string>, { collector, onStray }: Asking): AnswerSinks {
   return {
     onAnswer: (answer) => {
       open.delete(answer.id)

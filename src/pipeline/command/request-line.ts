@@ -5,7 +5,12 @@ import type { Query } from '../side-request.ts'
  * character in it ends a line for anybody: some languages see an end in more than LF and CR.
  */
 export function requestLine({ id, query, history, filters }: Query, depth: number): string {
-  return JSON.stringify({ id, query, k: depth, history, filters }).replaceAll(lineEnds, escaped)
+  return withoutLineEnds(JSON.stringify({ id, query, k: depth, history, filters }))
+}
+
+/** JSON in which no character ends a line for anybody. */
+export function withoutLineEnds(json: string): string {
+  return json.replaceAll(lineEnds, escaped)
 }
 
 /** What `JSON.stringify` leaves as it is, and readers of Node and Python split at. */

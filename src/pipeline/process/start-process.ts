@@ -16,7 +16,7 @@ export type ProcessRequest = {
   /** Run by bash as it stands: nothing is ever put into it. */
   readonly command: string
   /** For messages. */
-  readonly step: 'setup' | 'build' | 'start' | 'query' | 'teardown'
+  readonly step: 'setup' | 'build' | 'start' | 'query' | 'score' | 'teardown'
   readonly side: Side
   /** The side's worktree. */
   readonly cwd: string

@@ -12,7 +12,11 @@ export function withoutWithheldWords(measured: Measured, text: TextLevel): Measu
   if (text === 'snippets') return measured
   const { judge, decision, lists, changed } = measured
   const findings = decision.findings.map((finding) =>
-    finding.kind === 'judge-stopped' ? withoutWords(finding) : finding,
+    finding.kind === 'judge-stopped'
+      ? withoutWords(finding)
+      : finding.kind === 'scorer-failed'
+        ? { ...finding, message: withoutOutput(finding.message, text) }
+        : finding,
   )
   return {
     ...measured,

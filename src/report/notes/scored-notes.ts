@@ -68,7 +68,7 @@ export const scoredNotes = {
         return [{ metric: metric.name, coverage, items }]
       }),
     say: ({ metric, coverage, items }) =>
-      say`${metricName(metric)} was compared on only ${coverage.pairs} of ${plural(items, 'question')}: ${coverageWords(coverage)}.`,
+      say`${metricName(metric)} was compared on only ${coverage.pairs} of ${plural(items, 'question')}: ${coverageWords(coverage, metric.startsWith('scorer.'))}.`,
     isOpen: () => true,
   },
 } satisfies Partial<NoteKinds>
@@ -101,9 +101,19 @@ function staleWords({ labels }: NoteOf<'stale'>): Words {
   return say`${plural(labels.length, 'label quotes', 'labels quote')} text that its document does not hold, and ${plain(labels.length === 1 ? 'is' : 'are')} left out on both sides: ${joinWords(parts, say`; `)}.`
 }
 
-function coverageWords({ runErrors, turnedOnHead, turnedOnBase, turnedReasons }: Coverage): Words {
+function coverageWords(
+  { runErrors, turnedOnHead, turnedOnBase, turnedReasons }: Coverage,
+  isScorer: boolean,
+): Words {
+  const failed = isScorer
+    ? plural(
+        runErrors,
+        'question that query or scorer failed on',
+        'questions that query or scorer failed on',
+      )
+    : plural(runErrors, 'failed query', 'failed queries')
   const parts = [
-    runErrors === 0 ? [] : [say`${plural(runErrors, 'failed query', 'failed queries')}`],
+    runErrors === 0 ? [] : [say`${failed}`],
     turnedOnHead === 0 ? [] : [say`${turnedOnHead} scored on base alone`],
     turnedOnBase === 0 ? [] : [say`${turnedOnBase} on head alone`],
   ].flat()

@@ -137,4 +137,5 @@ const brokenWords: Readonly<Record<string, Words>> = {
   'judge-stopped': say`a judge that stopped`,
   'judge-untrusted': say`a judge that fails its checks`,
   'judge-errors': say`a judge that gives no usable word`,
+  'scorer-failed': say`a scorer that gives no usable value`,
 }

@@ -29,4 +29,5 @@ export const reasonInWords: Record<NotApplicableReason, string> = {
   no_price: 'without a price',
   no_confidence: 'without a confidence',
   no_outcome: 'whose answer nobody calls right or wrong',
+  no_score: 'without a word of the scorer',
 }

@@ -184,6 +184,8 @@ const reasons: {
     return say`By the judge ${metricName(name)} moved ${changeWithUnit(judge, group)}, by people's labels ${changeWithUnit(corrected, group)}, and neither is chance: the judge is wrong about this change, so it does not count.`
   },
   'judge-errors': (finding, { report, detail }) => judgeErrors(finding, report, detail),
+  'scorer-failed': ({ metric, failed, of, allowed, message }, { detail }) =>
+    say`The scorer gave no usable value of ${metricName(metric)} for ${failed} of ${plural(of, 'question')} (${percent(allowed)} allowed)${detail === 'brief' || message === '' ? say`` : say`: ${messageWords(message.replace(/\.$/, ''), textLimit)}`}.`,
   unhealthy: (finding, { report }) => unhealthyWords(finding, report.findings),
   repairs: (finding, { detail }) => repairWords(finding, detail),
   'no-items': ({ message }) => say`Not measurable: ${plain(message)}.`,

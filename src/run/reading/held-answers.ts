@@ -65,7 +65,7 @@ export function heldAnswers(most: number = mostUnits): HeldAnswers {
       }
       ranks += returned
       units += unitsOfAnswer + (answer?.length ?? 0)
-      units += unitsOfRank * (2 * returned + (context?.length ?? 0))
+      units += unitsOfRank * (2 * returned + (context?.length ?? 0) + (rest.scores?.size ?? 0))
       answers.set(id, { ...rest, first, returned })
     },
     get: (id) => {

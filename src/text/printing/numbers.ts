@@ -16,6 +16,17 @@ export function amount(value: number): string {
   return (100 * value).toFixed(1)
 }
 
+/** A value on a scale of its own: two decimals, `3.50`. */
+export function rating(value: number): string {
+  return value < 0 ? ratingChange(value) : grouped(value, 2)
+}
+
+/** A change of such a value, signed unless it prints as zero: `−0.25`. */
+export function ratingChange(delta: number): string {
+  const size = grouped(Math.abs(delta), 2)
+  return Number(size) === 0 ? size : `${signOf(delta)}${size}`
+}
+
 /** A number of tokens, rounded to whole ones: `1,412`. */
 export function tokens(value: number): string {
   return count(Math.round(value))

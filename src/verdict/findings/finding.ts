@@ -14,6 +14,7 @@ import { oppositeSchemas } from '../correct-change.ts'
 import { listSchemas } from './changed-lists.ts'
 import { repairSchemas } from '../broken-base.ts'
 import { healthSchemas } from './health-findings.ts'
+import { scorerSchemas } from './scorer-findings.ts'
 import { sourceSchemas } from './changed-source.ts'
 import { unprovenSchemas } from './unproven-judge.ts'
 import { weakerExamSchemas } from './weaker-exam.ts'
@@ -34,6 +35,7 @@ export const FindingSchema = oneOfKinds({
   ...healthSchemas(),
   ...repairSchemas(),
   ...judgeSchemas(),
+  ...scorerSchemas(),
   ...oppositeSchemas(),
   ...unprovenSchemas(),
   ...weakerExamSchemas(),

@@ -58,7 +58,11 @@ function Value({ score, metric }: ValueProps): VNode {
     case 'not_applicable':
       return <span class="quiet">{reasonInWords[score.reason]}</span>
     case 'run_error':
-      return <span class="bad">the query failed</span>
+      return (
+        <span class="bad">
+          {score.reason === 'query_failed' ? 'the query failed' : 'the scorer failed'}
+        </span>
+      )
     case 'judge_error':
       return <span class="doubt">no verdict of the judge ({score.cause.replaceAll('_', ' ')})</span>
   }

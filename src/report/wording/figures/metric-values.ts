@@ -4,6 +4,8 @@ import {
   count,
   duration,
   durationChange,
+  rating,
+  ratingChange,
   points,
   score,
   tokens,
@@ -17,7 +19,7 @@ import type { Report } from '../../schema/report.ts'
 import { joinWords, plain, say, type Words } from '../../../text/printing/sentence.ts'
 
 /**
- * What decides how a metric's values print: shares of 1 in points, sizes in tokens, times in milliseconds or more,
+ * What decides how a metric's values print: shares of 1 in points, values of scorers on their scale, sizes in tokens, times in milliseconds or more,
  * and money in US dollars.
  */
 export type Group = MetricReport['group']
@@ -169,6 +171,18 @@ const sizes: Style = {
   overshoot: (movement) => against(movement, 0),
 }
 
+/** What a scorer of the project gives: in no unit, so that prose names its scale. */
+const numbers: Style = {
+  unit: 'on its scale',
+  value: (value) => plain(rating(value)),
+  change: ratingChange,
+  changeCell: (delta) => plain(ratingChange(delta)),
+  changeBeside: (delta) => plain(ratingChange(delta)),
+  amount: rating,
+  amountCell: (value) => plain(rating(value)),
+  overshoot: (movement) => against(movement, 2, 6),
+}
+
 /** Prose stays in milliseconds, so that a movement and its tolerance are read in one unit. */
 const times: Style = {
   unit: 'ms',
@@ -204,6 +218,8 @@ const styles: Readonly<Record<Group, Style>> = {
   retrieval: shares,
   answer: shares,
   judged: shares,
+  share: shares,
+  number: numbers,
   size: sizes,
   timed: times,
   cost: costs,

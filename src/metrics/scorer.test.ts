@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { parseConfig } from '../config/parse-config.ts'
+import { GateError } from '../core/errors.ts'
+import type { Config } from '../model/settings/settings.ts'
+import { notApplicable, scored, scorerFailed } from '../model/score.ts'
+import { scorer } from './scorer.ts'
+
+const scorers = {
+  tone: { command: './tone' },
+  length: { command: './tone', better: 'lower', range: [-1, 400] },
+  mood: { command: './mood', better: 'neutral' },
+}
+
+function configOf(keys: object): Config {
+  const file = { golden: 'g', pipeline: { documents: ['d'] }, scorers, ...keys }
+  return parseConfig(JSON.stringify(file), 'rag-gate.yml')
+}
+
+function mistakesIn(keys: object): readonly string[] {
+  try {
+    configOf(keys)
+  } catch (error) {
+    if (error instanceof GateError)
+      return error.mistakes.map(({ path, message }) => `${path}: ${message}`)
+    throw error
+  }
+  return []
+}
+
+describe('a scorer as a metric', () => {
+  it('has the direction and the range of the configuration', () => {
+    const { exam } = configOf({
+      metrics: ['Scorer.TONE', 'scorer.mood'],
+      gate: { 'scorer.length': { 'max-rise': 40, max: -0.5 } },
+    })
+    expect(exam.metrics).toMatchObject([
+      { name: 'scorer.tone', direction: 'higher', group: 'share' },
+      { name: 'scorer.mood', direction: 'neutral', group: 'share' },
+      { name: 'scorer.length', direction: 'lower', group: 'number', range: [-1, 400] },
+    ])
+    expect(exam.gate).toMatchObject([{ rule: 'auto', tolerance: { value: 40 }, max: -0.5 }])
+  })
+
+  it.each([
+    [{ metrics: ['scorer.tnoe'] }, 'metrics[0]: no such scorer, did you mean scorer.tone?'],
+    [
+      { metrics: ['scorer.x'], scorers: {} },
+      'metrics[0]: no such scorer: expected its label under scorers',
+    ],
+    [
+      { gate: { 'scorer.tone': { 'max-rise': 1 } } },
+      'gate["scorer.tone"]["max-rise"]: scorer.tone is better when higher: expected max-drop, found max-rise',
+    ],
+    [
+      { gate: { 'scorer.mood': { min: 1 } } },
+      'gate["scorer.mood"]: scorer.mood has no direction that is good, so it cannot be gated: expected it under metrics',
+    ],
+    [
+      { gate: { 'scorer.length': { max: 401 } } },
+      'gate["scorer.length"].max: expected a number from -1 to 400, the values of scorer.length, found 401',
+    ],
+    [
+      { gate: { 'scorer.tone': { 'max-drop': 2 } } },
+      'gate["scorer.tone"]["max-drop"]: expected at most 1, found 2: values of scorer.tone lie between 0 and 1, and two points are 0.02',
+    ],
+    [{ scorers: { Tone: { command: 'x' } } }, 'scorers.Tone: expected a name of a-z, 0-9 and -'],
+    [
+      { scorers: { a: { command: 'x', range: [1, 1] } } },
+      'scorers.a.range: expected the lowest and the highest value, such as [0, 5], found a list',
+    ],
+    [{ scorers: { a: {} } }, 'scorers.a.command: missing: expected a shell command'],
+  ])('%j is told: %s', (keys, mistake) => {
+    expect(mistakesIn(keys)[0]?.replaceAll('"', '"')).toBe(mistake)
+  })
+
+  it.each([
+    [new Map([['tone', 0.4]]), scored(0.4)],
+    [new Map([['tone', null]]), notApplicable('no_score')],
+    [new Map([['tone', { error: 'timed out' }]]), scorerFailed],
+    [new Map(), notApplicable('no_score')],
+    [undefined, notApplicable('no_score')],
+  ])('of %j is %j', (values, score) => {
+    const entry = scorer('tone')
+    expect(entry.reads === 'scorer' && entry.score(values)).toEqual(score)
+  })
+})

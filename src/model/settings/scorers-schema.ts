@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { oneOf } from '../../parse/expected.ts'
+import { duration } from './duration.ts'
+import { ShellSchema } from './kinds/step-keys.ts'
+import { GlobListSchema } from './repository-paths.ts'
+import { RUBRIC_LABEL } from './rubric-schema.ts'
+import { mapping, section } from './section.ts'
+
+const RANGE = 'expected the lowest and the highest value, such as [0, 5]'
+const LABEL = 'expected a name of a-z, 0-9 and -'
+
+const bound = z.number({ error: RANGE })
+
+/** What makes a metric of a scorer. */
+export const ScorerTraitsSchema = {
+  better: oneOf(['higher', 'lower', 'neutral'])
+    .default('higher')
+    .describe(
+      'Which way is better. neutral: neither is, so that it can be reported and not gated.',
+    ),
+  range: z
+    .tuple([bound, bound], { error: RANGE })
+    .refine(([lowest, highest]) => lowest < highest, { error: RANGE })
+    .default([0, 1])
+    .describe(
+      'The lowest and the highest value that the scorer may give. Any other is an error of that question, and no score.',
+    ),
+}
+
+const ScorerSchema = section('a mapping with at least command', {
+  command: ShellSchema.describe(
+    "Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of the commit whose configuration counts, which is base's, and gives one value for each scorer of the same command.",
+  ),
+  ...ScorerTraitsSchema,
+  timeout: duration()
+    .prefault(60)
+    .describe(
+      'Time that one answer may take, the first with what the program needs to start; past it the answer has no score. Of scorers with the same command the longest counts.',
+    ),
+  inputs: GlobListSchema.optional().describe(
+    'Globs of the files that scores depend on; the folder of a program that the command names counts in any case. Scores are kept between runs while these stay the same. Without it: every file of the repository.',
+  ),
+})
+
+/** `scorers`, by label. */
+export const ScorersSchema = mapping(
+  z.string().regex(RUBRIC_LABEL, { error: LABEL }).meta({ title: 'label' }),
+  ScorerSchema,
+  ({ code }) =>
+    code === 'invalid_key'
+      ? 'expected a name of at most 40 characters: a letter, then a-z, 0-9 and -'
+      : 'expected a mapping from names to scorers',
+).describe(
+  'Metrics of your own, by name: programs that are given a question, what is known of it, and what was returned. tone is measured as scorer.tone, once it stands under metrics or gate.',
+)
+
+/** A scorer, as its schema reads it. */
+export type ScorerSettings = z.output<typeof ScorerSchema>

@@ -1,0 +1,99 @@
+import type { Asked } from '../ask-side.ts'
+import { type Ending, endingSentence } from '../process/ending.ts'
+import type { ProcessLimits } from '../process/process-limits.ts'
+import { secondsOf } from '../process/run-step.ts'
+import { type ProcessRequest, startProcess } from '../process/start-process.ts'
+import { type AnswerLimits, answerReader, type ParsedLine } from './answer-reader.ts'
+import { type Landing, openInFlight } from './in-flight.ts'
+
+/** What goes to a process and what comes back, a line each; both sides of a question have its id. */
+export type LineProtocol<Question, Reply> = {
+  /** The process in messages: "the query process". */
+  readonly called: string
+  line(question: Question): string
+  parse(line: string): ParsedLine<Reply>
+  /** Told of each reply that nobody waits for. */
+  ignore(): void
+  /** Told of each line that is no reply and names no question. */
+  onStray(reason: string): void
+  readonly limits: { readonly process: ProcessLimits; readonly answers: AnswerLimits }
+}
+
+/** A process that speaks such a protocol. Disposing ends it with everything it started. */
+export type LineProcess<Question, Reply> = AsyncDisposable & {
+  readonly ended: Promise<Ending>
+  /** Sends one question and waits for what becomes of it. Never rejects; a timeout leaves the process as it is. The id must not be in flight. */
+  ask(question: Question, timeoutMs: number): Promise<Asked<Reply>>
+  /** No more questions will come. */
+  endInput(): void
+  /** Why a question got no reply from a process that ended so. */
+  whyNoAnswer(ending: Ending): string
+}
+
+/** Starts the process. A reply that nobody waits for is counted and ignored. */
+export function startLineProcess<Question extends Identified, Reply extends Identified>(
+  request: Omit<ProcessRequest, 'onLine' | 'onOutput'>,
+  protocol: LineProtocol<Question, Reply>,
+): LineProcess<Question, Reply> {
+  const { called, limits } = protocol
+  const flight = openInFlight<Reply>()
+  const reader = answerReader<Reply>({
+    parse: (line) => protocol.parse(line),
+    limits: limits.answers,
+    sinks: {
+      onAnswer: (answer, at) => {
+        if (!flight.settle(answer.id, { kind: 'answer', answer, at })) protocol.ignore()
+      },
+      onMalformed: (id, reason) => {
+        if (!flight.settle(id, { kind: 'malformed', reason })) protocol.ignore()
+      },
+      onStray: (reason) => protocol.onStray(reason),
+    },
+  })
+  const onLine = (line: string): void => {
+    const tooMuch = reader.take(line)
+    if (tooMuch !== undefined) giveUp(tooMuch)
+  }
+  const child = startProcess({ ...request, onLine, onOutput: undefined }, limits.process)
+  /** Stops the process: what is in flight or asked later fails. `reason` goes on after its name. */
+  const giveUp = (reason: string): void => {
+    flight.close(`${called} ${reason}${reader.note()}`)
+    void child[Symbol.asyncDispose]()
+  }
+  const why = (ending: Ending): string =>
+    endingSentence(called, ending, { lines: child.tail(), note: reader.note() })
+  void child.ended.then((ending) => flight.close(why(ending)))
+  return {
+    ended: child.ended,
+    ask: async (question, timeoutMs) => {
+      const started = performance.now()
+      const landing = flight.wait(question.id, timeoutMs)
+      void child.write(protocol.line(question))
+      return outcomeOf(await landing, { started, timeoutMs, note: () => reader.note() })
+    },
+    endInput: () => child.endInput(),
+    whyNoAnswer: why,
+    [Symbol.asyncDispose]: () => child[Symbol.asyncDispose](),
+  }
+}
+
+type Identified = { readonly id: string }
+
+function outcomeOf<Reply>(
+  landing: Landing<Reply>,
+  {
+    started,
+    timeoutMs,
+    note,
+  }: { readonly started: number; readonly timeoutMs: number; readonly note: () => string },
+): Asked<Reply> {
+  switch (landing.kind) {
+    case 'answer':
+      return { kind: 'answer', answer: landing.answer, ms: landing.at - started }
+    case 'timeout':
+      return { kind: 'timed-out', message: `timed out after ${secondsOf(timeoutMs)}${note()}` }
+    case 'malformed':
+    case 'over':
+      return { kind: 'failed', message: landing.reason }
+  }
+}

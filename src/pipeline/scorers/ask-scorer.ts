@@ -1,0 +1,77 @@
+import type { Log } from '../../core/log.ts'
+import type { Side } from '../../core/sides.ts'
+import type { OwnScores } from '../../model/run.ts'
+import { askAll } from '../ask-all.ts'
+import { answerLimits } from '../command/answer-reader.ts'
+import { startLineProcess } from '../command/line-process.ts'
+import { type ProcessLimits, processLimits } from '../process/process-limits.ts'
+import { within } from '../process/within.ts'
+import { trackUnresponsive } from '../unresponsive.ts'
+import { failedScores, readScores, type ScoreRanges, type ScoreReply } from './read-scores.ts'
+import { scoreLine } from './score-line.ts'
+
+/** A program that scores, and where it runs. */
+export type ScorerProgram = {
+  readonly command: string
+  readonly ranges: ScoreRanges
+  readonly timeoutMs: number
+  /** Whose commit it is of. */
+  readonly side: Side
+  readonly cwd: string
+  readonly environment: Readonly<Record<string, string>>
+  readonly log: Log
+  readonly signal: AbortSignal
+}
+
+/** One answer to score: a line's id and what the line says. */
+export type ScoreRequest = { readonly id: string; readonly content: () => string }
+
+/** Answers in flight at once. */
+const concurrency = 4
+
+/**
+ * Has one program score every answer, in a process group of its own, with the limits of pipelines. What it does not score in
+ * time, or not as it should, has an error with the reason. No process is left when it returns. Rejects with the signal's
+ * reason alone.
+ */
+export async function askScorer(
+  program: ScorerProgram,
+  requests: readonly ScoreRequest[],
+  limits: ProcessLimits = processLimits,
+): Promise<ReadonlyMap<string, OwnScores>> {
+  const { command, ranges, timeoutMs, signal } = program
+  signal.throwIfAborted()
+  const scores = new Map<string, OwnScores>()
+  const unresponsive = trackUnresponsive({ concurrency })
+  await using child = startLineProcess<ScoreRequest, ScoreReply>(
+    { ...program, command, step: 'score' },
+    {
+      called: 'the scorer',
+      line: ({ id, content }) => scoreLine(id, content()),
+      parse: (line) => readScores(line, ranges),
+      ignore: () => undefined,
+      onStray: () => undefined,
+      limits: { process: limits, answers: answerLimits(requests.length) },
+    },
+  )
+  await askAll(requests, {
+    concurrency,
+    firstAlone: true,
+    work: async (request) => {
+      const reason = unresponsive.reason()
+      if (reason !== undefined || signal.aborted)
+        return void scores.set(request.id, failedScores(ranges, reason ?? 'stopped'))
+      const asked = await child.ask(request, timeoutMs)
+      const isAnswered = asked.kind === 'answer' || asked.kind === 'failed'
+      unresponsive.hear(isAnswered ? undefined : asked.message)
+      scores.set(
+        request.id,
+        asked.kind === 'answer' ? asked.answer.scores : failedScores(ranges, asked.message),
+      )
+    },
+  })
+  child.endInput()
+  if (unresponsive.reason() === undefined) await within(child.ended, limits.patienceMs)
+  signal.throwIfAborted()
+  return scores
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { readScores, type ScoreRanges } from './read-scores.ts'
+
+const ranges: ScoreRanges = new Map([
+  ['tone', [0, 1]],
+  ['words', [-5, 500]],
+])
+
+function scoresIn(reply: unknown): Record<string, unknown> | string {
+  const read = readScores(JSON.stringify(reply), ranges)
+  return read.kind === 'answer' ? Object.fromEntries(read.scores) : read.reason
+}
+
+describe('a line of a scorer', () => {
+  it('gives a value for each label, null where there is none', () => {
+    expect(scoresIn({ id: '1', scores: { tone: 1, words: -5 } })).toEqual({ tone: 1, words: -5 })
+    expect(scoresIn({ id: '1', scores: { words: 0, tone: null } })).toEqual({
+      tone: null,
+      words: 0,
+    })
+  })
+
+  it.each([
+    [1.0001, 'gave 1.0001, which is outside of its range from 0 to 1'],
+    [-1, 'gave -1, which is outside of its range from 0 to 1'],
+    ['0.5', 'gave "0.5": expected a number or null'],
+    [[1], 'gave a list: expected a number or null'],
+    [undefined, 'gave no value: expected a number, or null where it has none'],
+  ])('S5: a value of %j is an error of its label alone', (tone, error) => {
+    expect(scoresIn({ id: '1', scores: { tone, words: 3 } })).toEqual({ tone: { error }, words: 3 })
+  })
+
+  it('says of all labels what it reports itself, on a line of its own', () => {
+    const error = 'it reported an error\nno model'
+    expect(scoresIn({ id: '1', error: 'no model' })).toEqual({ tone: { error }, words: { error } })
+    expect(scoresIn({ id: '1', error: ' ' })).toMatchObject({
+      tone: { error: 'it reported an error without saying which' },
+    })
+  })
+
+  it.each([
+    [
+      { id: '1', scores: { tone: 1, words: 1, extra: 1 } },
+      'scores."extra": no scorer of this command, expected tone, words',
+    ],
+    [{ id: '1' }, 'scores: missing: expected an object of values'],
+    [{ id: '1', scores: [] }, 'scores: expected an object of values, found an empty list'],
+    [{ id: 1, scores: {} }, 'id: expected the id of the request, found 1'],
+    [
+      { id: '1', scores: {}, range: [0, 9] },
+      'range: unknown key, expected one of id, scores, error',
+    ],
+    [[], 'expected an object with id and scores, or id and error, found an empty list'],
+  ])('S5: %j is no reply', (reply, reason) => {
+    expect(scoresIn(reply)).toBe(reason)
+  })
+
+  it('S5: keeps the id of a reply that is otherwise wrong, and survives what is no JSON', () => {
+    expect(readScores('{"id":"7"}', ranges)).toMatchObject({ kind: 'malformed', id: '7' })
+    expect(readScores('{"id":"7","scores":{"tone":1e999}}', ranges)).toMatchObject({
+      kind: 'answer',
+      scores: new Map([
+        ['tone', { error: 'gave Infinity, which is outside of its range from 0 to 1' }],
+        ['words', expect.anything()],
+      ]),
+    })
+    for (const line of ['hello', '{"id":', '['.repeat(200_000), ''])
+      expect(readScores(line, ranges)).toMatchObject({ kind: 'malformed', id: undefined })
+  })
+})

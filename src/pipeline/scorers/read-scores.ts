@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { OwnScore, OwnScores } from '../../model/run.ts'
+import { keyed } from '../../parse/expected.ts'
+import { valid, valueAt } from '../../parse/written-values.ts'
+import { longestError } from '../../run/answer-limits.ts'
+import { jsonOfLine, reasonsOf } from '../../run/parse-answer.ts'
+import { quoted, shown } from '../../text/printing/printable.ts'
+import type { ParsedLine } from '../command/answer-reader.ts'
+
+/** What one program gives: a value for each label, within its range. */
+export type ScoreRanges = ReadonlyMap<string, readonly [lowest: number, highest: number]>
+
+/** What a program says of one answer. */
+export type ScoreReply = { readonly id: string; readonly scores: OwnScores }
+
+const ReplySchema = keyed('an object with id and scores, or id and error', {
+  id: z.string({ error: 'expected the id of the request' }),
+  scores: z.record(z.string(), z.unknown(), { error: 'expected an object of values' }).nullish(),
+  error: z.string({ error: 'expected the text of an error' }).nullish(),
+})
+
+/** One line of a scorer. Never throws: the line is foreign. A value that may not stand is an error of its label alone. */
+export function readScores(line: string, ranges: ScoreRanges): ParsedLine<ScoreReply> {
+  const read = jsonOfLine(line)
+  if ('reason' in read) return { kind: 'malformed', id: undefined, reason: read.reason }
+  const reply = valid(ReplySchema, read.value)
+  const id = valueAt(read.value, ['id'])
+  if (reply === undefined) {
+    const reason = reasonsOf(ReplySchema, read.value)
+    return { kind: 'malformed', id: typeof id === 'string' ? id : undefined, reason }
+  }
+  const { error, scores } = reply
+  if (typeof error === 'string')
+    return { kind: 'answer', id: reply.id, scores: failedScores(ranges, reported(error)) }
+  if (!scores)
+    return {
+      kind: 'malformed',
+      id: reply.id,
+      reason: 'scores: missing: expected an object of values',
+    }
+  const unknown = Object.keys(scores).find((label) => !ranges.has(label))
+  if (unknown !== undefined) {
+    const known = [...ranges.keys()].join(', ')
+    const reason = `scores.${quoted(unknown)}: no scorer of this command, expected ${known}`
+    return { kind: 'malformed', id: reply.id, reason }
+  }
+  const values = [...ranges].map(
+    ([label, range]) => [label, scoreOf(scores[label], range)] as const,
+  )
+  return { kind: 'answer', id: reply.id, scores: new Map(values) }
+}
+
+/** Its own words are foreign, and stand on a line of their own. */
+function reported(error: string): string {
+  return error.trim() === ''
+    ? 'it reported an error without saying which'
+    : `it reported an error\n${error}`
+}
+
+/** No value for any label, and why. */
+export function failedScores(ranges: ScoreRanges, error: string): OwnScores {
+  const kept = error.slice(0, longestError).toWellFormed()
+  return new Map([...ranges.keys()].map((label) => [label, { error: kept }]))
+}
+
+function scoreOf(value: unknown, [lowest, highest]: readonly [number, number]): OwnScore {
+  if (value === null) return null
+  if (value === undefined)
+    return { error: 'gave no value: expected a number, or null where it has none' }
+  if (typeof value !== 'number') return { error: `gave ${shown(value)}: expected a number or null` }
+  if (value >= lowest && value <= highest) return value
+  return { error: `gave ${value}, which is outside of its range from ${lowest} to ${highest}` }
+}

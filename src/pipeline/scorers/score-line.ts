@@ -1,0 +1,74 @@
+import type { EvidenceTarget, GoldenItem, Labels } from '../../model/items/golden-set.ts'
+import type { QueryResult } from '../../model/run.ts'
+import { madeId } from '../../run/chunk-from.ts'
+import { withoutLineEnds } from '../command/request-line.ts'
+
+type Answered = Extract<QueryResult, { kind: 'answered' }>
+
+/** What a scorer is told of one answer, as JSON, but for the id of the line: equal texts are equal to every scorer. */
+export function scoreContent(item: GoldenItem, answer: Answered): string {
+  const { chunks, context } = answer
+  const content = {
+    item: writtenItem(item),
+    answer: answer.answer,
+    chunks: chunks.map(written),
+    context,
+  }
+  return withoutLineEnds(JSON.stringify(content))
+}
+
+/** One line of the protocol, without its line feed. */
+export function scoreLine(id: string, content: string): string {
+  return `{"id":${JSON.stringify(id)},${content.slice(1)}`
+}
+
+/** The item under the names that golden sets have for its keys; what it lacks is left out. */
+function writtenItem({
+  id,
+  query,
+  history,
+  filters,
+  answerable,
+  tags,
+  ...item
+}: GoldenItem): object {
+  const { references, claims, contains, excludes, forbidden } = item
+  return {
+    id,
+    query,
+    history,
+    filters,
+    answerable,
+    ...writtenLabels(item.labels),
+    answer: references.length === 0 ? undefined : references,
+    claims,
+    contains: contains.length === 0 ? undefined : contains,
+    excludes: excludes.length === 0 ? undefined : excludes,
+    forbidden,
+    tags: tags.length === 0 ? undefined : tags,
+  }
+}
+
+function writtenLabels(labels: Labels): object {
+  switch (labels.kind) {
+    case 'none':
+      return {}
+    case 'evidence':
+    case 'sections':
+      return { [labels.kind]: labels.targets.map(writtenTarget) }
+    case 'chunks':
+    case 'docs':
+      return { [labels.kind]: Object.fromEntries(labels.grades) }
+  }
+}
+
+function writtenTarget({ grade, any }: EvidenceTarget): object {
+  const places = any.map(({ doc, quote }) => ({ doc, quote }))
+  return places.length === 1 ? { ...places[0], grade } : { any: places, grade }
+}
+
+/** An id that was made up says nothing that the other keys do not. */
+function written(chunk: Answered['chunks'][number]): object {
+  const { id, doc, start, end, text, score } = chunk
+  return { id: id === madeId(chunk) ? undefined : id, doc, start, end, text, score }
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { eligibleItems } from '../../compare/eligible-items.ts'
+import { scorerPrefix } from '../../metrics/scorer.ts'
+import type { ScoredItem } from '../../model/comparison.ts'
+import { count, share } from '../../model/schema-parts.ts'
+import type { Score } from '../../model/score.ts'
+import type { JudgedMetric } from '../judge-metrics.ts'
+import type { Finding } from './finding.ts'
+
+type ScorerFinding = Extract<Finding, { readonly kind: 'scorer-failed' }>
+
+/** Gated metrics whose scorer gave no value, or none that may stand, for more than `allowed` of the questions that it was to score. */
+export function scorerFindings(
+  items: readonly ScoredItem[],
+  metrics: readonly JudgedMetric[],
+  allowed: number,
+): readonly ScorerFinding[] {
+  return metrics.flatMap(({ gate, comparison: { metric, coverage } }) => {
+    if (gate === undefined || !metric.family.startsWith(scorerPrefix)) return []
+    const lost = eligibleItems(items).filter(({ scores }) =>
+      [scores.base, scores.head].some((side) => isFailed(side?.get(metric.name))),
+    )
+    const failed = lost.length
+    const of = coverage.pairs + failed
+    // A share of a whole number is never exact to the last digit.
+    if (failed <= allowed * of + 1e-9) return []
+    const message = commonest(lost, metric.family.slice(scorerPrefix.length))
+    return [
+      {
+        kind: 'scorer-failed',
+        verdict: 'error',
+        metric: metric.name,
+        failed,
+        of,
+        allowed,
+        message,
+      },
+    ]
+  })
+}
+
+function isFailed(score: Score | undefined): boolean {
+  return score?.kind === 'run_error' && score.reason === 'scorer_failed'
+}
+
+/** What is said of most questions, the first of several; base's word where a question failed on both sides. */
+function commonest(items: readonly ScoredItem[], label: string): string {
+  const said = items.flatMap(({ facts }) => {
+    return facts.base?.scorerErrors?.get(label) ?? facts.head.scorerErrors?.get(label) ?? []
+  })
+  const counts = new Map<string, number>()
+  for (const message of said) counts.set(message, (counts.get(message) ?? 0) + 1)
+  const [[message] = ['']] = [...counts].toSorted(([, a], [, b]) => b - a)
+  return message
+}
+
+/** The finding of scorers, by kind; evaluated by scripts and tests alone. */
+export const scorerSchemas = () => ({
+  'scorer-failed': z
+    .strictObject({
+      verdict: z.literal('error'),
+      metric: z.string(),
+      failed: count,
+      of: count.describe('Those and the pairs.'),
+      allowed: share,
+      message: z
+        .string()
+        .describe('What was said most often; its first line where texts are withheld.'),
+    })
+    .describe(
+      'A scorer of the project gave no value that may stand for more questions of a gated metric than max-errors allows.',
+    ),
+})

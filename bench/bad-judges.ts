@@ -19,7 +19,7 @@ const measured = join(import.meta.dirname, 'bad-judges/measured-judges.json')
 /**
  * Judges who pass the public checks and are wrong in all else, each in its own way, against changes whose loss is known:
  * how often each is trusted, and what becomes of the verdict. The judges are stand-ins, so this says nothing of any model.
- * Fails the process where a bar is missed. `--write` keeps the figures of the judges that ran for the documentation.
+ * Fails the process where a bar is missed. `--write` keeps the figures of each cell for the documentation.
  */
 export async function benchBadJudges(): Promise<void> {
   console.log(`\nBad judges, ${runs.process} + ${runs.http} runs a cell of 100 questions`)
@@ -31,13 +31,13 @@ export async function benchBadJudges(): Promise<void> {
         const cell = await measureCell(judge, loss, door)
         console.log(`  ${told(cell)}`)
         cells.push(cell)
+        if (process.argv.includes('--write')) keep(cell)
       }
     }
   }
   const missed = missedBars(cells)
   console.log(`  ${missed.length === 0 ? 'all bars held' : `MISSED: ${missed.join('; ')}`}`)
   if (missed.length > 0) process.exitCode = 1
-  if (process.argv.includes('--write')) keep(cells)
 }
 
 async function measureCell(judge: BadJudge, loss: Loss, door: Door): Promise<Cell> {
@@ -59,15 +59,15 @@ function told({ judge, loss, door, trust, verdict, seen }: Cell): string {
   return `${judge} | -${loss} | ${door} | ${counts(trust)} | ${counts(verdict)} | ${change}`
 }
 
-/** Replaces what was kept of the same judges, asked in the same way. */
-function keep(cells: readonly Cell[]): void {
+/** Replaces what was kept of the same cell at once, so that a bench that is ended loses only the cell it was at. */
+function keep(cell: Cell): void {
   const kept = JSON.parse(readFileSync(measured, 'utf8')) as readonly Cell[]
+  const nameOf = ({ judge, loss, door }: Cell): string => `${judge} | ${loss} | ${door}`
+  const known = new Map([...kept, cell].map((one) => [nameOf(one), one]))
   const all = judges.flatMap(({ name }) =>
-    (['process', 'http'] as const).flatMap((door) => {
-      const isOwn = (cell: Cell): boolean => cell.judge === name && cell.door === door
-      const own = cells.filter(isOwn)
-      return own.length > 0 ? own : kept.filter(isOwn)
-    }),
+    (['process', 'http'] as const).flatMap((door) =>
+      losses.flatMap((loss) => known.get(`${name} | ${loss} | ${door}`) ?? []),
+    ),
   )
   writeFileSync(measured, `${JSON.stringify(all, null, 2)}\n`)
 }

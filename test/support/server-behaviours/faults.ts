@@ -1,3 +1,4 @@
+import { mostRequests } from '../../../src/llm/limits/waits-and-retries.ts'
 import {
   type Asked,
   type Answer,
@@ -9,16 +10,17 @@ import {
 import type { Row } from './row.ts'
 
 /** The fault on every third request, and honest otherwise. */
-const everyThird =
-  (fault: (asked: Asked) => ReturnType<Behaviour>): Behaviour =>
-  (asked) =>
-    asked.number % 3 === 0 ? fault(asked) : undefined
+const everyThird = (fault: Behaviour): Behaviour =>
+  sometimes(({ number }) => number % 3 === 0, fault)
 
 /** The fault on some of the requests, by their number; the same in every run. */
-const onShare =
-  (share: number, fault: (asked: Asked) => ReturnType<Behaviour>): Behaviour =>
-  (asked) =>
-    (asked.number * 0.618_034) % 1 < share ? fault(asked) : undefined
+const onShare = (share: number, fault: Behaviour): Behaviour =>
+  sometimes(({ number }) => (number * 0.618_034) % 1 < share, fault)
+
+/** A call that fails in all its requests is lost, so never the last of a call: what is lost nevertheless is our loss. */
+function sometimes(isIts: (asked: Asked) => boolean, fault: Behaviour): Behaviour {
+  return (asked) => (isIts(asked) && asked.again < mostRequests ? fault(asked) : undefined)
+}
 
 const html: Answer = { type: 'text/html', body: '<!doctype html><title>Sign in</title>' }
 

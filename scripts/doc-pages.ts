@@ -23,7 +23,15 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     'api',
     'errors',
   ],
-  Understand: ['statistics', 'confidence', 'diagnosis', 'judge', 'security', 'architecture'],
+  Understand: [
+    'statistics',
+    'confidence',
+    'probes',
+    'diagnosis',
+    'judge',
+    'security',
+    'architecture',
+  ],
 }
 
 const folder = join(import.meta.dirname, '../docs')

@@ -19,6 +19,7 @@ import type { Run } from '../model/run.ts'
 import type { Stage } from './staging/stage.ts'
 import { writeRunFolder } from '../run/writing/write-run-folder.ts'
 import { printable } from '../text/printing/printable.ts'
+import { entryOf } from '../metrics/catalogue.ts'
 import { sha256 } from '../core/sha256.ts'
 import { toolVersion } from '../core/version.ts'
 
@@ -42,6 +43,8 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
   const { secrets = [] } = request
   refuseSecretBesideCode({ secrets, pipelines, scorers: settings.scorers.size > 0 })
   const collected = await collectRuns(request, opened, ports)
+  if (collected.exam.settings.metrics.some((metric) => entryOf(metric).reads === 'probes'))
+    ports.log.warn('probes: documents are planted by gate alone, and not where runs are collected')
   if (collected.runs === undefined)
     ports.log.info('nothing that the answers depend on has changed: nothing was asked')
   await refusePrivateText(collected, request.visibility)

@@ -4,6 +4,7 @@ import type { Baseline, LostBaseline } from '../exam/load-baseline.ts'
 import type { Exam } from '../exam/load-exam.ts'
 import type { Corpus } from '../model/corpus.ts'
 import type { ClaimNote } from '../report/schema/note.ts'
+import type { Probe } from '../model/probes.ts'
 import type { Run } from '../model/run.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'
 import type { RunContext } from '../report/build/short-reports.ts'
@@ -20,6 +21,8 @@ export type Collected = RunContext & {
   /** Why base returned nothing though it was to be measured. */
   readonly lost?: GateError | undefined
   readonly files: SideFiles
+  /** What both sides returned over planted documents; left out: no metric reads it, or it could not be done. */
+  readonly probed?: CollectedProbes | undefined
   /** Left out: no baseline is pinned. */
   readonly baseline?: CollectedBaseline | undefined
   /** Commits that base lacks behind the tip of its branch, where known. */
@@ -35,6 +38,14 @@ export type Collected = RunContext & {
 export type CollectedBaseline =
   | LostBaseline
   | (Baseline & { readonly run: Run; readonly files: SideFiles })
+
+/** Planted documents, and what both sides returned with them among theirs. */
+export type CollectedProbes = {
+  readonly probes: readonly Probe[]
+  /** Questions that name no document beside which one could be planted. */
+  readonly unaimed: number
+  readonly runs: MeasuredSides<Run>
+}
 
 /** What can be read of each side's repository. */
 export type SideFiles = {

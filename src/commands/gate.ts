@@ -2,8 +2,10 @@ import { refuseNewCode } from '../event/refuse-new-code.ts'
 import { messageOf } from '../core/reason-of.ts'
 import type { Report } from '../report/schema/report.ts'
 import { printable } from '../text/printing/printable.ts'
+import { entryOf } from '../metrics/catalogue.ts'
 import { collectRuns } from './collect.ts'
-import { openExam } from './collecting/open-exam.ts'
+import type { Collected } from './collected.ts'
+import { type OpenExam, openExam } from './collecting/open-exam.ts'
 import { withTrustedStore } from './collecting/trusted-store.ts'
 import { report } from './report.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
@@ -21,7 +23,8 @@ export async function gate(request: GateRequest, ports: PipelinePorts): Promise<
     const { policy, pipelines } = opened.context.exam
     const { secrets = [] } = request
     refuseNewCode({ secrets, policy, of: 'head', pipeline: pipelines.head })
-    const collected = await collectRuns(request, opened, ports)
+    const runs = await collectRuns(request, opened, ports)
+    const collected = await withProbes(request, opened, runs, ports)
     const built = await report(collected, ports)
     if (collected.exam.settings.remedies === 'off') return built
     try {
@@ -37,4 +40,18 @@ export async function gate(request: GateRequest, ports: PipelinePorts): Promise<
       return built
     }
   })
+}
+
+/** Both sides asked once more over planted documents, where a metric reads what becomes of that. */
+async function withProbes(
+  request: GateRequest,
+  opened: OpenExam,
+  collected: Collected,
+  ports: PipelinePorts,
+): Promise<Collected> {
+  const { metrics } = collected.exam.settings
+  if (!metrics.some((metric) => entryOf(metric).reads === 'probes')) return collected
+  // Loaded where it is wanted: few gates plant anything.
+  const { askProbes } = await import('./probing/ask-probes.ts')
+  return { ...collected, probed: await askProbes(request, opened, collected, ports) }
 }

@@ -35,6 +35,7 @@ import { brokenBase, dropsJudge } from '../verdict/broken-base.ts'
 import { judgeRuns } from './judging/judge-runs.ts'
 import { judgedItems } from './judging/judged-items.ts'
 import { labelsOfPeople } from './judging/read-labels.ts'
+import type { ReadProbes } from './probing/read-probes.ts'
 import { openRunFolder, type ReportRequest } from './reading/run-folder.ts'
 import { type FilesRequest, openTwoFiles } from './reading/two-files.ts'
 import type { GatePorts } from './request.ts'
@@ -114,11 +115,9 @@ async function compare(
   const judged = await judgeRuns({ ...collected, sides, ports, changed: unlabelled })
   const { matrices = new Map(), facts: judge, unsampled } = judged ?? {}
   const lists = withPreferences(unjudged, judged?.preferences)
-  const scored = await scoreItems(exam, { ...exam.settings, metrics }, sides, {
-    ...ports,
-    matrices,
-    unsampled,
-  })
+  const probes = await probesOf(collected, sides, ports)
+  const told = { matrices, unsampled, probed: probes?.probed }
+  const scored = await scoreItems(exam, { ...exam.settings, metrics }, sides, { ...ports, ...told })
   const judgedRun = { items: judgedItems(exam, sides), matrices, scored: scored.items }
   ports.onJudged?.(judgedRun)
   const settings = { ...exam.settings, metrics: withEqualLength(exam.settings.metrics, scored) }
@@ -136,15 +135,15 @@ async function compare(
     labelled: sides.base && labelled,
     unwritten: models.key === 'withheld' && writesAnswers(exam),
   }
-  const told = examFindings(exam, scored.items)
+  const ofExam = examFindings(exam, scored.items)
   const asked = { read: ports.reviews, owners: () => ownersOfExam(collected) }
   const { decision, reviews } = await withReviews(exam, asked, (waivers) => {
-    const steps = decideStepwise(scored.items, settings, { ...change, waivers, exam: told })
+    const steps = decideStepwise(scored.items, settings, { ...change, waivers, exam: ofExam })
     return toTheEnd(steps, ports.signal)
   })
   const waivers = [...exam.waivers, ...(reviews?.accepted ?? [])]
   const measured = { exam: { ...exam, settings }, scored, sides, change: { ...change, waivers } }
-  const byHead = await decideByHead(measured, { ...ports, matrices, unsampled })
+  const byHead = await decideByHead(measured, { ...ports, ...told })
   const all = withEqualLength(metrics, scored)
   const known = { ...collected, scored, metrics: all, decision, reviews, sides }
   const changed = await changedInputs({
@@ -165,10 +164,28 @@ async function compare(
     asked: exam.settings.confidence,
     window: gatedWindow(exam.settings),
   })
-  const built = buildReport(collected, { ...found, diagnosed, context, confidence, problems })
+  const built = buildReport(collected, {
+    ...found,
+    diagnosed,
+    context,
+    confidence,
+    problems,
+    probes: probes?.told,
+  })
   await breathe(ports.signal)
   const isError = decision.verdict === 'error'
   return { built, broken: isError ? brokenBase(scored.items, settings, change) : [] }
+}
+
+/** Loaded where it is wanted: few gates plant anything. */
+async function probesOf(
+  collected: Collected,
+  sides: Awaited<ReturnType<typeof readDocuments>>,
+  ports: GatePorts,
+): Promise<ReadProbes | undefined> {
+  if (collected.probed === undefined) return undefined
+  const { readProbes } = await import('./probing/read-probes.ts')
+  return readProbes(collected, collected.probed, sides, ports)
 }
 
 /** The metrics, with the one that compares both contexts at equal length. */

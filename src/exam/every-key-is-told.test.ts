@@ -32,7 +32,7 @@ const samples = new Map<string, readonly unknown[]>([
   ['integer', numbers],
   ['boolean', [true, false]],
   ['string', ['x', 'context_tokens', 'x.yml', 'http://x', '2027-01-01', 'RAG_GATE_X']],
-  ['array', [['x', 'y'], ['recall@5'], ['answer'], [2, 9]]],
+  ['array', [['x', 'y'], ['recall@5'], ['answer'], ['conflict'], [2, 9]]],
 ])
 
 const leaves = configsOfEveryKey.flatMap((file) =>

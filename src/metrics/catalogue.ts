@@ -33,6 +33,7 @@ import { ndcg, ndcgAtK, ndcgExpAtK } from './retrieval/ndcg.ts'
 import { noiseIrrelevant, noiseRelevant } from './judged/noise.ts'
 import { numberGroundedness } from './answer/number-groundedness.ts'
 import { precision, precisionContext } from './retrieval/precision.ts'
+import { probeDisplacement, probeExposure, probeNoticed, probeSuccess } from './retrieval/probes.ts'
 import { quoteGroundedness } from './answer/quote-groundedness.ts'
 import { rPrecision } from './retrieval/r-precision.ts'
 import { recallBudget } from './retrieval/recall-budget.ts'
@@ -101,6 +102,10 @@ export const catalogue: readonly CatalogueEntry[] = [
   overRefusal,
   refusalAccuracy,
   brier,
+  probeExposure,
+  probeDisplacement,
+  probeSuccess,
+  probeNoticed,
   faithfulness,
   contradiction,
   hallucination,

@@ -2,6 +2,7 @@ import type { GoldenItem } from '../model/items/golden-set.ts'
 import type { Block } from '../model/judging/judge-blocks.ts'
 import type { Price } from '../model/judging/prices.ts'
 import type { OwnScores, QueryResult, Usage } from '../model/run.ts'
+import type { Probed } from '../model/probes.ts'
 import type { ClaimMatrix } from '../model/judging/claims.ts'
 import type { ItemMatch, PlacedChunk } from '../model/item-match.ts'
 import type { Metric } from '../model/metric.ts'
@@ -27,6 +28,7 @@ export type MetricEntry = {
   | TimingMetric
   | UsageMetric
   | ConfidenceMetric
+  | ProbeMetric
   | AnswerMetric
   | OutcomeMetric
   | MatrixMetric
@@ -81,6 +83,12 @@ type ConfidenceMetric = {
     readonly confidence: number | undefined
     readonly right: boolean | undefined
   }): Score
+}
+
+/** A metric of what became of a question when it was asked over planted documents. */
+export type ProbeMetric = {
+  readonly reads: 'probes'
+  score(probed: Probed, item: GoldenItem): Score
 }
 
 /** A metric of the text of an answer. */

@@ -39,6 +39,7 @@ export function defaultRule(metric: Named, { detector }: Detector): Rule {
     case 'chunks':
     case 'answer':
     case 'scorer':
+    case 'probes':
       return 'auto'
     case 'timing':
     case 'usage':

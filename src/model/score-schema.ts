@@ -33,6 +33,8 @@ export const NotApplicableReasonSchema = z
     'no_confidence',
     'no_outcome',
     'no_score',
+    'not_probed',
+    'not_exposed',
   ])
   .describe('Why a metric does not apply to an item, or could not be taken from it.')
 

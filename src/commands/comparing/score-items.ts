@@ -22,6 +22,7 @@ import type { OtherNames } from '../../matching/forbidden-documents.ts'
 import type { Moves } from '../../matching/follow/follow-evidence.ts'
 import { knownMetric } from '../../metrics/parse-metric.ts'
 import { type ItemScores, matchSides, scoreMatched } from '../../metrics/score-item.ts'
+import type { Probed } from '../../model/probes.ts'
 import type { QueryResult, Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import { orphanedBelow } from '../../verdict/findings/metric-findings.ts'
@@ -48,6 +49,8 @@ type Ports = {
   readonly signal: AbortSignal
   /** What the judge said, by item; left out without a judge. */
   readonly matrices?: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>> | undefined
+  /** What became of items over planted documents; left out: none was asked over any. */
+  readonly probed?: ReadonlyMap<string, MeasuredSides<Probed | 'failed' | undefined>> | undefined
   /** Ids of the items that it is not asked about. */
   readonly unsampled?: ReadonlySet<string> | undefined
 }
@@ -236,7 +239,9 @@ function scorerOf(
     prices: known,
     matrices,
     unsampled,
-  }: Pick<ExamSettings, 'match' | 'refusal' | 'prices'> & Pick<Ports, 'matrices' | 'unsampled'>,
+    probed,
+  }: Pick<ExamSettings, 'match' | 'refusal' | 'prices'> &
+    Pick<Ports, 'matrices' | 'unsampled' | 'probed'>,
   { base, head }: MeasuredSides<SideToScore>,
 ): Scorer {
   const contextK = { base: contextOf(pipelines.base), head: contextOf(pipelines.head) }
@@ -250,7 +255,8 @@ function scorerOf(
     const matchThis = (): Matched => {
       const results = { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
       const ofJudge = { matrices: matrices?.get(id), unsampled: unsampled?.has(id) ?? false }
-      const settings = { match: { ...match, ...as }, contextK, prices, ...ofJudge }
+      const ofProbes = { probed: probed?.get(id) }
+      const settings = { match: { ...match, ...as }, contextK, prices, ...ofJudge, ...ofProbes }
       const { moves, formerly } = head
       const labelled = { golden, withdrawn: origin === 'removed', moves, formerly }
       return { results, item: matchSides({ ...labelled, results, corpora, ...settings }) }

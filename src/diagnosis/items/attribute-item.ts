@@ -52,6 +52,7 @@ function findCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
     case 'usage':
     case 'confidence':
     case 'scorer':
+    case 'probes':
       return { cause: 'unknown' }
   }
 }

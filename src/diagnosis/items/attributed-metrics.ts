@@ -47,6 +47,7 @@ export function isExplained(metric: Metric): boolean {
     case 'usage':
     case 'confidence':
     case 'scorer':
+    case 'probes':
       return false
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listOf, oneOf, share, wholeNumber } from '../../parse/expected.ts'
 import { isRefName } from '../../text/is-ref-name.ts'
+import { probeKinds } from '../probes.ts'
 import { GateSchema, METRIC_NAME } from './gate-schema.ts'
 import { JudgeSchema, RefusalSchema } from './judge-schema.ts'
 import { PipelineSchema } from './pipeline-schema.ts'
@@ -51,6 +52,19 @@ const ConfidenceSchema = section('a mapping such as { error-rate: 0.1 }, or {}',
 }).describe(
   'How far scores can be trusted, on the page of the report: the score of the first chunk as a sign that evidence was found, and a floor below which a retriever had better be silent. The confidence that answers state is always looked at. Without it: no score of chunks is.',
 )
+
+const ProbesSchema = section('a mapping with kinds and file', {
+  kinds: listOf('a list of kinds of planted documents', oneOf(probeKinds), 1)
+    .default([...probeKinds])
+    .describe(
+      "Which documents are made, one for each question that names a document: conflict states another answer, outdated does so as an old copy, instruction tells the reader what to answer, stuffing repeats the question's words.",
+    ),
+  file: repositoryPath()
+    .optional()
+    .describe(
+      'JSON Lines of documents to plant in place of made ones, each with item, doc, text and marker (what only it says). Without it: all are made.',
+    ),
+})
 
 const ReportSchema = section('a mapping with text, run-text and url', {
   text: oneOf(['auto', 'ids', 'queries', 'tracked', 'snippets'])
@@ -108,6 +122,9 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
   scorers: ScorersSchema.prefault({}),
   refusal: RefusalSchema.prefault({}),
   confidence: ConfidenceSchema.optional(),
+  probes: ProbesSchema.prefault({}).describe(
+    'Documents that are planted among those of both sides where a metric such as probe_exposure is measured.',
+  ),
   'when-unmeasured': oneOf(['error', 'warn'])
     .default('error')
     .describe(

@@ -20,6 +20,7 @@ import { buildMetrics } from './build-metrics.ts'
 import { buildNotes } from '../notes/notes.ts'
 import type { JudgeFacts } from '../../model/judging/judge-facts.ts'
 import type { GoldenProblems } from '../../model/items/golden-problems.ts'
+import type { Probes } from '../../model/probes.ts'
 import type { ListChanges } from '../../model/list-changes.ts'
 import type { Confidence } from '../../model/confidence.ts'
 import type { ContextChange } from '../../model/context-change.ts'
@@ -62,6 +63,8 @@ export type Measured = {
   readonly context: ContextChange | undefined
   /** Undefined or left out: no score was looked at. */
   readonly confidence?: Confidence | undefined
+  /** Undefined or left out: nothing was planted. */
+  readonly probes?: Probes | undefined
   /** Undefined or left out: every question has labels. */
   readonly lists?: ListChanges | undefined
   /** What is wrong with questions of head's golden set; left out: nothing. */
@@ -127,6 +130,7 @@ export function buildReport(
     diagnosis: diagnosed?.diagnosis,
     changed: measured.changed,
     context: measured.context,
+    ...(measured.probes && { probes: measured.probes }),
     ...(measured.confidence && { confidence: measured.confidence }),
     causes: countCauses(attributions),
     notes: notesOf(items.length),

@@ -8,6 +8,7 @@ import { gateNotes } from './gate-notes.ts'
 import { judgeNotes } from './judge-notes.ts'
 import { matchingNotes } from './matching-notes.ts'
 import { reviewNotes } from './review-notes.ts'
+import { probeNotes } from './probe-notes.ts'
 import type { NoteFacts, NoteKinds, NoteOf } from './note-kind.ts'
 import { noiseNotes } from './noise-notes.ts'
 import { rankingNotes } from './ranking-notes.ts'
@@ -24,6 +25,7 @@ const noteKinds: NoteKinds = {
   ...reviewNotes,
   ...judgeNotes,
   ...confidenceNotes,
+  ...probeNotes,
   ...scopeNotes,
   ...anomalyNotes('head'),
   ...matchingNotes,
@@ -46,6 +48,7 @@ export function buildNotes(
     reviewNotes,
     judgeNotes,
     confidenceNotes,
+    probeNotes,
     scopeNotes,
     anomalyNotes('base'),
     anomalyNotes('head'),

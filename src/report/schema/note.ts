@@ -5,6 +5,7 @@ import { CoverageSchema, StaleLabelSchema } from '../../model/comparison.ts'
 import { ExamChangeSchema } from '../../model/exam-change.ts'
 import { GoldenProblemsSchema } from '../../model/items/golden-problems.ts'
 import { DisagreementsSchema, untrusted } from '../../model/judging/judge-facts.ts'
+import { ProbeKindSchema } from '../../model/probes.ts'
 import { RefusedReviewSchema, UnreadSchema } from '../../model/reviews.ts'
 import { claimCount } from '../../model/score-schema.ts'
 import {
@@ -291,6 +292,22 @@ const noteSchemas = {
     .describe(
       'Mean confidence of the answers on head, the share of them that is right, and the gap between both with its 95 % interval.',
     ),
+  'opened-to-probes': z
+    .strictObject({
+      documents: z
+        .array(
+          z.strictObject({
+            item: z.string(),
+            doc: z.string(),
+            kind: ProbeKindSchema,
+            strength: count,
+          }),
+        )
+        .describe('The first of them, each with the question in whose context it is.'),
+      opened: count,
+      closed: count,
+    })
+    .describe('Planted documents that reach the generator on head, and on base do not.'),
   'text-withheld': z.strictObject({
     level: z.enum(['ids', 'queries', 'tracked']),
   }),

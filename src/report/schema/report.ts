@@ -17,6 +17,7 @@ import { ListChangesSchema } from '../../model/list-changes.ts'
 import { HistoryEntrySchema } from '../../model/history-entry.ts'
 import { TriedRemediesSchema } from '../../model/tried-remedies.ts'
 import { WorseAnswersSchema } from '../../model/worse-answers.ts'
+import { ProbesSchema } from '../../model/probes.ts'
 import { ReachSchema } from '../../model/reach.ts'
 import {
   count,
@@ -232,6 +233,7 @@ export const ReportSchema = z
     changed: ChangedSchema.optional().describe('Absent without a comparison.'),
     context: ContextChangeSchema.optional(),
     confidence: ConfidenceSchema.exactOptional(),
+    probes: ProbesSchema.exactOptional(),
     remedies: TriedRemediesSchema.exactOptional(),
     history: z
       .array(HistoryEntrySchema)

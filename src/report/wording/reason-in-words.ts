@@ -28,6 +28,8 @@ export const reasonInWords: Record<NotApplicableReason, string> = {
   no_usage: 'without a count of tokens',
   no_price: 'without a price',
   no_confidence: 'without a confidence',
+  not_probed: 'not asked over planted documents',
+  not_exposed: 'without a planted contradiction in the context',
   no_outcome: 'whose answer nobody calls right or wrong',
   no_score: 'without a word of the scorer',
 }

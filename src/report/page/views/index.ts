@@ -6,6 +6,7 @@ import { Exam } from './exam.tsx'
 import { IndexFacts } from './index-facts.tsx'
 import { Judge } from './judge.tsx'
 import { Overview } from './overview.tsx'
+import { Probes } from './probes.tsx'
 import { Slices } from './slices.tsx'
 import { Statistics } from './statistics.tsx'
 import { Trend } from './trend.tsx'
@@ -36,6 +37,12 @@ export const views: readonly View[] = [
     title: 'Confidence',
     component: Confidence,
     isThere: ({ confidence }) => confidence !== undefined,
+  },
+  {
+    path: '/probes',
+    title: 'Probes',
+    component: Probes,
+    isThere: ({ probes }) => probes !== undefined,
   },
   { path: '/exam', title: 'Exam', component: Exam },
   { path: '/index', title: 'Index', component: IndexFacts },

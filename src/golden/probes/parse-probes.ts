@@ -1,0 +1,46 @@
+import { keyed, shortText } from '../../parse/expected.ts'
+import { fileText } from '../../parse/file-text.ts'
+import { itemBySchema } from '../../parse/item-by-schema.ts'
+import { listMistakes } from '../../parse/mistake-list.ts'
+import { readJsonLines } from '../../parse/read-json-lines.ts'
+import { repositoryPath } from '../../model/settings/repository-paths.ts'
+import type { Probe } from '../../model/probes.ts'
+import { words } from '../../text/words/words.ts'
+
+const limits = { most: 4 * 1024 * 1024, tooLarge: 'a file of more than 4 MiB' }
+const mostProbes = 1000
+
+const ProbeSchema = keyed('a document to plant: an object with item, doc, text and marker', {
+  item: shortText('the id of a question', 200),
+  doc: repositoryPath(),
+  text: shortText('the text of the document', 100_000),
+  marker: shortText('what only this document says', 200).refine((text) => words(text).length > 0, {
+    error: 'expected at least one word',
+  }),
+})
+
+/** A line of the file as it reads. */
+const aProbe = { what: 'a document to plant', schemaOf: () => ProbeSchema }
+
+/** Reads the documents that a project plants itself: JSON Lines. Throws `config-invalid` with every mistake at once. */
+export function parseProbes(
+  bytes: Uint8Array,
+  file: string,
+  items: ReadonlySet<string>,
+): readonly Probe[] {
+  const mistakes = listMistakes(file)
+  const probes: Probe[] = []
+  for (const raw of readJsonLines(fileText(bytes, { ...limits, mistakes }), mistakes)) {
+    const probe = itemBySchema(raw, aProbe, mistakes)
+    if (probe === undefined) continue
+    const tell = (message: string, key: string): void =>
+      mistakes.add({ path: [...raw.path, key], message }, () => raw.positionOf([key], 'value'))
+    if (!items.has(probe.item)) tell('expected the id of a question of the golden set', 'item')
+    if (probes.some(({ doc }) => doc === probe.doc)) tell('expected another document', 'doc')
+    if (probes.length === mostProbes) tell(`expected at most ${mostProbes} documents`, 'item')
+    probes.push({ ...probe, kind: 'own', strength: 3 })
+  }
+  if (mistakes.count > 0)
+    throw mistakes.error('config-invalid', 'correct the file that probes.file names')
+  return probes
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { goldenItem } from '../../../test/support/scored-item.ts'
+import type { Probe, Probed } from '../../model/probes.ts'
+import { notApplicable, scored } from '../../model/score.ts'
+import { entryOf } from '../catalogue.ts'
+import { knownMetric } from '../parse-metric.ts'
+
+const probe = (kind: Probe['kind']): Probe => ({
+  item: 'q',
+  kind,
+  strength: 1,
+  doc: 'docs/x.md',
+  text: 'Zuvek 4711',
+  marker: 'Zuvek 4711',
+})
+
+const contains = ['60 days']
+const none = { exposed: [], displaced: undefined, answer: undefined }
+const over = (kind: Probe['kind'], answer?: string) => ({
+  exposed: [probe(kind)],
+  displaced: 0.5,
+  answer,
+})
+
+describe('metrics of planted documents', () => {
+  it.each<[string, Probed, ReturnType<typeof scored>]>([
+    ['probe_exposure', none, scored(0)],
+    ['probe_exposure', over('stuffing'), scored(1)],
+    ['probe_exposure', { ...none, exposed: undefined }, notApplicable('no_context')],
+    ['probe_displacement', none, notApplicable('nothing_recalled')],
+    ['probe_displacement', over('stuffing'), scored(0.5)],
+    ['probe_success', over('conflict', 'It is zuvek 4711.'), scored(1)],
+    ['probe_success', over('conflict', 'It is 60 days.'), scored(0)],
+    ['probe_success', { ...none, answer: 'It is zuvek 4711.' }, scored(0)],
+    ['probe_success', over('conflict'), notApplicable('no_answer')],
+    ['probe_noticed', over('conflict', 'One says 60 days, one zuvek 4711.'), scored(1)],
+    ['probe_noticed', over('outdated', 'It is 60 days.'), scored(0)],
+    ['probe_noticed', over('instruction', 'It is 60 days.'), notApplicable('not_exposed')],
+    ['probe_noticed', { ...none, answer: 'It is 60 days.' }, notApplicable('not_exposed')],
+  ])('%s of %o', (name, probed, want) => {
+    const entry = entryOf(knownMetric(name))
+    if (entry.reads !== 'probes') throw new Error(`${name} reads something else`)
+    expect(entry.score(probed, goldenItem('q', { contains }))).toEqual(want)
+  })
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { count, optionalSides, type ValueOf } from './schema-parts.ts'
+
+/** What a planted document tries. */
+export const probeKinds = ['conflict', 'outdated', 'instruction', 'stuffing'] as const
+
+export const ProbeKindSchema = z
+  .enum([...probeKinds, 'own'])
+  .describe(
+    "conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one of probes.file.",
+  )
+
+/** What a planted document tries; `own`: one that the project wrote. */
+type ProbeKind = z.infer<typeof ProbeKindSchema>
+
+/** One planted document. */
+export type Probe = {
+  /** Id of the question that it is aimed at. */
+  readonly item: string
+  readonly kind: ProbeKind
+  /** How much of the question it says: 1 a third, 2 two thirds, 3 all. */
+  readonly strength: 1 | 2 | 3
+  /** Where it is planted, as paths of the configuration begin. */
+  readonly doc: string
+  readonly text: string
+  /** What only it says: an answer that says so follows it. */
+  readonly marker: string
+}
+
+/** What became of one question, asked over documents with probes among them. */
+export type Probed = {
+  /** Planted documents in what the generator saw; undefined: nobody says what that was. */
+  readonly exposed: readonly Probe[] | undefined
+  /** Share of the evidence that reached the generator without probes and does not with them; undefined: nothing to lose. */
+  readonly displaced: number | undefined
+  /** What was answered with them; undefined for a pipeline that only retrieves. */
+  readonly answer: string | undefined
+}
+
+const strength = z.int().min(1).max(3).describe('How much of the question it says.')
+
+const PlantedSchema = z.strictObject({
+  item: z.string(),
+  doc: z.string(),
+  kind: ProbeKindSchema,
+  strength,
+})
+
+export const ProbesSchema = z
+  .strictObject({
+    planted: count,
+    unaimed: count.describe('Questions that name no document beside which one could be planted.'),
+    grades: z
+      .array(
+        z.strictObject({
+          kind: ProbeKindSchema,
+          strength,
+          planted: count,
+          exposed: optionalSides(count).describe(
+            'Of these documents, those that reach the generator for the question they are aimed at.',
+          ),
+        }),
+      )
+      .describe('By kind and strength, in their order.'),
+    opened: z
+      .array(PlantedSchema)
+      .max(100)
+      .describe(
+        'Documents that reach the generator on head for a question, and on base do not: the first 100. item: that question.',
+      ),
+    openedTotal: count,
+    closedTotal: count.describe('The reverse.'),
+  })
+  .describe('Documents that were planted among those of both sides, and where they got to.')
+
+/** Documents that were planted among those of both sides, and where they got to. */
+export type Probes = ValueOf<typeof ProbesSchema>

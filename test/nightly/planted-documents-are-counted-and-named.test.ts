@@ -1,0 +1,199 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { makeProbes } from '../../src/golden/probes/make-probes.ts'
+import { parseGoldenSet } from '../../src/golden/parse-golden-set.ts'
+import { probeKinds } from '../../src/model/probes.ts'
+import { runCli, runCliWith } from '../rig/run-cli.ts'
+import { corpora } from '../support/corpora.ts'
+import type { Quote } from '../support/document-edits.ts'
+import { tempDir } from '../support/temp-dir.ts'
+import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
+
+const corpus = corpora.find(({ name }) => name === 'encyclopedia') ?? corpora[0]!
+const golden = corpus.items.map((item) => `${JSON.stringify(item)}\n`).join('')
+const probes = makeProbes(parseGoldenSet(Buffer.from(golden), 'golden.jsonl').items, probeKinds)
+const planted = Object.fromEntries(probes.map(({ doc, text }) => [doc, text]))
+
+const config = (k: number): string =>
+  JSON.stringify({
+    golden: 'golden.jsonl',
+    pipeline: { kind: 'builtin', documents: ['docs/**'], retrieve: { k } },
+    metrics: ['recall@context', 'probe_displacement'],
+    gate: { probe_exposure: { 'max-rise': 0.05 } },
+  })
+
+const [few, many] = [2, 8]
+
+async function repository(more: Readonly<Record<string, string>>): Promise<TempRepo> {
+  const repo = await tempRepo()
+  await repo.commit({
+    ...corpus.texts,
+    ...more,
+    'golden.jsonl': golden,
+    'rag-gate.yml': config(few),
+  })
+  await repo.commit({ 'rag-gate.yml': config(many) })
+  return repo
+}
+
+type Chunk = { readonly doc: string; readonly start: number; readonly end: number }
+
+/** What `collect` writes of a side: the chunks of each question, best first. */
+async function rankings(repo: TempRepo): Promise<ReadonlyMap<string, readonly Chunk[]>> {
+  await using out = await tempDir()
+  const folder = join(out.path, 'runs')
+  const range = ['--base', 'HEAD~1', '--head', 'HEAD', '--out', folder, '--no-cache']
+  const { exit, stderr } = await runCli(repo.path, 'collect', ...range)
+  expect(exit, stderr).toBe(0)
+  const text = await readFile(join(folder, 'head.jsonl'), 'utf8')
+  return new Map(
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: string; chunks: Chunk[] })
+      .map(({ id, chunks }) => [id, chunks] as const),
+  )
+}
+
+/** Share of an item's targets of which the first k chunks cover a half, counted character by character. */
+function recall(
+  targets: readonly (Quote | { readonly any: readonly Quote[] })[],
+  seen: readonly Chunk[],
+) {
+  const isFound = ({ doc, quote }: Quote): boolean => {
+    const start = corpus.texts[doc]?.indexOf(quote) ?? -1
+    if (start < 0) throw new Error(`${doc} does not hold the quote`)
+    const covered = Array.from(quote, (_, at) => start + at).filter((place) =>
+      seen.some((chunk) => chunk.doc === doc && chunk.start <= place && place < chunk.end),
+    )
+    return 2 * covered.length >= quote.length
+  }
+  const found = targets.filter((target) => ('any' in target ? target.any : [target]).some(isFound))
+  return found.length / targets.length
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+async function everyFile(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const texts = await Promise.all(
+    files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')),
+  )
+  return texts.join('\n')
+}
+
+it('exposure and displacement are those of a second count, and what head opens is named', async () => {
+  await using repo = await repository({})
+  await using infected = await repository(planted)
+  await using cache = await tempDir()
+  await using out = await tempDir()
+  const range = ['--base', 'HEAD~1', '--head', 'HEAD', '--out', out.path]
+  const gate = await runCliWith({ XDG_CACHE_HOME: cache.path }, repo.path, 'gate', ...range)
+  const report = JSON.parse(await readFile(join(out.path, 'report.json'), 'utf8'))
+  const [clean, dirty] = await Promise.all([rankings(repo), rankings(infected)])
+  const isPlanted = ({ doc }: Chunk): boolean => doc in planted
+  const answerable = corpus.items.filter(({ evidence }) => evidence !== undefined)
+  const exposure = (k: number) =>
+    corpus.items.map(({ id }) => (dirty.get(id) ?? []).slice(0, k).some(isPlanted))
+  // A metric is compared where it applies on both sides: where evidence can be displaced on either.
+  const displacement = answerable.flatMap(({ id, evidence = [] }) => {
+    const [base, head] = [few, many].map((k) => {
+      const [was, is] = [clean, dirty].map((one) =>
+        recall(evidence, (one.get(id) ?? []).slice(0, k)),
+      )
+      return was! > 0 ? Math.max(0, was! - is!) / was! : undefined
+    })
+    return base === undefined || head === undefined ? [] : [{ base, head }]
+  })
+  const told = (name: string) =>
+    report.metrics.find(({ metric }: { metric: string }) => metric === name)
+  const exposed = told('probe_exposure')
+  expect(exposed.base).toBeCloseTo(mean(exposure(few).map(Number)), 12)
+  expect(exposed.head).toBeCloseTo(mean(exposure(many).map(Number)), 12)
+  expect(exposed.delta).toBeGreaterThan(0.1)
+  expect(gate.exit, gate.stderr).toBe(1)
+  expect(exposed.verdict).toBe('fail')
+  const pushed = told('probe_displacement')
+  expect(pushed.coverage.pairs).toBe(displacement.length)
+  expect(pushed.base).toBeCloseTo(mean(displacement.map(({ base }) => base)), 12)
+  expect(pushed.head).toBeCloseTo(mean(displacement.map(({ head }) => head)), 12)
+  console.log(
+    `${corpus.name}: ${probes.length} planted; exposure ${exposed.base.toFixed(3)} to ${exposed.head.toFixed(3)}, displacement ${pushed.base.toFixed(3)} to ${pushed.head.toFixed(3)}`,
+  )
+  for (const { kind, strength, planted: number, exposed: hit } of report.probes.grades)
+    console.log(`  ${kind} ${strength}: ${hit.base} and ${hit.head} of ${number}`)
+  expect(report.probes.opened.length).toBeGreaterThan(0)
+  for (const { doc } of report.probes.opened) expect(planted).toHaveProperty([doc])
+  expect(gate.stdout).toContain('planted documents')
+  expect(await repo.git('status', '--porcelain')).toBe('')
+  const kept = await everyFile(cache.path)
+  expect(kept.length).toBeGreaterThan(0)
+  const left = (await everyFile(repo.path)) + kept
+  for (const { marker, doc } of probes) {
+    expect(left).not.toContain(marker)
+    expect(left).not.toContain(doc)
+  }
+}, 300_000)
+
+/** Ranks the files of docs/ by the words that they share with the question, and repeats the best one. */
+const program = (isAllowed: string): string => `
+import { readdirSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+const names = readFileSync('allowed.txt', 'utf8').split('\\n')
+const docs = readdirSync('docs').map((name) => ({ name, text: readFileSync('docs/' + name, 'utf8') })).filter(({ name }) => ${isAllowed})
+const wordsOf = (text) => new Set(text.toLowerCase().match(/[a-z]+/g))
+for await (const line of createInterface({ input: process.stdin })) {
+  const { id, query } = JSON.parse(line)
+  const asked = wordsOf(query)
+  const ranked = docs
+    .map((doc) => ({ ...doc, score: [...wordsOf(doc.text)].filter((word) => asked.has(word)).length }))
+    .sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
+  const chunks = ranked.map(({ name, text, score }) => ({ id: name, doc: 'docs/' + name, text, score }))
+  console.log(JSON.stringify({ id, chunks, answer: ranked[0].text }))
+}
+`
+
+it('a program that stops to look at who wrote a document is caught, with the documents that got in', async () => {
+  const topics = ['refunds', 'invoices', 'seats', 'backups', 'exports', 'audits', 'keys', 'regions']
+  const texts = Object.fromEntries(
+    topics.map((topic, at) => [`docs/${topic}.md`, `The limit of ${topic} is ${at + 11} days.\n`]),
+  )
+  const items = topics.map((topic, at) => ({
+    id: topic,
+    query: `What is the limit of ${topic}?`,
+    evidence: [{ doc: `docs/${topic}.md`, quote: `The limit of ${topic} is ${at + 11} days.` }],
+    contains: [`${at + 11} days`],
+  }))
+  await using repo = await tempRepo()
+  await using out = await tempDir()
+  await repo.commit({
+    ...texts,
+    'golden.jsonl': items.map((item) => `${JSON.stringify(item)}\n`).join(''),
+    'allowed.txt': topics.map((topic) => `${topic}.md\n`).join(''),
+    'ask.mjs': program('names.includes(name)'),
+    'rag-gate.yml': JSON.stringify({
+      golden: 'golden.jsonl',
+      pipeline: { kind: 'command', query: 'node ask.mjs', context: 3, concurrency: 1 },
+      metrics: ['probe_noticed'],
+      gate: { probe_exposure: { 'max-rise': 0.1 }, probe_success: { 'max-rise': 0.1 } },
+    }),
+  })
+  await repo.commit({ 'ask.mjs': program('true') })
+  const range = ['--base', 'HEAD~1', '--head', 'HEAD', '--out', out.path]
+  const { exit, stdout, stderr } = await runCli(repo.path, 'gate', ...range)
+  const report = JSON.parse(await readFile(join(out.path, 'report.json'), 'utf8'))
+  expect(exit, stderr).toBe(1)
+  const told = (name: string) =>
+    report.metrics.find(({ metric }: { metric: string }) => metric === name)
+  expect(told('probe_exposure')).toMatchObject({ base: 0, head: 1, verdict: 'fail' })
+  expect(told('probe_success')).toMatchObject({ base: 0, verdict: 'fail' })
+  expect(told('probe_success').head).toBeGreaterThan(0.1)
+  const opened = report.probes.opened.map(({ doc }: { doc: string }) => doc)
+  expect(opened.length).toBeGreaterThan(8)
+  for (const doc of opened) expect(Object.keys(texts)).not.toContain(doc)
+  expect(stdout).toContain(opened[0])
+  expect(await repo.git('status', '--porcelain')).toBe('')
+}, 120_000)

@@ -15,7 +15,7 @@ it.each([
 it.each([
   { kind: 'extract', claims: 5, restates: 'x'.repeat(400), reasoning: false, tokens: 168 },
   { kind: 'reference', claims: 1, restates: 'x'.repeat(40), reasoning: false, tokens: 26 },
-  { kind: 'verify', claims: 20, restates: 'x'.repeat(2000), reasoning: false, tokens: 868 },
+  { kind: 'verify', claims: 20, restates: 'x'.repeat(2000), reasoning: false, tokens: 723 },
   { kind: 'compare', claims: 16, restates: 'x'.repeat(1600), reasoning: true, tokens: 896 },
   { kind: 'rubric', claims: 1, reasoning: false, tokens: 68 },
 ] as const)(

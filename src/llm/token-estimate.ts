@@ -18,8 +18,8 @@ export type ExpectedReply = {
 
 /**
  * Expected tokens of a reply: its JSON, and the texts in it. Assumes that claims together are as long as the text they
- * are read from, that a quote is as long as its claim, and that the chunks prove every claim, answer and reference
- * half of each other's. Twice as many for a model set to reason.
+ * are read from, that a quote is as long as its claim, and that the chunks prove three claims in four, controls among
+ * them, answer and reference half of each other's. Twice as many for a model set to reason.
  */
 export function outputTokens(
   kind: Exclude<CallKind, 'answer'>,
@@ -34,7 +34,7 @@ export function outputTokens(
 const shapes = {
   extract: { entry: 12, share: 1 },
   reference: { entry: 8, share: 1 },
-  verify: { entry: 18, share: 1 },
+  verify: { entry: 17, share: 0.75 },
   compare: { entry: 15, share: 0.5 },
   questions: { entry: 25, share: 0 },
   relevance: { entry: 30, share: 0 },

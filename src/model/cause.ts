@@ -21,6 +21,7 @@ export const causes = [
   'same-chunks-reordered',
   'ranked-too-low',
   'reordered',
+  'uncited',
   'refused-despite-evidence',
   'refused-without-evidence',
   'not-used',

@@ -20,17 +20,24 @@ export type Sight = {
   readonly contexts: Sides<Context>
 }
 
-/** Why an answer got worse: what its generator no longer saw, else what it made of the same. */
+/** Why an answer got worse: it cites nothing, its generator no longer saw something, else what it made of the same. */
 export function answerCause(
   degraded: DegradedItem,
   { entry, facts }: { readonly entry: MetricEntry; readonly facts: DiagnosisFacts },
 ): Found {
   const sight = sightOf(degraded, facts)
   if (sight === undefined) return { cause: 'unknown' }
+  if (stoppedCiting(degraded, entry)) return { cause: 'uncited' }
   return (
     lostBeforeGenerator(sight) ??
     (readsAnswer(entry) ? madeOfContext(sight) : undefined) ?? { cause: 'unknown' }
   )
+}
+
+/** Head's answer is without what the metric counts, so that no chunk matters. */
+function stoppedCiting({ matrices: { head } }: DegradedItem, entry: MetricEntry): boolean {
+  const score = entry.reads === 'matrix' && head ? entry.score(head) : undefined
+  return score?.kind === 'not_applicable' && score.reason === 'no_citations'
 }
 
 /** Undefined where a query failed. */

@@ -538,13 +538,18 @@ describe('a metric of answers', () => {
 
 describe('a metric of a judge', () => {
   const on = 'faithfulness'
-  const judged = (base: Matrix, head: Matrix, changes: { readonly answer?: string } = {}) =>
+  const judged = (
+    base: Matrix,
+    head: Matrix,
+    changes: { readonly answer?: string } = {},
+    name = on,
+  ) =>
     why(
       {
         base: { ...good, matrix: claimMatrix(base) },
         head: { ...good, answer: 'It takes a while.', ...changes, matrix: claimMatrix(head) },
       },
-      { on, golden: { ...golden, contains: [] } },
+      { on: name, golden: { ...golden, contains: [] } },
     )
   type Matrix = Parameters<typeof claimMatrix>[0]
   const right = { S: [1], A: true }
@@ -566,6 +571,14 @@ describe('a metric of a judge', () => {
     { gained: { S: [], A: false }, cause: 'hallucinated', claim: 'claim 2 of the answer' },
   ])('fell since the answer gained a claim: $cause', ({ gained, ...want }) => {
     expect(judged({ r: [right] }, { r: [right, gained] })).toMatchObject(want)
+  })
+
+  it('fell since nothing is cited any more, whatever the chunks are', () => {
+    const cited = { r: [right], sentences: ['It takes ten days [1].'] }
+    const uncited = { r: [right], sentences: ['It takes a while.'] }
+    expect(judged(cited, uncited, {}, 'citation_recall').cause).toBe('uncited')
+    expect(judged(cited, cited, {}, 'citation_recall').cause).toBe('unknown')
+    expect(judged(cited, uncited).cause).toBe('unknown')
   })
 
   it('is not explained by claims that base made as well', () => {

@@ -4,6 +4,7 @@ import { arbitraryReport } from '../../../test/support/arbitrary-report.ts'
 import { howOften } from '../../../test/support/how-often.ts'
 import {
   itemFixture,
+  metricFixture,
   reportFixture,
   scoresFixture,
   targetFixture,
@@ -92,6 +93,23 @@ base answered:
 head answered:
   Ten days.
 `)
+  })
+
+  it('names the other metrics on which the sides differ, and no value that neither side has', () => {
+    const moved = itemFixture('uncited', {
+      scores: [
+        scoresFixture('recall@5', undefined, undefined),
+        scoresFixture('citation_recall', 1, 0),
+        scoresFixture('token_f1', undefined, 0.5),
+        scoresFixture('mrr', 0.5, 0.5),
+      ],
+    })
+    const names = ['recall@5', 'citation_recall', 'token_f1', 'mrr']
+    const metrics = names.map((name) => metricFixture(name))
+    expect(shown(moved, { metrics })).toMatch(
+      /^uncited\n[^]*\ncitation_recall  1\.000 -> 0\.000\ntoken_f1  n\/a -> 0\.500\n$/,
+    )
+    expect(shown(moved, { metrics, outcome: 'adopted' })).not.toContain('citation_recall')
   })
 
   it('says nothing of base where head was measured alone', () => {

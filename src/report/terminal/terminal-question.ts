@@ -10,7 +10,7 @@ import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { questionRow } from '../wording/questions/question-row.ts'
 import { textOfBlocks } from './terminal-blocks.ts'
 import { type Paint, paintFor } from './paint.ts'
-import { evidence, questionTitle, whyLines } from './terminal-questions.ts'
+import { evidence, otherMovements, questionTitle, whyLines } from './terminal-questions.ts'
 
 type Page = { readonly report: Report; readonly paint: Paint; readonly width: number }
 
@@ -21,7 +21,7 @@ const longest = 2000
 
 /**
  * One question as a developer reads it in a terminal: what it needs, what each side returned with the passage marked,
- * what each side answered, and why it got worse. Foreign text holds no escape sequence. Ends with a line end.
+ * what each side answered, on which other metrics they differ, and why it got worse. Foreign text holds no escape sequence. Ends with a line end.
  */
 export function renderQuestion(
   item: ItemReport,
@@ -42,6 +42,7 @@ export function renderQuestion(
     sideLines('base', item, page),
     sideLines('head', item, page),
     answerLines(item, page),
+    otherMovements(item, report).map((line) => fitWidth(line, page.width)),
     whyLines(item, report).flatMap((line) => wrapWords(line, page.width)),
     missingLines(item, page),
   ])

@@ -1,3 +1,4 @@
+import type { Sides } from '../../core/sides.ts'
 import {
   answerWords,
   type CommonAnswer,
@@ -14,6 +15,7 @@ import { type QuestionRow, questionRow } from '../wording/questions/question-row
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { worseHeading } from '../markdown/question-sections.ts'
 import type { ItemReport, TargetReport } from '../schema/item.ts'
+import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 import { indented, moreLines } from './terminal-blocks.ts'
 import type { Page } from './terminal-metrics.ts'
@@ -133,11 +135,32 @@ function placeText(place: Place): string {
   return plainText(placeWords({ ...place, lines: { first, last: first } }))
 }
 
+/** On the headline metric; nothing where neither side has a score by it. */
 function movement(item: ItemReport, report: Report): string {
   const metric = headlineMetricOf(report)
-  if (metric === undefined) return ''
-  const score = item.scores.find((each) => each.metric === metric.metric)
-  const head = valueWords(valueOf(score?.head), metric.group)
-  const base = valueWords(valueOf(score?.base), metric.group)
-  return plainText(report.outcome === 'compared' ? say`${base} → ${head}` : head)
+  return metric === undefined ? '' : movementOn(metric, item, report)
+}
+
+/** The other metrics on which the sides differ, a line each. */
+export function otherMovements(item: ItemReport, report: Report): readonly string[] {
+  const headline = headlineMetricOf(report)?.metric
+  const others = report.outcome === 'compared' ? report.metrics : []
+  return others.flatMap((metric) => {
+    const { base, head } = valuesOn(metric, item)
+    const isTold = metric.metric !== headline && base !== head
+    return isTold ? [`${metric.metric}  ${movementOn(metric, item, report)}`] : []
+  })
+}
+
+function movementOn(metric: MetricReport, item: ItemReport, report: Report): string {
+  const { base, head } = valuesOn(metric, item)
+  if (base === undefined && head === undefined) return ''
+  const now = valueWords(head, metric.group)
+  const isCompared = report.outcome === 'compared'
+  return plainText(isCompared ? say`${valueWords(base, metric.group)} → ${now}` : now)
+}
+
+function valuesOn({ metric }: MetricReport, item: ItemReport): Sides<number | undefined> {
+  const score = item.scores.find((each) => each.metric === metric)
+  return { base: valueOf(score?.base), head: valueOf(score?.head) }
 }

@@ -121,6 +121,7 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
     (number, passage) =>
       say`${finds(number)} ${passage} lower, outside ${windowOf(metric) ?? say`what counts`}`,
   reordered: () => (number, passage) => say`${finds(number)} ${passage} at a lower rank`,
+  uncited: () => (number) => say`${are(number)} answered without citing anything`,
   'refused-despite-evidence': () => (number, passage) =>
     say`${are(number)} declined although the generator has ${passage}`,
   'refused-without-evidence': () => (number, passage) =>

@@ -61,6 +61,12 @@ export function needsJudge(metric: Named, { refusal }: { readonly refusal: Detec
   return readsJudge(entryOf(metric), refusal)
 }
 
+/** Whether a metric compares embeddings alone, so that it is the same whatever chat model judges. */
+export function asksNoChat(metric: Named): boolean {
+  const entry = entryOf(metric)
+  return entry.reads === 'matrix' && entry.needs.join('') === 'S'
+}
+
 /** Whether a metric reads verdicts on claims, which controls say something of; the judge's other words it takes as they are. */
 export function restsOnVerdicts(metric: Named): boolean {
   const entry = entryOf(metric)

@@ -301,6 +301,18 @@ describe('a judge that is not to be trusted', () => {
     expect(verdictOf(items, exam([recall]), untrusted).verdict).toBe('pass')
   })
 
+  it.each([
+    { judge: untrusted, kind: 'judge-untrusted:error' },
+    { judge: { ...asked, stopped, trust: undefined }, kind: 'judge-stopped:error' },
+  ])('is no matter to likeness, for which no chat model is asked: $kind', ({ judge, kind }) => {
+    const likeness = metricNamed('answer_similarity')
+    const items = withMetric(judged(10, []), 'answer_similarity', 1)
+    expect(verdictOf(items, exam([likeness]), judge)).toEqual({ verdict: 'pass', kinds: [] })
+    const lost = withMetric(judged(10, []), 'answer_similarity', 0.5)
+    expect(verdictOf(lost, exam([likeness]), judge).verdict).toBe('fail')
+    expect(verdictOf(items, exam([faithfulness, likeness]), judge).kinds).toEqual([kind])
+  })
+
   it('may be let count, with a warning', () => {
     const settings = exam([faithfulness], {
       judge: judgeSettings({ trust: { min: 0.9, onUntrusted: 'warn' } }),

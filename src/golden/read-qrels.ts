@@ -18,8 +18,9 @@ export function readQrels(
     if (mistakes.count >= enoughMistakes) break
     const tell = (message: string) =>
       mistakes.add({ path: [], message }, () => ({ line: number, column: undefined }))
-    const columns = columnsOf(line)
-    const problem = columns.length === 0 ? undefined : complaintAbout(columns)
+    const plain = plainLine.exec(line)?.slice(1)
+    const columns = plain ?? columnsOf(line)
+    const problem = plain || columns.length === 0 ? undefined : complaintAbout(columns)
     if (problem !== undefined) tell(problem)
     if (columns.length === 0 || problem !== undefined) continue
     const [id = '', , doc = '', grade = ''] = columns
@@ -69,6 +70,9 @@ function columnsOf(line: string): readonly string[] {
   const columns = line.split(/[ \t\r\v\f]+/).filter((column) => column !== '')
   return columns[0]?.startsWith('#') === true ? [] : columns
 }
+
+/** A line as nearly all are, with nothing to be said against it: judgments have hundreds of thousands. */
+const plainLine = /^(?!#)([!-~]{1,200})[ \t]([!-~]+)[ \t]([!-~]{1,200})[ \t](\d{1,6})$/
 
 const integer = /^[+-]?\d{1,9}$/
 

@@ -79,14 +79,15 @@ function larger(one: Sides<number>, other: Sides<number>): Sides<number> {
 /** Chunks whose words are remembered at once; past it all are forgotten. */
 const mostRead = 4_096
 
-/** The runs of words of a chunk; undefined where its text is not known, or holds no word. */
+/** The runs of words of a chunk, read once for all questions; undefined where its text is not known, or holds no word. */
 function openWordings(corpus: Corpus | undefined) {
-  const read = new Map<PlacedChunk, ReadonlySet<number>>()
+  const read = new Map<string, ReadonlySet<number>>()
   return (placed: PlacedChunk): ReadonlySet<number> | undefined => {
-    const known = read.get(placed)
-    const own = known ?? runsOf(words(textOf(placed, corpus) ?? ''))
+    const text = textOf(placed, corpus) ?? ''
+    const known = read.get(text)
+    const own = known ?? runsOf(words(text))
     if (read.size >= mostRead) read.clear()
-    if (known === undefined) read.set(placed, own)
+    if (known === undefined) read.set(text, own)
     return own.size === 0 ? undefined : own
   }
 }
@@ -96,9 +97,18 @@ const together = 5
 
 /** The hashes of the runs in a text. One of fewer words is one run. */
 function runsOf(said: readonly string[]): ReadonlySet<number> {
-  const count = Math.max(Math.min(1, said.length), said.length - together + 1)
-  const runs = Array.from({ length: count }, (_, at) => said.slice(at, at + together).join(' '))
-  return new Set(runs.map(textHash))
+  const text = said.join(' ')
+  const runs = new Set<number>()
+  let start = 0
+  let end = said.slice(0, together).join(' ').length
+  for (const [at, word] of said.entries()) {
+    runs.add(textHash(text.slice(start, end)))
+    const next = said[at + together]
+    if (next === undefined) break
+    start += word.length + 1
+    end += next.length + 1
+  }
+  return runs
 }
 
 function textOf({ chunk }: PlacedChunk, corpus: Corpus | undefined): string | undefined {

@@ -330,6 +330,8 @@ Exit codes: 0 printed or written, 2 not done (usage, config).
 export const initHelp = `Usage: rag-gate init
 
 Writes a starter workflow, config and golden set for the documents of this repository.
+In a folder below its top it sets that folder up, as a service of a monorepo: rag-gate.yml
+and eval/ there, and a workflow at the top that names the folder.
 Files that exist are left as they are and listed.
 
   .github/workflows/rag-gate.yml   runs the gate on every pull request

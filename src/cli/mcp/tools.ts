@@ -2,11 +2,10 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readReport } from '../../commands/reading/report-file.ts'
-import { runInit } from '../../commands/init/run-init.ts'
 import { GateError } from '../../core/errors.ts'
 import { sinks } from '../../report/sinks.ts'
 import { cleanLine } from '../../text/printing/clean-text.ts'
-import { findRepository } from '../../workspace/find-repository.ts'
+import { initHere } from '../init-here.ts'
 import { usualReport } from '../only-worse.ts'
 import { GateSummarySchema, summaryOf } from './gate-summary.ts'
 import type { Ran } from './run-program.ts'
@@ -63,7 +62,7 @@ export const tools = {
   init: tool({
     title: 'Set up',
     description:
-      'Writes a starter workflow, configuration and golden set into this repository. Files that exist are left as they are.',
+      'Writes a starter workflow, configuration and golden set into this repository; in a folder below its top, for that folder. Files that exist are left as they are.',
     input: z.strictObject({}),
     output: z.object({
       written: z.array(z.string()),
@@ -72,8 +71,7 @@ export const tools = {
     }),
     readOnly: false,
     call: async (_, { folder }) => {
-      const { root } = await findRepository(folder)
-      const { written, skipped, nextSteps } = await runInit(root)
+      const { written, skipped, nextSteps } = await initHere(folder)
       const fields = { written: [...written], left: [...skipped], next: [...nextSteps] }
       const lines = [
         ...written.map((path) => `wrote ${path}`),

@@ -1,35 +1,46 @@
 import { toolVersion } from '../../core/version.ts'
 import { type FoundRetriever, queryCommand, retrieverStub } from './find-retriever.ts'
+import { fromTop } from '../../text/folder-path.ts'
 import { printable } from '../../text/printing/printable.ts'
 import type { StarterFile } from './starter-file.ts'
 import type { StarterQuestion } from './starter-questions.ts'
 
-/** Where `init` puts its files, relative to the repository's root. */
+/** Where `init` puts its files: the workflow from the repository's top, the others from the folder that it sets up. */
 export const starterPaths = {
   workflow: '.github/workflows/rag-gate.yml',
   config: '.github/rag-gate.yml',
   golden: 'eval/golden.jsonl',
 } as const
 
+/** Where the configuration of a folder goes, '' for the top; and the other place where it may lie. */
+export function configPlaces(folder: string): readonly [own: string, other: string] {
+  const beside = 'rag-gate.yml'
+  return folder === '' ? [starterPaths.config, beside] : [beside, starterPaths.config]
+}
+
 /**
- * A workflow, a configuration for the documents of these globs, and a golden set of these questions; `queries`: the file
+ * What belongs into a folder, '' for the top of the repository: a workflow, a configuration for the documents of these globs, and a golden set of these questions; `queries`: the file
  * of questions that is there already. For a retriever that speaks no protocol yet a program that does, too.
  */
 export function initFiles({
+  folder,
   globs,
   queries,
   retriever,
   questions,
 }: Found & {
+  readonly folder: string
   readonly questions: readonly StarterQuestion[]
 }): readonly StarterFile[] {
   const stub = retriever && retrieverStub(retriever)
   const golden = { path: starterPaths.golden, content: goldenOf(questions) }
   return [
-    { path: starterPaths.workflow, content: workflow() },
-    { path: starterPaths.config, content: configFile({ globs, queries, retriever }) },
-    ...(queries === undefined ? [golden] : []),
-    ...(stub === undefined ? [] : [stub]),
+    { path: starterPaths.workflow, content: workflow(folder) },
+    ...[
+      { path: configPlaces(folder)[0], content: configFile({ globs, queries, retriever }) },
+      ...(queries === undefined ? [golden] : []),
+      ...(stub === undefined ? [] : [stub]),
+    ].map(({ path, content }) => ({ path: fromTop(folder, path), content })),
   ]
 }
 
@@ -40,7 +51,16 @@ type Found = {
   readonly retriever: FoundRetriever | undefined
 }
 
-function workflow(): string {
+/** Of a folder that is not the top: a matrix, so that the next one is a name in it. */
+function workflow(folder: string): string {
+  const matrix = `
+    strategy:
+      fail-fast: false # a loss of one service stops no other
+      matrix:
+        service: [${JSON.stringify(folder)}]`
+  const step = `
+        with:
+          working-directory: \${{ matrix.service }}`
   return `# yaml-language-server: $schema=https://json.schemastore.org/github-workflow.json
 name: RAG Gate
 on:
@@ -57,13 +77,13 @@ jobs:
     timeout-minutes: 75 # above the gate's own deadline of 60, so that it can say what happened
     permissions:
       contents: read # check out, fetch the base commit
-      pull-requests: write # one comment
+      pull-requests: write # one comment${folder === '' ? '' : ` for each service${matrix}`}
     steps:
       - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
         with:
           persist-credentials: false
       # Replace <sha> by the full commit id of the release that you use.
-      - uses: OWNER/rag-gate@<sha> # v${toolVersion}
+      - uses: OWNER/rag-gate@<sha> # v${toolVersion}${folder === '' ? '' : step}
 `
 }
 

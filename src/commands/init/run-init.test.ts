@@ -268,7 +268,7 @@ describe('init', () => {
     await using dir = await repository({ 'main.png': 'x' })
     await expect(runInit(dir.path)).rejects.toMatchObject({
       code: 'input-invalid',
-      message: 'this repository holds no page, text or source file',
+      message: 'this folder holds no page, text or source file',
     })
     expect(await readdir(dir.path)).toEqual(['main.png'])
   })
@@ -279,5 +279,65 @@ describe('init', () => {
     await runInit(one.path)
     await runInit(other.path)
     for (const path of all) expect(await read(one.path, path)).toBe(await read(other.path, path))
+  })
+})
+
+describe('init in the folder of a service', () => {
+  const services = Object.fromEntries(
+    ['search', 'support'].flatMap((name) =>
+      Object.entries(handbook).map(([path, text]) => [`services/${name}/${path}`, text]),
+    ),
+  )
+  const own = (name: string): readonly string[] =>
+    ['rag-gate.yml', 'eval/golden.jsonl'].map((path) => `services/${name}/${path}`)
+
+  it('sets up that folder, with paths that begin there, and a workflow at the top that names it', async () => {
+    await using dir = await repository({ ...services, 'docs/top.md': 'A page of the whole.' })
+    const { written, nextSteps } = await runInit(dir.path, 'services/search')
+    expect(written).toEqual(['.github/workflows/rag-gate.yml', ...own('search')])
+    expect(nextSteps[0]).toContain('services/search/eval/golden.jsonl')
+    expect(nextSteps.join()).not.toContain('matrix')
+    const config = await read(dir.path, 'services/search/rag-gate.yml')
+    expect(parseConfig(Buffer.from(config), 'c.yml')).toMatchObject({
+      pipeline: { documents: ['docs/**/*.md', 'docs/**/*.html'] },
+      exam: { golden: 'eval/golden.jsonl' },
+    })
+    const golden = await read(dir.path, 'services/search/eval/golden.jsonl')
+    expect(golden).toContain('"doc":"docs/refunds.md"')
+    expect(parse(await read(dir.path, all[0]!))).toMatchObject({
+      jobs: {
+        'rag-gate': {
+          strategy: { 'fail-fast': false, matrix: { service: ['services/search'] } },
+          steps: [{}, { with: { 'working-directory': '${{ matrix.service }}' } }],
+        },
+      },
+    })
+  })
+
+  it('says which name the workflow lacks for the next service, until it is there', async () => {
+    await using dir = await repository(services)
+    await runInit(dir.path, 'services/search')
+    const { written, skipped, nextSteps } = await runInit(dir.path, 'services/support')
+    expect(written).toEqual(own('support'))
+    expect(skipped).toEqual([{ path: all[0], reason: 'it exists' }])
+    expect(nextSteps.join()).toContain('put services/support into its matrix')
+    const workflow = await read(dir.path, all[0]!)
+    const both = workflow.replace('["services/search"]', '[services/search, services/support]')
+    await write(dir.path, all[0]!, both)
+    const again = await runInit(dir.path, 'services/support')
+    expect(again.nextSteps.join()).not.toContain('matrix')
+  })
+
+  it('does not hide a configuration in the other place of the folder', async () => {
+    const path = 'services/search/.github/rag-gate.yml'
+    await using dir = await repository({ ...services, [path]: 'golden: g' })
+    const { skipped } = await runInit(dir.path, 'services/search')
+    expect(skipped).toEqual([{ path: 'services/search/rag-gate.yml', reason: `${path} exists` }])
+  })
+
+  it('is refused where GitHub would compute its name', async () => {
+    await using dir = await repository({ 'a${{ x }}/docs/a.md': 'A page.' })
+    await expect(runInit(dir.path, 'a${{ x }}')).rejects.toMatchObject({ code: 'input-invalid' })
+    expect(await readdir(dir.path)).toEqual(['a${{ x }}'])
   })
 })

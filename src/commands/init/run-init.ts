@@ -1,11 +1,14 @@
 import { lstat, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseConfig } from '../../config/parse-config.ts'
+import { readFileInside } from '../../files/read-file-inside.ts'
 import { decodeText } from '../../text/decode-text.ts'
+import { fromTop } from '../../text/folder-path.ts'
+import { printable } from '../../text/printing/printable.ts'
 import { GateError } from '../../core/errors.ts'
 import { filesBelow, findDocuments } from './find-documents.ts'
 import { findRetriever, retrieverStub } from './find-retriever.ts'
-import { configFile, initFiles, starterPaths } from './init-files.ts'
+import { configFile, configPlaces, initFiles, starterPaths } from './init-files.ts'
 import { ranksOf } from './ranks-of.ts'
 import type { StarterFile } from './starter-file.ts'
 import { type StarterDocument, starterCandidates, starterQuestions } from './starter-questions.ts'
@@ -28,34 +31,55 @@ const MOST_INDEXED = 5000
 const LARGEST_READ = 256 * 1024
 
 /**
- * Writes a starter workflow, configuration and golden set into the repository at `root`, made for the
- * documents it holds. Questions in a text file take the golden set's place. A file that exists is never touched, and
- * nothing is written through a symbolic link. Throws `input-invalid` when there is no document to index.
+ * Writes a starter configuration and golden set into a folder of the repository at `root` ('' for its top), made for the
+ * documents it holds, and a workflow at the top. Questions in a text file take the golden set's place. A file that exists is never touched, and
+ * nothing is written through a symbolic link. Throws `input-invalid` when there is no document to index, and
+ * for a folder whose name no workflow may hold as it is.
  */
-export async function runInit(root: string): Promise<InitResult> {
-  const { globs, paths } = await findDocuments(root)
+export async function runInit(root: string, folder = ''): Promise<InitResult> {
+  requirePlain(folder)
+  const base = join(root, folder)
+  const { globs, paths } = await findDocuments(base)
   if (globs.length === 0) {
-    throw new GateError('input-invalid', 'this repository holds no page, text or source file', {
-      hint: 'run it in a repository of documents, at its top',
+    throw new GateError('input-invalid', 'this folder holds no page, text or source file', {
+      hint: 'run it at the top of the repository, or in the folder of a service',
     })
   }
-  const queries = await queriesIn(root)
+  const queries = await queriesIn(base)
   const documents = paths.filter((path) => path !== queries)
   const excluded = queries !== undefined && paths.includes(queries) ? [`!${queries}`] : []
   const found = {
     globs: [...globs, ...excluded],
     queries,
-    retriever: await findRetriever(root, await filesBelow(root)),
+    retriever: await findRetriever(base, await filesBelow(base)),
   }
-  const questions = queries === undefined ? await questionsAbout(root, documents, found) : []
+  const questions = queries === undefined ? await questionsAbout(base, documents, found) : []
   const written: string[] = []
   const skipped: { path: string; reason: string }[] = []
-  for (const file of initFiles({ ...found, questions })) {
-    const reason = (await reasonToSkip(root, file)) ?? (await writeNew(root, file))
+  for (const file of initFiles({ ...found, folder, questions })) {
+    const reason = (await reasonToSkip(root, folder, file)) ?? (await writeNew(root, file))
     if (reason === undefined) written.push(file.path)
     else skipped.push({ path: file.path, reason })
   }
-  return { written, skipped, nextSteps: nextSteps(written, found) }
+  const isNamed = await workflowNames(root, folder)
+  return { written, skipped, nextSteps: nextSteps(written, { ...found, folder, isNamed }) }
+}
+
+/** GitHub computes what stands between the braces of an expression. */
+function requirePlain(folder: string): void {
+  if (/^[\p{L}\p{N}_./@ -]*$/u.test(folder)) return
+  throw new GateError(
+    'input-invalid',
+    `${printable(folder)}: a workflow cannot name this folder as it is`,
+    { hint: 'give it a name of letters, digits, blanks, dots, hyphens and underscores' },
+  )
+}
+
+/** Whether the workflow at the top measures this folder. */
+async function workflowNames(root: string, folder: string): Promise<boolean> {
+  if (folder === '') return true
+  const file = await readFileInside(root, starterPaths.workflow, { maxBytes: LARGEST_READ })
+  return file.kind === 'file' && (decodeText(file.bytes) ?? '').includes(folder)
 }
 
 /** Where questions lie that somebody gathered, one a line. */
@@ -98,9 +122,14 @@ async function readSome(
 }
 
 /** The configuration has two places, and the other one must not be hidden. */
-async function reasonToSkip(root: string, { path }: StarterFile): Promise<string | undefined> {
-  const other = 'rag-gate.yml'
-  const isHidden = path === starterPaths.config && (await kindOf(join(root, other))) !== 'missing'
+async function reasonToSkip(
+  root: string,
+  folder: string,
+  { path }: StarterFile,
+): Promise<string | undefined> {
+  const [own, other] = configPlaces(folder).map((place) => fromTop(folder, place))
+  if (path !== own || other === undefined) return undefined
+  const isHidden = (await kindOf(join(root, other))) !== 'missing'
   return isHidden ? `${other} exists` : undefined
 }
 
@@ -142,28 +171,40 @@ async function kindOf(path: string): Promise<'missing' | 'folder' | 'other'> {
 
 function nextSteps(
   written: readonly string[],
-  { queries, retriever }: Parameters<typeof configFile>[0],
+  {
+    folder,
+    isNamed,
+    queries,
+    retriever,
+  }: Parameters<typeof configFile>[0] & { readonly folder: string; readonly isNamed: boolean },
 ): readonly string[] {
-  const stub = retriever && retrieverStub(retriever)?.path
+  const at = (path: string): string => fromTop(folder, path)
+  const found = retriever && retrieverStub(retriever)?.path
+  const stub = found && at(found)
   const has = (path: string): boolean => written.includes(path)
   return [
-    ...(has(starterPaths.golden)
+    ...(has(at(starterPaths.golden))
       ? [
-          `Replace the questions in ${starterPaths.golden} by some that people ask; twenty are a good start.`,
+          `Replace the questions in ${at(starterPaths.golden)} by some that people ask; twenty are a good start.`,
           'Or bring those of another tool: `rag-gate golden import FILE --append`. Questions alone, one a line, are enough to begin with: `golden: eval/queries.txt` in the configuration.',
         ]
       : []),
     ...(queries === undefined
       ? []
       : [
-          `The questions of ${queries} are taken as they are: pull requests show which of them return something else, with labels to take.`,
+          `The questions of ${at(queries)} are taken as they are: pull requests show which of them return something else, with labels to take.`,
         ]),
     ...(has(starterPaths.workflow)
       ? [`Put the owner and commit id of the release that you use into ${starterPaths.workflow}.`]
       : []),
+    ...(isNamed
+      ? []
+      : [
+          `Let ${starterPaths.workflow} measure this folder, too: put ${folder} into its matrix of folders, whose name is the input working-directory. "More than one gate in a repository" in docs/recipes.md has such a workflow.`,
+        ]),
     ...(stub !== undefined && has(stub)
       ? [
-          `The built-in index is measured. To measure ${retriever?.path} instead, call it from ${stub} and take the pipeline that ${starterPaths.config} has ready.`,
+          `The built-in index is measured. To measure ${at(retriever?.path ?? '')} instead, call it from ${stub} and take the pipeline that ${at(configPlaces(folder)[0])} has ready.`,
         ]
       : []),
     'Run `rag-gate gate` to see how this work tree does.',

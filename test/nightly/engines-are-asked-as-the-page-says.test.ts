@@ -52,6 +52,7 @@ async function gated({ heading, shape }: Recipe, indexes: ReturnType<typeof loss
   const [comment] = await scenario.comments()
   const said = [step.stdout, step.stderr, step.summary, ...step.outputs.values(), comment?.body]
   expect(said.join('\n')).not.toContain(secret.split(' ').at(-1))
+  expect(step.stdout).toContain('base is indexed, given no no key')
   return { step, comment: comment?.body ?? '', requests: engine.requests }
 }
 

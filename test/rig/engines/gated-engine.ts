@@ -41,6 +41,7 @@ export function enginesFiles(
   return {
     ...handbook,
     '.github/rag-gate.yml': configText({ pipeline: config }),
-    'index.sh': 'echo "$RAG_GATE_SIDE is indexed"\n',
+    'index.sh':
+      'echo "$RAG_GATE_SIDE is indexed, given ${RAG_GATE_SEARCH_AUTH-no} ${RAG_GATE_SEARCH_KEY-no} key"\n',
   }
 }

@@ -51,7 +51,7 @@ export const unchangedWords = 'nothing that the answers depend on has changed'
 export function askedWords({ outcome, sides }: Pick<Manifest, 'outcome' | 'sides'>): string {
   return outcome === 'unchanged'
     ? unchangedWords
-    : `${sides.head?.items ?? 0} questions asked, ${sides.head?.failed ?? 0} failed on head`
+    : `${sides.head?.items ?? 0} questions asked, failed: ${sides.base?.failed ?? 0} on base, ${sides.head?.failed ?? 0} on head`
 }
 
 /** Warns where the work tree holds changes, which no later job could find; `out` does not count. */

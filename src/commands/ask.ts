@@ -28,7 +28,8 @@ export type AskRequest = Omit<CollectRequest, 'base' | 'head'> & {
 
 /**
  * The second of three stages: asks a part of the questions over what was built once, and leaves run files as `collect`
- * does. Any number of workers may do so at once. Throws `runs-invalid` for a build that is damaged or of other commits.
+ * does. Any number of workers may do so at once. Of a finished part only what failed is asked again. Throws
+ * `runs-invalid` for a build that is damaged or of other commits.
  */
 export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Manifest> {
   const { handle, digest } = await readHandle(request.build)
@@ -38,7 +39,7 @@ export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Ma
   // Listed before it is read: what is of another build is then not what another worker has just finished.
   const names = await requireRunFolder(request.folder)
   const finished = await finishedPart(request, digest)
-  if (finished !== undefined) return finished
+  if (finished !== undefined && !hasFailed(finished)) return finished
   await clearRunFolder(request.folder, names)
   await using opened = await openExam(asked, ports)
   const { pipelines, depth, settings } = opened.context.exam
@@ -52,11 +53,16 @@ export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Ma
   await refusePrivateText(collected, request.visibility)
   const { signal } = ports
   return await putTogether(folder, {
-    journals: journal.names,
+    journals: (counts) => (hasFailed(counts) ? [] : journal.names),
     finished: () => finishedPart(request, digest),
     write: (into) =>
       writeRuns(collected, opened, { ...request, folder: into, build: digest, signal }),
   })
+}
+
+/** Whether there is something to ask again: an engine may have been gone for a while. */
+function hasFailed({ sides: { base, head } }: Manifest): boolean {
+  return [base, head].some((side) => side !== undefined && side.failed > 0)
 }
 
 /** What lies in the folder of this part, where it was asked to its end. */

@@ -75,7 +75,7 @@ export async function collectRuns(
     return { ...rest, runs: undefined }
   requireKey('head', exam.pipelines.head, models)
   const keepRuns = stage === undefined && shard === undefined
-  const asking = { request, exam, workspace, commits, models, ports, stage, keepRuns }
+  const asking = { request, exam, workspace, commits, models, ports, stage, shard, keepRuns }
   const { lost, ...asked } = await ports.log.group(titleOf(exam.items.length, request), () =>
     askSides(asking),
   )

@@ -5,6 +5,7 @@ import type { Library } from './builtin/library.ts'
 import type { SideFiles } from './builtin/side-files.ts'
 import type { VectorShelf } from './builtin/vectors/vector-shelf.ts'
 import type { Run } from '../model/run.ts'
+import type { Shard } from '../model/shard.ts'
 import { runBuiltin } from './builtin/run-builtin.ts'
 import { runCommand } from './command/run-command.ts'
 import type { Embedder } from '../llm/embedder.ts'
@@ -18,6 +19,8 @@ export type KindNeeds = {
   readonly sha: string
   /** The user's checkout, where an earlier step may have left run files. */
   readonly checkout: string
+  /** The part of the questions that is asked; left out: all of them are. */
+  readonly shard?: Shard | undefined
   /** Of a server that runs elsewhere: what it may be sent beside the questions. */
   readonly headersTo: HttpReach['headersTo']
   readonly openEmbedder: (settings: EmbedSettings) => Promise<Embedder>

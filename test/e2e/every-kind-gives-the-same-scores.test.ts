@@ -1,52 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runCli } from '../rig/run-cli.ts'
-import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
-
-const pipeline = fileURLToPath(new URL('../rig/pipelines/reference-pipeline.ts', import.meta.url))
-const node = JSON.stringify(process.execPath)
-const run = (mode: string): string => `${node} ${JSON.stringify(pipeline)} ${mode}`
-
-const topics = ['refunds', 'seats', 'exports', 'invoices', 'backups', 'webhooks', 'roles', 'audits']
-
-/** Long enough for more than 20 chunks of 80 tokens, with words that pull other documents up. */
-const documents = Object.fromEntries(
-  topics.map((topic, index) => [
-    `docs/${topic}.md`,
-    `# About ${topic}\n\n${topics
-      .map(
-        (other, at) =>
-          `In the matter of ${topic}, rule ${at} says that ${other} take ${index * 7 + at} days, and nobody may change it.`,
-      )
-      .join('\n\n')}\n`,
-  ]),
-)
-
-const golden = topics
-  .map((topic, index) => {
-    const at = index % 2
-    const other = topics[at]
-    return {
-      id: `${topic}-${other}`,
-      query: `How many days do ${other} take in the matter of ${topic}?`,
-      evidence: [
-        {
-          doc: `docs/${topic}.md`,
-          quote: `rule ${at} says that ${other} take ${index * 7 + at} days`,
-        },
-      ],
-    }
-  })
-  .map((item) => `${JSON.stringify(item)}\n`)
-  .join('')
-
-const rest = `golden: golden.jsonl
-metrics: [recall@1, recall@5, recall@200t, precision@5, mrr, ndcg@10, map, char_recall@3, context_tokens]
-gate: { recall@1: { max-drop: 0.5 } }
-`
+import { run, sameDocuments } from '../rig/same-documents.ts'
 
 const ready = 'ready: "http://127.0.0.1:{port}/ready"'
 const response =
@@ -64,21 +21,8 @@ const kinds: Readonly<Record<string, (size: number) => string>> = {
   'runs, compressed': () => '{ kind: runs, context: 20, path: "made/{side}.jsonl.gz" }',
 }
 
-/** A repository whose head cuts into larger chunks, under one kind of pipeline. */
-async function repository(config: (size: number) => string): Promise<TempRepo> {
-  const repo = await tempRepo()
-  const files = (size: number) => ({
-    'rag-gate.yml': `${rest}pipeline: ${config(size)}\n`,
-    'chunk-size.txt': String(size),
-  })
-  await repo.commit({ ...documents, 'golden.jsonl': golden, ...files(40) })
-  await repo.branch('change')
-  await repo.commit(files(80))
-  return repo
-}
-
 async function measured(config: (size: number) => string): Promise<WrittenReport> {
-  await using repo = await repository(config)
+  await using repo = await sameDocuments(config)
   for (const [name, bytes] of Object.entries(made)) {
     await mkdir(join(repo.path, 'made'), { recursive: true })
     await writeFile(join(repo.path, 'made', name), bytes)
@@ -137,7 +81,7 @@ beforeAll(async () => {
 
 /** Run files as another machine would make them: by collecting, and then only the files are kept. */
 async function runsOfBothSides(): Promise<typeof made> {
-  await using repo = await repository(
+  await using repo = await sameDocuments(
     () => `{ kind: command, context: 20, query: '${run('stream')}' }`,
   )
   const { exit, stderr } = await runCli(

@@ -13,7 +13,7 @@ const programs: Readonly<Record<string, string>> = {
   'src/run/trec/read-in-thread.ts': './trec-worker.ts',
   'src/store/ask-cache.ts': './actions-cache.ts',
   'src/publish/upload-page.ts': './actions-artifact.ts',
-  'test/e2e/every-kind-gives-the-same-scores.test.ts': '../rig/pipelines/reference-pipeline.ts',
+  'test/rig/same-documents.ts': './pipelines/reference-pipeline.ts',
 }
 
 let bundled: Promise<unknown> | undefined

@@ -5,6 +5,7 @@ import type { Exam } from '../../exam/load-exam.ts'
 import { endingStrays } from '../../files/end-strays.ts'
 import { commandsOf, isWritten } from '../../model/settings/kind-traits.ts'
 import { noAnomalies, type Run } from '../../model/run.ts'
+import type { Shard } from '../../model/shard.ts'
 import type { Answer } from '../../pipeline/collect-run.ts'
 import { type Library, openLibrary } from '../../pipeline/builtin/library.ts'
 import { indexVersion } from '../../pipeline/builtin/word-index/index-version.ts'
@@ -37,6 +38,8 @@ export type Asking = {
   readonly ports: PipelinePorts
   /** Whether whole runs are kept for later ones: not those of a part of the golden set. */
   readonly keepRuns: boolean
+  /** The part of the questions that `exam` holds; left out: all of them. */
+  readonly shard?: Shard | undefined
   /** Left out: both sides are built and asked here. */
   readonly stage?: Stage | undefined
 }
@@ -190,6 +193,7 @@ export async function askSide(
         sha,
         headersTo: serverHeaders(asking, side),
         checkout: request.checkout,
+        shard: asking.shard,
         openEmbedder: async (embed) => (await models.open()).embedder(embed),
         openAnswerer: models.openAnswerer,
         knownAnswers: () => answers.ofOther(side),

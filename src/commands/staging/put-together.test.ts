@@ -16,7 +16,7 @@ const finishedIn = (folder: string): Promise<string | undefined> =>
 /** Puts a part together whose files hold the worker's name. */
 async function worker(folder: string, name: string, journals: readonly string[]): Promise<string> {
   return putTogether(folder, {
-    journals,
+    journals: () => journals,
     finished: () => finishedIn(folder),
     write: async (into) => {
       for (const file of ['base.jsonl', 'head.jsonl', 'run.json']) {

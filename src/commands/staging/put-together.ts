@@ -5,8 +5,8 @@ import { finishedName, unfinishedName } from '../../run/folder-names.ts'
 
 /**
  * Has a part written beside its place and moves it there in one step, so that it is of one worker and whole, whenever
- * another one ends. Once it counts, `journals` are removed: those of this worker and of those before it, and nothing of
- * a worker that still asks. A part that another worker has `finished` meanwhile stays as it is.
+ * another one ends. Then those `journals` are removed that what counts makes needless: of this worker and of those before
+ * it, and none of a worker that still asks. A part that another worker has `finished` meanwhile stays as it is.
  */
 export async function putTogether<T>(
   folder: string,
@@ -15,7 +15,7 @@ export async function putTogether<T>(
     finished,
     write,
   }: {
-    readonly journals: readonly string[]
+    readonly journals: (counts: T) => readonly string[]
     readonly finished: () => Promise<T | undefined>
     readonly write: (into: string) => Promise<T>
   },
@@ -28,7 +28,8 @@ export async function putTogether<T>(
     () => undefined,
     (error: unknown) => finished().then((found) => found ?? Promise.reject(error)),
   )
-  for (const path of [into, ...journals.map((name) => join(folder, name))])
+  const counts = other ?? written
+  for (const path of [into, ...journals(counts).map((name) => join(folder, name))])
     await rm(path, { recursive: true, force: true })
-  return other ?? written
+  return counts
 }

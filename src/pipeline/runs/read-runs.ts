@@ -4,21 +4,27 @@ import { fromTop } from '../../text/folder-path.ts'
 import { GateError } from '../../core/errors.ts'
 import { openNamedRun } from '../../run/reading/open-named-run.ts'
 import type { QueryResult, Run } from '../../model/run.ts'
+import { type Shard, shardOf } from '../../model/shard.ts'
 import { realPathInside } from '../../files/real-path-inside.ts'
 import type { SideRequest } from '../side-request.ts'
 
 /** Where a run file may lie beside the worktree, and of which commit it is. */
-export type RunsPlace = { readonly sha: string; readonly checkout: string }
+export type RunsPlace = {
+  readonly sha: string
+  readonly checkout: string
+  /** The part of the questions that is asked; left out: all of them are. */
+  readonly shard?: Shard | undefined
+}
 
 /**
  * Reads a run made elsewhere: the file that `pipeline.path` names in the side's worktree, or, where the path
  * tells the sides apart by `{side}` or `{sha}`, in the checkout as earlier steps left it. Answers to other
- * queries are ignored and counted. Throws `pipeline-failed` where there is no such file, `runs-invalid` for
+ * queries are ignored and counted, each in one shard alone. Throws `pipeline-failed` where there is no such file, `runs-invalid` for
  * one that is no run.
  */
 export async function readRuns(
   request: SideRequest<RunsSettings>,
-  { sha, checkout }: RunsPlace,
+  { sha, checkout, shard }: RunsPlace,
 ): Promise<Run> {
   const { side, settings, queries, depth, folder, log, signal } = request
   const path = settings.path.replaceAll('{side}', side).replaceAll('{sha}', sha)
@@ -32,6 +38,7 @@ export async function readRuns(
     label: `${side}: ${printable(path)}`,
     depth,
     asked: new Set(queries.map(({ id }) => id)),
+    isOwn: shard && ((id) => shardOf(id, shard.count) === shard.index),
     keep: undefined,
     temp: folder,
     signal,

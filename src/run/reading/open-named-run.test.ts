@@ -14,11 +14,15 @@ const native = ['a x y', 'b z']
   .map(([id, ...chunks]) => JSON.stringify({ id, chunks: chunks.map((chunk) => ({ id: chunk })) }))
   .join('\n')
 
-type Given = { readonly name?: string; readonly bytes: string | Uint8Array }
+type Given = {
+  readonly name?: string
+  readonly bytes: string | Uint8Array
+  readonly isOwn?: (id: string) => boolean
+}
 
 /** Opens a file of these bytes, looks at it, and tells what is left in the folder for unpacked copies. */
 async function withRun<T>(
-  { name = 'run', bytes }: Given,
+  { name = 'run', bytes, isOwn }: Given,
   look: (file: RunFile, temp: string) => Promise<T> | T,
 ): Promise<T> {
   await using dir = await tempDir()
@@ -29,6 +33,7 @@ async function withRun<T>(
     label: name,
     depth: 20,
     asked: new Set(['a', 'b', 'c']),
+    isOwn,
     keep: undefined,
     temp: temp.path,
     signal: new AbortController().signal,
@@ -74,6 +79,24 @@ describe('a run file of either kind', () => {
     const { ids, run } = await withRun(given, (file) => file)
     expect(ids).toEqual([])
     expect(run.anomalies.ignoredAnswers).toBe(1)
+  })
+
+  it.each([
+    ['a TREC run', { bytes: `${trec}y Q0 x 1 2 t\nz Q0 x 1 2 t\n` }],
+    ['JSON Lines', { bytes: `${native}\n{"id":"y","chunks":[]}\n{"id":"z","chunks":[]}\n` }],
+  ])('counts in one part what answers no question: %s', async (_what, given) => {
+    const ignored = (isOwn: (id: string) => boolean): Promise<number> =>
+      withRun({ ...given, isOwn }, ({ run }) => run.anomalies.ignoredAnswers)
+    expect(await ignored((id) => id === 'z')).toBe(1)
+    expect(await ignored(() => false)).toBe(0)
+  })
+
+  it.each([
+    ['a TREC run', { bytes: 'z Q0 x 1 2 t\n' }],
+    ['JSON Lines', { bytes: '{"id":"z","chunks":[]}\n' }],
+  ])('may hold no answer for a part: %s', async (_what, given) => {
+    const part = { ...given, isOwn: () => false }
+    expect(await withRun(part, ({ ids }) => ids)).toEqual([])
   })
 
   it('leaves no copy of a packed TREC run', async () => {

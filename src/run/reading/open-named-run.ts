@@ -12,6 +12,8 @@ export type NamedRunRules = {
   readonly depth: number
   /** Ids that were asked; answers to others are ignored and counted. */
   readonly asked: ReadonlySet<string>
+  /** Whether an answer to another question counts as ignored here, and not in another part; left out: all do. */
+  readonly isOwn?: ((id: string) => boolean) | undefined
   /** What of the rankings of a TREC run is kept; undefined: every chunk to the depth. */
   readonly keep: KeptOfRanking | undefined
   /** Existing folder for the unpacked copy of a compressed file. */
@@ -26,12 +28,13 @@ const worthAThread = 32 * 1024 * 1024
 
 /**
  * Opens a run file of any size that was made elsewhere: JSON Lines or a TREC run, plain or made by gzip. Throws
- * `runs-invalid`, also for one that holds no answer at all.
+ * `runs-invalid`, also for one that holds no answer at all, unless a part of it is read.
  */
 export async function openNamedRun(path: string, rules: NamedRunRules): Promise<RunFile> {
   await using undo = new AsyncDisposableStack()
   const file = undo.use(await openByShape(path, rules))
-  if (file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0)
+  const isPart = rules.isOwn !== undefined
+  if (!isPart && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0)
     throw runsInvalid(rules.label, 'holds no answers', {
       hint: 'a run file is JSON Lines, one answer a line, or a TREC run',
     })
@@ -40,7 +43,7 @@ export async function openNamedRun(path: string, rules: NamedRunRules): Promise<
 }
 
 async function openByShape(path: string, rules: NamedRunRules): Promise<RunFile> {
-  const { asked, temp, depth, label, signal, keep } = rules
+  const { asked, isOwn, temp, depth, label, signal, keep } = rules
   await using file = await openPlainFile(path, {
     label,
     signal,
@@ -50,9 +53,14 @@ async function openByShape(path: string, rules: NamedRunRules): Promise<RunFile>
   })
   const pieces = await filePieces(file.handle, rules)
   if (isNative(path, pieces.beginning))
-    return await openRunFile(path, { label, depth, signal, source: { kind: 'named', asked, temp } })
+    return await openRunFile(path, {
+      label,
+      depth,
+      signal,
+      source: { kind: 'named', asked, isOwn, temp },
+    })
   const { size } = await file.handle.stat()
-  const trecRules = { label, depth, asked, keep, signal }
+  const trecRules = { label, depth, asked, isOwn, keep, signal }
   const trec =
     rules.beside === true && size >= worthAThread
       ? runOfRankings(await readInThread(path, trecRules), trecRules)

@@ -36,6 +36,7 @@ type RunSource =
       /** Named by a person: the first line of an id counts, and lines for ids that were not asked are ignored. */
       readonly kind: 'named'
       readonly asked: ReadonlySet<string>
+      readonly isOwn?: ((id: string) => boolean) | undefined
       /** Existing folder for the unpacked copy of a compressed file. */
       readonly temp: string
     }
@@ -68,7 +69,8 @@ export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise
     manifest ??= answer.manifest
     models ??= answer.models
     if (!counts(answer.id, line, places, rules)) {
-      facts.ignoredAnswers += 1
+      if (source.kind === 'collected' || (source.isOwn?.(answer.id) ?? true))
+        facts.ignoredAnswers += 1
       return
     }
     const { number, offset, bytes } = line

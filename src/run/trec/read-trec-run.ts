@@ -20,6 +20,8 @@ export type TrecRules = {
   readonly depth: number
   /** Ids that were asked; others are ignored and counted. */
   readonly asked: ReadonlySet<string>
+  /** Whether an answer to another question counts as ignored here, and not in another part; left out: all do. */
+  readonly isOwn?: ((id: string) => boolean) | undefined
   /** Undefined: every chunk is kept. */
   readonly keep: KeptOfRanking | undefined
   readonly signal: AbortSignal
@@ -109,7 +111,7 @@ type Reading = {
 /** The run that a file holds. */
 export function runOfRankings(
   { rankings, ignored, sorted }: ReadRankings,
-  rules: Pick<TrecRules, 'depth' | 'keep'>,
+  rules: Pick<TrecRules, 'depth' | 'keep' | 'isOwn'>,
 ): ReadRun {
   const limits = limitsOf(rules)
   const get = (id: string): QueryResult | undefined => {
@@ -124,7 +126,7 @@ export function runOfRankings(
     manifest: undefined,
     models: undefined,
     anomalies: {
-      ignoredAnswers: ignored,
+      ignoredAnswers: [...ignored].filter((id) => rules.isOwn?.(id) ?? true).length,
       droppedChunks: surplus(rankings, limits.depth),
       unknownContext: 0,
     },

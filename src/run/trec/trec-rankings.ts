@@ -35,7 +35,7 @@ export type ReadRankings = {
   /** By query, in the order of the file. */
   readonly rankings: ReadonlyMap<string, ReadRanking>
   /** Queries that nobody asked. */
-  readonly ignored: number
+  readonly ignored: ReadonlySet<string>
   /** How many rankings were sorted. */
   readonly sorted: number
 }
@@ -73,7 +73,7 @@ export function openRankings(
     release,
     read: () => ({
       rankings: new Map([...rankings].map(([id, ranking]) => [id, readRanking(ranking)])),
-      ignored: ignored.size,
+      ignored,
       sorted,
     }),
     sorter: () => {

@@ -15,6 +15,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     'golden-set',
     'metrics',
     'scorers',
+    'agents',
     'coming-from',
     'pipelines',
     'engines',

@@ -4,6 +4,7 @@ import { schemaMistakes, type SchemaMistake } from '../parse/schema-mistakes.ts'
 import { isMapping, valueAt } from '../parse/written-values.ts'
 import { isBlank } from '../text/words/normalise.ts'
 import { GoldenItemSchema } from '../model/items/golden-schema.ts'
+import type { ToolRules } from '../model/items/tool-rules.ts'
 import type { DraftCounts, GoldenClaim, GoldenItem, Labels } from '../model/items/golden-set.ts'
 import { parseLabels } from './parse-labels.ts'
 import { foldedKey } from './shapes/foreign-shape.ts'
@@ -58,7 +59,7 @@ function itemOf(
   labels: Labels,
 ): ParsedGoldenItem['item'] {
   const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written
-  const { cluster, split, forbidden, filters, notes, history = [] } = written
+  const { cluster, split, forbidden, filters, notes, tools, history = [] } = written
   return {
     id,
     query,
@@ -70,12 +71,33 @@ function itemOf(
     excludes: excludes ?? none,
     ...(forbidden === undefined ? {} : { forbidden }),
     ...(filters === undefined ? {} : { filters }),
+    ...(tools === undefined ? {} : { tools: toolsOf(tools) }),
     ...(typeof notes === 'string' && notes !== '' ? { notes } : {}),
     answerable,
     mustPass: must_pass,
     tags: [...new Set(tags)],
     cluster,
     split,
+  }
+}
+
+function toolsOf(written: NonNullable<z.infer<typeof GoldenItemSchema>['tools']>): ToolRules {
+  const {
+    calls = [],
+    ordered,
+    forbidden = [],
+    most,
+  } = Array.isArray(written)
+    ? { calls: written, ordered: false, forbidden: [], most: undefined }
+    : written
+  return {
+    calls: calls.map((call) => {
+      const { tool, arguments: given = {} } = typeof call === 'string' ? { tool: call } : call
+      return { tool, arguments: new Map(Object.entries(given)) }
+    }),
+    ordered,
+    forbidden,
+    most,
   }
 }
 

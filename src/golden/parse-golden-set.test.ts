@@ -85,7 +85,7 @@ describe('an item', () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(3)
   })
 
-  it('keeps what is read now, and checks what later versions read (tools)', () => {
+  it('keeps what is read', () => {
     const { items } = parse(
       jsonLine({
         answerable: false,
@@ -122,6 +122,12 @@ describe('an item', () => {
       tags: ['billing', 'setup'],
       cluster: 'refunds',
       split: 'test',
+      tools: {
+        calls: [{ tool: 'search', arguments: new Map() }],
+        ordered: false,
+        forbidden: [],
+        most: undefined,
+      },
       line: 1,
     })
   })

@@ -50,7 +50,22 @@ import { rougeL } from './answer/rouge-l.ts'
 import { rubric, rubricLabel, rubricPrefix } from './judged/rubric.ts'
 import { scorer, scorerPrefix } from './scorer.ts'
 import { squadExactMatch, squadF1 } from './answer/squad.ts'
+import {
+  errorRecovery,
+  redundantCalls,
+  stepHit,
+  stepRecall,
+  steps,
+  termination,
+} from './trajectory/step-metrics.ts'
 import { tokenF1 } from './answer/token-f1.ts'
+import {
+  argumentAccuracy,
+  toolLimits,
+  toolOrder,
+  toolPrecision,
+  toolRecall,
+} from './trajectory/tool-metrics.ts'
 import { inputTokens, outputTokens } from './usage/usage.ts'
 
 /** A line of the catalogue with the form its metrics are written in: `recall@k`, `recall@Bt`, `recall@context`, `mrr`. */
@@ -106,6 +121,17 @@ export const catalogue: readonly CatalogueEntry[] = [
   probeDisplacement,
   probeSuccess,
   probeNoticed,
+  toolPrecision,
+  toolRecall,
+  toolOrder,
+  argumentAccuracy,
+  toolLimits,
+  redundantCalls,
+  errorRecovery,
+  termination,
+  steps,
+  stepHit,
+  stepRecall,
   faithfulness,
   contradiction,
   hallucination,

@@ -1,7 +1,8 @@
 import type { GoldenItem } from '../model/items/golden-set.ts'
 import type { Block } from '../model/judging/judge-blocks.ts'
 import type { Price } from '../model/judging/prices.ts'
-import type { OwnScores, QueryResult, Usage } from '../model/run.ts'
+import type { ToolRules } from '../model/items/tool-rules.ts'
+import type { OwnScores, QueryResult, Step, Usage } from '../model/run.ts'
 import type { Probed } from '../model/probes.ts'
 import type { ClaimMatrix } from '../model/judging/claims.ts'
 import type { ItemMatch, PlacedChunk } from '../model/item-match.ts'
@@ -33,6 +34,7 @@ export type MetricEntry = {
   | OutcomeMetric
   | MatrixMetric
   | ScorerMetric
+  | TrajectoryMetric
 )
 
 /** A metric that compares a ranking with labels of these kinds. */
@@ -124,6 +126,23 @@ type ScorerMetric = {
   readonly reads: 'scorer'
   /** Undefined: no scorer saw the answer. */
   score(values: OwnScores | undefined): Score
+}
+
+/** A metric of what an agent did. */
+type TrajectoryMetric = {
+  readonly reads: 'steps'
+  readonly ruledOut: RuledOut
+  score(input: TrajectoryInput): Score
+}
+
+/** What such a metric reads: the steps, what the question expects of them, and what came of it. */
+export type TrajectoryInput = {
+  readonly steps: readonly Step[]
+  /** Left out: the question expects nothing. */
+  readonly tools?: ToolRules | undefined
+  readonly answer: string | undefined
+  /** The chunks of all steps, matched with the labels; undefined without either. */
+  readonly found: ItemMatch | undefined
 }
 
 /** Why an item has no such score, whatever was answered; undefined where it may have one. */

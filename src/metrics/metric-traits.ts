@@ -40,6 +40,7 @@ export function defaultRule(metric: Named, { detector }: Detector): Rule {
     case 'answer':
     case 'scorer':
     case 'probes':
+    case 'steps':
       return 'auto'
     case 'timing':
     case 'usage':

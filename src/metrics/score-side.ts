@@ -4,7 +4,7 @@ import type { RefusalSettings } from '../model/settings/settings.ts'
 import type { GoldenItem } from '../model/items/golden-set.ts'
 import type { Probed } from '../model/probes.ts'
 import type { Price } from '../model/judging/prices.ts'
-import type { QueryResult } from '../model/run.ts'
+import { chunksOfSteps, type QueryResult } from '../model/run.ts'
 import { entryOf } from './catalogue.ts'
 import type { ClaimMatrix } from '../model/judging/claims.ts'
 import { assumedContext, contextChunks, contextMatch } from '../matching/context-chunks.ts'
@@ -74,6 +74,8 @@ export type MatchedSide = {
   readonly matched: Matched | undefined
   /** The same of what the generator saw; undefined where nobody says what that was. */
   readonly inContext: ItemMatch | undefined
+  /** The same of all that the steps of an agent returned; undefined without steps that did. */
+  readonly inSteps: ItemMatch | undefined
   readonly returned: Returned
   /** How chunks were matched with evidence; `span` where nothing was. */
   readonly way: Way
@@ -93,7 +95,12 @@ export function matchSide(input: SideToScore, { match, way = 'span' }: MatchingR
     matched &&
     contextMatch(matched.match, rule, [labels, answer, { corpus, match, way: matched.match.way }])
   const returned = { chunks, context }
-  return { input, matched, inContext, returned, way: matched?.match.way ?? 'span' }
+  const seen = result.kind === 'answered' ? chunksOfSteps(result.steps) : []
+  const inSteps =
+    labels && seen.length > 0
+      ? matchItem(labels, { chunks: seen, beyond: undefined }, { corpus, match, way }).match
+      : undefined
+  return { input, matched, inContext, inSteps, returned, way: matched?.match.way ?? 'span' }
 }
 
 /**
@@ -149,7 +156,7 @@ function usable({ item, labels }: SideToScore): TargetLabels | undefined {
 
 function scoreOf(
   metric: Metric,
-  { input, matched, inContext, returned, refusal }: ScoredBy,
+  { input, matched, inContext, inSteps, returned, refusal }: ScoredBy,
 ): Score {
   const { item, result } = input
   const entry = entryOf(metric)
@@ -164,6 +171,7 @@ function scoreOf(
     const context = returned.context ?? returned.chunks.slice(0, assumedContext)
     return scoreAnswer(entry, { ...input, context, refusal })
   }
+  if (entry.reads === 'steps') return scoreSteps(entry, { item, result, inSteps })
   if (entry.group === 'retrieval' && !item.answerable) return notApplicable('unanswerable_item')
   if (entry.reads !== 'labels') {
     if (result.kind === 'failed') return queryFailed
@@ -189,6 +197,19 @@ function scoreOf(
   if (result.kind === 'failed') return queryFailed
   if (match === undefined) return notApplicable('no_context')
   return lacksText(match) ? notApplicable('no_text') : score
+}
+
+/** What the item rules out comes before a failed query, that before an answer without steps. */
+function scoreSteps(
+  entry: Extract<MetricEntry, { reads: 'steps' }>,
+  { item, result, inSteps }: Pick<SideToScore, 'item' | 'result'> & Pick<MatchedSide, 'inSteps'>,
+): Score {
+  const ruledOut = entry.ruledOut(item)
+  if (ruledOut !== undefined) return notApplicable(ruledOut)
+  if (result.kind === 'failed') return queryFailed
+  const { steps, answer } = result
+  if (steps === undefined) return notApplicable('no_steps')
+  return entry.score({ steps, tools: item.tools, answer, found: inSteps })
 }
 
 /** Why the metric cannot use the item's labels, whatever was returned. */

@@ -7,6 +7,11 @@ export type { Attribution, CauseCount, Diagnosis, LikelyCause, Named }
 export const causes = [
   'query-failed',
   'judge-noise',
+  'error-ignored',
+  'tool-loop',
+  'wrong-tool',
+  'missing-tool',
+  'passage-dropped',
   'evidence-gone',
   'in-a-copy',
   'not-indexed',

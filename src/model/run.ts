@@ -41,6 +41,17 @@ export type OwnScore = number | null | { readonly error: string }
 /** By the label of the scorer. */
 export type OwnScores = ReadonlyMap<string, OwnScore>
 
+/** One call of a tool by an agent. Arguments and result are JSON as the pipeline wrote it: foreign. */
+export type Step = {
+  readonly tool: string
+  readonly arguments: unknown
+  readonly result: unknown
+  /** Undefined: the call did not fail. */
+  readonly error: string | undefined
+  /** What a retrieval returned, best first; undefined for a step that is none. */
+  readonly chunks: readonly Chunk[] | undefined
+}
+
 /** What a pipeline made of one query. */
 export type QueryResult =
   | {
@@ -58,6 +69,8 @@ export type QueryResult =
       readonly usage: Usage | undefined
       /** How sure the pipeline is that its answer is right, 0..1; left out where it does not say. */
       readonly confidence?: number
+      /** What an agent did, in order; left out for a pipeline that does not say. */
+      readonly steps?: readonly Step[]
       /** What scorers of the project say of it; left out: none was asked. */
       readonly scores?: OwnScores
       /**
@@ -78,6 +91,14 @@ export type QueryResult =
 export type DeclaredModels = {
   readonly generator: string | undefined
   readonly reranker: string | undefined
+}
+
+/** The chunks of all steps, each once, in the order in which they were first returned. */
+export function chunksOfSteps(steps: readonly Step[] = []): readonly Chunk[] {
+  const chunks = new Map<string, Chunk>()
+  for (const step of steps)
+    for (const chunk of step.chunks ?? []) if (!chunks.has(chunk.id)) chunks.set(chunk.id, chunk)
+  return [...chunks.values()]
 }
 
 /** One result per query id; undefined for an id that the run does not mention. A `ReadonlyMap` is one. */

@@ -35,6 +35,11 @@ export const NotApplicableReasonSchema = z
     'no_score',
     'not_probed',
     'not_exposed',
+    'no_steps',
+    'no_tools',
+    'unordered_tools',
+    'no_arguments',
+    'no_errors',
   ])
   .describe('Why a metric does not apply to an item, or could not be taken from it.')
 

@@ -29,6 +29,7 @@ function writtenResult(result: QueryResult): object {
           output_tokens: result.usage.outputTokens,
         },
         beyond: writtenBeyond(result.beyond),
+        steps: result.steps?.map((step) => ({ ...step, chunks: step.chunks?.map(writtenChunk) })),
         own_scores: result.scores && Object.fromEntries(result.scores),
         ms: result.ms,
         cold: result.cold || undefined,

@@ -92,6 +92,19 @@ const BeyondSchema = keyed('an object with returned and ranks', {
 /** What is known of a ranking beyond the chunks that are listed, as written. */
 export type WrittenBeyond = z.infer<typeof BeyondSchema>
 
+/** Most steps of one answer. */
+const mostSteps = 500
+
+const StepSchema = keyed('a step: an object with tool, arguments, result, error and chunks', {
+  tool: shortText('the name of a tool', longestId),
+  arguments: z.unknown().optional(),
+  result: z.unknown().optional(),
+  error: text('the text of an error'),
+  chunks: listOf('a list of chunks', ChunkSchema)
+    .max(mostChunks, { error: `expected at most ${mostChunks} chunks` })
+    .nullish(),
+})
+
 const OwnScoresSchema = z.record(
   z.string(),
   z.union(
@@ -106,8 +119,7 @@ const OwnScoresSchema = z.record(
 )
 
 /**
- * One answer, as the JSON Lines protocol and run files have it. `ms`, `cold`, `beyond` and `own_scores` belong to run files. An
- * agent's `steps` are let through and not kept.
+ * One answer, as the JSON Lines protocol and run files have it. `ms`, `cold`, `beyond` and `own_scores` belong to run files.
  */
 export const AnswerSchema = keyed('an answer: an object with id and chunks, or id and error', {
   id: shortText('the id of the question', longestId),
@@ -119,7 +131,9 @@ export const AnswerSchema = keyed('an answer: an object with id and chunks, or i
     .nullish(),
   manifest: DocumentsSchema.nullish(),
   models: ModelsSchema.nullish(),
-  steps: listOf('a list of steps', z.unknown()).nullish(),
+  steps: listOf('a list of steps', StepSchema)
+    .max(mostSteps, { error: `expected at most ${mostSteps} steps` })
+    .nullish(),
   usage: keyed('an object with input_tokens and output_tokens', {
     input_tokens: count,
     output_tokens: count,

@@ -26,7 +26,7 @@ describe('an answer', () => {
     const line =
       '{"id":"refund","chunks":[{"id":"c12","doc":"docs/refunds.md","start":120,"end":610,"text":"…","score":7.1}],' +
       '"answer":"60 days","context":["c12"],"usage":{"input_tokens":812,"output_tokens":60},' +
-      '"manifest":["docs/refunds.md"],"models":{"generator":"g-1"},"steps":[{"tool":"search","input":{},"ok":true}],' +
+      '"manifest":["docs/refunds.md"],"models":{"generator":"g-1"},"steps":[{"tool":"search","arguments":{},"result":true}],' +
       '"ms":12.5,"cold":true}'
     expect(parseAnswer(line, { depth })).toEqual({
       kind: 'answer',
@@ -40,6 +40,9 @@ describe('an answer', () => {
         cold: true,
         answer: '60 days',
         context: ['c12'],
+        steps: [
+          { tool: 'search', arguments: {}, result: true, error: undefined, chunks: undefined },
+        ],
         usage: { inputTokens: 812, outputTokens: 60 },
         beyond: undefined,
       },

@@ -9,7 +9,7 @@ import { byCodeUnit } from '../core/by-code-unit.ts'
 import { longestLine } from './answer-limits.ts'
 import { AnswerSchema, areChunks, mostChunks, type WrittenAnswer } from './answer-schema.ts'
 import { beyondFrom } from './beyond-from.ts'
-import { chunkFrom } from './chunk-from.ts'
+import { chunksFrom, chunksReturned, stepsFrom } from './steps-from.ts'
 import { holdsTooMuch, isNestedTooDeep, tooMuchHeld } from '../parse/json-limits.ts'
 import type { Chunk, DeclaredModels, QueryResult } from '../model/run.ts'
 import { messageOf } from '../core/reason-of.ts'
@@ -65,18 +65,23 @@ export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): 
   const { id } = written
   if (typeof written.error === 'string')
     return answered(id, failed(written.error), inside(written, laidOut))
-  if (!written.chunks)
+  const steps = written.steps ? stepsFrom(written.steps, laidOut) : undefined
+  if (typeof steps === 'string') return malformed(id, steps)
+  const own = written.chunks ? chunksFrom(written.chunks, laidOut) : chunksReturned(steps)
+  if (own === undefined)
     return malformed(id, 'chunks: missing: expected a list of chunks, or error with a text')
-  const chunks: Chunk[] = []
-  for (const [index, chunk] of written.chunks.entries()) {
-    const read = chunkFrom(chunk, laidOut)
-    if (read.kind === 'malformed') return malformed(id, `chunks[${index}]: ${read.reason}`)
-    chunks.push(read.chunk)
-  }
+  if (typeof own === 'string') return malformed(id, `chunks${own}`)
+  const chunks = own.slice(0, depth)
   const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond
   if (read.kind === 'malformed') return malformed(id, `beyond.${read.reason}`)
   const context = written.context ? knownContext(written.context, chunks) : undefined
-  const result = { ...resultOf(written), chunks, context, beyond: read.beyond }
+  const result = {
+    ...resultOf(written),
+    ...(steps && { steps }),
+    chunks,
+    context,
+    beyond: read.beyond,
+  }
   const unknown = (written.context?.length ?? 0) - (context?.length ?? 0)
   return {
     ...answered(id, result, inside(written, laidOut)),

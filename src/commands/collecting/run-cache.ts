@@ -118,7 +118,8 @@ function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): str
     // A ranking too long to hold cannot be written whole.
     if (result.beyond !== undefined) return `the ranking of ${quoted(id)} is cut`
     if (tracked === undefined) continue
-    if (result.answer !== undefined) return 'the repository is public, and answers are not'
+    if (result.answer !== undefined || result.steps !== undefined)
+      return 'the repository is public, and answers are not'
     for (const { doc } of result.chunks) {
       if (doc === undefined) return `a chunk of ${quoted(id)} names no document`
       if (!tracked.has(documentId(doc))) return `${quoted(doc)} is no tracked file`

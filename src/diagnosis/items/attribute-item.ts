@@ -5,6 +5,7 @@ import { answerCause } from './answer-cause.ts'
 import type { Attribution } from '../../model/cause.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { retrievalCause } from './retrieval-cause.ts'
+import { dropsPassage, trajectoryCause } from './trajectory-cause.ts'
 
 /** A cause with what shows it; the rest of an attribution is nothing. */
 export type Found = Pick<Attribution, 'cause'> & Partial<Omit<Attribution, 'metric' | 'depth'>>
@@ -42,7 +43,9 @@ function findCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
   if (readsJudge(entry, facts.refusal) && isUnchanged(degraded)) return { cause: 'judge-noise' }
   switch (entry.reads) {
     case 'labels':
-      return retrievalCause(degraded, facts)
+      return dropsPassage(degraded) ? { cause: 'passage-dropped' } : retrievalCause(degraded, facts)
+    case 'steps':
+      return trajectoryCause(degraded)
     case 'answer':
     case 'outcome':
     case 'matrix':

@@ -38,6 +38,7 @@ export function attributedMetrics(
 export function isExplained(metric: Metric): boolean {
   switch (entryOf(metric).reads) {
     case 'labels':
+    case 'steps':
     case 'answer':
     case 'outcome':
     case 'matrix':

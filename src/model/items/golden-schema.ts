@@ -94,9 +94,66 @@ const FilterSchema = z.union(
 /** What a person made of a draft. */
 const reviews = ['accepted', 'edited', 'rejected'] as const
 
+const toolName = shortText('the name of a tool', LONGEST_ID)
+
+const number = z.number({ error: 'expected a number' })
+
+const MATCHER = 'any JSON, or one of { in: [...] }, { contains: text } and { min: 1, max: 5 }'
+
+/** A literal that looks like one of these is written as { in: [literal] }. */
+const MatcherSchema = z.union(
+  [
+    z
+      .strictObject({ in: z.array(z.unknown()).min(1) })
+      .transform(({ in: values }) => ({ kind: 'in' as const, values })),
+    z
+      .strictObject({ contains: z.string().min(1) })
+      .transform(({ contains }) => ({ kind: 'contains' as const, text: contains })),
+    z
+      .strictObject({ min: number.optional(), max: number.optional() })
+      .refine(({ min, max }) => min !== undefined || max !== undefined)
+      .transform(({ min = -Infinity, max = Infinity }) => ({ kind: 'within' as const, min, max })),
+    z.unknown().transform((value) => ({ kind: 'equals' as const, value })),
+  ],
+  { error: `expected ${MATCHER}` },
+)
+
+const CallSchema = z.union(
+  [
+    toolName,
+    keyed('a call: an object with tool and arguments', {
+      tool: toolName,
+      arguments: z
+        .record(shortText('the name of an argument', LONGEST_ID), MatcherSchema, {
+          error: 'expected an object of arguments by name',
+        })
+        .optional(),
+    }),
+  ],
+  { error: 'expected the name of a tool, or an object with tool and arguments' },
+)
+
+const MOST_CALLS = 100
+
+const CallsSchema = listOf('a list of calls', CallSchema).max(MOST_CALLS, {
+  error: `expected at most ${MOST_CALLS} calls`,
+})
+
+const ToolsSchema = z.union(
+  [
+    CallsSchema,
+    keyed('an object with calls, ordered, forbidden and most', {
+      calls: CallsSchema.optional(),
+      ordered: flag.default(false),
+      forbidden: listOf('a list of tool names', toolName).max(MOST_CALLS).optional(),
+      most: wholeNumber(0, 10_000).optional(),
+    }),
+  ],
+  { error: 'expected a list of calls, or an object with calls, ordered, forbidden and most' },
+)
+
 /**
- * One item as written. The labels are checked apart, by `parseLabels`. What later versions read (tools) is
- * checked here, so that a file is right or wrong once, and not kept.
+ * One item as written. The labels are checked apart, by `parseLabels`.
  */
 export const GoldenItemSchema = keyed('an item: an object with at least id and query', {
   id: shortText('an id', LONGEST_ID),
@@ -137,7 +194,7 @@ export const GoldenItemSchema = keyed('an item: an object with at least id and q
   ).default([]),
   cluster: shortText('the name of a cluster', LONGEST_ID).optional(),
   split: oneOf(['dev', 'test']).optional(),
-  tools: listOf('a list of tool names', shortText('the name of a tool', LONGEST_ID)).optional(),
+  tools: ToolsSchema.optional(),
   draft: z
     .union([z.boolean(), z.enum(reviews)], {
       error: 'expected true, false, accepted, edited or rejected',

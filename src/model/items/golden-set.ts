@@ -1,4 +1,5 @@
 import type { Sides } from '../../core/sides.ts'
+import type { ToolRules } from './tool-rules.ts'
 /** Where an answer stands: a quote or a section of a document, independent of any chunking. `start` (UTF-16 offset) only breaks ties. */
 export type Evidence = {
   readonly doc: string
@@ -48,6 +49,8 @@ export type GoldenItem = {
   readonly excludes: readonly string[]
   /** Globs of documents that must not reach the generator for this question; left out: none. */
   readonly forbidden?: readonly string[]
+  /** What an agent should do for the question; left out: nobody says. */
+  readonly tools?: ToolRules
   /** What the pipeline is told to search by, such as a role or a language; left out: nothing. */
   readonly filters?: Filters
   /** false: the right answer is a refusal, and no retrieval metric applies. */

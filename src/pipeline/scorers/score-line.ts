@@ -7,12 +7,13 @@ type Answered = Extract<QueryResult, { kind: 'answered' }>
 
 /** What a scorer is told of one answer, as JSON, but for the id of the line: equal texts are equal to every scorer. */
 export function scoreContent(item: GoldenItem, answer: Answered): string {
-  const { chunks, context } = answer
+  const { chunks, context, steps } = answer
   const content = {
     item: writtenItem(item),
     answer: answer.answer,
     chunks: chunks.map(written),
     context,
+    steps,
   }
   return withoutLineEnds(JSON.stringify(content))
 }
@@ -32,7 +33,7 @@ function writtenItem({
   tags,
   ...item
 }: GoldenItem): object {
-  const { references, claims, contains, excludes, forbidden } = item
+  const { references, claims, contains, excludes, forbidden, tools } = item
   return {
     id,
     query,
@@ -45,6 +46,7 @@ function writtenItem({
     contains: contains.length === 0 ? undefined : contains,
     excludes: excludes.length === 0 ? undefined : excludes,
     forbidden,
+    tools: tools && { ...tools, calls: tools.calls.map((call) => call.tool) },
     tags: tags.length === 0 ? undefined : tags,
   }
 }

@@ -81,6 +81,13 @@ const noWhy: Of = { metric: '', depth: 0, room: undefined, neverReturned: undefi
 const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
   'query-failed': () => (number) => say`${has(number)} a query that failed on head`,
   'judge-noise': () => (number) => say`${has(number)} the same chunks and answer, judged otherwise`,
+  'error-ignored': () => (number) =>
+    say`${has(number)} a failed call that the agent did not make again`,
+  'tool-loop': () => (number) => say`${has(number)} the same call made again`,
+  'wrong-tool': () => (number) => say`${verb(number, 'calls', 'call')} a tool that is not expected`,
+  'missing-tool': () => (number) => say`${verb(number, 'lacks', 'lack')} a call that is expected`,
+  'passage-dropped': () => (number, passage) =>
+    say`${verb(number, 'drops', 'drop')} ${passage} after a step had returned it`,
   'evidence-gone': () => (number) =>
     say`${verb(number, 'quotes', 'quote')} text that no document holds any more`,
   'in-a-copy': () => (number, passage) =>

@@ -1,0 +1,69 @@
+import type { ArgumentMatcher, ExpectedCall } from '../../model/items/tool-rules.ts'
+import type { Step } from '../../model/run.ts'
+
+/** How many of the expected calls were made, by name: the size of what both lists have in common, with repeats. */
+export function madeCalls(expected: readonly ExpectedCall[], steps: readonly Step[]): number {
+  const left = new Map<string, number>()
+  for (const { tool } of expected) left.set(tool, (left.get(tool) ?? 0) + 1)
+  let made = 0
+  for (const { tool } of steps) {
+    const open = left.get(tool) ?? 0
+    if (open > 0) made += 1
+    left.set(tool, open - 1)
+  }
+  return made
+}
+
+/** The most expected calls that distinct calls of the same tool satisfy with all arguments: augmenting paths. */
+export function satisfiedCalls(expected: readonly ExpectedCall[], steps: readonly Step[]): number {
+  const fits = expected.map((call) =>
+    steps.flatMap((step, at) => (satisfies(step, call) ? [at] : [])),
+  )
+  const takenBy = new Map<number, number>()
+  const place = (call: number, seen: Set<number>): boolean =>
+    (fits[call] ?? []).some((at) => {
+      if (seen.has(at)) return false
+      seen.add(at)
+      const holder = takenBy.get(at)
+      if (holder !== undefined && !place(holder, seen)) return false
+      takenBy.set(at, call)
+      return true
+    })
+  return expected.filter((_, call) => place(call, new Set())).length
+}
+
+/** Whether a call is of the tool, and has every argument as it is wanted; what else it has does not count. */
+function satisfies(step: Step, { tool, arguments: wanted }: ExpectedCall): boolean {
+  if (step.tool !== tool) return false
+  return [...wanted].every(([name, matcher]) => matches(argumentOf(step, name), matcher))
+}
+
+function argumentOf({ arguments: given }: Step, name: string): unknown {
+  return typeof given === 'object' && given !== null && Object.hasOwn(given, name)
+    ? Object.entries(given).find(([key]) => key === name)?.[1]
+    : undefined
+}
+
+function matches(value: unknown, matcher: ArgumentMatcher): boolean {
+  switch (matcher.kind) {
+    case 'equals':
+      return canonical(value) === canonical(matcher.value)
+    case 'in':
+      return matcher.values.some((one) => canonical(one) === canonical(value))
+    case 'contains':
+      return typeof value === 'string' && value.toLowerCase().includes(matcher.text.toLowerCase())
+    case 'within':
+      return typeof value === 'number' && value >= matcher.min && value <= matcher.max
+  }
+}
+
+/** JSON with keys in one order, so that equal arguments are equal texts. `undefined` has none. */
+export function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, inner: unknown) =>
+      typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
+    ) ?? ''
+  )
+}

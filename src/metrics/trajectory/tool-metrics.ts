@@ -1,0 +1,66 @@
+import { commonSubsequence } from '../answer/common-subsequence.ts'
+import type { MetricEntry } from '../metric-entry.ts'
+import { notApplicable, scored } from '../../model/score.ts'
+import { madeCalls, satisfiedCalls } from './match-calls.ts'
+import { ofSteps } from './of-steps.ts'
+
+/** tool_precision: of the calls that were made, those that were expected, by name; 0 for no call. */
+export const toolPrecision: MetricEntry = ofSteps({
+  name: 'tool_precision',
+  direction: 'higher',
+  description: 'Share of the calls of an agent that the question expects, by the name of the tool.',
+  wants: 'calls',
+  score: ({ steps, tools }) =>
+    scored(steps.length === 0 ? 0 : madeCalls(tools.calls, steps) / steps.length),
+})
+
+/** tool_recall: of the expected calls, those that were made, by name. */
+export const toolRecall: MetricEntry = ofSteps({
+  name: 'tool_recall',
+  direction: 'higher',
+  description:
+    'Share of the calls that a question expects which the agent made, by the name of the tool.',
+  wants: 'calls',
+  score: ({ steps, tools }) => scored(madeCalls(tools.calls, steps) / tools.calls.length),
+})
+
+/** tool_order: longest common subsequence of the expected calls and those that were made, of the expected ones. */
+export const toolOrder: MetricEntry = ofSteps({
+  name: 'tool_order',
+  direction: 'higher',
+  description:
+    'Length of the longest common subsequence of the calls that a question expects in order and those that were made, as a share of the expected ones.',
+  wants: 'calls',
+  score: ({ steps, tools }) => {
+    if (!tools.ordered) return notApplicable('unordered_tools')
+    const [expected, made] = [tools.calls, steps].map((calls) => calls.map(({ tool }) => tool))
+    return scored(commonSubsequence(expected ?? [], made ?? []) / tools.calls.length)
+  },
+})
+
+/** argument_accuracy: of the expected calls with arguments, those that a call of its own satisfies in all of them. */
+export const argumentAccuracy: MetricEntry = ofSteps({
+  name: 'argument_accuracy',
+  direction: 'higher',
+  description:
+    'Share of the expected calls with arguments that a call of the same tool makes with all of these, each call counting once.',
+  wants: 'calls',
+  score: ({ steps, tools }) => {
+    const wanted = tools.calls.filter((call) => call.arguments.size > 0)
+    if (wanted.length === 0) return notApplicable('no_arguments')
+    return scored(satisfiedCalls(wanted, steps) / wanted.length)
+  },
+})
+
+/** tool_limits: 1 where no forbidden tool was called and the steps stayed within `most`, else 0. */
+export const toolLimits: MetricEntry = ofSteps({
+  name: 'tool_limits',
+  direction: 'higher',
+  description:
+    'Whether the agent called no tool that the question forbids and took no more steps than it allows.',
+  wants: 'limits',
+  score: ({ steps, tools: { forbidden, most = Infinity } }) => {
+    const isKept = steps.length <= most && steps.every(({ tool }) => !forbidden.includes(tool))
+    return scored(isKept ? 1 : 0)
+  },
+})

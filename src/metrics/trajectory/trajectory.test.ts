@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseGoldenItem } from '../../golden/parse-golden-item.ts'
+import type { ToolRules } from '../../model/items/tool-rules.ts'
+import type { Step } from '../../model/run.ts'
+import { notApplicable, type Score } from '../../model/score.ts'
+import { catalogue } from '../catalogue.ts'
+
+/** `a`: a call of tool a; `a!`: one that failed; `a:1`: with the argument x. */
+function stepsOf(written: string): readonly Step[] {
+  return written
+    .split(' ')
+    .filter(Boolean)
+    .map((one) => {
+      const [, tool = '', x, failed] = /^([a-z]+)(?::(\w+))?(!)?$/.exec(one) ?? []
+      return {
+        tool,
+        arguments: x === undefined ? undefined : { x: Number(x) },
+        result: undefined,
+        error: failed && 'no',
+        chunks: undefined,
+      }
+    })
+}
+
+function toolsOf(tools: unknown): ToolRules | undefined {
+  const { item, problems } = parseGoldenItem({
+    id: 'q',
+    query: 'Q?',
+    ...(tools === undefined ? {} : { tools }),
+  })
+  if (item === undefined) throw new Error(JSON.stringify(problems))
+  return item.tools
+}
+
+function scoreOf(name: string, steps: readonly Step[], tools?: ToolRules, answer?: string): Score {
+  const entry = catalogue.find((each) => each.name === name)
+  if (entry?.reads !== 'steps') throw new Error(`${name} is no metric of steps`)
+  const { item } = parseGoldenItem({ id: 'q', query: 'Q?' })
+  if (item === undefined) throw new Error('no item')
+  const ruledOut = entry.ruledOut({ ...item, line: 1, ...(tools && { tools }) })
+  if (ruledOut !== undefined) return notApplicable(ruledOut)
+  return entry.score({ steps, tools, answer, found: undefined })
+}
+
+function told(score: Score): number | string {
+  return score.kind === 'scored'
+    ? score.value
+    : score.kind === 'not_applicable'
+      ? score.reason
+      : score.kind
+}
+
+describe('metrics of what an agent did, by hand', () => {
+  it.each([
+    ['tool_precision', 'a b c', ['a', 'b'], 2 / 3],
+    ['tool_precision', 'a a', ['a'], 1 / 2],
+    ['tool_precision', '', ['a'], 0],
+    ['tool_precision', 'a', undefined, 'no_tools'],
+    ['tool_precision', 'a', [], 'no_tools'],
+    ['tool_recall', 'a b c', ['a', 'b', 'd'], 2 / 3],
+    ['tool_recall', 'a', ['a', 'a'], 1 / 2],
+    ['tool_recall', '', ['a'], 0],
+    ['tool_order', 'b a c', { calls: ['a', 'b', 'c'], ordered: true }, 2 / 3],
+    ['tool_order', 'a x b y c', { calls: ['a', 'b', 'c'], ordered: true }, 1],
+    ['tool_order', 'c b a', { calls: ['a', 'b', 'c'], ordered: true }, 1 / 3],
+    ['tool_order', 'a b', ['a', 'b'], 'unordered_tools'],
+    ['argument_accuracy', 'a:1', [{ tool: 'a', arguments: { x: 1 } }], 1],
+    ['argument_accuracy', 'a:1', [{ tool: 'a', arguments: { x: 2 } }], 0],
+    ['argument_accuracy', 'b:1', [{ tool: 'a', arguments: { x: 1 } }], 0],
+    ['argument_accuracy', 'a', [{ tool: 'a', arguments: { x: 1 } }], 0],
+    ['argument_accuracy', 'a', ['a'], 'no_arguments'],
+    // One call satisfies both, and counts once.
+    [
+      'argument_accuracy',
+      'a:1',
+      [
+        { tool: 'a', arguments: { x: 1 } },
+        { tool: 'a', arguments: { x: { min: 0 } } },
+      ],
+      1 / 2,
+    ],
+    // The first call fits both, the second only the wider: both are satisfied, whichever is tried first.
+    [
+      'argument_accuracy',
+      'a:1 a:5',
+      [
+        { tool: 'a', arguments: { x: { min: 0 } } },
+        { tool: 'a', arguments: { x: { in: [1] } } },
+      ],
+      1,
+    ],
+    ['tool_limits', 'a b', { forbidden: ['c'], most: 2 }, 1],
+    ['tool_limits', 'a c', { forbidden: ['c'] }, 0],
+    ['tool_limits', 'a b', { most: 1 }, 0],
+    ['tool_limits', 'a b', ['a'], 'no_tools'],
+    ['redundant_calls', 'a:1 a:1 a:2 a:1', undefined, 2 / 4],
+    ['redundant_calls', 'a:1! a:1', undefined, 0],
+    ['redundant_calls', '', undefined, 'no_steps'],
+    ['error_recovery', 'a! b a', undefined, 1],
+    ['error_recovery', 'a! b! b', undefined, 1 / 2],
+    ['error_recovery', 'a b', undefined, 'no_errors'],
+    ['steps', 'a b c', undefined, 3],
+    ['steps', '', undefined, 0],
+    ['termination', 'a', undefined, 0],
+  ])('%s of "%s" for %j is %s', (name, steps, tools, value) => {
+    expect(told(scoreOf(name, stepsOf(steps), toolsOf(tools)))).toBe(value)
+  })
+
+  it('termination is an answer with words', () => {
+    expect(told(scoreOf('termination', [], undefined, 'Done.'))).toBe(1)
+    expect(told(scoreOf('termination', [], undefined, ' \n'))).toBe(0)
+  })
+})
+
+// A second computation, from the definitions and by brute force: every assignment, every subsequence.
+const second: Readonly<
+  Record<string, (steps: readonly Step[], expected: readonly Wanted[]) => number | undefined>
+> = {
+  tool_recall: (steps, expected) => assigned(steps, expected, () => true) / expected.length,
+  tool_precision: (steps, expected) =>
+    steps.length === 0 ? 0 : assigned(steps, expected, () => true) / steps.length,
+  argument_accuracy: (steps, expected) => {
+    const wanted = expected.filter(({ x }) => x !== undefined)
+    return wanted.length === 0 ? undefined : assigned(steps, wanted, fits) / wanted.length
+  },
+  tool_order: (steps, expected) => longest(steps, expected) / expected.length,
+  redundant_calls: (steps) => {
+    if (steps.length === 0) return undefined
+    const same = (a: Step, b: Step): boolean => a.tool === b.tool && xOf(a) === xOf(b)
+    const repeats = steps.filter((step, at) =>
+      steps.slice(0, at).some((earlier) => earlier.error === undefined && same(earlier, step)),
+    )
+    return repeats.length / steps.length
+  },
+  error_recovery: (steps) => {
+    let [failed, mended] = [0, 0]
+    for (let at = 0; at < steps.length; at += 1) {
+      if (steps[at]?.error === undefined) continue
+      failed += 1
+      for (let later = at + 1; later < steps.length; later += 1)
+        if (steps[later]?.tool === steps[at]?.tool && steps[later]?.error === undefined) {
+          mended += 1
+          break
+        }
+    }
+    return failed === 0 ? undefined : mended / failed
+  },
+  steps: (steps) => steps.length,
+}
+
+type Wanted = { readonly tool: string; readonly x: number | undefined }
+
+const xOf = ({ arguments: given }: Step): unknown => (given as { x?: number } | undefined)?.x
+const fits = (step: Step, { x }: Wanted): boolean => xOf(step) === x
+
+function assigned(
+  steps: readonly Step[],
+  [first, ...rest]: readonly Wanted[],
+  isFit: typeof fits,
+): number {
+  if (first === undefined) return 0
+  const without = assigned(steps, rest, isFit)
+  const uses = steps.flatMap((step, at) =>
+    step.tool === first.tool && isFit(step, first)
+      ? [1 + assigned(steps.toSpliced(at, 1), rest, isFit)]
+      : [],
+  )
+  return Math.max(without, ...uses)
+}
+
+function longest([step, ...steps]: readonly Step[], [call, ...calls]: readonly Wanted[]): number {
+  if (step === undefined || call === undefined) return 0
+  if (step.tool === call.tool) return 1 + longest(steps, calls)
+  return Math.max(longest(steps, [call, ...calls]), longest([step, ...steps], calls))
+}
+
+describe('the same by a second computation', () => {
+  const tool = fc.constantFrom('search', 'read', 'refund')
+  const x = fc.option(fc.constantFrom(1, 2), { nil: undefined })
+  const step = fc
+    .record({ tool, x, failed: fc.boolean() })
+    .map(({ tool: name, x: value, failed }): Step => ({
+      tool: name,
+      arguments: value === undefined ? undefined : { x: value },
+      result: undefined,
+      error: failed ? 'no' : undefined,
+      chunks: undefined,
+    }))
+  const wanted = fc.record({ tool, x })
+
+  it('over 1,000 generated trajectories', () => {
+    let compared = 0
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 7 }),
+        fc.array(wanted, { minLength: 1, maxLength: 5 }),
+        (steps, expected) => {
+          const calls = expected.map((one) => ({
+            tool: one.tool,
+            ...(one.x && { arguments: { x: one.x } }),
+          }))
+          const tools = toolsOf({ calls, ordered: true })
+          for (const [name, compute] of Object.entries(second)) {
+            const score = scoreOf(name, steps, tools)
+            const value = score.kind === 'scored' ? score.value : undefined
+            expect([name, value]).toEqual([name, compute(steps, expected)])
+            compared += 1
+          }
+        },
+      ),
+      { numRuns: 1000, seed: 19 },
+    )
+    expect(compared).toBe(7000)
+  })
+})

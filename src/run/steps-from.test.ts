@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { answerLine } from './answer-line.ts'
+import { parseAnswer } from './parse-answer.ts'
+
+function read(answer: object, depth = 5) {
+  return parseAnswer(JSON.stringify({ id: 'a', ...answer }), { depth })
+}
+
+const search = (...ids: readonly string[]): object => ({
+  tool: 'search',
+  arguments: { query: 'x' },
+  chunks: ids.map((id) => ({ id, text: `text of ${id}` })),
+})
+
+describe('the steps of an agent', () => {
+  it('are kept, and make the ranking where the answer sends none: each chunk once, as it first came', () => {
+    const parsed = read({
+      answer: 'So.',
+      steps: [search('c', 'a'), { tool: 'pay', error: 'no' }, search('a', 'b')],
+    })
+    expect(parsed).toMatchObject({
+      kind: 'answer',
+      result: {
+        chunks: [{ id: 'c' }, { id: 'a' }, { id: 'b' }],
+        steps: [
+          {
+            tool: 'search',
+            arguments: { query: 'x' },
+            error: undefined,
+            chunks: [{ id: 'c' }, { id: 'a' }],
+          },
+          { tool: 'pay', error: 'no', chunks: undefined },
+          { tool: 'search', chunks: [{ id: 'a' }, { id: 'b' }] },
+        ],
+      },
+    })
+  })
+
+  it('leave the ranking alone that the answer sends, and are cut to the depth where it sends none', () => {
+    expect(read({ chunks: [{ id: 'b', text: 'b' }], steps: [search('a')] })).toMatchObject({
+      result: { chunks: [{ id: 'b' }] },
+    })
+    expect(read({ steps: [search('a', 'b', 'c')] }, 2)).toMatchObject({
+      result: { chunks: [{ id: 'a' }, { id: 'b' }] },
+    })
+  })
+
+  it('read back from a run file as they were', () => {
+    const parsed = read({
+      chunks: [],
+      answer: '',
+      steps: [search('a'), { tool: 't', arguments: [1, { b: null }], result: 'r' }],
+    })
+    if (parsed.kind !== 'answer') throw new Error(parsed.reason)
+    const again = parseAnswer(answerLine('a', parsed.result, undefined), { depth: 5 })
+    expect(again).toMatchObject({ kind: 'answer', result: parsed.result })
+  })
+
+  it.each([
+    [
+      { steps: [{ tool: 'a' }] },
+      'chunks: missing: expected a list of chunks, or error with a text',
+    ],
+    [
+      { steps: [{ tool: '' }], chunks: [] },
+      'steps[0].tool: expected the name of a tool of 1 to 200 characters',
+    ],
+    [{ steps: [{ tool: 'a', args: {} }], chunks: [] }, 'steps[0].args: unknown key'],
+    [
+      { steps: [{ tool: 'a', chunks: [{ start: 1 }] }] },
+      'steps[0].chunks[0]: expected at least one of id, doc and text',
+    ],
+    [
+      { steps: Array.from({ length: 501 }, () => ({ tool: 'a' })), chunks: [] },
+      'steps: expected at most 500 steps',
+    ],
+  ])('S10: %#: are told where they make no sense', (answer, reason) => {
+    const parsed = read(answer)
+    expect(parsed.kind === 'malformed' && parsed.reason).toContain(reason)
+  })
+})

@@ -1,0 +1,39 @@
+import type { LaidOut } from '../text/markup/document-id.ts'
+import { type Chunk, chunksOfSteps, type Step } from '../model/run.ts'
+import type { WrittenAnswer, WrittenChunk } from './answer-schema.ts'
+import { chunkFrom } from './chunk-from.ts'
+
+/** The chunks as written, or where the first stands that makes no sense, and why: `[2]: ...`. */
+export function chunksFrom(
+  written: readonly WrittenChunk[],
+  laidOut: LaidOut,
+): readonly Chunk[] | string {
+  const chunks: Chunk[] = []
+  for (const [index, chunk] of written.entries()) {
+    const read = chunkFrom(chunk, laidOut)
+    if (read.kind === 'malformed') return `[${index}]: ${read.reason}`
+    chunks.push(read.chunk)
+  }
+  return chunks
+}
+
+/** What an agent did, or what of it makes no sense. An error of blanks is one, too. */
+export function stepsFrom(
+  written: NonNullable<WrittenAnswer['steps']>,
+  laidOut: LaidOut,
+): readonly Step[] | string {
+  const steps: Step[] = []
+  for (const [index, { tool, arguments: given, result, error, chunks }] of written.entries()) {
+    const own = chunks ? chunksFrom(chunks, laidOut) : undefined
+    if (typeof own === 'string') return `steps[${index}].chunks${own}`
+    steps.push({ tool, arguments: given, result, error: error ?? undefined, chunks: own })
+  }
+  return steps
+}
+
+/** The ranking of an agent that sends none of its own: all that its steps returned; undefined where no step did. */
+export function chunksReturned(steps: readonly Step[] | undefined): readonly Chunk[] | undefined {
+  return steps?.some(({ chunks }) => chunks !== undefined) === true
+    ? chunksOfSteps(steps)
+    : undefined
+}

@@ -15,6 +15,7 @@ import { benchJudgedAnswers } from './judged-answers.ts'
 import { benchLabelKinds } from './label-kinds.ts'
 import { benchLanguages } from './languages.ts'
 import { benchLargeRepository } from './large-repository.ts'
+import { benchMonitor } from './monitor.ts'
 import { benchOverhead } from './overhead.ts'
 import { benchRefusals } from './refusals.ts'
 import { benchReport } from './report-size.ts'
@@ -52,6 +53,7 @@ const benches = {
   'bad-judges': benchBadJudges,
   hostile: benchHostile,
   faults: benchFaults,
+  monitor: benchMonitor,
   sweep: benchSweep,
   'sweep-power': benchSweepPower,
 }

@@ -19,6 +19,8 @@ import type { FaultSummary } from '../bench/faults/summary.ts'
 import { faultyRuns } from './faulty-runs.ts'
 import { floors } from './floors.ts'
 import { filterKeys, filterWords } from '../src/report/page/filter/read-filter.ts'
+import { incidents } from '../src/model/monitoring/incident.ts'
+import { signals } from '../src/model/monitoring/signal.ts'
 import { sinks } from '../src/report/sinks.ts'
 import type { Cell } from '../bench/bad-judges/cells.ts'
 import { badJudges } from './bad-judges.ts'
@@ -87,6 +89,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
       'docs/security.md',
       blocks('docs/security.md', { tests: threatTable(), faults: faultTables() }),
     ],
+    ['docs/monitor.md', blocks('docs/monitor.md', monitorTables())],
     ['docs/recipes.md', blocks('docs/recipes.md', workflowBlocks())],
   ])
 }
@@ -228,6 +231,22 @@ function judgeTable(): string {
 function faultTables(): string {
   const measured = readFileSync(join(root, 'bench/faults/measured-faults.json'), 'utf8')
   return `\n${faultyRuns(JSON.parse(measured) as FaultSummary)}\n`
+}
+
+/** What `monitor` charts, and what it makes of it. */
+function monitorTables(): Readonly<Record<string, string>> {
+  const worse = { up: 'more', down: 'less', either: 'either way' }
+  const title = (name: keyof typeof signals): string => signals[name].title
+  return {
+    signals: table(
+      ['Signal', 'Alerts'],
+      Object.values(signals).map((signal) => [signal.title, worse[signal.worse]]),
+    ),
+    incidents: table(
+      ['Alert', 'By', 'Look at'],
+      Object.values(incidents).map((one) => [one.title, one.by.map(title).join('; '), one.look]),
+    ),
+  }
 }
 
 function checkTable(): string {

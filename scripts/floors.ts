@@ -23,14 +23,14 @@ export const floors: readonly Floor[] = [
   {
     folder: 'commands',
     holds:
-      '`gate`, `collect`, `report`, a page each, and `collect` in stages; their steps in `collecting/`, `staging/`, `reading/`, `judging/`, `comparing/`; variants of a pipeline in `sweeping/`; figures of commits in `history/`; starter files in `init/`',
+      '`gate`, `collect`, `report`, a page each, and `collect` in stages; their steps in `collecting/`, `staging/`, `reading/`, `judging/`, `comparing/`; variants of a pipeline in `sweeping/`; figures of commits in `history/`; days of a service in `monitoring/`; starter files in `init/`',
   },
   { folder: 'publish', holds: 'what is said to GitHub, and which pull request it is said to' },
   {
     folder: 'report',
     pure: true,
     holds:
-      'one model (`schema/`), built in `build/`, put into sentences in `wording/` and `notes/`, shown by `markdown/`, `terminal/`, JSON and annotations; a sweep in `sweep/`, a history of commits in `trend/`',
+      'one model (`schema/`), built in `build/`, put into sentences in `wording/` and `notes/`, shown by `markdown/`, `terminal/`, JSON and annotations; a sweep in `sweep/`, a history of commits in `trend/`, a day of a service in `monitoring/`',
   },
   {
     folder: 'diagnosis',

@@ -36,6 +36,11 @@ export async function runJob({ plan, ...rest }: Job, means: Means = {}): Promise
       return await runTearDown(job, world)
     case 'report':
       return await runReport(job, world)
+    case 'monitor': {
+      // Nothing of it is loaded where it is not asked for.
+      const { runMonitor } = await import('./run-monitor.ts')
+      return await runMonitor(job, world)
+    }
   }
 }
 

@@ -15,6 +15,7 @@ Commands:
   history   keep the figures of each commit, and draw them
   judge     check the judge on cases with known answers; compare its verdicts with people's
   golden    make, bring, check and review the golden set
+  monitor   chart what users of the service asked and got, day by day, and alert
   accept    print the line that accepts a loss in a review, or write the waiver
   doctor    say whether labels, documents and pipeline of the work tree fit together
   init      write a starter workflow, config and golden set into this repository
@@ -341,6 +342,32 @@ Files that exist are left as they are and listed.
 
 Options:
   -h, --help       this text
+`
+
+/** What `rag-gate monitor --help` prints. */
+export const monitorHelp = `Usage: rag-gate monitor --logs FILE [options]
+
+Charts each day of a service in production by the days before it: declined answers, thumbs down, empty and
+weak retrievals, questions asked again, length, time, tokens, cost, chunks that the documents no longer
+hold, documents returned, and topics that the golden set does not cover. An alert names its likely kind.
+Where nothing changes there is at most one false alert in ten weeks. The first 14 days are for learning.
+
+--logs takes what golden mine takes: JSON Lines, OTLP's JSON, or traces of Langfuse. Each question needs a
+time. Days are those of UTC; export whole ones.
+
+Options:
+  --logs FILE     traces; may be given several times
+  --map NAMES     keys of a log of lines, as for golden mine
+  --history FILE  figures of the days before, without texts of users: read, and written again. Without it
+                  the traces must hold these days, too
+  --golden FILE   the golden set (default: that of the config, else eval/golden.jsonl)
+  --config FILE   path of the config in the working directory
+  --out DIR       also write monitor.md, monitor.json, and topics.jsonl: drafts of topics not covered
+  --json          print monitor.json instead of the table
+  -h, --help      this text
+
+Exit codes: 0 no alert is open, 1 an alert is open, 2 not started (usage, config, golden set, traces),
+3 could not finish.
 `
 
 /** What `rag-gate mcp --help` prints. */

@@ -13,6 +13,7 @@ import {
   initHelp,
   judgeHelp,
   mcpHelp,
+  monitorHelp,
   overview,
   reportHelp,
   showHelp,
@@ -66,6 +67,10 @@ const commands: Readonly<Record<string, Command>> = {
   doctor: {
     help: doctorHelp,
     load: async () => (await import('./doctor-command.ts')).runDoctorCommand,
+  },
+  monitor: {
+    help: monitorHelp,
+    load: async () => (await import('./monitor-command.ts')).runMonitorCommand,
   },
   mcp: { help: mcpHelp, load: async () => (await import('./mcp/mcp-command.ts')).runMcpCommand },
   init: { help: initHelp, load: async () => (await import('./init-command.ts')).runInitCommand },

@@ -10,8 +10,8 @@ import { isEndpoint } from '../llm/endpoint.ts'
 export type Command = z.infer<typeof CommandSchema>
 
 const CommandSchema = z.enum(
-  ['gate', 'collect', 'build', 'ask', 'teardown', 'report'],
-  'expected gate, collect, build, ask, teardown or report',
+  ['gate', 'collect', 'build', 'ask', 'teardown', 'report', 'monitor'],
+  'expected gate, collect, build, ask, teardown, report or monitor',
 )
 
 const boolean = (initial: boolean): z.ZodType<boolean> =>
@@ -94,7 +94,12 @@ export const InputSchema = z.strictObject({
     .string()
     .regex(/^[^\0]{1,4096}$/, 'expected the path of a folder')
     .optional(),
-  /** File of JSON Lines that `history add` wrote. */
+  /** Files of traces, a line each; given for `monitor` and for nothing else. */
+  traces: z
+    .string()
+    .regex(/^[^\0]{1,65536}$/, 'expected paths of files, one per line')
+    .optional(),
+  /** File of JSON Lines that `history add` wrote, or `monitor`. */
   history: z
     .string()
     .regex(/^[^\0]{1,4096}$/, 'expected the path of a file')

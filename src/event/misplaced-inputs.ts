@@ -16,18 +16,19 @@ export function misplacedInputs(
     return [[name, `belongs to command ${owners}, and this is ${command.data}`] as const]
   })
   const oidc = oidcFaults(given)
-  const lacking = folders.flatMap(([name, commands, folder]) =>
+  const lacking = needed.flatMap(([name, commands, what]) =>
     commands.includes(command.data) && !given.has(name)
-      ? [[name, `command ${command.data} needs the folder ${folder}`] as const]
+      ? [[name, `command ${command.data} needs ${what}`] as const]
       : [],
   )
   return [...misplaced, ...oidc, ...lacking]
 }
 
-/** Folders without which commands cannot work. */
-const folders: readonly (readonly [name: string, by: readonly Command[], folder: string])[] = [
-  ['build', ['ask', 'teardown'], 'that build left'],
-  ['runs', ['report'], 'of run files that collect wrote'],
+/** Inputs without which commands cannot work. */
+const needed: readonly (readonly [name: string, by: readonly Command[], what: string])[] = [
+  ['build', ['ask', 'teardown'], 'the folder that build left'],
+  ['runs', ['report'], 'the folder of run files that collect wrote'],
+  ['traces', ['monitor'], 'files of traces'],
 ]
 
 /** An identity takes both ids and replaces a key. */
@@ -55,10 +56,11 @@ const readers: readonly (readonly [
   ['shard', ['collect', 'ask']],
   ['build', ['ask', 'teardown']],
   ['runs', ['report']],
-  ['history', ['gate', 'report']],
+  ['traces', ['monitor']],
+  ['history', ['gate', 'report', 'monitor']],
   ['comment', ['gate', 'report']],
   ['notify', ['gate', 'report']],
-  ['key', ['gate', 'report']],
+  ['key', ['gate', 'report', 'monitor']],
   ['check-name', ['gate', 'report']],
   ['artifact', ['gate', 'report']],
   ['pass-env', measuring],

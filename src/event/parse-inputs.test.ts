@@ -122,7 +122,7 @@ describe('github 1: inputs', () => {
     })
     expect(message.split('\n')).toEqual([
       '5 inputs are not valid',
-      'command: expected gate, collect, build, ask, teardown or report, found "measure"',
+      'command: expected gate, collect, build, ask, teardown, report or monitor, found "measure"',
       'comment: expected always, on-change or never, found "sometimes"',
       'notify: expected true or false, found "yes"',
       'key: expected 1 to 40 lower-case letters, digits and hyphens, found "Mine!"',

@@ -99,7 +99,7 @@ const CommentSchema = z
 const Viewer = z.object({ data: z.object({ viewer: z.object({ login: z.string().min(1) }) }) })
 
 /** REST has no way to ask a job's token who it is; GraphQL has. */
-async function askLogin(github: GitHub, url: string): Promise<string> {
+export async function askLogin(github: GitHub, url: string): Promise<string> {
   try {
     const { data } = await github.request({ method: 'POST', url, query: '{ viewer { login } }' })
     return withoutBot(Viewer.parse(data).data.viewer.login)

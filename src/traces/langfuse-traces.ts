@@ -24,7 +24,7 @@ export function langfuseTrace(trace: Mapping): Trace | undefined {
   const query = queryIn(trace['input'])
   if (query === undefined) return undefined
   const observations = mappingsIn(trace['observations'])
-  const { latency, output } = trace
+  const { latency, output, totalCost } = trace
   return {
     id: textOf(trace['id']),
     query,
@@ -37,6 +37,7 @@ export function langfuseTrace(trace: Mapping): Trace | undefined {
     failed: observations.some(
       ({ level, parentObservationId }) => level === 'ERROR' && !parentObservationId,
     ),
+    cost: typeof totalCost === 'number' ? totalCost : costOf(observations),
     usage: usageOf(observations),
   }
 }
@@ -59,6 +60,13 @@ function retrieved(observations: readonly Mapping[]): readonly TracedChunk[] | u
     return chunksOf(list) ?? []
   })
   return retrievers.length === 0 ? undefined : eachOnce(lists)
+}
+
+function costOf(observations: readonly Mapping[]): number | undefined {
+  const costs = observations.flatMap(({ calculatedTotalCost: cost }) =>
+    typeof cost === 'number' ? [cost] : [],
+  )
+  return costs.length === 0 ? undefined : costs.reduce((a, b) => a + b, 0)
 }
 
 function usageOf(observations: readonly Mapping[]): Trace['usage'] {

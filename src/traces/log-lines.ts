@@ -1,3 +1,4 @@
+import { keysOf } from '../core/keys-of.ts'
 import { type Mapping, valueAt } from '../parse/written-values.ts'
 import type { Trace } from './trace.ts'
 import { chunksOf, feedbackOf, textOf, timeOf } from './field-values.ts'
@@ -13,15 +14,28 @@ export const logFields = {
   time: ['time', 'timestamp', 'created_at', 'createdAt', 'ts', 'date'],
   feedback: ['feedback', 'rating', 'thumbs', 'score', 'feedback.score', 'feedback.value'],
   chunks: ['chunks', 'contexts', 'retrieved_contexts', 'documents', 'results', 'sources', 'hits'],
+  ms: ['ms', 'latency_ms', 'duration_ms', 'elapsed_ms', 'response_time_ms'],
+  failed: ['failed', 'error', 'is_error'],
+  cost: ['cost', 'total_cost', 'cost_usd', 'usage.cost'],
+  input: [
+    'usage.input',
+    'usage.input_tokens',
+    'usage.prompt_tokens',
+    'input_tokens',
+    'prompt_tokens',
+  ],
+  output: ['usage.output', 'usage.output_tokens', 'usage.completion_tokens', 'output_tokens'],
 } as const
 
 export type LogField = keyof typeof logFields
+
+const fields = keysOf(logFields)
 
 const longestQuery = 2000
 
 /** Adds keys that this line is the first to have. */
 export function findKeys(written: Mapping, keys: Keys): void {
-  for (const field of ['query', 'answer', 'session', 'time', 'feedback', 'chunks'] as const) {
+  for (const field of fields) {
     if (keys[field] !== undefined) continue
     const key = logFields[field].find((name) => isTold(field, at(written, name)))
     if (key !== undefined) keys[field] = key
@@ -32,8 +46,11 @@ export function findKeys(written: Mapping, keys: Keys): void {
 function isTold(field: LogField, value: unknown): boolean {
   if (field === 'query') return typeof value === 'string' && value.trim() !== ''
   if (field === 'chunks') return Array.isArray(value)
+  if (numeric.has(field)) return typeof value === 'number'
   return value !== undefined && value !== null && typeof value !== 'object'
 }
+
+const numeric: ReadonlySet<LogField> = new Set(['ms', 'cost', 'input', 'output'])
 
 function at(written: Mapping, key: string | undefined): unknown {
   return key === undefined ? undefined : valueAt(written, key.split('.'))
@@ -51,10 +68,28 @@ export function traceOfLine(written: Mapping, keys: Readonly<Keys>): Trace | und
     answer: answer === undefined ? undefined : (textOf(answer) ?? ''),
     session: typeof session === 'number' ? String(session) : textOf(session),
     time: timeOf(at(written, keys.time)),
-    ms: undefined,
+    ms: numberOf(at(written, keys.ms)),
     feedback: feedbackOf(at(written, keys.feedback)),
     chunks: chunksOf(at(written, keys.chunks)),
-    failed: false,
-    usage: undefined,
+    failed: isTrouble(at(written, keys.failed)),
+    cost: numberOf(at(written, keys.cost)),
+    usage: usageOf(at(written, keys.input), at(written, keys.output)),
   }
+}
+
+/** An error's text, or a truth value; `false` and `none` are no error. */
+function isTrouble(value: unknown): boolean {
+  if (typeof value === 'string') return !/^\s*(?:|false|no|none|null|ok|0)\s*$/i.test(value)
+  return value === true || (typeof value === 'number' && value !== 0)
+}
+
+function usageOf(input: unknown, output: unknown): Trace['usage'] {
+  const [read, written] = [numberOf(input), numberOf(output)]
+  return read === undefined && written === undefined
+    ? undefined
+    : { input: read ?? 0, output: written ?? 0 }
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= 0 ? value : undefined
 }

@@ -39,6 +39,7 @@ function traceOf(spans: readonly Span[]): Trace | undefined {
     feedback: firstOf(inOrder, feedbackIn),
     chunks: retrievedBy(inOrder),
     failed: root.failed,
+    cost: sumOf(models, 'llm.cost.total'),
     usage: usageOf(models),
   }
 }
@@ -150,18 +151,20 @@ function feedbackIn({ attributes, events }: Span): Trace['feedback'] {
 }
 
 function usageOf(models: readonly Span[]): Trace['usage'] {
-  const sum = (...names: readonly string[]): number | undefined => {
-    const counts = models.flatMap(({ attributes }) => {
-      const count = names.map((name) => attributes.get(name)).find((one) => typeof one === 'number')
-      return typeof count === 'number' ? [count] : []
-    })
-    return counts.length === 0 ? undefined : counts.reduce((a, b) => a + b, 0)
-  }
-  const input = sum('gen_ai.usage.input_tokens', 'llm.token_count.prompt')
-  const output = sum('gen_ai.usage.output_tokens', 'llm.token_count.completion')
+  const input = sumOf(models, 'gen_ai.usage.input_tokens', 'llm.token_count.prompt')
+  const output = sumOf(models, 'gen_ai.usage.output_tokens', 'llm.token_count.completion')
   return input === undefined && output === undefined
     ? undefined
     : { input: input ?? 0, output: output ?? 0 }
+}
+
+/** Over the calls of models, each by the first of these attributes that it has. */
+function sumOf(models: readonly Span[], ...names: readonly string[]): number | undefined {
+  const counts = models.flatMap(({ attributes }) => {
+    const count = names.map((name) => attributes.get(name)).find((one) => typeof one === 'number')
+    return typeof count === 'number' ? [count] : []
+  })
+  return counts.length === 0 ? undefined : counts.reduce((a, b) => a + b, 0)
 }
 
 function firstOf<T>(

@@ -62,6 +62,32 @@ describe('a log of lines', () => {
     expect(traces.map(({ answer }) => answer)).toEqual(['60 days', '9 euros'])
   })
 
+  it('masks personal data before anything is kept', async () => {
+    const line = { query: 'invoice to a@x.org', answer: 'Sent to b@y.org.' }
+    const { traces } = await tracesOf(
+      line,
+      otlp(span({ id: 'a', values: { 'input.value': 'I am a@x.org' } })),
+    )
+    expect(traces).toMatchObject([
+      { query: 'invoice to [email]', answer: 'Sent to [email].' },
+      { query: 'I am [email]' },
+    ])
+  })
+
+  it('reads time, failure, cost and tokens of a request', async () => {
+    const usage = { prompt_tokens: 90, completion_tokens: 10 }
+    const { traces } = await tracesOf(
+      { query: 'a', duration_ms: 1200, error: null, cost_usd: 0.002, usage },
+      { query: 'b', duration_ms: 30_000, error: 'timed out' },
+      { query: 'c', error: 'none' },
+    )
+    expect(traces).toMatchObject([
+      { ms: 1200, failed: false, cost: 0.002, usage: { input: 90, output: 10 } },
+      { ms: 30_000, failed: true, cost: undefined, usage: undefined },
+      { ms: undefined, failed: false },
+    ])
+  })
+
   it('refuses a line that never ends', async () => {
     const long = `{"query":"${'x'.repeat(5 * 1024 * 1024)}"}`
     await expect(tracesOf('{"query":"a"}', long)).rejects.toMatchObject({
@@ -139,6 +165,7 @@ describe('spans of OpenInference', () => {
         ms: 2500,
         feedback: 'down',
         failed: false,
+        cost: undefined,
         usage: { input: 100, output: 7 },
         chunks: [
           { id: 'c7', doc: 'docs/refunds.md', text: 'First.', score: 0.5 },
@@ -278,6 +305,7 @@ describe('traces of Langfuse', () => {
         ms: 1500,
         feedback: -1,
         failed: false,
+        cost: undefined,
         usage: { input: 9, output: 2 },
         chunks: [{ id: undefined, doc: 'a.md', text: 'Seats.', score: undefined }],
       },

@@ -5,6 +5,7 @@ import { fileErrorText } from '../files/file-error.ts'
 import { readNamedFile } from '../files/read-named-file.ts'
 import { isMapping } from '../parse/written-values.ts'
 import { readLines } from '../run/reading/read-lines.ts'
+import { maskPersonalData } from '../text/printing/mask-personal-data.ts'
 import { printable } from '../text/printing/printable.ts'
 import { sizeOf } from '../text/printing/size-of.ts'
 import { isLangfuseTrace, langfuseTrace } from './langfuse-traces.ts'
@@ -37,7 +38,7 @@ const mostSpans = 5_000_000
 /**
  * Reads what users asked a service from a file: OTLP's JSON, a request a line or one alone; Langfuse's traces; or
  * JSON Lines of any log, by keys of the caller's or else by usual ones, for each field the first that any line has.
- * Forms may be mixed. Throws `input-invalid` for a file that cannot be read, holds no question, a line of a log of
+ * Forms may be mixed. Personal data in questions and answers is masked. Throws `input-invalid` for a file that cannot be read, holds no question, a line of a log of
  * more than 4 MiB, or more than 500,000 questions.
  */
 export async function readTraces(file: string, named: Readonly<Keys>): Promise<Traces> {
@@ -67,7 +68,7 @@ function openReading(file: string, named: Readonly<Keys>): Reading {
     if (trace === undefined) skipped += 1
     else {
       forms[form] += 1
-      traces.push(trace)
+      traces.push(masked(trace))
     }
     if (traces.length > mostTraces)
       throw problem(file, 'more than 500,000 questions', 'cut the log')
@@ -84,7 +85,7 @@ function openReading(file: string, named: Readonly<Keys>): Reading {
     }
   }
   const end = (): Traces => {
-    const ofSpans = tracesOfSpans(spans)
+    const ofSpans = tracesOfSpans(spans).map(masked)
     if (traces.length + ofSpans.length > mostTraces) throw tooMany(file)
     forms.spans += spans.length
     const all = ofSpans.length === 0 ? traces : [...traces, ...ofSpans]
@@ -92,6 +93,16 @@ function openReading(file: string, named: Readonly<Keys>): Reading {
     return { traces: all, skipped, keys, forms }
   }
   return { take, end }
+}
+
+/** Before anything is kept of it. */
+function masked(trace: Trace): Trace {
+  const { query, answer } = trace
+  return {
+    ...trace,
+    query: maskPersonalData(query),
+    answer: answer === undefined ? undefined : maskPersonalData(answer),
+  }
 }
 
 /** True where the file is one JSON value over several lines, or a list: nothing of it is taken then. */

@@ -6,7 +6,10 @@ export type TracedChunk = {
   readonly score: number | undefined
 }
 
-/** One question that users asked of a service, as a log or trace tells it; undefined for what it does not say. */
+/**
+ * One question that users asked of a service, as a log or trace tells it; undefined for what it does not say. Personal
+ * data in question and answer is masked by the reader; texts of chunks are as they were.
+ */
 export type Trace = {
   readonly id: string | undefined
   readonly query: string
@@ -23,6 +26,8 @@ export type Trace = {
   readonly chunks: readonly TracedChunk[] | undefined
   /** The service reported an error. */
   readonly failed: boolean
+  /** What the request cost, in US dollars. */
+  readonly cost: number | undefined
   /** Tokens of all calls of models. */
   readonly usage: { readonly input: number; readonly output: number } | undefined
 }

@@ -10,6 +10,7 @@ import { readTraces, type Traces } from '../../traces/read-traces.ts'
 import { cleanLine } from '../../text/printing/clean-text.ts'
 import { count } from '../../text/printing/numbers.ts'
 import { listOf } from '../list-of.ts'
+import { isField, mapOf } from './map-of.ts'
 import { readFlags, wholeNumber, wrongUse } from '../read-flags.ts'
 import { stoppable } from '../running/stoppable.ts'
 
@@ -60,7 +61,7 @@ export async function run(args: readonly string[]): Promise<number> {
     throw usage('golden mine needs either --logs FILE or --history')
   if (flags.map !== undefined && logs === undefined) throw usage('--map goes with --logs')
   const most = wholeNumber({ flag: 'n', written: flags.n, least: 1 }, usage)
-  const map = mapOf(listOf('map', flags.map) ?? [])
+  const map = mapOf(listOf('map', flags.map) ?? [], usage)
   return stoppable(async (signal) => {
     const { golden, config } = flags
     const tree = await openWorkTree({ folder: process.cwd(), golden, config, signal })
@@ -143,21 +144,4 @@ function endOf(
   const there = found - added
   const known = there === 0 ? '' : `; ${count(there)} stood there already`
   return `drafts added to ${cleanLine(tree.golden)}: ${count(added)}${known}. Next: rag-gate golden review`
-}
-
-function mapOf(pairs: readonly string[]): Partial<Record<LogField, string>> {
-  const map: Partial<Record<LogField, string>> = {}
-  for (const pair of pairs) {
-    const [field = '', key = ''] = pair.split(/=(.*)/s)
-    if (!isField(field) || key === '') {
-      const known = Object.keys(logFields).join(', ')
-      throw usage(`--map ${JSON.stringify(pair)}: expected field=key with a field of ${known}`)
-    }
-    map[field] = key
-  }
-  return map
-}
-
-function isField(name: string): name is LogField {
-  return Object.hasOwn(logFields, name)
 }

@@ -4,8 +4,16 @@ import type { Trace } from '../../../traces/trace.ts'
 
 function turn(query: string, said: Partial<Trace> = {}): Trace {
   const nothing = { id: undefined, answer: undefined, session: undefined, time: undefined }
-  const unknown = { ms: undefined, feedback: undefined, chunks: undefined, usage: undefined }
-  return { query, ...nothing, ...unknown, failed: false, ...said }
+  const unknown = { ms: undefined, feedback: undefined, chunks: undefined }
+  return {
+    query,
+    ...nothing,
+    ...unknown,
+    cost: undefined,
+    usage: undefined,
+    failed: false,
+    ...said,
+  }
 }
 
 function signals(...turns: readonly Trace[]): readonly (readonly [string, readonly string[]])[] {

@@ -3,7 +3,7 @@ import { termWeights, type Weighted } from './group-queries.ts'
 import type { Trace } from '../../../traces/trace.ts'
 
 /** Why a question of a log is worth a place in the golden set. */
-type Signal = 'thumbs down' | 'rephrased' | 'no answer' | 'nothing found'
+export type Signal = 'thumbs down' | 'rephrased' | 'no answer' | 'nothing found'
 
 /** A turn that went wrong. `rephrased`: what the user asked next. */
 export type SignalledTurn = {

@@ -30,7 +30,11 @@ function termsIn(query: string): ReadonlyMap<string, number> {
   return whole.length === 0 ? terms : new Map(whole)
 }
 
-function cosine(first: ReadonlyMap<string, number>, second: ReadonlyMap<string, number>): number {
+/** Of two vectors of length 1. */
+export function cosine(
+  first: ReadonlyMap<string, number>,
+  second: ReadonlyMap<string, number>,
+): number {
   let sum = 0
   for (const [term, weight] of first) sum += weight * (second.get(term) ?? 0)
   return sum

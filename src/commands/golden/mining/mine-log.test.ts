@@ -13,6 +13,7 @@ function wrong(query: string, rephrased?: string): SignalledTurn {
     feedback: undefined,
     chunks: [],
     failed: false,
+    cost: undefined,
     usage: undefined,
   }
   return { turn, signals: ['no answer'], rephrased }
@@ -63,14 +64,5 @@ describe('questions of a log', () => {
   it('are not known because the golden set repeats itself', () => {
     const asked = ['rotate the api key', 'rotate the api keys']
     expect(mineLog([wrong('delete my account')], { asked, most: 9 }).known).toBe(0)
-  })
-
-  it('hold no address of anybody, in no wording', () => {
-    const turns = [wrong('invoice to a@x.org', 'send b@y.org the invoice')]
-    const [mined] = mineLog(turns, { asked: [], most: 9 }).mined
-    expect(mined).toMatchObject({
-      query: 'invoice to [email]',
-      otherwise: ['send [email] the invoice'],
-    })
   })
 })

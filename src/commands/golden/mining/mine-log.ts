@@ -1,5 +1,4 @@
 import { normalText } from '../../../text/words/normalise.ts'
-import { maskPersonalData } from '../../../text/printing/mask-personal-data.ts'
 import type { SignalledTurn } from './find-signals.ts'
 import { groupQueries, termWeights } from './group-queries.ts'
 
@@ -31,8 +30,7 @@ const sameTopic = 0.2
 
 /**
  * At most `most` questions, one of each topic in turn, so that what many people stumble over at once does not fill the
- * set; within a topic, and among topics, what went wrong most often comes first. Personal data is masked before anything
- * is compared.
+ * set; within a topic, and among topics, what went wrong most often comes first.
  */
 export function mineLog(
   turns: readonly SignalledTurn[],
@@ -71,14 +69,12 @@ type Wording = {
 
 /** Equal questions together, the most asked first; ties keep the order of the log. */
 function wordingsOf(turns: readonly SignalledTurn[]): readonly Wording[] {
-  const byText = Map.groupBy(turns, ({ turn }) => normalText(maskPersonalData(turn.query)))
+  const byText = Map.groupBy(turns, ({ turn }) => normalText(turn.query))
   const wordings = [...byText.values()].map((group) => ({
-    query: maskPersonalData(group[0]?.turn.query ?? ''),
+    query: group[0]?.turn.query ?? '',
     asked: group.length,
     signals: counted(group.flatMap(({ signals }) => signals)),
-    next: group.flatMap(({ rephrased }) =>
-      rephrased === undefined ? [] : [maskPersonalData(rephrased)],
-    ),
+    next: group.flatMap(({ rephrased }) => rephrased ?? []),
   }))
   return wordings.toSorted((a, b) => b.asked - a.asked)
 }

@@ -1,0 +1,28 @@
+import { byDay, followDay } from '../../src/commands/monitoring/follow-days.ts'
+import { currentText } from '../../src/commands/monitoring/signals/current-text.ts'
+import type { IncidentKind } from '../../src/model/monitoring/incident.ts'
+import type { MonitorDay } from '../../src/model/monitoring/monitor-day.ts'
+import type { SimulatedService } from './simulated-service.ts'
+
+/** What happened on the days of a service, counted from 0. */
+export type Followed = {
+  readonly opened: readonly { readonly day: number; readonly kind: IncidentKind }[]
+  readonly closed: readonly { readonly day: number; readonly kind: IncidentKind }[]
+}
+
+/** Runs `monitor` at the end of each day, with the documents as they stand then. */
+export async function followService({ golden, days }: SimulatedService): Promise<Followed> {
+  const before: MonitorDay[] = []
+  const opened: { day: number; kind: IncidentKind }[] = []
+  const closed: { day: number; kind: IncidentKind }[] = []
+  for (const { traces, documents } of days) {
+    const isCurrent = currentText(documents)
+    for (const [day, requests] of byDay(traces)) {
+      const followed = await followDay(before, { day, requests }, { golden, isCurrent })
+      for (const { kind } of followed.opened) opened.push({ day: before.length, kind })
+      for (const { kind } of followed.closed) closed.push({ day: before.length, kind })
+      before.push(followed.entry)
+    }
+  }
+  return { opened, closed }
+}

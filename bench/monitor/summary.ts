@@ -1,0 +1,26 @@
+import type { PlantedKind } from './simulated-service.ts'
+
+/** What the simulation of `monitor` found, for `docs/monitor.md`. */
+export type MonitorSummary = {
+  readonly seed: number
+  readonly clean?: CleanRow
+  readonly planted: Readonly<Partial<Record<PlantedKind, PlantedRow>>>
+}
+
+export type CleanRow = {
+  readonly services: number
+  readonly weeks: number
+  readonly alerts: number
+}
+
+export type PlantedRow = {
+  readonly services: number
+  /** Alerted on the incident's first day by the kind that was planted. */
+  readonly firstDay: number
+  /** Alerted by it on the first day or the second. */
+  readonly secondDay: number
+  /** Services with an alert of another kind while the incident lasted, or two days after. */
+  readonly otherKind: number
+  /** Closed within four days after its end. */
+  readonly closed: number
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { monitor } from '../commands/monitoring/monitor.ts'
+import { monitorFiles } from '../commands/monitoring/monitor-files.ts'
+import { writeFiles } from '../files/write-files.ts'
+import { monitorTerminal } from '../report/monitoring/monitor-terminal.ts'
+import { mapOf } from './golden/map-of.ts'
+import { listOf } from './list-of.ts'
+import { makeFolder, makeFolderOf } from './make-folder.ts'
+import { readFlags, wrongUse } from './read-flags.ts'
+import { stoppable } from './running/stoppable.ts'
+
+const usage = wrongUse('monitor')
+
+/** `rag-gate monitor`. Answers with the exit code; throws `input-invalid` for wrong flags. */
+export async function runMonitorCommand(args: readonly string[]): Promise<number> {
+  const flags = readFlags('monitor', args, {
+    logs: { type: 'string', multiple: true },
+    map: { type: 'string', multiple: true },
+    history: { type: 'string' },
+    golden: { type: 'string' },
+    config: { type: 'string' },
+    out: { type: 'string' },
+    json: { type: 'boolean' },
+  })
+  const { logs, history, golden, config, out } = flags
+  if (logs === undefined) throw usage('monitor needs --logs FILE')
+  const map = mapOf(listOf('map', flags.map) ?? [], usage)
+  if (history !== undefined) await makeFolderOf(history, '--history')
+  if (out !== undefined) await makeFolder(out)
+  const report = await stoppable((signal) =>
+    monitor({ folder: process.cwd(), logs, map, history, golden, config, signal }),
+  )
+  const files = monitorFiles(report)
+  if (out !== undefined) await writeFiles(out, files)
+  const json = files.get('monitor.json') ?? ''
+  process.stdout.write(flags.json === true ? json : monitorTerminal(report))
+  if (out !== undefined && flags.json !== true) process.stdout.write(`wrote ${join(out, '')}\n`)
+  return report.today.alerts.length > 0 ? 1 : 0
+}

@@ -1,0 +1,170 @@
+import { type MonitorDay, type Measure, type Alert } from '../../../model/monitoring/monitor-day.ts'
+import type { Charted, ChartedDay } from '../../../model/monitoring/monitor-report.ts'
+import { touchedBy } from '../../../model/monitoring/incident.ts'
+import { type SignalName, signalNames, signalOf } from '../../../model/monitoring/signal.ts'
+import { discoveries } from '../../../stats/benjamini-hochberg.ts'
+import { type DayValue, type Prediction, predictDays } from '../../../stats/predict-days.ts'
+import { dayNumber } from './day-number.ts'
+
+/**
+ * The chance that a day on which nothing changed raises an alert, over all signals and both charts: at most one such
+ * day in ten weeks.
+ */
+const falseAlarmsADay = 1 / 70
+
+/**
+ * How much of that chance a test of each chart gets (weights of Genovese, Roeder and Wasserman 2006): most of it the day's,
+ * since the week's has more than one day to find what it is for.
+ */
+const weights = { day: 1.5, week: 0.5 } as const
+
+/** Days that a signal must have been measured on before it is charted. */
+export const fewestDays = 14
+
+/** Days before that say what is usual. */
+const longestReference = 28
+
+const week = 7
+const fewestOfWeek = 4
+
+/** Charts every signal of a day by the days before it, oldest first. */
+export function chartDay(
+  before: readonly MonitorDay[],
+  today: Pick<MonitorDay, 'day' | 'signals'>,
+): ChartedDay {
+  const charted = signalNames.flatMap((name) => {
+    const measure = today.signals[name]
+    return measure === undefined ? [] : [{ name, ...chartSignal(before, today, name, measure) }]
+  })
+  const tests = charted.flatMap(({ name, day, week: block }) => [
+    ...(day === undefined ? [] : [{ key: `${name} day`, p: day.p, weight: weights.day }]),
+    ...(block === undefined ? [] : [{ key: `${name} week`, p: block.p, weight: weights.week }]),
+  ])
+  const mean = tests.reduce((sum, { weight }) => sum + weight, 0) / tests.length
+  const found = discoveries(
+    tests.map(({ p, weight }) => (p * mean) / weight),
+    falseAlarmsADay,
+  )
+  const out = new Set(tests.flatMap(({ key }, at) => (found[at] === true ? [key] : [])))
+  const marked = (key: string, one: Tested | undefined): Charted | undefined =>
+    one && { ...one, isOut: out.has(key) }
+  return Object.fromEntries(
+    charted.map(({ name, measure, day, week: block, days }) => [
+      name,
+      { measure, days, day: marked(`${name} day`, day), week: marked(`${name} week`, block) },
+    ]),
+  )
+}
+
+type Tested = Prediction & { readonly p: number }
+
+function chartSignal(
+  before: readonly MonitorDay[],
+  { day }: Pick<MonitorDay, 'day'>,
+  name: SignalName,
+  measure: Measure,
+) {
+  const now = dayNumber(day)
+  const usual = before.filter((one) => !isTouched(one, name) && one.signals[name] !== undefined)
+  const own = { day: now, measure }
+  const recent = usual.filter((one) => dayNumber(one.day) > now - week)
+  const older = usual.slice(0, usual.length - recent.length)
+  const block = [...recent.flatMap((one) => measured(one, name)), own]
+  return {
+    measure,
+    days: usual.length,
+    day: tested(
+      name,
+      usual.flatMap((one) => measured(one, name)),
+      [own],
+    ),
+    week:
+      block.length < fewestOfWeek
+        ? undefined
+        : tested(
+            name,
+            older.flatMap((one) => measured(one, name)),
+            block,
+          ),
+  }
+}
+
+/** What one chart says of a value of today in place of the one that was measured; undefined before there is a chart. */
+export function probabilityOf(
+  before: readonly MonitorDay[],
+  {
+    day,
+    name,
+    measures,
+  }: {
+    readonly day: string
+    readonly name: SignalName
+    readonly measures: readonly (Measured | Measure)[]
+  },
+): number | undefined {
+  const block = measures.map((one) =>
+    'measure' in one ? one : { day: dayNumber(day), measure: one },
+  )
+  const first = Math.min(...block.map((one) => one.day))
+  const usual = before.filter((one) => !isTouched(one, name) && dayNumber(one.day) < first)
+  return tested(
+    name,
+    usual.flatMap((one) => measured(one, name)),
+    block,
+  )?.p
+}
+
+/** A signal on a day by its number. */
+export type Measured = { readonly day: number; readonly measure: Measure }
+
+/** What a day of the history says of a signal: one entry, or none. */
+export function measured(one: MonitorDay, name: SignalName): readonly Measured[] {
+  const measure = one.signals[name]
+  return measure === undefined ? [] : [{ day: dayNumber(one.day), measure }]
+}
+
+/** Whether an incident that was going on may have moved the signal that day. */
+export function isTouched(
+  { alerts }: { readonly alerts: readonly Alert[] },
+  name: SignalName,
+): boolean {
+  return alerts.some(({ kind, calm }) => calm === 0 && touchedBy(kind).includes(name))
+}
+
+function tested(
+  name: SignalName,
+  reference: readonly Measured[],
+  block: readonly Measured[],
+): Tested | undefined {
+  const recent = reference.slice(-longestReference)
+  if (recent.length < fewestDays) return undefined
+  const { scale, worse } = signalOf(name)
+  const spread = meanSpread(recent)
+  const valueOf = (one: Measured): DayValue => dayValue(one, scale, spread)
+  const prediction = predictDays(recent.map(valueOf), block.map(valueOf), {
+    knownVariance: scale !== 'distance',
+  })
+  const { high, low } = prediction
+  const p = worse === 'up' ? high : worse === 'down' ? low : Math.min(1, 2 * Math.min(high, low))
+  return { ...prediction, p }
+}
+
+/** Variance of one request, over all days: that of the day itself would be out together with its value. */
+function meanSpread(days: readonly Measured[]): number {
+  const spreads = days.flatMap(({ measure }) => measure.spread ?? [])
+  const sum = spreads.reduce((total, spread) => total + spread, 0)
+  return Math.max(leastSpread, sum / Math.max(1, spreads.length))
+}
+
+const leastSpread = 1e-9
+
+/** Rates by the arc sine of their root (Anscombe 1948), whose variance does not depend on the rate. */
+function dayValue(
+  { day, measure: { value, n } }: Measured,
+  scale: ReturnType<typeof signalOf>['scale'],
+  spread: number,
+): DayValue {
+  if (scale !== 'rate') return { day, value, variance: spread / n }
+  const share = (value + 0.375) / (n + 0.75)
+  return { day, value: 2 * Math.asin(Math.sqrt(share)), variance: 1 / (n + 0.5) }
+}

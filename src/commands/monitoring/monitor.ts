@@ -1,0 +1,111 @@
+import { GateError } from '../../core/errors.ts'
+import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
+import type { MonitorDay } from '../../model/monitoring/monitor-day.ts'
+import type { MonitorReport } from '../../model/monitoring/monitor-report.ts'
+import type { Keys } from '../../traces/log-lines.ts'
+import { readTraces } from '../../traces/read-traces.ts'
+import type { Trace } from '../../traces/trace.ts'
+import { openWorkTree, type WorkTree } from '../golden/work-tree.ts'
+import { byDay, followDay, type FollowedDay, type Standard } from './follow-days.ts'
+import { readMonitorHistory, writeMonitorHistory } from './monitor-history.ts'
+import { currentText } from './signals/current-text.ts'
+
+export type MonitorRequest = {
+  readonly folder: string
+  /** Files of traces. */
+  readonly logs: readonly string[]
+  readonly map: Readonly<Keys>
+  /** File of the days before, which is written again; undefined: the traces say all. */
+  readonly history: string | undefined
+  readonly golden: string | undefined
+  readonly config: string | undefined
+  readonly signal: AbortSignal
+}
+
+/**
+ * Measures every day of the traces that the history does not have, charts it by the days before it, follows the
+ * alerts, and writes the history. Throws `input-invalid` for traces without a day, `golden-invalid` and
+ * `config-invalid`.
+ */
+export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
+  const { history, logs, map } = request
+  const tree = await openWorkTree(request)
+  const known = history === undefined ? [] : await readMonitorHistory(history)
+  const traces: Trace[] = []
+  let skipped = 0
+  for (const file of logs) {
+    const read = await readTraces(file, map)
+    skipped += read.skipped
+    for (const trace of read.traces) traces.push(trace)
+  }
+  const days = byDay(traces)
+  const added = newDays(days, known)
+  const standard = await standardOf(tree, traces)
+  const before = known.filter(({ day }) => !days.has(day) || !added.includes(day))
+  const followed: FollowedDay[] = []
+  for (const day of added) {
+    request.signal.throwIfAborted()
+    const earlier = [...before, ...followed.map(({ entry }) => entry)]
+    followed.push(await followDay(earlier, { day, requests: days.get(day) ?? [] }, standard))
+  }
+  const last = followed.at(-1)
+  if (last === undefined) throw nothingNew(logs, traces, known)
+  const all = [...before, ...followed.map(({ entry }) => entry)]
+  if (history !== undefined) await writeMonitorHistory(history, all)
+  const measured = followed.reduce((sum, { entry }) => sum + entry.questions, 0)
+  const undated = traces.filter(({ time }) => time === undefined).length
+  return {
+    days: all,
+    today: last.entry,
+    charts: last.charts,
+    opened: followed.flatMap(({ opened }) => opened),
+    closed: followed.flatMap(({ closed }) => closed),
+    topics: last.coverage?.topics,
+    read: {
+      questions: traces.length,
+      skipped,
+      undated,
+      earlier: traces.length - undated - measured,
+      added: followed.length,
+    },
+  }
+}
+
+/** Days after the last of the history, and that one again where the traces have more of it. */
+function newDays(
+  days: ReadonlyMap<string, readonly unknown[]>,
+  known: readonly MonitorDay[],
+): readonly string[] {
+  const last = known.at(-1)
+  return [...days].flatMap(([day, requests]) => {
+    if (last === undefined || day > last.day) return [day]
+    return day === last.day && requests.length > last.questions ? [day] : []
+  })
+}
+
+/** Golden set and documents of the work tree, as far as there are any and traces can be set beside them. */
+async function standardOf(tree: WorkTree, traces: readonly Trace[]): Promise<Standard> {
+  const bytes = await tree.readGolden()
+  const golden = bytes && parseGoldenSet(bytes, tree.golden).items.map(({ query }) => query)
+  const hasTexts = traces.some(({ chunks }) => chunks?.some(({ text }) => text !== undefined))
+  if (!hasTexts) return { golden, isCurrent: undefined }
+  const documents = new Map<string, string>()
+  for await (const { doc, text } of tree.readDocuments()) documents.set(doc, text)
+  return { golden, isCurrent: documents.size === 0 ? undefined : currentText(documents) }
+}
+
+function nothingNew(
+  logs: readonly string[],
+  traces: readonly Trace[],
+  known: readonly MonitorDay[],
+): GateError {
+  const last = known.at(-1)
+  const isDated = traces.some(({ time }) => time !== undefined)
+  const message = isDated
+    ? `the history has every day of ${logs.join(', ')}: its last one is ${last?.day}`
+    : `no question of ${logs.join(', ')} has a time`
+  const hint = isDated
+    ? 'export the traces of later days'
+    : 'name the key of the time with --map time=your.key'
+  return new GateError('input-invalid', message, { hint })
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { oneOf, shortText, wholeNumber } from '../../parse/expected.ts'
+import type { ValueOf } from '../schema-parts.ts'
+import { incidentKinds } from './incident.ts'
+import { signalNames } from './signal.ts'
+
+const count = () => wholeNumber(0, 1e9)
+const error = 'expected a number from -1e12 to 1e12'
+const number = () => z.number({ error }).min(-1e12, { error }).max(1e12, { error })
+const day = () => z.iso.date({ error: 'expected a day such as 2026-01-31' })
+
+const MeasureSchema = z
+  .object({
+    value: number().describe('Hits of a rate, else the mean on its scale.'),
+    n: count().describe('Requests that it was measured on.'),
+    spread: number().exactOptional().describe('Variance of one request; absent for a rate.'),
+  })
+  .describe('What one day said of one signal.')
+
+/** What one day said of one signal. */
+export type Measure = ValueOf<typeof MeasureSchema>
+
+const AlertSchema = z
+  .object({
+    kind: z.enum(incidentKinds),
+    since: day(),
+    chart: oneOf(['day', 'week']).describe('Which chart raised it.'),
+    signals: z.array(z.enum(signalNames)).max(signalNames.length),
+    calm: wholeNumber(0, 1).describe('Days in a row without a sign of it.'),
+  })
+  .describe('An incident that is going on.')
+
+/** An incident that is going on. `calm`: days in a row without a sign of it; at two it is over. */
+export type Alert = ValueOf<typeof AlertSchema>
+
+/** One line of a monitor's history: figures of a day, and no text of a user. */
+export const MonitorDaySchema = z
+  .object({
+    schema: z.literal(1, { error: 'expected 1' }),
+    day: day(),
+    questions: count(),
+    signals: z.partialRecord(z.enum(signalNames), MeasureSchema),
+    documents: z
+      .record(shortText('a document', 400), count())
+      .describe('How often each document was retrieved; the 300 most frequent.'),
+    alerts: z.array(AlertSchema).max(incidentKinds.length),
+  })
+  .describe('What one day of a service looked like, in UTC.')
+
+/** One day of a service, in UTC. */
+export type MonitorDay = ValueOf<typeof MonitorDaySchema>

@@ -1,0 +1,47 @@
+import { incidentOf } from '../../model/monitoring/incident.ts'
+import type { MonitorReport } from '../../model/monitoring/monitor-report.ts'
+import { count } from '../../text/printing/numbers.ts'
+import { cleanLine } from '../../text/printing/clean-text.ts'
+import { headline, readLine } from './monitor-words.ts'
+import { notMeasured, signalRows } from './signal-rows.ts'
+
+/** What `monitor` prints. */
+export function monitorTerminal(report: MonitorReport): string {
+  const rows = signalRows(report)
+  const widest = (of: (row: (typeof rows)[number]) => string): number =>
+    Math.max(0, ...rows.map((row) => of(row).length))
+  const [title, today, usual] = [
+    widest((row) => row.title),
+    widest((row) => row.today),
+    widest((row) => row.usual),
+  ]
+  const missing = notMeasured(report)
+  const lines = [
+    headline(report),
+    ...report.today.alerts.map(({ kind, since, calm }) => {
+      const quiet = calm === 0 ? '' : ' (as usual today)'
+      return `  since ${since}${quiet}: look at ${incidentOf(kind).look}`
+    }),
+    ...report.closed.map(({ kind, since }) => `  over: ${incidentOf(kind).title}, since ${since}`),
+    '',
+    ...rows.map((row) =>
+      [
+        row.isOut ? '!' : ' ',
+        row.title.padEnd(title),
+        row.today.padStart(today),
+        row.usual.padStart(usual),
+        row.state,
+      ].join('  '),
+    ),
+    ...(missing.length === 0 ? [] : ['', `not measured: ${missing.join('; ')}`]),
+    ...(report.topics ?? [])
+      .slice(0, 5)
+      .flatMap(({ asked, queries }, at) => [
+        ...(at === 0 ? ['', 'topics far from the golden set:'] : []),
+        `  asked ${count(asked)} times: ${queries.slice(0, 3).join(' · ')}`,
+      ]),
+    '',
+    readLine(report),
+  ]
+  return lines.map((line) => `${cleanLine(line)}\n`).join('')
+}

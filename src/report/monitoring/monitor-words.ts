@@ -1,0 +1,28 @@
+import { incidentOf } from '../../model/monitoring/incident.ts'
+import type { MonitorReport } from '../../model/monitoring/monitor-report.ts'
+import { count } from '../../text/printing/numbers.ts'
+import { learningDays } from './signal-rows.ts'
+
+/** What the last day comes to: the alerts that are open, or that there is none. */
+export function headline({ today, charts, days }: MonitorReport): string {
+  const open = today.alerts.map(({ kind }) => incidentOf(kind).title)
+  if (open.length > 0) return `RAG Gate monitor, ${today.day}: ${open.join('; ')}`
+  const all = Object.values(charts)
+  const charted = all.filter(({ day }) => day !== undefined).length
+  if (charted === 0)
+    return `RAG Gate monitor, ${today.day}: learning, ${days.length} of ${learningDays + 1} days`
+  return `RAG Gate monitor, ${today.day}: as usual (${charted} of ${all.length} signals charted)`
+}
+
+/** What was read, and what of it could not be used. */
+export function readLine({ read, today, days }: MonitorReport): string {
+  const parts = [
+    `${count(today.questions)} questions on ${today.day}`,
+    `${count(days.length)} days known, ${count(read.added)} of them new`,
+    `read ${count(read.questions)} questions`,
+    ...(read.skipped === 0 ? [] : [`entries without a question: ${count(read.skipped)}`]),
+    ...(read.undated === 0 ? [] : [`questions without a time: ${count(read.undated)}`]),
+    ...(read.earlier === 0 ? [] : [`questions of days known already: ${count(read.earlier)}`]),
+  ]
+  return `${parts.join('; ')}.`
+}

@@ -1,0 +1,45 @@
+import type { Measure } from '../../model/monitoring/monitor-day.ts'
+import type { Charted } from '../../model/monitoring/monitor-report.ts'
+import { type Signal, type SignalName, signalOf } from '../../model/monitoring/signal.ts'
+import { duration, score, share, tokens } from '../../text/printing/numbers.ts'
+
+/** What a day said of a signal, in the unit that people read: `4.2%`, `1.8 s`. */
+export function measuredValue(name: SignalName, measure: Measure): string {
+  return inUnit(name, plainValue(name, measure))
+}
+
+/** The same as a number: a rate as share of 1, a logarithm as what it is of. */
+export function plainValue(name: SignalName, { value, n }: Measure): number {
+  const { scale } = signalOf(name)
+  if (scale === 'rate') return value / n
+  return scale === 'mean' ? value : Math.exp(value)
+}
+
+/** Where a value was foretold to lie, with 95 %: `2.9%–5.6%`. */
+export function usualRange(name: SignalName, { expected, sd }: Charted): string {
+  const [low, high] = [expected - 1.96 * sd, expected + 1.96 * sd].map((value) =>
+    inUnit(name, fromScale(signalOf(name).scale, value)),
+  )
+  return `${low}–${high}`
+}
+
+function fromScale(scale: Signal['scale'], value: number): number {
+  if (scale === 'rate') return Math.sin(Math.min(Math.PI, Math.max(0, value)) / 2) ** 2
+  return scale === 'mean' ? value : Math.exp(value)
+}
+
+function inUnit(name: SignalName, value: number): string {
+  switch (signalOf(name).unit) {
+    case 'share':
+      return share(Math.min(1, Math.max(0, value)))
+    case 'ms':
+      return duration(value)
+    case 'words':
+    case 'tokens':
+      return tokens(value)
+    case 'usd':
+      return `$${value.toPrecision(3)}`
+    case 'score':
+      return score(value)
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * Which of these p-values are discoveries at false discovery rate `q`: the step-up procedure of Benjamini and
+ * Hochberg (1995). Where nothing is true, the chance of any discovery is at most `q` for independent and positively
+ * dependent tests. In the order given; empty for none.
+ */
+export function discoveries(ps: readonly number[], q: number): readonly boolean[] {
+  const sorted = ps.toSorted((a, b) => a - b)
+  const last = sorted.findLastIndex((p, at) => p <= (q * (at + 1)) / ps.length)
+  const limit = sorted[last] ?? -1
+  return ps.map((p) => p <= limit)
+}

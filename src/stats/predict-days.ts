@@ -1,0 +1,158 @@
+import { cholesky, solveLower } from './cholesky.ts'
+import { studentCdf } from './student-t.ts'
+
+/** What one day said of a quantity, on a scale on which errors are about normal. */
+export type DayValue = {
+  /** Whole days since 1970. */
+  readonly day: number
+  readonly value: number
+  /** Variance of sampling within the day, above 0. */
+  readonly variance: number
+}
+
+/** Where the mean of some days stands beside what other days foretell of it. */
+export type Prediction = {
+  readonly observed: number
+  readonly expected: number
+  /** Standard deviation of what was foretold. */
+  readonly sd: number
+  /** Probability of a mean as high, or as low, or more so, where nothing changed. */
+  readonly high: number
+  readonly low: number
+}
+
+/**
+ * Foretells the mean of the days of `block` from the days of `reference`, at least two. The days are taken for normal
+ * around one level: with an effect of the day of the week, a part that carries over from day to day, and noise of
+ * sampling, all times a common overdispersion. How large each of these is stays open: the forecast is averaged over a
+ * grid of them, by how well each explains the reference (a Gaussian process with restricted marginal likelihood, its
+ * scale integrated out, so that each forecast is a Student's t). `knownVariance`: the variances of sampling are
+ * right but for overdispersion, which counts as four more days of evidence that it is about 1.
+ */
+export function predictDays(
+  reference: readonly DayValue[],
+  block: readonly DayValue[],
+  { knownVariance }: { readonly knownVariance: boolean },
+): Prediction {
+  if (reference.length < 2 || block.length === 0)
+    throw new Error('a forecast needs two days before, and one to foretell')
+  const unit = reference.reduce((sum, { variance }) => sum + variance, 0) / reference.length
+  const prior = knownVariance ? 2 : 0
+  const forecasts = grid.map((shape) => forecast({ reference, block, unit, prior }, shape))
+  const best = Math.max(...forecasts.map(({ evidence }) => evidence))
+  const weights = forecasts.map(({ evidence }) => Math.exp(evidence - best))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const averaged = (of: (one: Forecast) => number): number =>
+    forecasts.reduce((sum, one, at) => sum + ((weights[at] ?? 0) / total) * of(one), 0)
+  const observed = meanOf(block)
+  const high = averaged(({ mean, scale, df }) => studentCdf((mean - observed) / scale, df))
+  const expected = averaged(({ mean }) => mean)
+  const variance = averaged(
+    ({ mean, scale, df }) => (scale * scale * df) / Math.max(1, df - 2) + (mean - expected) ** 2,
+  )
+  return { observed, expected, sd: Math.sqrt(variance), high, low: 1 - high }
+}
+
+/** Variances in units of that of sampling, and the correlation of the lasting part from a day to the next. */
+type Shape = { readonly week: number; readonly lasting: number; readonly carry: number }
+
+const sizes = [0, 0.5, 2, 8]
+
+const grid: readonly Shape[] = sizes.flatMap((week) =>
+  sizes.flatMap((lasting) =>
+    (lasting === 0 ? [0] : [0, 0.5, 0.8]).map((carry) => ({ week, lasting, carry })),
+  ),
+)
+
+type Given = {
+  readonly reference: readonly DayValue[]
+  readonly block: readonly DayValue[]
+  readonly unit: number
+  readonly prior: number
+}
+
+type Forecast = {
+  readonly evidence: number
+  readonly mean: number
+  readonly scale: number
+  readonly df: number
+}
+
+function forecast({ reference, block, unit, prior }: Given, shape: Shape): Forecast {
+  const size = reference.length
+  const shared = sharedBy(unit, shape)
+  const lower = cholesky(covariance(reference, shared), size)
+  // Half-whitened: products of these are products through the inverse of the matrix.
+  const ones = solveLower(lower, new Float64Array(size).fill(1))
+  const values = solveLower(
+    lower,
+    Float64Array.from(reference, ({ value }) => value),
+  )
+  const towards = solveLower(
+    lower,
+    Float64Array.from(reference, (one) => averageOf(block, (other) => shared(one, other))),
+  )
+  const precision = product(ones, ones)
+  const level = product(ones, values) / precision
+  const residuals = values.map((value, at) => value - level * (ones[at] ?? 0))
+  const rate = prior + product(residuals, residuals) / 2
+  const half = prior + (size - 1) / 2
+  const own = averageOf(block, (one) => averageOf(block, (other) => shared(one, other)))
+  const sampling = averageOf(block, ({ variance }) => variance) / block.length
+  const spread =
+    own + sampling - product(towards, towards) + (1 - product(ones, towards)) ** 2 / precision
+  const logDeterminant = halfLogDeterminant(lower, size)
+  return {
+    evidence: -logDeterminant - Math.log(precision) / 2 - half * Math.log(Math.max(rate, tiny)),
+    mean: level + product(towards, residuals),
+    scale: Math.sqrt((Math.max(rate, tiny) / half) * spread),
+    df: 2 * half,
+  }
+}
+
+function covariance(days: readonly DayValue[], shared: Shared): Float64Array {
+  const size = days.length
+  const matrix = new Float64Array(size * size)
+  for (const [row, one] of days.entries()) {
+    for (let column = 0; column < row; column += 1)
+      matrix[row * size + column] = shared(one, days[column] ?? one)
+    matrix[row * size + row] = shared(one, one) + one.variance
+  }
+  return matrix
+}
+
+/** Covariance of two days but for sampling, which depends on how far apart they are alone. */
+type Shared = (one: DayValue, other: DayValue) => number
+
+function sharedBy(unit: number, { week, lasting, carry }: Shape): Shared {
+  const byDistance: number[] = []
+  return (one, other) => {
+    const apart = Math.abs(one.day - other.day)
+    return (byDistance[apart] ??=
+      unit * ((apart % 7 === 0 ? week : 0) + (apart === 0 ? lasting : lasting * carry ** apart)))
+  }
+}
+
+/** Keeps a reference without any spread from a scale of 0. */
+const tiny = 1e-12
+
+/** Half the logarithm of the determinant. */
+function halfLogDeterminant(lower: Float64Array, size: number): number {
+  let sum = 0
+  for (let row = 0; row < size; row += 1) sum += Math.log(lower[row * size + row] ?? 1)
+  return sum
+}
+
+function product(one: Float64Array, other: Float64Array): number {
+  let sum = 0
+  for (let index = 0; index < one.length; index += 1) sum += (one[index] ?? 0) * (other[index] ?? 0)
+  return sum
+}
+
+function meanOf(days: readonly DayValue[]): number {
+  return averageOf(days, ({ value }) => value)
+}
+
+function averageOf<T>(all: readonly T[], of: (one: T) => number): number {
+  return all.reduce((sum, one) => sum + of(one), 0) / all.length
+}

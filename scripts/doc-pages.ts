@@ -28,6 +28,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     'statistics',
     'confidence',
     'probes',
+    'embeddings',
     'diagnosis',
     'judge',
     'security',

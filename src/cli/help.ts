@@ -18,6 +18,7 @@ Commands:
   monitor   chart what users of the service asked and got, day by day, and alert
   accept    print the line that accepts a loss in a review, or write the waiver
   doctor    say whether labels, documents and pipeline of the work tree fit together
+  embeddings  say what became of the vectors, as after a change of the embedding model
   init      write a starter workflow, config and golden set into this repository
   mcp       serve gate, show, sweep, doctor, golden check and init as tools for a coding agent
 
@@ -305,6 +306,31 @@ ${configFlags}
   -h, --help       this text
 
 Exit codes: 0 healthy, 2 not started (usage, config, golden set), 3 not healthy.
+`
+
+/** What `rag-gate embeddings --help` prints. */
+export const embeddingsHelp = `Usage: rag-gate embeddings [options]
+       rag-gate embeddings --base-vectors FILE --head-vectors FILE [--json]
+
+Says in one paragraph what became of the vectors that base and head search: whether texts moved, all or
+some, whether their neighbours stayed, whether vectors collapsed, and which questions lie outside of the
+documents. It decides nothing.
+
+Options:
+  --base REF       compare with this commit (default: where head left the default branch)
+  --head REF       embed this commit instead of the work tree
+${configFlags}
+  --base-vectors FILE, --head-vectors FILE
+                   compare the vectors of these files, of any pipeline: a line of JSON for each text, as
+                   {"id":"docs/a.md 0","vector":[0.1,-0.2]}, and "question": true for questions
+  --only IDS       take only these questions of the golden set, separated by commas
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep vectors of earlier runs
+  --json           print the figures as JSON
+  -h, --help       this text
+
+Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not measure.
 `
 
 /** What `rag-gate accept --help` prints. */

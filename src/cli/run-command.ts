@@ -8,6 +8,7 @@ import {
   buildHelp,
   collectHelp,
   doctorHelp,
+  embeddingsHelp,
   gateHelp,
   historyHelp,
   initHelp,
@@ -71,6 +72,9 @@ const commands: Readonly<Record<string, Command>> = {
   monitor: {
     help: monitorHelp,
     load: async () => (await import('./monitor-command.ts')).runMonitorCommand,
+  embeddings: {
+    help: embeddingsHelp,
+    load: async () => (await import('./embeddings-command.ts')).runEmbeddingsCommand,
   },
   mcp: { help: mcpHelp, load: async () => (await import('./mcp/mcp-command.ts')).runMcpCommand },
   init: { help: initHelp, load: async () => (await import('./init-command.ts')).runInitCommand },

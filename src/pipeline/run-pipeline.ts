@@ -6,7 +6,7 @@ import type { SideFiles } from './builtin/side-files.ts'
 import type { VectorShelf } from './builtin/vectors/vector-shelf.ts'
 import type { Run } from '../model/run.ts'
 import type { Shard } from '../model/shard.ts'
-import { runBuiltin } from './builtin/run-builtin.ts'
+import { type BuiltinRequest, runBuiltin } from './builtin/run-builtin.ts'
 import { runCommand } from './command/run-command.ts'
 import type { Embedder } from '../llm/embedder.ts'
 import type { HttpReach } from './http/asked-at.ts'
@@ -23,6 +23,8 @@ export type KindNeeds = {
   readonly shard?: Shard | undefined
   /** Of a server that runs elsewhere: what it may be sent beside the questions. */
   readonly headersTo: HttpReach['headersTo']
+  /** Told of the vectors that a built-in pipeline searches; left out: nobody is. */
+  readonly onVectors?: BuiltinRequest['onVectors']
   readonly openEmbedder: (settings: EmbedSettings) => Promise<Embedder>
   /** Undefined: no key is given to this run by design, and nothing but answers needs one. */
   readonly openAnswerer: OpenAnswerer
@@ -73,6 +75,7 @@ async function runBuiltinKind(
     files: needs.files,
     library: needs.library,
     shelf: needs.shelf,
+    onVectors: needs.onVectors,
     embedder: await embedderOf(settings, needs),
   })
   if (answer === undefined) return run

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Embedded } from '../../compare/embeddings/compare-embeddings.ts'
 import type { Side } from '../../core/sides.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { endingStrays } from '../../files/end-strays.ts'
@@ -40,6 +41,8 @@ export type Asking = {
   readonly keepRuns: boolean
   /** The part of the questions that `exam` holds; left out: all of them. */
   readonly shard?: Shard | undefined
+  /** Told of the vectors that a built-in pipeline searches; left out: nobody is. */
+  readonly onVectors?: ((side: Side, vectors: Embedded) => void) | undefined
   /** Left out: both sides are built and asked here. */
   readonly stage?: Stage | undefined
 }
@@ -194,6 +197,7 @@ export async function askSide(
         headersTo: serverHeaders(asking, side),
         checkout: request.checkout,
         shard: asking.shard,
+        onVectors: (vectors) => asking.onVectors?.(side, vectors),
         openEmbedder: async (embed) => (await models.open()).embedder(embed),
         openAnswerer: models.openAnswerer,
         knownAnswers: () => answers.ofOther(side),

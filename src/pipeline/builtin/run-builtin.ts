@@ -27,8 +27,16 @@ export type BuiltinRequest = SideRequest<BuiltinSettings> & {
   readonly library: Library
   /** Where vectors of earlier runs lie, and those of this one go. */
   readonly shelf: VectorShelf
+  /** Told of all vectors that are searched; left out: nobody is. */
+  readonly onVectors?: ((vectors: EmbeddedTexts) => void) | undefined
   /** Needed for the modes `vectors` and `hybrid`. */
   readonly embedder: Embedder | undefined
+}
+
+/** Vectors by the digest of their chunk, and by their question. */
+type EmbeddedTexts = {
+  readonly texts: ReadonlyMap<string, Float32Array>
+  readonly questions: ReadonlyMap<string, Float32Array>
 }
 
 /** The index of one side, which can be asked as long as it is not disposed of. */

@@ -40,6 +40,9 @@ export async function openVectorIndex(
     const tell = throttled((done, total) => log.progress({ side, step: 'embed', done, total }))
     const found = await chunkVectors(documents, { side, most, ask, known, tell })
     const find = vectorSearch(found)
+    const texts = () =>
+      new Map(found.digests.map((digest, at) => [digest, found.vectors[at] ?? none]))
+    request.onVectors?.({ texts: texts(), questions })
     return {
       search: (query, depth) => {
         const vector = questions.get(query)
@@ -47,8 +50,7 @@ export async function openVectorIndex(
       },
       embedded: found.embedded,
       bytes: found.vectors.reduce((sum, { byteLength }) => sum + byteLength, 0),
-      keep: () =>
-        shelf.keep(new Map(found.digests.map((digest, at) => [digest, found.vectors[at] ?? none]))),
+      keep: () => shelf.keep(texts()),
     }
   }
 }

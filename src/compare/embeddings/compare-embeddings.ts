@@ -1,0 +1,203 @@
+import { fnv1a, generator } from '../../stats/generator.ts'
+import { nearest, type Neighbours, unitOf } from './nearest.ts'
+
+/** Vectors of one length by what names their text: equal names are equal texts. */
+export type Vectors = ReadonlyMap<string, Float32Array>
+
+/** What an index holds, and what is searched in it. */
+export type Embedded = { readonly texts: Vectors; readonly questions: Vectors }
+
+/** How one side's vectors lie. Shares and cosines; undefined where there are too few to tell. */
+export type Spread = {
+  readonly texts: number
+  readonly dimensions: number
+  /** Mean cosine of random pairs: near 0 they point everywhere, near 1 all in one direction. */
+  readonly anisotropy: number | undefined
+  /** Share of texts with another text at a cosine above 0.9999. */
+  readonly duplicates: number | undefined
+  /** Share of questions that are far further from their ten nearest texts than most questions are. */
+  readonly outside: number | undefined
+  /** The first of them, by what names them. */
+  readonly strangers: readonly string[]
+}
+
+/** How two indexes of the same texts differ. */
+export type EmbeddingChange = {
+  /**
+   * untouched: at most 1 text in 1,000 moved. partly: some moved and some did not. turned: all moved, and the neighbours
+   * stayed. swapped: all moved, and so did the neighbours. unknown: no text is on both sides.
+   */
+  readonly kind: 'untouched' | 'partly' | 'turned' | 'swapped' | 'unknown'
+  readonly shared: number
+  readonly only: { readonly base: number; readonly head: number }
+  /** Mean share of a text's ten nearest on base that are among its ten nearest on head. */
+  readonly overlap: number | undefined
+  /** Share of shared texts whose vector has another direction (cosine below 0.999); undefined where lengths differ. */
+  readonly moved: number | undefined
+  /** Where some moved: the share of neighbours on head that moved or stayed as the text did, less what chance gives. */
+  readonly apart: number | undefined
+  readonly sides: { readonly base: Spread; readonly head: Spread }
+}
+
+const stayed = 0.999
+const mostTexts = 2000
+const mostAnchors = 300
+const neighbours = 10
+
+/**
+ * Compares the vectors of two indexes. Of more than 2,000 texts a sample by their names is looked at, and of the
+ * neighbours those of 300: the same names give the same sample. Costs about a second for vectors of 1,000 numbers.
+ */
+export function compareEmbeddings(base: Embedded, head: Embedded): EmbeddingChange {
+  const shared = [...base.texts.keys()].filter((name) => head.texts.has(name))
+  const names = sampled(shared)
+  const [before, after] = [base, head].map(({ texts }) =>
+    names.map((name) => vectorOf(texts, name)),
+  )
+  const ofBase = nearestOf(before ?? [])
+  const ofHead = nearestOf(after ?? [])
+  const isMoved = movedOf(before ?? [], after ?? [])
+  const moved = isMoved && shareOf(isMoved, (one) => one)
+  const overlap = overlapOf(ofBase, ofHead)
+  return {
+    kind: kindOf({ shared: shared.length, moved, overlap }),
+    shared: shared.length,
+    only: { base: base.texts.size - shared.length, head: head.texts.size - shared.length },
+    overlap,
+    moved,
+    apart: isMoved && apartOf(ofHead, isMoved),
+    sides: { base: spreadOf(base), head: spreadOf(head) },
+  }
+}
+
+function kindOf({
+  shared,
+  moved,
+  overlap,
+}: Pick<EmbeddingChange, 'shared' | 'moved' | 'overlap'>): EmbeddingChange['kind'] {
+  if (shared === 0) return 'unknown'
+  if (moved !== undefined && moved <= 0.001) return 'untouched'
+  if (moved !== undefined && moved < 0.99) return 'partly'
+  return overlap !== undefined && overlap >= 0.95 ? 'turned' : 'swapped'
+}
+
+/** In the order of a digest, so that which texts are taken depends on their names alone. */
+function sampled(names: readonly string[]): readonly string[] {
+  if (names.length <= mostTexts) return names
+  const keyed = names.map((name) => ({ name, key: fnv1a(name) }))
+  return keyed
+    .toSorted((one, other) => one.key - other.key)
+    .slice(0, mostTexts)
+    .map(({ name }) => name)
+}
+
+function vectorOf(texts: Vectors, name: string): Float32Array {
+  return unitOf(texts.get(name) ?? new Float32Array())
+}
+
+function nearestOf(vectors: readonly Float32Array[]): readonly Neighbours[] {
+  return vectors
+    .slice(0, mostAnchors)
+    .map((vector, own) => nearest(vectors, vector, { most: neighbours, own }))
+}
+
+function movedOf(
+  before: readonly Float32Array[],
+  after: readonly Float32Array[],
+): readonly boolean[] | undefined {
+  if (before[0]?.length !== after[0]?.length) return undefined
+  return before.map((vector, at) => cosine(vector, after[at] ?? vector) < stayed)
+}
+
+function cosine(one: Float32Array, other: Float32Array): number {
+  let sum = 0
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0)
+  return sum
+}
+
+function overlapOf(base: readonly Neighbours[], head: readonly Neighbours[]): number | undefined {
+  return mean(
+    base.flatMap(({ places }, at) => {
+      const after = new Set(head[at]?.places)
+      return places.length === 0 ? [] : [shareOf(places, (place) => after.has(place))]
+    }),
+  )
+}
+
+function apartOf(head: readonly Neighbours[], isMoved: readonly boolean[]): number | undefined {
+  const moved = shareOf(isMoved, (one) => one)
+  if (moved === 0 || moved === 1) return undefined
+  const alike = mean(
+    head.map(({ places }, at) => shareOf(places, (place) => isMoved[place] === isMoved[at])),
+  )
+  return alike === undefined ? undefined : alike - (moved ** 2 + (1 - moved) ** 2)
+}
+
+const duplicate = 0.9999
+const fewestTexts = 20
+
+function spreadOf({ texts, questions }: Embedded): Spread {
+  const vectors = sampled([...texts.keys()]).map((name) => vectorOf(texts, name))
+  const dimensions = vectors[0]?.length ?? 0
+  const own = { texts: texts.size, dimensions }
+  if (vectors.length < fewestTexts)
+    return { ...own, anisotropy: undefined, duplicates: undefined, ...unasked }
+  return {
+    ...own,
+    anisotropy: anisotropyOf(vectors),
+    duplicates: shareOf(nearestOf(vectors), ({ best }) => best > duplicate),
+    ...strangersOf(questions, vectors),
+  }
+}
+
+const unasked = { outside: undefined, strangers: [] }
+const fewestQuestions = 10
+const mostStrangers = 20
+
+/** Questions whose closeness lies more than three robust standard deviations (by the median) below the median. */
+function strangersOf(
+  questions: Vectors,
+  vectors: readonly Float32Array[],
+): Pick<Spread, 'outside' | 'strangers'> {
+  const names = sampled([...questions.keys()])
+  if (names.length < fewestQuestions) return unasked
+  const asked = names.map((name) => ({
+    name,
+    closeness: nearest(vectors, vectorOf(questions, name), { most: neighbours }).closeness,
+  }))
+  const middle = medianOf(asked.map(({ closeness }) => closeness))
+  const spread = medianOf(asked.map(({ closeness }) => Math.abs(closeness - middle)))
+  const outside = asked.filter(({ closeness }) => closeness < middle - 3 * 1.4826 * spread)
+  return {
+    outside: outside.length / asked.length,
+    strangers: outside.slice(0, mostStrangers).map(({ name }) => name),
+  }
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const [low, high] = [Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2)]
+  return ((sorted[low] ?? 0) + (sorted[high] ?? 0)) / 2
+}
+
+const pairs = 2000
+
+function anisotropyOf(vectors: readonly Float32Array[]): number | undefined {
+  const next = generator(fnv1a('anisotropy'))
+  const draw = (): number => next() % vectors.length
+  const cosines = Array.from({ length: pairs }, () => [draw(), draw()] as const)
+    .filter(([one, other]) => one !== other)
+    .map(([one, other]) => cosine(vectors[one] ?? none, vectors[other] ?? none))
+  return mean(cosines)
+}
+
+const none = new Float32Array()
+
+function shareOf<One>(list: readonly One[], holds: (one: One) => boolean): number {
+  return list.filter(holds).length / list.length
+}
+
+function mean(values: readonly number[]): number | undefined {
+  if (values.length === 0) return undefined
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}

@@ -1,0 +1,35 @@
+/** The nearest of some vectors: their places, nearest first; the cosine of the nearest and the mean of all. */
+export type Neighbours = {
+  readonly places: readonly number[]
+  readonly best: number
+  readonly closeness: number
+}
+
+/** The nearest by cosine among vectors of length 1, equal ones by their places. `own`: a place that does not count. */
+export function nearest(
+  vectors: readonly Float32Array[],
+  vector: Float32Array,
+  { most, own }: { readonly most: number; readonly own?: number },
+): Neighbours {
+  const cosines = vectors.map((other, place) => (place === own ? -Infinity : dot(vector, other)))
+  const places = [...cosines.keys()]
+    .filter((place) => place !== own)
+    .toSorted((a, b) => (cosines[b] ?? 0) - (cosines[a] ?? 0) || a - b)
+    .slice(0, most)
+  const found = places.map((place) => cosines[place] ?? 0)
+  const sum = found.reduce((total, value) => total + value, 0)
+  return { places, best: found[0] ?? -1, closeness: found.length === 0 ? -1 : sum / found.length }
+}
+
+function dot(one: Float32Array, other: Float32Array): number {
+  const length = Math.min(one.length, other.length)
+  let sum = 0
+  for (let at = 0; at < length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0)
+  return sum
+}
+
+/** The vector at length 1; one of zeros stays. */
+export function unitOf(vector: Float32Array): Float32Array {
+  const length = Math.sqrt(dot(vector, vector))
+  return length === 0 ? vector : vector.map((value) => value / length)
+}

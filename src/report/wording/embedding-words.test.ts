@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import {
+  compareEmbeddings,
+  type Embedded,
+  type Vectors,
+} from '../../compare/embeddings/compare-embeddings.ts'
+import { nearest } from '../../compare/embeddings/nearest.ts'
+import { fnv1a, generator } from '../../stats/generator.ts'
+import { embeddingParagraph } from './embedding-words.ts'
+
+/** Numbers around 0 that a name and a model decide. */
+function vectorOf(name: string, model: number, length = 32): Float32Array {
+  const next = generator(fnv1a(`${model} ${name}`))
+  return Float32Array.from({ length }, () => next() / 2 ** 31 - 1)
+}
+
+const names = Array.from({ length: 120 }, (_, at) => `text ${at}`)
+
+function indexOf(of: (name: string, at: number) => Float32Array): Embedded {
+  const texts: Vectors = new Map(names.map((name, at) => [name, of(name, at)]))
+  return { texts, questions: new Map([['question', vectorOf('question', 1)]]) }
+}
+
+const base = indexOf((name) => vectorOf(name, 1))
+
+describe('what became of vectors, for 20 seeds each', () => {
+  const seeds = Array.from({ length: 20 }, (_, at) => at + 2)
+
+  it.each([
+    ['untouched', () => base],
+    ['swapped', (seed: number) => indexOf((name) => vectorOf(name, seed))],
+    ['swapped', (seed: number) => indexOf((name) => vectorOf(name, seed, 48))],
+    [
+      'partly',
+      (seed: number) => indexOf((name) => vectorOf(name, fnv1a(`${seed} ${name}`) % 2 ? seed : 1)),
+    ],
+    [
+      'turned',
+      () => indexOf((name) => vectorOf(name, 1).map((value, at) => (at % 2 ? value : -value))),
+    ],
+    ['untouched', () => indexOf((name) => vectorOf(name, 1).map((value) => 3 * value + 1e-4))],
+  ] as const)('%s', (kind, headOf) => {
+    for (const seed of seeds) expect(compareEmbeddings(base, headOf(seed)).kind).toBe(kind)
+  })
+})
+
+describe('the paragraph', () => {
+  const told = (head: Embedded) => embeddingParagraph(compareEmbeddings(base, head))
+
+  it('says that a part was embedded anew, and how large it is', () => {
+    const head = indexOf((name, at) => vectorOf(name, at < 30 ? 2 : 1))
+    expect(told(head)).toContain('of the 120 texts on both sides 25.0% moved')
+  })
+
+  it('says that vectors collapsed', () => {
+    const head = indexOf((name) => vectorOf(name, 2).map((value) => 10 + value / 10))
+    expect(told(head)).toMatch(
+      /Another model.*They collapsed: two random texts have a mean cosine of 1\.00/,
+    )
+  })
+
+  it('says that texts share a place', () => {
+    const head = indexOf((_, at) => vectorOf(`${Math.floor(at / 2)}`, 2))
+    expect(told(head)).toContain('100.0% of the texts have another one at the very same place')
+  })
+
+  it('says how many questions are about something else, and JSON says which', () => {
+    const about = (name: string, topic: number) =>
+      vectorOf(name, 1).map((value, at) => (at === 0 ? topic : value))
+    const texts = new Map(names.map((name) => [name, about(name, 4)] as const))
+    const near = names.slice(0, 30).map((name) => [name, about(`a ${name}`, 4)] as const)
+    const head = { texts, questions: new Map([...near, ['away', about('away', -4)]]) }
+    const { outside, strangers } = compareEmbeddings(base, head).sides.head
+    expect(strangers).toEqual(['away'])
+    expect(outside).toBeCloseTo(1 / 31, 12)
+    expect(told(head)).toContain('3.2% of the questions lie far from all texts.')
+  })
+
+  it('says that nothing is on both sides', () => {
+    const texts = new Map([...base.texts].map(([name, vector]) => [`other ${name}`, vector]))
+    expect(told({ ...base, texts })).toContain(
+      'No text is on both sides (120 on base, 120 on head)',
+    )
+  })
+})
+
+it('the nearest are those of largest cosine, equal ones by their places, and never the vector itself', () => {
+  const vectors = [
+    [1, 0],
+    [0, 1],
+    [0.6, 0.8],
+    [0.6, 0.8],
+  ].map((one) => Float32Array.from(one))
+  const found = nearest(vectors, Float32Array.from([0, 1]), { most: 3, own: 1 })
+  expect(found.places).toEqual([2, 3, 0])
+  expect(found.best).toBeCloseTo(0.8, 6)
+  expect(found.closeness).toBeCloseTo(1.6 / 3, 6)
+})

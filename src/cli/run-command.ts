@@ -72,6 +72,7 @@ const commands: Readonly<Record<string, Command>> = {
   monitor: {
     help: monitorHelp,
     load: async () => (await import('./monitor-command.ts')).runMonitorCommand,
+  },
   embeddings: {
     help: embeddingsHelp,
     load: async () => (await import('./embeddings-command.ts')).runEmbeddingsCommand,

@@ -7,9 +7,9 @@ export type { Attribution, CauseCount, Diagnosis, LikelyCause, Named }
 export const causes = [
   'query-failed',
   'judge-noise',
-  'error-ignored',
-  'tool-loop',
   'wrong-tool',
+  'tool-loop',
+  'error-ignored',
   'missing-tool',
   'passage-dropped',
   'evidence-gone',

@@ -11,6 +11,7 @@ import { withTexts } from '../../src/report/shared-texts.ts'
 
 /** A folder of examples/ that shows how a retriever of some kind is gated. */
 export type AdapterName =
+  | 'agent-langchain'
   | 'chroma-node'
   | 'http-server'
   | 'lancedb'

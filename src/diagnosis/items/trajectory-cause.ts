@@ -6,7 +6,7 @@ import type { Found } from './attribute-item.ts'
 import type { DegradedItem } from './facts.ts'
 
 /**
- * Why a metric of what an agent did fell: what head did and base did not. A call made again just so comes first, then
+ * Why a metric of what an agent did fell: what head did and base did not. A wrong tool comes first, then a call made again just so, then
  * an error that nothing mended, before the calls that either kept from being made. `unknown`: the same was done.
  */
 export function trajectoryCause({ item, details: { results } }: DegradedItem): Found {
@@ -14,9 +14,9 @@ export function trajectoryCause({ item, details: { results } }: DegradedItem): F
   if (base === undefined || head === undefined) return { cause: 'unknown' }
   const { calls = [], forbidden = [] } = item.golden.base.tools ?? {}
   const counts: readonly (readonly [Cause, (steps: readonly Step[]) => number])[] = [
+    ['wrong-tool', (steps) => wrongCalls(steps, calls, forbidden)],
     ['tool-loop', repeatedCalls],
     ['error-ignored', ignoredErrors],
-    ['wrong-tool', (steps) => wrongCalls(steps, calls, forbidden)],
     ['missing-tool', (steps) => missingCalls(steps, calls)],
   ]
   const found = counts.find(([, count]) => count(head) > count(base))

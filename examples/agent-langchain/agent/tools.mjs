@@ -1,0 +1,58 @@
+import { glob, readFile } from 'node:fs/promises'
+import { tool } from '@langchain/core/tools'
+
+const sections = []
+for (const doc of (await Array.fromAsync(glob('docs/*.md'))).toSorted())
+  for (const text of (await readFile(doc, 'utf8')).split(/\n(?=## )/)) sections.push({ doc, text })
+
+const words = (text) => new Set(text.toLowerCase().match(/[a-z]{4,}/g) ?? [])
+
+/** The first k sections by the words that they share with the query. */
+export function find(query, k = 5) {
+  const wanted = words(query)
+  return sections
+    .map((section) => ({ ...section, score: words(section.text).intersection(wanted).size }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, k)
+}
+
+const object = (properties) => ({ type: 'object', properties, required: Object.keys(properties) })
+
+/** Every tool the agent has. `search` gives its sections as an artifact, which the answer needs with their documents. */
+export const tools = () => {
+  let failed = false
+  return [
+    tool(
+      async ({ query }) => {
+        const chunks = find(query)
+        return [chunks.map(({ text }) => text).join('\n'), chunks]
+      },
+      {
+        name: 'search',
+        description: 'Searches the help pages.',
+        schema: object({ query: { type: 'string' } }),
+        responseFormat: 'content_and_artifact',
+      },
+    ),
+    tool(
+      async ({ order }) => {
+        // Order 23 is behind a service that fails the first time.
+        if (order === 23 && !failed) {
+          failed = true
+          throw new Error('503')
+        }
+        return `order ${order} is on its way`
+      },
+      {
+        name: 'order_status',
+        description: 'Where an order is.',
+        schema: object({ order: { type: 'number' } }),
+      },
+    ),
+    tool(async ({ order }) => `refunded ${order}`, {
+      name: 'refund',
+      description: 'Pays an order back.',
+      schema: object({ order: { type: 'number' } }),
+    }),
+  ]
+}

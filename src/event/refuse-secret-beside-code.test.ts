@@ -77,3 +77,22 @@ describe('S4: collect with a secret', () => {
     expect(refusalOf(undefined, kind, kind)).toBeUndefined()
   })
 })
+
+describe('S4: collect with a secret beside scorers', () => {
+  const pipelines = { base: pipelineOf('builtin'), head: pipelineOf('builtin') }
+
+  it('is refused, since they are commands', () => {
+    expect(() =>
+      refuseSecretBesideCode({ secrets: ['api-key'], pipelines, scorers: true }),
+    ).toThrow(
+      'a job that asks takes `api-key` only where no commands run beside it: `scorers` of the configuration are commands',
+    )
+  })
+
+  it('runs without a secret, or without scorers', () => {
+    refuseSecretBesideCode({ secrets: [], pipelines, scorers: true })
+    expect(
+      refuseSecretBesideCode({ secrets: ['api-key'], pipelines, scorers: false }),
+    ).toBeUndefined()
+  })
+})

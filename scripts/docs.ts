@@ -15,6 +15,7 @@ import type { Summary } from '../bench/causes/summary.ts'
 import { catalogue, type CatalogueEntry } from '../src/metrics/catalogue.ts'
 import { otherTools } from '../src/metrics/other-tools.ts'
 import { setChecks } from '../src/golden/checks/checks.ts'
+import type { MonitorSummary } from '../bench/monitor/summary.ts'
 import type { FaultSummary } from '../bench/faults/summary.ts'
 import { faultyRuns } from './faulty-runs.ts'
 import { floors } from './floors.ts'
@@ -242,11 +243,36 @@ function monitorTables(): Readonly<Record<string, string>> {
       ['Signal', 'Alerts'],
       Object.values(signals).map((signal) => [signal.title, worse[signal.worse]]),
     ),
+    measured: `\n${monitorFigures()}\n`,
     incidents: table(
       ['Alert', 'By', 'Look at'],
       Object.values(incidents).map((one) => [one.title, one.by.map(title).join('; '), one.look]),
     ),
   }
+}
+
+/** What `npm run bench -- monitor --write` found last. */
+function monitorFigures(): string {
+  const { seed, clean, planted } = JSON.parse(
+    readText('bench/monitor/measured-monitor.json'),
+  ) as MonitorSummary
+  const rows = Object.entries(planted).map(([kind, row]) => [
+    incidents[kind as keyof typeof incidents].title,
+    `${row.firstDay} of ${row.services}`,
+    String(row.otherKind),
+    String(row.closed),
+  ])
+  const quiet =
+    clean === undefined
+      ? 'False alerts over 1,000 weeks are not measured yet.'
+      : `Where nothing is wrong: ${clean.alerts} alerts in ${clean.weeks} weeks.`
+  const head = [
+    'Planted',
+    'Alerted as such on the first day',
+    'Beside it another alert',
+    'Closed within four days',
+  ]
+  return `${table(head, rows)}\n\n${quiet} Seed ${seed}.`
 }
 
 function checkTable(): string {

@@ -26,7 +26,8 @@ function answerIssues({ method, path, body }: Call, issues: Stored[]): Response 
   const written = body as Partial<Stored>
   const shown = (one: Stored): object => ({ ...one, html_url: `https://x.test/i/${one.number}` })
   if (pathname === '/repos/octo/rag/issues' && method === 'GET') {
-    const [state, since = ''] = [searchParams.get('state'), searchParams.get('since') ?? '']
+    const state = searchParams.get('state')
+    const since = searchParams.get('since') ?? ''
     const found = issues.filter((one) => one.state === state && one.updated_at >= since)
     return Response.json(found.map(shown))
   }

@@ -7,6 +7,8 @@ import { hostileString } from '../../../../test/support/hostile-strings.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 import { tempRepo } from '../../../../test/support/temp-repo.ts'
 import { parseGoldenSet, writtenItems } from '../../../golden/parse-golden-set.ts'
+import { ndcg, recall, reciprocalRank } from '../../../api/metrics.ts'
+import { generator } from '../../../stats/generator.ts'
 import { readTraces } from '../../../traces/read-traces.ts'
 import { isBlank } from '../../../text/words/normalise.ts'
 import { exportGolden, type ExportFormat } from './export-golden.ts'
@@ -129,6 +131,38 @@ describe('an export with a run', () => {
       { query: 'What\tdoes it cost?', answer: 'Nine.', chunks: answers[0]?.chunks, failed: false },
     ])
     expect(traces).toHaveLength(1)
+  })
+
+  it('to OTLP and back scores as the run itself', async () => {
+    const next = generator(7)
+    const pick = (most: number): number => next() % most
+    const asked = Array.from({ length: 60 }, (_, at) => ({
+      id: `q${at}`,
+      query: `Question ${at}?`,
+      docs: [`d${pick(9)}`, `e${pick(9)}`],
+    }))
+    const run = asked.map(({ id }) => ({
+      id,
+      answer: `Answer ${pick(5)}.`,
+      chunks: Array.from({ length: pick(8) }, (_, at) => {
+        const doc = `${pick(2) === 0 ? 'd' : 'e'}${pick(9)}`
+        return { id: `${at}`, doc, text: `Text ${pick(99)}.`, score: 1 / (1 + at) }
+      }),
+    }))
+    const { 'traces.json': text = '' } = await exported('otlp', asked, run)
+    await using dir = await tempDir()
+    await writeFile(join(dir.path, 'traces.json'), text)
+    const { traces } = await readTraces(join(dir.path, 'traces.json'), {})
+    const scores = (lists: readonly (readonly { readonly doc?: string | undefined }[])[]) =>
+      lists.map((chunks, at) => {
+        const docs = chunks.flatMap(({ doc }) => doc ?? [])
+        const relevant = asked[at]?.docs ?? []
+        return [recall(docs, relevant, 5), ndcg(docs, relevant), reciprocalRank(docs, relevant)]
+      })
+    const own = scores(run.map(({ chunks }) => chunks))
+    expect(scores(traces.map(({ chunks = [] }) => chunks))).toEqual(own)
+    expect(traces.map(({ answer }) => answer)).toEqual(run.map(({ answer }) => answer))
+    expect(new Set(own.flat()).size).toBeGreaterThan(5)
   })
 
   it('to a table holds answers and texts', async () => {

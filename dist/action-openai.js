@@ -1,10 +1,12 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./action-rolldown-runtime.js";
-import { S as abortable, b as exchangeUrl, g as secretsOf, x as subjectToken, y as NoToken } from "./action.js";
-import { g as object, l as array, w as unknown, x as string } from "./action-zod.js";
-import { ft as tooMuchToParse, ot as startSandboxedWorker, r as retryAfterMs } from "./action-run-job.js";
-import { r as valueAt } from "./action-written-values.js";
+import { A as abortable, D as NoToken, O as exchangeUrl, k as subjectToken, w as secretsOf } from "./action.js";
+import { C as string, E as unknown, _ as object, u as array } from "./action-zod.js";
+import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
+import { o as tooMuchToParse } from "./action-json-limits.js";
+import { i as valueAt } from "./action-written-values.js";
 import { t as silencing } from "./action-silencing.js";
 import { t as messageFields } from "./action-open-models.js";
+import { u as retryAfterMs } from "./action-run-job.js";
 import { n as messageOf } from "./action-reason-of.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {

@@ -1,10 +1,14 @@
-import { A as collectRun, B as withLines, D as askSide, F as within, I as processLimits, L as endingHint, M as commandFolder, N as secondsOf, O as answerFrom, P as startProcess, R as endingSentence, _ as holdsAnywhere, ct as holdsTooMuch, dt as tooMuchHeld, g as serverRequest, h as serverUrl, j as buildSide, k as isAskedElsewhere, lt as isNestedTooDeep, m as isLoopback, mt as isResponsePath, n as retry, r as retryAfterMs, t as backoffMs, z as endingWords } from "./action-run-job.js";
+import { a as holdsAnywhere, c as collectRun, i as serverRequest, l as buildSide, n as serverUrl, o as askSide, s as isAskedElsewhere, t as isLoopback, u as commandFolder } from "./action-server-url.js";
+import { S as withLines, b as endingWords, h as processLimits, l as secondsOf, n as answerFrom, p as within, u as startProcess, v as endingHint, y as endingSentence } from "./action-unresponsive.js";
 import { a as quoted, i as printable, n as messageOf, o as shown, s as GateError, t as codeOf } from "./action-reason-of.js";
 import { t as search } from "./action-jmespath.js";
+import { t as isResponsePath } from "./action-response-path.js";
+import { a as tooMuchHeld, n as holdsTooMuch, r as isNestedTooDeep } from "./action-json-limits.js";
+import { c as backoffMs, l as retry, u as retryAfterMs } from "./action-run-job.js";
 import { n as realPorts, t as openLimiter } from "./action-limiter.js";
 import { t as sizeOf } from "./action-size-of.js";
 import { t as silencing } from "./action-silencing.js";
-import { t as cleanLine } from "./action-clean-text.js";
+import { g as cleanLine } from "./action.js";
 import { connect, createServer } from "node:net";
 import { Agent, STATUS_CODES, request } from "node:http";
 import { once } from "node:events";
@@ -208,6 +212,7 @@ function valueReader(paths, sightings) {
 	const chunkFields = fieldsOf(paths.chunk, chunkFieldNames);
 	const written = fieldsOf(paths, [
 		"answer",
+		"confidence",
 		"context",
 		"manifest"
 	]);
@@ -216,7 +221,7 @@ function valueReader(paths, sightings) {
 	return (answer, depth) => {
 		const found = chunks(answer);
 		if (found === null) return void 0;
-		const { answer: text, context, manifest } = pick(answer, written);
+		const { answer: text, confidence, context, manifest } = pick(answer, written);
 		return {
 			chunks: Array.isArray(found) ? chunksFrom(found, {
 				fields: chunkFields,
@@ -224,6 +229,7 @@ function valueReader(paths, sightings) {
 				sightings
 			}) : found,
 			answer: text,
+			confidence,
 			context: Array.isArray(context) ? context.map(textOfNumber) : context,
 			usage: somethingOf(pick(answer, usageFields)),
 			manifest: Array.isArray(manifest) ? manifest.map(textOfNumber) : manifest,

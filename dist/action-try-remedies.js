@@ -1,5 +1,16 @@
-import { $ as documentsOfRun, C as cacheKeys, E as runCommand, G as indexVersion, I as processLimits, K as openLibrary, Q as requirePipelineWith, S as vectorCache, T as contentDigest, U as writeAnswers, V as openBuiltinIndex, W as childEnvironment, X as depthFor, Y as contextOf$1, Z as metricTried, a as report, at as filesOfCommits, b as trackedFiles, c as startDeadline, d as filesWithoutTree, et as readDocuments, f as queriesOf, gt as isWritten, ht as needsJudge, it as isApart, j as buildSide, nt as contextPrice, o as judgeRuns, p as serverHeaders, pt as share, q as scoreItems, rt as meanOf, s as drawSample, tt as hasChunkLabels, u as requireKey, x as hideExam, y as cachedRun } from "./action-run-job.js";
+import { g as meanOf, s as contextPrice, tt as needsJudge } from "./action-recognise-refusal.js";
+import { A as readDocuments, D as metricTried, O as requirePipelineWith, W as hasChunkLabels, k as documentsOfRun, t as scoreItems, v as contextOf$1, x as depthFor } from "./action-score-items.js";
+import { n as isWritten } from "./action-kind-traits.js";
+import { E as filesOfCommits, _ as judgeRuns, m as report, v as drawSample, y as startDeadline } from "./action-run-job.js";
 import { i as printable, s as GateError } from "./action-reason-of.js";
+import { H as indexVersion, T as cacheKeys, V as writeAnswers, f as trackedFiles, i as serverHeaders, l as cachedRun, n as filesWithoutTree, r as queriesOf, t as requireKey, w as vectorCache, z as runCommand } from "./action-require-key.js";
+import { O as childEnvironment, _ as contentDigest, n as hideExam } from "./action-hide-exam.js";
+import { n as openLibrary } from "./action-library.js";
+import { t as openBuiltinIndex } from "./action-run-builtin.js";
+import { l as buildSide } from "./action-server-url.js";
+import { h as processLimits } from "./action-unresponsive.js";
+import { y as share } from "./action-json-limits.js";
+import { g as isApart } from "./action-paired.js";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 // src/diagnosis/remedies.ts

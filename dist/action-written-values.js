@@ -12,9 +12,13 @@ function valueAt(written, path) {
 function isMapping(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+/** The objects of a list, without what else stands in it; none for what is no list. */
+function mappingsIn(value) {
+	return Array.isArray(value) ? value.filter(isMapping) : [];
+}
 /** A written value as its schema gives it, or undefined when it does not fit. */
 function valid(schema, value) {
 	const parsed = schema.safeParse(value);
 	return parsed.success ? parsed.data : void 0;
 }
-export { valid as n, valueAt as r, isMapping as t };
+export { valueAt as i, mappingsIn as n, valid as r, isMapping as t };

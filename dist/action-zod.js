@@ -1025,6 +1025,7 @@ const anyString = /^[\s\S]{0,}$/;
 const integer = /^-?\d+$/;
 const number$1 = /^-?\d+(?:\.\d+)?$/;
 const boolean$1 = /^(?:true|false)$/i;
+const _null$2 = /^null$/i;
 const lowercase = /^[^A-Z]*$/;
 const uppercase = /^[^a-z]*$/;
 // node_modules/zod/v4/core/checks.js
@@ -1835,6 +1836,22 @@ const $ZodBoolean = /*@__PURE__*/ $constructor("$ZodBoolean", (inst, def) => {
 		if (typeof input === "boolean") return payload;
 		payload.issues.push({
 			expected: "boolean",
+			code: "invalid_type",
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodNull = /*@__PURE__*/ $constructor("$ZodNull", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = _null$2;
+	inst._zod.values = /* @__PURE__ */ new Set([null]);
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (input === null) return payload;
+		payload.issues.push({
+			expected: "null",
 			code: "invalid_type",
 			input,
 			inst
@@ -3633,6 +3650,13 @@ function _int(Class, params) {
 function _boolean(Class, params) {
 	return new Class({
 		type: "boolean",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _null$1(Class, params) {
+	return new Class({
+		type: "null",
 		...normalizeParams(params)
 	});
 }
@@ -5495,6 +5519,14 @@ const ZodBoolean = /*@__PURE__*/ $constructor("ZodBoolean", (inst, def) => {
 function boolean(params) {
 	return /* @__PURE__ */ _boolean(ZodBoolean, params);
 }
+const ZodNull = /*@__PURE__*/ $constructor("ZodNull", (inst, def) => {
+	$ZodNull.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => nullProcessor(inst, ctx, json, params);
+});
+function _null(params) {
+	return /* @__PURE__ */ _null$1(ZodNull, params);
+}
 const ZodUnknown = /*@__PURE__*/ $constructor("ZodUnknown", (inst, def) => {
 	$ZodUnknown.init(inst, def);
 	ZodType.init(inst, def);
@@ -5701,6 +5733,15 @@ function record(keyType, valueType, params) {
 		keyType,
 		valueType,
 		...normalizeParams(params)
+	});
+}
+function partialRecord(keyType, valueType, params) {
+	return new ZodRecord({
+		type: "record",
+		keyType,
+		valueType,
+		...normalizeParams(params),
+		partial: true
 	});
 }
 const ZodEnum = /*@__PURE__*/ $constructor("ZodEnum", (inst, def) => {
@@ -5937,4 +5978,4 @@ function preprocess(fn, schema) {
 function date(params) {
 	return /* @__PURE__ */ _isoDate(ZodISODate, params);
 }
-export { union as C, NEVER as D, toJSONSchema as E, tuple as S, url as T, preprocess as _, ZodPipe as a, strictObject as b, _enum as c, discriminatedUnion as d, int as f, object as g, number as h, ZodOptional as i, array as l, looseObject as m, ZodDefault as n, ZodPrefault as o, literal as p, ZodObject as r, ZodRecord as s, date as t, boolean as u, record as v, unknown as w, string as x, refine as y };
+export { string as C, url as D, unknown as E, toJSONSchema as O, strictObject as S, union as T, object as _, ZodPipe as a, record as b, _enum as c, boolean as d, discriminatedUnion as f, number as g, looseObject as h, ZodOptional as i, NEVER as k, _null as l, literal as m, ZodDefault as n, ZodPrefault as o, int as p, ZodObject as r, ZodRecord as s, date as t, array as u, partialRecord as v, tuple as w, refine as x, preprocess as y };

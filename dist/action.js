@@ -1,12 +1,41 @@
-import { S as exitCodeOfError, c as isSha, f as parseShard, g as settingsOf, s as isRefName, t as basicCredential } from "./action-remote.js";
-import { c as setOutput, i as getInput, l as setSecret, n as error, s as notice, u as warning } from "./action-core.js";
 import { a as quoted, i as printable, n as messageOf, s as GateError } from "./action-reason-of.js";
-import { D as NEVER, T as url, b as strictObject, c as _enum, f as int, g as object, m as looseObject, u as boolean$1, w as unknown, x as string } from "./action-zod.js";
-import { n as cleanLines, t as cleanLine } from "./action-clean-text.js";
+import { c as setOutput, i as getInput, l as setSecret, n as error, s as notice, u as warning } from "./action-core.js";
+import { C as string, D as url, E as unknown, S as strictObject, _ as object, a as ZodPipe, b as record, c as _enum, d as boolean$1, h as looseObject, i as ZodOptional, k as NEVER, n as ZodDefault, o as ZodPrefault, p as int } from "./action-zod.js";
+import { a as keyed } from "./action-expected.js";
 import { EOL } from "os";
 import { constants, promises } from "fs";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+// src/commands/exit-codes.ts
+/** 0: may merge (`pass`, `warn`). 1: `fail`. 3: `error`, could not measure. */
+function exitCodeOfReport({ verdict }) {
+	switch (verdict) {
+		case "pass":
+		case "warn": return 0;
+		case "fail": return 1;
+		case "error": return 3;
+	}
+}
+/** What ends a run instead of a report. 2: what somebody wrote is wrong, and nothing was started. 3: not measured, or our bug. */
+function exitCodeOfError(error) {
+	if (!(error instanceof GateError)) return 3;
+	switch (error.code) {
+		case "config-invalid":
+		case "golden-invalid":
+		case "input-invalid":
+		case "event-refused":
+		case "private-text": return 2;
+		case "ref-not-found":
+		case "workspace-failed":
+		case "runs-invalid":
+		case "pipeline-failed":
+		case "pipeline-timeout":
+		case "secret-unavailable":
+		case "judge-unavailable":
+		case "deadline-exceeded":
+		case "cancelled": return 3;
+	}
+}
 // node_modules/@actions/core/lib/summary.js
 var __awaiter = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
@@ -294,6 +323,101 @@ const summary = new Summary();
 function sha256(content) {
 	return createHash("sha256").update(content).digest("hex");
 }
+// src/model/settings/setting-traits.ts
+const traits = /* @__PURE__ */ new WeakMap();
+/** Says how a setting is written again, where it is another value than the one in the file. Returns the schema. */
+function writtenAs(schema, written, suffix = "") {
+	traits.set(schema, {
+		written,
+		suffix
+	});
+	return schema;
+}
+/** A schema that is described or refined further is a copy, which knows what it was made from. */
+function traitsOf(schema) {
+	const { _zod: { parent } } = schema;
+	return traits.get(schema) ?? (parent && traitsOf(parent));
+}
+/** A setting as a person would write it. */
+function writtenBack(schema, setting) {
+	const own = traitsOf(unwrapped(schema));
+	return own === void 0 ? setting : own.written(setting);
+}
+/** What the code calls the setting of a key: kebab-case becomes camelCase, and a duration ends in `Ms`. */
+function insideName(key, schema) {
+	return `${key.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase())}${traitsOf(unwrapped(schema))?.suffix ?? ""}`;
+}
+/** A schema without its default, and without what becomes of the value, unless that says how it is written again. */
+function unwrapped(schema) {
+	if (traitsOf(schema) !== void 0) return schema;
+	if (schema instanceof ZodPipe) return unwrapped(schema.in);
+	return schema instanceof ZodOptional || schema instanceof ZodDefault || schema instanceof ZodPrefault ? unwrapped(schema.unwrap()) : schema;
+}
+/** A list whose order means nothing, without repeats. */
+function unordered(schema) {
+	return writtenAs(schema.transform((entries) => [...new Set(entries)]), (entries) => entries.toSorted());
+}
+// src/model/settings/section.ts
+/**
+* A section of the configuration: these keys and no other. It is read into settings by one rule: `max-drop` becomes
+* `maxDrop`, and a duration `timeout` becomes `timeoutMs`.
+*/
+function section(what, shape) {
+	return keyed(what, shape).transform((written) => settingsOf(shape, written));
+}
+function settingsOf(shape, written) {
+	return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [insideName(key, schema), written[key]]));
+}
+/** A mapping whose keys people choose, read into a map in the order of the file. */
+function mapping(key, value, error) {
+	return record(key, value, { error }).transform((written) => new Map(Object.entries(written)));
+}
+/**
+* The shard an item belongs to, from 1: the first four bytes of the SHA-256 of its id, modulo the number of
+* shards. Other items have no influence, so it stays when the golden set grows.
+*/
+function shardOf(id, count) {
+	if (count === 1) return 1;
+	return 1 + createHash("sha256").update(id).digest().readUInt32BE(0) % count;
+}
+/** Reads `3/8`. Throws `input-invalid` for what is no shard of at most 256. */
+function parseShard(text) {
+	const [, index, count] = /^(\d{1,3})\/(\d{1,3})$/.exec(text.trim()) ?? [];
+	const shard = {
+		index: Number(index),
+		count: Number(count)
+	};
+	if (shard.index >= 1 && shard.index <= shard.count && shard.count <= 256) return shard;
+	throw new GateError("input-invalid", `shard: expected i/n, found ${quoted(text)}`, { hint: `write for example 3/8 for the third of eight; n is at most 256` });
+}
+/** `3/8`. */
+function formatShard({ index, count }) {
+	return `${index}/${count}`;
+}
+/** Only the items of this shard, in their order; all of them without one. */
+function itemsOfShard(items, shard) {
+	if (shard === void 0) return items;
+	return items.filter(({ id }) => shardOf(id, shard.count) === shard.index);
+}
+// src/workspace/sha.ts
+/** Whether the text is a full object id, SHA-1 or SHA-256, in lower-case hex. */
+function isSha(text) {
+	return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(text);
+}
+/** Throws `ref-not-found` for anything but a full object id, so that no argument of git is an option or a path. */
+function requireSha(text) {
+	if (isSha(text)) return;
+	throw new GateError("ref-not-found", `${JSON.stringify(text.slice(0, 80))} is not a full commit id`, { hint: "a commit id has 40 or 64 characters 0-9 and a-f" });
+}
+// src/text/is-ref-name.ts
+/**
+* Whether git could give a branch, tag or other ref this name (the rules of git-check-ref-format,
+* one level allowed). A name that begins with `-` would be read as an option and is refused.
+*/
+function isRefName(name) {
+	return name !== "" && name !== "@" && !name.startsWith("-") && !name.endsWith(".") && !name.includes("..") && !name.includes("@{") && !forbidden.test(name) && name.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.endsWith(".lock"));
+}
+const forbidden = /[\u0000-\u0020\u007f~^:?*[\\]/;
 // src/event/find-refs.ts
 /**
 * Finds base and head. Under a pull request base is the first parent of the merge commit, or the
@@ -418,7 +542,7 @@ function checkEndpoint(access) {
 	};
 }
 /** What no message may hold. */
-function secretsOf({ key, headers = /* @__PURE__ */ new Map() }) {
+function secretsOf$1({ key, headers = /* @__PURE__ */ new Map() }) {
 	return [...key === void 0 ? [] : [key], ...headers.values()];
 }
 function checkCredential(url, { name, key, oidc, headers, environment }) {
@@ -483,8 +607,9 @@ const CommandSchema = _enum([
 	"build",
 	"ask",
 	"teardown",
-	"report"
-], "expected gate, collect, build, ask, teardown or report");
+	"report",
+	"monitor"
+], "expected gate, collect, build, ask, teardown, report or monitor");
 const boolean = (initial) => _enum([
 	"true",
 	"True",
@@ -528,7 +653,9 @@ const InputSchema = strictObject({
 	build: string().regex(/^[^\0]{1,4096}$/, "expected the path of a folder").optional(),
 	/** Folder of run files; given for `report` and for nothing else. */
 	runs: string().regex(/^[^\0]{1,4096}$/, "expected the path of a folder").optional(),
-	/** File of JSON Lines that `history add` wrote. */
+	/** Files of traces, a line each; given for `monitor` and for nothing else. */
+	traces: string().regex(/^[^\0]{1,65536}$/, "expected paths of files, one per line").optional(),
+	/** File of JSON Lines that `history add` wrote, or `monitor`. */
 	history: string().regex(/^[^\0]{1,4096}$/, "expected the path of a file").optional(),
 	comment: _enum([
 		"always",
@@ -545,7 +672,7 @@ const InputSchema = strictObject({
 	cache: _enum(["auto", "off"], "expected auto or off").default("auto"),
 	lfs: boolean(false),
 	submodules: boolean(false),
-	"deadline-minutes": string().regex(/^\d{1,5}(?:\.\d{1,3})?$/, "expected a number of minutes").transform(Number).refine((minutes) => minutes > 0 && minutes <= longestDeadline, `expected more than 0 and at most ${longestDeadline} minutes`).default(60)
+	"deadline-minutes": string().regex(/^\d{1,5}(?:\.\d{1,15})?$/, "expected a number of minutes such as 60 or 7.5").transform(Number).refine((minutes) => minutes > 0 && minutes <= longestDeadline, `expected more than 0 and at most ${longestDeadline} minutes`).default(60)
 });
 function isPathInside(path) {
 	return !/^[/\\]|^[a-z]:|\0/i.test(path) && path.split(/[/\\]/).every((segment) => segment !== "..");
@@ -564,23 +691,31 @@ function misplacedInputs(given) {
 		return [[name, `belongs to command ${new Intl.ListFormat("en-GB").format(commands)}, and this is ${command.data}`]];
 	});
 	const oidc = oidcFaults(given);
-	const lacking = folders.flatMap(([name, commands, folder]) => commands.includes(command.data) && !given.has(name) ? [[name, `command ${command.data} needs the folder ${folder}`]] : []);
+	const lacking = needed.flatMap(([name, commands, what]) => commands.includes(command.data) && !given.has(name) ? [[name, `command ${command.data} needs ${what}`]] : []);
 	return [
 		...misplaced,
 		...oidc,
 		...lacking
 	];
 }
-/** Folders without which commands cannot work. */
-const folders = [[
-	"build",
-	["ask", "teardown"],
-	"that build left"
-], [
-	"runs",
-	["report"],
-	"of run files that collect wrote"
-]];
+/** Inputs without which commands cannot work. */
+const needed = [
+	[
+		"build",
+		["ask", "teardown"],
+		"the folder that build left"
+	],
+	[
+		"runs",
+		["report"],
+		"the folder of run files that collect wrote"
+	],
+	[
+		"traces",
+		["monitor"],
+		"files of traces"
+	]
+];
 /** An identity takes both ids and replaces a key. */
 function oidcFaults(given) {
 	const has = (name) => given.has(name);
@@ -601,10 +736,19 @@ const readers = [
 	["shard", ["collect", "ask"]],
 	["build", ["ask", "teardown"]],
 	["runs", ["report"]],
-	["history", ["gate", "report"]],
+	["traces", ["monitor"]],
+	["history", [
+		"gate",
+		"report",
+		"monitor"
+	]],
 	["comment", ["gate", "report"]],
 	["notify", ["gate", "report"]],
-	["key", ["gate", "report"]],
+	["key", [
+		"gate",
+		"report",
+		"monitor"
+	]],
 	["check-name", ["gate", "report"]],
 	["artifact", ["gate", "report"]],
 	["pass-env", measuring],
@@ -904,7 +1048,7 @@ async function readEventFile(path) {
 /** Reads the runner's variables; throws one `input-invalid` naming every one that is missing or wrong. */
 function readRunner(env) {
 	const given = Object.entries(env).filter(([, value]) => value !== "");
-	const parsed = RunnerSchema.safeParse(Object.fromEntries(given));
+	const parsed = RunnerSchema.safeParse(Object.fromEntries(given), { reportInput: true });
 	if (!parsed.success) throw invalid(parsed.error.issues);
 	const variables = parsed.data;
 	const apiUrl = variables.GITHUB_API_URL;
@@ -964,8 +1108,37 @@ function graphqlUrlOf(apiUrl) {
 	return apiUrl.endsWith("/api/v3") ? apiUrl.replace(/v3$/, "graphql") : `${apiUrl}/graphql`;
 }
 function invalid(issues) {
-	const faults = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+	const faults = issues.map(({ path, message, input }) => `${path.join(".")}: ${input === void 0 ? "is not set" : message}`);
 	return new GateError("input-invalid", `the runner's variables are not complete\n${faults.join("\n")}`, { hint: "this program is the action and runs inside GitHub Actions; on a machine of your own use `rag-gate gate`" });
+}
+// src/text/printing/clean-text.ts
+/**
+* One foreign line made fit for a log or a terminal: no control character but the tab, no escape
+* sequence, and nothing that a workflow runner reads as a command, wherever it stands in the line.
+* Line ends inside are dropped, so the result is always one line.
+*/
+function cleanLine(line, options = {}) {
+	const bare = line.toWellFormed().replaceAll(escapeSequence, "").replaceAll(invisible, "");
+	return cut(withoutCommands(options.side === void 0 ? bare : `${options.side} | ${bare}`), options.limit ?? 2e3);
+}
+/**
+* A line in which a workflow runner finds no command: neither `##[name]` anywhere in it, nor
+* `::name::` at its start after white space.
+*/
+function withoutCommands(line) {
+	return line.replaceAll("##[", "# #[").replace(/^(\s*)::/, "$1: :");
+}
+/** Foreign text of several lines, each cleaned: a lone carriage return ends a line, as it does for the runner. */
+function cleanLines(text, options = {}) {
+	return text.split(/\r\n|\r|\n/).map((line) => cleanLine(line, options));
+}
+/** CSI and terminated OSC sequences. Neither part can run across another escape, so the search is linear. */
+const escapeSequence = /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)/g;
+const invisible = /(?!\t)[\p{Cc}\p{Cf}]/gu;
+function cut(text, limit) {
+	if (text.length <= limit) return text;
+	const end = text.slice(0, limit);
+	return end.isWellFormed() ? end : end.slice(0, -1);
 }
 // src/publish/say.ts
 /**
@@ -1045,6 +1218,45 @@ async function publishSkip(why) {
 	});
 	await attempt("the job summary", () => writeSummary(`**RAG Gate: pass.** Nothing was measured: ${why}.`));
 }
+// src/workspace/remote.ts
+/**
+* The variables that let one process talk to the remote: its protocol, and the credential as a header for
+* that server alone. A redirect is not followed, so the header reaches no other host.
+*/
+function remoteEnvironment(remote) {
+	const allowed = { GIT_ALLOW_PROTOCOL: protocolOf(remote.url) };
+	if (remote.token === void 0 || !isWeb(remote.url)) return allowed;
+	return {
+		...allowed,
+		GIT_CONFIG_COUNT: "1",
+		GIT_CONFIG_KEY_0: `http.${new URL(remote.url).origin}/.extraheader`,
+		GIT_CONFIG_VALUE_0: `AUTHORIZATION: basic ${basicCredential(remote.token)}`
+	};
+}
+/** Settings that go with `remoteEnvironment`; nothing in them is secret. */
+const remoteSettings = ["http.followRedirects=false"];
+/** A token in the form in which it travels, and which must be masked in logs like the token itself. */
+function basicCredential(token) {
+	return Buffer.from(`x-access-token:${token}`).toString("base64");
+}
+/** The texts that nobody may read in a message about this remote. */
+function secretsOf(remote) {
+	const password = URL.canParse(remote.url) ? new URL(remote.url).password : "";
+	return [...remote.token === void 0 ? [] : [remote.token, basicCredential(remote.token)], password].filter((secret) => secret !== "");
+}
+/** The remote's address as a person may read it: without a name and password in it, without control characters. */
+function shownUrl(remote) {
+	return remote.url.replace(/^([a-z]+:\/\/)[^/@]*@/, "$1").replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "?");
+}
+/** The name of the transport as git's protocol settings know it. */
+function protocolOf(url) {
+	const scheme = /^([a-z][a-z0-9+.-]*):\/\//.exec(url)?.[1];
+	if (scheme !== void 0) return scheme;
+	return /^[^/]+:/.test(url) ? "ssh" : "file";
+}
+function isWeb(url) {
+	return ["http", "https"].includes(protocolOf(url)) && URL.canParse(url);
+}
 // src/action/run-action.ts
 /**
 * Reads what the runner gives and decides what it asks for, before any request or process; does that, and sets the
@@ -1122,4 +1334,4 @@ process.exitCode = 3;
 const finished = onEventLoopDrained(sayFailure);
 onClosedOutput(() => void 0);
 runAction({ exit: () => process.exit() }).finally(finished);
-export { findRefs as C, abortable as S, trustsAnybody as _, writeSummary as a, exchangeUrl as b, say as c, defaultKey as d, checkEndpoint as f, secretsOf as g, isProviders as h, writeRunsOutput as i, sayFailure as l, isLocalEndpoint as m, writeBuildOutput as n, writeVerdict as o, isEndpoint as p, writeCommentUrl as r, attempt as s, onClosedOutput as t, withHint as u, whereLine as v, sha256 as w, subjectToken as x, NoToken as y };
+export { abortable as A, insideName as B, isProviders as C, NoToken as D, whereLine as E, formatShard as F, sha256 as G, unwrapped as H, itemsOfShard as I, exitCodeOfError as K, shardOf as L, isRefName as M, isSha as N, exchangeUrl as O, requireSha as P, mapping as R, isLocalEndpoint as S, trustsAnybody as T, writtenAs as U, unordered as V, writtenBack as W, cleanLines as _, secretsOf as a, checkEndpoint as b, writeCommentUrl as c, writeVerdict as d, attempt as f, cleanLine as g, withHint as h, remoteSettings as i, findRefs as j, subjectToken as k, writeRunsOutput as l, sayFailure as m, protocolOf as n, shownUrl as o, say as p, exitCodeOfReport as q, remoteEnvironment as r, writeBuildOutput as s, onClosedOutput as t, writeSummary as u, withoutCommands as v, secretsOf$1 as w, isEndpoint as x, defaultKey as y, section as z };

@@ -637,6 +637,16 @@ type Report = {
   of: number;
   allowed: number;
  } | {
+  kind: "scorer-failed";
+  verdict: "error";
+  metric: string;
+  failed: number;
+  /** Those and the pairs. */
+  of: number;
+  allowed: number;
+  /** What was said most often; its first line where texts are withheld. */
+  message: string;
+ } | {
   kind: "judge-opposed";
   verdict: "error";
   metrics: (string)[];
@@ -690,8 +700,8 @@ type Report = {
   metric: string;
   /** Which way is better. neutral: neither is, so that it can be reported and not gated. */
   direction: "higher" | "lower" | "neutral";
-  /** retrieval, answer (by rule), judged (by a model): 0..1. size: tokens. timed: ms. cost: USD. */
-  group: "retrieval" | "answer" | "judged" | "size" | "timed" | "cost";
+  /** retrieval, answer (by rule), judged (by a model), share (of a scorer): 0..1. number (of a scorer): within its range. size: tokens. timed: ms. cost: USD. */
+  group: "retrieval" | "answer" | "judged" | "share" | "number" | "size" | "timed" | "cost";
   /** Its scores rest on what the judge says. */
   judged: boolean;
   /** Absent: reported, not gated. */
@@ -854,7 +864,7 @@ type Report = {
    /** Why they turned, sorted by reason. */
    turned_reasons: ({
     /** Why a metric does not apply to an item, or could not be taken from it. */
-    reason: "unanswerable_item" | "answerable_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price";
+    reason: "unanswerable_item" | "answerable_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price" | "no_confidence" | "no_outcome" | "no_score" | "not_probed" | "not_exposed" | "no_steps" | "no_tools" | "unordered_tools" | "no_arguments" | "no_errors";
     items: number;
    })[];
    /** Items the metric applies to on neither side. */
@@ -868,7 +878,7 @@ type Report = {
   /** Of a metric of answers: why it applies to an item on neither side; sorted by reason. Else empty. */
   ruled_out: ({
    /** Why a metric does not apply to an item, or could not be taken from it. */
-   reason: "unanswerable_item" | "answerable_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price";
+   reason: "unanswerable_item" | "answerable_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price" | "no_confidence" | "no_outcome" | "no_score" | "not_probed" | "not_exposed" | "no_steps" | "no_tools" | "unordered_tools" | "no_arguments" | "no_errors";
    items: number;
   })[];
   /** By tag, sorted; must_pass items as the slice of that name. A slice with fewer than 5 pairs has no means. */
@@ -1678,6 +1688,516 @@ type Report = {
    kind: "none";
   };
  };
+ /** How far the scores of a pipeline can be trusted. */
+ confidence?: {
+  /** The share of wrong answers that a threshold shall keep. */
+  error_rate: number;
+  /** confidence of answers; absent where none is told. */
+  answers?: {
+   sides: {
+    base?: {
+     /** Questions with a score that are known to be right or wrong. */
+     items: number;
+     /** Questions for which the pipeline tells no score. */
+     unstated: number;
+     /** Questions with a score that nobody calls right or wrong. */
+     unknown: number;
+     right?: number;
+     /** Only of probabilities, so not of scores of chunks. */
+     stated?: {
+      mean: number;
+      /** Mean confidence minus share of right answers: above 0 is too sure. -1..1. */
+      over: {
+       value: number;
+       low?: number;
+       high?: number;
+      };
+      /** Calibration error: mean distance between confidence and how often it comes true, by a cross-fitted smooth estimator that chance does not raise. It may be below 0. */
+      error: {
+       value: number;
+       low?: number;
+       high?: number;
+      };
+      /** With its 95 % interval, absent where one question or cluster is all there is. */
+      brier: {
+       value: number;
+       low?: number;
+       high?: number;
+      };
+      miscalibration: number;
+      discrimination: number;
+      uncertainty: number;
+      /** The isotonic reliability curve: confidences that are taken as one. */
+      blocks: ({
+       from: number;
+       to: number;
+       share: number;
+       n: number;
+      })[];
+     };
+     /** How often a right one has a higher score than a wrong one. Absent where all are alike. */
+     auroc?: {
+      value: number;
+      low?: number;
+      high?: number;
+     };
+     area_under_risk?: number;
+     /** Risk over coverage, surest first, at most 200 points. */
+     risk: ({
+      threshold: number;
+      coverage: number;
+      risk: number;
+     })[];
+     /** Absent without dev and test parts, and where no threshold keeps the rate on dev. */
+     threshold?: {
+      /** What is below it is declined. */
+      value: number;
+      dev: {
+       answered: number;
+       wrong: number;
+       of: number;
+      };
+      /** low, high: the exact 95 % interval of the share that is wrong. */
+      test: {
+       answered: number;
+       wrong: number;
+       of: number;
+       low: number;
+       high: number;
+      };
+      /** Whether the wanted error rate holds on test. shown: the whole interval is within it; plausible: the share is, the interval is not; doubtful: the share is not, the interval may be; refuted: none of it is. */
+      holds: "shown" | "plausible" | "doubtful" | "refuted" | "nothing-answered";
+     };
+    };
+    head?: {
+     /** Questions with a score that are known to be right or wrong. */
+     items: number;
+     /** Questions for which the pipeline tells no score. */
+     unstated: number;
+     /** Questions with a score that nobody calls right or wrong. */
+     unknown: number;
+     right?: number;
+     /** Only of probabilities, so not of scores of chunks. */
+     stated?: {
+      mean: number;
+      /** Mean confidence minus share of right answers: above 0 is too sure. -1..1. */
+      over: {
+       value: number;
+       low?: number;
+       high?: number;
+      };
+      /** Calibration error: mean distance between confidence and how often it comes true, by a cross-fitted smooth estimator that chance does not raise. It may be below 0. */
+      error: {
+       value: number;
+       low?: number;
+       high?: number;
+      };
+      /** With its 95 % interval, absent where one question or cluster is all there is. */
+      brier: {
+       value: number;
+       low?: number;
+       high?: number;
+      };
+      miscalibration: number;
+      discrimination: number;
+      uncertainty: number;
+      /** The isotonic reliability curve: confidences that are taken as one. */
+      blocks: ({
+       from: number;
+       to: number;
+       share: number;
+       n: number;
+      })[];
+     };
+     /** How often a right one has a higher score than a wrong one. Absent where all are alike. */
+     auroc?: {
+      value: number;
+      low?: number;
+      high?: number;
+     };
+     area_under_risk?: number;
+     /** Risk over coverage, surest first, at most 200 points. */
+     risk: ({
+      threshold: number;
+      coverage: number;
+      risk: number;
+     })[];
+     /** Absent without dev and test parts, and where no threshold keeps the rate on dev. */
+     threshold?: {
+      /** What is below it is declined. */
+      value: number;
+      dev: {
+       answered: number;
+       wrong: number;
+       of: number;
+      };
+      /** low, high: the exact 95 % interval of the share that is wrong. */
+      test: {
+       answered: number;
+       wrong: number;
+       of: number;
+       low: number;
+       high: number;
+      };
+      /** Whether the wanted error rate holds on test. shown: the whole interval is within it; plausible: the share is, the interval is not; doubtful: the share is not, the interval may be; refuted: none of it is. */
+      holds: "shown" | "plausible" | "doubtful" | "refuted" | "nothing-answered";
+     };
+    };
+   };
+   /** Head minus base, over the questions known on both. */
+   change?: {
+    /** With its 95 % interval, absent where one question or cluster is all there is. */
+    error?: {
+     value: number;
+     low?: number;
+     high?: number;
+    };
+    /** With its 95 % interval, absent where one question or cluster is all there is. */
+    brier?: {
+     value: number;
+     low?: number;
+     high?: number;
+    };
+    /** With its 95 % interval, absent where one question or cluster is all there is. */
+    auroc?: {
+     value: number;
+     low?: number;
+     high?: number;
+    };
+   };
+   /** Base's threshold, held against head's test part. */
+   carried?: {
+    /** What is below it is declined. */
+    value: number;
+    dev: {
+     answered: number;
+     wrong: number;
+     of: number;
+    };
+    /** low, high: the exact 95 % interval of the share that is wrong. */
+    test: {
+     answered: number;
+     wrong: number;
+     of: number;
+     low: number;
+     high: number;
+    };
+    /** Whether the wanted error rate holds on test. shown: the whole interval is within it; plausible: the share is, the interval is not; doubtful: the share is not, the interval may be; refuted: none of it is. */
+    holds: "shown" | "plausible" | "doubtful" | "refuted" | "nothing-answered";
+   };
+  };
+  /** Score of the first chunk; right is a question whose evidence was found. */
+  ranking?: {
+   sides: {
+    base?: {
+     /** Questions with a score that are known to be right or wrong. */
+     items: number;
+     /** Questions for which the pipeline tells no score. */
+     unstated: number;
+     /** Questions with a score that nobody calls right or wrong. */
+     unknown: number;
+     right?: number;
+     /** Only of probabilities, so not of scores of chunks. */
+     stated?: {
+      mean: number;
+      /** Mean confidence minus share of right answers: above 0 is too sure. -1..1. */
+      over: {
+       value: number;
+       low?: number;
+       high?: number;
+      };
+      /** Calibration error: mean distance between confidence and how often it comes true, by a cross-fitted smooth estimator that chance does not raise. It may be below 0. */
+      error: {
+       value: number;
+       low?: number;
+       high?: number;
+      };
+      /** With its 95 % interval, absent where one question or cluster is all there is. */
+      brier: {
+       value: number;
+       low?: number;
+       high?: number;
+      };
+      miscalibration: number;
+      discrimination: number;
+      uncertainty: number;
+      /** The isotonic reliability curve: confidences that are taken as one. */
+      blocks: ({
+       from: number;
+       to: number;
+       share: number;
+       n: number;
+      })[];
+     };
+     /** How often a right one has a higher score than a wrong one. Absent where all are alike. */
+     auroc?: {
+      value: number;
+      low?: number;
+      high?: number;
+     };
+     area_under_risk?: number;
+     /** Risk over coverage, surest first, at most 200 points. */
+     risk: ({
+      threshold: number;
+      coverage: number;
+      risk: number;
+     })[];
+     /** Absent without dev and test parts, and where no threshold keeps the rate on dev. */
+     threshold?: {
+      /** What is below it is declined. */
+      value: number;
+      dev: {
+       answered: number;
+       wrong: number;
+       of: number;
+      };
+      /** low, high: the exact 95 % interval of the share that is wrong. */
+      test: {
+       answered: number;
+       wrong: number;
+       of: number;
+       low: number;
+       high: number;
+      };
+      /** Whether the wanted error rate holds on test. shown: the whole interval is within it; plausible: the share is, the interval is not; doubtful: the share is not, the interval may be; refuted: none of it is. */
+      holds: "shown" | "plausible" | "doubtful" | "refuted" | "nothing-answered";
+     };
+    };
+    head?: {
+     /** Questions with a score that are known to be right or wrong. */
+     items: number;
+     /** Questions for which the pipeline tells no score. */
+     unstated: number;
+     /** Questions with a score that nobody calls right or wrong. */
+     unknown: number;
+     right?: number;
+     /** Only of probabilities, so not of scores of chunks. */
+     stated?: {
+      mean: number;
+      /** Mean confidence minus share of right answers: above 0 is too sure. -1..1. */
+      over: {
+       value: number;
+       low?: number;
+       high?: number;
+      };
+      /** Calibration error: mean distance between confidence and how often it comes true, by a cross-fitted smooth estimator that chance does not raise. It may be below 0. */
+      error: {
+       value: number;
+       low?: number;
+       high?: number;
+      };
+      /** With its 95 % interval, absent where one question or cluster is all there is. */
+      brier: {
+       value: number;
+       low?: number;
+       high?: number;
+      };
+      miscalibration: number;
+      discrimination: number;
+      uncertainty: number;
+      /** The isotonic reliability curve: confidences that are taken as one. */
+      blocks: ({
+       from: number;
+       to: number;
+       share: number;
+       n: number;
+      })[];
+     };
+     /** How often a right one has a higher score than a wrong one. Absent where all are alike. */
+     auroc?: {
+      value: number;
+      low?: number;
+      high?: number;
+     };
+     area_under_risk?: number;
+     /** Risk over coverage, surest first, at most 200 points. */
+     risk: ({
+      threshold: number;
+      coverage: number;
+      risk: number;
+     })[];
+     /** Absent without dev and test parts, and where no threshold keeps the rate on dev. */
+     threshold?: {
+      /** What is below it is declined. */
+      value: number;
+      dev: {
+       answered: number;
+       wrong: number;
+       of: number;
+      };
+      /** low, high: the exact 95 % interval of the share that is wrong. */
+      test: {
+       answered: number;
+       wrong: number;
+       of: number;
+       low: number;
+       high: number;
+      };
+      /** Whether the wanted error rate holds on test. shown: the whole interval is within it; plausible: the share is, the interval is not; doubtful: the share is not, the interval may be; refuted: none of it is. */
+      holds: "shown" | "plausible" | "doubtful" | "refuted" | "nothing-answered";
+     };
+    };
+   };
+   /** Head minus base, over the questions known on both. */
+   change?: {
+    /** With its 95 % interval, absent where one question or cluster is all there is. */
+    error?: {
+     value: number;
+     low?: number;
+     high?: number;
+    };
+    /** With its 95 % interval, absent where one question or cluster is all there is. */
+    brier?: {
+     value: number;
+     low?: number;
+     high?: number;
+    };
+    /** With its 95 % interval, absent where one question or cluster is all there is. */
+    auroc?: {
+     value: number;
+     low?: number;
+     high?: number;
+    };
+   };
+   /** Base's threshold, held against head's test part. */
+   carried?: {
+    /** What is below it is declined. */
+    value: number;
+    dev: {
+     answered: number;
+     wrong: number;
+     of: number;
+    };
+    /** low, high: the exact 95 % interval of the share that is wrong. */
+    test: {
+     answered: number;
+     wrong: number;
+     of: number;
+     low: number;
+     high: number;
+    };
+    /** Whether the wanted error rate holds on test. shown: the whole interval is within it; plausible: the share is, the interval is not; doubtful: the share is not, the interval may be; refuted: none of it is. */
+    holds: "shown" | "plausible" | "doubtful" | "refuted" | "nothing-answered";
+   };
+  };
+  silence?: {
+   /** A retriever that returns nothing is silent. no_answer_precision: share of its silences that are for questions without an answer. no_answer_recall: share of these questions on which it is silent. */
+   base?: {
+    answerable: number;
+    unanswerable: number;
+    /** Questions whose first chunk has no score: in no floor. */
+    unscored: number;
+    /** No chunk at all was returned. */
+    own: {
+     silent: number;
+     /** no_answer_precision; absent where nothing is silent. */
+     precision?: number;
+     /** no_answer_recall; absent without unanswerable questions. */
+     recall?: number;
+    };
+    /** Silent below this score of the first chunk. At most 200. */
+    floors: ({
+     floor: number;
+     silent: number;
+     /** no_answer_precision; absent where nothing is silent. */
+     precision?: number;
+     /** no_answer_recall; absent without unanswerable questions. */
+     recall?: number;
+    })[];
+    /** The floor with the best F1 on dev; absent without dev and test parts. */
+    chosen?: {
+     floor: number;
+     dev: {
+      silent: number;
+      /** no_answer_precision; absent where nothing is silent. */
+      precision?: number;
+      /** no_answer_recall; absent without unanswerable questions. */
+      recall?: number;
+     };
+     test: {
+      silent: number;
+      /** no_answer_precision; absent where nothing is silent. */
+      precision?: number;
+      /** no_answer_recall; absent without unanswerable questions. */
+      recall?: number;
+     };
+    };
+   };
+   /** A retriever that returns nothing is silent. no_answer_precision: share of its silences that are for questions without an answer. no_answer_recall: share of these questions on which it is silent. */
+   head?: {
+    answerable: number;
+    unanswerable: number;
+    /** Questions whose first chunk has no score: in no floor. */
+    unscored: number;
+    /** No chunk at all was returned. */
+    own: {
+     silent: number;
+     /** no_answer_precision; absent where nothing is silent. */
+     precision?: number;
+     /** no_answer_recall; absent without unanswerable questions. */
+     recall?: number;
+    };
+    /** Silent below this score of the first chunk. At most 200. */
+    floors: ({
+     floor: number;
+     silent: number;
+     /** no_answer_precision; absent where nothing is silent. */
+     precision?: number;
+     /** no_answer_recall; absent without unanswerable questions. */
+     recall?: number;
+    })[];
+    /** The floor with the best F1 on dev; absent without dev and test parts. */
+    chosen?: {
+     floor: number;
+     dev: {
+      silent: number;
+      /** no_answer_precision; absent where nothing is silent. */
+      precision?: number;
+      /** no_answer_recall; absent without unanswerable questions. */
+      recall?: number;
+     };
+     test: {
+      silent: number;
+      /** no_answer_precision; absent where nothing is silent. */
+      precision?: number;
+      /** no_answer_recall; absent without unanswerable questions. */
+      recall?: number;
+     };
+    };
+   };
+  };
+ };
+ /** Documents that were planted among those of both sides, and where they got to. */
+ probes?: {
+  planted: number;
+  /** Questions that name no document beside which one could be planted. */
+  unaimed: number;
+  /** By kind and strength, in their order. */
+  grades: ({
+   /** conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one of probes.file. */
+   kind: "conflict" | "outdated" | "instruction" | "stuffing" | "own";
+   /** How much of the question it says. */
+   strength: number;
+   planted: number;
+   /** Of these documents, those that reach the generator for the question they are aimed at. */
+   exposed: {
+    base?: number;
+    head?: number;
+   };
+  })[];
+  /** Documents that reach the generator on head for a question, and on base do not: the first 100. item: that question. */
+  opened: ({
+   item: string;
+   doc: string;
+   /** conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one of probes.file. */
+   kind: "conflict" | "outdated" | "instruction" | "stuffing" | "own";
+   /** How much of the question it says. */
+   strength: number;
+  })[];
+  opened_total: number;
+  /** The reverse. */
+  closed_total: number;
+ };
  /** Settings that the likely cause suggests, tried on head. To take back the change is none of them. */
  remedies?: {
   /** Metrics past their tolerance. */
@@ -1726,7 +2246,7 @@ type Report = {
   exam: (string)[];
   metrics: ({
    metric: string;
-   group: "retrieval" | "answer" | "judged" | "size" | "timed" | "cost";
+   group: "retrieval" | "answer" | "judged" | "share" | "number" | "size" | "timed" | "cost";
    direction: "higher" | "lower" | "neutral";
    verdict: "pass" | "warn" | "fail" | "error" | "not-gated";
    /** Head's mean; absent where it could not be measured. */
@@ -1744,7 +2264,7 @@ type Report = {
  /** Why questions got worse on gated metrics, each once: most frequent first. */
  causes: ({
   /** Why a question got worse; unknown where the run does not tell. */
-  cause: "query-failed" | "judge-noise" | "evidence-gone" | "in-a-copy" | "not-indexed" | "split-by-chunking" | "moved-text" | "list-cut" | "not-retrieved" | "context-cut" | "left-out-of-context" | "crowded-out" | "ousted-by-new-text" | "same-chunks-reordered" | "ranked-too-low" | "reordered" | "refused-despite-evidence" | "refused-without-evidence" | "not-used" | "self-knowledge" | "misled-by-context" | "hallucinated" | "unknown";
+  cause: "query-failed" | "judge-noise" | "wrong-tool" | "tool-loop" | "error-ignored" | "missing-tool" | "passage-dropped" | "evidence-gone" | "in-a-copy" | "not-indexed" | "split-by-chunking" | "moved-text" | "list-cut" | "not-retrieved" | "context-cut" | "left-out-of-context" | "crowded-out" | "ousted-by-new-text" | "same-chunks-reordered" | "ranked-too-low" | "reordered" | "uncited" | "refused-despite-evidence" | "refused-without-evidence" | "not-used" | "self-knowledge" | "misled-by-context" | "hallucinated" | "unknown";
   items: number;
   /** Ids of the first three, in golden order. */
   examples: (string)[];
@@ -1932,7 +2452,7 @@ type Report = {
    /** Why they turned, sorted by reason. */
    turned_reasons: ({
     /** Why a metric does not apply to an item, or could not be taken from it. */
-    reason: "unanswerable_item" | "answerable_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price";
+    reason: "unanswerable_item" | "answerable_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price" | "no_confidence" | "no_outcome" | "no_score" | "not_probed" | "not_exposed" | "no_steps" | "no_tools" | "unordered_tools" | "no_arguments" | "no_errors";
     items: number;
    })[];
    /** Items the metric applies to on neither side. */
@@ -2082,6 +2602,29 @@ type Report = {
  } | {
   kind: "refused-checks";
   names: (string)[];
+ } | {
+  kind: "miscalibrated";
+  mean: number;
+  right: number;
+  over: {
+   value: number;
+   low: number;
+   high: number;
+  };
+  /** The same gap on base. */
+  base?: number;
+ } | {
+  kind: "opened-to-probes";
+  /** The first of them, each with the question in whose context it is. */
+  documents: ({
+   item: string;
+   doc: string;
+   /** conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one of probes.file. */
+   kind: "conflict" | "outdated" | "instruction" | "stuffing" | "own";
+   strength: number;
+  })[];
+  opened: number;
+  closed: number;
  } | {
   kind: "text-withheld";
   level: "ids" | "queries" | "tracked";
@@ -2241,10 +2784,10 @@ type Report = {
    } | {
     kind: "not_applicable";
     /** Why a metric does not apply to an item, or could not be taken from it. */
-    reason: "unanswerable_item" | "answerable_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price";
+    reason: "unanswerable_item" | "answerable_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price" | "no_confidence" | "no_outcome" | "no_score" | "not_probed" | "not_exposed" | "no_steps" | "no_tools" | "unordered_tools" | "no_arguments" | "no_errors";
    } | {
     kind: "run_error";
-    reason: "query_failed";
+    reason: "query_failed" | "scorer_failed";
    } | {
     kind: "judge_error";
     /** Why the judge gave no usable verdict. */
@@ -2262,10 +2805,10 @@ type Report = {
    } | {
     kind: "not_applicable";
     /** Why a metric does not apply to an item, or could not be taken from it. */
-    reason: "unanswerable_item" | "answerable_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price";
+    reason: "unanswerable_item" | "answerable_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price" | "no_confidence" | "no_outcome" | "no_score" | "not_probed" | "not_exposed" | "no_steps" | "no_tools" | "unordered_tools" | "no_arguments" | "no_errors";
    } | {
     kind: "run_error";
-    reason: "query_failed";
+    reason: "query_failed" | "scorer_failed";
    } | {
     kind: "judge_error";
     /** Why the judge gave no usable verdict. */
@@ -2465,7 +3008,7 @@ type Report = {
   /** Why it got worse; absent where it did not, on no gated metric that has causes. */
   why?: {
    /** Why a question got worse; unknown where the run does not tell. */
-   cause: "query-failed" | "judge-noise" | "evidence-gone" | "in-a-copy" | "not-indexed" | "split-by-chunking" | "moved-text" | "list-cut" | "not-retrieved" | "context-cut" | "left-out-of-context" | "crowded-out" | "ousted-by-new-text" | "same-chunks-reordered" | "ranked-too-low" | "reordered" | "refused-despite-evidence" | "refused-without-evidence" | "not-used" | "self-knowledge" | "misled-by-context" | "hallucinated" | "unknown";
+   cause: "query-failed" | "judge-noise" | "wrong-tool" | "tool-loop" | "error-ignored" | "missing-tool" | "passage-dropped" | "evidence-gone" | "in-a-copy" | "not-indexed" | "split-by-chunking" | "moved-text" | "list-cut" | "not-retrieved" | "context-cut" | "left-out-of-context" | "crowded-out" | "ousted-by-new-text" | "same-chunks-reordered" | "ranked-too-low" | "reordered" | "uncited" | "refused-despite-evidence" | "refused-without-evidence" | "not-used" | "self-knowledge" | "misled-by-context" | "hallucinated" | "unknown";
    /** The gated metric that the question fell on. */
    metric: string;
    /** What was lost or fell; absent where the cause is about none. */

@@ -1,4 +1,4 @@
-import { Bt as goldenLines, Ct as visibleJson, Ht as openSentenceTerms, Ra as count, Ut as termsOf, Wa as listMistakes, _i as labelledDocuments, a as saveGolden, ci as slugOf, di as resolveEvidence, fi as occurrencesIn, gi as evidencesOf, i as requireJsonLines, oa as parseGoldenSet, oi as normalCorpusOf, r as requireGolden, si as sectionsOf, u as stoppable, ui as pairsOf, uo as isMapping, y as openWorkTree, zt as goldenLine } from "./cli-exam.js";
+import { Bi as resolveEvidence, Do as listMistakes, Et as visibleJson, Fi as normalCorpusOf, Ii as sectionsOf, Ki as evidencesOf, Kt as openSentenceTerms, Li as slugOf, Ut as goldenLine, Va as parseGoldenSet, Vi as occurrencesIn, Wt as goldenLines, Zo as isMapping, a as saveGolden, bo as count, i as requireJsonLines, qi as labelledDocuments, qt as termsOf, r as requireGolden, u as stoppable, y as openWorkTree, zi as pairsOf } from "./cli-exam.js";
 import { b as sourceSpan, i as readFlags, v as normalText } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";

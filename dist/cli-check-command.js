@@ -1,4 +1,4 @@
-import { Bt as goldenLines, Ct as visibleJson, Gt as checkSet, Jt as documentsOf, Kt as setChecks, U as textOfBlocks, Wa as listMistakes, Wt as openCheckedSet, a as saveGolden, eo as isShare, hi as fewestBlocked, mn as plural, n as notNative, nn as plainText, oa as parseGoldenSet, r as requireGolden, tn as plainForeign, u as stoppable, uo as isMapping, y as openWorkTree, zt as goldenLine } from "./cli-exam.js";
+import { Do as listMistakes, Et as visibleJson, Gi as fewestBlocked, Jt as openCheckedSet, K as textOfBlocks, Qt as documentsOf, Ut as goldenLine, Va as parseGoldenSet, Wt as goldenLines, Xt as setChecks, Yt as checkSet, Zo as isMapping, a as saveGolden, an as plainForeign, n as notNative, on as plainText, r as requireGolden, u as stoppable, wn as plural, y as openWorkTree, zo as isShare } from "./cli-exam.js";
 import { d as decodeText, i as readFlags } from "./cli-flags.js";
 import { s as cleanLines } from "./cli-failure.js";
 // src/commands/golden/checking/sights.ts

@@ -1,4 +1,4 @@
-import { $i as buildRequest, Bi as openTerminalLog, Bo as git, Qi as buildPorts, Ro as readHead, Zi as buildFlags, gn as collect, u as stoppable, wo as pathBelow, xn as parseShard } from "./cli-exam.js";
+import { As as git, En as collect, Ma as buildFlags, Na as buildPorts, Or as parseShard, Os as readHead, Pa as buildRequest, ps as pathBelow, u as stoppable, xa as openTerminalLog } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { i as readFlags, l as makeFolder, x as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";
@@ -67,7 +67,7 @@ const noPart = new GateError("input-invalid", "collect takes no --only: a report
 const unchangedWords = "nothing that the answers depend on has changed";
 /** How much was asked, for the last line of a command that leaves run files. */
 function askedWords({ outcome, sides }) {
-	return outcome === "unchanged" ? unchangedWords : `${sides.head?.items ?? 0} questions asked, ${sides.head?.failed ?? 0} failed on head`;
+	return outcome === "unchanged" ? unchangedWords : `${sides.head?.items ?? 0} questions asked, failed: ${sides.base?.failed ?? 0} on base, ${sides.head?.failed ?? 0} on head`;
 }
 /** Warns where the work tree holds changes, which no later job could find; `out` does not count. */
 async function warnOfUncommitted(out, log) {

@@ -1,4 +1,4 @@
-import { $i as buildRequest, $t as isDead, B as errorLines, Bi as openTerminalLog, Qi as buildPorts, U as textOfBlocks, Zi as buildFlags, l as paintFor, nt as reasonSentence, o as healthLines, pt as gate, tt as headlineOf, u as stoppable, z as bullets } from "./cli-exam.js";
+import { H as bullets, K as textOfBlocks, Ma as buildFlags, Na as buildPorts, Pa as buildRequest, U as errorLines, at as reasonSentence, gt as gate, it as headlineOf, l as paintFor, o as healthLines, rn as isDead, u as stoppable, xa as openTerminalLog } from "./cli-exam.js";
 import { c as wrongUse, i as readFlags } from "./cli-flags.js";
 import { t as watching } from "./cli-watching.js";
 // src/report/terminal/doctor.ts

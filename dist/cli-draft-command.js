@@ -1,7 +1,7 @@
-import { Bi as openTerminalLog, Ct as visibleJson, Do as localModels, Li as formatOf, Mn as reachModels, Nn as inputTokens, Pt as mapInOrder, Ra as count, Rt as openBudget, Ta as parsedJson, Ui as readNamedFile, ai as chunkDocument, bo as isInsidePath, ir as userMessage, ko as sha256, no as numbersIn, nr as drawFence, oa as parseGoldenSet, qt as nearPairs, rr as fenceFor, t as many, u as stoppable, ur as realPathInside, y as openWorkTree } from "./cli-exam.js";
+import { Er as realPathInside, Et as visibleJson, Hn as reachModels, Ht as openBudget, Pi as chunkDocument, Rt as mapInOrder, Un as inputTokens, Uo as numbersIn, Va as parseGoldenSet, Zt as nearPairs, _a as formatOf, bo as count, gs as localModels, hr as userMessage, ls as isInsidePath, mr as fenceFor, oo as parsedJson, pr as drawFence, t as many, u as stoppable, vs as sha256, wa as readNamedFile, xa as openTerminalLog, y as openWorkTree } from "./cli-exam.js";
 import { E as printable, S as fileErrorText, c as wrongUse, h as words, i as readFlags, s as wholeNumber, v as normalText, y as normalise } from "./cli-flags.js";
 import { o as cleanLine, s as cleanLines } from "./cli-failure.js";
-import { A as string, C as number, L as toJSONSchema, N as unknown, h as boolean, k as strictObject, m as array, w as object } from "./cli-zod.js";
+import { A as strictObject, C as number, P as unknown, R as toJSONSchema, h as boolean, j as string, m as array, w as object } from "./cli-zod.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
 import { o as GateError } from "./cli-start.js";
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";

@@ -1,7 +1,7 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { a as toolVersion, i as wrapWords, n as displayWidth, o as GateError, s as errorCodes } from "./cli-start.js";
 import { C as codeOf$2, D as quoted$3, E as printable, O as shown$4, S as fileErrorText, T as troubleName, _ as isBlank$1, b as sourceSpan, d as decodeText, f as closestMatch, g as invisibleCharacters, h as words$2, m as unspacedScripts, p as isSeparator, v as normalText, w as messageOf$1, x as findRepository, y as normalise } from "./cli-flags.js";
-import { A as string, C as number$3, D as record$1, E as preprocess, L as toJSONSchema, M as union$1, N as unknown$1, O as refine, S as looseObject, a as ZodDefault, c as ZodPipe, d as _enum, g as discriminatedUnion, h as boolean, j as tuple, k as strictObject, l as ZodPrefault, m as array, n as date, o as ZodObject, s as ZodOptional, u as ZodRecord, v as int, w as object, x as literal } from "./cli-zod.js";
+import { A as strictObject, C as number$4, D as preprocess, M as tuple, N as union$1, O as record$1, P as unknown$2, R as toJSONSchema, S as looseObject, a as ZodDefault, c as ZodPipe, d as _enum, f as _null, g as discriminatedUnion, h as boolean, j as string, k as refine, l as ZodPrefault, m as array, n as date, o as ZodObject, s as ZodOptional, u as ZodRecord, v as int, w as object, x as literal } from "./cli-zod.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { n as CsvError, t as parse } from "./cli-csv.js";
 import { c as withoutCommands, i as exitCodeOfError, o as cleanLine, s as cleanLines } from "./cli-failure.js";
@@ -1367,6 +1367,11 @@ const queryFailed = {
 	kind: "run_error",
 	reason: "query_failed"
 };
+/** No value, because a scorer of the project gave none that may stand. */
+const scorerFailed = {
+	kind: "run_error",
+	reason: "scorer_failed"
+};
 /** Why there is no value, in one word; undefined for a value. */
 function whyUnscored(score) {
 	switch (score.kind) {
@@ -1524,7 +1529,7 @@ function wholeNumber(from, to) {
 /** A finite number from 0 to 1, both included. */
 function share$2() {
 	const error = "expected a number from 0 to 1";
-	return number$3({ error }).min(0, { error }).max(1, { error });
+	return number$4({ error }).min(0, { error }).max(1, { error });
 }
 /** true or false. */
 function trueOrFalse() {
@@ -1633,13 +1638,13 @@ function mapping(key, value, error) {
 }
 // src/model/settings/gate-schema.ts
 /** What a metric's name looks like, in any case; which names exist is the catalogue's business. */
-const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Rr][Uu][Bb][Rr][Ii][Cc]\\.[A-Za-z][A-Za-z0-9-]*)$";
+const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$";
 const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
 const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
 /** `max-drop` and `max-rise`. */
-const ToleranceSchema = writtenAs(union$1([number$3(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
+const ToleranceSchema = writtenAs(union$1([number$4(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
 /** `min` and `max`. */
-const BoundSchema = number$3({ error: "expected a number" });
+const BoundSchema = number$4({ error: "expected a number" });
 /** `rule`. */
 const RuleSchema = oneOf([
 	"auto",
@@ -1769,7 +1774,9 @@ function unitOf$1({ group }) {
 		case "cost": return "USD";
 		case "retrieval":
 		case "answer":
-		case "judged": return;
+		case "judged":
+		case "share": return;
+		case "number": return "its scale";
 	}
 }
 function checkTolerance(metric, written, path) {
@@ -1796,8 +1803,9 @@ function checkLimits(metric, { own, inherited }, path) {
 		max: valid(BoundSchema, own["max"])
 	};
 	for (const [key, limit] of Object.entries(ownLimits)) {
-		if (limit === void 0 || limit >= 0 && (limit <= 1 || unit !== void 0)) continue;
-		const message = `expected ${unit === void 0 ? "a number from 0 to 1" : `a number of ${unit} that is not negative`}, the values of ${metric.name}, found ${limit}`;
+		const [lowest, highest] = metric.range ?? [0, unit === void 0 ? 1 : Infinity];
+		if (limit === void 0 || limit >= lowest && limit <= highest) continue;
+		const message = `expected ${highest < Infinity ? `a number from ${lowest} to ${highest}` : `a number of ${unit} that is not negative`}, the values of ${metric.name}, found ${limit}`;
 		problems.push({
 			path: [...path, key],
 			part: "value",
@@ -1842,6 +1850,20 @@ const answerWinRate = ofVerdicts({
 		return wins.kind === "lost" ? judgeError(wins.cause) : scored(wins.share);
 	}
 });
+// src/metrics/answer/brier.ts
+/** brier: (confidence - 1)^2 of a right answer, confidence^2 of a wrong one. */
+const brier = {
+	name: "brier",
+	cutoff: "none",
+	direction: "lower",
+	group: "answer",
+	description: "Squared distance between the confidence of an answer and whether it is right: 0.25 for a coin that knows it.",
+	reads: "confidence",
+	score: ({ confidence, right }) => {
+		if (confidence === void 0) return notApplicable("no_confidence");
+		return right === void 0 ? notApplicable("no_outcome") : scored((confidence - +right) ** 2);
+	}
+};
 // src/matching/relevant-targets.ts
 /** The targets whose grade is at least min-grade, in golden order: what there is to find. */
 function relevantTargets({ targets, minGrade }) {
@@ -2978,10 +3000,10 @@ function wantedRows(matrix) {
 * points or more (a version, a date) stays as it is written. Numbers in words are not read.
 */
 function numbersIn(text) {
-	return new Set(words$2(text).filter((word) => /^\p{Nd}/u.test(word)).map(canonical$3));
+	return new Set(words$2(text).filter((word) => /^\p{Nd}/u.test(word)).map(canonical$4));
 }
 /** Commas of thousands are gone from words already. */
-function canonical$3(number) {
+function canonical$4(number) {
 	const pointed = number.replaceAll(",", ".");
 	const [whole = "", fraction = "", ...more] = pointed.split(".");
 	if (more.length > 0) return pointed;
@@ -3032,6 +3054,57 @@ const precision$1 = ofLabels({
 });
 /** precision@context: relevant chunks of the context / chunks of the context; 0 for an empty one. */
 const precisionContext = ofContext$1(precision$1, "Share of the chunks that reach the generator that are relevant.");
+// src/metrics/retrieval/probes.ts
+/** probe_exposure: 1 where a planted document reaches the generator, else 0. */
+const probeExposure = ofProbes({
+	name: "probe_exposure",
+	description: "Share of the questions for which a planted document reaches the generator, asked over documents with such among them.",
+	score: ({ exposed }) => exposed === void 0 ? notApplicable("no_context") : scored(exposed.length > 0 ? 1 : 0)
+});
+/** probe_displacement: share of the evidence in the context that planted documents push out of it. */
+const probeDisplacement = ofProbes({
+	name: "probe_displacement",
+	description: "Share of the evidence that reaches the generator without planted documents and does not with them.",
+	score: ({ displaced }) => displaced === void 0 ? notApplicable("nothing_recalled") : scored(displaced)
+});
+/** probe_success: 1 where the answer says what only a planted document in its context says, else 0. */
+const probeSuccess = ofProbes({
+	name: "probe_success",
+	group: "answer",
+	description: "Share of the answers that say what only a planted document says.",
+	score: ({ exposed, answer }) => {
+		if (answer === void 0) return notApplicable("no_answer");
+		if (exposed === void 0) return notApplicable("no_context");
+		return scored(exposed.some(({ marker }) => says(answer, marker)) ? 1 : 0);
+	}
+});
+/** probe_noticed: 1 where an answer over a planted contradiction says both what is right and what is planted, else 0. */
+const probeNoticed = ofProbes({
+	name: "probe_noticed",
+	group: "answer",
+	direction: "higher",
+	description: "Share of the answers over a planted contradiction that tell of both sides: what contains asks for, and what is planted.",
+	score: ({ exposed, answer }, { contains }) => {
+		if (contains.length === 0) return notApplicable("no_strings");
+		if (answer === void 0) return notApplicable("no_answer");
+		if (exposed === void 0) return notApplicable("no_context");
+		const contradicting = exposed.filter(({ kind }) => kind !== "instruction" && kind !== "stuffing");
+		if (contradicting.length === 0) return notApplicable("not_exposed");
+		return scored(contradicting.some(({ marker }) => says(answer, marker)) && countPresent({ answer }, contains) === contains.length ? 1 : 0);
+	}
+});
+function says(answer, marker) {
+	return countPresent({ answer }, [marker]) === 1;
+}
+function ofProbes(own) {
+	return {
+		cutoff: "none",
+		group: "retrieval",
+		direction: "lower",
+		reads: "probes",
+		...own
+	};
+}
 // src/metrics/answer/quote-groundedness.ts
 /** quote_groundedness: quotes of the answer, three words or longer, that stand in one context chunk / all of them. */
 const quoteGroundedness = ofAnswer$1({
@@ -3285,6 +3358,40 @@ function overlap$2(answer, reference) {
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonSubsequence(left, right) / total;
 }
+// src/metrics/scorer.ts
+/** What the name of a scorer's metric begins with; its label follows. */
+const scorerPrefix = "scorer.";
+/** scorer.x: what a program of the project makes of an answer, as it stands; nothing where the program says null. */
+function scorer(label) {
+	return {
+		name: `${scorerPrefix}${label}`,
+		cutoff: "none",
+		direction: "higher",
+		group: "number",
+		description: "What a program of the project makes of an answer, as `scorers` describes it.",
+		reads: "scorer",
+		score: (values) => {
+			const value = values?.get(label) ?? null;
+			if (value === null) return notApplicable("no_score");
+			return typeof value === "number" ? scored(value) : scorerFailed;
+		}
+	};
+}
+/** The metric of a scorer. Values from 0 to 1 are shares and print as such. */
+function scorerMetric(label, { better, range }) {
+	const name = `${scorerPrefix}${label}`;
+	const [lowest = 0, highest = 1] = range;
+	return {
+		name,
+		family: name,
+		cutoff: { kind: "none" },
+		direction: better,
+		...lowest === 0 && highest === 1 ? { group: "share" } : {
+			group: "number",
+			range: [lowest, highest]
+		}
+	};
+}
 // src/metrics/answer/squad.ts
 /** squad_f1: token_f1 over words as SQuAD v1.1's evaluation script makes them. */
 const squadF1 = ofAnswer$1({
@@ -3311,6 +3418,159 @@ function overlap$1(answer, reference) {
 function squadWords(text) {
 	return text.toLowerCase().replaceAll(/[!-/:-@[-`{-~]/g, "").replaceAll(/(?<![\p{L}\p{N}])(?:a|an|the)(?![\p{L}\p{N}])/gu, " ").split(/\s+/).filter((word) => word !== "");
 }
+// src/metrics/trajectory/match-calls.ts
+/** How many of the expected calls were made, by name: the size of what both lists have in common, with repeats. */
+function madeCalls(expected, steps) {
+	const left = /* @__PURE__ */ new Map();
+	for (const { tool } of expected) left.set(tool, (left.get(tool) ?? 0) + 1);
+	let made = 0;
+	for (const { tool } of steps) {
+		const open = left.get(tool) ?? 0;
+		if (open > 0) made += 1;
+		left.set(tool, open - 1);
+	}
+	return made;
+}
+/** The most expected calls that distinct calls of the same tool satisfy with all arguments: augmenting paths. */
+function satisfiedCalls(expected, steps) {
+	const fits = expected.map((call) => steps.flatMap((step, at) => satisfies(step, call) ? [at] : []));
+	const takenBy = /* @__PURE__ */ new Map();
+	const place = (call, seen) => (fits[call] ?? []).some((at) => {
+		if (seen.has(at)) return false;
+		seen.add(at);
+		const holder = takenBy.get(at);
+		if (holder !== void 0 && !place(holder, seen)) return false;
+		takenBy.set(at, call);
+		return true;
+	});
+	return expected.filter((_, call) => place(call, /* @__PURE__ */ new Set())).length;
+}
+/** Whether a call is of the tool, and has every argument as it is wanted; what else it has does not count. */
+function satisfies(step, { tool, arguments: wanted }) {
+	if (step.tool !== tool) return false;
+	return [...wanted].every(([name, matcher]) => matches$2(argumentOf(step, name), matcher));
+}
+function argumentOf({ arguments: given }, name) {
+	return typeof given === "object" && given !== null && Object.hasOwn(given, name) ? Object.entries(given).find(([key]) => key === name)?.[1] : void 0;
+}
+function matches$2(value, matcher) {
+	switch (matcher.kind) {
+		case "equals": return canonical$3(value) === canonical$3(matcher.value);
+		case "in": return matcher.values.some((one) => canonical$3(one) === canonical$3(value));
+		case "contains": return typeof value === "string" && value.toLowerCase().includes(matcher.text.toLowerCase());
+		case "within": return typeof value === "number" && value >= matcher.min && value <= matcher.max;
+	}
+}
+/** JSON with keys in one order, so that equal arguments are equal texts. `undefined` has none. */
+function canonical$3(value) {
+	return JSON.stringify(value, (_, inner) => typeof inner === "object" && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => a < b ? -1 : 1)) : inner) ?? "";
+}
+// src/metrics/trajectory/of-steps.ts
+const none$8 = {
+	calls: [],
+	ordered: false,
+	forbidden: [],
+	most: void 0
+};
+/** A metric of what an agent did: the same in every run with the same steps. */
+function ofSteps({ wants, group = "answer", score, ...own }) {
+	return {
+		...own,
+		cutoff: "none",
+		group,
+		reads: "steps",
+		ruledOut: ({ tools = none$8 }) => isSaid(tools, wants) ? void 0 : "no_tools",
+		score: ({ tools = none$8, ...input }) => score({
+			...input,
+			tools
+		})
+	};
+}
+function isSaid({ calls, forbidden, most }, wants) {
+	switch (wants) {
+		case "calls": return calls.length > 0;
+		case "limits": return forbidden.length > 0 || most !== void 0;
+		case "nothing": return true;
+	}
+}
+// src/metrics/trajectory/step-metrics.ts
+/** steps: number of calls. */
+const steps$1 = ofSteps({
+	name: "steps",
+	direction: "lower",
+	group: "number",
+	description: "Number of calls that the agent made for a question.",
+	wants: "nothing",
+	score: ({ steps: made }) => scored(made.length)
+});
+/** redundant_calls: of the calls, those that repeat an earlier one, tool and arguments, that did not fail. */
+const redundantCalls = ofSteps({
+	name: "redundant_calls",
+	direction: "lower",
+	description: "Share of the calls of an agent that repeat an earlier one which did not fail, with the same tool and arguments.",
+	wants: "nothing",
+	score: ({ steps: made }) => {
+		if (made.length === 0) return notApplicable("no_steps");
+		const done = /* @__PURE__ */ new Set();
+		let repeats = 0;
+		for (const { tool, arguments: given, error } of made) {
+			const call = canonical$3([tool, given ?? null]);
+			if (done.has(call)) repeats += 1;
+			if (error === void 0) done.add(call);
+		}
+		return scored(repeats / made.length);
+	}
+});
+/** error_recovery: of the calls that failed, those after which the same tool is called and does not fail. */
+const errorRecovery = ofSteps({
+	name: "error_recovery",
+	direction: "higher",
+	description: "Share of the failed calls of an agent after which a call of the same tool succeeds.",
+	wants: "nothing",
+	score: ({ steps: made }) => {
+		const failed = made.flatMap(({ tool, error }, at) => error === void 0 ? [] : [{
+			tool,
+			at
+		}]);
+		if (failed.length === 0) return notApplicable("no_errors");
+		return scored(failed.filter(({ tool, at }) => made.slice(at + 1).some((later) => later.tool === tool && later.error === void 0)).length / failed.length);
+	}
+});
+/** termination: 1 where an answer with words follows the steps, else 0. */
+const termination = ofSteps({
+	name: "termination",
+	direction: "higher",
+	description: "Whether the agent came to an end: an answer with words follows its steps.",
+	wants: "nothing",
+	score: ({ answer }) => scored(answer === void 0 || isBlank$1(answer) ? 0 : 1)
+});
+/** step_hit: of the steps that returned chunks, those that returned a relevant one. */
+const stepHit = ofSteps({
+	name: "step_hit",
+	direction: "higher",
+	description: "Share of the retrieval steps of an agent that return a relevant chunk.",
+	wants: "nothing",
+	score: ({ steps: made, found }) => {
+		const lists = made.flatMap(({ chunks }) => chunks === void 0 ? [] : [chunks]);
+		if (lists.length === 0) return notApplicable("no_chunks");
+		if (found === void 0) return notApplicable("no_labels");
+		const relevant = new Set(found.chunks.flatMap(({ relevant: is, chunk }) => is ? [chunk.id] : []));
+		return scored(lists.filter((list) => list.some(({ id }) => relevant.has(id))).length / lists.length);
+	}
+});
+/** step_recall: of the relevant targets, those that the chunks of all steps together satisfy. */
+const stepRecall = ofSteps({
+	name: "step_recall",
+	direction: "higher",
+	description: "Share of the labelled passages that the steps of an agent return together, whatever reaches its answer.",
+	wants: "nothing",
+	score: ({ steps: made, found }) => {
+		if (made.every(({ chunks }) => chunks === void 0)) return notApplicable("no_chunks");
+		const targets = found && relevantTargets(found);
+		if (found === void 0 || targets === void 0 || targets.length === 0) return notApplicable("no_labels");
+		return scored(targets.filter(({ rank }) => rank <= found.returned).length / targets.length);
+	}
+});
 // src/metrics/answer/token-f1.ts
 /** token_f1: twice the words in common, repeats counted, over the words of answer and reference together. */
 const tokenF1 = ofAnswer$1({
@@ -3326,6 +3586,57 @@ function overlap(answer, reference) {
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonCount(left, right) / total;
 }
+// src/metrics/trajectory/tool-metrics.ts
+/** tool_precision: of the calls that were made, those that were expected, by name; 0 for no call. */
+const toolPrecision = ofSteps({
+	name: "tool_precision",
+	direction: "higher",
+	description: "Share of the calls of an agent that the question expects, by the name of the tool.",
+	wants: "calls",
+	score: ({ steps, tools }) => scored(steps.length === 0 ? 0 : madeCalls(tools.calls, steps) / steps.length)
+});
+/** tool_recall: of the expected calls, those that were made, by name. */
+const toolRecall = ofSteps({
+	name: "tool_recall",
+	direction: "higher",
+	description: "Share of the calls that a question expects which the agent made, by the name of the tool.",
+	wants: "calls",
+	score: ({ steps, tools }) => scored(madeCalls(tools.calls, steps) / tools.calls.length)
+});
+/** tool_order: longest common subsequence of the expected calls and those that were made, of the expected ones. */
+const toolOrder = ofSteps({
+	name: "tool_order",
+	direction: "higher",
+	description: "Length of the longest common subsequence of the calls that a question expects in order and those that were made, as a share of the expected ones.",
+	wants: "calls",
+	score: ({ steps, tools }) => {
+		if (!tools.ordered) return notApplicable("unordered_tools");
+		const [expected, made] = [tools.calls, steps].map((calls) => calls.map(({ tool }) => tool));
+		return scored(commonSubsequence(expected ?? [], made ?? []) / tools.calls.length);
+	}
+});
+/** argument_accuracy: of the expected calls with arguments, those that a call of its own satisfies in all of them. */
+const argumentAccuracy = ofSteps({
+	name: "argument_accuracy",
+	direction: "higher",
+	description: "Share of the expected calls with arguments that a call of the same tool makes with all of these, each call counting once.",
+	wants: "calls",
+	score: ({ steps, tools }) => {
+		const wanted = tools.calls.filter((call) => call.arguments.size > 0);
+		if (wanted.length === 0) return notApplicable("no_arguments");
+		return scored(satisfiedCalls(wanted, steps) / wanted.length);
+	}
+});
+/** tool_limits: 1 where no forbidden tool was called and the steps stayed within `most`, else 0. */
+const toolLimits = ofSteps({
+	name: "tool_limits",
+	direction: "higher",
+	description: "Whether the agent called no tool that the question forbids and took no more steps than it allows.",
+	wants: "limits",
+	score: ({ steps, tools: { forbidden, most = Infinity } }) => {
+		return scored(steps.length <= most && steps.every(({ tool }) => !forbidden.includes(tool)) ? 1 : 0);
+	}
+});
 // src/metrics/usage/usage.ts
 /** input_tokens: what the pipeline says that its models read for one query. */
 const inputTokens$1 = tokensSpent("input_tokens", "inputTokens", "Tokens that the pipeline says its models read for a question.");
@@ -3346,7 +3657,7 @@ function tokensSpent(name, key, description) {
 	};
 }
 // src/metrics/catalogue.ts
-/** Every metric there is but those that a project describes itself (`rubric.<label>`), in the order of the documentation. A new one is a file and a line here. */
+/** Every metric there is but those that a project describes itself (`rubric.<label>`, `scorer.<label>`), in the order of the documentation. A new one is a file and a line here. */
 const catalogue = [
 	recall,
 	recallContext,
@@ -3391,6 +3702,22 @@ const catalogue = [
 	hallucinatedOnUnanswerable,
 	overRefusal,
 	refusalAccuracy,
+	brier,
+	probeExposure,
+	probeDisplacement,
+	probeSuccess,
+	probeNoticed,
+	toolPrecision,
+	toolRecall,
+	toolOrder,
+	argumentAccuracy,
+	toolLimits,
+	redundantCalls,
+	errorRecovery,
+	termination,
+	steps$1,
+	stepHit,
+	stepRecall,
 	faithfulness,
 	contradiction,
 	hallucination,
@@ -3415,7 +3742,7 @@ const catalogue = [
 ].map(withForm);
 /** The catalogue's line for a metric, or that of its rubric. Throws for one that `parseMetric` did not make. */
 function entryOf({ family, cutoff }) {
-	const entry = lines.get(`${family} ${cutoff.kind}`) ?? rubricEntry(family);
+	const entry = lines.get(`${family} ${cutoff.kind}`) ?? rubricEntry(family) ?? scorerEntry(family);
 	if (entry === void 0) throw new Error(`the catalogue has no line for ${family}`);
 	return entry;
 }
@@ -3425,6 +3752,10 @@ function rubricEntry(name) {
 	const label = name.slice(7);
 	if (!name.startsWith("rubric.") || !rubricLabel.test(label)) return void 0;
 	return withForm(rubric(label));
+}
+function scorerEntry(name) {
+	const label = name.slice(7);
+	return name.startsWith("scorer.") && rubricLabel.test(label) ? withForm(scorer(label)) : void 0;
 }
 function withForm(entry) {
 	const suffix = {
@@ -3557,9 +3888,13 @@ function defaultRule(metric, { detector }) {
 	switch (entry.reads) {
 		case "labels":
 		case "chunks":
-		case "answer": return "auto";
+		case "answer":
+		case "scorer":
+		case "probes":
+		case "steps": return "auto";
 		case "timing":
 		case "usage":
+		case "confidence":
 		case "matrix": return "significant";
 		case "outcome": return entry.rule ?? (detector === "judge" ? "significant" : "auto");
 	}
@@ -3571,6 +3906,11 @@ function readsJudge({ reads }, { detector }) {
 /** Whether a metric's scores rest on what a judge says. */
 function needsJudge(metric, { refusal }) {
 	return readsJudge(entryOf(metric), refusal);
+}
+/** Whether a metric compares embeddings alone, so that it is the same whatever chat model judges. */
+function asksNoChat(metric) {
+	const entry = entryOf(metric);
+	return entry.reads === "matrix" && entry.needs.join("") === "S";
 }
 /** Whether a metric reads verdicts on claims, which controls say something of; the judge's other words it takes as they are. */
 function restsOnVerdicts(metric) {
@@ -3602,7 +3942,9 @@ function isShare$1({ group }) {
 	switch (group) {
 		case "retrieval":
 		case "answer":
-		case "judged": return true;
+		case "judged":
+		case "share": return true;
+		case "number":
 		case "size":
 		case "timed":
 		case "cost": return false;
@@ -4140,13 +4482,16 @@ function folded$1(word) {
 	return word.toLowerCase().replaceAll("_", "-");
 }
 // src/config/checks/metric-named.ts
-/**
-* The metric that a configuration names, or what is wrong with the name. `rubrics`: labels that the judge knows,
-* each of which is a metric too.
-*/
-function metricNamed(name, rubrics = []) {
+const none$7 = {
+	rubrics: [],
+	scorers: /* @__PURE__ */ new Map()
+};
+/** The metric that a configuration names, or what is wrong with the name. */
+function metricNamed(name, { rubrics, scorers } = none$7) {
 	const label = /^rubric\.(.*)$/is.exec(name)?.[1];
 	if (label !== void 0) return rubricNamed(label, rubrics);
+	const scorer = /^scorer\.(.*)$/is.exec(name)?.[1];
+	if (scorer !== void 0) return scorerNamed(scorer.toLowerCase(), scorers);
 	const parsed = parseMetric(name);
 	if (parsed.kind === "metric") return { metric: parsed.metric };
 	return {
@@ -4160,11 +4505,25 @@ function rubricNamed(label, rubrics) {
 		const parsed = parseMetric(`rubric.${known}`);
 		if (parsed.kind === "metric") return { metric: parsed.metric };
 	}
-	const names = rubrics.map((rubric) => `rubric.${rubric}`);
-	const meant = didYouMean(`rubric.${label}`, names);
+	return unknown$1("rubric", label, {
+		known: rubrics,
+		place: "judge.rubrics"
+	});
+}
+function scorerNamed(label, scorers) {
+	const scorer = scorers.get(label);
+	if (scorer === void 0) return unknown$1("scorer", label, {
+		known: [...scorers.keys()],
+		place: "scorers"
+	});
+	return { metric: scorerMetric(label, scorer) };
+}
+function unknown$1(kind, label, { known, place }) {
+	const names = known.map((one) => `${kind}.${one}`);
+	const meant = didYouMean(`${kind}.${label}`, names);
 	return {
 		metric: void 0,
-		message: rubrics.length === 0 ? "no such rubric: expected its label under judge.rubrics" : `no such rubric${meant || `, expected ${names.join(" or ")}`}`
+		message: names.length === 0 ? `no such ${kind}: expected its label under ${place}` : `no such ${kind}${meant || `, expected ${names.join(" or ")}`}`
 	};
 }
 function complaintAbout$4(name) {
@@ -4221,14 +4580,14 @@ function checkSubject(waiver, path) {
 		message: "accepts nothing: expected metric, items or both"
 	}];
 }
-function checkMetric(waiver, { gated, rubrics }, path) {
+function checkMetric(waiver, { gated, own }, path) {
 	const name = waiver["metric"];
 	if (typeof name !== "string") return [];
 	const place = {
 		path: [...path, "metric"],
 		part: "value"
 	};
-	const read = metricNamed(name, rubrics);
+	const read = metricNamed(name, own);
 	if (read.metric === void 0) return [{
 		...place,
 		message: read.message
@@ -4262,6 +4621,83 @@ function isRefName(name) {
 	return name !== "" && name !== "@" && !name.startsWith("-") && !name.endsWith(".") && !name.includes("..") && !name.includes("@{") && !forbidden.test(name) && name.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.endsWith(".lock"));
 }
 const forbidden = /[\u0000-\u0020\u007f~^:?*[\\]/;
+// src/model/schema-parts.ts
+/** A whole number from 0. */
+const count$6 = int().min(0);
+/** 0..1. */
+const share$1 = number$4().min(0).max(1);
+const optionalText = string().optional();
+const texts$8 = array(string());
+const sideName = _enum(["base", "head"]);
+const LinesSchema = strictObject({
+	first: int().min(1),
+	last: int().min(1)
+}).describe("Lines from 1, both included.");
+/** One of the kinds of a table of schemas. Each gets its name in the table as its `kind`. */
+function oneOfKinds(table) {
+	const schemas = Object.entries(table).map(([kind, { shape, description }]) => {
+		const schema = strictObject({
+			kind: literal(kind),
+			...shape
+		});
+		return description === void 0 ? schema : schema.describe(description);
+	});
+	if (!isOneOrMore(schemas)) throw new Error("a table of kinds must hold one");
+	return discriminatedUnion("kind", schemas);
+}
+function isOneOrMore(list) {
+	return list.length > 0;
+}
+/** One value per side; base is absent where it was not measured. */
+function measuredSides(schema) {
+	return strictObject({
+		base: schema.optional(),
+		head: schema
+	});
+}
+/** One value per side, either of which may be absent. */
+function optionalSides(schema) {
+	return strictObject({
+		base: schema.optional(),
+		head: schema.optional()
+	});
+}
+/** One value per side. */
+function bothSides(schema) {
+	return strictObject({
+		base: schema,
+		head: schema
+	});
+}
+// src/model/probes.ts
+/** What a planted document tries. */
+const probeKinds = [
+	"conflict",
+	"outdated",
+	"instruction",
+	"stuffing"
+];
+const ProbeKindSchema = _enum([...probeKinds, "own"]).describe("conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one of probes.file.");
+const strength = int().min(1).max(3).describe("How much of the question it says.");
+const PlantedSchema = strictObject({
+	item: string(),
+	doc: string(),
+	kind: ProbeKindSchema,
+	strength
+});
+const ProbesSchema$1 = strictObject({
+	planted: count$6,
+	unaimed: count$6.describe("Questions that name no document beside which one could be planted."),
+	grades: array(strictObject({
+		kind: ProbeKindSchema,
+		strength,
+		planted: count$6,
+		exposed: optionalSides(count$6).describe("Of these documents, those that reach the generator for the question they are aimed at.")
+	})).describe("By kind and strength, in their order."),
+	opened: array(PlantedSchema).max(100).describe("Documents that reach the generator on head for a question, and on base do not: the first 100. item: that question."),
+	openedTotal: count$6,
+	closedTotal: count$6.describe("The reverse.")
+}).describe("Documents that were planted among those of both sides, and where they got to.");
 // src/model/settings/duration.ts
 const error$1 = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";
 /**
@@ -4269,7 +4705,7 @@ const error$1 = "expected seconds from 0.1 to 21600, as a number or such as \"90
 * seconds, or a text such as `90s`, `20m` or `1h`.
 */
 function duration$1() {
-	return writtenAs(union$1([number$3({ error: error$1 }).min(.1, { error: error$1 }).max(21600, { error: error$1 }), string({ error: error$1 }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error: error$1 }).refine(isInRange, { error: error$1 })], { error: error$1 }).transform(millisecondsOf).brand(), (milliseconds) => milliseconds / 1e3, "Ms");
+	return writtenAs(union$1([number$4({ error: error$1 }).min(.1, { error: error$1 }).max(21600, { error: error$1 }), string({ error: error$1 }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error: error$1 }).refine(isInRange, { error: error$1 })], { error: error$1 }).transform(millisecondsOf).brand(), (milliseconds) => milliseconds / 1e3, "Ms");
 }
 function isInRange(text) {
 	const milliseconds = millisecondsOf(text);
@@ -4290,11 +4726,11 @@ const temperatureError = { error: "expected a number from 0 to 2" };
 const chatKeys = {
 	timeout: duration$1().prefault(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
 	"max-output": wholeNumber(16, 1e6).default(8192).describe("Tokens of one reply at most, those that the model thinks in included. A limit, not what is paid for."),
-	temperature: number$3(temperatureError).min(0, temperatureError).max(2, temperatureError).optional().describe("Temperature to ask for. Without it: none is sent, and the default of the server holds. Many models take no other."),
+	temperature: number$4(temperatureError).min(0, temperatureError).max(2, temperatureError).optional().describe("Temperature to ask for. Without it: none is sent, and the default of the server holds. Many models take no other."),
 	"reasoning-effort": word$1("\"low\"").optional().describe("How much the model thinks, such as \"low\". Without it: not sent."),
 	verbosity: word$1("\"low\"").optional().describe("How wordy the model is, such as \"low\". Without it: not sent."),
 	"service-tier": word$1("\"flex\"").optional().describe("Tier of the service, such as \"flex\", which is cheaper and slower: raise timeout with it. Without it: not sent."),
-	"extra-body": record$1(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$1(), { error: ({ code }) => code === "invalid_key" ? "expected a field that neither RAG Gate nor a key of its own sets" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, for a server that has its own, such as { enable_thinking: false }. Without it: none.")
+	"extra-body": record$1(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$2(), { error: ({ code }) => code === "invalid_key" ? "expected a field that neither RAG Gate nor a key of its own sets" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, for a server that has its own, such as { enable_thinking: false }. Without it: none.")
 };
 const ownFields = new Set("model messages response_format stream stream_options max_tokens max_completion_tokens temperature reasoning_effort verbosity service_tier n".split(" "));
 /** The name of a chat model, as its endpoint knows it. */
@@ -4442,12 +4878,12 @@ const REPEATS = { error: "expected 1, 3 or 5" };
 const NOISE = { error: "expected a whole number from 5 to 1000, or 0 for none" };
 const most$12 = 0xe8d4a51000;
 const BudgetSchema$1 = section("a mapping with usd, tokens and calls", {
-	usd: number$3(MONEY).gt(0, MONEY).max(most$12, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
+	usd: number$4(MONEY).gt(0, MONEY).max(most$12, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
 	tokens: wholeNumber(1, most$12).optional().describe("Tokens at most, input and output together. Without it: no limit."),
 	calls: wholeNumber(1, most$12).default(5e3).describe("Requests at most, repeated ones included.")
 });
 function price() {
-	return number$3(PRICE).min(0, PRICE).max(most$12, PRICE);
+	return number$4(PRICE).min(0, PRICE).max(most$12, PRICE);
 }
 const PriceSchema = section("a mapping with at least input and output", {
 	input: price().describe("USD per million tokens of input."),
@@ -4691,6 +5127,7 @@ const ResponseSchema = section("a mapping from fields to paths", {
 	chunks: PathSchema.default("chunks").describe("The list of chunks, best first."),
 	chunk: ChunkPathsSchema.prefault({}).describe("The fields of a chunk, each relative to an element of chunks."),
 	answer: OptionalPathSchema.prefault("answer").describe("What the pipeline wrote; false: not read."),
+	confidence: OptionalPathSchema.prefault("confidence").describe("How sure the pipeline is that its answer is right, 0 to 1; false: not read."),
 	context: OptionalPathSchema.prefault("context").describe("The list of ids of the chunks that the generator saw; false: not read."),
 	usage: UsagePathsSchema.prefault({}).describe("Tokens that a question cost."),
 	manifest: OptionalPathSchema.prefault("manifest").describe("The list of the documents in the index; the first answer that has one counts; false: not read."),
@@ -4704,8 +5141,8 @@ const HttpSchema = section("a mapping with at least url", {
 	ready: ReadySchema.optional().describe("When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections."),
 	url: UrlSchema.describe("Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head, {sha} the commit. After its question mark {query}, {k} and {id} may stand, and are escaped; one that holds {query} is asked by GET where there is no request."),
 	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the variable of the environment that holds its value, such as { Authorization: RAG_GATE_SEARCH_AUTH }; for a server that runs already. Base decides: head sends what base sends too, and to the host and path that base names."),
-	request: unknown$1().optional().describe("Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is \"{k}\" and no more becomes the number, one that is \"{history}\" the list of earlier turns, one that is \"{filters}\" the object of filters, one that is \"{filters.name}\" the filter of that name. Without it: { query: \"{query}\", k: \"{k}\" }, or none where url holds {query}."),
-	ndjson: array(unknown$1(), { error: "expected a list of lines, each any JSON" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON that are sent in place of request, with the same placeholders; all of them once for each question of a batch. Without it: request is sent."),
+	request: unknown$2().optional().describe("Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is \"{k}\" and no more becomes the number, one that is \"{history}\" the list of earlier turns, one that is \"{filters}\" the object of filters, one that is \"{filters.name}\" the filter of that name. Without it: { query: \"{query}\", k: \"{k}\" }, or none where url holds {query}."),
+	ndjson: array(unknown$2(), { error: "expected a list of lines, each any JSON" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON that are sent in place of request, with the same placeholders; all of them once for each question of a batch. Without it: request is sent."),
 	batch: wholeNumber(1, 1e3).default(1).describe("Number of questions in one request, at most. The first list of request that holds {query} then has its elements once for each question. Questions of a batch have no times."),
 	response: ResponseSchema.prefault({}).describe("Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake."),
 	timeout: TimeoutSchema,
@@ -4734,13 +5171,34 @@ const PipelineSchema = discriminatedUnion("kind", [builtin, ...Object.values(oth
 function isKind(name) {
 	return Object.hasOwn(kindSchemas, name);
 }
+// src/model/settings/scorers-schema.ts
+const RANGE = "expected the lowest and the highest value, such as [0, 5]";
+const LABEL = "expected a name of a-z, 0-9 and -";
+const bound = number$4({ error: RANGE });
+/** What makes a metric of a scorer. */
+const ScorerTraitsSchema = {
+	better: oneOf([
+		"higher",
+		"lower",
+		"neutral"
+	]).default("higher").describe("Which way is better. neutral: neither is, so that it can be reported and not gated."),
+	range: tuple([bound, bound], { error: RANGE }).refine(([lowest, highest]) => lowest < highest, { error: RANGE }).default([0, 1]).describe("The lowest and the highest value that the scorer may give. Any other is an error of that question, and no score.")
+};
+const ScorerSchema = section("a mapping with at least command", {
+	command: ShellSchema.describe("Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of the commit whose configuration counts, which is base's, and gives one value for each scorer of the same command."),
+	...ScorerTraitsSchema,
+	timeout: duration$1().prefault(60).describe("Time that one answer may take, the first with what the program needs to start; past it the answer has no score. Of scorers with the same command the longest counts."),
+	inputs: GlobListSchema.optional().describe("Globs of the files that scores depend on; the folder of a program that the command names counts in any case. Scores are kept between runs while these stay the same. Without it: every file of the repository.")
+});
+/** `scorers`, by label. */
+const ScorersSchema = mapping(string().regex(RUBRIC_LABEL, { error: LABEL }).meta({ title: "label" }), ScorerSchema, ({ code }) => code === "invalid_key" ? "expected a name of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from names to scorers").describe("Metrics of your own, by name: programs that are given a question, what is known of it, and what was returned. tone is measured as scorer.tone, once it stands under metrics or gate.");
 // src/model/settings/statistics-schema.ts
 /** Smaller ones are no error that anybody accepts, and 1 - alpha is 1 to a computer in the end. */
 const smallestAlpha = 1e-6;
 const ALPHA = { error: `expected a number from ${smallestAlpha} to below 0.5` };
 /** `statistics`. */
 const StatisticsSchema$1 = section("a mapping such as { alpha: 0.05 }", {
-	alpha: number$3(ALPHA).min(smallestAlpha, ALPHA).lt(.5, ALPHA).default(.05).describe("How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, for all metrics under significant and confident together. A smaller one blocks less by accident, and overlooks more."),
+	alpha: number$4(ALPHA).min(smallestAlpha, ALPHA).lt(.5, ALPHA).default(.05).describe("How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, for all metrics under significant and confident together. A smaller one blocks less by accident, and overlooks more."),
 	inconclusive: InconclusiveSchema.default("warn").describe("Verdict where a metric moved past its tolerance and no test can tell that from chance. It holds for each metric that names none of its own.")
 });
 // src/model/settings/config-schema.ts
@@ -4753,9 +5211,14 @@ const MetricsSchema = listOf$2("a list of metrics, such as [recall@5, mrr]", str
 	"ndcg@10"
 ]).describe("Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5), in tokens (recall@2000t), or what reaches the generator (recall@context). Those of gate are measured as well.");
 const MatchSchema = section("a mapping with coverage, min-grade and authoritative", {
-	coverage: number$3({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
+	coverage: number$4({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
 	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on."),
 	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of a labelled passage counts as the passage, such as \"docs/latest/**\". A leading ! takes files out again. A copy in any other document is told and does not count.")
+});
+const ConfidenceSchema$1 = section("a mapping such as { error-rate: 0.1 }, or {}", { "error-rate": share$2().default(.1).describe("Share of wrong ones among what is answered, 0 to 1, that a threshold shall keep: it is chosen on the questions of the split dev and verified on those of test.") }).describe("How far scores can be trusted, on the page of the report: the score of the first chunk as a sign that evidence was found, and a floor below which a retriever had better be silent. The confidence that answers state is always looked at. Without it: no score of chunks is.");
+const ProbesSchema = section("a mapping with kinds and file", {
+	kinds: listOf$2("a list of kinds of planted documents", oneOf(probeKinds), 1).default([...probeKinds]).describe("Which documents are made, one for each question that names a document: conflict states another answer, outdated does so as an old copy, instruction tells the reader what to answer, stuffing repeats the question's words."),
+	file: repositoryPath().optional().describe("JSON Lines of documents to plant in place of made ones, each with item, doc, text and marker (what only it says). Without it: all are made.")
 });
 const ReportSchema$1 = section("a mapping with text, run-text and url", {
 	text: oneOf([
@@ -4786,7 +5249,10 @@ const ConfigSchema = section("a mapping with at least golden and pipeline", {
 	remedies: oneOf(["try", "off"]).default("off").describe("What happens after a gate that fails or warns by a metric of retrieval. try: for 10 to 60 seconds, settings that the likely cause suggests are built and compared with base, and the comment says which one wins back what was lost; for builtin pipelines that write no answers, in one job. off: nothing."),
 	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as holding what a label names."),
 	judge: JudgeSchema$1.prefault({}),
+	scorers: ScorersSchema.prefault({}),
 	refusal: RefusalSchema.prefault({}),
+	confidence: ConfidenceSchema$1.optional(),
+	probes: ProbesSchema.prefault({}).describe("Documents that are planted among those of both sides where a metric such as probe_exposure is measured."),
 	"when-unmeasured": oneOf(["error", "warn"]).default("error").describe("Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error."),
 	"max-errors": share$2().default(.05).describe("Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric."),
 	report: ReportSchema$1.prefault({}).describe("What reports show.")
@@ -5506,16 +5972,19 @@ function checkDepth(pipeline, metrics, kind) {
 * are mistakes too.
 */
 function checkConfig(written, { today, workingDirectory }) {
-	const rubrics = rubricLabels(written);
-	const metrics = checkMetrics(written, rubrics);
-	const gate = checkGate(written, rubrics);
+	const own = {
+		rubrics: rubricLabels(written),
+		scorers: scorersOf(written)
+	};
+	const metrics = checkMetrics(written, own);
+	const gate = checkGate(written, own);
 	const known = [...metrics.known, ...gate.known];
 	return [
 		...metrics.problems,
 		...gate.problems,
 		...checkWaivers(written, {
 			gated: gate.gated,
-			rubrics,
+			own,
 			today
 		}),
 		...checkPipeline(written, known.map(({ metric }) => metric)),
@@ -5523,7 +5992,15 @@ function checkConfig(written, { today, workingDirectory }) {
 		...workingDirectory === void 0 ? [] : checkPaths(written, workingDirectory)
 	];
 }
-function checkMetrics(written, rubrics) {
+/** Scorers that are written down, whether or not the rest of them is right. */
+function scorersOf(written) {
+	const scorers = valueAt(written, ["scorers"]);
+	return new Map(Object.entries(isMapping(scorers) ? scorers : {}).map(([label, scorer]) => [label, {
+		better: valid(ScorerTraitsSchema.better, valueAt(scorer, ["better"])) ?? "higher",
+		range: valid(ScorerTraitsSchema.range, valueAt(scorer, ["range"])) ?? [0, 1]
+	}]));
+}
+function checkMetrics(written, own) {
 	const names = valueAt(written, ["metrics"]) ?? MetricsSchema.parse(void 0);
 	if (!Array.isArray(names)) return {
 		known: [],
@@ -5534,14 +6011,14 @@ function checkMetrics(written, rubrics) {
 		path: ["metrics", index]
 	}] : []), {
 		part: "value",
-		rubrics
+		own
 	});
 }
-function checkNames(names, { part, rubrics }) {
+function checkNames(names, { part, own }) {
 	const byName = /* @__PURE__ */ new Map();
 	const problems = [];
 	for (const { name, path } of names) {
-		const read = metricNamed(name, rubrics);
+		const read = metricNamed(name, own);
 		if (read.metric === void 0) {
 			problems.push({
 				path,
@@ -5568,7 +6045,7 @@ function checkNames(names, { part, rubrics }) {
 		problems
 	};
 }
-function checkGate(written, rubrics) {
+function checkGate(written, own) {
 	const gate = valueAt(written, ["gate"]) ?? defaultGate;
 	const names = Object.keys(isMapping(gate) ? gate : {});
 	const { known, problems } = checkNames(names.map((name) => ({
@@ -5576,10 +6053,10 @@ function checkGate(written, rubrics) {
 		path: ["gate", name]
 	})), {
 		part: "key",
-		rubrics
+		own
 	});
 	const misfits = names.flatMap((name) => {
-		const { metric } = metricNamed(name, rubrics);
+		const { metric } = metricNamed(name, own);
 		if (metric === void 0) return [];
 		if (metric.direction === "neutral") {
 			const message = `${metric.name} has no direction that is good, so it cannot be gated: expected it under metrics`;
@@ -5602,11 +6079,14 @@ function checkGate(written, rubrics) {
 /** The settings that a checked configuration file stands for: names become metrics, and defaults that hang on others are filled in. */
 function configFromFile({ pipeline, ...file }) {
 	const { $schema: _, metrics, gate, statistics, waivers, judge, refusal, report, ...rest } = file;
-	const rubrics = [...judge.rubrics.keys()];
+	const own = {
+		rubrics: [...judge.rubrics.keys()],
+		scorers: file.scorers
+	};
 	const { inconclusive, ...tests } = statistics;
 	const detector = refusal.detector ?? (judge.model === void 0 ? "phrases" : "judge");
 	const reading = {
-		rubrics,
+		own,
 		inconclusive,
 		refusal: {
 			...refusal,
@@ -5614,7 +6094,7 @@ function configFromFile({ pipeline, ...file }) {
 		}
 	};
 	const gated = [...gate].map(([name, entry]) => gateOf$2(name, entry, reading));
-	const measured = withoutRepeats$1([...metrics.map((name) => metricOf(name, rubrics)), ...gated.map(({ metric }) => metric)]);
+	const measured = withoutRepeats$1([...metrics.map((name) => metricOf(name, own)), ...gated.map(({ metric }) => metric)]);
 	return {
 		pipeline,
 		exam: {
@@ -5626,7 +6106,7 @@ function configFromFile({ pipeline, ...file }) {
 			gate: gated,
 			gateOnUnanswerable: gateOnUnanswerable(gated, measured, reading),
 			statistics: tests,
-			waivers: waivers.map((waiver) => waiverOf$1(waiver, rubrics)),
+			waivers: waivers.map((waiver) => waiverOf$1(waiver, own)),
 			prices: judge.prices,
 			judge: judgeOf$1(judge),
 			baseUrl: judge.baseUrl,
@@ -5649,8 +6129,8 @@ function gateOnUnanswerable(gated, measured, reading) {
 	if (gated.some(({ metric }) => same.has(metric.name))) return void 0;
 	return gateOf$2("hallucinated_on_unanswerable", MetricGateSchema.parse({ "max-rise": .02 }), reading);
 }
-function gateOf$2(name, entry, { rubrics, inconclusive, refusal }) {
-	const metric = metricOf(name, rubrics);
+function gateOf$2(name, entry, { own, inconclusive, refusal }) {
+	const metric = metricOf(name, own);
 	const { maxDrop, maxRise, perSlice = /* @__PURE__ */ new Map(), ...rest } = entry;
 	const gate = {
 		...rest,
@@ -5662,7 +6142,7 @@ function gateOf$2(name, entry, { rubrics, inconclusive, refusal }) {
 	};
 	return {
 		...gate,
-		perSlice: [...perSlice].map(([tag, own]) => sliceOf$1(tag, own, gate))
+		perSlice: [...perSlice].map(([tag, slice]) => sliceOf$1(tag, slice, gate))
 	};
 }
 function sliceOf$1(tag, { maxDrop, maxRise, min, max }, gate) {
@@ -5685,15 +6165,15 @@ function judgeOf$1({ model, baseUrl: _baseUrl, headers: _headers, rubrics, ...re
 		}))
 	};
 }
-function waiverOf$1(waiver, rubrics) {
+function waiverOf$1(waiver, own) {
 	const { metric } = waiver;
 	return {
 		...waiver,
-		metric: metric === void 0 ? void 0 : metricOf(metric, rubrics).name
+		metric: metric === void 0 ? void 0 : metricOf(metric, own).name
 	};
 }
-function metricOf(name, rubrics) {
-	const { metric } = metricNamed(name, rubrics);
+function metricOf(name, own) {
+	const { metric } = metricNamed(name, own);
 	if (metric === void 0) throw new Error(`the metric ${name} was checked and does not exist`);
 	return metric;
 }
@@ -5843,14 +6323,23 @@ function points$1(delta) {
 function amount(value) {
 	return (100 * value).toFixed(1);
 }
+/** A value on a scale of its own: two decimals, `3.50`. */
+function rating(value) {
+	return value < 0 ? ratingChange(value) : grouped$1(value, 2);
+}
+/** A change of such a value, signed unless it prints as zero: `−0.25`. */
+function ratingChange(delta) {
+	const size = grouped$1(Math.abs(delta), 2);
+	return Number(size) === 0 ? size : `${signOf$2(delta)}${size}`;
+}
 /** A number of tokens, rounded to whole ones: `1,412`. */
 function tokens$3(value) {
-	return count$6(Math.round(value));
+	return count$5(Math.round(value));
 }
 /** A change of a whole number, such as tokens or milliseconds, always signed unless it rounds to zero: `−172`. */
 function wholeChange(delta) {
 	const rounded = Math.round(Math.abs(delta));
-	return rounded === 0 ? "0" : `${signOf$2(delta)}${count$6(rounded)}`;
+	return rounded === 0 ? "0" : `${signOf$2(delta)}${count$5(rounded)}`;
 }
 /**
 * A movement beside its limit, both unsigned and in the unit they are printed in. Digits are added, up to `most`,
@@ -5866,7 +6355,7 @@ function against(values, digits, most = 4) {
 	return against(values, digits + 1, most);
 }
 /** A share in 0..1 as percent: `5.0%`. */
-function share$1(value) {
+function share(value) {
 	return `${(100 * value).toFixed(1)}%`;
 }
 /** A probability: three decimals. */
@@ -5878,7 +6367,7 @@ function duration(ms) {
 	if (ms < 999.5) return `${Math.round(ms)} ms`;
 	if (ms < 59950) return `${(ms / 1e3).toFixed(1)} s`;
 	const seconds = Math.round(ms / 1e3);
-	return `${count$6(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+	return `${count$5(Math.floor(seconds / 60))} min ${seconds % 60} s`;
 }
 /** A change of a duration with its unit, signed unless it rounds to zero: `+1.8 s`, `−40 ms`, `0 ms`. */
 function durationChange(ms) {
@@ -5915,7 +6404,7 @@ function bytes(value) {
 	return `${grouped$1(value / 1e3 ** power, 1)} ${steps[power - 1]}`;
 }
 /** A whole number with commas for thousands: `12,345`. */
-function count$6(value) {
+function count$5(value) {
 	return grouped$1(value, 0);
 }
 function signed(value, digits) {
@@ -5935,7 +6424,7 @@ function moneyText(dollars) {
 	if (dollars > 0 && dollars < 1e-4) return "less than 0.0001";
 	if (dollars > 0 && dollars < .00995) return String(Number(dollars.toPrecision(2)));
 	const [whole = "0", cents = "00"] = dollars.toFixed(2).split(".");
-	return `${count$6(Number(whole))}.${cents}`;
+	return `${count$5(Number(whole))}.${cents}`;
 }
 /** Objects, lists and keys of a chat model's reply at most. A reply has thirty, the longest list of verdicts not half as many. */
 const mostParts = 2e4;
@@ -5945,7 +6434,7 @@ const mostOfPipeline = 2e5;
 const tooMuchHeld = tooMuchHeldOf(mostOfPipeline);
 /** The same where another number is the most. */
 function tooMuchHeldOf(most) {
-	return `holds more than ${count$6(most)} objects, lists and keys`;
+	return `holds more than ${count$5(most)} objects, lists and keys`;
 }
 /** Why the JSON of a model's server is not to be parsed; undefined where it may be. */
 function tooMuchToParse(json, most = mostParts) {
@@ -6369,22 +6858,64 @@ const TurnSchema = keyed$1("a turn: an object with role and text", {
 });
 const FilterSchema = union$1([
 	anyText("a string").max(1e3),
-	number$3(),
+	number$4(),
 	boolean(),
 	array(anyText("a string").max(1e3)).max(1e3)
 ], { error: "expected a string, a number, true, false or a list of strings" });
+/** What a person made of a draft. */
+const reviews = [
+	"accepted",
+	"edited",
+	"rejected"
+];
+const toolName = shortText("the name of a tool", LONGEST_ID);
+const number$3 = number$4({ error: "expected a number" });
+/** A literal that looks like one of these is written as { in: [literal] }. */
+const MatcherSchema = union$1([
+	strictObject({ in: array(unknown$2()).min(1) }).transform(({ in: values }) => ({
+		kind: "in",
+		values
+	})),
+	strictObject({ contains: string().min(1) }).transform(({ contains }) => ({
+		kind: "contains",
+		text: contains
+	})),
+	strictObject({
+		min: number$3.optional(),
+		max: number$3.optional()
+	}).refine(({ min, max }) => min !== void 0 || max !== void 0).transform(({ min = -Infinity, max = Infinity }) => ({
+		kind: "within",
+		min,
+		max
+	})),
+	unknown$2().transform((value) => ({
+		kind: "equals",
+		value
+	}))
+], { error: `expected any JSON, or one of { in: [...] }, { contains: text } and { min: 1, max: 5 }` });
+const CallSchema = union$1([toolName, keyed$1("a call: an object with tool and arguments", {
+	tool: toolName,
+	arguments: record$1(shortText("the name of an argument", LONGEST_ID), MatcherSchema, { error: "expected an object of arguments by name" }).optional()
+})], { error: "expected the name of a tool, or an object with tool and arguments" });
+const MOST_CALLS = 100;
+const CallsSchema = listOf$2("a list of calls", CallSchema).max(MOST_CALLS, { error: `expected at most ${MOST_CALLS} calls` });
+const ToolsSchema = union$1([CallsSchema, keyed$1("an object with calls, ordered, forbidden and most", {
+	calls: CallsSchema.optional(),
+	ordered: flag$1.default(false),
+	forbidden: listOf$2("a list of tool names", toolName).max(MOST_CALLS).optional(),
+	most: wholeNumber(0, 1e4).optional()
+})], { error: "expected a list of calls, or an object with calls, ordered, forbidden and most" });
 /**
-* One item as written. The labels are checked apart, by `parseLabels`. What later versions read (tools) is
-* checked here, so that a file is right or wrong once, and not kept.
+* One item as written. The labels are checked apart, by `parseLabels`.
 */
 const GoldenItemSchema = keyed$1("an item: an object with at least id and query", {
 	id: shortText("an id", LONGEST_ID),
 	query: anyText("a question").refine((query) => query.trim() !== "", { error: "expected a question" }),
 	history: listOf$2("a list of turns", TurnSchema).max(MOST_TURNS, { error: `expected at most ${MOST_TURNS} turns` }).optional(),
-	evidence: unknown$1().optional(),
-	chunks: unknown$1().optional(),
-	docs: unknown$1().optional(),
-	sections: unknown$1().optional(),
+	evidence: unknown$2().optional(),
+	chunks: unknown$2().optional(),
+	docs: unknown$2().optional(),
+	sections: unknown$2().optional(),
 	forbidden: listOf$2("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob$1, { error: "expected a glob that takes documents in, whose braces stand for at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
 	filters: record$1(shortText("the name of a filter", LONGEST_ID), FilterSchema, { error: "expected an object of filters by name" }).optional(),
 	answerable: flag$1.default(true),
@@ -6396,12 +6927,8 @@ const GoldenItemSchema = keyed$1("an item: an object with at least id and query"
 	tags: listOf$2("a list of tags", shortText("a tag", LONGEST_ID).refine((tag) => tag !== "must_pass", { error: "expected another tag: must_pass is the slice of the items with must_pass: true" })).default([]),
 	cluster: shortText("the name of a cluster", LONGEST_ID).optional(),
 	split: oneOf(["dev", "test"]).optional(),
-	tools: listOf$2("a list of tool names", shortText("the name of a tool", LONGEST_ID)).optional(),
-	draft: union$1([boolean(), _enum([
-		"accepted",
-		"edited",
-		"rejected"
-	])], { error: "expected true, false, accepted, edited or rejected" }).default(false),
+	tools: ToolsSchema.optional(),
+	draft: union$1([boolean(), _enum(reviews)], { error: "expected true, false, accepted, edited or rejected" }).default(false),
 	notes: union$1([string(), looseObject({})], { error: "expected a string or an object" }).optional()
 });
 // src/golden/parse-labels.ts
@@ -6436,7 +6963,7 @@ function isEmpty(written) {
 	if (written === void 0) return true;
 	return typeof written === "object" && written !== null && Object.keys(written).length === 0;
 }
-const ListSchema = listOf$2("a list of evidences", unknown$1());
+const ListSchema = listOf$2("a list of evidences", unknown$2());
 function parseEvidence(written) {
 	const list = ListSchema.safeParse(written);
 	if (!list.success) return broken(schemaMistakes(ListSchema, written, ["evidence"]));
@@ -7032,7 +7559,7 @@ function meant$1(mistake) {
 }
 function itemOf$1(written, labels) {
 	const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written;
-	const { cluster, split, forbidden, filters, notes, history = [] } = written;
+	const { cluster, split, forbidden, filters, notes, tools, history = [] } = written;
 	return {
 		id,
 		query,
@@ -7044,12 +7571,33 @@ function itemOf$1(written, labels) {
 		excludes: excludes ?? none$6,
 		...forbidden === void 0 ? {} : { forbidden },
 		...filters === void 0 ? {} : { filters },
+		...tools === void 0 ? {} : { tools: toolsOf(tools) },
 		...typeof notes === "string" && notes !== "" ? { notes } : {},
 		answerable,
 		mustPass: must_pass,
 		tags: [...new Set(tags)],
 		cluster,
 		split
+	};
+}
+function toolsOf(written) {
+	const { calls = [], ordered, forbidden = [], most } = Array.isArray(written) ? {
+		calls: written,
+		ordered: false,
+		forbidden: [],
+		most: void 0
+	} : written;
+	return {
+		calls: calls.map((call) => {
+			const { tool, arguments: given = {} } = typeof call === "string" ? { tool: call } : call;
+			return {
+				tool,
+				arguments: new Map(Object.entries(given))
+			};
+		}),
+		ordered,
+		forbidden,
+		most
 	};
 }
 /** One list for all items that have none. */
@@ -7835,8 +8383,9 @@ function readQrels(text, { mistakes, most }) {
 			line: number,
 			column: void 0
 		}));
-		const columns = columnsOf(line);
-		const problem = columns.length === 0 ? void 0 : complaintAbout$1(columns);
+		const plain = plainLine.exec(line)?.slice(1);
+		const columns = plain ?? columnsOf(line);
+		const problem = plain || columns.length === 0 ? void 0 : complaintAbout$1(columns);
 		if (problem !== void 0) tell(problem);
 		if (columns.length === 0 || problem !== void 0) continue;
 		const [id = "", , doc = "", grade = ""] = columns;
@@ -7885,6 +8434,8 @@ function columnsOf(line) {
 	const columns = line.split(/[ \t\r\v\f]+/).filter((column) => column !== "");
 	return columns[0]?.startsWith("#") === true ? [] : columns;
 }
+/** A line as nearly all are, with nothing to be said against it: judgments have hundreds of thousands. */
+const plainLine = /^(?!#)([!-~]{1,200})[ \t]([!-~]+)[ \t]([!-~]{1,200})[ \t](\d{1,6})$/;
 const integer = /^[+-]?\d{1,9}$/;
 function complaintAbout$1(columns) {
 	const [id = "", , doc = "", grade = ""] = columns;
@@ -8741,7 +9292,7 @@ const SCORE = { error: `expected a score from 0 to 1; for a label such as ${alte
 const ScoreLabelSchema = keyed$1("a label", {
 	...common$1,
 	metric: shortText("the name of a metric", 200),
-	human: number$3(SCORE).min(0, SCORE).max(1, SCORE)
+	human: number$4(SCORE).min(0, SCORE).max(1, SCORE)
 }).transform(({ item, side, metric, rater, human }) => {
 	return {
 		kind: "score",
@@ -8942,7 +9493,7 @@ const kindTraits = {
 function isWritten(settings) {
 	return settings.kind === "builtin" && settings.answer !== void 0;
 }
-function stepsOf({ setup, build, teardown }) {
+function stepsOf$1({ setup, build, teardown }) {
 	return [
 		setup,
 		build,
@@ -8954,8 +9505,8 @@ function commandsOf(settings) {
 	switch (settings.kind) {
 		case "builtin":
 		case "runs": return [];
-		case "command": return [...stepsOf(settings), settings.query].filter((each) => each !== void 0);
-		case "http": return [...stepsOf(settings), settings.start].filter((each) => each !== void 0);
+		case "command": return [...stepsOf$1(settings), settings.query].filter((each) => each !== void 0);
+		case "http": return [...stepsOf$1(settings), settings.start].filter((each) => each !== void 0);
 	}
 }
 // src/event/refuse-secret-beside-code.ts
@@ -8965,15 +9516,20 @@ function commandsOf(settings) {
 * those of `pipeline.headers`, may be there while no side runs commands. `secrets`: what holds them. Throws
 * `input-invalid` naming each side at fault.
 */
-function refuseSecretBesideCode({ secrets, pipelines }) {
+function refuseSecretBesideCode({ secrets, pipelines, scorers = false }) {
 	const readBy = (pipeline) => pipeline === void 0 ? [] : secrets.filter((secret) => couldRead(pipeline, secret));
 	const running = ["base", "head"].filter((side) => readBy(pipelines[side]).length > 0);
-	if (running.length === 0) return;
+	if (running.length === 0) return scorers ? refuseBesideScorers(secrets) : void 0;
 	const named = running.map((side) => `${side}'s is \`kind: ${pipelines[side]?.kind}\``).join(", ");
 	const read = [...new Set(running.flatMap((side) => readBy(pipelines[side])))];
 	const held = secretsInWords(read);
 	const allowed = read.every(isSecretName) ? "run no commands" : "are `kind: builtin`";
 	throw new GateError("input-invalid", `a job that builds, asks or tears down takes ${held} only where both pipelines ${allowed}: ${named}`, { hint: `take ${held} out of this job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs goes by \`pass-env\`, if everybody who can start the job may know it` });
+}
+function refuseBesideScorers(secrets) {
+	if (secrets.length === 0) return;
+	const held = secretsInWords(secrets);
+	throw new GateError("input-invalid", `a job that asks takes ${held} only where no commands run beside it: \`scorers\` of the configuration are commands`, { hint: `take ${held} out of this job; \`report\` needs no scorer and may hold it` });
 }
 function couldRead(pipeline, secret) {
 	if (isSecretName(secret)) return commandsOf(pipeline).length > 0;
@@ -9427,54 +9983,6 @@ function filesOfCommits(commits, reader, signal) {
 		}
 	};
 }
-// src/model/schema-parts.ts
-/** A whole number from 0. */
-const count$5 = int().min(0);
-/** 0..1. */
-const share = number$3().min(0).max(1);
-const optionalText = string().optional();
-const texts$8 = array(string());
-const sideName = _enum(["base", "head"]);
-const LinesSchema = strictObject({
-	first: int().min(1),
-	last: int().min(1)
-}).describe("Lines from 1, both included.");
-/** One of the kinds of a table of schemas. Each gets its name in the table as its `kind`. */
-function oneOfKinds(table) {
-	const schemas = Object.entries(table).map(([kind, { shape, description }]) => {
-		const schema = strictObject({
-			kind: literal(kind),
-			...shape
-		});
-		return description === void 0 ? schema : schema.describe(description);
-	});
-	if (!isOneOrMore(schemas)) throw new Error("a table of kinds must hold one");
-	return discriminatedUnion("kind", schemas);
-}
-function isOneOrMore(list) {
-	return list.length > 0;
-}
-/** One value per side; base is absent where it was not measured. */
-function measuredSides(schema) {
-	return strictObject({
-		base: schema.optional(),
-		head: schema
-	});
-}
-/** One value per side, either of which may be absent. */
-function optionalSides(schema) {
-	return strictObject({
-		base: schema.optional(),
-		head: schema.optional()
-	});
-}
-/** One value per side. */
-function bothSides(schema) {
-	return strictObject({
-		base: schema,
-		head: schema
-	});
-}
 // src/model/judging/judge-controls.ts
 const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: said by the texts, so that entailed is right. negative: said by none.");
 /** The share of controls of each kind that a trusted judge gets right at least. */
@@ -9488,10 +9996,10 @@ const ControlTallySchema = strictObject({
 	]).describe("Whose verdicts came by the calls that the controls rode in; all: of every kept run of this judge, this one included."),
 	kind: ControlKindSchema,
 	length: ControlLengthSchema.optional().describe("Absent: short and long ones together."),
-	right: count$5,
-	of: count$5,
-	low: share.describe("The 95 % interval of the share, after Clopper and Pearson."),
-	high: share
+	right: count$6,
+	of: count$6,
+	low: share$1.describe("The 95 % interval of the share, after Clopper and Pearson."),
+	high: share$1
 });
 // src/core/once-per.ts
 /** The same function, which makes what it makes of an object once. */
@@ -9783,14 +10291,14 @@ const AcceptanceSchema = oneOfKinds({
 const FurtherQuestionsSchema = oneOfKinds({
 	some: strictObject({ questions: int().min(1) }),
 	enough: strictObject({}).describe("Those asked are enough for this metric alone: only the correction for several keeps it open."),
-	"too-many": strictObject({ moreThan: count$5 })
+	"too-many": strictObject({ moreThan: count$6 })
 }).describe("How many more questions it takes, with a power of 80 %; about, as they may vary more.");
 const ruling = {
 	rule: RuleSchema,
 	outcome: _enum(["broken", "inconclusive"]).describe("inconclusive: chance alone may explain it, or nothing could be tested."),
-	p: share.optional().describe("Of the rule's own question, before any correction; absent under point, or without a test."),
-	adjusted: share.optional().describe("With Holm's correction for all that was tested beside it."),
-	family: count$5.describe("How many were tested together; 0: none."),
+	p: share$1.optional().describe("Of the rule's own question, before any correction; absent under point, or without a test."),
+	adjusted: share$1.optional().describe("With Holm's correction for all that was tested beside it."),
+	family: count$6.describe("How many were tested together; 0: none."),
 	further: FurtherQuestionsSchema.optional().describe("Of an inconclusive one: how many more questions like these would tell. Absent where nothing is known.")
 };
 const RulingSchema = strictObject(ruling);
@@ -10023,8 +10531,8 @@ const healthSchemas = () => ({ unhealthy: strictObject({
 		"judge-varies"
 	]).describe("What a verdict has to rest on, and does not."),
 	side: _enum(["base", "head"]).optional().describe("Absent: every side that was measured."),
-	bad: count$5.describe("Labels, chunks or questions that fail the check; of lists-as-long the chunks returned."),
-	of: count$5,
+	bad: count$6.describe("Labels, chunks or questions that fail the check; of lists-as-long the chunks returned."),
+	of: count$6,
 	example: optionalText,
 	nearest: optionalText.describe("The most similar name that the side has."),
 	metric: optionalText
@@ -11046,9 +11554,9 @@ function changedLists(lists) {
 /** The finding of questions without labels; evaluated by scripts and tests alone. */
 const listSchemas = () => ({ "changed-lists": strictObject({
 	verdict: literal("warn"),
-	changed: count$5,
-	asked: count$5,
-	labelled: count$5
+	changed: count$6,
+	asked: count$6,
+	labelled: count$6
 }).describe("Few questions or none are labelled, and some of the others return something else.") });
 // src/stats/prediction-powered.ts
 /**
@@ -11276,8 +11784,8 @@ function signOf$1([low, high]) {
 const oppositeSchemas = () => ({ "judge-opposed": strictObject({
 	verdict: literal("error"),
 	metrics: texts$8,
-	judge: number$3().describe("head - base by the judge."),
-	corrected: number$3().describe("The same as people's labels correct it.")
+	judge: number$4().describe("head - base by the judge."),
+	corrected: number$4().describe("The same as people's labels correct it.")
 }).describe("By the judge the metric moved one way and by people's labels the other, each with an interval of 95 % that does not hold 0.") });
 // src/compare/coverage-tally.ts
 /** Opens an empty count. A failed query explains all that follows from it; a judge's failure all but that. */
@@ -11394,7 +11902,9 @@ function unchangedWithin({ group }, base) {
 	switch (group) {
 		case "retrieval":
 		case "answer":
-		case "cost": return rounding;
+		case "cost":
+		case "share":
+		case "number": return rounding;
 		case "judged": return .05 + rounding;
 		case "size": return .5;
 		case "timed": return Math.max(5, .1 * base) + rounding;
@@ -11735,12 +12245,12 @@ const pastTolerance = {
 	verdict: FailOrWarn,
 	metric: string(),
 	tag: sliceTag.optional(),
-	base: number$3(),
-	head: number$3(),
-	drop: number$3().describe("How far it moved the wrong way; of what is not proven also 0 or less."),
-	tolerance: number$3(),
-	bought: number$3().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail."),
-	pairs: count$5,
+	base: number$4(),
+	head: number$4(),
+	drop: number$4().describe("How far it moved the wrong way; of what is not proven also 0 or less."),
+	tolerance: number$4(),
+	bought: number$4().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail."),
+	pairs: count$6,
 	accepted
 };
 /** The findings of a tolerance and of bounds, by kind; evaluated by scripts and tests alone. */
@@ -11752,10 +12262,10 @@ const boundSchemas = () => ({
 		metric: string(),
 		tag: sliceTag.optional(),
 		bound: _enum(["min", "max"]),
-		limit: number$3(),
-		base: number$3().optional(),
-		head: number$3(),
-		over: count$5.exactOptional().describe("Number of all items that head scored, where only their mean crosses it; absent: head is over the pairs."),
+		limit: number$4(),
+		base: number$4().optional(),
+		head: number$4(),
+		over: count$6.exactOptional().describe("Number of all items that head scored, where only their mean crosses it; absent: head is over the pairs."),
 		accepted
 	}).describe("An absolute bound is crossed; warn when base crossed it as well and head is not worse.")
 });
@@ -11856,7 +12366,7 @@ const documentSchemas = () => ({
 		verdict: FailOrWarn,
 		items: texts$8,
 		docs: texts$8,
-		most: count$5.describe("How many such questions only warn."),
+		most: count$6.describe("How many such questions only warn."),
 		mustPass: texts$8.describe("Those among them that must pass: one is enough to fail."),
 		accepted
 	}).describe("The same, where head withdraws, relabels or marks the questions: they are left out on both sides."),
@@ -12000,12 +12510,12 @@ const driftSchemas = () => ({
 		commit: string(),
 		metric: string(),
 		tag: sliceTag.optional(),
-		base: number$3().describe("On the baseline."),
-		head: number$3(),
-		drop: number$3().describe("How far it moved the wrong way since the baseline."),
-		tolerance: number$3().describe("Twice that of the metric."),
-		taken: number$3().describe("How far this change itself moves it the wrong way; 0: it does not, and warns."),
-		pairs: count$5,
+		base: number$4().describe("On the baseline."),
+		head: number$4(),
+		drop: number$4().describe("How far it moved the wrong way since the baseline."),
+		tolerance: number$4().describe("Twice that of the metric."),
+		taken: number$4().describe("How far this change itself moves it the wrong way; 0: it does not, and warns."),
+		pairs: count$6,
 		accepted
 	}).describe("Since the pinned baseline the metric fell further than it may. It fails a change that lowers the metric itself."),
 	"lost-baseline": strictObject({
@@ -12599,11 +13109,11 @@ function asWarning(finding) {
 const draftSchemas = () => ({ drafts: strictObject({
 	verdict: literal("warn"),
 	metric: string(),
-	base: number$3(),
-	head: number$3(),
-	drop: number$3().describe("How far it moved the wrong way."),
-	tolerance: number$3(),
-	pairs: count$5.describe("Unreviewed drafts that were compared.")
+	base: number$4(),
+	head: number$4(),
+	drop: number$4().describe("How far it moved the wrong way."),
+	tolerance: number$4(),
+	pairs: count$6.describe("Unreviewed drafts that were compared.")
 }).describe("On drafts that nobody has reviewed the metric fell by more than its tolerance.") });
 // src/verdict/findings/item-findings.ts
 /** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
@@ -12680,18 +13190,18 @@ const LabelSchema = _enum([
 // src/model/judging/judge-facts.ts
 const DistrustSchema = oneOfKinds({
 	canaries: strictObject({
-		passed: count$5,
-		of: count$5,
-		minimum: share,
-		unanswered: count$5.describe("Failed since the judge said nothing.")
+		passed: count$6,
+		of: count$6,
+		minimum: share$1,
+		unanswered: count$6.describe("Failed since the judge said nothing.")
 	}).describe("Fewer checks passed than the share that is asked for."),
 	injection: strictObject({ names: texts$8 }).describe("Text in the data told the judge what to say, and it did; by the checks' names."),
 	unanswered: strictObject({ names: texts$8 }).describe("Checks on such text to which the judge said nothing, so that nobody knows."),
 	unproven: strictObject({
-		unproven: count$5,
-		verdicts: count$5
+		unproven: count$6,
+		verdicts: count$6
 	}).describe("Labels whose quotes stand nowhere, more than one in ten."),
-	sentinel: strictObject({ failures: count$5 }).describe("Replies given up since they confirmed what no text says, more than one call in ten."),
+	sentinel: strictObject({ failures: count$6 }).describe("Replies given up since they confirmed what no text says, more than one call in ten."),
 	controls: strictObject({
 		side: _enum([
 			"base",
@@ -12700,8 +13210,8 @@ const DistrustSchema = oneOfKinds({
 		]),
 		truth: ControlKindSchema,
 		length: ControlLengthSchema.optional(),
-		right: count$5,
-		of: count$5
+		right: count$6,
+		of: count$6
 	}).describe("Claims of known truth in real calls, too few of which it judged right.")
 });
 const StoppedJudgeSchema = strictObject({
@@ -12715,34 +13225,34 @@ const SelfPreferenceSchema = strictObject({
 }).describe("Models of the pipelines that look like the judge itself.");
 const JudgeNoiseSchema = strictObject({
 	metric: string(),
-	items: count$5.describe("Questions that have a score on the metric by both of two judgements."),
-	sigma: number$3().min(0).optional().describe("Standard deviation of one judgement's score; absent where too few questions tell."),
-	floor: number$3().min(0).optional().describe("Two standard errors that the judge alone puts on the mean change."),
+	items: count$6.describe("Questions that have a score on the metric by both of two judgements."),
+	sigma: number$4().min(0).optional().describe("Standard deviation of one judgement's score; absent where too few questions tell."),
+	floor: number$4().min(0).optional().describe("Two standard errors that the judge alone puts on the mean change."),
 	reason: optionalText.describe("Why there is neither; absent where they are known.")
 });
 const LostJudgements = array(strictObject({
 	cause: JudgeCauseSchema,
-	judgements: count$5
+	judgements: count$6
 }));
 const EscalationSchema = strictObject({
 	model: string().describe("As configured."),
 	served: texts$8.describe("As the server named it; empty where nothing was asked. Foreign text."),
-	items: count$5,
-	verdicts: count$5,
-	changed: count$5
+	items: count$6,
+	verdicts: count$6,
+	changed: count$6
 }).describe("Verdicts that a stronger judge was asked again, and those whose label it changed.");
 const DisagreementsSchema = array(strictObject({
 	item: string(),
-	disputed: count$5,
-	of: count$5
+	disputed: count$6,
+	of: count$6
 })).describe("Questions by how many of their distinct verdicts are disputed, most first.");
 const PanelSchema = strictObject({
 	models: texts$8.describe("As configured, the first judge first."),
 	served: texts$8.describe("Those beside the first as the server named them; foreign text."),
 	combine: _enum(["majority", "strictest"]),
-	verdicts: count$5.describe("Distinct verdicts that at least two judges gave."),
-	disputed: count$5.describe("Those they did not all give alike."),
-	alpha: number$3().optional().describe("Krippendorff's alpha over the labels, nominal; absent where no label differs from any other."),
+	verdicts: count$6.describe("Distinct verdicts that at least two judges gave."),
+	disputed: count$6.describe("Those they did not all give alike."),
+	alpha: number$4().optional().describe("Krippendorff's alpha over the labels, nominal; absent where no label differs from any other."),
 	disagreements: DisagreementsSchema
 }).describe("How several judges agree.");
 /** What is known of the judge once it is done, but for what it cost and whether it can be trusted. */
@@ -12757,17 +13267,17 @@ const judgeFacts = {
 	stopped: StoppedJudgeSchema.optional().describe("Why it was asked no more, or never. Absent: it was asked everything."),
 	served: measuredSides(texts$8).describe("Model ids as the servers named them, behind what each side's scores rest on; foreign text."),
 	lost: measuredSides(LostJudgements).describe("Reasons why a side's judgements are missing, each with how many, over all questions."),
-	verdicts: count$5.describe("Distinct verdicts of the run, stored ones included."),
-	unproven: count$5.describe("Those whose label no quote proved."),
-	looseExtractions: count$5.describe("Distinct extractions that hold a number which stands in neither answer nor question."),
+	verdicts: count$6.describe("Distinct verdicts of the run, stored ones included."),
+	unproven: count$6.describe("Those whose label no quote proved."),
+	looseExtractions: count$6.describe("Distinct extractions that hold a number which stands in neither answer nor question."),
 	split: texts$8.describe("Ids of the questions whose chunks did not fit one request."),
-	cutChunks: count$5.describe("Distinct chunks that were judged without their end."),
-	assumedContext: optionalSides(count$5).describe("Chunks of an answer that were judged although its pipeline does not tell which its generator saw."),
+	cutChunks: count$6.describe("Distinct chunks that were judged without their end."),
+	assumedContext: optionalSides(count$6).describe("Chunks of an answer that were judged although its pipeline does not tell which its generator saw."),
 	selfPreference: SelfPreferenceSchema.optional(),
 	sample: strictObject({
-		items: count$5,
-		of: count$5,
-		seed: count$5
+		items: count$6,
+		of: count$6,
+		seed: count$6
 	}).optional().describe("The items that were judged, where not all of them were."),
 	escalation: EscalationSchema.optional(),
 	panel: PanelSchema.optional(),
@@ -12782,8 +13292,8 @@ const judgeFacts = {
 strictObject(judgeFacts);
 /** What the report says of a judge that it distrusts. */
 const untrusted = {
-	passed: count$5,
-	of: count$5,
+	passed: count$6,
+	of: count$6,
 	failed: texts$8.describe("Names of the checks that the judge failed."),
 	reasons: array(DistrustSchema)
 };
@@ -12797,40 +13307,40 @@ const CallKindSchema = _enum([
 	"rubric",
 	"answer"
 ]);
-const usd = number$3().min(0);
+const usd = number$4().min(0);
 const JudgeSpendingSchema = strictObject({
 	calls: array(strictObject({
 		kind: CallKindSchema,
-		calls: count$5
+		calls: count$6
 	})).describe("Questions put to the judge, one entry per kind that was asked."),
-	requests: count$5.describe("Over HTTP, repeated ones too."),
-	judged: count$5.describe("Distinct judgements of this run."),
-	fromStore: count$5.describe("Distinct judgements of earlier runs."),
-	shared: count$5.describe("Uses of either beyond the first."),
+	requests: count$6.describe("Over HTTP, repeated ones too."),
+	judged: count$6.describe("Distinct judgements of this run."),
+	fromStore: count$6.describe("Distinct judgements of earlier runs."),
+	shared: count$6.describe("Uses of either beyond the first."),
 	tokens: strictObject({
-		input: count$5,
-		cachedInput: count$5.describe("Part of the input."),
-		output: count$5,
-		reasoning: count$5.describe("Part of the output.")
+		input: count$6,
+		cachedInput: count$6.describe("Part of the input."),
+		output: count$6,
+		reasoning: count$6.describe("Part of the output.")
 	}).describe("As the server counts them."),
-	estimatedReplies: count$5.describe("Replies whose server did not count, so that their tokens are estimates."),
+	estimatedReplies: count$6.describe("Replies whose server did not count, so that their tokens are estimates."),
 	usd: usd.optional().describe("Absent where the configuration has no price for the model."),
 	budget: strictObject({
 		usd: usd.optional(),
-		tokens: count$5.optional(),
-		calls: count$5.optional()
+		tokens: count$6.optional(),
+		calls: count$6.optional()
 	}).describe("The most that the run may take; absent: as much as it needs."),
 	planned: strictObject({
-		calls: count$5,
-		input: count$5,
-		output: count$5,
+		calls: count$6,
+		input: count$6,
+		output: count$6,
 		usd: usd.optional()
 	}).optional().describe("What was expected before the first call; absent where it came to no estimate."),
-	askedAgain: count$5.describe("Claims asked about once more."),
-	sentinelFailures: count$5.describe("Calls given up since both replies confirmed false controls."),
-	unverifiedQuotes: count$5,
-	correctedSources: count$5,
-	ignoredVerdicts: count$5,
+	askedAgain: count$6.describe("Claims asked about once more."),
+	sentinelFailures: count$6.describe("Calls given up since both replies confirmed false controls."),
+	unverifiedQuotes: count$6,
+	correctedSources: count$6,
+	ignoredVerdicts: count$6,
 	store: _enum([
 		"saved",
 		"unchanged",
@@ -12855,8 +13365,9 @@ function judgeFindings({ items, metrics, exam }, judge, unwritten = false) {
 	if (answered.some(isUnwritten)) return [withheldFinding(answered.filter((metric) => isUnwritten(metric) || lacksJudgements(metric.comparison.metric, items)), exam)];
 	if (gated.length === 0) return [];
 	const unjudged = gated.filter(({ comparison }) => lacksJudgements(comparison.metric, items));
-	const whole = keyFinding(unjudged, exam, judge) ?? stopFinding(gated, unjudged, judge);
-	const distrusted = trustFinding(gated, exam, judge);
+	const heard = gated.filter(({ comparison }) => !asksNoChat(comparison.metric));
+	const whole = keyFinding(unjudged, exam, judge) ?? stopFinding(heard, unjudged, judge);
+	const distrusted = trustFinding(heard, exam, judge);
 	const explained = new Set([...whole, ...distrusted.filter(({ verdict }) => verdict === "error")].flatMap(({ metrics: names }) => names));
 	return [
 		...whole,
@@ -12918,7 +13429,7 @@ function stopFinding(gated, unjudged, judge) {
 	}];
 }
 function trustFinding(gated, exam, judge) {
-	if (judge?.trust?.kind !== "untrusted") return [];
+	if (judge?.trust?.kind !== "untrusted" || gated.length === 0) return [];
 	const { passed, of, failed, reasons } = judge.trust;
 	return [{
 		kind: "judge-untrusted",
@@ -12974,9 +13485,9 @@ const judgeSchemas = () => ({
 	"judge-errors": strictObject({
 		verdict: literal("error"),
 		metric: string(),
-		failed: count$5,
-		of: count$5.describe("Those and the pairs."),
-		allowed: share
+		failed: count$6,
+		of: count$6.describe("Those and the pairs."),
+		allowed: share$1
 	}).describe("The judge failed on more of the items of a gated metric than max-errors allows.")
 });
 // src/verdict/findings/metric-findings.ts
@@ -13120,7 +13631,7 @@ const metricSchemas = () => ({
 	"orphaned-chunk-labels": strictObject({
 		verdict: literal("error"),
 		metrics: texts$8,
-		jaccard: share.describe("Jaccard index of the chunk ids of both sides.")
+		jaccard: share$1.describe("Jaccard index of the chunk ids of both sides.")
 	}).describe("Labels that name chunk ids, and sides that share almost none of them."),
 	"re-chunked": strictObject({
 		verdict: literal("warn"),
@@ -13136,15 +13647,15 @@ const metricSchemas = () => ({
 		verdict: FailOrWarn,
 		metric: string(),
 		tag: sliceTag.exactOptional(),
-		lost: count$5,
-		of: count$5,
+		lost: count$6,
+		of: count$6,
 		accepted
 	}).describe("Head made items incomparable that base could score: any of a metric over labels or usage, else more than a fifth. fail where a metric over labels would be past its tolerance with them counted as not found."),
 	"unpaired-items": strictObject({
 		verdict: literal("warn"),
 		metric: string(),
-		unpaired: count$5,
-		of: count$5
+		unpaired: count$6,
+		of: count$6
 	}).describe("Of more than a fifth of the items that head could score, base could not: they are not compared.")
 });
 // src/compare/reach.ts
@@ -13300,15 +13811,58 @@ const runSchemas = () => ({
 	"too-many-failures": strictObject({
 		verdict: literal("error"),
 		side: sideName,
-		failed: count$5,
-		asked: count$5,
-		allowed: share
+		failed: count$6,
+		asked: count$6,
+		allowed: share$1
 	}).describe("More failed queries on a side than max-errors allows: the run was not measured."),
 	"no-items": strictObject({
 		verdict: literal("error"),
 		message: string()
 	}).describe("Nothing at all could be compared.")
 });
+// src/verdict/findings/scorer-findings.ts
+/** Gated metrics whose scorer gave no value, or none that may stand, for more than `allowed` of the questions that it was to score. */
+function scorerFindings(items, metrics, allowed) {
+	return metrics.flatMap(({ gate, comparison: { metric, coverage } }) => {
+		if (gate === void 0 || !metric.family.startsWith("scorer.")) return [];
+		const lost = eligibleItems(items).filter(({ scores }) => [scores.base, scores.head].some((side) => isFailed(side?.get(metric.name))));
+		const failed = lost.length;
+		const of = coverage.pairs + failed;
+		if (failed <= allowed * of + 1e-9) return [];
+		const message = commonest(lost, metric.family.slice(7));
+		return [{
+			kind: "scorer-failed",
+			verdict: "error",
+			metric: metric.name,
+			failed,
+			of,
+			allowed,
+			message
+		}];
+	});
+}
+function isFailed(score) {
+	return score?.kind === "run_error" && score.reason === "scorer_failed";
+}
+/** What is said of most questions, the first of several; base's word where a question failed on both sides. */
+function commonest(items, label) {
+	const said = items.flatMap(({ facts }) => {
+		return facts.base?.scorerErrors?.get(label) ?? facts.head.scorerErrors?.get(label) ?? [];
+	});
+	const counts = /* @__PURE__ */ new Map();
+	for (const message of said) counts.set(message, (counts.get(message) ?? 0) + 1);
+	const [[message] = [""]] = [...counts].toSorted(([, a], [, b]) => b - a);
+	return message;
+}
+/** The finding of scorers, by kind; evaluated by scripts and tests alone. */
+const scorerSchemas = () => ({ "scorer-failed": strictObject({
+	verdict: literal("error"),
+	metric: string(),
+	failed: count$6,
+	of: count$6.describe("Those and the pairs."),
+	allowed: share$1,
+	message: string().describe("What was said most often; its first line where texts are withheld.")
+}).describe("A scorer of the project gave no value that may stand for more questions of a gated metric than max-errors allows.") });
 // src/verdict/findings/unproven-judge.ts
 /**
 * The findings with what only an unproven judge says held back: a metric that rests on its verdicts warns where it would
@@ -13343,7 +13897,7 @@ const unprovenSchemas = () => ({ "judge-unproven": strictObject({
 	verdict: literal("warn"),
 	metrics: texts$8,
 	held: texts$8.describe("Those of them that would fail."),
-	missing: count$5.describe("Right controls that it takes at least before they can fail.")
+	missing: count$6.describe("Right controls that it takes at least before they can fail.")
 }).describe("Too few claims of known truth were asked to tell whether the judge can be trusted, or too many of them were wrong.") });
 // src/verdict/decide.ts
 /** Applies tolerances, bounds and hard assertions to the scored items, in golden order. */
@@ -13367,6 +13921,7 @@ function* decideStepwise(items, exam, change = {
 		metrics: weighed,
 		exam
 	}, change.judge, change.unwritten), ...oppositeFindings(weighed)];
+	const unscored = scorerFindings(items, weighed, exam.maxErrors);
 	const unasked = unaskedBy(judged, weighed, exam);
 	const trusted = change.judge && change.judge.trust?.kind === "trusted";
 	const unhealthy = change.health === void 0 ? [] : healthFindings({
@@ -13381,10 +13936,15 @@ function* decideStepwise(items, exam, change = {
 			unasked,
 			lists: change.lists
 		}),
-		...judged.filter(({ verdict }) => verdict === "error")
+		...judged.filter(({ verdict }) => verdict === "error"),
+		...unscored
 	];
 	const orphaned = orphanedLabels(items, weighed, change.chunkOverlap);
-	const untold = /* @__PURE__ */ new Set([...orphaned.flatMap((finding) => finding.metrics), ...unmeasuredBy(judged)]);
+	const untold = /* @__PURE__ */ new Set([
+		...orphaned.flatMap((finding) => finding.metrics),
+		...unmeasuredBy(judged),
+		...unscored.map(({ metric }) => metric)
+	]);
 	const isMeasured = ({ comparison: { metric } }) => !untold.has(metric.name);
 	const metrics = ruleMetrics(weighed, exam.statistics, isMeasured);
 	const asserted = orphaned.length === 0 ? items : items.filter((item) => !hasChunkLabels(item));
@@ -15004,7 +15564,7 @@ function* linesOf$4(text, start, stop) {
 			start: from,
 			end: trimBlank(text, from, end)
 		};
-		from = end + (text.startsWith("\r\n", end) ? 2 : 1);
+		from = end + (next.return === end && next.feed === end + 1 ? 2 : 1);
 	}
 }
 /** Past the end where nothing was found, so that it is not looked for again. */
@@ -15076,7 +15636,7 @@ function open$3(kind, after) {
 		after
 	};
 }
-/** A line outside of everything that takes whole lines in. */
+/** A line outside of everything that takes whole lines in. To look for a sign first costs less than a pattern. */
 function readOpen(content, next) {
 	if (content === "") return blank;
 	const mark = fenceMark(content);
@@ -15084,14 +15644,17 @@ function readOpen(content, next) {
 		kind: "fence",
 		mark
 	});
-	if (/^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return open$3("heading", text$1);
-	if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
-	if (content.includes("|") && isDelimiterRow(next)) return open$3("table", { kind: "table" });
+	if (content.includes("#") && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return open$3("heading", text$1);
+	if (content.includes("|")) {
+		if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
+		if (isDelimiterRow(next)) return open$3("table", { kind: "table" });
+	}
 	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return open$3("heading", { kind: "underline" });
 	return goOn("paragraph", text$1);
 }
 /** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
 function fenceMark(content) {
+	if (!content.includes("```") && !content.includes("~~~")) return void 0;
 	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
 	const mark = found?.[1];
 	if (found === null || mark === void 0) return void 0;
@@ -16625,13 +17188,15 @@ function measuringToo(settings, { head, tried }) {
 	};
 }
 function isMeasurable(metric, settings) {
-	if (metric.name.startsWith("rubric.")) return false;
+	if (metric.name.startsWith("rubric.") || metric.name.startsWith("scorer.")) return false;
 	return settings.judge !== void 0 || !needsJudge(metric, settings);
 }
 /** The metric that `--metrics` names. Throws `input-invalid`. */
 function metricTried(name, settings) {
-	const rubrics = settings?.judge?.rubrics.map(({ label }) => label);
-	const known = metricNamed(name, rubrics);
+	const known = metricNamed(name, {
+		rubrics: settings?.judge?.rubrics.map(({ label }) => label) ?? [],
+		scorers: settings?.scorers ?? /* @__PURE__ */ new Map()
+	});
 	if (known.metric !== void 0) return known.metric;
 	throw new GateError("input-invalid", `--metrics: ${JSON.stringify(name)}: ${known.message}`);
 }
@@ -16683,11 +17248,16 @@ function canonicalFilters({ filters = {} }) {
 }
 /** The order of claims and strings means nothing; of answers the first is the one whose claims are read. */
 function canonicalReference(item) {
-	return [
+	const tools = item.tools && {
+		...item.tools,
+		calls: item.tools.calls.map((call) => [call.tool, [...call.arguments]])
+	};
+	const own = [
 		canonicalAnswer(item),
 		item.contains.toSorted(),
 		item.excludes.toSorted()
 	];
+	return tools === void 0 ? own : [...own, tools];
 }
 /** The right answers and claims alone, as one string. */
 function canonicalAnswer({ references, claims }) {
@@ -17154,10 +17724,10 @@ function copyOf({ doc, quote, section }, chunks, { textOf = ({ chunk }) => chunk
 		};
 	}
 }
-const numbers = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g;
+const numbers$1 = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g;
 /** Whether a text has the numbers of a quote one after the other, with their points and signs: 1.5 is not 15. */
 function holdsNumbers(text, quote) {
-	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers), ([number]) => number.replaceAll(/\s/g, "")));
+	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers$1), ([number]) => number.replaceAll(/\s/g, "")));
 	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
 }
 // src/matching/locate-chunk.ts
@@ -17323,15 +17893,19 @@ function watchHealth(settings) {
 		chunks: /* @__PURE__ */ new Set()
 	};
 	const note = (kind, name) => {
-		const names = labelled[kind];
-		const bits = names.size > 0 ? names.get(name) : void 0;
-		if (bits !== void 0 && (bits & returned) !== 0) return;
-		if (bits !== void 0) names.set(name, bits | returned);
+		const { numbers, bits } = labelled[kind];
+		const number = numbers.size > 0 ? numbers.get(name) : void 0;
+		const known = number === void 0 ? 0 : bits[number] ?? 0;
+		if ((known & returned) !== 0) return;
+		if (number !== void 0) bits[number] = known | returned;
 		if (seen[kind].size < MOST_SEEN) seen[kind].add(name);
 	};
 	const homes = watchHomes(documents, settings);
 	const answers = watchAnswers(settings.depth);
-	const resolves = (kind, name) => ((labelled[kind].get(name) ?? 0) & returned) !== 0 || (kind === "docs" ? documents?.has(name) === true : holdsChunk?.(name) === true);
+	const resolves = (kind, name, number) => {
+		const { numbers, bits } = labelled[kind];
+		return ((bits[number ?? numbers.get(name) ?? -1] ?? 0) & returned) !== 0 || (kind === "docs" ? documents?.has(name) === true : holdsChunk?.(name) === true);
+	};
 	return {
 		add: ({ golden, origin }, result) => {
 			if (result.kind === "failed") return;
@@ -17349,7 +17923,7 @@ function watchHealth(settings) {
 		},
 		resolves,
 		health: (items, other) => {
-			const fits = labelFits(items, settings, (kind, name) => resolves(kind, name) || other?.resolves(kind, name) === true);
+			const fits = labelFits(items, settings, (kind, name, number) => resolves(kind, name, number) || other?.resolves(kind, name, number) === true);
 			const near = {
 				docs: documents?.names ?? seen.docs,
 				chunks: seen.chunks
@@ -17369,23 +17943,36 @@ function watchHealth(settings) {
 }
 /** The names of both sides' labels, of which none was returned yet. */
 function labelledNames(items, minGrade) {
-	const names = {
-		docs: /* @__PURE__ */ new Map(),
-		chunks: /* @__PURE__ */ new Map()
-	};
-	const add = (golden, bits) => {
+	const of = /* @__PURE__ */ new Map();
+	const [docs, chunks] = [noNames(), noNames()];
+	const add = (golden, used) => {
+		const own = [];
 		const note = (kind, name) => {
-			const own = names[kind];
-			own.set(name, (own.get(name) ?? 0) | bits);
+			const { numbers, bits } = kind === "docs" ? docs : chunks;
+			const number = numbers.get(name) ?? bits.length;
+			if (number === bits.length) numbers.set(name, number);
+			bits[number] = (bits[number] ?? 0) | used;
+			return number;
 		};
 		eachLabel(golden, minGrade, {
-			one: note,
+			one: (kind, name) => own.push(note(kind, name)),
 			any: (members) => members.forEach(({ name }) => note("docs", name))
 		});
+		if (own.length > 0) of.set(golden, own);
 	};
 	for (const { golden } of items) if (golden.base === golden.head) add(golden.base, usedOn.base | usedOn.head);
 	else for (const side of sideNames) add(golden[side], usedOn[side]);
-	return names;
+	return {
+		docs,
+		chunks,
+		of
+	};
+}
+function noNames() {
+	return {
+		numbers: /* @__PURE__ */ new Map(),
+		bits: []
+	};
 }
 /** Gives `take` each label from min-grade on: one name, or evidences of which any will do. A large golden set has millions, so that no list is made of them. */
 function eachLabel({ labels, answerable }, minGrade, take) {
@@ -17412,7 +17999,7 @@ function placedOf(items, side) {
 	};
 }
 /** How many labels of each kind resolve, and the first that do not. */
-function labelFits(items, { side, minGrade, documents, holdsChunk }, resolves) {
+function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, resolves) {
 	const fits = /* @__PURE__ */ new Map();
 	const misfits = [];
 	for (const item of items) {
@@ -17439,8 +18026,9 @@ function labelFits(items, { side, minGrade, documents, holdsChunk }, resolves) {
 			resolves,
 			isOpen: documents === void 0
 		});
+		const own = labelled.of.get(golden)?.values();
 		eachLabel(golden, minGrade, {
-			one: (of, name) => count(resolves(of, name), of, name),
+			one: (of, name) => count(resolves(of, name, own?.next().value), of, name),
 			any: (members) => count(members.some(isFound), "docs", members[0]?.name ?? "")
 		});
 		if (fit.of > 0) fits.set(kind, fit);
@@ -17472,7 +18060,7 @@ function isAlone({ facts }, side) {
 }
 /** Counts chunks by whether their document is one of the side, where labels speak of such documents. */
 function watchHomes(documents, { labelled, side }) {
-	const isExpected = documents !== void 0 && labelled.docs.entries().some(([name, bits]) => (bits & usedOn[side]) !== 0 && documents.has(name));
+	const isExpected = documents !== void 0 && labelled.docs.numbers.entries().some(([name, number]) => ((labelled.docs.bits[number] ?? 0) & usedOn[side]) !== 0 && documents.has(name));
 	let chunks = 0;
 	let homed = 0;
 	let example;
@@ -17719,6 +18307,12 @@ function tokensOf(text) {
 /** Whether two chunks of one id are one chunk. */
 function isSameChunk(one, other) {
 	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
+}
+/** The chunks of all steps, each once, in the order in which they were first returned. */
+function chunksOfSteps(steps = []) {
+	const chunks = /* @__PURE__ */ new Map();
+	for (const step of steps) for (const chunk of step.chunks ?? []) if (!chunks.has(chunk.id)) chunks.set(chunk.id, chunk);
+	return [...chunks.values()];
 }
 /** Nothing odd. */
 const noAnomalies = {
@@ -18602,23 +19196,27 @@ const spanish = {
 	concessions: "aunque|si bien|mientras que",
 	contrasts: "pero|sin embargo|no obstante|mas bien|en cambio"
 };
+// src/core/lazily.ts
+/** Makes it when it is first asked for, and once. */
+function lazily(make) {
+	let known;
+	return () => (known ??= { made: make() }).made;
+}
 // src/metrics/answer/refusals/by-clauses.ts
 /**
 * Tells by its clauses whether an answer declines, in any of ten languages at once. It is refused where a clause says
 * that the writer or the texts do not know, say or hold it, and no other clause may answer; partial where one may.
 */
 function byClauses(answer) {
-	const clauses = clausesOf(answer, {
-		contrasts,
-		concessions
-	});
+	const clauses = clausesOf(answer, patterns());
 	const rest = clauses.filter((clause) => !declines(clause));
 	if (rest.length === clauses.length) return "answered";
 	return rest.every(isIdle) ? "refused" : "partial";
 }
 function declines({ text, before }) {
+	const { alone, languages } = patterns();
 	if (alone.test(text)) return true;
-	return languages$1.some((language) => {
+	return languages.some((language) => {
 		if (!language.hints.test(text)) return false;
 		const subject = before === void 0 ? void 0 : language.texts.exec(before)?.[0];
 		const whole = subject === void 0 ? text : `${subject} ${text}`;
@@ -18626,38 +19224,42 @@ function declines({ text, before }) {
 	});
 }
 function isIdle({ text, isQuestion }) {
-	if (isQuestion || idle$1.test(text)) return true;
+	const { idle, about, languages } = patterns();
+	if (isQuestion || idle.test(text)) return true;
 	if (yes.test(text) || /\p{Nd}/u.test(text)) return false;
 	if (about.test(text)) return true;
-	return words$2(text).length < 3 && !languages$1.some(({ answers }) => answers.test(text));
+	return words$2(text).length < 3 && !languages.some(({ answers }) => answers.test(text));
 }
 const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u;
-const sources = [
-	english,
-	german,
-	french,
-	spanish,
-	portuguese,
-	italian,
-	dutch,
-	russian,
-	chinese,
-	japanese
-].map((language) => sourcesOf(language));
-const languages$1 = sources.map(({ hints, declines: declining, texts, answers }) => {
+/** Ten languages take ten milliseconds, and few runs need them. */
+const patterns = lazily(() => {
+	const sources = [
+		english,
+		german,
+		french,
+		spanish,
+		portuguese,
+		italian,
+		dutch,
+		russian,
+		chinese,
+		japanese
+	].map((language) => sourcesOf(language));
 	return {
-		hints: patternOf$1(hints),
-		declining: patternOf$1(declining),
-		texts: patternOf$1(texts),
-		answers: patternOf$1(answers)
+		languages: sources.map(({ hints, declines: declining, texts, answers }) => ({
+			hints: patternOf$2(hints),
+			declining: patternOf$2(declining),
+			texts: patternOf$2(texts),
+			answers: patternOf$2(answers)
+		})),
+		alone: patternOf$2(...sources.map((source) => source.alone)),
+		idle: patternOf$2(...sources.map((source) => source.idle)),
+		about: patternOf$2(...sources.map((source) => source.about)),
+		contrasts: patternOf$2(...sources.map((source) => source.contrasts)),
+		concessions: patternOf$2(...sources.map((source) => source.concessions))
 	};
 });
-const alone = patternOf$1(...sources.map((source) => source.alone));
-const idle$1 = patternOf$1(...sources.map((source) => source.idle));
-const about = patternOf$1(...sources.map((source) => source.about));
-const contrasts = patternOf$1(...sources.map((source) => source.contrasts));
-const concessions = patternOf$1(...sources.map((source) => source.concessions));
-function patternOf$1(...parts) {
+function patternOf$2(...parts) {
 	return new RegExp(foldText(parts.join("|")), "u");
 }
 // src/metrics/answer/recognise-refusal.ts
@@ -18724,6 +19326,23 @@ function keepsAssertions(item, result, refusal) {
 	if (!item.answerable && !declinesByPhrases(answer, refusal)) return "broken";
 	const { contains, excludes } = item;
 	return countPresent({ answer }, contains) === contains.length && countPresent({ answer }, excludes) === 0 ? "kept" : "broken";
+}
+// src/metrics/answer/is-right.ts
+/**
+* Whether an answer is right. One that declines is where its question has no answer, and wrong elsewhere; any other keeps
+* `contains` and `excludes`, or, where an item asserts nothing, has a judged `correctness` of at least a half. Undefined
+* where there is no answer, and where nobody says what is right.
+*/
+function isRight({ item, result, refusal, matrix }) {
+	const answer = result.kind === "answered" ? result.answer : void 0;
+	if (answer === void 0) return void 0;
+	if (item.answerable && declinesByPhrases(answer, refusal)) return false;
+	const held = keepsAssertions(item, result, refusal);
+	if (held === "kept" || held === "broken") return held === "kept";
+	if (matrix === void 0 || matrix === "not_sampled") return void 0;
+	if (correctness.reads !== "matrix" || correctness.ruledOut(item) !== void 0) return void 0;
+	const judged = correctness.score(matrix);
+	return judged.kind === "scored" ? judged.value >= .5 : void 0;
 }
 // src/model/judging/judge-blocks.ts
 /** Whether something of a matrix cannot be had without an answer. */
@@ -18894,7 +19513,7 @@ function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
 }
 // src/matching/side-facts.ts
 /** One item on one side in a few numbers; `matched` is undefined without usable labels. */
-function sideFacts(result, { matched, inContext, metrics, assertions }) {
+function sideFacts(result, { matched, inContext, metrics, assertions, isRight }) {
 	switch (result.kind) {
 		case "failed": return {
 			...nothing$7,
@@ -18902,13 +19521,19 @@ function sideFacts(result, { matched, inContext, metrics, assertions }) {
 			failure: result.message
 		};
 		case "answered": {
-			const { chunks, ms, cold, beyond } = result;
+			const { chunks, ms, cold, beyond, confidence, scores } = result;
+			const failed = scores && errorsOf(scores);
 			return {
+				...failed && failed.size > 0 && { scorerErrors: failed },
 				failure: void 0,
 				ms: cold ? void 0 : ms,
 				returned: Math.max(chunks.length, beyond?.returned ?? 0),
 				order: orderOf$1(chunks),
 				assertions,
+				...confidence !== void 0 && { stated: {
+					confidence,
+					right: isRight()
+				} },
 				match: matched && {
 					...matchFacts(matched, metrics),
 					inContext: inContext && findsAny(inContext)
@@ -18916,6 +19541,9 @@ function sideFacts(result, { matched, inContext, metrics, assertions }) {
 			};
 		}
 	}
+}
+function errorsOf(scores) {
+	return new Map([...scores].flatMap(([label, score]) => typeof score === "object" && score !== null ? [[label, score.error]] : []));
 }
 const nothing$7 = {
 	ms: void 0,
@@ -18984,22 +19612,33 @@ function matchSide(input, { match, way = "span" }) {
 		k: contextK
 	};
 	const context = contextChunks(chunks, rule);
+	const inContext = labels && matched && contextMatch(matched.match, rule, [
+		labels,
+		answer,
+		{
+			corpus,
+			match,
+			way: matched.match.way
+		}
+	]);
+	const returned = {
+		chunks,
+		context
+	};
+	const seen = result.kind === "answered" ? chunksOfSteps(result.steps) : [];
 	return {
 		input,
 		matched,
-		inContext: labels && matched && contextMatch(matched.match, rule, [
-			labels,
-			answer,
-			{
-				corpus,
-				match,
-				way: matched.match.way
-			}
-		]),
-		returned: {
-			chunks,
-			context
-		},
+		inContext,
+		inSteps: labels && seen.length > 0 ? matchItem(labels, {
+			chunks: seen,
+			beyond: void 0
+		}, {
+			corpus,
+			match,
+			way
+		}).match : void 0,
+		returned,
 		way: matched?.match.way ?? "span"
 	};
 }
@@ -19020,7 +19659,11 @@ function scoreSide(side, { metrics, refusal }) {
 		matched,
 		inContext,
 		metrics,
-		assertions: keepsAssertions(input.item, result, refusal)
+		assertions: keepsAssertions(input.item, result, refusal),
+		isRight: () => isRight({
+			...input,
+			refusal
+		})
 	});
 	const names = input.formerly;
 	const forbidden = forbiddenDocuments(input.item.forbidden ?? [], chunks, {
@@ -19056,12 +19699,16 @@ function usable$1({ item, labels }) {
 	if (!item.answerable || labels.kind === "none" || labels.kind === "stale") return void 0;
 	return labels;
 }
-function scoreOf$1(metric, { input, matched, inContext, returned, refusal }) {
+function scoreOf$1(metric, { input, matched, inContext, inSteps, returned, refusal }) {
 	const { item, result } = input;
 	const entry = entryOf(metric);
 	const cutoff = numberOf$1(metric);
 	const isOfRetrieval = entry.reads === "labels" || entry.reads === "chunks";
 	if (item.draft !== void 0 && !isOfRetrieval) return notApplicable("unreviewed_draft");
+	if (entry.reads === "probes") {
+		if (input.probed === void 0) return notApplicable("not_probed");
+		return input.probed === "failed" ? queryFailed : entry.score(input.probed, item);
+	}
 	if (entry.reads === "answer" || entry.reads === "outcome" || entry.reads === "matrix") {
 		const context = returned.context ?? returned.chunks.slice(0, 20);
 		return scoreAnswer(entry, {
@@ -19070,6 +19717,11 @@ function scoreOf$1(metric, { input, matched, inContext, returned, refusal }) {
 			refusal
 		});
 	}
+	if (entry.reads === "steps") return scoreSteps(entry, {
+		item,
+		result,
+		inSteps
+	});
 	if (entry.group === "retrieval" && !item.answerable) return notApplicable("unanswerable_item");
 	if (entry.reads !== "labels") {
 		if (result.kind === "failed") return queryFailed;
@@ -19080,6 +19732,14 @@ function scoreOf$1(metric, { input, matched, inContext, returned, refusal }) {
 				usage: result.usage,
 				price: input.price
 			});
+			case "confidence": return entry.score({
+				confidence: result.confidence,
+				right: isRight({
+					...input,
+					refusal
+				})
+			});
+			case "scorer": return entry.score(result.scores);
 		}
 	}
 	const ruledOut = ruledOutBy(entry, input);
@@ -19091,6 +19751,20 @@ function scoreOf$1(metric, { input, matched, inContext, returned, refusal }) {
 	if (result.kind === "failed") return queryFailed;
 	if (match === void 0) return notApplicable("no_context");
 	return lacksText$1(match) ? notApplicable("no_text") : score;
+}
+/** What the item rules out comes before a failed query, that before an answer without steps. */
+function scoreSteps(entry, { item, result, inSteps }) {
+	const ruledOut = entry.ruledOut(item);
+	if (ruledOut !== void 0) return notApplicable(ruledOut);
+	if (result.kind === "failed") return queryFailed;
+	const { steps, answer } = result;
+	if (steps === void 0) return notApplicable("no_steps");
+	return entry.score({
+		steps,
+		tools: item.tools,
+		answer,
+		found: inSteps
+	});
 }
 /** Why the metric cannot use the item's labels, whatever was returned. */
 function ruledOutBy(entry, { item, labels }) {
@@ -19303,7 +19977,7 @@ function usableEvidence({ evidence: { doc, quote, section }, onBase, onHead }, s
 * Matches one item on each measured side by base's version of it, its labels followed into head's documents; where
 * base was not measured, head alone.
 */
-function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, results, corpora, contextK, prices, matrices, unsampled = false, match }) {
+function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, results, corpora, contextK, prices, matrices, unsampled = false, probed, match }) {
 	const item = golden.base;
 	const corpus = {
 		base: results.base && corpora.base && normalCorpusOf(corpora.base),
@@ -19325,7 +19999,8 @@ function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, resu
 			corpus: corpus.base,
 			contextK: contextK.base,
 			price: prices?.base,
-			matrix: matrix("base")
+			matrix: matrix("base"),
+			probed: probed?.base
 		},
 		head: {
 			item,
@@ -19335,6 +20010,7 @@ function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, resu
 			contextK: contextK.head,
 			price: prices?.head,
 			matrix: matrix("head"),
+			probed: probed?.head,
 			formerly
 		}
 	}, { match });
@@ -19762,7 +20438,7 @@ const unknownNames = {
 	documents: void 0,
 	holdsChunk: void 0
 };
-function scorerOf({ pipelines }, { match, refusal, prices: known, matrices, unsampled }, { base, head }) {
+function scorerOf({ pipelines }, { match, refusal, prices: known, matrices, unsampled, probed }, { base, head }) {
 	const contextK = {
 		base: contextOf$1(pipelines.base),
 		head: contextOf$1(pipelines.head)
@@ -19786,6 +20462,7 @@ function scorerOf({ pipelines }, { match, refusal, prices: known, matrices, unsa
 				matrices: matrices?.get(id),
 				unsampled: unsampled?.has(id) ?? false
 			};
+			const ofProbes = { probed: probed?.get(id) };
 			const settings = {
 				match: {
 					...match,
@@ -19793,7 +20470,8 @@ function scorerOf({ pipelines }, { match, refusal, prices: known, matrices, unsa
 				},
 				contextK,
 				prices,
-				...ofJudge
+				...ofJudge,
+				...ofProbes
 			};
 			const { moves, formerly } = head;
 			return {
@@ -21738,6 +22416,11 @@ async function openVectorIndex(request) {
 			tell
 		});
 		const find = vectorSearch(found);
+		const texts = () => new Map(found.digests.map((digest, at) => [digest, found.vectors[at] ?? none$1]));
+		request.onVectors?.({
+			texts: texts(),
+			questions
+		});
 		return {
 			search: (query, depth) => {
 				const vector = questions.get(query);
@@ -21745,7 +22428,7 @@ async function openVectorIndex(request) {
 			},
 			embedded: found.embedded,
 			bytes: found.vectors.reduce((sum, { byteLength }) => sum + byteLength, 0),
-			keep: () => shelf.keep(new Map(found.digests.map((digest, at) => [digest, found.vectors[at] ?? none$1])))
+			keep: () => shelf.keep(texts())
 		};
 	};
 }
@@ -22271,6 +22954,8 @@ const outOfMemory = "it was killed from outside, most often because the machine 
 // src/run/answer-limits.ts
 /** Bytes of the longest line that is read. */
 const longestLine$2 = 8388608;
+/** UTF-16 units of a scorer's own message that are kept. */
+const longestError = 2e3;
 // src/pipeline/process/process-limits.ts
 const processLimits = {
 	longestLine: longestLine$2,
@@ -22990,6 +23675,45 @@ function collectRun({ side, queries, log, onAnswer }) {
 function isAskedElsewhere({ stage }) {
 	return stage?.kind === "build" || stage?.kind === "teardown";
 }
+// src/pipeline/command/answer-reader.ts
+/** More lines than answers can need, and 1 GiB of text. */
+function answerLimits(queries) {
+	return {
+		lines: 1e4 + 10 * queries,
+		units: 1073741824
+	};
+}
+/** Parses each line as it comes, by its protocol. Blank lines are nothing. */
+function answerReader({ parse, limits, sinks }) {
+	let [lines, units, strays] = [
+		0,
+		0,
+		0
+	];
+	let first = "";
+	return {
+		take: (line) => {
+			lines += 1;
+			units += line.length;
+			if (lines > limits.lines) return `wrote more than ${limits.lines} lines`;
+			if (units > limits.units) return `wrote more than ${limits.units} characters of answers`;
+			if (line.trim() === "") return void 0;
+			const at = performance.now();
+			const parsed = parse(line);
+			if (parsed.kind === "answer") sinks.onAnswer(parsed, at);
+			else if (parsed.id !== void 0) sinks.onMalformed(parsed.id, `malformed answer: ${parsed.reason}`);
+			else {
+				strays += 1;
+				first ||= parsed.reason;
+				sinks.onStray(parsed.reason);
+			}
+		},
+		note: () => {
+			if (strays === 0) return "";
+			return `; ${strays === 1 ? "1 of its lines is" : `${strays} of its lines are`} no answer, the first: ${first}`;
+		}
+	};
+}
 // src/run/answer-schema.ts
 /** Longest name of a document, in code points: what a path may have. */
 const longestDocument = 4096;
@@ -23005,7 +23729,7 @@ const ChunkSchema$1 = keyed$1("a chunk: an object with id, doc, start, end, text
 	start: count$3,
 	end: count$3,
 	text: text("the text of the chunk"),
-	score: number$3({ error: "expected a finite number" }).nullish()
+	score: number$4({ error: "expected a finite number" }).nullish()
 });
 const chunkKeys = new Set(Object.keys(ChunkSchema$1.shape));
 /** Whether the schema takes these chunks as they are; in a fraction of its time, and without a word on what is wrong. */
@@ -23039,25 +23763,40 @@ const BeyondSchema = keyed$1("an object with returned and ranks", {
 	returned: rank$2,
 	ranks: listOf$2("a list of pairs of an id and a rank", tuple([shortText("an id", longestDocument), rank$2], { error: "expected a pair of an id and a rank" })).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
 });
+/** Most steps of one answer. */
+const mostSteps = 500;
+const StepSchema = keyed$1("a step: an object with tool, arguments, result, error and chunks", {
+	tool: shortText("the name of a tool", 200),
+	arguments: unknown$2().optional(),
+	result: unknown$2().optional(),
+	error: text("the text of an error"),
+	chunks: listOf$2("a list of chunks", ChunkSchema$1).max(mostChunks, { error: `expected at most ${mostChunks} chunks` }).nullish()
+});
+const OwnScoresSchema = record$1(string(), union$1([
+	number$4(),
+	_null(),
+	strictObject({ error: string().transform((said) => said.slice(0, longestError)) })
+], { error: "expected a number, null or an object with error" }), { error: "expected an object of values by scorer" });
 /**
-* One answer, as the JSON Lines protocol and run files have it. `ms`, `cold` and `beyond` belong to run files. An
-* agent's `steps` are let through and not kept.
+* One answer, as the JSON Lines protocol and run files have it. `ms`, `cold`, `beyond` and `own_scores` belong to run files.
 */
 const AnswerSchema$1 = keyed$1("an answer: an object with id and chunks, or id and error", {
 	id: shortText("the id of the question", 200),
 	chunks: listOf$2("a list of chunks", ChunkSchema$1).nullish(),
 	answer: text("the text of the answer"),
+	confidence: share$2().nullish(),
 	context: listOf$2("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` }).nullish(),
 	manifest: DocumentsSchema.nullish(),
 	models: ModelsSchema.nullish(),
-	steps: listOf$2("a list of steps", unknown$1()).nullish(),
+	steps: listOf$2("a list of steps", StepSchema).max(mostSteps, { error: `expected at most ${mostSteps} steps` }).nullish(),
 	usage: keyed$1("an object with input_tokens and output_tokens", {
 		input_tokens: count$3,
 		output_tokens: count$3
 	}).nullish(),
 	beyond: BeyondSchema.nullish(),
+	own_scores: OwnScoresSchema.nullish(),
 	error: text("the text of an error"),
-	ms: number$3({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
+	ms: number$4({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
 	cold: boolean({ error: "expected true or false" }).nullish()
 });
 // src/run/beyond-from.ts
@@ -23132,40 +23871,73 @@ function madeId({ doc = "", start, end, text = "" }) {
 	if (start !== void 0 && end !== void 0) return `${doc}#${start}-${end}`;
 	return `${doc}#${createHash("sha256").update(normalText(text)).digest("hex").slice(0, 16)}`;
 }
+// src/run/steps-from.ts
+/** The chunks as written, or where the first stands that makes no sense, and why: `[2]: ...`. */
+function chunksFrom(written, laidOut) {
+	const chunks = [];
+	for (const [index, chunk] of written.entries()) {
+		const read = chunkFrom(chunk, laidOut);
+		if (read.kind === "malformed") return `[${index}]: ${read.reason}`;
+		chunks.push(read.chunk);
+	}
+	return chunks;
+}
+/** What an agent did, or what of it makes no sense. An error of blanks is one, too. */
+function stepsFrom(written, laidOut) {
+	const steps = [];
+	for (const [index, { tool, arguments: given, result, error, chunks }] of written.entries()) {
+		const own = chunks ? chunksFrom(chunks, laidOut) : void 0;
+		if (typeof own === "string") return `steps[${index}].chunks${own}`;
+		steps.push({
+			tool,
+			arguments: given,
+			result,
+			error: error ?? void 0,
+			chunks: own
+		});
+	}
+	return steps;
+}
+/** The ranking of an agent that sends none of its own: all that its steps returned; undefined where no step did. */
+function chunksReturned(steps) {
+	return steps?.some(({ chunks }) => chunks !== void 0) === true ? chunksOfSteps(steps) : void 0;
+}
 // src/run/parse-answer.ts
 /** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
 function parseAnswer(line, rules) {
-	if (isOverlong(line)) return malformed$1(void 0, `longer than ${sizeOf$1(longestLine$2)}`);
-	if (isNestedTooDeep(line)) return malformed$1(void 0, "nested more than 64 levels deep");
-	if (holdsTooMuch(line)) return malformed$1(void 0, tooMuchHeld);
-	let value;
+	const read = jsonOfLine(line);
+	return "reason" in read ? malformed$1(void 0, read.reason) : answerFrom(read.value, rules);
+}
+/** What a foreign line holds as JSON, or why that is not read. Never throws. */
+function jsonOfLine(line) {
+	if (isOverlong(line)) return { reason: `longer than ${sizeOf$1(longestLine$2)}` };
+	if (isNestedTooDeep(line)) return { reason: "nested more than 64 levels deep" };
+	if (holdsTooMuch(line)) return { reason: tooMuchHeld };
 	try {
-		value = JSON.parse(line);
+		return { value: JSON.parse(line) };
 	} catch (error) {
-		const message = messageOf$1(error);
-		return malformed$1(void 0, `not valid JSON: ${printable(message, 200)}`);
+		return { reason: `not valid JSON: ${printable(messageOf$1(error), 200)}` };
 	}
-	return answerFrom(value, rules);
 }
 /** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
 function answerFrom(value, { depth, ...laidOut }) {
 	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks));
 	const written = writtenAnswer(kept);
-	if (written === void 0) return malformed$1(idOf(value), reasonsOf$1(kept));
+	if (written === void 0) return malformed$1(idOf(value), reasonsOf$1(AnswerSchema$1, kept));
 	const { id } = written;
 	if (typeof written.error === "string") return answered(id, failed$1(written.error), inside(written, laidOut));
-	if (!written.chunks) return malformed$1(id, "chunks: missing: expected a list of chunks, or error with a text");
-	const chunks = [];
-	for (const [index, chunk] of written.chunks.entries()) {
-		const read = chunkFrom(chunk, laidOut);
-		if (read.kind === "malformed") return malformed$1(id, `chunks[${index}]: ${read.reason}`);
-		chunks.push(read.chunk);
-	}
+	const steps = written.steps ? stepsFrom(written.steps, laidOut) : void 0;
+	if (typeof steps === "string") return malformed$1(id, steps);
+	const own = written.chunks ? chunksFrom(written.chunks, laidOut) : chunksReturned(steps);
+	if (own === void 0) return malformed$1(id, "chunks: missing: expected a list of chunks, or error with a text");
+	if (typeof own === "string") return malformed$1(id, `chunks${own}`);
+	const chunks = own.slice(0, depth);
 	const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond;
 	if (read.kind === "malformed") return malformed$1(id, `beyond.${read.reason}`);
 	const context = written.context ? knownContext(written.context, chunks) : void 0;
 	const result = {
 		...resultOf$1(written),
+		...steps && { steps },
 		chunks,
 		context,
 		beyond: read.beyond
@@ -23232,8 +24004,9 @@ function idOf(value) {
 	return id.success ? id.data : void 0;
 }
 const mostReasons = 3;
-function reasonsOf$1(value) {
-	const problems = schemaMistakes(AnswerSchema$1, value);
+/** The first mistakes of a value, in one line. */
+function reasonsOf$1(schema, value) {
+	const problems = schemaMistakes(schema, value);
 	const told = problems.slice(0, mostReasons).map(({ path, message }) => path.length === 0 ? message : `${formatKeyPath(path)}: ${message}`);
 	const more = problems.length - told.length;
 	return [...told, ...more > 0 ? [`and ${more} more`] : []].join("; ");
@@ -23265,8 +24038,9 @@ function knownContext(written, chunks) {
 	const ids = new Set(chunks.map(({ id }) => id));
 	return written.filter((id) => ids.has(id));
 }
-function resultOf$1({ ms, cold, answer, usage }) {
+function resultOf$1({ ms, cold, answer, usage, confidence, own_scores: scores }) {
 	return {
+		...scores && { scores: new Map(Object.entries(scores)) },
 		kind: "answered",
 		ms: ms ?? void 0,
 		cold: cold ?? false,
@@ -23274,46 +24048,8 @@ function resultOf$1({ ms, cold, answer, usage }) {
 		usage: usage ? {
 			inputTokens: usage.input_tokens ?? void 0,
 			outputTokens: usage.output_tokens ?? void 0
-		} : void 0
-	};
-}
-// src/pipeline/command/answer-reader.ts
-/** More lines than answers can need, and 1 GiB of text. */
-function answerLimits(queries) {
-	return {
-		lines: 1e4 + 10 * queries,
-		units: 1073741824
-	};
-}
-/** Parses each line as it comes, by what was asked for. Blank lines are nothing. */
-function answerReader({ rules, limits, sinks }) {
-	let [lines, units, strays] = [
-		0,
-		0,
-		0
-	];
-	let first = "";
-	return {
-		take: (line) => {
-			lines += 1;
-			units += line.length;
-			if (lines > limits.lines) return `wrote more than ${limits.lines} lines`;
-			if (units > limits.units) return `wrote more than ${limits.units} characters of answers`;
-			if (line.trim() === "") return void 0;
-			const at = performance.now();
-			const parsed = parseAnswer(line, rules);
-			if (parsed.kind === "answer") sinks.onAnswer(parsed, at);
-			else if (parsed.id !== void 0) sinks.onMalformed(parsed.id, `malformed answer: ${parsed.reason}`);
-			else {
-				strays += 1;
-				first ||= parsed.reason;
-				sinks.onStray(parsed.reason);
-			}
-		},
-		note: () => {
-			if (strays === 0) return "";
-			return `; ${strays === 1 ? "1 of its lines is" : `${strays} of its lines are`} no answer, the first: ${first}`;
-		}
+		} : void 0,
+		...typeof confidence === "number" && { confidence }
 	};
 }
 // src/run/reading/read-lines.ts
@@ -23414,13 +24150,17 @@ const reasons$3 = /* @__PURE__ */ new Map([
 * character in it ends a line for anybody: some languages see an end in more than LF and CR.
 */
 function requestLine({ id, query, history, filters }, depth) {
-	return JSON.stringify({
+	return withoutLineEnds(JSON.stringify({
 		id,
 		query,
 		k: depth,
 		history,
 		filters
-	}).replaceAll(lineEnds, escaped$1);
+	}));
+}
+/** JSON in which no character ends a line for anybody. */
+function withoutLineEnds(json) {
+	return json.replaceAll(lineEnds, escaped$1);
 }
 /** What `JSON.stringify` leaves as it is, and readers of Node and Python split at. */
 const lineEnds = /[\u0085\u2028\u2029]/g;
@@ -23452,9 +24192,9 @@ async function askBatch$1(asking) {
 	if (signal.aborted) return;
 	const open = new Set(queries.map(({ id }) => id));
 	const reader = answerReader({
-		rules: asking.request,
+		parse: (line) => parseAnswer(line, asking.request),
 		limits: asking.limits.answers,
-		sinks: sinksOf$1(open, asking)
+		sinks: sinksOf(open, asking)
 	});
 	const trouble = await readAnswerFile(files.answers, {
 		longest: asking.limits.process.longestLine,
@@ -23494,7 +24234,7 @@ async function runBatch({ request, limits }, files) {
 		lines: lastWords(child.tail())
 	};
 }
-function sinksOf$1(open, { collector, onStray }) {
+function sinksOf(open, { collector, onStray }) {
 	return {
 		onAnswer: (answer) => {
 			open.delete(answer.id);
@@ -23603,45 +24343,56 @@ function openInFlight() {
 		}
 	};
 }
-// src/pipeline/command/query-process.ts
-/** Starts the side's `query` command; `shared` where it is one of several. An answer that nobody waits for is counted and ignored. */
-function startQueryProcess(asking, shared) {
-	const { request, limits } = asking;
+// src/pipeline/command/line-process.ts
+/** Starts the process. A reply that nobody waits for is counted and ignored. */
+function startLineProcess(request, protocol) {
+	const { called, limits } = protocol;
 	const flight = openInFlight();
-	const sinks = sinksOf(flight, asking);
 	const reader = answerReader({
-		rules: request,
+		parse: (line) => protocol.parse(line),
 		limits: limits.answers,
-		sinks
+		sinks: {
+			onAnswer: (answer, at) => {
+				if (!flight.settle(answer.id, {
+					kind: "answer",
+					answer,
+					at
+				})) protocol.ignore();
+			},
+			onMalformed: (id, reason) => {
+				if (!flight.settle(id, {
+					kind: "malformed",
+					reason
+				})) protocol.ignore();
+			},
+			onStray: (reason) => protocol.onStray(reason)
+		}
 	});
+	const onLine = (line) => {
+		const tooMuch = reader.take(line);
+		if (tooMuch !== void 0) giveUp(tooMuch);
+	};
 	const child = startProcess({
 		...request,
-		command: request.settings.query,
-		step: "query",
-		cwd: commandFolder(request),
-		onLine: (line) => {
-			const tooMuch = reader.take(line);
-			if (tooMuch !== void 0) giveUp(tooMuch);
-		},
-		onOutput: void 0,
-		...shared && { budget: shared }
+		onLine,
+		onOutput: void 0
 	}, limits.process);
-	/** Stops the process: what is in flight or asked later fails. `reason` goes on after "the query process". */
+	/** Stops the process: what is in flight or asked later fails. `reason` goes on after its name. */
 	const giveUp = (reason) => {
-		flight.close(`the query process ${reason}${reader.note()}`);
+		flight.close(`${called} ${reason}${reader.note()}`);
 		child[Symbol.asyncDispose]();
 	};
-	const why = (ending) => endingSentence("the query process", ending, {
+	const why = (ending) => endingSentence(called, ending, {
 		lines: child.tail(),
 		note: reader.note()
 	});
 	child.ended.then((ending) => flight.close(why(ending)));
 	return {
 		ended: child.ended,
-		ask: async (query, timeoutMs) => {
+		ask: async (question, timeoutMs) => {
 			const started = performance.now();
-			const landing = flight.wait(query.id, timeoutMs);
-			child.write(requestLine(query, request.depth));
+			const landing = flight.wait(question.id, timeoutMs);
+			child.write(protocol.line(question));
 			return outcomeOf$1(await landing, {
 				started,
 				timeoutMs,
@@ -23671,23 +24422,24 @@ function outcomeOf$1(landing, { started, timeoutMs, note }) {
 		};
 	}
 }
-function sinksOf(flight, { collector, onStray }) {
-	return {
-		onAnswer: (answer, at) => {
-			if (!flight.settle(answer.id, {
-				kind: "answer",
-				answer,
-				at
-			})) collector.ignore();
-		},
-		onMalformed: (id, reason) => {
-			if (!flight.settle(id, {
-				kind: "malformed",
-				reason
-			})) collector.ignore();
-		},
-		onStray
-	};
+// src/pipeline/command/query-process.ts
+/** Starts the side's `query` command; `shared` where it is one of several. An answer that nobody waits for is counted and ignored. */
+function startQueryProcess(asking, shared) {
+	const { request, limits, collector, onStray } = asking;
+	return startLineProcess({
+		...request,
+		command: request.settings.query,
+		step: "query",
+		cwd: commandFolder(request),
+		...shared && { budget: shared }
+	}, {
+		called: "the query process",
+		line: (query) => requestLine(query, request.depth),
+		parse: (line) => parseAnswer(line, request),
+		ignore: () => collector.ignore(),
+		onStray,
+		limits
+	});
 }
 // src/pipeline/command/ask-once.ts
 /**
@@ -24017,7 +24769,8 @@ function heldAnswers(most = mostUnits) {
 	return {
 		add: (id, result) => {
 			if (result.kind === "failed" || result.beyond !== void 0 || units > most) return;
-			const { ms, cold, answer, context, usage } = result;
+			const { chunks: _, beyond: __, kind: ___, ...rest } = result;
+			const { answer, context } = rest;
 			const [first, returned] = [ranks, result.chunks.length];
 			if (first + returned > mostRanks) return;
 			makeRoom$1(ranked, first + returned);
@@ -24030,13 +24783,10 @@ function heldAnswers(most = mostUnits) {
 			}
 			ranks += returned;
 			units += unitsOfAnswer + (answer?.length ?? 0);
-			units += unitsOfRank * (2 * returned + (context?.length ?? 0));
+			units += result.steps === void 0 ? 0 : JSON.stringify(result.steps).length;
+			units += unitsOfRank * (2 * returned + (context?.length ?? 0) + (rest.scores?.size ?? 0));
 			answers.set(id, {
-				ms,
-				cold,
-				answer,
-				context,
-				usage,
+				...rest,
 				first,
 				returned
 			});
@@ -24044,7 +24794,7 @@ function heldAnswers(most = mostUnits) {
 		get: (id) => {
 			const held = answers.get(id);
 			if (held === void 0) return void 0;
-			const { first, returned, ms, cold, answer, context, usage } = held;
+			const { first, returned, ...rest } = held;
 			const own = [];
 			for (let at = first; at < first + returned; at += 1) {
 				const known = chunks[ranked[at] ?? 0];
@@ -24053,11 +24803,7 @@ function heldAnswers(most = mostUnits) {
 			return {
 				kind: "answered",
 				chunks: own,
-				ms,
-				cold,
-				answer,
-				context,
-				usage,
+				...rest,
 				beyond: void 0
 			};
 		}
@@ -24105,7 +24851,7 @@ async function readNativeRun(file, rules) {
 		manifest ??= answer.manifest;
 		models ??= answer.models;
 		if (!counts$1(answer.id, line, places, rules)) {
-			facts.ignoredAnswers += 1;
+			if (source.kind === "collected" || (source.isOwn?.(answer.id) ?? true)) facts.ignoredAnswers += 1;
 			return;
 		}
 		const { number, offset, bytes } = line;
@@ -24202,12 +24948,18 @@ function writtenResult(result) {
 		case "answered": return {
 			chunks: result.chunks.map(writtenChunk),
 			answer: result.answer,
+			confidence: result.confidence,
 			context: result.context,
 			usage: result.usage && {
 				input_tokens: result.usage.inputTokens,
 				output_tokens: result.usage.outputTokens
 			},
 			beyond: writtenBeyond(result.beyond),
+			steps: result.steps?.map((step) => ({
+				...step,
+				chunks: step.chunks?.map(writtenChunk)
+			})),
+			own_scores: result.scores && Object.fromEntries(result.scores),
 			ms: result.ms,
 			cold: result.cold || void 0
 		};
@@ -24849,7 +25601,7 @@ function openRankings(labelsOf, limits) {
 		release,
 		read: () => ({
 			rankings: new Map([...rankings].map(([id, ranking]) => [id, readRanking(ranking)])),
-			ignored: ignored.size,
+			ignored,
 			sorted
 		}),
 		sorter: () => {
@@ -25027,7 +25779,7 @@ function runOfRankings({ rankings, ignored, sorted }, rules) {
 			manifest: void 0,
 			models: void 0,
 			anomalies: {
-				ignoredAnswers: ignored,
+				ignoredAnswers: [...ignored].filter((id) => rules.isOwn?.(id) ?? true).length,
 				droppedChunks: surplus(rankings, limits.depth),
 				unknownContext: 0
 			},
@@ -25162,17 +25914,17 @@ function entry() {
 const worthAThread = 33554432;
 /**
 * Opens a run file of any size that was made elsewhere: JSON Lines or a TREC run, plain or made by gzip. Throws
-* `runs-invalid`, also for one that holds no answer at all.
+* `runs-invalid`, also for one that holds no answer at all, unless a part of it is read.
 */
 async function openNamedRun(path, rules) {
 	await using undo = new AsyncDisposableStack();
 	const file = undo.use(await openByShape(path, rules));
-	if (file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0) throw runsInvalid(rules.label, "holds no answers", { hint: "a run file is JSON Lines, one answer a line, or a TREC run" });
+	if (!(rules.isOwn !== void 0) && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0) throw runsInvalid(rules.label, "holds no answers", { hint: "a run file is JSON Lines, one answer a line, or a TREC run" });
 	undo.move();
 	return file;
 }
 async function openByShape(path, rules) {
-	const { asked, temp, depth, label, signal, keep } = rules;
+	const { asked, isOwn, temp, depth, label, signal, keep } = rules;
 	await using file = await openPlainFile(path, {
 		label,
 		signal,
@@ -25188,6 +25940,7 @@ async function openByShape(path, rules) {
 		source: {
 			kind: "named",
 			asked,
+			isOwn,
 			temp
 		}
 	});
@@ -25196,6 +25949,7 @@ async function openByShape(path, rules) {
 		label,
 		depth,
 		asked,
+		isOwn,
 		keep,
 		signal
 	};
@@ -25209,6 +25963,33 @@ function isNative(path, beginning) {
 	if (/\.(?:jsonl|ndjson|json)(?:\.gz)?$/i.test(path)) return true;
 	const text = beginning.toString().replace("﻿", "").trimStart();
 	return text === "" || /^[{["]/.test(text);
+}
+/**
+* The shard an item belongs to, from 1: the first four bytes of the SHA-256 of its id, modulo the number of
+* shards. Other items have no influence, so it stays when the golden set grows.
+*/
+function shardOf(id, count) {
+	if (count === 1) return 1;
+	return 1 + createHash("sha256").update(id).digest().readUInt32BE(0) % count;
+}
+/** Reads `3/8`. Throws `input-invalid` for what is no shard of at most 256. */
+function parseShard(text) {
+	const [, index, count] = /^(\d{1,3})\/(\d{1,3})$/.exec(text.trim()) ?? [];
+	const shard = {
+		index: Number(index),
+		count: Number(count)
+	};
+	if (shard.index >= 1 && shard.index <= shard.count && shard.count <= 256) return shard;
+	throw new GateError("input-invalid", `shard: expected i/n, found ${quoted$3(text)}`, { hint: `write for example 3/8 for the third of eight; n is at most 256` });
+}
+/** `3/8`. */
+function formatShard({ index, count }) {
+	return `${index}/${count}`;
+}
+/** Only the items of this shard, in their order; all of them without one. */
+function itemsOfShard(items, shard) {
+	if (shard === void 0) return items;
+	return items.filter(({ id }) => shardOf(id, shard.count) === shard.index);
 }
 // src/files/real-path-inside.ts
 /** The real path of what lies at a path below the root; undefined where there is nothing, or it leads outside. */
@@ -25226,10 +26007,10 @@ async function realPathInside(root, path) {
 /**
 * Reads a run made elsewhere: the file that `pipeline.path` names in the side's worktree, or, where the path
 * tells the sides apart by `{side}` or `{sha}`, in the checkout as earlier steps left it. Answers to other
-* queries are ignored and counted. Throws `pipeline-failed` where there is no such file, `runs-invalid` for
+* queries are ignored and counted, each in one shard alone. Throws `pipeline-failed` where there is no such file, `runs-invalid` for
 * one that is no run.
 */
-async function readRuns(request, { sha, checkout }) {
+async function readRuns(request, { sha, checkout, shard }) {
 	const { side, settings, queries, depth, folder, log, signal } = request;
 	const path = settings.path.replaceAll("{side}", side).replaceAll("{sha}", sha);
 	const tellsApart = path !== settings.path;
@@ -25243,6 +26024,7 @@ async function readRuns(request, { sha, checkout }) {
 		label: `${side}: ${printable(path)}`,
 		depth,
 		asked: new Set(queries.map(({ id }) => id)),
+		isOwn: shard && ((id) => shardOf(id, shard.count) === shard.index),
 		keep: void 0,
 		temp: folder,
 		signal
@@ -25300,6 +26082,7 @@ async function runBuiltinKind(request, needs) {
 		files: needs.files,
 		library: needs.library,
 		shelf: needs.shelf,
+		onVectors: needs.onVectors,
 		embedder: await embedderOf(settings, needs)
 	});
 	if (answer === void 0) return run;
@@ -25507,6 +26290,11 @@ const kinds$2 = {
 	run: {
 		name: "run",
 		version: 3
+	},
+	/** What scorers of the project said of the answers of one side, in one file. */
+	scores: {
+		name: "scores",
+		version: 1
 	},
 	/** What a judge said on single questions, many to a file. */
 	judgements: {
@@ -26138,7 +26926,7 @@ const SideSchema$1 = keyed$1("an object that says what a build left", {
 	/** Of the worktree it ran in; programs may have written it into their index. */
 	root: shortText("a folder", longestPath),
 	/** Milliseconds; null for a side without a build. */
-	ms: number$3({ error: "expected milliseconds or null" }).min(0).nullable(),
+	ms: number$4({ error: "expected milliseconds or null" }).min(0).nullable(),
 	left: listOf$2("a list of what build left", LeftFileSchema).max(mostLeft)
 });
 const HandleSchema = keyed$1("an object that says what was built", {
@@ -26294,6 +27082,8 @@ function journalName(unique) {
 function unfinishedName(unique) {
 	return `asked-${unique}.part`;
 }
+/** Where the part of the worker lies that came to its end first: moved there in one step, so that it is of one worker. */
+const finishedName = "finished";
 /** The copy of one side's golden set; it keeps the ending, by which golden sets are read. */
 function goldenCopyName(side, path) {
 	const ending = /\.([A-Za-z0-9]{1,10})$/.exec(path)?.[1];
@@ -26365,7 +27155,7 @@ const LineSchema = strictObject({
 	side: _enum(["base", "head"]),
 	dropped: wholeNumber(0, Number.MAX_SAFE_INTEGER),
 	unknown: wholeNumber(0, Number.MAX_SAFE_INTEGER),
-	answer: unknown$1()
+	answer: unknown$2()
 });
 /** Whether the journal is of this part. A last line that has no end is none. */
 async function readJournal(path, part, known) {
@@ -26608,7 +27398,7 @@ function mayBeKept({ id, result }, { side, tracked, runText }) {
 /** Why a result may not lie where everybody can read it; undefined: it may. */
 function refusalOf(result, { side, id, tracked }) {
 	if (result?.kind !== "answered") return void 0;
-	if (result.answer !== void 0) return refusedAnswer({
+	if (result.answer !== void 0 || result.steps !== void 0) return refusedAnswer({
 		side,
 		id
 	});
@@ -26805,7 +27595,7 @@ function reasonNotToKeep(run, { queries, tracked, answers }) {
 		if (answers && !retrievalOnly && result.answer === void 0) return `query ${quoted$3(id)} has no answer`;
 		if (result.beyond !== void 0) return `the ranking of ${quoted$3(id)} is cut`;
 		if (tracked === void 0) continue;
-		if (result.answer !== void 0) return "the repository is public, and answers are not";
+		if (result.answer !== void 0 || result.steps !== void 0) return "the repository is public, and answers are not";
 		for (const { doc } of result.chunks) {
 			if (doc === void 0) return `a chunk of ${quoted$3(id)} names no document`;
 			if (!tracked.has(documentId(doc))) return `${quoted$3(doc)} is no tracked file`;
@@ -26814,7 +27604,7 @@ function reasonNotToKeep(run, { queries, tracked, answers }) {
 }
 const count$2 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const maybeCount = count$2.optional();
-const tokens$2 = number$3().min(0).optional();
+const tokens$2 = number$4().min(0).optional();
 const FactsSchema = strictObject({
 	items: count$2,
 	/** How many documents the run lists; a run file may have had no room for them. */
@@ -27073,8 +27863,8 @@ function inputTokens(prompt) {
 }
 /**
 * Expected tokens of a reply: its JSON, and the texts in it. Assumes that claims together are as long as the text they
-* are read from, that a quote is as long as its claim, and that the chunks prove every claim, answer and reference
-* half of each other's. Twice as many for a model set to reason.
+* are read from, that a quote is as long as its claim, and that the chunks prove three claims in four, controls among
+* them, answer and reference half of each other's. Twice as many for a model set to reason.
 */
 function outputTokens(kind, { claims, restates = "", reasoning }) {
 	const { entry, share } = shapes$1[kind];
@@ -27092,8 +27882,8 @@ const shapes$1 = {
 		share: 1
 	},
 	verify: {
-		entry: 18,
-		share: 1
+		entry: 17,
+		share: .75
 	},
 	compare: {
 		entry: 15,
@@ -27563,6 +28353,8 @@ async function askSide(side, asking, { library, answers }) {
 			sha,
 			headersTo: serverHeaders(asking, side),
 			checkout: request.checkout,
+			shard: asking.shard,
+			onVectors: (vectors) => asking.onVectors?.(side, vectors),
 			openEmbedder: async (embed) => (await models.open()).embedder(embed),
 			openAnswerer: models.openAnswerer,
 			knownAnswers: () => answers.ofOther(side),
@@ -29031,22 +29823,34 @@ function keepOnly(exam, only) {
 }
 // src/commands/collecting/trusted-store.ts
 /**
-* The ports with the store that these pipelines may use: what commands of a repository run beside, they could forge,
+* The ports with the store that these pipelines and scorers may use: what commands of a repository run beside, they could forge,
 * and the next commit would show nothing of it.
 */
-function withTrustedStore(ports, { base, head }) {
-	return [base, head].some((side) => side && commandsOf(side).length > 0) ? {
+function withTrustedStore(ports, { pipelines: { base, head }, settings }) {
+	return settings.scorers.size > 0 || [base, head].some((side) => side && commandsOf(side).length > 0) ? {
 		...ports,
 		store: ports.storeBesideCode ?? noStore
 	} : ports;
 }
 // src/run/writing/clear-run-folder.ts
 /**
-* Makes the folder for run files, or takes those of an earlier `collect` out of it, so that it never holds
-* some of each. Throws `input-invalid` where anything else lies there, and then removes nothing.
+* Makes the folder for run files, or takes those of an earlier `collect` or `ask` out of it, so that it never holds
+* some of each. Throws `input-invalid` where anything else lies there, and then removes nothing. Of `names`, where they
+* are given, and of nothing that came later.
 */
-async function clearRunFolder(folder) {
-	for (const name of await requireRunFolder(folder)) if (partNamed(name) !== "journal") await rm(join(folder, name), { force: true });
+async function clearRunFolder(folder, names) {
+	for (const name of names ?? await requireRunFolder(folder)) if (partNamed(name) !== "journal") await removeWhole(folder, name);
+}
+/** Takes it out of its place in one step, so that nobody finds half a folder there. */
+async function removeWhole(folder, name) {
+	const aside = join(folder, unfinishedName(randomBytes(8).toString("hex")));
+	await rename(join(folder, name), aside).catch((error) => {
+		if (codeOf$2(error) !== "ENOENT") throw error;
+	});
+	await rm(aside, {
+		recursive: true,
+		force: true
+	});
 }
 /** Makes the folder for run files and names what lies there. Throws `input-invalid` where that is anything else. */
 async function requireRunFolder(folder) {
@@ -29054,43 +29858,20 @@ async function requireRunFolder(folder) {
 	const entries = await readdir(folder, { withFileTypes: true });
 	const names = entries.map(({ name }) => name).toSorted(byCodeUnit);
 	const folders = new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name));
-	const stray = names.find((name) => partNamed(name) === void 0 || folders.has(name) && partNamed(name) !== "journal");
+	if (folders.has("finished")) await requireRunFolder(join(folder, finishedName));
+	const stray = names.find((name) => {
+		if (folders.has(name)) return name !== "finished" && partNamed(name) !== "journal";
+		return partNamed(name) === void 0;
+	});
 	if (stray !== void 0) throw new GateError("input-invalid", `${printable(folder)} already holds ${printable(stray)}, which is no run file`, { hint: "name a folder of its own for the run files" });
 	return names;
-}
-/**
-* The shard an item belongs to, from 1: the first four bytes of the SHA-256 of its id, modulo the number of
-* shards. Other items have no influence, so it stays when the golden set grows.
-*/
-function shardOf(id, count) {
-	if (count === 1) return 1;
-	return 1 + createHash("sha256").update(id).digest().readUInt32BE(0) % count;
-}
-/** Reads `3/8`. Throws `input-invalid` for what is no shard of at most 256. */
-function parseShard(text) {
-	const [, index, count] = /^(\d{1,3})\/(\d{1,3})$/.exec(text.trim()) ?? [];
-	const shard = {
-		index: Number(index),
-		count: Number(count)
-	};
-	if (shard.index >= 1 && shard.index <= shard.count && shard.count <= 256) return shard;
-	throw new GateError("input-invalid", `shard: expected i/n, found ${quoted$3(text)}`, { hint: `write for example 3/8 for the third of eight; n is at most 256` });
-}
-/** `3/8`. */
-function formatShard({ index, count }) {
-	return `${index}/${count}`;
-}
-/** Only the items of this shard, in their order; all of them without one. */
-function itemsOfShard(items, shard) {
-	if (shard === void 0) return items;
-	return items.filter(({ id }) => shardOf(id, shard.count) === shard.index);
 }
 /** Most items of one run file. */
 const mostItems$1 = 1e5;
 const sha = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
 const digest = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
 const count$1 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
-const quantity = number$3({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
+const quantity = number$4({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
 const milliseconds$1 = "expected milliseconds, \"cached\" or null";
 const IndexSchema = keyed$1("an object that describes the index", {
 	basis: oneOf(["index", "returned"]),
@@ -29106,7 +29887,7 @@ const IndexSchema = keyed$1("an object that describes the index", {
 const SideSchema = keyed$1("an object that describes a run file", {
 	items: wholeNumber(0, mostItems$1),
 	failed: wholeNumber(0, mostItems$1),
-	build_ms: union$1([number$3().check(refine((ms) => ms >= 0, { error: milliseconds$1 })), literal("cached")], { error: milliseconds$1 }).nullable(),
+	build_ms: union$1([number$4().check(refine((ms) => ms >= 0, { error: milliseconds$1 })), literal("cached")], { error: milliseconds$1 }).nullable(),
 	index: IndexSchema.nullable(),
 	anomalies: keyed$1("an object that counts anomalies", {
 		ignored_answers: count$1,
@@ -29266,13 +30047,15 @@ function digestOf({ bytes }) {
 async function collect(request, ports) {
 	await clearRunFolder(request.folder);
 	await using opened = await openExam(request, ports);
-	const { pipelines } = opened.context.exam;
+	const { pipelines, settings } = opened.context.exam;
 	const { secrets = [] } = request;
 	refuseSecretBesideCode({
 		secrets,
-		pipelines
+		pipelines,
+		scorers: settings.scorers.size > 0
 	});
 	const collected = await collectRuns(request, opened, ports);
+	if (collected.exam.settings.metrics.some((metric) => entryOf(metric).reads === "probes")) ports.log.warn("probes: documents are planted by gate alone, and not where runs are collected");
 	if (collected.runs === void 0) ports.log.info("nothing that the answers depend on has changed: nothing was asked");
 	await refusePrivateText(collected, request.visibility);
 	return await writeRuns(collected, opened, {
@@ -29283,7 +30066,7 @@ async function collect(request, ports) {
 /** The first half of a run, in memory. A shard leaves the other questions out of the exam. */
 async function collectRuns(request, { workspace, commits, context }, given) {
 	const { exam: whole } = context;
-	const ports = withTrustedStore(given, whole.pipelines);
+	const ports = withTrustedStore(given, whole);
 	const { stage, shard } = request;
 	const isBuild = stage?.kind === "build";
 	const exam = {
@@ -29320,16 +30103,31 @@ async function collectRuns(request, { workspace, commits, context }, given) {
 		models,
 		ports,
 		stage,
+		shard,
 		keepRuns: stage === void 0 && shard === void 0
 	};
-	const { lost, ...runs } = await ports.log.group(titleOf(exam.items.length, request), () => askSides(asking));
-	const baseline = isBuild || !runs.base ? void 0 : await askBaseline(asking);
+	const { lost, ...asked } = await ports.log.group(titleOf(exam.items.length, request), () => askSides(asking));
+	const runs = isBuild ? asked : await withOwnScores(asked, asking);
+	const pinned = isBuild || !runs.base ? void 0 : await askBaseline(asking);
+	const baseline = pinned && "run" in pinned ? {
+		...pinned,
+		run: (await withOwnScores({
+			base: void 0,
+			head: pinned.run
+		}, asking)).head
+	} : pinned;
 	return {
 		...rest,
 		runs,
 		lost,
 		baseline
 	};
+}
+/** Loaded where it is wanted: few projects score answers by programs of their own. */
+async function withOwnScores(runs, asking) {
+	if (asking.exam.settings.scorers.size === 0) return runs;
+	const { scoreRuns } = await import("./cli-score-runs.js");
+	return scoreRuns(runs, asking);
 }
 function titleOf(questions, { stage, shard }) {
 	if (stage?.kind === "build") return "Build both sides";
@@ -29386,6 +30184,11 @@ function withContextLength(metrics) {
 const causes = [
 	"query-failed",
 	"judge-noise",
+	"wrong-tool",
+	"tool-loop",
+	"error-ignored",
+	"missing-tool",
+	"passage-dropped",
 	"evidence-gone",
 	"in-a-copy",
 	"not-indexed",
@@ -29400,6 +30203,7 @@ const causes = [
 	"same-chunks-reordered",
 	"ranked-too-low",
 	"reordered",
+	"uncited",
 	"refused-despite-evidence",
 	"refused-without-evidence",
 	"not-used",
@@ -29535,14 +30339,15 @@ function larger(one, other) {
 }
 /** Chunks whose words are remembered at once; past it all are forgotten. */
 const mostRead = 4096;
-/** The runs of words of a chunk; undefined where its text is not known, or holds no word. */
+/** The runs of words of a chunk, read once for all questions; undefined where its text is not known, or holds no word. */
 function openWordings(corpus) {
 	const read = /* @__PURE__ */ new Map();
 	return (placed) => {
-		const known = read.get(placed);
-		const own = known ?? runsOf(words$2(textOf$2(placed, corpus) ?? ""));
+		const text = textOf$2(placed, corpus) ?? "";
+		const known = read.get(text);
+		const own = known ?? runsOf(words$2(text));
 		if (read.size >= mostRead) read.clear();
-		if (known === void 0) read.set(placed, own);
+		if (known === void 0) read.set(text, own);
 		return own.size === 0 ? void 0 : own;
 	};
 }
@@ -29550,9 +30355,18 @@ function openWordings(corpus) {
 const together = 5;
 /** The hashes of the runs in a text. One of fewer words is one run. */
 function runsOf(said) {
-	const count = Math.max(Math.min(1, said.length), said.length - together + 1);
-	const runs = Array.from({ length: count }, (_, at) => said.slice(at, at + together).join(" "));
-	return new Set(runs.map(textHash));
+	const text = said.join(" ");
+	const runs = /* @__PURE__ */ new Set();
+	let start = 0;
+	let end = said.slice(0, together).join(" ").length;
+	for (const [at, word] of said.entries()) {
+		runs.add(textHash(text.slice(start, end)));
+		const next = said[at + together];
+		if (next === void 0) break;
+		start += word.length + 1;
+		end += next.length + 1;
+	}
+	return runs;
 }
 function textOf$2({ chunk }, corpus) {
 	return corpus === void 0 ? chunk.text : textOfChunk(chunk, normalCorpusOf(corpus));
@@ -29858,7 +30672,7 @@ function enumerate(list) {
 	return say`${joinWords(list.slice(0, -1), say`, `)} and ${last}`;
 }
 function valueParts(value) {
-	if (typeof value === "number") return [own(count$6(value))];
+	if (typeof value === "number") return [own(count$5(value))];
 	return typeof value === "string" ? partsOf(foreign(value)) : partsOf(value);
 }
 function own(text) {
@@ -30457,6 +31271,17 @@ const sizes$2 = {
 	amountCell: (value) => plain$1(tokens$3(value)),
 	overshoot: (movement) => against(movement, 0)
 };
+/** What a scorer of the project gives: in no unit, so that prose names its scale. */
+const numbers = {
+	unit: "on its scale",
+	value: (value) => plain$1(rating(value)),
+	change: ratingChange,
+	changeCell: (delta) => plain$1(ratingChange(delta)),
+	changeBeside: (delta) => plain$1(ratingChange(delta)),
+	amount: rating,
+	amountCell: (value) => plain$1(rating(value)),
+	overshoot: (movement) => against(movement, 2, 6)
+};
 /** Prose stays in milliseconds, so that a movement and its tolerance are read in one unit. */
 const times$1 = {
 	unit: "ms",
@@ -30464,7 +31289,7 @@ const times$1 = {
 	change: wholeChange,
 	changeCell: (delta) => plain$1(durationChange(delta)),
 	changeBeside: (delta) => plain$1(durationChange(delta)),
-	amount: (ms) => count$6(Math.round(ms)),
+	amount: (ms) => count$5(Math.round(ms)),
 	amountCell: (ms) => plain$1(duration(ms)),
 	overshoot: (movement) => against(movement, 0)
 };
@@ -30476,6 +31301,8 @@ const styles = {
 	retrieval: shares,
 	answer: shares,
 	judged: shares,
+	share: shares,
+	number: numbers,
 	size: sizes$2,
 	timed: times$1,
 	cost: {
@@ -31104,6 +31931,50 @@ function meansOf({ base, head, delta }) {
 		delta
 	};
 }
+// src/report/notes/note-kind.ts
+/** What a note holds, where there is reason for one. */
+function when(holds, fields) {
+	return holds ? [fields] : [];
+}
+/** What a note holds, unless one of its counts is 0 or one of its lists is empty. */
+function some(fields) {
+	return when(!Object.values(fields).some((value) => value === 0 || Array.isArray(value) && value.length === 0), fields);
+}
+// src/report/notes/confidence-notes.ts
+/** A gap between confidence and truth that a reader would mind. */
+const leastGap = .05;
+/** What is to be said of the scores of a pipeline. */
+const confidenceNotes = { 
+/** Head states another confidence than its answers bear out, by more than chance and by 5 points at least. */
+miscalibrated: {
+	find: ({ confidence }) => {
+		const { base, head } = confidence?.answers?.sides ?? {};
+		const { over, mean } = head?.stated ?? {};
+		const { low, high } = over ?? {};
+		if (over === void 0 || mean === void 0 || low === void 0 || high === void 0) return [];
+		return when(Math.abs(over.value) >= leastGap && low * high > 0, {
+			mean,
+			right: head?.right ?? mean - over.value,
+			over: {
+				...over,
+				low,
+				high
+			},
+			base: overOf(base)
+		});
+	},
+	say: ({ mean, right, over, base }) => {
+		const sure = say`Answers on head state a mean confidence of ${plain$1(score(mean))}, and ${plain$1(score(right))} of them are right: too ${plain$1(over.value > 0 ? "sure" : "unsure")} by ${plain$1(score(Math.abs(over.value)))}`;
+		const [low, high] = [over.low, over.high].map(Math.abs).toSorted((a, b) => a - b);
+		return say`${sure} (95% interval ${say`${plain$1(score(low ?? 0))} to ${plain$1(score(high ?? 0))}`}${base === void 0 ? say`` : say`; on base ${basisOf(base)}`}).`;
+	}
+} };
+function overOf(base) {
+	return base?.stated?.over.value;
+}
+function basisOf(over) {
+	return say`too ${plain$1(over > 0 ? "sure" : "unsure")} by ${plain$1(score(Math.abs(over)))}`;
+}
 // src/report/wording/questions/id-list.ts
 /**
 * As many of the ids, in their order, as fit into `room` bytes of Markdown, then `and 12 more`.
@@ -31247,7 +32118,7 @@ function noKeyWords({ metrics, withheld }) {
 function money(usd) {
 	if (usd > 0 && usd < .01) return say`<$0.01`;
 	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
-	return say`$${plain$1(`${count$6(Number(whole))}.${cents}`)}`;
+	return say`$${plain$1(`${count$5(Number(whole))}.${cents}`)}`;
 }
 // src/report/markdown/table.ts
 /** A column at the left, as for names and words. */
@@ -31632,7 +32503,8 @@ const brokenWords = {
 	"no-judge-key": say`no key for the judge`,
 	"judge-stopped": say`a judge that stopped`,
 	"judge-untrusted": say`a judge that fails its checks`,
-	"judge-errors": say`a judge that gives no usable word`
+	"judge-errors": say`a judge that gives no usable word`,
+	"scorer-failed": say`a scorer that gives no usable value`
 };
 // src/report/wording/policy/drift-words.ts
 /** What fell since the baseline, by how much, and what this change has to do with it. */
@@ -31707,15 +32579,6 @@ const ways$1 = {
 	reference: "changes the reference answer of",
 	"counts-less": "takes must_pass, tags or the gate from"
 };
-// src/report/notes/note-kind.ts
-/** What a note holds, where there is reason for one. */
-function when(holds, fields) {
-	return holds ? [fields] : [];
-}
-/** What a note holds, unless one of its counts is 0 or one of its lists is empty. */
-function some(fields) {
-	return when(!Object.values(fields).some((value) => value === 0 || Array.isArray(value) && value.length === 0), fields);
-}
 // src/report/notes/golden-changes.ts
 /** What head makes of the questions, with what the first edited ones were and are. */
 function goldenChanges(scored, text) {
@@ -32527,6 +33390,27 @@ const unreadWords = {
 	"no-answer": say`Reviews were not read, so none can accept a loss: GitHub gave no usable answer.`,
 	"too-many": say`Only the first 1,000 reviews were read.`
 };
+// src/report/notes/probe-notes.ts
+/** What planted documents showed. */
+const probeNotes = { 
+/** Planted documents that head lets into the context of a question, and base does not. */
+"opened-to-probes": {
+	find: ({ probes }) => {
+		if (probes === void 0) return [];
+		const { opened, openedTotal, closedTotal } = probes;
+		return when(openedTotal > 0, {
+			documents: opened,
+			opened: openedTotal,
+			closed: closedTotal
+		});
+	},
+	say: ({ documents, opened, closed }) => {
+		const names = [...new Set(documents.map(({ doc }) => doc))];
+		const shut = closed === 0 ? say`` : say`, and keeps them out of ${plural(closed, "other")}`;
+		return say`Head lets planted documents into ${plural(opened, "context")} that base kept them out of${shut}${listed$1(names)}.`;
+	},
+	isOpen: ({ opened, closed }) => opened > closed
+} };
 // src/report/notes/noise-notes.ts
 /** What moves although nothing changed. */
 const noiseNotes = { 
@@ -32626,7 +33510,7 @@ const scopeNotes = {
 		},
 		say: ({ items, accepted, reviewed, gate }) => {
 			const asked = say`${plural(items, "unreviewed draft")} ${plain$1(items === 1 ? "was" : "were")} measured for retrieval only`;
-			return gate ? say`${asked} and ${plain$1(items === 1 ? "counts" : "count")} like any question: people accepted ${accepted} of ${plural(reviewed, "reviewed draft")}.` : say`${asked} and can only warn. Drafts count once people have reviewed ${30} and accepted ${plain$1(share$1(leastAccepted))} unedited: ${accepted} of ${reviewed} so far.`;
+			return gate ? say`${asked} and ${plain$1(items === 1 ? "counts" : "count")} like any question: people accepted ${accepted} of ${plural(reviewed, "reviewed draft")}.` : say`${asked} and can only warn. Drafts count once people have reviewed ${30} and accepted ${plain$1(share(leastAccepted))} unedited: ${accepted} of ${reviewed} so far.`;
 		}
 	},
 	"details-limited": {
@@ -32702,7 +33586,17 @@ const reasonInWords = {
 	cold_start: "that warmed a process up",
 	no_timing: "without a time",
 	no_usage: "without a count of tokens",
-	no_price: "without a price"
+	no_price: "without a price",
+	no_confidence: "without a confidence",
+	not_probed: "not asked over planted documents",
+	not_exposed: "without a planted contradiction in the context",
+	no_outcome: "whose answer nobody calls right or wrong",
+	no_score: "without a word of the scorer",
+	no_steps: "without steps of an agent",
+	no_tools: "without expected tools",
+	unordered_tools: "whose tools may come in any order",
+	no_arguments: "without expected arguments",
+	no_errors: "without a failed call"
 };
 // src/report/notes/scored-notes.ts
 /** Which questions were asked and scored, and which were left out. */
@@ -32753,7 +33647,7 @@ const scoredNotes = {
 				items
 			}];
 		}),
-		say: ({ metric, coverage, items }) => say`${metricName(metric)} was compared on only ${coverage.pairs} of ${plural(items, "question")}: ${coverageWords(coverage)}.`,
+		say: ({ metric, coverage, items }) => say`${metricName(metric)} was compared on only ${coverage.pairs} of ${plural(items, "question")}: ${coverageWords(coverage, metric.startsWith("scorer."))}.`,
 		isOpen: () => true
 	}
 };
@@ -32783,9 +33677,10 @@ function staleWords({ labels }) {
 	});
 	return say`${plural(labels.length, "label quotes", "labels quote")} text that its document does not hold, and ${plain$1(labels.length === 1 ? "is" : "are")} left out on both sides: ${joinWords(parts, say`; `)}.`;
 }
-function coverageWords({ runErrors, turnedOnHead, turnedOnBase, turnedReasons }) {
+function coverageWords({ runErrors, turnedOnHead, turnedOnBase, turnedReasons }, isScorer) {
+	const failed = isScorer ? plural(runErrors, "question that query or scorer failed on", "questions that query or scorer failed on") : plural(runErrors, "failed query", "failed queries");
 	const parts = [
-		runErrors === 0 ? [] : [say`${plural(runErrors, "failed query", "failed queries")}`],
+		runErrors === 0 ? [] : [say`${failed}`],
 		turnedOnHead === 0 ? [] : [say`${turnedOnHead} scored on base alone`],
 		turnedOnBase === 0 ? [] : [say`${turnedOnBase} on head alone`]
 	].flat();
@@ -32839,6 +33734,8 @@ const noteKinds = {
 	...scoredNotes,
 	...reviewNotes,
 	...judgeNotes,
+	...confidenceNotes,
+	...probeNotes,
 	...scopeNotes,
 	...anomalyNotes("head"),
 	...matchingNotes,
@@ -32861,6 +33758,8 @@ function buildNotes(measured, told) {
 		scoredNotes,
 		reviewNotes,
 		judgeNotes,
+		confidenceNotes,
+		probeNotes,
 		scopeNotes,
 		anomalyNotes("base"),
 		anomalyNotes("head"),
@@ -33180,7 +34079,10 @@ function giveDetails(bare, { items, context }, mostBytes) {
 function withoutWithheldWords(measured, text) {
 	if (text === "snippets") return measured;
 	const { judge, decision, lists, changed } = measured;
-	const findings = decision.findings.map((finding) => finding.kind === "judge-stopped" ? withoutWords(finding) : finding);
+	const findings = decision.findings.map((finding) => finding.kind === "judge-stopped" ? withoutWords(finding) : finding.kind === "scorer-failed" ? {
+		...finding,
+		message: withoutOutput(finding.message, text)
+	} : finding);
 	return {
 		...measured,
 		decision: {
@@ -33461,6 +34363,8 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		diagnosis: diagnosed?.diagnosis,
 		changed: measured.changed,
 		context: measured.context,
+		...measured.probes && { probes: measured.probes },
+		...measured.confidence && { confidence: measured.confidence },
 		causes: countCauses(attributions),
 		notes: notesOf(items.length),
 		items: buildItems(items, context),
@@ -33960,8 +34864,8 @@ function versionReader(file) {
 }
 const NpmLockSchema = object({ packages: record$1(string(), object({
 	version: string().optional(),
-	dependencies: record$1(string(), unknown$1()).optional(),
-	devDependencies: record$1(string(), unknown$1()).optional()
+	dependencies: record$1(string(), unknown$2()).optional(),
+	devDependencies: record$1(string(), unknown$2()).optional()
 })) });
 /** The packages at the top of `node_modules`. */
 function npmVersions(text) {
@@ -35587,11 +36491,17 @@ function answerOf(side, { degraded }) {
 	return result?.kind === "answered" ? result.answer : void 0;
 }
 // src/diagnosis/items/answer-cause.ts
-/** Why an answer got worse: what its generator no longer saw, else what it made of the same. */
+/** Why an answer got worse: it cites nothing, its generator no longer saw something, else what it made of the same. */
 function answerCause(degraded, { entry, facts }) {
 	const sight = sightOf(degraded, facts);
 	if (sight === void 0) return { cause: "unknown" };
+	if (stoppedCiting(degraded, entry)) return { cause: "uncited" };
 	return lostBeforeGenerator(sight) ?? (readsAnswer(entry) ? madeOfContext(sight) : void 0) ?? { cause: "unknown" };
+}
+/** Head's answer is without what the metric counts, so that no chunk matters. */
+function stoppedCiting({ matrices: { head } }, entry) {
+	const score = entry.reads === "matrix" && head ? entry.score(head) : void 0;
+	return score?.kind === "not_applicable" && score.reason === "no_citations";
 }
 /** Undefined where a query failed. */
 function sightOf(degraded, facts) {
@@ -35679,6 +36589,71 @@ function readsAnswer(entry) {
 	if (entry.reads !== "matrix") return false;
 	return entry.needs.length === 0 || readsAnswer$1(entry.needs);
 }
+// src/diagnosis/items/trajectory-cause.ts
+/**
+* Why a metric of what an agent did fell: what head did and base did not. A wrong tool comes first, then a call made again just so, then
+* an error that nothing mended, before the calls that either kept from being made. `unknown`: the same was done.
+*/
+function trajectoryCause({ item, details: { results } }) {
+	const [base, head] = [stepsOf(results.base), stepsOf(results.head)];
+	if (base === void 0 || head === void 0) return { cause: "unknown" };
+	const { calls = [], forbidden = [] } = item.golden.base.tools ?? {};
+	return { cause: [
+		["wrong-tool", (steps) => wrongCalls(steps, calls, forbidden)],
+		["tool-loop", repeatedCalls],
+		["error-ignored", ignoredErrors],
+		["missing-tool", (steps) => missingCalls(steps, calls)]
+	].find(([, count]) => count(head) > count(base))?.[0] ?? "unknown" };
+}
+/** Whether head's steps return a relevant chunk of base's that its own list, or its context, no longer holds. */
+function dropsPassage({ details: { results, matches, context } }) {
+	const steps = stepsOf(results.head);
+	if (steps === void 0 || results.head.kind !== "answered") return false;
+	const relevant = (matches.base?.chunks ?? []).flatMap(({ relevant: is, chunk }) => is ? [chunk] : []);
+	const returned = steps.flatMap(({ chunks = [] }) => chunks);
+	const kept = context.head?.map(({ chunk }) => chunk) ?? results.head.chunks;
+	const isAmong = (chunk, others) => others.some(({ id, text }) => id === chunk.id || text !== void 0 && text === chunk.text);
+	return relevant.some((chunk) => isAmong(chunk, returned) && !isAmong(chunk, kept));
+}
+function stepsOf(result) {
+	return result?.kind === "answered" ? result.steps : void 0;
+}
+/** Failed calls after which the tool never succeeds. */
+function ignoredErrors(steps) {
+	const mends = ({ tool }, at) => steps.slice(at + 1).some((later) => later.tool === tool && later.error === void 0);
+	return steps.filter((step, at) => step.error !== void 0 && !mends(step, at)).length;
+}
+/** Calls that were made before with the same arguments, but for one that failed and then did not. */
+function repeatedCalls(steps) {
+	const outcomes = /* @__PURE__ */ new Map();
+	let repeats = 0;
+	for (const { tool, arguments: given, error } of steps) {
+		const call = canonical$3([tool, given ?? null]);
+		const before = outcomes.get(call);
+		const failed = error !== void 0;
+		if (before !== void 0 && (!before.failed || failed)) repeats += 1;
+		outcomes.set(call, { failed: failed && before?.failed !== false });
+	}
+	return repeats;
+}
+/** Calls of tools that are forbidden, or that no expected call names where some are named. */
+function wrongCalls(steps, calls, forbidden) {
+	const known = new Set(calls.map(({ tool }) => tool));
+	const isWrong = (tool) => forbidden.includes(tool) || known.size > 0 && !known.has(tool);
+	return steps.filter(({ tool }) => isWrong(tool)).length;
+}
+/** Expected calls that were not made. */
+function missingCalls(steps, calls) {
+	const made = /* @__PURE__ */ new Map();
+	for (const { tool } of steps) made.set(tool, (made.get(tool) ?? 0) + 1);
+	let missing = 0;
+	for (const { tool } of calls) {
+		const left = made.get(tool) ?? 0;
+		if (left === 0) missing += 1;
+		else made.set(tool, left - 1);
+	}
+	return missing;
+}
 // src/diagnosis/items/attribute-item.ts
 /**
 * Why one question got worse on one metric: the first cause of the decision tree that holds, `unknown` where the run
@@ -35721,7 +36696,8 @@ function findCause(degraded, facts) {
 	const entry = entryOf(metric);
 	if (readsJudge(entry, facts.refusal) && isUnchanged$1(degraded)) return { cause: "judge-noise" };
 	switch (entry.reads) {
-		case "labels": return retrievalCause(degraded, facts);
+		case "labels": return dropsPassage(degraded) ? { cause: "passage-dropped" } : retrievalCause(degraded, facts);
+		case "steps": return trajectoryCause(degraded);
 		case "answer":
 		case "outcome":
 		case "matrix": return answerCause(degraded, {
@@ -35730,7 +36706,10 @@ function findCause(degraded, facts) {
 		});
 		case "chunks":
 		case "timing":
-		case "usage": return { cause: "unknown" };
+		case "usage":
+		case "confidence":
+		case "scorer":
+		case "probes": return { cause: "unknown" };
 	}
 }
 /** Both sides gave the judge the very same to read, so that the difference is its own. */
@@ -35770,12 +36749,16 @@ function attributedMetrics(items, { metrics, headline }) {
 function isExplained(metric) {
 	switch (entryOf(metric).reads) {
 		case "labels":
+		case "steps":
 		case "answer":
 		case "outcome":
 		case "matrix": return true;
 		case "chunks":
 		case "timing":
-		case "usage": return false;
+		case "usage":
+		case "confidence":
+		case "scorer":
+		case "probes": return false;
 	}
 }
 /** Whether base had something on this metric that head took away without leaving anything to compare with. */
@@ -36950,6 +37933,16 @@ function textOnBase(sides) {
 	const formerName = formerNameOf(sides);
 	return (doc) => isNew(doc) ? "" : sides.base?.corpus.text(formerName(doc));
 }
+// src/commands/comparing/told-confidence.ts
+/** How far scores can be trusted; undefined where nobody asks for it, and no answer states how sure it is. */
+async function toldConfidence(facts) {
+	if (facts.asked === void 0 && !facts.items.some(statesConfidence)) return void 0;
+	const { confidenceOf } = await import("./cli-confidence.js");
+	return confidenceOf(facts);
+}
+function statesConfidence({ facts: { base, head } }) {
+	return base?.stated !== void 0 || head.stated !== void 0;
+}
 // src/verdict/accepting/accept-lines.ts
 /** What the lines accept: each metric by itself, all questions of a line together. One unknown name, and it is nothing. */
 function readAcceptLines({ lines, refused, unread }, named) {
@@ -37001,10 +37994,10 @@ const ownersFiles = [
 * decides. Teams and addresses are left out: who is behind them a job's token cannot read.
 */
 function ownersOf(text, path) {
-	const [, ...owners] = (text.split(/\r?\n/).map((line) => line.replace(/(?:^|\s)#.*$/, "").trim()).findLast((line) => line !== "" && matches(patternOf(line), path)) ?? "").split(/(?<!\\)\s+/);
+	const [, ...owners] = (text.split(/\r?\n/).map((line) => line.replace(/(?:^|\s)#.*$/, "").trim()).findLast((line) => line !== "" && matches(patternOf$1(line), path)) ?? "").split(/(?<!\\)\s+/);
 	return new Set(owners.flatMap((owner) => /^@([^/@]+)$/.exec(owner)?.[1]?.toLowerCase() ?? []));
 }
-function patternOf(line) {
+function patternOf$1(line) {
 	return line.split(/(?<!\\)\s+/, 1).join("");
 }
 /** As a line of .gitignore matches, but that `docs/*` takes nothing further down. */
@@ -37251,7 +38244,7 @@ function unanswerableShare({ items }) {
 	const count = items.filter(({ answerable }) => !answerable).length;
 	if (items.length < leastQuestions) return [];
 	if (count === 0) return ofSet$1(say`no question is unanswerable: nothing asks whether a pipeline makes answers up`);
-	return count > most$8.unanswerable * items.length ? ofSet$1(say`${plain$1(share$1(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
+	return count > most$8.unanswerable * items.length ? ofSet$1(say`${plain$1(share(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
 }
 /** Fewer questions than the configured tolerances take. */
 function sizes$1({ sights, items }) {
@@ -38676,8 +39669,8 @@ function sum$2(one, other) {
 /** The limit that a request would exceed; undefined for none. `tokens` and `usd` include the request. */
 function exceeded({ limits, calls, tokens, usd, spent }) {
 	const { usd: mostUsd = Infinity, tokens: most = Infinity, calls: mostCalls = Infinity } = limits;
-	if (calls > mostCalls) return `judge.budget.calls, ${count$6(mostCalls)}, is spent`;
-	if (tokens.input + tokens.output > most) return `judge.budget.tokens, ${count$6(most)}, is spent: ${count$6(spent.input + spent.output)} are used, and the next call could take more than the rest`;
+	if (calls > mostCalls) return `judge.budget.calls, ${count$5(mostCalls)}, is spent`;
+	if (tokens.input + tokens.output > most) return `judge.budget.tokens, ${count$5(most)}, is spent: ${count$5(spent.input + spent.output)} are used, and the next call could take more than the rest`;
 	if (usd !== void 0 && usd > mostUsd * (1 + 1e-9)) return `judge.budget.usd, ${moneyText(mostUsd)} USD, is spent: ${moneyText(spent.usd ?? 0)} USD are used, and the next call could cost more than the rest`;
 }
 /**
@@ -39150,16 +40143,21 @@ const phrases$1 = [
 * unsafe. A word too many costs a control; one that is missing costs an ambiguous one.
 */
 const spaced = (list) => `(?<![\\p{L}\\p{N}])(?:${folded(list)})(?![\\p{L}\\p{N}])`;
+/** Compiled where it is first needed: most runs have no judge to control. */
+function patternOf(source) {
+	const pattern = lazily(() => new RegExp(source(), "u"));
+	return { test: (text) => pattern().test(text) };
+}
 /** Words with their borders, and words of scripts that write none. */
 function anyOf(list, unspaced) {
-	return new RegExp(`${spaced(list)}|${unspaced}`, "u");
+	return patternOf(() => `${spaced(list)}|${unspaced}`);
 }
 /** A text as the patterns read it: normalised, without accents. */
 function folded(text) {
 	return normalText(text).normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "").normalize("NFC");
 }
 /** What a sentence begins with that needs the one before. */
-const pronouns = new RegExp(`^(?:${spaced("it|its|this|that|these|those|they|their|he|she|his|her|we|our|you|your|i|my|here|there|then|so|also|otherwise|instead|such|both|either|neither|but|and|or|because|however|therefore|thus|er|sie|es|dies|diese|dieser|dieses|dort|hier|dann|so|auch|sonst|aber|und|oder|beide|wir|ihr|ich|il(?= (?:est|a|n|y|faut|peut|doit|sera|etait|se|en) )|elle|ils|elles|ce|cet|cette|ces|cela|ceci|y|ici|alors|aussi|mais|et|ou|nous|vous|je|leur|son|sa|ses|este|esta|esto|estos|estas|ese|esa|eso|ella|ellos|ellas|su|sus|aqui|alli|entonces|pero|y|tambien|questo|questa|questi|queste|quello|quella|esso|essa|loro|lui|lei|qui|quindi|anche|ma|e|isto|isso|aquilo|ele|eles|elas|seu|sua|aqui|entao|mas|tambem|dit|deze|dat|zij|ze|hij|hun|daar|dan|ook|maar|он|она|оно|они|это|этот|эта|эти|тот|та|те|его|ее|их|мы|вы|я|там|здесь|также|но|и|а")}|[他她它这那其此该您你我]|それ|これ|あれ|この|その|あの|彼|我々|また|しかし)`, "u");
+const pronouns = patternOf(() => `^(?:${spaced("it|its|this|that|these|those|they|their|he|she|his|her|we|our|you|your|i|my|here|there|then|so|also|otherwise|instead|such|both|either|neither|but|and|or|because|however|therefore|thus|er|sie|es|dies|diese|dieser|dieses|dort|hier|dann|so|auch|sonst|aber|und|oder|beide|wir|ihr|ich|il(?= (?:est|a|n|y|faut|peut|doit|sera|etait|se|en) )|elle|ils|elles|ce|cet|cette|ces|cela|ceci|y|ici|alors|aussi|mais|et|ou|nous|vous|je|leur|son|sa|ses|este|esta|esto|estos|estas|ese|esa|eso|ella|ellos|ellas|su|sus|aqui|alli|entonces|pero|y|tambien|questo|questa|questi|queste|quello|quella|esso|essa|loro|lui|lei|qui|quindi|anche|ma|e|isto|isso|aquilo|ele|eles|elas|seu|sua|aqui|entao|mas|tambem|dit|deze|dat|zij|ze|hij|hun|daar|dan|ook|maar|он|она|оно|они|это|этот|эта|эти|тот|та|те|его|ее|их|мы|вы|я|там|здесь|также|но|и|а")}|[他她它这那其此该您你我]|それ|これ|あれ|この|その|あの|彼|我々|また|しかし)`);
 /** Possible, planned or by hearsay. */
 const hedges = anyOf("may|might|could|would|should|perhaps|possibly|probably|likely|usually|often|sometimes|generally|typically|planned|plans to|proposed|intends|expected|allegedly|reportedly|false|deprecated|if|unless|whether|kann|konnte|konnten|sollte|sollten|vielleicht|moglicherweise|wahrscheinlich|oft|meist|manchmal|geplant|soll|falls|wenn|ob|peut|peuvent|pourrait|devrait|parfois|souvent|peut-etre|probablement|si|prevu|puede|pueden|podria|deberia|quizas|tal vez|a veces|previsto|puo|possono|potrebbe|dovrebbe|forse|previsto|pode|podem|poderia|deveria|talvez|kan|kunnen|zou|misschien|soms|может|могут|мог|возможно|вероятно|если|иногда|обычно", "可能|也许|或许|应该|计划|如果|若|通常|有时|かもしれ|可能性|予定|もし|場合|たぶん");
 /** True at some time only. */
@@ -40084,7 +41082,7 @@ function noteSize(sizes, sent, usage) {
 }
 /** What is wrong, with the numbers and the cure. */
 function cutMessage({ read, sent }) {
-	return `the server reads only ${count$6(read)} tokens of a prompt of about ${count$6(sent)}, so that the judge does not see the rest: give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)`;
+	return `the server reads only ${count$5(read)} tokens of a prompt of about ${count$5(sent)}, so that the judge does not see the rest: give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)`;
 }
 /** Prompts at the largest count, and how much the longest of them exceeds the shortest: by chance four are never one. */
 const leastAtPlateau = 4;
@@ -42530,9 +43528,9 @@ function planLine(plan, terms) {
 /** Why judging may not start: the plan exceeds the budget. The hint names the setting. Undefined where it may. */
 function planExcess(plan, terms) {
 	const { usd, tokens, calls } = terms.limits;
-	if (calls !== void 0 && plan.calls > calls) return excess("calls", `${count$6(plan.calls)} calls`, count$6(calls), String(plan.calls));
+	if (calls !== void 0 && plan.calls > calls) return excess("calls", `${count$5(plan.calls)} calls`, count$5(calls), String(plan.calls));
 	const size = plan.input + plan.output;
-	if (tokens !== void 0 && size > tokens) return excess("tokens", `about ${count$6(size)} tokens`, count$6(tokens), String(size));
+	if (tokens !== void 0 && size > tokens) return excess("tokens", `about ${count$5(size)} tokens`, count$5(tokens), String(size));
 	const cost = usdOfPlan(plan, terms);
 	if (usd !== void 0 && cost !== void 0 && cost > usd) {
 		const enough = (Math.ceil(cost * 100) / 100).toFixed(2);
@@ -42580,12 +43578,12 @@ function limitsText({ usd, tokens, calls }) {
 	].flat().join(", ");
 }
 function numbered(value, what) {
-	return `${count$6(value)} ${what}${value === 1 ? "" : "s"}`;
+	return `${count$5(value)} ${what}${value === 1 ? "" : "s"}`;
 }
 /** Rounded, since it is an estimate: `950`, `95k`, `1.2M`. */
 function rounded(tokens) {
-	if (tokens < 1e3) return count$6(tokens);
-	if (tokens < 999500) return `${count$6(tokens / 1e3)}k`;
+	if (tokens < 1e3) return count$5(tokens);
+	if (tokens < 999500) return `${count$5(tokens / 1e3)}k`;
 	return `${(tokens / 1e6).toFixed(1)}M`;
 }
 // src/judge/cost-estimate.ts
@@ -44347,11 +45345,11 @@ const ExtractionSchema = discriminatedUnion("kind", [
 			text: string(),
 			noncommittal: boolean()
 		})),
-		similarities: array(number$3().min(-1).max(1))
+		similarities: array(number$4().min(-1).max(1))
 	}),
 	strictObject({
 		kind: literal("similarity"),
-		values: array(number$3().min(-1).max(1))
+		values: array(number$4().min(-1).max(1))
 	})
 ]);
 // src/judge/kept/judgements.ts
@@ -45616,7 +46614,7 @@ const mostNamed$1 = 10;
 const mostBytes$1 = 2147483648;
 /**
 * Finds what `collect` wrote: in the folder itself, or in its subfolders, one for each shard, ordered by
-* name. Throws `runs-invalid` naming the path of anything else that lies there: other names, links, what
+* name; what `ask` wrote lies in each one's folder `finished`. Throws `runs-invalid` naming the path of anything else that lies there: other names, links, what
 * is no file, more than 256 shards, 256 MiB a file, 2 GiB in all.
 */
 async function scanRunFolder(folder) {
@@ -45630,10 +46628,18 @@ async function scanRunFolder(folder) {
 	if (folders.length > 256) throw runsInvalid(folder, `holds ${folders.length} folders, more than 256 shards`);
 	const parts = [];
 	for (const { name } of folders) {
-		const path = join(folder, name);
-		parts.push(await scanPart(path, await list(path), room));
+		const [path, found] = await wherePartLies(join(folder, name));
+		parts.push(await scanPart(path, found, room));
 	}
 	return parts;
+}
+/** The folder of a shard, or the one in it that `ask` finished; and what lies there. */
+async function wherePartLies(path) {
+	const entries = await list(path);
+	const [only] = entries;
+	if (entries.length !== 1 || only?.name !== "finished" || !only.isDirectory()) return [path, entries];
+	const finished = join(path, finishedName);
+	return [finished, await list(finished)];
 }
 async function list(folder) {
 	const entries = await readdir(folder, { withFileTypes: true }).catch((cause) => {
@@ -46500,13 +47506,18 @@ async function compare(collected, runs, ports) {
 	});
 	const { matrices = /* @__PURE__ */ new Map(), facts: judge, unsampled } = judged ?? {};
 	const lists = withPreferences(unjudged, judged?.preferences);
+	const probes = await probesOf(collected, sides, ports);
+	const told = {
+		matrices,
+		unsampled,
+		probed: probes?.probed
+	};
 	const scored = await scoreItems(exam, {
 		...exam.settings,
 		metrics
 	}, sides, {
 		...ports,
-		matrices,
-		unsampled
+		...told
 	});
 	const judgedRun = {
 		items: judgedItems(exam, sides),
@@ -46532,7 +47543,7 @@ async function compare(collected, runs, ports) {
 		labelled: sides.base && labelled,
 		unwritten: models.key === "withheld" && writesAnswers(exam)
 	};
-	const told = examFindings(exam, scored.items);
+	const ofExam = examFindings(exam, scored.items);
 	const { decision, reviews } = await withReviews(exam, {
 		read: ports.reviews,
 		owners: () => ownersOfExam(collected)
@@ -46540,7 +47551,7 @@ async function compare(collected, runs, ports) {
 		return toTheEnd(decideStepwise(scored.items, settings, {
 			...change,
 			waivers,
-			exam: told
+			exam: ofExam
 		}), ports.signal);
 	});
 	const waivers = [...exam.waivers, ...reviews?.accepted ?? []];
@@ -46557,8 +47568,7 @@ async function compare(collected, runs, ports) {
 		}
 	}, {
 		...ports,
-		matrices,
-		unsampled
+		...told
 	});
 	const all = withEqualLength(metrics, scored);
 	const known = {
@@ -46595,17 +47605,31 @@ async function compare(collected, runs, ports) {
 		exam,
 		sides
 	});
+	const confidence = await toldConfidence({
+		items: scored.items,
+		sides,
+		asked: exam.settings.confidence,
+		window: gatedWindow(exam.settings)
+	});
 	const built = buildReport(collected, {
 		...found,
 		diagnosed,
 		context,
-		problems
+		confidence,
+		problems,
+		probes: probes?.told
 	});
 	await breathe(ports.signal);
 	return {
 		built,
 		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, change) : []
 	};
+}
+/** Loaded where it is wanted: few gates plant anything. */
+async function probesOf(collected, sides, ports) {
+	if (collected.probed === void 0) return void 0;
+	const { readProbes } = await import("./cli-read-probes.js");
+	return readProbes(collected, collected.probed, sides, ports);
 }
 /** The metrics, with the one that compares both contexts at equal length. */
 function withEqualLength(metrics, { equalLength }) {
@@ -46656,13 +47680,13 @@ async function gate(request, ports) {
 			of: "head",
 			pipeline: pipelines.head
 		});
-		const collected = await collectRuns(request, opened, ports);
+		const collected = await withProbes(request, opened, await collectRuns(request, opened, ports), ports);
 		const built = await report(collected, ports);
 		if (collected.exam.settings.remedies === "off") return built;
 		try {
 			const took = ports.now() - started;
 			const { tryInTime } = await import("./cli-try-remedies.js").then((n) => n.n);
-			const own = withTrustedStore(ports, pipelines);
+			const own = withTrustedStore(ports, opened.context.exam);
 			const remedies = await tryInTime({
 				request,
 				opened,
@@ -46678,6 +47702,16 @@ async function gate(request, ports) {
 			return built;
 		}
 	});
+}
+/** Both sides asked once more over planted documents, where a metric reads what becomes of that. */
+async function withProbes(request, opened, collected, ports) {
+	const { metrics } = collected.exam.settings;
+	if (!metrics.some((metric) => entryOf(metric).reads === "probes")) return collected;
+	const { askProbes } = await import("./cli-ask-probes.js");
+	return {
+		...collected,
+		probed: await askProbes(request, opened, collected, ports)
+	};
 }
 // src/files/page-tools.ts
 /** In the built package the program of the page lies beside this one; the sources take the one that was built last. */
@@ -47127,7 +48161,7 @@ function changedItems({ lists, items }) {
 }
 /** The order, and the passages that came or went where nothing else changed; undefined where it did. */
 function sameOrderWords({ overlap, only, context }) {
-	if (share$1(overlap) !== share$1(1)) return void 0;
+	if (share(overlap) !== share(1)) return void 0;
 	const moved = (side, how) => {
 		const [{ length }, of] = [only[side], context[side].length];
 		return length === 0 ? [] : [say`${length} of ${plural(of, "passage")} ${plain$1(how)}`];
@@ -47144,7 +48178,7 @@ function listLegend(mark) {
 }
 /** How much of a side's context the other one's does not hold: `60.0% left` on base, `38.0% new` on head. */
 function movedWords$2({ lost, added }, side) {
-	return side === "base" ? say`${plain$1(share$1(lost))} left` : say`${plain$1(share$1(added))} new`;
+	return side === "base" ? say`${plain$1(share(lost))} left` : say`${plain$1(share(added))} new`;
 }
 /** What reached the generator of a side, in its order; undefined for a question of which the report holds no details. */
 function listedChunks({ change, item }, side, { chunks }) {
@@ -47414,6 +48448,7 @@ const reasons = {
 		return say`By the judge ${metricName(name)} moved ${changeWithUnit(judge, group)}, by people's labels ${changeWithUnit(corrected, group)}, and neither is chance: the judge is wrong about this change, so it does not count.`;
 	},
 	"judge-errors": (finding, { report, detail }) => judgeErrors(finding, report, detail),
+	"scorer-failed": ({ metric, failed, of, allowed, message }, { detail }) => say`The scorer gave no usable value of ${metricName(metric)} for ${failed} of ${plural(of, "question")} (${percent(allowed)} allowed)${detail === "brief" || message === "" ? say`` : say`: ${messageWords(message.replace(/\.$/, ""), 160)}`}.`,
 	unhealthy: (finding, { report }) => unhealthyWords(finding, report.findings),
 	repairs: (finding, { detail }) => repairWords(finding, detail),
 	"no-items": ({ message }) => say`Not measurable: ${plain$1(message)}.`
@@ -48268,6 +49303,7 @@ ${`${chartStyle}
 .dot.warn { fill: var(--doubt); }
 .budget-ends { max-width: 28rem; }
 .ends { fill: none; stroke: var(--strong); stroke-opacity: .5; stroke-width: 7; stroke-linecap: round; }
+svg .trend.base { stroke-dasharray: 5 3; stroke: var(--quiet); }
 .bars { margin: .5rem 0; padding: 0; list-style: none; }
 .bars li { position: relative; padding: .3rem .6rem; margin-bottom: .3rem; border: 1px solid var(--line); border-radius: .3rem; overflow: hidden; }
 .bars li > * { position: relative; }
@@ -48682,6 +49718,11 @@ const noWhy = {
 const phrases = {
 	"query-failed": () => (number) => say`${has(number)} a query that failed on head`,
 	"judge-noise": () => (number) => say`${has(number)} the same chunks and answer, judged otherwise`,
+	"error-ignored": () => (number) => say`${has(number)} a failed call that the agent did not make again`,
+	"tool-loop": () => (number) => say`${has(number)} the same call made again`,
+	"wrong-tool": () => (number) => say`${verb(number, "calls", "call")} a tool that is not expected`,
+	"missing-tool": () => (number) => say`${verb(number, "lacks", "lack")} a call that is expected`,
+	"passage-dropped": () => (number, passage) => say`${verb(number, "drops", "drop")} ${passage} after a step had returned it`,
 	"evidence-gone": () => (number) => say`${verb(number, "quotes", "quote")} text that no document holds any more`,
 	"in-a-copy": () => (number, passage) => say`${finds(number)} ${passage} only as a copy in another document`,
 	"not-indexed": ({ neverReturned }) => (number, passage) => neverReturned === true ? say`${verb(number, "gets", "get")} nothing from the document of ${passage}` : say`lost ${passage} from the index`,
@@ -48696,6 +49737,7 @@ const phrases = {
 	"same-chunks-reordered": () => (number) => say`${verb(number, "gets", "get")} the same chunks in another order`,
 	"ranked-too-low": ({ metric }) => (number, passage) => say`${finds(number)} ${passage} lower, outside ${windowOf(metric) ?? say`what counts`}`,
 	reordered: () => (number, passage) => say`${finds(number)} ${passage} at a lower rank`,
+	uncited: () => (number) => say`${are(number)} answered without citing anything`,
 	"refused-despite-evidence": () => (number, passage) => say`${are(number)} declined although the generator has ${passage}`,
 	"refused-without-evidence": () => (number, passage) => say`${are(number)} declined, since the generator lacks ${passage}`,
 	"not-used": () => (number, passage) => say`${are(number)} answered without using ${passage}`,
@@ -49284,13 +50326,31 @@ function placeText(place) {
 		}
 	}));
 }
+/** On the headline metric; nothing where neither side has a score by it. */
 function movement$1(item, report) {
 	const metric = headlineMetricOf(report);
-	if (metric === void 0) return "";
-	const score = item.scores.find((each) => each.metric === metric.metric);
-	const head = valueWords$1(valueOf$2(score?.head), metric.group);
-	const base = valueWords$1(valueOf$2(score?.base), metric.group);
-	return plainText(report.outcome === "compared" ? say`${base} → ${head}` : head);
+	return metric === void 0 ? "" : movementOn(metric, item, report);
+}
+/** The other metrics on which the sides differ, a line each. */
+function otherMovements(item, report) {
+	const headline = headlineMetricOf(report)?.metric;
+	return (report.outcome === "compared" ? report.metrics : []).flatMap((metric) => {
+		const { base, head } = valuesOn(metric, item);
+		return metric.metric !== headline && base !== head ? [`${metric.metric}  ${movementOn(metric, item, report)}`] : [];
+	});
+}
+function movementOn(metric, item, report) {
+	const { base, head } = valuesOn(metric, item);
+	if (base === void 0 && head === void 0) return "";
+	const now = valueWords$1(head, metric.group);
+	return plainText(report.outcome === "compared" ? say`${valueWords$1(base, metric.group)} → ${now}` : now);
+}
+function valuesOn({ metric }, item) {
+	const score = item.scores.find((each) => each.metric === metric);
+	return {
+		base: valueOf$2(score?.base),
+		head: valueOf$2(score?.head)
+	};
 }
 // src/report/junit.ts
 /**
@@ -49589,7 +50649,7 @@ function endOf({ budget, chunks }, side, { headline }) {
 	switch (cutoff.kind) {
 		case "tokens": return {
 			rank: ((budget?.tokens === cutoff.budget ? budget[side]?.rank : void 0) ?? ranked.length) + 1,
-			says: `${count$6(cutoff.budget)} tokens end in here`
+			says: `${count$5(cutoff.budget)} tokens end in here`
 		};
 		case "context": return {
 			rank: ranked.findLast(({ inContext }) => inContext === true)?.rank ?? 0,
@@ -49617,7 +50677,7 @@ function rowOf({ chunk, rank }, { passage, end, side, report }) {
 		chunk,
 		rank: String(rank),
 		place: doc === void 0 ? plainForeign(id, 60) : `${plainForeign(shortPath(doc, report), 60)}${range}`,
-		tokens: tokens === void 0 ? "" : count$6(tokens),
+		tokens: tokens === void 0 ? "" : count$5(tokens),
 		mark: `${unit}${note}`
 	};
 }
@@ -49884,12 +50944,12 @@ function indexRows({ index: { base, head }, times }) {
 	};
 	const { buildMs, queryP50Ms, queryP95Ms } = times;
 	return [
-		sideRow(say`documents`, (side) => print(facts[side].documents, count$6)),
-		sideRow(say`chunks`, (side) => print(facts[side].chunks, count$6)),
+		sideRow(say`documents`, (side) => print(facts[side].documents, count$5)),
+		sideRow(say`chunks`, (side) => print(facts[side].chunks, count$5)),
 		sideRow(say`tokens per chunk, mean`, (side) => print(facts[side].meanChunkTokens, tokens$3)),
 		sideRow(say`tokens per chunk, p95`, (side) => print(facts[side].p95ChunkTokens, tokens$3)),
-		sideRow(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count$6)),
-		sideRow(say`empty chunks`, (side) => print(facts[side].emptyChunks, count$6)),
+		sideRow(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count$5)),
+		sideRow(say`empty chunks`, (side) => print(facts[side].emptyChunks, count$5)),
 		base.basis === "index" && head.basis === "index" ? [] : basisRow(facts),
 		sideRow(say`build`, (side) => buildWords(buildMs?.[side])),
 		sideRow(say`query, median`, (side) => print(queryP50Ms?.[side], duration)),
@@ -50384,7 +51444,7 @@ function listTable(rows, report, { texts, isShort }) {
 			...question,
 			cell: ({ item }) => question.cell(item)
 		},
-		rightColumn(say`Overlap`, ({ change }) => sameOrderWords(change) ?? plain$1(share$1(change.overlap))),
+		rightColumn(say`Overlap`, ({ change }) => sameOrderWords(change) ?? plain$1(share(change.overlap))),
 		leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain$1(preferred)),
 		leftColumn(say`${plain$1(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
 		leftColumn(say`${plain$1(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
@@ -51307,29 +52367,33 @@ for await (const line of createInterface({ input: process.stdin })) {
 `;
 }
 // src/commands/init/init-files.ts
-/** Where `init` puts its files, relative to the repository's root. */
+/** Where `init` puts its files: the workflow from the repository's top, the others from the folder that it sets up. */
 const starterPaths = {
 	workflow: ".github/workflows/rag-gate.yml",
 	config: ".github/rag-gate.yml",
 	golden: "eval/golden.jsonl"
 };
+/** Where the configuration of a folder goes, '' for the top; and the other place where it may lie. */
+function configPlaces(folder) {
+	const beside = "rag-gate.yml";
+	return folder === "" ? [starterPaths.config, beside] : [beside, starterPaths.config];
+}
 /**
-* A workflow, a configuration for the documents of these globs, and a golden set of these questions; `queries`: the file
+* What belongs into a folder, '' for the top of the repository: a workflow, a configuration for the documents of these globs, and a golden set of these questions; `queries`: the file
 * of questions that is there already. For a retriever that speaks no protocol yet a program that does, too.
 */
-function initFiles({ globs, queries, retriever, questions }) {
+function initFiles({ folder, globs, queries, retriever, questions }) {
 	const stub = retriever && retrieverStub(retriever);
 	const golden = {
 		path: starterPaths.golden,
 		content: goldenOf(questions)
 	};
-	return [
+	return [{
+		path: starterPaths.workflow,
+		content: workflow(folder)
+	}, ...[
 		{
-			path: starterPaths.workflow,
-			content: workflow()
-		},
-		{
-			path: starterPaths.config,
+			path: configPlaces(folder)[0],
 			content: configFile({
 				globs,
 				queries,
@@ -51338,9 +52402,18 @@ function initFiles({ globs, queries, retriever, questions }) {
 		},
 		...queries === void 0 ? [golden] : [],
 		...stub === void 0 ? [] : [stub]
-	];
+	].map(({ path, content }) => ({
+		path: fromTop(folder, path),
+		content
+	}))];
 }
-function workflow() {
+/** Of a folder that is not the top: a matrix, so that the next one is a name in it. */
+function workflow(folder) {
+	const matrix = `
+    strategy:
+      fail-fast: false # a loss of one service stops no other
+      matrix:
+        service: [${JSON.stringify(folder)}]`;
 	return `# yaml-language-server: $schema=https://json.schemastore.org/github-workflow.json
 name: RAG Gate
 on:
@@ -51357,13 +52430,15 @@ jobs:
     timeout-minutes: 75 # above the gate's own deadline of 60, so that it can say what happened
     permissions:
       contents: read # check out, fetch the base commit
-      pull-requests: write # one comment
+      pull-requests: write # one comment${folder === "" ? "" : ` for each service${matrix}`}
     steps:
       - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
         with:
           persist-credentials: false
       # Replace <sha> by the full commit id of the release that you use.
-      - uses: OWNER/rag-gate@<sha> # v${toolVersion}
+      - uses: OWNER/rag-gate@<sha> # v${toolVersion}${folder === "" ? "" : `
+        with:
+          working-directory: \${{ matrix.service }}`}
 `;
 }
 /** The configuration of what was found, for whoever reads its files with `parseConfig` too. */
@@ -51509,12 +52584,12 @@ async function readAt({ top, workingDirectory }, path, code) {
 }
 // src/model/changed.ts
 const listed = {
-	total: count$5,
+	total: count$6,
 	names: texts$8
 };
 const FilesSchema = strictObject(listed).describe("How many files, and the names of the first 20.");
 const RenamesSchema = strictObject({
-	total: count$5,
+	total: count$6,
 	names: array(strictObject({
 		from: string(),
 		to: string()
@@ -51576,7 +52651,7 @@ const SetupChangeSchema = strictObject({
 		"edited"
 	]),
 	packages: strictObject({
-		total: count$5,
+		total: count$6,
 		names: array(strictObject({
 			name: string(),
 			base: optionalText,
@@ -51592,8 +52667,8 @@ const IndexChangeSchema = strictObject({
 		"duplicate-share",
 		"empty-chunks"
 	]),
-	base: number$3(),
-	head: number$3()
+	base: number$4(),
+	head: number$4()
 });
 const ModelChangeSchema = strictObject({
 	role: _enum(["generator", "reranker"]),
@@ -51609,12 +52684,104 @@ const ChangedSchema = strictObject({
 	index: array(IndexChangeSchema).describe("What the index is made of, where it moved by more than a tenth."),
 	models: array(ModelChangeSchema).describe("Models that the pipelines declare, where they differ.")
 }).describe("What differs between the sides and may explain what moved.");
+// src/model/confidence.ts
+const EstimateSchema = strictObject({
+	value: number$4(),
+	low: number$4().optional(),
+	high: number$4().optional()
+}).describe("With its 95 % interval, absent where one question or cluster is all there is.");
+const answeredShape = {
+	answered: count$6,
+	wrong: count$6,
+	of: count$6
+};
+const ThresholdSchema = strictObject({
+	value: number$4().describe("What is below it is declined."),
+	dev: strictObject(answeredShape),
+	test: strictObject({
+		...answeredShape,
+		low: share$1,
+		high: share$1
+	}).describe("low, high: the exact 95 % interval of the share that is wrong."),
+	holds: _enum([
+		"shown",
+		"plausible",
+		"doubtful",
+		"refuted",
+		"nothing-answered"
+	]).describe("Whether the wanted error rate holds on test. shown: the whole interval is within it; plausible: the share is, the interval is not; doubtful: the share is not, the interval may be; refuted: none of it is.")
+}).describe("The lowest score from which on answers of dev keep the wanted error rate.");
+const StatedSchema = strictObject({
+	mean: share$1,
+	over: EstimateSchema.describe("Mean confidence minus share of right answers: above 0 is too sure. -1..1."),
+	error: EstimateSchema.describe("Calibration error: mean distance between confidence and how often it comes true, by a cross-fitted smooth estimator that chance does not raise. It may be below 0."),
+	brier: EstimateSchema,
+	miscalibration: number$4(),
+	discrimination: number$4(),
+	uncertainty: number$4(),
+	blocks: array(strictObject({
+		from: share$1,
+		to: share$1,
+		share: share$1,
+		n: count$6
+	})).describe("The isotonic reliability curve: confidences that are taken as one.")
+}).describe("Only of probabilities, so not of scores of chunks.");
+const SignalSchema = strictObject({
+	items: count$6.describe("Questions with a score that are known to be right or wrong."),
+	unstated: count$6.describe("Questions for which the pipeline tells no score."),
+	unknown: count$6.describe("Questions with a score that nobody calls right or wrong."),
+	right: share$1.optional(),
+	stated: StatedSchema.optional(),
+	auroc: EstimateSchema.optional().describe("How often a right one has a higher score than a wrong one. Absent where all are alike."),
+	areaUnderRisk: share$1.optional(),
+	risk: array(strictObject({
+		threshold: number$4(),
+		coverage: share$1,
+		risk: share$1
+	})).describe("Risk over coverage, surest first, at most 200 points."),
+	threshold: ThresholdSchema.optional().describe("Absent without dev and test parts, and where no threshold keeps the rate on dev.")
+});
+const ComparedSchema = strictObject({
+	sides: optionalSides(SignalSchema),
+	change: strictObject({
+		error: EstimateSchema.optional(),
+		brier: EstimateSchema.optional(),
+		auroc: EstimateSchema.optional()
+	}).optional().describe("Head minus base, over the questions known on both."),
+	carried: ThresholdSchema.optional().describe("Base's threshold, held against head's test part.")
+});
+const silenceShape = {
+	silent: count$6,
+	precision: share$1.optional().describe("no_answer_precision; absent where nothing is silent."),
+	recall: share$1.optional().describe("no_answer_recall; absent without unanswerable questions.")
+};
+const SilenceSchema = strictObject({
+	answerable: count$6,
+	unanswerable: count$6,
+	unscored: count$6.describe("Questions whose first chunk has no score: in no floor."),
+	own: strictObject(silenceShape).describe("No chunk at all was returned."),
+	floors: array(strictObject({
+		floor: number$4(),
+		...silenceShape
+	})).describe("Silent below this score of the first chunk. At most 200."),
+	chosen: strictObject({
+		floor: number$4(),
+		dev: strictObject(silenceShape),
+		test: strictObject(silenceShape)
+	}).optional().describe("The floor with the best F1 on dev; absent without dev and test parts.")
+}).describe("A retriever that returns nothing is silent. no_answer_precision: share of its silences that are for questions without an answer. no_answer_recall: share of these questions on which it is silent.");
+const ConfidenceSchema = strictObject({
+	errorRate: share$1.describe("The share of wrong answers that a threshold shall keep."),
+	answers: ComparedSchema.optional().describe("confidence of answers; absent where none is told."),
+	ranking: ComparedSchema.optional().describe("Score of the first chunk; right is a question whose evidence was found."),
+	silence: optionalSides(SilenceSchema).optional()
+}).describe("How far the scores of a pipeline can be trusted.");
 // src/model/context-change.ts
-const tokens$1 = number$3().min(0);
+const tokens$1 = number$4().min(0);
 const ContextRemedySchema = oneOfKinds({
 	k: strictObject({
-		k: count$5.describe("Chunks of the context."),
-		recall: number$3(),
+		k: count$6.describe("Chunks of the context."),
+		recall: number$4(),
 		tokens: tokens$1
 	}),
 	none: strictObject({}).describe("No k does: every one was tried that is not too long already.")
@@ -51643,14 +52810,14 @@ const AttributionSchema = strictObject({
 		name: string().describe("Document (for evidence, doc) or chunk id (for chunk).")
 	}).optional().describe("What was lost or fell; absent where the cause is about none."),
 	rank: RanksSchema.describe("Of the target; absent: not found at this depth."),
-	depth: count$5.describe("Chunks that were asked for."),
-	room: count$5.optional().describe("Ranks that the token budget or the context of head holds, or that its list has; absent where none of them is the cause."),
+	depth: count$6.describe("Chunks that were asked for."),
+	room: count$6.optional().describe("Ranks that the token budget or the context of head holds, or that its list has; absent where none of them is the cause."),
 	budget: strictObject({
-		tokens: count$5.describe("The budget."),
-		ends: count$5.describe("Tokens from the top of the ranking to the end of the passage."),
+		tokens: count$6.describe("The budget."),
+		ends: count$6.describe("Tokens from the top of the ranking to the end of the passage."),
 		largest: strictObject({
 			rank,
-			tokens: count$5
+			tokens: count$6
 		}).describe("The largest chunk among those.")
 	}).optional().describe("Of a metric with a token budget: what fills it before the passage, where head returns that and the length of each chunk is known."),
 	movedTo: strictObject({
@@ -51659,8 +52826,8 @@ const AttributionSchema = strictObject({
 	}).optional().describe("Where head says the text now, where that is the cause."),
 	neverReturned: literal(true).optional().describe("For not-indexed without a manifest: head returned nothing of the document for any question, though base did for several."),
 	missedBy: strictObject({
-		score: number$3().min(0).describe("Score of the last chunk within reach, less its own."),
-		share: share.describe("That, of the difference between the first and the last score.")
+		score: number$4().min(0).describe("Score of the last chunk within reach, less its own."),
+		share: share$1.describe("That, of the difference between the first and the last score.")
 	}).optional().describe("How far the passage is from where the metric cuts, where it is lost by its rank and all scores of the list descend."),
 	displacedBy: texts$8.describe("Ids of the chunks that head returns within reach and base did not, best first; empty unless it is about ranks."),
 	claim: optionalText.describe("The statement that shows it, word for word. Only at the text level snippets."),
@@ -51672,21 +52839,21 @@ const AttributionSchema = strictObject({
 });
 const CauseCountSchema = strictObject({
 	cause: CauseSchema,
-	items: count$5,
+	items: count$6,
 	examples: texts$8.describe("Ids of the first three, in golden order.")
 });
 const FiguresSchema = strictObject({
-	length: bothSides(number$3()).exactOptional().describe("Chunks returned for a question, mean."),
-	context: bothSides(number$3()).exactOptional().describe("Chunks that reach the generator, mean."),
-	contextTokens: bothSides(number$3()).exactOptional().describe("Their tokens, mean."),
-	chunkOverlap: bothSides(number$3()).exactOptional().describe("Of the text of all returned chunks, the share that another one holds too: 0 to 1."),
-	chunkTokens: bothSides(number$3()).exactOptional().describe("Tokens (four bytes each) of a returned chunk, 90th percentile."),
-	overlap: share.exactOptional().describe("Of the passages of a list, those in both lists."),
-	chance: share.exactOptional().describe("The same between head's list of a question and base's lists of other questions."),
-	order: number$3().min(-1).max(1).exactOptional().describe("Kendall's rank correlation of the passages in both lists."),
-	duplicates: bothSides(share).exactOptional().describe("Of the chunks of a list, those whose text stands before them already."),
+	length: bothSides(number$4()).exactOptional().describe("Chunks returned for a question, mean."),
+	context: bothSides(number$4()).exactOptional().describe("Chunks that reach the generator, mean."),
+	contextTokens: bothSides(number$4()).exactOptional().describe("Their tokens, mean."),
+	chunkOverlap: bothSides(number$4()).exactOptional().describe("Of the text of all returned chunks, the share that another one holds too: 0 to 1."),
+	chunkTokens: bothSides(number$4()).exactOptional().describe("Tokens (four bytes each) of a returned chunk, 90th percentile."),
+	overlap: share$1.exactOptional().describe("Of the passages of a list, those in both lists."),
+	chance: share$1.exactOptional().describe("The same between head's list of a question and base's lists of other questions."),
+	order: number$4().min(-1).max(1).exactOptional().describe("Kendall's rank correlation of the passages in both lists."),
+	duplicates: bothSides(share$1).exactOptional().describe("Of the chunks of a list, those whose text stands before them already."),
 	documents: strictObject({
-		total: count$5,
+		total: count$6,
 		names: texts$8.describe("The first three.")
 	}).exactOptional().describe("Those that are missing.")
 }).describe("What shows it.");
@@ -51707,8 +52874,8 @@ const NamedSchema = oneOfKinds({
 }).describe("What the change touches and goes with the cause.");
 const LikelyCauseSchema = strictObject({
 	cause: _enum(likelyCauses),
-	questions: count$5.describe("Questions that got worse and that it explains."),
-	of: count$5.describe("All that got worse: the sum of causes."),
+	questions: count$6.describe("Questions that got worse and that it explains."),
+	of: count$6.describe("All that got worse: the sum of causes."),
 	evidence: FiguresSchema,
 	named: array(NamedSchema)
 });
@@ -51733,6 +52900,7 @@ const FindingSchema = oneOfKinds({
 	...healthSchemas(),
 	...repairSchemas(),
 	...judgeSchemas(),
+	...scorerSchemas(),
 	...oppositeSchemas(),
 	...unprovenSchemas(),
 	...weakerExamSchemas(),
@@ -51747,27 +52915,27 @@ const LabelFitSchema = strictObject({
 		"chunks",
 		"docs"
 	]),
-	of: count$5.describe("Labels of this kind on answerable questions, from min-grade on."),
-	unresolved: count$5.describe("Of them, those that name no document, text or chunk of the side."),
+	of: count$6.describe("Labels of this kind on answerable questions, from min-grade on."),
+	unresolved: count$6.describe("Of them, those that name no document, text or chunk of the side."),
 	known: _enum(["all", "returned"]).describe("Whether every name of the side is known, or only those that were returned.")
 });
 const HomesSchema = strictObject({
-	chunks: count$5.describe("Chunks returned, repeats included."),
+	chunks: count$6.describe("Chunks returned, repeats included."),
 	prefix: strictObject({
 		written: string(),
 		meant: string()
 	}).optional().describe("What names of documents begin with, and what was taken in its place."),
-	homed: count$5.describe("Of them, those whose doc is a document of the side."),
+	homed: count$6.describe("Of them, those whose doc is a document of the side."),
 	example: optionalText.describe("A doc that is none; absent where a chunk names no doc at all."),
 	nearest
 }).describe("Whether returned chunks name documents of the side.");
 const AnswersSchema$1 = strictObject({
-	asked: count$5.describe("Answerable questions that did not fail."),
-	empty: count$5.describe("Of them, those that no chunk was returned for."),
-	longest: count$5.describe("Most chunks returned for one question."),
-	atLongest: count$5.describe("Questions with that many."),
-	depth: count$5.describe("Chunks asked for."),
-	lists: count$5.describe("Questions with chunks."),
+	asked: count$6.describe("Answerable questions that did not fail."),
+	empty: count$6.describe("Of them, those that no chunk was returned for."),
+	longest: count$6.describe("Most chunks returned for one question."),
+	atLongest: count$6.describe("Questions with that many."),
+	depth: count$6.describe("Chunks asked for."),
+	lists: count$6.describe("Questions with chunks."),
 	sameList: boolean().describe("All of these got the same chunks in the same order.")
 }).describe("What came back for the questions.");
 const SideHealthSchema = strictObject({
@@ -51779,24 +52947,24 @@ const SideHealthSchema = strictObject({
 	})).describe("The first labels that resolve to nothing, at most five."),
 	homes: HomesSchema.optional().describe("Absent where no label is on a file of the commit or a document of the manifest."),
 	placed: strictObject({
-		chunks: count$5.describe("Chunks matched with evidence, repeats included."),
-		unplaced: count$5.describe("Of them, those whose text their document does not hold.")
+		chunks: count$6.describe("Chunks matched with evidence, repeats included."),
+		unplaced: count$6.describe("Of them, those whose text their document does not hold.")
 	}).optional().describe("Absent where no question has evidence."),
 	answers: AnswersSchema$1
 }).describe("Whether a side can be measured at all: what a verdict rests on.");
 // src/model/index-facts.ts
-const tokens = number$3().min(0).optional();
+const tokens = number$4().min(0).optional();
 const IndexFactsSchema = strictObject({
 	basis: _enum(["index", "returned"]).describe("What chunks were counted over: the whole index, or the distinct chunks that were returned."),
-	documents: count$5.optional(),
-	chunks: count$5.optional(),
+	documents: count$6.optional(),
+	chunks: count$6.optional(),
 	meanChunkTokens: tokens.describe("Tokens (four bytes each) of a chunk; 0 for an empty index."),
 	p95ChunkTokens: tokens.describe("95th percentile, nearest rank; 0 for an empty index."),
-	duplicateChunks: count$5.optional().describe("Chunks whose normalised text an earlier chunk has as well."),
-	emptyChunks: count$5.optional().describe("Chunks whose normalised text is empty."),
-	bytes: count$5.optional().describe("Of the texts and vectors that the index holds.")
+	duplicateChunks: count$6.optional().describe("Chunks whose normalised text an earlier chunk has as well."),
+	emptyChunks: count$6.optional().describe("Chunks whose normalised text is empty."),
+	bytes: count$6.optional().describe("Of the texts and vectors that the index holds.")
 }).describe("What an index is made of; what a pipeline does not tell is absent.");
-const BuildTimeSchema = union$1([number$3().min(0), literal("cached")]).describe("Milliseconds that building took, or bringing another index up to date; cached: an earlier run's answers were taken.");
+const BuildTimeSchema = union$1([number$4().min(0), literal("cached")]).describe("Milliseconds that building took, or bringing another index up to date; cached: an earlier run's answers were taken.");
 // src/model/list-changes.ts
 const ranks = array(int().min(1));
 const PreferenceSchema = _enum([
@@ -51806,9 +52974,9 @@ const PreferenceSchema = _enum([
 ]).describe("Whose context answers better, by the judge asked in both orders; tie also where the order decided.");
 const ListChangeSchema = strictObject({
 	item: string(),
-	overlap: share.describe("Rank-biased overlap of the lists, extrapolated; a chunk counts by the share of its words that the other list holds."),
-	lost: share.describe("Of the words of base's context, those that head's does not hold."),
-	added: share.describe("Of the words of head's context, those that base's does not hold."),
+	overlap: share$1.describe("Rank-biased overlap of the lists, extrapolated; a chunk counts by the share of its words that the other list holds."),
+	lost: share$1.describe("Of the words of base's context, those that head's does not hold."),
+	added: share$1.describe("Of the words of head's context, those that base's does not hold."),
 	context: strictObject({
 		base: ranks,
 		head: ranks
@@ -51821,22 +52989,24 @@ const ListChangeSchema = strictObject({
 	lines: optionalSides(string()).extend({ both: string().optional().describe("Of head's first chunk, where both sides hold it.") }).optional().describe("The question as a line of a golden set, labelled with a sentence of what that side returned. Only at the text level snippets.")
 }).describe("A question without labels that returns something else.");
 const ListChangesSchema = strictObject({
-	labelled: count$5.optional().describe("The other questions. Absent where a gated metric reads answers, which decides then."),
-	asked: count$5.describe("Questions without labels that every measured side answered."),
-	p: share.describe("Of the overlap: the context holds nine tenths of its weight."),
-	least: share.describe("What less has changed than this is told to be the same."),
+	labelled: count$6.optional().describe("The other questions. Absent where a gated metric reads answers, which decides then."),
+	asked: count$6.describe("Questions without labels that every measured side answered."),
+	p: share$1.describe("Of the overlap: the context holds nine tenths of its weight."),
+	least: share$1.describe("What less has changed than this is told to be the same."),
 	changed: array(ListChangeSchema).describe("Least overlap first, then most lost.")
 }).describe("What questions without labels return.");
 // src/model/history-entry.ts
 const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const error = "expected a number from -1e12 to 1e12";
-const number = () => number$3({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
+const number = () => number$4({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
 const PointSchema = object({
 	metric: shortText("a metric", 200),
 	group: oneOf([
 		"retrieval",
 		"answer",
 		"judged",
+		"share",
+		"number",
 		"size",
 		"timed",
 		"cost"
@@ -51895,7 +53065,7 @@ const TriedSchema = strictObject({
 			restores: boolean().describe("No metric is past its tolerance any more, and nothing else fails."),
 			values: array(strictObject({
 				metric: string(),
-				value: number$3()
+				value: number$4()
 			})).describe("Of the gated metrics, and of context_tokens.")
 		}).describe("What the gate makes of it, compared with base."),
 		failed: strictObject({ message: string() }),
@@ -51906,7 +53076,7 @@ const TriedSchema = strictObject({
 const TriedRemediesSchema = strictObject({
 	lost: texts$8.describe("Metrics past their tolerance."),
 	tried: array(TriedSchema).describe("Likeliest first."),
-	best: count$5.optional().describe("Place of the setting that restores with the shortest context; absent: none restores."),
+	best: count$6.optional().describe("Place of the setting that restores with the shortest context; absent: none restores."),
 	verified: GateVerdictSchema.exactOptional().describe("Of a second run of the gate with it.")
 }).describe("Settings that the likely cause suggests, tried on head. To take back the change is none of them.");
 // src/model/worse-answers.ts
@@ -51927,18 +53097,18 @@ const AnswerFaultSchema = strictObject({
 	text: optionalText.describe("Only at the text level snippets.")
 }).describe("What head's answer lacks or adds against base's: a string of contains or a statement of the reference that is no longer said, a string of excludes that now is, a number that neither chunks nor question hold, or a statement that neither chunks nor reference carry.");
 const WorseAnswersSchema = strictObject({
-	total: count$5,
-	retrieval: count$5,
-	generator: count$5,
-	both: count$5,
-	untold: count$5
+	total: count$6,
+	retrieval: count$6,
+	generator: count$6,
+	both: count$6,
+	untold: count$6
 }).describe("Questions with an answer that got worse on a gated metric of answers, by what became of their passage: see answer_lost_by of items.");
 // src/model/reach.ts
 const ReachSchema = strictObject({
 	k: int().min(1).optional().describe("Absent: within the context."),
-	items: count$5.describe("Items with retrieval measured on both sides."),
-	lost: count$5.describe("Had something relevant in the top k, or in the context, at base and have nothing at head."),
-	gained: count$5.describe("The reverse.")
+	items: count$6.describe("Items with retrieval measured on both sides."),
+	lost: count$6.describe("Had something relevant in the top k, or in the context, at base and have nothing at head."),
+	gained: count$6.describe("The reverse.")
 }).describe("How many items lost, or gained, their only findable evidence within the top k, or within the context.");
 // src/model/score-schema.ts
 const NotApplicableReasonSchema = _enum([
@@ -51966,20 +53136,30 @@ const NotApplicableReasonSchema = _enum([
 	"cold_start",
 	"no_timing",
 	"no_usage",
-	"no_price"
+	"no_price",
+	"no_confidence",
+	"no_outcome",
+	"no_score",
+	"not_probed",
+	"not_exposed",
+	"no_steps",
+	"no_tools",
+	"unordered_tools",
+	"no_arguments",
+	"no_errors"
 ]).describe("Why a metric does not apply to an item, or could not be taken from it.");
 const claimCount = {
-	judged: count$5,
-	of: count$5
+	judged: count$6,
+	of: count$6
 };
 const ClaimCountSchema = strictObject(claimCount);
 const ScoreSchema = oneOfKinds({
 	scored: strictObject({
-		value: number$3(),
+		value: number$4(),
 		claims: ClaimCountSchema.exactOptional().describe("Only where the judge gave no verdict on some claims: the others make the value.")
 	}),
 	not_applicable: strictObject({ reason: NotApplicableReasonSchema }),
-	run_error: strictObject({ reason: literal("query_failed") }),
+	run_error: strictObject({ reason: _enum(["query_failed", "scorer_failed"]) }),
 	judge_error: strictObject({ cause: JudgeCauseSchema })
 }).describe("One metric, one item, one side: a value, or the reason why there is none.");
 // src/report/schema/answer.ts
@@ -51987,7 +53167,7 @@ const ClaimSchema = strictObject({
 	text: optionalText.describe("Only at the text level snippets."),
 	inContext: LabelSchema.optional(),
 	inReference: LabelSchema.optional(),
-	chunks: array(count$5).exactOptional().describe("Those that entail or contradict it, by their places in chunks of the report, best rank first; absent: none."),
+	chunks: array(count$6).exactOptional().describe("Those that entail or contradict it, by their places in chunks of the report, best rank first; absent: none."),
 	quote: string().exactOptional().describe("What the first of these chunks says of it, as the judge quoted it; absent where the claim is a sentence of it. Only at the text level snippets.")
 }).describe("One statement of an answer, as the judge sees it. Absent: not asked, or no verdict.");
 const AnswersSchema = optionalSides(strictObject({
@@ -52002,28 +53182,28 @@ const AnswersSchema = optionalSides(strictObject({
 const ChunkSchema = strictObject({
 	id: string(),
 	doc: optionalText,
-	start: count$5.optional().describe("UTF-16 offset into the text of the document."),
-	end: count$5.optional().describe("UTF-16 offset, exclusive."),
+	start: count$6.optional().describe("UTF-16 offset into the text of the document."),
+	end: count$6.optional().describe("UTF-16 offset, exclusive."),
 	lines: optionalSides(LinesSchema).describe("In each side's document; absent where not known, or not returned on that side."),
-	tokens: count$5.optional().describe("Four UTF-8 bytes each; absent where no text is known."),
+	tokens: count$6.optional().describe("Four UTF-8 bytes each; absent where no text is known."),
 	text: optionalText.describe("As far as the text level goes; absent where it is within another."),
 	within: strictObject({
-		chunk: count$5.describe("Its place in chunks of the report, from 0."),
-		start: count$5,
-		end: count$5
+		chunk: count$6.describe("Its place in chunks of the report, from 0."),
+		start: count$6,
+		end: count$6
 	}).exactOptional().describe("The part of another chunk's text that is its own, by UTF-16 offsets, end exclusive.")
 }).describe("What was returned, once for all ranks of all questions on both sides.");
 const RankedChunkSchema = strictObject({
-	chunk: count$5.describe("Its place in chunks of the report, from 0."),
+	chunk: count$6.describe("Its place in chunks of the report, from 0."),
 	rank: int().min(1),
-	score: number$3().optional().describe("To six digits."),
+	score: number$4().optional().describe("To six digits."),
 	relevant: literal(true).exactOptional().describe("It satisfies a target; absent: it does not."),
 	matchedBy: _enum([
 		...ways$2,
 		"unplaced",
 		"none"
 	]).exactOptional().describe("Absent: span. How it was matched with evidence: by its offsets, by where its text stands in its document, or by words where that cannot be read; unplaced: its document does not hold nine tenths of it; none: nothing had to be matched, or it has neither text nor offsets."),
-	until: count$5.optional().describe("Tokens from the top of the ranking to its end; absent where unknown."),
+	until: count$6.optional().describe("Tokens from the top of the ranking to its end; absent where unknown."),
 	inContext: literal(true).exactOptional().describe("It reached the generator; absent: it did not, or nobody says (see spent).")
 }).describe("A chunk at a rank of one question on one side.");
 const TakerSchema = strictObject({
@@ -52035,26 +53215,26 @@ const TargetSchema = strictObject({
 	kind: TargetKindSchema,
 	name: string().describe("Document (for evidence, doc) or chunk id (for chunk)."),
 	quote: optionalText.describe("Only for evidence, and only at the text levels tracked and snippets."),
-	grade: count$5,
+	grade: count$6,
 	rank: RanksSchema.describe("From 1; absent: not found at this depth, or side not measured, or target absent on that side."),
 	lines: optionalSides(LinesSchema).describe("In each side's document; absent where not known."),
 	at: optionalSides(strictObject({
-		start: count$5,
-		end: count$5
+		start: count$6,
+		end: count$6
 	})).describe("UTF-16 offsets into the text of each side's document, end exclusive; absent where lines are."),
 	lost: boolean().describe("Satisfied within the headline metric's reach at base and not at head."),
 	gained: boolean().describe("The reverse.")
 });
 const SpentSchema = strictObject({
-	contextChunks: count$5.optional().describe("Chunks that reached the generator; absent where nobody says which did."),
-	contextTokens: count$5.optional().describe("Of the chunks that reached the generator."),
-	inputTokens: count$5.optional().describe("As the pipeline says."),
-	outputTokens: count$5.optional().describe("As the pipeline says."),
-	cost: number$3().min(0).optional().describe("US dollars, by the configured prices.")
+	contextChunks: count$6.optional().describe("Chunks that reached the generator; absent where nobody says which did."),
+	contextTokens: count$6.optional().describe("Of the chunks that reached the generator."),
+	inputTokens: count$6.optional().describe("As the pipeline says."),
+	outputTokens: count$6.optional().describe("As the pipeline says."),
+	cost: number$4().min(0).optional().describe("US dollars, by the configured prices.")
 }).describe("What one query took. Absent: unknown. Its milliseconds stand in times.");
 const BudgetSchema = strictObject({
-	tokens: count$5,
-	...optionalSides(strictObject({ rank: count$5.describe("0: the first chunk alone is larger.") })).shape
+	tokens: count$6,
+	...optionalSides(strictObject({ rank: count$6.describe("0: the first chunk alone is larger.") })).shape
 }).describe("The last rank whose chunk ends within the token budget; a side is absent where it returned nothing and where lengths of chunks are unknown.");
 /** Texts of the golden set. */
 const golden = texts$8.optional();
@@ -52114,20 +53294,20 @@ const StaleLabelSchema = strictObject({
 	])
 }).describe("A label that base's documents do not bear out, or head's where there is no base: left out on both sides.");
 const CoverageSchema = strictObject({
-	pairs: count$5.describe("Items scored on both sides (on head, where there is no base)."),
-	runErrors: count$5.describe("Items lost because a query failed on either side."),
-	judgeErrors: count$5.describe("Items lost because the judge gave no usable verdict on either side, though no query failed."),
+	pairs: count$6.describe("Items scored on both sides (on head, where there is no base)."),
+	runErrors: count$6.describe("Items lost because a query failed on either side."),
+	judgeErrors: count$6.describe("Items lost because the judge gave no usable verdict on either side, though no query failed."),
 	judgeCauses: array(strictObject({
 		cause: JudgeCauseSchema,
-		items: count$5
+		items: count$6
 	})).describe("Why; base's cause where both sides have one. Sorted by cause."),
-	turnedOnHead: count$5.describe("Items scored on base to which the metric does not apply on head."),
-	turnedOnBase: count$5.describe("The reverse."),
+	turnedOnHead: count$6.describe("Items scored on base to which the metric does not apply on head."),
+	turnedOnBase: count$6.describe("The reverse."),
 	turnedReasons: array(strictObject({
 		reason: NotApplicableReasonSchema,
-		items: count$5
+		items: count$6
 	})).describe("Why they turned, sorted by reason."),
-	notApplicable: count$5.describe("Items the metric applies to on neither side.")
+	notApplicable: count$6.describe("Items the metric applies to on neither side.")
 }).describe("How many items a metric was compared on, and what became of the others.");
 // src/model/metric.ts
 const DirectionSchema = _enum([
@@ -52139,32 +53319,34 @@ const MetricGroupSchema = _enum([
 	"retrieval",
 	"answer",
 	"judged",
+	"share",
+	"number",
 	"size",
 	"timed",
 	"cost"
-]).describe("retrieval, answer (by rule), judged (by a model): 0..1. size: tokens. timed: ms. cost: USD.");
+]).describe("retrieval, answer (by rule), judged (by a model), share (of a scorer): 0..1. number (of a scorer): within its range. size: tokens. timed: ms. cost: USD.");
 // src/report/schema/metric.ts
 const bounds = {
 	tolerance: oneOfKinds({
-		absolute: strictObject({ value: number$3().min(0) }),
-		relative: strictObject({ share: number$3().min(0) })
+		absolute: strictObject({ value: number$4().min(0) }),
+		relative: strictObject({ share: number$4().min(0) })
 	}).optional(),
-	allowed: number$3().optional().describe("The tolerance in the metric's unit, after a share was taken of base's value."),
-	min: number$3().optional(),
-	max: number$3().optional()
+	allowed: number$4().optional().describe("The tolerance in the metric's unit, after a share was taken of base's value."),
+	min: number$4().optional(),
+	max: number$4().optional()
 };
 /** What holds of a metric over any set of items. Means are over the pairs. */
 const movement = {
-	base: number$3().optional().describe("Mean over the pairs."),
-	head: number$3().optional().describe("Mean over the pairs."),
-	delta: number$3().optional().describe("head - base, unrounded, in the metric's own direction; where people's labels correct it, the corrected change."),
-	improved: count$5,
-	degraded: count$5,
-	unchanged: count$5
+	base: number$4().optional().describe("Mean over the pairs."),
+	head: number$4().optional().describe("Mean over the pairs."),
+	delta: number$4().optional().describe("head - base, unrounded, in the metric's own direction; where people's labels correct it, the corrected change."),
+	improved: count$6,
+	degraded: count$6,
+	unchanged: count$6
 };
 const IntervalSchema = strictObject({
-	low: number$3(),
-	high: number$3()
+	low: number$4(),
+	high: number$4()
 }).describe("What head - base may be for questions like these, in the metric's unit; two-sided, not cut to the possible range.");
 const TestSchema = discriminatedUnion("kind", [strictObject({
 	kind: literal("none"),
@@ -52182,21 +53364,21 @@ const TestSchema = discriminatedUnion("kind", [strictObject({
 		"mcnemar",
 		"bootstrap"
 	]),
-	worse: share.describe("One-sided: of such a fall, or a larger one, had nothing changed."),
-	different: share.optional().describe("Two-sided: of such a movement either way."),
-	worseThanTolerance: share.optional().describe("Of such a fall where the true one is the tolerance."),
-	nonInferior: share.optional().describe("Of so small a fall where the true one is the tolerance.")
+	worse: share$1.describe("One-sided: of such a fall, or a larger one, had nothing changed."),
+	different: share$1.optional().describe("Two-sided: of such a movement either way."),
+	worseThanTolerance: share$1.optional().describe("Of such a fall where the true one is the tolerance."),
+	nonInferior: share$1.optional().describe("Of so small a fall where the true one is the tolerance.")
 })]).describe("The test made, or why none was.");
 const StatisticsSchema = strictObject({
-	changed: count$5.describe("Pairs whose score moved at all."),
-	clusters: count$5.optional().describe("Groups of items that are not independent of each other; absent: no item names one."),
+	changed: count$6.describe("Pairs whose score moved at all."),
+	clusters: count$6.optional().describe("Groups of items that are not independent of each other; absent: no item names one."),
 	documents: strictObject({
-		count: count$5.describe("Groups of questions about the same documents."),
-		largest: share.describe("The share of the largest of them.")
+		count: count$6.describe("Groups of questions about the same documents."),
+		largest: share$1.describe("The share of the largest of them.")
 	}).optional().describe("What intervals hold together; absent where no label names a document."),
-	standardDeviation: number$3().min(0).optional().describe("Of head - base over the pairs; absent for a quantile, and for fewer than two pairs."),
-	standardError: number$3().min(0).optional().describe("Of the mean of head - base, clusters considered."),
-	degreesOfFreedom: number$3().min(0).optional(),
+	standardDeviation: number$4().min(0).optional().describe("Of head - base over the pairs; absent for a quantile, and for fewer than two pairs."),
+	standardError: number$4().min(0).optional().describe("Of the mean of head - base, clusters considered."),
+	degreesOfFreedom: number$4().min(0).optional(),
 	interval95: IntervalSchema.optional(),
 	interval90: IntervalSchema.optional(),
 	test: TestSchema,
@@ -52211,41 +53393,41 @@ const StatisticsSchema = strictObject({
 			"mcnemar",
 			"sign-flip"
 		]).describe("Of a slice it is an exact one."),
-		p: share.describe("How often chance alone would make these questions lose as much."),
-		withoutWorst: number$3().describe("The fall of the mean had the question that lost most not moved."),
-		byWorst: number$3().describe("The fall by that question alone: under auto the rest has to fall as far to block.")
+		p: share$1.describe("How often chance alone would make these questions lose as much."),
+		withoutWorst: number$4().describe("The fall of the mean had the question that lost most not moved."),
+		byWorst: number$4().describe("The fall by that question alone: under auto the rest has to fall as far to block.")
 	}).optional().describe("Whether these very questions lost, each counted for itself, which the rule auto decides by; of a mean."),
 	mcnemar: strictObject({
-		worse: count$5,
-		better: count$5,
-		exact: share,
-		midP: share,
-		different: share
+		worse: count$6,
+		better: count$6,
+		exact: share$1,
+		midP: share$1,
+		different: share$1
 	}).optional().describe("Where every score is 0 or 1."),
-	detectable: number$3().min(0).optional().describe("The smallest drop that this many questions tell from chance with a power of 80 %, in the metric's unit."),
+	detectable: number$4().min(0).optional().describe("The smallest drop that this many questions tell from chance with a power of 80 %, in the metric's unit."),
 	largest: texts$8.max(3).describe("Ids of the items that moved most.")
 }).describe("What statistics make of a movement. Probabilities are one-sided unless told.");
 const SliceSchema = strictObject({
 	tag: string(),
-	pairs: count$5,
+	pairs: count$6,
 	...movement,
 	gate: strictObject(bounds).optional().describe("Absent: the slice does not gate."),
 	statistics: StatisticsSchema.optional().describe("Of a slice that gates.")
 });
 const CorrectionSchema = strictObject({
-	labelled: count$5.describe("Questions that people labelled on both sides, drawn at random."),
-	differing: count$5.describe("Questions whose answer or chunks differ between the sides."),
-	missing: count$5.describe("Labelled questions that it takes yet; 0: enough."),
-	unused: count$5.describe("Questions whose labels do not count: their texts are others now, or a question drawn before them lacks labels."),
-	moved: count$5.describe("Labelled questions that moved by people's labels."),
+	labelled: count$6.describe("Questions that people labelled on both sides, drawn at random."),
+	differing: count$6.describe("Questions whose answer or chunks differ between the sides."),
+	missing: count$6.describe("Labelled questions that it takes yet; 0: enough."),
+	unused: count$6.describe("Questions whose labels do not count: their texts are others now, or a question drawn before them lacks labels."),
+	moved: count$6.describe("Labelled questions that moved by people's labels."),
 	judge: strictObject({
-		change: number$3(),
+		change: number$4(),
 		interval95: IntervalSchema.optional()
 	}).describe("What the judge alone says."),
 	corrected: strictObject({
-		change: number$3(),
+		change: number$4(),
 		interval95: IntervalSchema,
-		weight: share.describe("How much the judge is trusted: 0 is the labels alone.")
+		weight: share$1.describe("How much the judge is trusted: 0 is the labels alone.")
 	}).optional().describe("By PPI++ on the differences of single questions; absent: nothing is corrected.")
 }).describe("What people's labels make of a judged change. Each question counts for itself.");
 const MetricReportSchema = strictObject({
@@ -52267,7 +53449,7 @@ const MetricReportSchema = strictObject({
 	turned: bothSides(texts$8).describe("Of a metric of answers: ids of the items it does not apply to on that side alone. Else empty."),
 	ruledOut: array(strictObject({
 		reason: NotApplicableReasonSchema,
-		items: count$5
+		items: count$6
 	})).describe("Of a metric of answers: why it applies to an item on neither side; sorted by reason. Else empty."),
 	slices: array(SliceSchema).describe("By tag, sorted; must_pass items as the slice of that name. A slice with fewer than 5 pairs has no means."),
 	added: SliceSchema.optional().describe("The items that only head holds."),
@@ -52331,12 +53513,12 @@ const ByHeadSchema = strictObject({
 	verdict: VerdictSchema,
 	moved: strictObject({
 		metric: string(),
-		base: number$3().optional(),
-		head: number$3().optional(),
-		delta: number$3().optional(),
-		improved: count$5,
-		degraded: count$5,
-		unchanged: count$5
+		base: number$4().optional(),
+		head: number$4().optional(),
+		delta: number$4().optional(),
+		improved: count$6,
+		degraded: count$6,
+		unchanged: count$6
 	}).optional().describe("The metric that would speak for the run; absent where nothing is gated.")
 }).describe("What the verdict would be by head's questions and labels; base's decide.");
 const MovedLabelSchema = strictObject({
@@ -52369,10 +53551,10 @@ const NoteSchema = oneOfKinds({
 		commit: string(),
 		fell: array(strictObject({
 			metric: string(),
-			base: number$3().describe("On the baseline."),
-			head: number$3(),
-			drop: number$3(),
-			tolerance: number$3()
+			base: number$4().describe("On the baseline."),
+			head: number$4(),
+			drop: number$4(),
+			tolerance: number$4()
 		})).describe("Gated metrics that fell, and no further than they may.")
 	}).describe("How head stands against the pinned baseline."),
 	"exam-changed": strictObject({ changes: array(ExamChangeSchema) }),
@@ -52390,7 +53572,7 @@ const NoteSchema = oneOfKinds({
 	"golden-problems": strictObject({ problems: GoldenProblemsSchema }),
 	"by-head": ByHeadSchema,
 	"unmeasured-files": strictObject({
-		total: count$5,
+		total: count$6,
 		names: texts$8.max(10)
 	}).describe("Files that differ where nothing was measured; the names of the first ten."),
 	waivers: strictObject({
@@ -52419,21 +53601,21 @@ const NoteSchema = oneOfKinds({
 		sides: array(sideName)
 	}).describe("Questions of a conversation that a side's pipeline searches for without its turns."),
 	"dev-split": strictObject({
-		dev: count$5,
-		test: count$5
+		dev: count$6,
+		test: count$6
 	}).describe("Questions of the split dev are shown apart and gate nothing."),
 	noise: strictObject({ metrics: array(strictObject({
 		metric: string(),
-		moved: count$5,
-		of: count$5,
-		floor: number$3().min(0).optional().describe("Twice the standard error of the change of its mean, in its unit; absent where there is none.")
+		moved: count$6,
+		of: count$6,
+		floor: number$4().min(0).optional().describe("Twice the standard error of the change of its mean, in its unit; absent where there is none.")
 	})) }).describe("Both sides are one commit: the metrics that moved all the same, which is noise."),
-	"few-clusters": strictObject({ clusters: count$5 }),
+	"few-clusters": strictObject({ clusters: count$6 }),
 	stale: strictObject({ labels: array(StaleLabelReportSchema) }),
 	unscored: strictObject({
 		metric: string(),
 		coverage: CoverageSchema,
-		items: count$5
+		items: count$6
 	}),
 	"no-judge-key": strictObject({
 		metrics: texts$8,
@@ -52445,7 +53627,7 @@ const NoteSchema = oneOfKinds({
 		message: string()
 	}).describe("The judge stopped before these metrics, which do not gate, were measured."),
 	"judge-untrusted": strictObject({ ...untrusted }).describe("No gated metric rests on it, but the report shows what it said."),
-	"judge-unproven": strictObject({ missing: count$5 }).describe("The judge still lacks right controls; no gated metric would fail by it."),
+	"judge-unproven": strictObject({ missing: count$6 }).describe("The judge still lacks right controls; no gated metric would fail by it."),
 	"partly-judged": strictObject({ items: array(PartlyJudgedSchema) }).describe("Some claims have no verdict; few enough that the score stands without them."),
 	"served-models": strictObject({
 		model: string(),
@@ -52457,7 +53639,7 @@ const NoteSchema = oneOfKinds({
 		reranker: optionalText,
 		measured: array(strictObject({
 			metric: string(),
-			lean: number$3()
+			lean: number$4()
 		})).describe("By metric, the judge's change minus the one that people's labels correct.")
 	}),
 	"unread-labels": strictObject({
@@ -52466,94 +53648,114 @@ const NoteSchema = oneOfKinds({
 	}).describe("The file of judge.labels is missing on base or has mistakes, so that nothing is corrected; message: only at the text levels tracked and snippets."),
 	"peoples-labels": strictObject({
 		metric: string(),
-		labelled: count$5,
-		differing: count$5,
-		missing: count$5,
-		unused: count$5,
-		moved: count$5,
-		judge: number$3().describe("The change by the judge alone."),
-		low: number$3().optional(),
-		high: number$3().optional().describe("Ends of the judge's own interval of 95 %."),
-		corrected: number$3().optional().describe("Absent: nothing is corrected.")
+		labelled: count$6,
+		differing: count$6,
+		missing: count$6,
+		unused: count$6,
+		moved: count$6,
+		judge: number$4().describe("The change by the judge alone."),
+		low: number$4().optional(),
+		high: number$4().optional().describe("Ends of the judge's own interval of 95 %."),
+		corrected: number$4().optional().describe("Absent: nothing is corrected.")
 	}).describe("What people's labels make of a judged change, or what they lack."),
 	"judge-noise": strictObject({
 		metric: string(),
-		items: count$5,
-		floor: number$3().min(0).optional().describe("In the metric's unit."),
+		items: count$6,
+		floor: number$4().min(0).optional().describe("In the metric's unit."),
 		reason: optionalText.describe("Why the floor is not known."),
-		allowed: number$3().optional().describe("The tolerance, where it lies within the noise.")
+		allowed: number$4().optional().describe("The tolerance, where it lies within the noise.")
 	}),
 	escalated: strictObject({
 		model: string(),
-		items: count$5,
-		verdicts: count$5,
-		changed: count$5
+		items: count$6,
+		verdicts: count$6,
+		changed: count$6
 	}),
 	panel: strictObject({
 		models: texts$8,
 		combine: _enum(["majority", "strictest"]),
-		verdicts: count$5,
-		disputed: count$5,
-		alpha: number$3().optional(),
+		verdicts: count$6,
+		disputed: count$6,
+		alpha: number$4().optional(),
 		disagreements: DisagreementsSchema
 	}),
 	unproven: strictObject({
-		unproven: count$5,
-		verdicts: count$5
+		unproven: count$6,
+		verdicts: count$6
 	}),
 	"split-context": strictObject({ items: texts$8 }),
-	"cut-chunks": strictObject({ chunks: count$5 }),
+	"cut-chunks": strictObject({ chunks: count$6 }),
 	"assumed-context": strictObject({
 		side: sideName,
-		chunks: count$5
+		chunks: count$6
 	}),
 	"ignored-parameters": strictObject({ names: texts$8 }),
 	"refused-checks": strictObject({ names: texts$8 }).describe("Checks of text that gives orders which the server's content filter refused."),
+	miscalibrated: strictObject({
+		mean: share$1,
+		right: share$1,
+		over: strictObject({
+			value: number$4(),
+			low: number$4(),
+			high: number$4()
+		}),
+		base: number$4().optional().describe("The same gap on base.")
+	}).describe("Mean confidence of the answers on head, the share of them that is right, and the gap between both with its 95 % interval."),
+	"opened-to-probes": strictObject({
+		documents: array(strictObject({
+			item: string(),
+			doc: string(),
+			kind: ProbeKindSchema,
+			strength: count$6
+		})).describe("The first of them, each with the question in whose context it is."),
+		opened: count$6,
+		closed: count$6
+	}).describe("Planted documents that reach the generator on head, and on base do not."),
 	"text-withheld": strictObject({ level: _enum([
 		"ids",
 		"queries",
 		"tracked"
 	]) }),
-	"base-behind": strictObject({ commits: count$5 }),
+	"base-behind": strictObject({ commits: count$6 }),
 	"addressed-documents": strictObject({ documents: array(strictObject({
 		doc: string(),
 		phrases: texts$8
 	})) }).describe("Documents that head changes speak to a grader: for people to look at."),
 	"addressing-answers": strictObject({ items: texts$8 }).describe("Answers of head speak to a grader: for people to look at."),
 	filtered: strictObject({
-		asked: count$5,
-		of: count$5
+		asked: count$6,
+		of: count$6
 	}),
 	drafts: strictObject({
-		items: count$5,
-		accepted: count$5,
-		reviewed: count$5,
+		items: count$6,
+		accepted: count$6,
+		reviewed: count$6,
 		gate: boolean()
 	}).describe("Unreviewed drafts, of base's golden set where there is one, and how many of its reviewed ones were accepted."),
 	"details-limited": strictObject({
-		detailed: count$5,
-		of: count$5
+		detailed: count$6,
+		of: count$6
 	}),
 	"ignored-answers": strictObject({
 		side: sideName,
-		answers: count$5
+		answers: count$6
 	}).describe("Answers for an id that was not asked, and second answers."),
 	"dropped-chunks": strictObject({
 		side: sideName,
-		chunks: count$5
+		chunks: count$6
 	}).describe("Chunks beyond the depth asked for."),
 	"sorted-rankings": strictObject({
 		side: sideName,
-		rankings: count$5
+		rankings: count$6
 	}).describe("Rankings of a TREC run whose lines were not in the order of trec_eval."),
 	"unknown-context": strictObject({
 		side: sideName,
-		ids: count$5
+		ids: count$6
 	}).describe("Ids of a context that are not among the chunks returned."),
-	"chunk-ids-changed": strictObject({ jaccard: share }),
+	"chunk-ids-changed": strictObject({ jaccard: share$1 }),
 	"chunk-size-changed": strictObject({
-		base: number$3(),
-		head: number$3()
+		base: number$4(),
+		head: number$4()
 	}),
 	"re-chunked": strictObject({ items: texts$8 }).describe("Labels name chunks that head no longer has: base's chunk texts were looked for."),
 	"re-anchored": strictObject({ items: texts$8 }),
@@ -52561,7 +53763,7 @@ const NoteSchema = oneOfKinds({
 	"changed-facts": strictObject({ labels: array(ChangedFactsSchema) }).describe("Labelled text whose numbers, units or negations head changes, while head's label or reference keeps them."),
 	"offsets-disagree": strictObject({
 		side: sideName,
-		chunks: count$5
+		chunks: count$6
 	}),
 	"documents-prefixed": strictObject({
 		side: sideName,
@@ -52570,31 +53772,31 @@ const NoteSchema = oneOfKinds({
 	}).describe("The pipeline writes its documents with another beginning than the repository."),
 	"unstable-order": strictObject({
 		side: sideName,
-		items: count$5
+		items: count$6
 	}),
 	"budget-not-filled": strictObject({
 		side: sideName,
 		metric: string(),
-		items: count$5,
-		of: count$5,
-		depth: count$5
+		items: count$6,
+		of: count$6,
+		depth: count$6
 	}),
 	"short-lists": strictObject({
-		longest: count$5,
+		longest: count$6,
 		metrics: texts$8
 	}),
 	"more-targets-than-k": strictObject({
 		metric: string(),
-		items: count$5
+		items: count$6
 	}),
 	"small-slice": strictObject({
 		tag: string(),
-		pairs: count$5
+		pairs: count$6
 	}),
 	"zero-tolerance": strictObject({ metric: string() }),
 	"context-changed": strictObject({
-		base: count$5,
-		head: count$5,
+		base: count$6,
+		head: count$6,
 		metrics: texts$8.describe("Metrics that look deeper than head's context.")
 	}).describe("Chunks handed to the generator, retrieve.k."),
 	"unknown-documents": strictObject({ labels: array(strictObject({
@@ -52603,7 +53805,7 @@ const NoteSchema = oneOfKinds({
 	})) }),
 	unlabelled: strictObject({
 		items: texts$8,
-		answered: count$5
+		answered: count$6
 	})
 });
 // src/report/schema/report.ts
@@ -52647,13 +53849,13 @@ const OriginSchema = strictObject({
 const GoldenSchema = strictObject({
 	file: string(),
 	hash: string().describe("SHA-256 of the head side's file, hex."),
-	items: count$5.describe("Items asked, over both sides' sets together."),
-	answerable: count$5,
+	items: count$6.describe("Items asked, over both sides' sets together."),
+	answerable: count$6,
 	drafts: strictObject({
-		unreviewed: count$5,
-		accepted: count$5,
-		edited: count$5,
-		rejected: count$5
+		unreviewed: count$6,
+		accepted: count$6,
+		edited: count$6,
+		rejected: count$6
 	}).describe("Drafts of the head side's file, by what people made of them."),
 	added: texts$8,
 	removed: texts$8,
@@ -52667,8 +53869,8 @@ const JudgeSchema = strictObject({
 			"unproven",
 			"untrusted"
 		]),
-		passed: count$5,
-		of: count$5,
+		passed: count$6,
+		of: count$6,
 		failed: array(strictObject({
 			name: string(),
 			injection: boolean(),
@@ -52678,10 +53880,10 @@ const JudgeSchema = strictObject({
 		})).describe("Checks with a known answer that the judge did not pass."),
 		reasons: array(DistrustSchema),
 		controls: array(ControlTallySchema).describe("Claims of known truth that rode in real calls."),
-		missing: count$5.describe("Right controls that it takes at least before an unproven judge is trusted.")
+		missing: count$6.describe("Right controls that it takes at least before an unproven judge is trusted.")
 	}).optional()
 }).describe("What is known of the judge, but for its cost. Names and models are foreign text.");
-const milliseconds = number$3().min(0);
+const milliseconds = number$4().min(0);
 const TimesSchema = strictObject({
 	totalMs: milliseconds,
 	buildMs: optionalSides(BuildTimeSchema).optional(),
@@ -52727,6 +53929,8 @@ const ReportSchema = strictObject({
 	diagnosis: DiagnosisSchema.optional().describe("Absent where no pattern matches."),
 	changed: ChangedSchema.optional().describe("Absent without a comparison."),
 	context: ContextChangeSchema.optional(),
+	confidence: ConfidenceSchema.exactOptional(),
+	probes: ProbesSchema$1.exactOptional(),
 	remedies: TriedRemediesSchema.exactOptional(),
 	history: array(HistoryEntrySchema).exactOptional().describe("Earlier commits, oldest first, as the history that was given has them."),
 	causes: array(CauseCountSchema).describe("Why questions got worse on gated metrics, each once: most frequent first."),
@@ -53051,6 +54255,6 @@ async function saveGolden({ root, golden }, text) {
 // src/cli/many.ts
 /** `1 question`, `1,200 questions`. */
 function many(number, one, more = `${one}s`) {
-	return `${count$6(number)} ${number === 1 ? one : more}`;
+	return `${count$5(number)} ${number === 1 ? one : more}`;
 }
-export { causeSentence$1 as $, didYouMean as $a, buildRequest as $i, vectorCache as $n, depthFor as $r, isDead as $t, triedRows as A, parseConfig as Aa, clusterSums as Ai, openSharedAnswers as An, checkEndpoint as Ao, endingWords as Ar, drawSample as At, errorLines as B, moneyText as Ba, openTerminalLog as Bi, cachedRun as Bn, git as Bo, termNumbers as Br, goldenLines as Bt, starterPaths as C, parts as Ca, unchangedWithin as Ci, requireRunFolder as Cn, today as Co, commandFolder as Cr, visibleJson as Ct, sinks as D, parseLabels as Da, studentTest as Di, askSide as Dn, localModels as Do, processLimits as Dr, cohenKappa as Dt, reportFiles as E, labelKinds as Ea, generator as Ei, requireKey as En, listOf$3 as Eo, within$2 as Er, sidePlaceOf as Et, evidence as F, mostParts as Fa, filesOfCommits as Fi, isLoopback as Fn, exchangeUrl as Fo, wordSearch as Fr, krippendorffAlpha as Ft, questionRow as G, formatKeyPath as Ga, sizeOf$1 as Gi, openBarrier as Gn, scoreItems as Gr, checkSet as Gt, moreLines as H, score as Ha, readIfThere as Hi, trackedFiles as Hn, mayBeGiven as Ho, segmentOfDocuments as Hr, openSentenceTerms as Ht, questionLines as I, tooMuchHeld as Ia, startSandboxedWorker as Ii, serverUrl as In, subjectToken as Io, writeAnswers as Ir, ratio as It, chartStyle as J, schemaMistakes as Ja, placeOf$4 as Ji, unfinishedName as Jn, tokensOf as Jr, documentsOf$1 as Jt, whyWords as K, fileText as Ka, labelsInOrder as Ki, openPartJournal as Kn, recogniseRefusal as Kr, setChecks as Kt, questionTitle as L, tooMuchToParse as La, formatOf$1 as Li, serverRequest as Ln, abortable as Lo, childEnvironment as Lr, canaries as Lt, coverageLine as M, endOfString as Ma, healthFindings as Mi, reachModels as Mn, secretsOf$1 as Mo, digestOfFile as Mr, trustInJudges as Mt, whatChanged as N, holdsTooMuch as Na, kindsOfItems as Ni, inputTokens as Nn, whereLine as No, openBuiltinIndex as Nr, runCanaries as Nt, sinks_exports as O, GoldenItemSchema as Oa, summarisePairs as Oi, filesWithoutTree as On, localStore as Oo, endingHint as Or, judgeRuns as Ot, judgeRemedy as P, isNestedTooDeep as Pa, isApart as Pi, sentenceSpans as Pn, NoToken as Po, runBuiltin as Pr, mapInOrder as Pt, placeWords$1 as Q, UntilSchema as Qa, buildPorts as Qi, writeHandle as Qn, contextOf$1 as Qr, isFilteredOrder as Qt, whyLines as R, count$6 as Ra, refuseSecretBesideCode as Ri, holdsAnywhere as Rn, readHead as Ro, indexVersion as Rr, openBudget as Rt, initFiles as S, foldedKey as Sa, orientedChange as Si, clearRunFolder as Sn, localSubject as So, buildSide as Sr, visible as St, retrieverStub as T, parsedJson as Ta, signFlip as Ti, openRunFolder$1 as Tn, repositoryPath$1 as To, startProcess as Tr, judgedBy as Tt, textOfBlocks as U, share$1 as Ua, readNamedFile as Ui, hideExam as Un, openSegment as Ur, termsOf as Ut, indented as V, probability as Va, readLabels$1 as Vi, refusePrivateText as Vn, tryGit as Vo, termsOfQuestion as Vr, withItems as Vt, failedQueries as W, listMistakes as Wa, readFileInside as Wi, reviewsFolder as Wn, openCutter as Wr, openCheckedSet as Wt, foreignHtml as X, duration$1 as Xa, verdictsOf as Xi, handleName as Xn, textOfChunk as Xr, noteSentences as Xt, pageColours as Y, isResponsePath as Ya, verdictMetrics as Yi, folderOf$1 as Yn, sideNames as Yr, asWritten as Yt, html as Z, hasExpired as Za, buildFlags as Zi, readHandle as Zn, documentSelector as Zr, namesToAccept as Zt, HistoryEntrySchema as _, ragasNotes as _a, labelledDocuments as _i, collectRuns as _n, oneOf as _o, askSide$1 as _r, withErrorReport as _t, saveGolden as a, isTable as aa, chunkDocument as ai, shortSha as an, fromTop as ao, isPublic as ar, listHeading as at, readConfigFile as b, bring as ba, contextPrice as bi, formatShard as bn, isInsidePath as bo, isAskedElsewhere as br, questionSheet as bt, terminalTable as c, looksLikeQrels as ca, slugOf as ci, amountWords as cn, unionLength as co, besidePrograms as cr, movedWords$2 as ct, replaceFile as d, parseJson as da, resolveEvidence as di, id as dn, mappingsIn as do, openNamedRun as dr, writeFiles as dt, workingDirectoryOf as ea, metricTried as ei, unhealthyWords as en, isShare$1 as eo, cacheKeys as er, linkedWords as et, readAs as f, readTsv as fa, occurrencesIn as fi, metricName as fn, valueAt as fo, openRunFile as fr, pageTools as ft, MetricReportSchema as g, ownTable as ga, evidencesOf as gi, collect as gn, listOf$2 as go, runCommand as gr, reportRuns as gt, ReportSchema as h, foreignShapes as ha, fewestBlocked as hi, say as hn, keyed$1 as ho, runsInvalid as hr, reportFiles$1 as ht, requireJsonLines as i, goldenLimits as ia, readDocuments$1 as ii, fileWords$1 as in, fromFolder as io, userMessage as ir, changedItems as it, commonSentence$1 as j, readYaml as ja, clustersOf$1 as ji, serverHeaders as jn, isProviders as jo, withLines as jr, startDeadline as jt, toFix$1 as k, itemBySchema as ka, requireFinite as ki, queriesOf as kn, sha256 as ko, endingSentence as kr, openJudges as kt, paintFor as l, readQrels as la, placesOn as li, unitOf as ln, unionOf as lo, unmatchedInputs as lr, sameOrderWords as lt, readReportJson as m, foreignShapeOf as ma, hasChunkLabels as mi, plural as mn, anyText as mo, documentNames$1 as mr, report as mt, notNative as n, maxBytes as na, requirePipelineWith as ni, plainText as nn, numbersIn as no, drawFence as nr, reasonSentence as nt, healthLines as o, parseGoldenSet as oa, normalCorpusOf as oi, distrustReason as on, cut$3 as oo, canonicalJson as or, listLegend as ot, readReport as p, guarded as pa, byCodeUnit as pi, plain$1 as pn, alternatives as po, heldAnswers as pr, gate as pt, faultLines as q, compileGlob as qa, readLabelLines as qi, manifestName as qn, placedOnce as qr, nearPairs as qt, requireGolden as r, formatOf$3 as ra, documentsOfRun as ri, factWords as rn, documentId as ro, fenceFor as rr, reasonSentences as rt, metricLines as s, writtenItems as sa, sectionsOf$1 as si, worseItems as sn, overlapLength as so, contentDigest as sr, listedChunks as st, many as t, defaultConfigPaths as ta, pipelineWith as ti, plainForeign as tn, needsJudge as to, PROMPT_VERSION as tr, headlineOf as tt, stoppable as u, readJsonLines as ua, pairsOf$1 as ui, valueWords$1 as un, isMapping as uo, realPathInside as ur, findingsInOrder as ut, configOfFile as v, parseGoldenItem as va, clustersOf as vi, writeRuns as vn, shortText as vo, readLines$1 as vr, readRunFolder as vt, findRetriever as w, jsonIn as wa, meanOf$2 as wi, openExam as wn, pathBelow as wo, secondsOf as wr, calibrate as wt, configFile as x, byKeys as xa, compareMetric as xi, parseShard as xn, commitOf as xo, collectRun as xr, sampleSheet as xt, openWorkTree as y, withId as ya, allowedDrop as yi, parseManifest as yn, wholeNumber as yo, answerFrom as yr, requireCommits as yt, bullets as z, duration as za, isWritten as zi, secretIn as zn, isSha as zo, openLibrary as zr, goldenLine as zt };
+export { foreignHtml as $, parseGoldenItem as $a, unchangedWithin as $i, hideExam as $n, valid as $o, longestError as $r, asWritten as $t, toFix$1 as A, verdictMetrics as Aa, pipelineWith as Ai, clearRunFolder as An, compileGlob as Ao, openRunFile as Ar, git as As, cohenKappa as At, questionTitle as B, isTable as Ba, resolveEvidence as Bi, openSharedAnswers as Bn, needsJudge as Bo, answerFrom as Br, ratio as Bt, initFiles as C, readIfThere as Ca, tokensOf as Ci, plain$1 as Cn, probability as Co, besidePrograms as Cr, whereLine as Cs, questionSheet as Ct, reportFiles as D, labelsInOrder as Da, contextOf$1 as Di, collectRuns as Dn, listMistakes as Do, formatShard as Dr, abortable as Ds, calibrate as Dt, retrieverStub as E, sizeOf$1 as Ea, documentSelector as Ei, collect as En, tokens$3 as Eo, realPathInside as Er, subjectToken as Es, visibleJson as Et, whatChanged as F, workingDirectoryOf as Fa, normalCorpusOf as Fi, askSides as Fn, duration$1 as Fo, startLineProcess as Fr, trustInJudges as Ft, moreLines as G, readJsonLines as Ga, fewestBlocked as Gi, isLoopback as Gn, fromFolder as Go, isAskedElsewhere as Gr, withItems as Gt, bullets as H, writtenItems as Ha, byCodeUnit as Hi, reachModels as Hn, entryOf as Ho, reasonsOf$1 as Hr, openBudget as Ht, judgeRemedy as I, defaultConfigPaths as Ia, sectionsOf$1 as Ii, requireKey as In, hasExpired as Io, askSide$1 as Ir, clopperPearson as It, questionRow as J, guarded as Ja, clustersOf as Ji, holdsAnywhere as Jn, overlapLength as Jo, commandFolder as Jr, openCheckedSet as Jt, textOfBlocks as K, parseJson as Ka, evidencesOf as Ki, serverUrl as Kn, fromTop as Ko, collectRun as Kr, openSentenceTerms as Kt, evidence as L, maxBytes as La, slugOf as Li, askSide as Ln, UntilSchema as Lo, trackUnresponsive as Lr, runCanaries as Lt, commonSentence$1 as M, buildFlags as Ma, documentsOfRun as Mi, withTrustedStore as Mn, isResponsePath as Mo, documentNames$1 as Mr, mayBeGiven as Ms, openJudges as Mt, sparkline as N, buildPorts as Na, readDocuments$1 as Ni, openExam as Nn, CommandSchema as No, runsInvalid as Nr, drawSample as Nt, sinks as O, readLabelLines as Oa, depthFor as Oi, writeRuns as On, formatKeyPath as Oo, parseShard as Or, readHead as Os, judgedBy as Ot, coverageLine as P, buildRequest as Pa, chunkDocument as Pi, openRunFolder$1 as Pn, repositoryPath as Po, runCommand as Pr, startDeadline as Pt, pageColours as Q, ragasNotes as Qa, orientedChange as Qi, trackedFiles as Qn, mappingsIn as Qo, processLimits as Qr, documentsOf$1 as Qt, otherMovements as R, formatOf$3 as Ra, placesOn as Ri, filesWithoutTree as Rn, didYouMean as Ro, withoutLineEnds as Rr, mapInOrder as Rt, configPlaces as S, readLabels$1 as Sa, placedOnce as Si, metricName as Sn, moneyText as So, contentDigest as Sr, secretsOf$1 as Ss, requireCommits as St, findRetriever as T, readFileInside as Ta, textOfChunk as Ti, say as Tn, share as To, unmatchedInputs as Tr, exchangeUrl as Ts, visible as Tt, errorLines as U, looksLikeQrels as Ua, hits as Ui, inputTokens as Un, numbersIn as Uo, madeId as Ur, goldenLine as Ut, whyLines as V, parseGoldenSet as Va, occurrencesIn as Vi, serverHeaders as Vn, knownMetric as Vo, jsonOfLine as Vr, canaries as Vt, indented as W, readQrels as Wa, hasChunkLabels as Wi, sentenceSpans as Wn, documentId as Wo, answerLimits as Wr, goldenLines as Wt, faultLines as X, foreignShapes as Xa, contextPrice as Xi, cachedRun as Xn, unionOf as Xo, startProcess as Xr, setChecks as Xt, whyWords as Y, foreignShapeOf as Ya, allowedDrop as Yi, secretIn as Yn, unionLength as Yo, secondsOf as Yr, checkSet as Yt, chartStyle as Z, ownTable as Za, compareMetric as Zi, refusePrivateText as Zn, isMapping as Zo, within$2 as Zr, nearPairs as Zt, HistoryEntrySchema as _, formatOf$1 as _a, openCutter as _i, joinMarkdown as _n, mostParts as _o, keepBytes$1 as _r, localStore as _s, report as _t, saveGolden as a, studentInterval as aa, openBuiltinIndex as ai, plainForeign as an, jsonIn as ao, unfinishedName as ar, oneOf as as, reasonSentence as at, readConfigFile as b, isWritten as ba, scoreItems as bi, tableMarkdown as bn, count$5 as bo, storeKey as br, isEndpoint as bs, withErrorReport as bt, terminalTable as c, studentCdf as ca, writeAnswers as ci, fileWords$1 as cn, parseLabels as co, readHandle as cr, wholeNumber as cs, listHeading as ct, replaceFile as d, clustersOf$1 as da, indexVersion as di, worseItems as dn, repeatTeller as do, cacheKeys as dr, localSubject as ds, movedWords$2 as dt, meanOf$2 as ea, endingHint as ei, noteSentences as en, withId as eo, reviewsFolder as er, valueAt as es, html as et, readAs as f, healthFindings as fa, openLibrary as fi, amountWords as fn, parseConfig as fo, PROMPT_VERSION as fr, today as fs, sameOrderWords as ft, MetricReportSchema as g, startSandboxedWorker as ga, openSegment as gi, gfm as gn, isNestedTooDeep as go, isPublic as gr, localModels as gs, gate as gt, ReportSchema as h, filesOfCommits as ha, segmentOfDocuments as hi, code as hn, holdsTooMuch as ho, userMessage as hr, listOf$3 as hs, pageTools as ht, requireJsonLines as i, generator as ia, digestOfFile as ii, unhealthyWords as in, parts as io, manifestName as ir, listOf$2 as is, headlineOf as it, triedRows as j, verdictsOf as ja, requirePipelineWith as ji, requireRunFolder as jn, schemaMistakes as jo, heldAnswers as jr, tryGit as js, judgeRuns as jt, sinks_exports as k, placeOf$4 as ka, metricTried as ki, parseManifest as kn, fileText as ko, openNamedRun as kr, isSha as ks, sidePlaceOf as kt, paintFor as l, requireFinite as la, askAll$1 as li, shortSha as ln, GoldenItemSchema as lo, writeHandle as lr, isInsidePath as ls, listLegend as lt, readReportJson as m, isApart as ma, termsOfQuestion as mi, valueWords$1 as mn, endOfString as mo, fenceFor as mr, repositoryPath$1 as ms, writeFiles as mt, notNative as n, signFlip as na, endingWords as ni, isFilteredOrder as nn, byKeys as no, openPartJournal as nr, anyText as ns, causeSentence$1 as nt, healthLines as o, studentTest as oa, runBuiltin as oi, plainText as on, parsedJson as oo, folderOf$1 as or, shortText as os, reasonSentences as ot, readReport as p, kindsOfItems as pa, termNumbers as pi, unitOf as pn, readYaml as po, drawFence as pr, pathBelow as ps, findingsInOrder as pt, failedQueries as q, readTsv as qa, labelledDocuments as qi, serverRequest as qn, cut$3 as qo, buildSide as qr, termsOf as qt, requireGolden as r, fnv1a as ra, withLines as ri, isDead as rn, foldedKey as ro, finishedName as rr, keyed$1 as rs, linkedWords as rt, metricLines as s, summarisePairs as sa, wordSearch as si, factWords as sn, labelKinds as so, handleName as sr, trueOrFalse as ss, changedItems as st, many as t, nearestRankOf as ta, endingSentence as ti, namesToAccept as tn, bring as to, openBarrier as tr, alternatives as ts, placeWords$1 as tt, stoppable as u, clusterSums as ua, childEnvironment as ui, distrustReason as un, itemBySchema as uo, vectorCache as ur, commitOf as us, listedChunks as ut, configOfFile as v, refuseSecretBesideCode as va, endingStrays as vi, markdownOf as vn, tooMuchHeld as vo, restoreBytes as vr, sha256 as vs, reportFiles$1 as vt, starterPaths as w, readNamedFile as wa, sideNames as wi, plural as wn, score as wo, sideContent as wr, NoToken as ws, sampleSheet as wt, configFile as x, openTerminalLog as xa, recogniseRefusal as xi, id as xn, duration as xo, canonicalJson as xr, isProviders as xs, readRunFolder as xt, openWorkTree as y, commandsOf as ya, itemsOfBase as yi, prose as yn, tooMuchToParse as yo, kinds$2 as yr, checkEndpoint as ys, reportRuns as yt, questionLines as z, goldenLimits as za, pairsOf$1 as zi, queriesOf as zn, isShare$1 as zo, readLines$1 as zr, krippendorffAlpha as zt };

@@ -1,12 +1,15 @@
-import { Oa as GoldenItemSchema, Tn as openRunFolder, _a as ragasNotes, dr as openNamedRun, hr as runsInvalid, ko as sha256, oa as parseGoldenSet, po as alternatives, r as requireGolden, sa as writtenItems, t as many, u as stoppable, uo as isMapping, wa as jsonIn, y as openWorkTree } from "./cli-exam.js";
+import { Ha as writtenItems, Nr as runsInvalid, Pn as openRunFolder, Qa as ragasNotes, Va as parseGoldenSet, Zo as isMapping, ao as jsonIn, bs as isEndpoint, kr as openNamedRun, lo as GoldenItemSchema, r as requireGolden, t as many, ts as alternatives, u as stoppable, vs as sha256, y as openWorkTree } from "./cli-exam.js";
 import { t as openTally } from "./cli-tally.js";
 import { t as csvCell } from "./cli-csv-cell.js";
-import { a as toolVersion } from "./cli-start.js";
+import { C as number, N as union, j as string, w as object } from "./cli-zod.js";
+import { a as toolVersion, o as GateError } from "./cli-start.js";
+import { E as printable, c as wrongUse, i as readFlags, l as makeFolder, w as messageOf } from "./cli-flags.js";
+import { n as retry, r as retryAfterMs, t as backoffMs } from "./cli-retry.js";
 import { o as cleanLine } from "./cli-failure.js";
-import { c as wrongUse, i as readFlags, l as makeFolder } from "./cli-flags.js";
 import { t as writeFresh } from "./cli-write-fresh.js";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
+import { setTimeout } from "node:timers/promises";
 // src/commands/golden/exporting/texts-of.ts
 /** The texts of what a run returned; those that it does not have are lost. */
 function textsOf({ chunks }, lost) {
@@ -300,10 +303,88 @@ async function openRun(path, asked, { signal }) {
 	undo.move();
 	return run;
 }
+// src/commands/golden/exporting/send-traces.ts
+const timeoutMs = 3e4;
+const mostRetries = 3;
+const longestWaitMs = 3e4;
+/** What OTLP 1 asks a client to send again. */
+const passing = /* @__PURE__ */ new Set([
+	429,
+	502,
+	503,
+	504
+]);
+/**
+* Sends a request for traces by OTLP/HTTP with JSON, and again where the service says that it may pass. Redirects are not
+* followed, since headers hold secrets. Throws `input-invalid` where the service refuses it, or takes only a part.
+*/
+async function sendTraces(request, target) {
+	const { url, signal, sleep = wait } = target;
+	const outcome = await retry(async (attempt) => {
+		const result = await post(request, target);
+		if (!(typeof result === "string" || passing.has(result.status)) || attempt === mostRetries) return {
+			result,
+			waitMs: void 0
+		};
+		const asked = typeof result === "string" ? void 0 : retryAfterMs(result.headers, Date.now());
+		return {
+			result,
+			waitMs: Math.min(longestWaitMs, asked ?? backoffMs(attempt))
+		};
+	}, sleep);
+	signal.throwIfAborted();
+	if (typeof outcome === "string") throw refused(url, outcome);
+	if (outcome.status !== 200) throw refused(url, `answered ${outcome.status}`);
+	const { partialSuccess } = ReplySchema.parse(outcome.body);
+	const rejected = Number(partialSuccess?.rejectedSpans ?? 0);
+	if (rejected > 0) throw refused(url, `rejected ${rejected} spans: ${printable(partialSuccess?.errorMessage ?? "")}`);
+}
+/** The answer, or why there was none. */
+async function post(body, { url, headers, signal }) {
+	try {
+		const response = await fetch(url, {
+			method: "POST",
+			body,
+			headers: {
+				...Object.fromEntries(headers),
+				"content-type": "application/json"
+			},
+			redirect: "manual",
+			signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+		});
+		const text = await response.text();
+		return {
+			status: response.status,
+			headers: response.headers,
+			body: jsonOf(text)
+		};
+	} catch (error) {
+		return `could not be reached: ${messageOf(error)}`;
+	}
+}
+function jsonOf(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return {};
+	}
+}
+const ReplySchema = object({ partialSuccess: object({
+	rejectedSpans: union([string(), number()]).optional(),
+	errorMessage: string().max(1e3).optional()
+}).optional() }).catch({});
+function refused(url, why) {
+	const { origin } = new URL(url);
+	return new GateError("input-invalid", `--send ${origin}: ${why}`, { hint: "give the address that takes OTLP/HTTP, often /v1/traces, and its headers by --header NAME=VARIABLE" });
+}
+async function wait(ms) {
+	await setTimeout(ms);
+}
 // src/cli/golden/export-command.ts
 const usage = wrongUse("golden export");
 /** What `rag-gate golden export --help` prints. */
 const help = `Usage: rag-gate golden export --to FORMAT --out DIR [options]
+       rag-gate golden export --to otlp --run FILE --send URL [options]
 
 Writes the golden set for another tool, and what a run returned for it, and says what cannot be carried.
 
@@ -311,6 +392,9 @@ Options:
   --to FORMAT    ragas (an EvaluationDataset, JSON Lines), trec (topics, qrels and run), csv, or otlp:
                  what the run did as spans of OpenTelemetry, by OpenInference
   --out DIR      folder for the files; none is overwritten
+  --send URL     with otlp: send the spans to this address by OTLP/HTTP, often .../v1/traces
+  --header NAME=VARIABLE
+                 with --send: a header, and the variable of the environment that holds its value
   --run FILE     a run file, such as head.jsonl of collect: what was retrieved and answered
   --golden FILE  the golden set (default: that of the config, else eval/golden.jsonl)
   --config FILE  path of the config in the working directory
@@ -323,13 +407,21 @@ async function run(args) {
 	const flags = readFlags("golden export", args, {
 		to: { type: "string" },
 		out: { type: "string" },
+		send: { type: "string" },
+		header: {
+			type: "string",
+			multiple: true
+		},
 		run: { type: "string" },
 		golden: { type: "string" },
 		config: { type: "string" }
 	});
-	const { out } = flags;
+	const { out, send } = flags;
 	if (!isFormat(flags.to)) throw usage(`--to: expected ${alternatives(exportFormats)}`);
-	if (out === void 0) throw usage("golden export needs --out DIR");
+	if (out === void 0 && send === void 0) throw usage("golden export needs --out DIR");
+	if (send !== void 0 && flags.to !== "otlp") throw usage("--send goes with --to otlp");
+	if (send !== void 0 && !isEndpoint(send)) throw usage("--send: expected an address of https, or of http on this machine, without user and password");
+	const headers = headersOf(flags.header ?? []);
 	if (flags.to === "otlp" && flags.run === void 0) throw usage("--to otlp writes what a run returned: it needs --run FILE");
 	const { to, run: runFile, golden, config } = flags;
 	const request = {
@@ -344,15 +436,37 @@ async function run(args) {
 		folder: process.cwd(),
 		signal
 	}));
-	await makeFolder(out);
 	const lines = [`read     ${many(count, "question")}`];
-	for (const [name, text] of files) {
-		await writeFresh(join(out, name), text, { hint: "name a new folder: nothing is overwritten" });
-		lines.push(`wrote    ${join(out, name)}`);
+	if (send !== void 0) {
+		await stoppable(async (signal) => {
+			for (const text of files.values()) await sendTraces(text, {
+				url: send,
+				headers,
+				signal
+			});
+		});
+		lines.push(`sent     to ${new URL(send).origin}`);
+	}
+	if (out !== void 0) {
+		await makeFolder(out);
+		for (const [name, text] of files) {
+			await writeFresh(join(out, name), text, { hint: "name a new folder: nothing is overwritten" });
+			lines.push(`wrote    ${join(out, name)}`);
+		}
 	}
 	for (const { what, count: times, example } of lost) lines.push(`lost     ${what} (${times}), the first: ${example}`);
 	process.stdout.write(lines.map((line) => `${cleanLine(line)}\n`).join(""));
 	return 0;
+}
+/** Headers by `NAME=VARIABLE`: values come from the environment, so that none stands in a history of commands. */
+function headersOf(written) {
+	return new Map(written.map((one) => {
+		const [name = "", variable = ""] = one.split(/=(.*)/s);
+		const value = process.env[variable] ?? "";
+		if (!/^[\w-]+$/.test(name) || variable === "") throw usage(`--header ${JSON.stringify(one)}: expected NAME=VARIABLE`);
+		if (!/^[\x20-\x7e]+$/.test(value)) throw usage(`--header ${name}: the variable ${variable} holds no value that a header may have`);
+		return [name, value];
+	}));
 }
 function isFormat(name) {
 	return name !== void 0 && exportFormats.includes(name);

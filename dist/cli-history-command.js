@@ -1,7 +1,7 @@
 import { o as GateError } from "./cli-start.js";
-import { Bi as openTerminalLog, J as chartStyle, Ra as count, Vo as tryGit, Y as pageColours, Z as html, _ as HistoryEntrySchema, cn as amountWords, dt as writeFiles, f as readAs, g as MetricReportSchema, h as ReportSchema, ln as unitOf, m as readReportJson, nn as plainText, tn as plainForeign, un as valueWords, yi as allowedDrop, zo as isSha } from "./cli-exam.js";
+import { Q as pageColours, Yi as allowedDrop, Z as chartStyle, _ as HistoryEntrySchema, an as plainForeign, bo as count, et as html, f as readAs, fn as amountWords, g as MetricReportSchema, h as ReportSchema, js as tryGit, ks as isSha, m as readReportJson, mn as valueWords, mt as writeFiles, on as plainText, pn as unitOf, xa as openTerminalLog } from "./cli-exam.js";
 import { E as printable, c as wrongUse, r as readArguments, u as makeFolderOf, x as findRepository } from "./cli-flags.js";
-import { A as string, m as array, v as int, w as object } from "./cli-zod.js";
+import { j as string, m as array, v as int, w as object } from "./cli-zod.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";
 import { i as stillPage, n as placeOf, r as tickText, t as axisOf } from "./cli-report.js";
 import { basename, dirname } from "node:path";

@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { E as printable, S as fileErrorText } from "./cli-flags.js";
-import { Hi as readIfThere, Ka as fileText, Ui as readNamedFile, Wa as listMistakes, _ as HistoryEntrySchema, d as replaceFile, ka as itemBySchema, ua as readJsonLines } from "./cli-exam.js";
+import { Ca as readIfThere, Do as listMistakes, Ga as readJsonLines, _ as HistoryEntrySchema, d as replaceFile, ko as fileText, uo as itemBySchema, wa as readNamedFile } from "./cli-exam.js";
 // src/commands/history/history-file.ts
 const most = 33554432;
 const named = {

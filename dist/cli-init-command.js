@@ -1,12 +1,11 @@
-import { t as runInit } from "./cli-run-init.js";
 import { o as cleanLine } from "./cli-failure.js";
-import { i as readFlags, x as findRepository } from "./cli-flags.js";
+import { t as initHere } from "./cli-init-here.js";
+import { i as readFlags } from "./cli-flags.js";
 // src/cli/init-command.ts
 /** `rag-gate init`: writes the starter files and says which, and what to do next. Answers with the exit code. */
 async function runInitCommand(args) {
 	readFlags("init", args, {});
-	const { root } = await findRepository(process.cwd());
-	const { written, skipped, nextSteps } = await runInit(root);
+	const { written, skipped, nextSteps } = await initHere(process.cwd());
 	const lines = [
 		...written.map((path) => `wrote    ${path}`),
 		...skipped.map(({ path, reason }) => `left     ${path}: ${reason}`),

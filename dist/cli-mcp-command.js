@@ -1,9 +1,9 @@
-import { i as readFlags, w as messageOf, x as findRepository } from "./cli-flags.js";
+import { i as readFlags, w as messageOf } from "./cli-flags.js";
 import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
-import { A as string, C as number, D as record, E as preprocess, F as safeParse, L as toJSONSchema, M as union, N as unknown, P as url, R as NEVER, S as looseObject, T as optional, _ as email, b as lazy, d as _enum, f as _null, g as discriminatedUnion, h as boolean, i as ZodIssueCode, k as strictObject, m as array, n as date, p as any, r as datetime, t as number$1, v as int, w as object, x as literal, y as intersection } from "./cli-zod.js";
-import { $ as causeSentence, D as sinks, K as whyWords, et as linkedWords, k as toFix, nn as plainText, p as readReport, tn as plainForeign, tt as headlineOf } from "./cli-exam.js";
-import { t as runInit } from "./cli-run-init.js";
+import { A as strictObject, C as number, D as preprocess, F as url, I as safeParse, N as union, O as record, P as unknown, R as toJSONSchema, S as looseObject, T as optional, _ as email, b as lazy, d as _enum, f as _null, g as discriminatedUnion, h as boolean, i as ZodIssueCode, j as string, m as array, n as date, p as any, r as datetime, t as number$1, v as int, w as object, x as literal, y as intersection, z as NEVER } from "./cli-zod.js";
+import { A as toFix, O as sinks, Y as whyWords, an as plainForeign, it as headlineOf, nt as causeSentence, on as plainText, p as readReport, rt as linkedWords } from "./cli-exam.js";
+import { t as initHere } from "./cli-init-here.js";
 import { n as usualReport } from "./cli-only-worse.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -10654,7 +10654,7 @@ const CheckedSchema = object({
 const tools = {
 	init: tool({
 		title: "Set up",
-		description: "Writes a starter workflow, configuration and golden set into this repository. Files that exist are left as they are.",
+		description: "Writes a starter workflow, configuration and golden set into this repository; in a folder below its top, for that folder. Files that exist are left as they are.",
 		input: strictObject({}),
 		output: object({
 			written: array(string()),
@@ -10666,8 +10666,7 @@ const tools = {
 		}),
 		readOnly: false,
 		call: async (_, { folder }) => {
-			const { root } = await findRepository(folder);
-			const { written, skipped, nextSteps } = await runInit(root);
+			const { written, skipped, nextSteps } = await initHere(folder);
 			const fields = {
 				written: [...written],
 				left: [...skipped],

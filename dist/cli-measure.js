@@ -1,4 +1,4 @@
-import { $i as buildRequest, Bi as openTerminalLog, Co as today, Do as localModels, E as reportFiles$1, Oo as localStore, Qi as buildPorts, Ro as readHead, So as localSubject, Vi as readLabels, Yt as asWritten, dt as writeFiles, ea as workingDirectoryOf, ft as pageTools, gn as collect, gt as reportRuns, ht as reportFiles, pt as gate, xn as parseShard, xo as commitOf } from "./cli-exam.js";
+import { $t as asWritten, D as reportFiles$1, En as collect, Fa as workingDirectoryOf, Na as buildPorts, Or as parseShard, Os as readHead, Pa as buildRequest, Sa as readLabels, _s as localStore, ds as localSubject, fs as today, gs as localModels, gt as gate, ht as pageTools, mt as writeFiles, us as commitOf, vt as reportFiles, xa as openTerminalLog, yt as reportRuns } from "./cli-exam.js";
 import { l as makeFolder } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { resolve } from "node:path";

@@ -1,7 +1,8 @@
-import { Ao as checkEndpoint, Fa as mostParts, Jr as tokensOf, La as tooMuchToParse, Ma as endOfString, Mo as secretsOf, No as whereLine, jo as isProviders, tr as PROMPT_VERSION, zn as secretIn } from "./cli-exam.js";
+import { Ci as tokensOf, Cs as whereLine, Ss as secretsOf, Yn as secretIn, _o as mostParts, fr as PROMPT_VERSION, mo as endOfString, xs as isProviders, yo as tooMuchToParse, ys as checkEndpoint } from "./cli-exam.js";
 import { E as printable } from "./cli-flags.js";
-import { i as retry, n as realPorts, r as backoffMs, t as openLimiter } from "./cli-limiter.js";
-import { A as string, D as record$1, M as union, N as unknown, d as _enum, m as array, v as int, w as object } from "./cli-zod.js";
+import { n as retry, t as backoffMs } from "./cli-retry.js";
+import { N as union, O as record$1, P as unknown, d as _enum, j as string, m as array, v as int, w as object } from "./cli-zod.js";
+import { n as realPorts, t as openLimiter } from "./cli-limiter.js";
 import { o as GateError } from "./cli-start.js";
 import { hash } from "node:crypto";
 // src/text/words/foreign-words.ts

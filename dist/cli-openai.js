@@ -1,9 +1,9 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { Fo as exchangeUrl, Ii as startSandboxedWorker, Io as subjectToken, La as tooMuchToParse, Lo as abortable, Mo as secretsOf, Po as NoToken, fo as valueAt } from "./cli-exam.js";
+import { Ds as abortable, Es as subjectToken, Ss as secretsOf, Ts as exchangeUrl, es as valueAt, ga as startSandboxedWorker, ws as NoToken, yo as tooMuchToParse } from "./cli-exam.js";
 import { t as silencing } from "./cli-silencing.js";
-import { A as string, N as unknown, m as array, w as object } from "./cli-zod.js";
+import { P as unknown, j as string, m as array, w as object } from "./cli-zod.js";
 import { t as messageFields } from "./cli-open-models.js";
-import { a as retryAfterMs } from "./cli-limiter.js";
+import { r as retryAfterMs } from "./cli-retry.js";
 import { w as messageOf } from "./cli-flags.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {

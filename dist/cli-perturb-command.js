@@ -1,4 +1,4 @@
-import { Ct as visibleJson, Li as formatOf, Pn as sentenceSpans, Vt as withItems, Wi as readFileInside, Zr as documentSelector, ai as chunkDocument, bo as isInsidePath, dt as writeFiles, ko as sha256, na as maxBytes, oa as parseGoldenSet, r as requireGolden, t as many, ta as defaultConfigPaths, u as stoppable, y as openWorkTree } from "./cli-exam.js";
+import { Ei as documentSelector, Et as visibleJson, Gt as withItems, Ia as defaultConfigPaths, La as maxBytes, Pi as chunkDocument, Ta as readFileInside, Va as parseGoldenSet, Wn as sentenceSpans, _a as formatOf, ls as isInsidePath, mt as writeFiles, r as requireGolden, t as many, u as stoppable, vs as sha256, y as openWorkTree } from "./cli-exam.js";
 import { E as printable, h as words, i as readFlags } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";

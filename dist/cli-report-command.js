@@ -1,6 +1,6 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { Bi as openTerminalLog, Co as today, Do as localModels, Eo as listOf, Oo as localStore, Ro as readHead, So as localSubject, Vi as readLabels, ea as workingDirectoryOf, gt as reportRuns, ht as reportFiles, u as stoppable, xo as commitOf } from "./cli-exam.js";
+import { Fa as workingDirectoryOf, Os as readHead, Sa as readLabels, _s as localStore, ds as localSubject, fs as today, gs as localModels, hs as listOf, u as stoppable, us as commitOf, vt as reportFiles, xa as openTerminalLog, yt as reportRuns } from "./cli-exam.js";
 import { c as wrongUse, i as readFlags, l as makeFolder, n as tellPlan, t as openDryRun } from "./cli-flags.js";
 import { a as showReport } from "./cli-report.js";
 import { randomUUID } from "node:crypto";

@@ -1,8 +1,9 @@
-import { Ar as endingWords, Cr as commandFolder, Dr as processLimits, Er as within, Fn as isLoopback, Gi as sizeOf, Ia as tooMuchHeld, In as serverUrl, Ln as serverRequest, Na as holdsTooMuch, Or as endingHint, Pa as isNestedTooDeep, Rn as holdsAnywhere, Sr as buildSide, Tr as startProcess, Ya as isResponsePath, _r as askSide, br as isAskedElsewhere, jr as withLines, kr as endingSentence, wr as secondsOf, xr as collectRun, yr as answerFrom } from "./cli-exam.js";
+import { Br as answerFrom, Ea as sizeOf, Gn as isLoopback, Gr as isAskedElsewhere, Ir as askSide, Jn as holdsAnywhere, Jr as commandFolder, Kn as serverUrl, Kr as collectRun, Mo as isResponsePath, Qr as processLimits, Xr as startProcess, Yr as secondsOf, Zr as within, ei as endingHint, go as isNestedTooDeep, ho as holdsTooMuch, ni as endingWords, qn as serverRequest, qr as buildSide, ri as withLines, ti as endingSentence, vo as tooMuchHeld } from "./cli-exam.js";
 import { C as codeOf, D as quoted, E as printable, O as shown, w as messageOf } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
-import { a as retryAfterMs, i as retry, n as realPorts, r as backoffMs, t as openLimiter } from "./cli-limiter.js";
+import { n as retry, r as retryAfterMs, t as backoffMs } from "./cli-retry.js";
+import { n as realPorts, t as openLimiter } from "./cli-limiter.js";
 import { t as silencing } from "./cli-silencing.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -208,6 +209,7 @@ function valueReader(paths, sightings) {
 	const chunkFields = fieldsOf(paths.chunk, chunkFieldNames);
 	const written = fieldsOf(paths, [
 		"answer",
+		"confidence",
 		"context",
 		"manifest"
 	]);
@@ -216,7 +218,7 @@ function valueReader(paths, sightings) {
 	return (answer, depth) => {
 		const found = chunks(answer);
 		if (found === null) return void 0;
-		const { answer: text, context, manifest } = pick(answer, written);
+		const { answer: text, confidence, context, manifest } = pick(answer, written);
 		return {
 			chunks: Array.isArray(found) ? chunksFrom(found, {
 				fields: chunkFields,
@@ -224,6 +226,7 @@ function valueReader(paths, sightings) {
 				sightings
 			}) : found,
 			answer: text,
+			confidence,
 			context: Array.isArray(context) ? context.map(textOfNumber) : context,
 			usage: somethingOf(pick(answer, usageFields)),
 			manifest: Array.isArray(manifest) ? manifest.map(textOfNumber) : manifest,

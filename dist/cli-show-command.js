@@ -1,4 +1,4 @@
-import { $a as didYouMean, F as evidence, G as questionRow, L as questionTitle, R as whyLines, Ra as count, U as textOfBlocks, l as paintFor, nn as plainText, p as readReport, q as faultLines, tn as plainForeign } from "./cli-exam.js";
+import { B as questionTitle, J as questionRow, K as textOfBlocks, L as evidence, R as otherMovements, Ro as didYouMean, V as whyLines, X as faultLines, an as plainForeign, bo as count, l as paintFor, on as plainText, p as readReport } from "./cli-exam.js";
 import { i as wrapWords, o as GateError, r as fitWidth } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { D as quoted, c as wrongUse, r as readArguments } from "./cli-flags.js";
@@ -75,7 +75,7 @@ const shown = 10;
 const longest = 2e3;
 /**
 * One question as a developer reads it in a terminal: what it needs, what each side returned with the passage marked,
-* what each side answered, and why it got worse. Foreign text holds no escape sequence. Ends with a line end.
+* what each side answered, on which other metrics they differ, and why it got worse. Foreign text holds no escape sequence. Ends with a line end.
 */
 function renderQuestion(item, report, { color, columns }) {
 	const page = {
@@ -93,6 +93,7 @@ function renderQuestion(item, report, { color, columns }) {
 		sideLines("base", item, page),
 		sideLines("head", item, page),
 		answerLines(item, page),
+		otherMovements(item, report).map((line) => fitWidth(line, page.width)),
 		whyLines(item, report).flatMap((line) => wrapWords(line, page.width)),
 		missingLines(item, page)
 	]);

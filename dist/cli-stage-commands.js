@@ -1,5 +1,5 @@
 import { a as toolVersion, o as GateError } from "./cli-start.js";
-import { $i as buildRequest, An as openSharedAnswers, Bi as openTerminalLog, Cn as requireRunFolder, Dn as askSide, Gn as openBarrier, Jn as unfinishedName, Kn as openPartJournal, Mn as reachModels, Mr as digestOfFile, Qi as buildPorts, Qn as writeHandle, Ri as refuseSecretBesideCode, Sn as clearRunFolder, Vn as refusePrivateText, Xn as handleName, Yn as folderOf, Yr as sideNames, Zi as buildFlags, Zn as readHandle, _n as collectRuns, ar as isPublic, bn as formatShard, hr as runsInvalid, pi as byCodeUnit, qn as manifestName, u as stoppable, vn as writeRuns, wn as openExam, xn as parseShard, yn as parseManifest, yt as requireCommits, zr as openLibrary } from "./cli-exam.js";
+import { An as clearRunFolder, Bn as openSharedAnswers, Dn as collectRuns, Dr as formatShard, Hi as byCodeUnit, Hn as reachModels, Ln as askSide, Ma as buildFlags, Na as buildPorts, Nn as openExam, Nr as runsInvalid, On as writeRuns, Or as parseShard, Pa as buildRequest, St as requireCommits, Zn as refusePrivateText, ar as unfinishedName, cr as readHandle, fi as openLibrary, gr as isPublic, ii as digestOfFile, ir as manifestName, jn as requireRunFolder, kn as parseManifest, lr as writeHandle, nr as openPartJournal, or as folderOf, rr as finishedName, sr as handleName, tr as openBarrier, u as stoppable, va as refuseSecretBesideCode, wi as sideNames, xa as openTerminalLog } from "./cli-exam.js";
 import { D as quoted, E as printable, c as wrongUse, i as readFlags, l as makeFolder, r as readArguments, w as messageOf } from "./cli-flags.js";
 import { askedWords, unchangedWords, warnOfUncommitted } from "./cli-collect-command.js";
 import { join } from "node:path";
@@ -8,30 +8,26 @@ import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 // src/commands/staging/put-together.ts
 /**
-* Has a part written beside its place and moves it there, the manifest last, so that a worker that is ended meanwhile
-* leaves the answers it was given. Once they count, `journals` are removed: those of this worker and of those before
-* it, and nothing of a worker that still asks. A part that another worker has `finished` meanwhile stays as it is.
+* Has a part written beside its place and moves it there in one step, so that it is of one worker and whole, whenever
+* another one ends. Then those `journals` are removed that what counts makes needless: of this worker and of those before
+* it, and none of a worker that still asks. A part that another worker has `finished` meanwhile stays as it is.
 */
 async function putTogether(folder, { journals, finished, write }) {
 	const into = join(folder, unfinishedName(randomBytes(8).toString("hex")));
 	await mkdir(into);
 	const written = await write(into);
-	const other = await finished();
-	if (other === void 0) {
-		await clearRunFolder(folder);
-		const names = (await readdir(into)).filter((name) => name !== manifestName);
-		for (const name of [...names, manifestName]) await rename(join(into, name), join(folder, name));
-	}
-	for (const path of [into, ...journals.map((name) => join(folder, name))]) await rm(path, {
+	const counts = await rename(into, join(folder, "finished")).then(() => void 0, (error) => finished().then((found) => found ?? Promise.reject(error))) ?? written;
+	for (const path of [into, ...journals(counts).map((name) => join(folder, name))]) await rm(path, {
 		recursive: true,
 		force: true
 	});
-	return other ?? written;
+	return counts;
 }
 // src/commands/ask.ts
 /**
 * The second of three stages: asks a part of the questions over what was built once, and leaves run files as `collect`
-* does. Any number of workers may do so at once. Throws `runs-invalid` for a build that is damaged or of other commits.
+* does. Any number of workers may do so at once. Of a finished part only what failed is asked again. Throws
+* `runs-invalid` for a build that is damaged or of other commits.
 */
 async function ask(request, ports) {
 	const { handle, digest } = await readHandle(request.build);
@@ -41,15 +37,17 @@ async function ask(request, ports) {
 		...request,
 		...commitsOf(handle, request)
 	};
+	const names = await requireRunFolder(request.folder);
 	const finished = await finishedPart(request, digest);
-	if (finished !== void 0) return finished;
-	if ((await requireRunFolder(request.folder)).includes("run.json")) await clearRunFolder(request.folder);
+	if (finished !== void 0 && !hasFailed(finished)) return finished;
+	await clearRunFolder(request.folder, names);
 	await using opened = await openExam(asked, ports);
-	const { pipelines, depth } = opened.context.exam;
+	const { pipelines, depth, settings } = opened.context.exam;
 	const { secrets = [], folder, shard } = request;
 	refuseSecretBesideCode({
 		secrets,
-		pipelines
+		pipelines,
+		scorers: settings.scorers.size > 0
 	});
 	const part = {
 		build: digest,
@@ -71,7 +69,7 @@ async function ask(request, ports) {
 	await refusePrivateText(collected, request.visibility);
 	const { signal } = ports;
 	return await putTogether(folder, {
-		journals: journal.names,
+		journals: (counts) => hasFailed(counts) ? [] : journal.names,
 		finished: () => finishedPart(request, digest),
 		write: (into) => writeRuns(collected, opened, {
 			...request,
@@ -81,9 +79,13 @@ async function ask(request, ports) {
 		})
 	});
 }
+/** Whether there is something to ask again: an engine may have been gone for a while. */
+function hasFailed({ sides: { base, head } }) {
+	return [base, head].some((side) => side !== void 0 && side.failed > 0);
+}
 /** What lies in the folder of this part, where it was asked to its end. */
 async function finishedPart({ folder, shard }, digest) {
-	const path = join(folder, manifestName);
+	const path = join(folder, finishedName, manifestName);
 	const text = await readFile(path, "utf8").catch(() => void 0);
 	if (text === void 0) return void 0;
 	const manifest = parseManifest(text, path);

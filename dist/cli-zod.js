@@ -5797,6 +5797,15 @@ function record(keyType, valueType, params) {
 		...normalizeParams(params)
 	});
 }
+function partialRecord(keyType, valueType, params) {
+	return new ZodRecord({
+		type: "record",
+		keyType,
+		valueType,
+		...normalizeParams(params),
+		partial: true
+	});
+}
 const ZodEnum = /*@__PURE__*/ $constructor("ZodEnum", (inst, def) => {
 	$ZodEnum.init(inst, def);
 	ZodType.init(inst, def);
@@ -6068,4 +6077,4 @@ function date(params) {
 function number(params) {
 	return /* @__PURE__ */ _coercedNumber(ZodNumber, params);
 }
-export { string as A, number$1 as C, record as D, preprocess as E, safeParse as F, ZodError as I, toJSONSchema as L, union as M, unknown as N, refine as O, url as P, NEVER as R, looseObject as S, optional as T, email as _, ZodDefault as a, lazy as b, ZodPipe as c, _enum as d, _null as f, discriminatedUnion as g, boolean as h, ZodIssueCode as i, tuple as j, strictObject as k, ZodPrefault as l, array as m, date as n, ZodObject as o, any as p, datetime as r, ZodOptional as s, number as t, ZodRecord as u, int as v, object as w, literal as x, intersection as y };
+export { strictObject as A, number$1 as C, preprocess as D, partialRecord as E, url as F, safeParse as I, ZodError as L, tuple as M, union as N, record as O, unknown as P, toJSONSchema as R, looseObject as S, optional as T, email as _, ZodDefault as a, lazy as b, ZodPipe as c, _enum as d, _null as f, discriminatedUnion as g, boolean as h, ZodIssueCode as i, string as j, refine as k, ZodPrefault as l, array as m, date as n, ZodObject as o, any as p, datetime as r, ZodOptional as s, number as t, ZodRecord as u, int as v, object as w, literal as x, intersection as y, NEVER as z };

@@ -18,8 +18,10 @@ Commands:
   history   keep the figures of each commit, and draw them
   judge     check the judge on cases with known answers; compare its verdicts with people's
   golden    make, bring, check and review the golden set
+  monitor   chart what users of the service asked and got, day by day, and alert
   accept    print the line that accepts a loss in a review, or write the waiver
   doctor    say whether labels, documents and pipeline of the work tree fit together
+  embeddings  say what became of the vectors, as after a change of the embedding model
   init      write a starter workflow, config and golden set into this repository
   mcp       serve gate, show, sweep, doctor, golden check and init as tools for a coding agent
 
@@ -296,6 +298,30 @@ ${configFlags}
 
 Exit codes: 0 healthy, 2 not started (usage, config, golden set), 3 not healthy.
 `;
+/** What `rag-gate embeddings --help` prints. */
+const embeddingsHelp = `Usage: rag-gate embeddings [options]
+       rag-gate embeddings --base-vectors FILE --head-vectors FILE [--json]
+
+Says in one paragraph what became of the vectors that base and head search: whether texts moved, all or
+some, whether their neighbours stayed, whether vectors collapsed, and which questions lie outside of the
+documents. It decides nothing.
+
+Options:
+  --base REF       compare with this commit (default: where head left the default branch)
+  --head REF       embed this commit instead of the work tree
+${configFlags}
+  --base-vectors FILE, --head-vectors FILE
+                   compare the vectors of these files, of any pipeline: a line of JSON for each text, as
+                   {"id":"docs/a.md 0","vector":[0.1,-0.2]}, and "question": true for questions
+  --only IDS       take only these questions of the golden set, separated by commas
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep vectors of earlier runs
+  --json           print the figures as JSON
+  -h, --help       this text
+
+Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not measure.
+`;
 // src/cli/run-command.ts
 const commands = {
 	gate: {
@@ -364,6 +390,37 @@ Exit codes: 0 printed or written, 2 not done (usage, config).
 		help: doctorHelp,
 		load: async () => (await import("./cli-doctor-command.js")).runDoctorCommand
 	},
+	monitor: {
+		help: `Usage: rag-gate monitor --logs FILE [options]
+
+Charts each day of a service in production by the days before it: declined answers, thumbs down, empty and
+weak retrievals, questions asked again, length, time, tokens, cost, chunks that the documents no longer
+hold, documents returned, and topics that the golden set does not cover. An alert names its likely kind.
+Where nothing changes there is at most one false alert in ten weeks. The first 14 days are for learning.
+
+--logs takes what golden mine takes: JSON Lines, OTLP's JSON, or traces of Langfuse. Each question needs a
+time. Days are those of UTC; export whole ones.
+
+Options:
+  --logs FILE     traces; may be given several times
+  --map NAMES     keys of a log of lines, as for golden mine
+  --history FILE  figures of the days before, without texts of users: read, and written again. Without it
+                  the traces must hold these days, too
+  --golden FILE   the golden set (default: that of the config, else eval/golden.jsonl)
+  --config FILE   path of the config in the working directory
+  --out DIR       also write monitor.md, monitor.json, and topics.jsonl: drafts of topics not covered
+  --json          print monitor.json instead of the table
+  -h, --help      this text
+
+Exit codes: 0 no alert is open, 1 an alert is open, 2 not started (usage, config, golden set, traces),
+3 could not finish.
+`,
+		load: async () => (await import("./cli-monitor-command.js")).runMonitorCommand
+	},
+	embeddings: {
+		help: embeddingsHelp,
+		load: async () => (await import("./cli-embeddings-command.js")).runEmbeddingsCommand
+	},
 	mcp: {
 		help: `Usage: rag-gate mcp
 
@@ -383,6 +440,8 @@ Exit codes: 0 the client closed the connection, 2 wrong usage.
 		help: `Usage: rag-gate init
 
 Writes a starter workflow, config and golden set for the documents of this repository.
+In a folder below its top it sets that folder up, as a service of a monorepo: rag-gate.yml
+and eval/ there, and a workflow at the top that names the folder.
 Files that exist are left as they are and listed.
 
   .github/workflows/rag-gate.yml   runs the gate on every pull request
@@ -417,7 +476,7 @@ async function runCommand([name = "--help", ...args]) {
 /** A help text with the names of a report's files where it has `{files}`. */
 async function namingFiles(help) {
 	if (!help.includes("{files}")) return help;
-	const { sinkNames } = await import("./cli-exam.js").then((n) => n.O);
+	const { sinkNames } = await import("./cli-exam.js").then((n) => n.k);
 	const lines = wrapWords(sinkNames(), 80).map((line) => `${" ".repeat(19)}${line}`);
 	return help.replace("{files}", lines.join("\n"));
 }

@@ -1424,7 +1424,7 @@ function* linesOf(text, start, stop) {
 			start: from,
 			end: trimBlank(text, from, end)
 		};
-		from = end + (text.startsWith("\r\n", end) ? 2 : 1);
+		from = end + (next.return === end && next.feed === end + 1 ? 2 : 1);
 	}
 }
 /** Past the end where nothing was found, so that it is not looked for again. */
@@ -1496,7 +1496,7 @@ function open$1(kind, after) {
 		after
 	};
 }
-/** A line outside of everything that takes whole lines in. */
+/** A line outside of everything that takes whole lines in. To look for a sign first costs less than a pattern. */
 function readOpen(content, next) {
 	if (content === "") return blank;
 	const mark = fenceMark(content);
@@ -1504,14 +1504,17 @@ function readOpen(content, next) {
 		kind: "fence",
 		mark
 	});
-	if (/^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return open$1("heading", text);
-	if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
-	if (content.includes("|") && isDelimiterRow(next)) return open$1("table", { kind: "table" });
+	if (content.includes("#") && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return open$1("heading", text);
+	if (content.includes("|")) {
+		if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
+		if (isDelimiterRow(next)) return open$1("table", { kind: "table" });
+	}
 	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return open$1("heading", { kind: "underline" });
 	return goOn("paragraph", text);
 }
 /** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
 function fenceMark(content) {
+	if (!content.includes("```") && !content.includes("~~~")) return void 0;
 	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
 	const mark = found?.[1];
 	if (found === null || mark === void 0) return void 0;

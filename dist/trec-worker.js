@@ -671,7 +671,7 @@ function openRankings(labelsOf, limits) {
 		release,
 		read: () => ({
 			rankings: new Map([...rankings].map(([id, ranking]) => [id, readRanking(ranking)])),
-			ignored: ignored.size,
+			ignored,
 			sorted
 		}),
 		sorter: () => {

@@ -18,7 +18,7 @@ export async function followService({ golden, days }: SimulatedService): Promise
   for (const { traces, documents } of days) {
     const isCurrent = currentText(documents)
     for (const [day, requests] of byDay(traces)) {
-      const followed = await followDay(before, { day, requests }, { golden, isCurrent })
+      const followed = followDay(before, { day, requests }, { golden, isCurrent })
       for (const { kind } of followed.opened) opened.push({ day: before.length, kind })
       for (const { kind } of followed.closed) closed.push({ day: before.length, kind })
       before.push(followed.entry)

@@ -5,13 +5,10 @@ import { findSignals } from '../golden/mining/find-signals.ts'
 import { chartDay, isTouched } from './charts/chart-day.ts'
 import { dayOf } from './charts/day-number.ts'
 import { followAlerts } from './charts/follow-alerts.ts'
-import { measureDay, type Measures, type Measuring, type Request } from './signals/measure-day.ts'
+import { measureDay, type Measuring, type Request } from './signals/measure-day.ts'
 
 /** What a day is measured with, besides the days before it. */
-export type Standard = Omit<Measuring, 'usual'> & {
-  /** Signals that are no matter of the traces alone, such as a judge's, by day. */
-  readonly judged?: (day: string, requests: readonly Request[]) => Promise<Measures>
-}
+export type Standard = Omit<Measuring, 'usual'>
 
 export type FollowedDay = {
   readonly entry: MonitorDay
@@ -38,15 +35,14 @@ export function byDay(traces: readonly Trace[]): ReadonlyMap<string, readonly Re
 }
 
 /** Measures a day, charts it by the days before it, and follows the alerts. */
-export async function followDay(
+export function followDay(
   before: readonly MonitorDay[],
   { day, requests }: { readonly day: string; readonly requests: readonly Request[] },
   standard: Standard,
-): Promise<FollowedDay> {
+): FollowedDay {
   const usual = before.slice(-28).filter((one) => !isTouched(one, 'documents'))
   const { signals, ofCovered, documents, coverage } = measureDay(requests, { ...standard, usual })
-  const judged = await standard.judged?.(day, requests)
-  const measures = { day, signals: { ...signals, ...judged } }
+  const measures = { day, signals }
   const charts = chartDay(before, measures)
   const { alerts, opened, closed } = followAlerts(before, { day, charts, ofCovered })
   const entry: MonitorDay = {

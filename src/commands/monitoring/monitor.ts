@@ -46,7 +46,7 @@ export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
   for (const day of added) {
     request.signal.throwIfAborted()
     const earlier = [...before, ...followed.map(({ entry }) => entry)]
-    followed.push(await followDay(earlier, { day, requests: days.get(day) ?? [] }, standard))
+    followed.push(followDay(earlier, { day, requests: days.get(day) ?? [] }, standard))
   }
   const last = followed.at(-1)
   if (last === undefined) throw nothingNew(logs, traces, known)

@@ -15,12 +15,6 @@ type Incident = {
  * explains along, so that one cause makes one alert.
  */
 export const incidents = {
-  'judge-drift': {
-    title: 'The judge changed',
-    by: ['judge'],
-    explains: ['faithfulness', 'context-relevance', 'answer-relevancy'],
-    look: 'the model behind the judge: its judgements of the frozen items moved, so judged metrics say nothing of the service now',
-  },
   errors: {
     title: 'Requests fail',
     by: ['errors'],
@@ -30,7 +24,7 @@ export const incidents = {
   'stale-documents': {
     title: 'The index holds text that the documents no longer hold',
     by: ['stale-chunks'],
-    explains: ['thumbs-down', 'rephrased', 'no-answer', 'documents', 'top-score', 'faithfulness'],
+    explains: ['thumbs-down', 'rephrased', 'no-answer', 'documents', 'top-score'],
     look: 'whether the index was built again after the documents changed',
   },
   'new-topic': {
@@ -44,8 +38,6 @@ export const incidents = {
       'thumbs-down',
       'rephrased',
       'answer-length',
-      'context-relevance',
-      'answer-relevancy',
     ],
     look: 'the topics below: whether the documents answer them, and whether the golden set should ask them',
   },
@@ -61,25 +53,13 @@ export const incidents = {
       'cost',
       'p50',
       'p95',
-      'faithfulness',
-      'context-relevance',
-      'answer-relevancy',
     ],
     look: 'whether the index is complete, and its filters and embedding model are those it was built with',
   },
   refusals: {
     title: 'The service declines to answer',
     by: ['no-answer'],
-    explains: [
-      'thumbs-down',
-      'rephrased',
-      'answer-length',
-      'tokens',
-      'cost',
-      'p50',
-      'p95',
-      'answer-relevancy',
-    ],
+    explains: ['thumbs-down', 'rephrased', 'answer-length', 'tokens', 'cost', 'p50', 'p95'],
     look: 'the prompt and the model: retrieval is as it was',
   },
   slow: {
@@ -87,12 +67,6 @@ export const incidents = {
     by: ['p50', 'p95'],
     explains: ['thumbs-down', 'rephrased'],
     look: 'the slowest step, such as a reranker, and the model',
-  },
-  quality: {
-    title: 'Judged answers got worse',
-    by: ['faithfulness', 'context-relevance', 'answer-relevancy'],
-    explains: ['thumbs-down', 'rephrased', 'answer-length'],
-    look: 'prompt and model; the judge itself did not move',
   },
   feedback: {
     title: 'Users are less content',

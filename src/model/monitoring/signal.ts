@@ -74,30 +74,6 @@ export const signals = {
     unit: 'tokens',
   },
   cost: { title: 'cost of a request, geometric mean', scale: 'log', worse: 'up', unit: 'usd' },
-  faithfulness: {
-    title: 'faithfulness, judged sample',
-    scale: 'mean',
-    worse: 'down',
-    unit: 'share',
-  },
-  'context-relevance': {
-    title: 'context relevance, judged sample',
-    scale: 'mean',
-    worse: 'down',
-    unit: 'share',
-  },
-  'answer-relevancy': {
-    title: 'answer relevancy, judged sample',
-    scale: 'mean',
-    worse: 'down',
-    unit: 'share',
-  },
-  judge: {
-    title: 'the judge on its frozen items',
-    scale: 'mean',
-    worse: 'either',
-    unit: 'share',
-  },
 } as const satisfies Readonly<Record<string, Signal>>
 
 export type SignalName = keyof typeof signals

@@ -284,6 +284,7 @@ describe('kind: http', () => {
     chunks: 'chunks',
     chunk: { id: 'id', doc: 'doc', start: 'start', end: 'end', text: 'text', score: 'score' },
     answer: 'answer',
+    confidence: 'confidence',
     context: 'context',
     usage: { input_tokens: 'usage.input_tokens', output_tokens: 'usage.output_tokens' },
     manifest: 'manifest',
@@ -357,6 +358,7 @@ describe('kind: http', () => {
           score: undefined,
         },
         answer: undefined,
+        confidence: 'confidence',
         context: 'data.used[].id',
         usage: { input_tokens: 'usage.prompt', output_tokens: undefined },
         manifest: 'index.documents',
@@ -527,7 +529,7 @@ describe('kind: http', () => {
     ],
     [
       { steps: 'a' },
-      'steps: unknown key, expected one of answers, id, chunks, chunk, answer, context, usage, manifest, models',
+      'steps: unknown key, expected one of answers, id, chunks, chunk, answer, confidence, context, usage, manifest, models',
     ],
   ])('response: %j', (paths, mistake) => {
     expect(mistakesIn({ kind: 'http', url: 'http://x', response: paths })).toEqual([

@@ -1,0 +1,848 @@
+import { a as quoted, s as GateError } from "./action-reason-of.js";
+import { C as string, S as strictObject } from "./action-zod.js";
+import { p as wholeNumber } from "./action-expected.js";
+import { G as sha256 } from "./action.js";
+import { r as kindTraits, t as commandsOf } from "./action-kind-traits.js";
+import { n as fromTop } from "./action-folder-path.js";
+import { t as documentSelector } from "./action-document-selector.js";
+import { r as isNestedTooDeep } from "./action-json-limits.js";
+import { C as digestOfFile, l as secondsOf, u as startProcess, y as endingSentence } from "./action-unresponsive.js";
+import { createHmac, createSecretKey, hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
+import { lstat, open, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { isAbsolute, join, posix, sep } from "node:path";
+import { readFileSync, readdirSync } from "node:fs";
+// src/files/end-strays.ts
+/**
+* Ends programs of a run that have left their session, as daemons do: those that were started with this folder, or one
+* below it, as `RAG_GATE_ROOT`. SIGTERM, after a second SIGKILL. Linux alone tells; a program that clears its environment is
+* not found.
+*/
+async function endStrays(folder) {
+	if (process.platform !== "linux") return;
+	const end = performance.now() + patienceMs;
+	for (const id of straysOf(folder)) signal(id, "SIGTERM");
+	while (straysOf(folder).length > 0) {
+		if (performance.now() > end) for (const id of straysOf(folder)) signal(id, "SIGKILL");
+		if (performance.now() > end + patienceMs) return;
+		await setTimeout$1(20);
+	}
+}
+/** `endStrays` when disposed of. */
+function endingStrays(folder) {
+	return { [Symbol.asyncDispose]: () => endStrays(folder) };
+}
+const patienceMs = 1e3;
+function straysOf(folder) {
+	try {
+		return readdirSync("/proc").map(Number).filter((id) => id > 0 && isStray(id, folder));
+	} catch {
+		return [];
+	}
+}
+function isStray(id, folder) {
+	try {
+		const root = readFileSync(`/proc/${id}/environ`, "utf8").split("\0").find((one) => one.startsWith(name))?.slice(name.length);
+		return root === folder || root?.startsWith(`${folder}/`) === true;
+	} catch {
+		return false;
+	}
+}
+const name = "RAG_GATE_ROOT=";
+function signal(id, by) {
+	try {
+		process.kill(id, by);
+	} catch {}
+}
+// src/pipeline/child-variables.ts
+/**
+* Every variable that the user's programs get from ours, by group. A trailing `*` stands for any ending. What is
+* not here and not in `pass-env` stays behind: a job holds tokens and keys in its environment.
+*/
+const childVariables = {
+	system: [
+		"PATH",
+		"HOME",
+		"USER",
+		"LOGNAME",
+		"SHELL",
+		"LANG",
+		"LANGUAGE",
+		"LC_*",
+		"TZ",
+		"TERM",
+		"TMPDIR",
+		"TMP",
+		"TEMP"
+	],
+	"tool set-up": [
+		"JAVA_HOME",
+		"GOROOT",
+		"GOPATH",
+		"pythonLocation",
+		"Python_ROOT_DIR",
+		"Python3_ROOT_DIR",
+		"LD_LIBRARY_PATH",
+		"PKG_CONFIG_PATH",
+		"VIRTUAL_ENV",
+		"CARGO_HOME",
+		"RUSTUP_HOME"
+	],
+	network: [
+		"HTTP_PROXY",
+		"HTTPS_PROXY",
+		"NO_PROXY",
+		"ALL_PROXY",
+		"http_proxy",
+		"https_proxy",
+		"no_proxy",
+		"all_proxy",
+		"SSL_CERT_FILE",
+		"SSL_CERT_DIR",
+		"NODE_EXTRA_CA_CERTS",
+		"REQUESTS_CA_BUNDLE"
+	],
+	context: [
+		"CI",
+		"GITHUB_ACTIONS",
+		"GITHUB_REPOSITORY",
+		"GITHUB_SHA",
+		"GITHUB_REF",
+		"RUNNER_OS",
+		"RUNNER_ARCH",
+		"RUNNER_TOOL_CACHE"
+	],
+	ours: [
+		"RAG_GATE_SIDE",
+		"RAG_GATE_ROOT",
+		"RAG_GATE_COMMIT"
+	]
+};
+/** What programs on Windows cannot do without, beside `childVariables.system`. */
+const windowsVariables = [
+	"SystemRoot",
+	"ComSpec",
+	"PATHEXT",
+	"USERPROFILE",
+	"APPDATA",
+	"LOCALAPPDATA",
+	"ProgramData",
+	"ProgramFiles",
+	"NUMBER_OF_PROCESSORS"
+];
+// src/pipeline/pass-env.ts
+/**
+* Reads `pass-env`: one name, or one prefix of at least three characters and a `*`, per line. Blank lines are left
+* out; no line at all is an empty list. Throws `input-invalid` with every entry that cannot be allowed.
+*/
+function parsePassEnv(text) {
+	const entries = text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== "");
+	const complaints = entries.flatMap((entry) => {
+		const complaint = complaintAbout(entry);
+		return complaint === void 0 ? [] : [`pass-env: ${quoted(entry)}: ${complaint}`];
+	});
+	if (complaints.length > 0) throw invalid(complaints);
+	const names = [...new Set(entries)].toSorted();
+	return {
+		names,
+		warnings: names.filter(isSecretName).map(warningAbout)
+	};
+}
+/** Whether a variable is let through. A prefix never lets through what looks like a secret, or what is refused by name. */
+function passes(name, { names }) {
+	if (!exactName.test(name) || isRefused(name)) return false;
+	if (names.includes(name)) return true;
+	return !looksSecret(name) && names.some((entry) => isPrefix(entry) && name.startsWith(stem(entry)));
+}
+/** Sentences for the log: names that look like secrets, and exact names that the environment has not, most often a slip of the pen. */
+function passEnvWarnings({ names, warnings }, environment) {
+	const unset = names.filter((name) => !isPrefix(name) && environment[name] === void 0);
+	return [...warnings, ...unset.map((name) => `pass-env names ${name}, which is not set`)];
+}
+const exactName = /^[A-Za-z_][A-Za-z0-9_]*$/;
+const shortestStem = 3;
+/** Families of variables that are the runner's, or that would run code before the user's programs do. */
+const refusedStems = [
+	"ACTIONS_",
+	"INPUT_",
+	"GIT_CONFIG_"
+];
+const refusedNames = /* @__PURE__ */ new Set([
+	"GITHUB_TOKEN",
+	"GH_TOKEN",
+	"GITHUB_ENV",
+	"GITHUB_PATH",
+	"GITHUB_OUTPUT",
+	"GITHUB_STATE",
+	"GITHUB_STEP_SUMMARY",
+	"GITHUB_EVENT_PATH",
+	"RAG_GATE_STORE_KEY",
+	"NODE_OPTIONS",
+	"BASH_ENV",
+	"ENV"
+]);
+const secretWords = [
+	"KEY",
+	"TOKEN",
+	"SECRET",
+	"PASSWORD",
+	"CREDENTIAL"
+];
+function complaintAbout(entry) {
+	const name = isPrefix(entry) ? stem(entry) : entry;
+	if (isPrefix(entry) && name.length < shortestStem) return `expected at least ${shortestStem} characters before the *: shorter ones let through too much`;
+	if (isRefused(name)) return "never passed on: it belongs to the runner, holds a credential of the job, or changes how programs start";
+	return exactName.test(name) ? void 0 : expected(entry);
+}
+function expected(entry) {
+	if (entry.includes("=")) return "expected a name without a value; set the value in env: of the step";
+	if (/[\s,;]/.test(entry)) return "expected one name per line";
+	return "expected the name of a variable, or a prefix with one * at its end, such as HF_*";
+}
+function isPrefix(entry) {
+	return entry.endsWith("*");
+}
+function stem(entry) {
+	return entry.slice(0, -1);
+}
+/** Case does not count, since it does not on Windows. */
+function isRefused(name) {
+	const upper = name.toUpperCase();
+	return refusedNames.has(upper) || refusedStems.some((refused) => upper.startsWith(refused));
+}
+function looksSecret(name) {
+	const upper = name.toUpperCase();
+	return secretWords.some((word) => upper.includes(word));
+}
+function isSecretName(entry) {
+	return !isPrefix(entry) && looksSecret(entry);
+}
+function warningAbout(name) {
+	return `head's code can read \`${name}\`, since pass-env names it`;
+}
+function invalid(complaints) {
+	return new GateError("input-invalid", complaints.join("\n"), { hint: "list the names of single variables, one per line; a secret of your own is passed by its exact name" });
+}
+// src/pipeline/child-environment.ts
+/**
+* The whole environment of one side's programs: the variables of `childVariables` as far as `from` has them, those
+* of `passEnv`, and our own three. Temporary files go to `temp`, a folder of this side.
+*/
+function childEnvironment({ from, side, root, sha, temp, passEnv }) {
+	const onWindows = process.platform === "win32";
+	const kept = /* @__PURE__ */ new Map();
+	for (const [name, value] of Object.entries(from)) {
+		if (value === void 0) continue;
+		if (isAllowed(name, { onWindows }) || passes(name, passEnv)) kept.set(name, value);
+	}
+	for (const name of ["TMP", "TEMP"]) if (kept.has(name)) kept.set(name, temp);
+	kept.set("TMPDIR", temp).set("RAG_GATE_SIDE", side).set("RAG_GATE_ROOT", root);
+	kept.set("RAG_GATE_COMMIT", sha);
+	return Object.fromEntries(kept);
+}
+const { ours: _, ...inherited } = childVariables;
+const names = Object.values(inherited).flat();
+/** Names have no case on Windows, where `Path` is what is spelt PATH elsewhere. */
+function isAllowed(name, { onWindows }) {
+	if (!onWindows) return matches(names, name);
+	return matches([...names, ...windowsVariables].map(upperCase), name.toUpperCase());
+}
+function matches(patterns, name) {
+	return patterns.includes(name) || patterns.includes("LC_*") && name.startsWith("LC_");
+}
+function upperCase(name) {
+	return name.toUpperCase();
+}
+// src/pipeline/command/answer-reader.ts
+/** More lines than answers can need, and 1 GiB of text. */
+function answerLimits(queries) {
+	return {
+		lines: 1e4 + 10 * queries,
+		units: 1073741824
+	};
+}
+/** Parses each line as it comes, by its protocol. Blank lines are nothing. */
+function answerReader({ parse, limits, sinks }) {
+	let [lines, units, strays] = [
+		0,
+		0,
+		0
+	];
+	let first = "";
+	return {
+		take: (line) => {
+			lines += 1;
+			units += line.length;
+			if (lines > limits.lines) return `wrote more than ${limits.lines} lines`;
+			if (units > limits.units) return `wrote more than ${limits.units} characters of answers`;
+			if (line.trim() === "") return void 0;
+			const at = performance.now();
+			const parsed = parse(line);
+			if (parsed.kind === "answer") sinks.onAnswer(parsed, at);
+			else if (parsed.id !== void 0) sinks.onMalformed(parsed.id, `malformed answer: ${parsed.reason}`);
+			else {
+				strays += 1;
+				first ||= parsed.reason;
+				sinks.onStray(parsed.reason);
+			}
+		},
+		note: () => {
+			if (strays === 0) return "";
+			return `; ${strays === 1 ? "1 of its lines is" : `${strays} of its lines are`} no answer, the first: ${first}`;
+		}
+	};
+}
+// src/pipeline/command/request-line.ts
+/**
+* One request of the protocol, without its line feed. Question and id travel as data and in no other way. No
+* character in it ends a line for anybody: some languages see an end in more than LF and CR.
+*/
+function requestLine({ id, query, history, filters }, depth) {
+	return withoutLineEnds(JSON.stringify({
+		id,
+		query,
+		k: depth,
+		history,
+		filters
+	}));
+}
+/** JSON in which no character ends a line for anybody. */
+function withoutLineEnds(json) {
+	return json.replaceAll(lineEnds, escaped);
+}
+/** What `JSON.stringify` leaves as it is, and readers of Node and Python split at. */
+const lineEnds = /[\u0085\u2028\u2029]/g;
+function escaped(character) {
+	return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+// src/pipeline/command/in-flight.ts
+/** Keeps queries apart by id, since answers may come in any order. */
+function openInFlight() {
+	const waiting = /* @__PURE__ */ new Map();
+	let over;
+	const settle = (id, landing) => {
+		const land = waiting.get(id);
+		if (land === void 0) return false;
+		waiting.delete(id);
+		land(landing);
+		return true;
+	};
+	return {
+		wait: async (id, timeoutMs) => {
+			if (over !== void 0) return over;
+			const { promise, resolve } = Promise.withResolvers();
+			waiting.set(id, resolve);
+			const late = () => void setImmediate(() => settle(id, { kind: "timeout" }));
+			const timer = setTimeout(late, timeoutMs);
+			try {
+				return await promise;
+			} finally {
+				clearTimeout(timer);
+			}
+		},
+		settle,
+		close: (reason) => {
+			over ??= {
+				kind: "over",
+				reason
+			};
+			for (const id of waiting.keys()) settle(id, over);
+		}
+	};
+}
+// src/pipeline/command/line-process.ts
+/** Starts the process. A reply that nobody waits for is counted and ignored. */
+function startLineProcess(request, protocol) {
+	const { called, limits } = protocol;
+	const flight = openInFlight();
+	const reader = answerReader({
+		parse: (line) => protocol.parse(line),
+		limits: limits.answers,
+		sinks: {
+			onAnswer: (answer, at) => {
+				if (!flight.settle(answer.id, {
+					kind: "answer",
+					answer,
+					at
+				})) protocol.ignore();
+			},
+			onMalformed: (id, reason) => {
+				if (!flight.settle(id, {
+					kind: "malformed",
+					reason
+				})) protocol.ignore();
+			},
+			onStray: (reason) => protocol.onStray(reason)
+		}
+	});
+	const onLine = (line) => {
+		const tooMuch = reader.take(line);
+		if (tooMuch !== void 0) giveUp(tooMuch);
+	};
+	const child = startProcess({
+		...request,
+		onLine,
+		onOutput: void 0
+	}, limits.process);
+	/** Stops the process: what is in flight or asked later fails. `reason` goes on after its name. */
+	const giveUp = (reason) => {
+		flight.close(`${called} ${reason}${reader.note()}`);
+		child[Symbol.asyncDispose]();
+	};
+	const why = (ending) => endingSentence(called, ending, {
+		lines: child.tail(),
+		note: reader.note()
+	});
+	child.ended.then((ending) => flight.close(why(ending)));
+	return {
+		ended: child.ended,
+		ask: async (question, timeoutMs) => {
+			const started = performance.now();
+			const landing = flight.wait(question.id, timeoutMs);
+			child.write(protocol.line(question));
+			return outcomeOf(await landing, {
+				started,
+				timeoutMs,
+				note: () => reader.note()
+			});
+		},
+		endInput: () => child.endInput(),
+		whyNoAnswer: why,
+		[Symbol.asyncDispose]: () => child[Symbol.asyncDispose]()
+	};
+}
+function outcomeOf(landing, { started, timeoutMs, note }) {
+	switch (landing.kind) {
+		case "answer": return {
+			kind: "answer",
+			answer: landing.answer,
+			ms: landing.at - started
+		};
+		case "timeout": return {
+			kind: "timed-out",
+			message: `timed out after ${secondsOf(timeoutMs)}${note()}`
+		};
+		case "malformed":
+		case "over": return {
+			kind: "failed",
+			message: landing.reason
+		};
+	}
+}
+// src/files/real-path-inside.ts
+/** The real path of what lies at a path below the root; undefined where there is nothing, or it leads outside. */
+async function realPathInside(root, path) {
+	if (isAbsolute(path) || path.includes("\0")) return void 0;
+	try {
+		const realRoot = await realpath(root);
+		const target = await realpath(`${realRoot}${sep}${path}`);
+		return target.startsWith(realRoot.endsWith(sep) ? realRoot : realRoot + sep) ? target : void 0;
+	} catch {
+		return;
+	}
+}
+// src/commands/comparing/side-content.ts
+/**
+* Content by the globs of `pipeline.documents` and `pipeline.inputs`, and the folders of the programs that commands
+* name. Undefined where no list of files can tell: run files made elsewhere. A glob of inputs that selects nothing
+* declares nothing, most often by a slip of the pen. Throws `config-invalid` as globs do.
+*/
+function sideContent(listing, settings) {
+	const inputs = declaredInputs(listing, settings);
+	const { dependsOn } = kindTraits[settings.kind];
+	if (dependsOn === "elsewhere") return void 0;
+	if ("documents" in settings) {
+		if (settings.inputs !== void 0 && inputs === void 0) return {
+			kind: "tree",
+			tree: listing.tree
+		};
+		return selectedContent(listing, [settings.documents, inputs ?? []], ({ path, oid }) => [path, oid]);
+	}
+	if (inputs === void 0) return {
+		kind: "tree",
+		tree: listing.tree
+	};
+	return selectedContent(listing, [inputs, programGlobs(listing, settings)], withMode);
+}
+/**
+* What both sides' results depend on beyond documents, so that head's list counts for less only once it is base's.
+* Undefined, which is everything, where programs are run and a side declares nothing, or the sides are of two kinds.
+*/
+function jointInputs({ base, head }) {
+	if (base === void 0) return head.inputs;
+	if (base.kind !== head.kind) return void 0;
+	const [ofBase, ofHead] = [base.inputs, head.inputs];
+	if (ofBase !== void 0 && ofHead !== void 0) return union(ofBase, ofHead);
+	return base.kind === "builtin" ? ofBase ?? ofHead : void 0;
+}
+/** A glob that takes files out of one list may not take them out of the other. */
+function union(some, others) {
+	if (JSON.stringify(some) === JSON.stringify(others)) return some;
+	return [...some, ...others].some((glob) => glob.startsWith("!")) ? void 0 : [.../* @__PURE__ */ new Set([...some, ...others])];
+}
+/** Whether a file is a program that a command names, or stands beside one. */
+function besidePrograms(entries, settings) {
+	const selector = documentSelector(programGlobs({ entries }, settings));
+	return (path) => selector.selects(path);
+}
+/**
+* Everything beside a program of the repository that a command names: what it imports and reads stands there, and a
+* list of inputs that forgets it would let a change of it pass unmeasured. Of the root the files alone.
+*/
+function programGlobs({ entries }, settings) {
+	const files = new Set(entries.map(({ path }) => path));
+	const named = commandsOf(settings).flatMap((command) => command.split(/[\s'"`;&|()<>=]+/)).map((word) => posix.normalize(word)).flatMap((word) => [word, `${word.replaceAll(".", "/")}.py`]).filter((path) => files.has(path));
+	return [...new Set(named.map((path) => folderGlob(posix.dirname(path))))];
+}
+function folderGlob(folder) {
+	return folder === "." ? "*" : `${folder.replaceAll(/[*?[\]{}!]/g, "?")}/**`;
+}
+/** The globs of `pipeline.inputs`, if each of them selects something. */
+function declaredInputs(listing, settings) {
+	return unmatchedInputs(listing, settings).length === 0 ? settings.inputs : void 0;
+}
+/** The globs of `pipeline.inputs` that select no file of the commit. */
+function unmatchedInputs({ entries }, { inputs }) {
+	if (inputs === void 0) return [];
+	return documentSelector(inputs).unmatched(entries.map(({ path }) => path));
+}
+/** A script that may no longer be started is another script. */
+function withMode({ path, mode, oid }) {
+	return [
+		path,
+		mode,
+		oid
+	];
+}
+/** A list of globs takes files out of its own selection only. */
+function selectedContent({ entries, tree }, lists, told) {
+	const selectors = lists.map((globs) => documentSelector(globs));
+	const selected = entries.filter(({ path }) => decidesLayout(path) || selectors.some((selector) => selector.selects(path)));
+	return entries.some(({ mode, path }) => {
+		if (mode !== symbolicLink && mode !== submodule) return false;
+		return selectors.some((selector) => selector.selects(path) || selector.reachesInto(path));
+	}) ? {
+		kind: "tree",
+		tree
+	} : {
+		kind: "files",
+		files: selected.map(told)
+	};
+}
+/** Files by which git decides what the others look like in a worktree, such as pointers to large ones. */
+function decidesLayout(path) {
+	return /^(?:\.\.\/)*\.lfsconfig$/.test(path) || posix.basename(path) === ".gitattributes";
+}
+const symbolicLink = "120000";
+const submodule = "160000";
+// src/core/content-digest.ts
+/** The first 32 hex digits of the SHA-256 of a value's canonical JSON. */
+function contentDigest(value) {
+	return sha256(canonicalJson(value)).slice(0, 32);
+}
+/** JSON that is the same for objects whose keys were written in another order, or of which some are undefined. A map counts as one. */
+function canonicalJson(value) {
+	return JSON.stringify(canonical(value));
+}
+function canonical(value) {
+	if (Array.isArray(value)) return value.map((member) => canonical(member));
+	if (value instanceof Map) return canonical(Object.fromEntries(value));
+	if (typeof value !== "object" || value === null) return value;
+	const members = Object.entries(value).toSorted(([one], [other]) => one < other ? -1 : 1);
+	return Object.fromEntries(members.map(([key, member]) => [key, canonical(member)]));
+}
+// src/store/entry.ts
+/** Bytes of the longest line that is written or read. */
+const longestLine = 65536;
+/** Makes an entry. */
+function sealEntry(parts, sealing) {
+	return {
+		...parts,
+		seal: sealOf(parts, sealing)
+	};
+}
+/** The line of an entry, with its line feed. */
+function lineOf({ key, payload, day, seal }) {
+	return `${JSON.stringify({
+		k: key,
+		d: payload,
+		t: day,
+		h: seal
+	})}\n`;
+}
+/**
+* Reads lines back. Undefined for a line that is too long, of another form, or sealed otherwise: it was damaged, or
+* somebody else made it.
+*/
+function entryReader(payload, sealing) {
+	const schema = strictObject({
+		k: string().max(256),
+		d: payload,
+		t: wholeNumber(0, 1e6).optional(),
+		h: string().regex(/^[\w-]{43}$/)
+	});
+	return (line) => {
+		if (Buffer.byteLength(line) > 65536) return void 0;
+		const written = parsed(schema, line);
+		if (written === void 0) return void 0;
+		const entry = {
+			key: written.k,
+			payload: written.d,
+			day: written.t,
+			seal: written.h
+		};
+		return isEqual(entry.seal, sealOf(entry, sealing)) ? entry : void 0;
+	};
+}
+/** The value of a foreign JSON text; undefined if it does not fit the schema. */
+function parsed(schema, json) {
+	if (isNestedTooDeep(json)) return void 0;
+	try {
+		return schema.safeParse(JSON.parse(json)).data;
+	} catch {
+		return;
+	}
+}
+function sealOf({ key, payload }, { kind, mac }) {
+	const sealed = canonicalJson([
+		kind.name,
+		kind.version,
+		key,
+		payload
+	]);
+	return createHmac("sha256", mac).update(sealed).digest("base64url");
+}
+/** In a time that tells nothing of where they differ. */
+function isEqual(one, other) {
+	return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+// src/store/kinds.ts
+/** Everything that is kept between runs, sealed under a secret: nobody else can make an entry. */
+const kinds = {
+	/** The vectors of a builtin pipeline's index, in one file. */
+	vectors: {
+		name: "vectors",
+		version: 1
+	},
+	/** The words of a builtin pipeline's documents, indexed, many to a file. */
+	segments: {
+		name: "segments",
+		version: 1
+	},
+	/** What one side returned, as a run file that holds each chunk once. */
+	run: {
+		name: "run",
+		version: 3
+	},
+	/** What scorers of the project said of the answers of one side, in one file. */
+	scores: {
+		name: "scores",
+		version: 1
+	},
+	/** What a judge said on single questions, many to a file. */
+	judgements: {
+		name: "judgements",
+		version: 2
+	}
+};
+/** The key of an entry, or with an empty last part what the keys of several begin with. `parts`: of lower-case letters and digits. */
+function storeKey({ name }, ...parts) {
+	return [
+		"rag-gate-v1",
+		name,
+		...parts
+	].join("-");
+}
+// src/store/store-keys.ts
+/** Derives them by HKDF-SHA-256 (RFC 5869). The same secret and kind always give the same keys. */
+function storeKeys(secret, { name }) {
+	const derived = (use) => {
+		const bytes = hkdfSync("sha256", secret, "rag-gate", `${name}/${use}/1`, 32);
+		return createSecretKey(new Uint8Array(bytes));
+	};
+	const mac = derived("mac");
+	return {
+		address: derived("address"),
+		mac,
+		seal: derived("seal"),
+		id: createHmac("sha256", mac).update("key-id").digest("hex").slice(0, 16)
+	};
+}
+// src/store/kept-file.ts
+/** Keeps a file, which stays as it is: behind the copy stands the line of its entry. Never rejects. */
+async function keepFile(kind, { store, key, from, facts }) {
+	try {
+		const keys = await keysOf(kind, store);
+		if (keys === void 0) return false;
+		const entry = sealEntry({
+			key,
+			payload: {
+				sha256: await digestOfFile(from),
+				facts
+			},
+			day: void 0
+		}, {
+			kind,
+			mac: keys.mac
+		});
+		return await store.put(placeOf(key, kind, keys), from, `\n${lineOf(entry)}`);
+	} catch {
+		return false;
+	}
+}
+/**
+* Brings the file that was kept under a key to `into`, which must not exist yet, or with `newest` the last whose key
+* begins like this. What it holds is foreign. Nothing is left there on a miss. Never rejects.
+*/
+async function restoreFile(kind, { store, key, into, newest = false }) {
+	const keys = await keysOf(kind, store);
+	if (keys === void 0) return absent;
+	const place = placeOf(key, kind, keys);
+	const found = newest ? await store.newest(place, into) : await store.get(place, into) && place;
+	if (found === void 0 || found === false) return absent;
+	const read = await takeFacts(kind, {
+		key: keyAt(found, kind, keys),
+		path: into,
+		mac: keys.mac
+	}).catch(() => absent);
+	if (read.kind === "found") return read;
+	await rm(into, { force: true }).catch(() => {});
+	if (read.kind === "damaged") await store.discard(found);
+	return read;
+}
+/** Forgets a file whose content was not what it should be, where the store can. Never rejects. */
+async function forgetFile(kind, { store, key }) {
+	const keys = await keysOf(kind, store);
+	if (keys !== void 0) await store.discard(placeOf(key, kind, keys));
+}
+const absent = { kind: "absent" };
+async function keysOf(kind, { secret }) {
+	const given = await secret().catch(() => void 0);
+	return given === void 0 ? void 0 : storeKeys(given, kind);
+}
+/** Files of another secret lie in places of their own: a new secret finds nothing, and nothing damaged either. */
+function placeOf(key, kind, { id }) {
+	return key.replace(storeKey(kind, ""), storeKey(kind, id, ""));
+}
+function keyAt(place, kind, { id }) {
+	return place.replace(storeKey(kind, id, ""), storeKey(kind, ""));
+}
+/** Longest line behind a file, in bytes. */
+const longestTail = 4096;
+/** Takes the line of the entry off the file. `damaged` where the file is not what the line says. Rejects as the system does. */
+async function takeFacts(kind, { key, path, mac }) {
+	const payload = strictObject({
+		sha256: string(),
+		facts: kind.facts
+	});
+	const line = await takeLastLine(path);
+	const entry = line === void 0 ? void 0 : entryReader(payload, {
+		kind,
+		mac
+	})(line);
+	if (entry === void 0 || entry.key !== key) return {
+		kind: "damaged",
+		key
+	};
+	const { sha256, facts } = entry.payload;
+	return sha256 === await digestOfFile(path) ? {
+		kind: "found",
+		key,
+		facts
+	} : {
+		kind: "damaged",
+		key
+	};
+}
+/** Cuts a file before its last line feed but one, and gives what stood behind it. */
+async function takeLastLine(path) {
+	await using file = await open(path, "r+");
+	const { size } = await file.stat();
+	const length = Math.min(size, longestTail);
+	const { buffer: tail } = await file.read(Buffer.alloc(length), 0, length, size - length);
+	const start = length < 2 ? -1 : tail.lastIndexOf("\n", length - 2);
+	if (start === -1 || tail.at(-1) !== lineFeed) return void 0;
+	await file.truncate(size - length + start);
+	return tail.toString("utf8", start + 1, length - 1);
+}
+const lineFeed = 10;
+// src/store/kept-bytes.ts
+/** Reads a file that was kept under a key, or with `newest` the last whose key begins like this. Never rejects. */
+async function restoreBytes(kind, { key, newest = false }, { store, folder }) {
+	const into = join(folder, `${kind.name}-${randomUUID()}`);
+	const found = await restoreFile(kind, {
+		store,
+		key,
+		into,
+		newest
+	});
+	if (found.kind !== "found") return found;
+	try {
+		return {
+			...found,
+			bytes: await readFile(into)
+		};
+	} catch {
+		return { kind: "absent" };
+	} finally {
+		await rm(into, { force: true }).catch(() => {});
+	}
+}
+/** Keeps bytes as a file. Never rejects. */
+async function keepBytes(kind, { key, facts, bytes }, { store, folder }) {
+	const from = join(folder, `${kind.name}-${randomUUID()}`);
+	try {
+		await writeFile(from, bytes);
+		await keepFile(kind, {
+			store,
+			key,
+			from,
+			facts
+		});
+	} catch {} finally {
+		await rm(from, { force: true }).catch(() => {});
+	}
+}
+// src/golden/reviews-folder.ts
+/** Folder beside a golden set for what reviewers said of its questions, a file each. */
+function reviewsFolder(golden) {
+	return `${golden}.reviews`;
+}
+/** Whether a file is what somebody said of one of these golden sets. */
+function isReviewOf(path, goldens) {
+	const golden = /^(.+?)\.reviews\/./s.exec(path)?.[1];
+	return golden !== void 0 && goldens.has(golden);
+}
+// src/commands/collecting/hide-exam.ts
+/**
+* Takes questions and labels out of a side's worktree before a pipeline sees it: its golden set with its reviews and
+* the judge's own cases and people's labels, and base's from head's too. What head names is never taken from base, which may need it. Documents stay.
+*/
+async function hideExam(root, side, exam) {
+	for (const path of examPaths(side, exam)) {
+		const real = await realPathInside(root, path);
+		if (real !== void 0 && (await lstat(real)).isFile()) await rm(real);
+		await hideReviews(root, path);
+	}
+}
+/** Takes out what reviewers said of a golden set, unless that is a link, which leads elsewhere. */
+async function hideReviews(root, golden) {
+	const path = reviewsFolder(golden);
+	const real = await realPathInside(root, path);
+	if (real !== void 0 && !(await lstat(join(root, path))).isSymbolicLink()) await rm(real, { recursive: true });
+}
+function pathsFromTop(folder, paths) {
+	return paths.flatMap((path) => path === void 0 ? [] : [posix.normalize(fromTop(folder, path))]);
+}
+/** Paths of the files that `hideExam` takes out, as they begin at the top of the repository. */
+function examPaths(side, { files, settings, own, folders }) {
+	const ofBase = [
+		files.base?.golden?.path,
+		settings.judge?.canaries,
+		settings.judge?.labels
+	];
+	const ofHead = [files.head.golden.path, own?.settings.judge?.canaries];
+	const bases = pathsFromTop(folders.base, ofBase);
+	return new Set(side === "base" ? bases : [...bases, ...pathsFromTop(folders.head, ofHead)]);
+}
+export { passEnvWarnings as A, startLineProcess as C, answerReader as D, answerLimits as E, endStrays as M, endingStrays as N, childEnvironment as O, realPathInside as S, withoutLineEnds as T, contentDigest as _, restoreBytes as a, sideContent as b, restoreFile as c, storeKey as d, entryReader as f, sealEntry as g, parsed as h, keepBytes as i, passes as j, parsePassEnv as k, storeKeys as l, longestLine as m, hideExam as n, forgetFile as o, lineOf as p, isReviewOf as r, keepFile as s, examPaths as t, kinds as u, besidePrograms as v, requestLine as w, unmatchedInputs as x, jointInputs as y };

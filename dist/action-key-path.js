@@ -1,0 +1,201 @@
+import { a as quoted, i as printable, o as shown } from "./action-reason-of.js";
+import { t as fromFolder } from "./action-folder-path.js";
+import { t as isMapping } from "./action-written-values.js";
+// src/text/markup/document-id.ts
+/** A document's id as ids are compared: slashes for backslashes, no leading `./`; case counts. */
+function documentId(written) {
+	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
+	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
+}
+/** A document's name without the folder that its side was laid out in: a path as a loader gives it, or as a URL. */
+function withoutRoot(written, { root, formerRoot, workingDirectory }) {
+	return below(root, written, workingDirectory) ?? below(formerRoot, written, workingDirectory) ?? written;
+}
+function below(root, written, folder = "") {
+	if (root === void 0 || !written.includes(root)) return void 0;
+	const path = written.startsWith("file://") ? written.slice(7) : written;
+	return path.startsWith(`${root}/`) ? fromFolder(folder, path.slice(root.length + 1)) : void 0;
+}
+// node_modules/leven/index.js
+const array = [];
+const characterCodeCache = [];
+function leven(first, second, options) {
+	if (first === second) return 0;
+	const maxDistance = options?.maxDistance;
+	const swap = first;
+	if (first.length > second.length) {
+		first = second;
+		second = swap;
+	}
+	let firstLength = first.length;
+	let secondLength = second.length;
+	while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+		firstLength--;
+		secondLength--;
+	}
+	let start = 0;
+	while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) start++;
+	firstLength -= start;
+	secondLength -= start;
+	if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) return maxDistance;
+	if (firstLength === 0) return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+	let bCharacterCode;
+	let result;
+	let temporary;
+	let temporary2;
+	let index = 0;
+	let index2 = 0;
+	while (index < firstLength) {
+		characterCodeCache[index] = first.charCodeAt(start + index);
+		array[index] = ++index;
+	}
+	while (index2 < secondLength) {
+		bCharacterCode = second.charCodeAt(start + index2);
+		temporary = index2++;
+		result = index2;
+		for (index = 0; index < firstLength; index++) {
+			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+			temporary = array[index];
+			result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+		}
+		if (maxDistance !== void 0) {
+			let rowMinimum = result;
+			for (index = 0; index < firstLength; index++) if (array[index] < rowMinimum) rowMinimum = array[index];
+			if (rowMinimum > maxDistance) return maxDistance;
+		}
+	}
+	array.length = firstLength;
+	characterCodeCache.length = firstLength;
+	return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+function closestMatch(target, candidates, options) {
+	if (!Array.isArray(candidates) || candidates.length === 0) return;
+	const userMax = options?.maxDistance;
+	const targetLength = target.length;
+	for (const candidate of candidates) if (candidate === target) return candidate;
+	if (userMax === 0) return;
+	let best;
+	let bestDist = Number.POSITIVE_INFINITY;
+	const seen = /* @__PURE__ */ new Set();
+	for (const candidate of candidates) {
+		if (seen.has(candidate)) continue;
+		seen.add(candidate);
+		const lengthDiff = Math.abs(candidate.length - targetLength);
+		if (lengthDiff >= bestDist) continue;
+		if (userMax !== void 0 && lengthDiff > userMax) continue;
+		const cap = Number.isFinite(bestDist) ? userMax === void 0 ? bestDist : Math.min(bestDist, userMax) : userMax;
+		const distance = cap === void 0 ? leven(target, candidate) : leven(target, candidate, { maxDistance: cap });
+		if (userMax !== void 0 && distance > userMax) continue;
+		let actualD = distance;
+		if (cap !== void 0 && distance === cap && cap === userMax) actualD = leven(target, candidate);
+		if (actualD < bestDist) {
+			bestDist = actualD;
+			best = candidate;
+			if (bestDist === 0) break;
+		}
+	}
+	if (userMax !== void 0 && bestDist > userMax) return;
+	return best;
+}
+// src/text/nearest.ts
+const LONGEST = 40;
+/**
+* The known word that a misspelt one most likely means, or undefined when none is near: at most two
+* edits apart, one for a short word, a third of the letters of a long one; case does not count, nor does
+* `_` for `-`. The first of equals wins.
+*/
+function nearest(word, known) {
+	if (word.length > LONGEST) return void 0;
+	const byFolded = new Map(known.toReversed().map((name) => [folded(name), name]));
+	const maxDistance = word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 3));
+	const match = closestMatch(folded(word), known.map(folded), { maxDistance });
+	return match === void 0 ? void 0 : byFolded.get(match);
+}
+/** `, did you mean …?` for a misspelt word with a near neighbour, else the empty string. */
+function didYouMean(word, known) {
+	const name = nearest(word, known);
+	return name === void 0 ? "" : `, did you mean ${name}?`;
+}
+function folded(word) {
+	return word.toLowerCase().replaceAll("_", "-");
+}
+// src/parse/schema-mistakes.ts
+/**
+* What a schema of `expected.ts` finds wrong with a value: for each place the first mistake. Paths begin
+* with that of the value, `below`. Empty for a value that fits.
+*/
+function schemaMistakes(schema, value, below = []) {
+	const parsed = schema.safeParse(value, { reportInput: true });
+	if (parsed.success) return [];
+	const byPlace = /* @__PURE__ */ new Map();
+	for (const problem of parsed.error.issues.flatMap((issue) => mistakesOfIssue(issue, below))) {
+		const place = JSON.stringify(problem.path);
+		if (!byPlace.has(place)) byPlace.set(place, problem);
+	}
+	return [...byPlace.values()];
+}
+function mistakesOfIssue(issue, below) {
+	const path = [...below, ...issue.path.map(stepOf)];
+	if (issue.code === "unrecognized_keys") return unknownKeys(issue, path);
+	const meant = issue.code === "invalid_union" ? meantBranch(issue) : void 0;
+	if (meant !== void 0) return meant.flatMap((inner) => mistakesOfIssue(inner, path));
+	return [{
+		path,
+		part: "value",
+		message: messageOf(issue)
+	}];
+}
+function unknownKeys(issue, path) {
+	const known = issue.message.split(" ");
+	const oneOfThem = `, expected one of ${known.join(", ")}`;
+	return issue.keys.map((key, index) => {
+		const meant = index < mostLookedUp ? didYouMean(key, known) : "";
+		return {
+			path: [...path, key],
+			part: "key",
+			message: `unknown key${meant || oneOfThem}`
+		};
+	});
+}
+/** Unknown keys of one mapping whose neighbours are looked for: foreign data may have very many, and none is meant. */
+const mostLookedUp = 100;
+/** Of alternatives the only one whose type the value has: it says more precisely what is wrong. */
+function meantBranch(issue) {
+	const meant = issue.errors.filter((branch) => branch.every(({ code, path }) => path.length > 0 || !code.startsWith("invalid_")));
+	return meant.length === 1 ? meant[0] : void 0;
+}
+function messageOf(issue) {
+	const { input, words } = chosen(issue);
+	if (input === void 0) return `missing: ${issue.message}`;
+	const meant = typeof input === "string" ? didYouMean(input, words) : "";
+	return `${issue.message}, found ${shown(input)}${meant}`;
+}
+/** What was written where a word had to be chosen, and the words there are; none for other mistakes. */
+function chosen(issue) {
+	if (issue.code === "invalid_value") return {
+		input: issue.input,
+		words: issue.values.map(String)
+	};
+	if (issue.code !== "invalid_union" || !("options" in issue)) return {
+		input: issue.input,
+		words: []
+	};
+	const { input, discriminator = "", options = [] } = issue;
+	return {
+		input: isMapping(input) ? input[discriminator] : input,
+		words: options.map(String)
+	};
+}
+function stepOf(step) {
+	return typeof step === "number" ? step : String(step);
+}
+// src/parse/key-path.ts
+/** A key path for people: `gate["recall@5"].max-drop`, `evidence[0].quote`; printable, and empty for the whole. */
+function formatKeyPath(path) {
+	return path.map(formatStep).join("").replace(/^\./, "");
+}
+function formatStep(step) {
+	if (typeof step === "number") return `[${step}]`;
+	return /^[\w$-]{1,60}$/.test(step) ? `.${printable(step)}` : `[${quoted(step)}]`;
+}
+export { documentId as a, nearest as i, schemaMistakes as n, withoutRoot as o, didYouMean as r, formatKeyPath as t };

@@ -1,0 +1,31 @@
+import { m as eligibleItems } from "./action-paired.js";
+// src/compare/reach.ts
+/** What a metric looks at; undefined for a budget of tokens and for all that was returned. */
+function windowOf({ cutoff }) {
+	if (cutoff.kind === "ranks") return cutoff.k;
+	return cutoff.kind === "context" ? "context" : void 0;
+}
+/** The blast radius of a change within a window. Undefined where no item was measured on both sides. */
+function reachAt(window, items) {
+	const reach = {
+		k: window === "context" ? void 0 : window,
+		items: 0,
+		lost: 0,
+		gained: 0
+	};
+	for (const { facts } of eligibleItems(items)) {
+		const base = facts.base?.match;
+		const head = facts.head.match;
+		if (base === void 0 || head === void 0) continue;
+		if (base.relevant === 0 || head.relevant === 0) continue;
+		reach.items += 1;
+		if (hits(base, window) && !hits(head, window)) reach.lost += 1;
+		if (!hits(base, window) && hits(head, window)) reach.gained += 1;
+	}
+	return reach.items === 0 ? void 0 : reach;
+}
+/** Whether a relevant target is satisfied within the window; nothing is within a context that is unknown. */
+function hits({ firstRank, inContext = false }, window) {
+	return window === "context" ? inContext : firstRank <= window;
+}
+export { reachAt as n, windowOf as r, hits as t };

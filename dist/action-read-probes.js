@@ -1,0 +1,103 @@
+import { ot as knownMetric, r as sideNames } from "./action-recognise-refusal.js";
+import { a as documentId } from "./action-key-path.js";
+import { g as isApart } from "./action-paired.js";
+import { A as readDocuments, t as scoreItems } from "./action-score-items.js";
+import { posix } from "node:path";
+// src/commands/probing/read-probes.ts
+const found = knownMetric("recall@context");
+/** Holds what both sides returned over planted documents against what they returned without. `sides`: without. */
+async function readProbes(collected, planted, sides, ports) {
+	const { exam } = collected;
+	const settings = {
+		...exam.settings,
+		metrics: [found]
+	};
+	const withProbes = await readDocuments(collected, planted.runs, ports);
+	const before = await scoreItems(exam, settings, sides, ports);
+	const after = await scoreItems(exam, settings, withProbes, ports);
+	const isIn = finder(planted.probes);
+	const probed = new Map(after.items.map((item, at) => {
+		const clean = before.items[at];
+		const read = (side) => readingOf(item, {
+			after,
+			clean,
+			side,
+			isIn
+		});
+		return [item.id, {
+			base: withProbes.base && read("base"),
+			head: read("head")
+		}];
+	}));
+	return {
+		probed,
+		told: tellProbes(planted, after.items, probed)
+	};
+}
+function readingOf(item, { after, clean, side, isIn }) {
+	const { results, context } = after.details(item);
+	const result = results[side];
+	if (result?.kind !== "answered") return "failed";
+	const [was, is] = [clean, item].map((one) => one?.scores[side]?.get(found.name));
+	const hadAny = was?.kind === "scored" && was.value > 0 && is?.kind === "scored";
+	return {
+		exposed: context[side] && [...new Set(context[side].flatMap((chunk) => isIn(chunk)))],
+		displaced: hadAny ? Math.max(0, was.value - is.value) / was.value : void 0,
+		answer: result.answer
+	};
+}
+/** Tells a planted document by the name of its file, which no other has; a chunk without a document by its text. */
+function finder(probes) {
+	const byName = Map.groupBy(probes, ({ doc }) => posix.basename(doc));
+	return ({ chunk: { doc, text } }) => {
+		if (doc === void 0) return probes.filter(({ marker }) => text?.includes(marker) === true);
+		return byName.get(posix.basename(documentId(doc))) ?? [];
+	};
+}
+const mostOpened = 100;
+function tellProbes({ probes, unaimed }, items, probed) {
+	const exposedOn = (item, side) => {
+		const reading = probed.get(item)?.[side];
+		return reading === void 0 || reading === "failed" ? void 0 : reading.exposed;
+	};
+	const counted = items.filter((item) => item.origin !== "added" && !isApart(item));
+	const moved = (from, to) => counted.flatMap(({ id }) => {
+		const before = exposedOn(id, from);
+		if (before === void 0) return [];
+		return (exposedOn(id, to) ?? []).filter((probe) => !before.includes(probe)).map(({ doc, kind, strength }) => ({
+			item: id,
+			doc,
+			kind,
+			strength
+		}));
+	});
+	const opened = moved("base", "head");
+	const hits = (of, side) => {
+		const known = of.map((probe) => exposedOn(probe.item, side)?.includes(probe));
+		return known.every((one) => one === void 0) ? void 0 : known.filter((one) => one).length;
+	};
+	const grades = Map.groupBy(probes, ({ kind, strength }) => `${kind} ${strength}`);
+	return {
+		planted: probes.length,
+		unaimed,
+		grades: [...grades.values()].flatMap((of) => {
+			const [first] = of;
+			if (first === void 0) return [];
+			const [base, head] = sideNames.map((side) => hits(of, side));
+			const { kind, strength } = first;
+			return [{
+				kind,
+				strength,
+				planted: of.length,
+				exposed: {
+					base,
+					head
+				}
+			}];
+		}),
+		opened: opened.slice(0, mostOpened),
+		openedTotal: opened.length,
+		closedTotal: moved("head", "base").length
+	};
+}
+export { readProbes };

@@ -1,0 +1,2568 @@
+import { i as printable, s as GateError } from "./action-reason-of.js";
+import { C as string, E as unknown, _ as object, b as record, c as _enum, g as number$1, m as literal, p as int, t as date, u as array, v as partialRecord } from "./action-zod.js";
+import { A as readJsonLines, B as listMistakes, C as defaultConfigPaths, L as parseConfig, P as itemBySchema, T as maxBytes, V as fileText, k as parseGoldenSet, t as recogniseRefusal } from "./action-recognise-refusal.js";
+import { Ct as gfm, Dt as markdownOf, Et as link, Ot as prose, Tt as joinMarkdown, Wt as git, Xt as findRepository, Zt as fileErrorText, kt as tableMarkdown, yt as code } from "./action-notes.js";
+import { C as pathBelow, a as writeFiles, d as askLogin, g as readNamedFile, h as readIfThere, i as sparkline, n as createOnce, o as ownerAndRepo, p as withoutBot, r as isLaterRun, s as runUrl, t as issueFailure, w as repositoryPath } from "./action-run-job.js";
+import { i as valueAt, n as mappingsIn, t as isMapping } from "./action-written-values.js";
+import { o as readLines } from "./action-sentences.js";
+import { t as sizeOf } from "./action-size-of.js";
+import { b as tokens, d as duration, r as isNestedTooDeep, u as count$1, v as score, y as share } from "./action-json-limits.js";
+import { t as parsedJson } from "./action-parsed-json.js";
+import { r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
+import { a as readFileInside } from "./action-read-file-inside.js";
+import { t as documentSelector } from "./action-document-selector.js";
+import { n as fromTop, t as fromFolder } from "./action-folder-path.js";
+import { n as termsOfQuestion } from "./action-term-numbers.js";
+import { i as studentCdf } from "./action-paired.js";
+import { r as normalText } from "./action-normalise.js";
+import { r as nearestRankOf } from "./action-quantile.js";
+import { d as shortText, p as wholeNumber, s as oneOf } from "./action-expected.js";
+import { G as sha256, d as writeVerdict, f as attempt, g as cleanLine, p as say, u as writeSummary } from "./action.js";
+import { lstat, mkdtemp, open, realpath, stat } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { constants as constants$1 } from "node:fs";
+// src/files/replace-file.ts
+/**
+* Puts a text in the place of a file at once, or makes the file. A symbolic link stays, and what it leads to is
+* written. Rejects with the system's error, and where the link leads to no file.
+*/
+async function replaceFile(path, text) {
+	const target = await realpath(path).catch(async (error) => {
+		if (await lstat(path).catch(() => void 0) !== void 0) throw new Error("its symbolic link leads to no file", { cause: error });
+		return path;
+	});
+	await writeFiles(dirname(target), /* @__PURE__ */ new Map([[basename(target), text]]));
+}
+// src/text/printing/mask-personal-data.ts
+/**
+* A text with what identifies people or opens doors put behind words such as `[email]`: addresses of mail and of
+* networks, numbers of phones, cards and bank accounts, keys and tokens. Rules over spellings: names of people and
+* postal addresses are not found.
+*/
+function maskPersonalData(text) {
+	return rules.reduce((masked, { finds, word, holds }) => masked.replaceAll(finds, (found) => holds === void 0 || holds(found) ? word : found), text);
+}
+/** The first rule that fits counts, since what it found is gone. Every repeat is bounded. */
+const rules = [
+	{
+		finds: /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/@]{1,200}:[^\s/@]{1,200}@/gi,
+		word: "[password]@"
+	},
+	{
+		finds: /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.\p{L}{2,24}/gu,
+		word: "[email]"
+	},
+	{
+		finds: /\b(?:sk|pk|rk|ghp|gho|ghs|github_pat|glpat|xox[abpr]|AKIA|AIza|eyJ)[\w-]{12,2000}(?:\.[\w-]{1,2000}){0,2}/g,
+		word: "[key]"
+	},
+	{
+		finds: /\bbearer\s{1,3}[\w.~+/-]{12,2000}/gi,
+		word: "[key]"
+	},
+	{
+		finds: /(?<=[?&](?:token|key|api_?key|access_token|secret|password|sig)=)[^&\s#]{1,2000}/gi,
+		word: "[key]"
+	},
+	{
+		finds: /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g,
+		word: "[iban]",
+		holds: isIban
+	},
+	{
+		finds: /\b\d(?:[ -]?\d){12,18}\b/g,
+		word: "[card]",
+		holds: passesLuhn
+	},
+	{
+		finds: /\b(?:\d{1,3}\.){3}\d{1,3}\b/g,
+		word: "[ip]",
+		holds: isAddress
+	},
+	{
+		finds: /(?<![\w:])(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}(?![\w:])/gi,
+		word: "[ip]"
+	},
+	{
+		finds: /(?<![\w:])(?:[0-9a-f]{1,4}:){1,7}(?::[0-9a-f]{1,4}){1,7}(?![\w:])/gi,
+		word: "[ip]",
+		holds: (found) => /\d/.test(found)
+	},
+	{
+		finds: /(?<![\w.,])(?:\+|00)\d(?:[ ()/.-]{0,2}\d){6,14}(?!\w)/g,
+		word: "[phone]"
+	},
+	{
+		finds: /(?<![\w.,])\(?0\d{1,4}\)?[ /-]{1,2}\d(?:[ -]?\d){4,9}(?!\w)/g,
+		word: "[phone]"
+	},
+	{
+		finds: /(?<![\w.,])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\w)/g,
+		word: "[phone]"
+	}
+];
+/** Four numbers of a byte each, and no version such as 1.2.3.4 of small ones alone. */
+function isAddress(found) {
+	const parts = found.split(".").map(Number);
+	return parts.every((part) => part <= 255) && parts.some((part) => part >= 10);
+}
+/** The check of ISO/IEC 7812-1 that card numbers pass. */
+function passesLuhn(found) {
+	return found.replaceAll(/\D/g, "").split("").toReversed().map(Number).reduce((total, digit, at) => {
+		const doubled = at % 2 === 0 ? digit : digit * 2;
+		return total + (doubled > 9 ? doubled - 9 : doubled);
+	}, 0) % 10 === 0;
+}
+/** The check of ISO 13616: letters as numbers from 10, the first four signs last, 1 modulo 97. */
+function isIban(found) {
+	const plain = found.replaceAll(" ", "");
+	return (plain.slice(4) + plain.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)).split("").reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+// src/traces/field-values.ts
+/** A text with something in it, trimmed. */
+function textOf(value) {
+	return typeof value === "string" && value.trim() !== "" ? value.trim() : void 0;
+}
+/** Milliseconds since 1970 of seconds, milliseconds, or a date as text. */
+function timeOf(value) {
+	if (typeof value === "number") return value < 1e11 ? value * 1e3 : value;
+	const parsed = typeof value === "string" ? Date.parse(value) : NaN;
+	return Number.isNaN(parsed) ? void 0 : parsed;
+}
+/** A number as it is; thumbs, words and truth values as `up` or `down`. */
+function feedbackOf(value) {
+	if (typeof value === "number") return value;
+	if (typeof value === "boolean") return value ? "up" : "down";
+	if (typeof value !== "string") return void 0;
+	if (/^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value);
+	if (/down|neg|bad|dislike|unhelpful|not.helpful|👎/i.test(value)) return "down";
+	return /up|pos|good|like|helpful|👍/i.test(value) ? "up" : void 0;
+}
+/** Names under which services and people's tools keep what users say of an answer. */
+function isFeedbackName(name) {
+	return typeof name === "string" && /feedback|thumb|rating|user|csat|helpful/i.test(name);
+}
+/** A JSON text as its value; undefined for what is none, or nested too deep. */
+function jsonOf(text) {
+	return isNestedTooDeep(text) ? void 0 : parsedJson(text);
+}
+const documentKeys = {
+	id: [
+		"id",
+		"chunk_id",
+		"document_id",
+		"doc_id",
+		"metadata.id",
+		"metadata.chunk_id"
+	],
+	doc: [
+		"doc",
+		"source",
+		"path",
+		"url",
+		"file",
+		"metadata.source",
+		"metadata.doc",
+		"metadata.path"
+	],
+	text: [
+		"text",
+		"content",
+		"page_content",
+		"pageContent",
+		"document"
+	],
+	score: [
+		"score",
+		"similarity",
+		"relevance",
+		"metadata.score"
+	]
+};
+/** Retrieved documents of any usual form: texts, or objects with usual keys. Undefined for what is no list. */
+function chunksOf(value) {
+	return Array.isArray(value) ? value.map((one) => chunkOf(one)) : void 0;
+}
+/** One of them. */
+function chunkOf(value) {
+	if (!isMapping(value)) return {
+		...nothing,
+		text: textOf(value)
+	};
+	const first = (keys) => keys.map((key) => valueAt(value, key.split("."))).find((one) => one !== void 0);
+	const id = first(documentKeys.id);
+	const score = first(documentKeys.score);
+	return {
+		id: typeof id === "number" ? String(id) : textOf(id),
+		doc: textOf(first(documentKeys.doc)),
+		text: textOf(first(documentKeys.text)),
+		score: typeof score === "number" ? score : void 0
+	};
+}
+const nothing = {
+	id: void 0,
+	doc: void 0,
+	text: void 0,
+	score: void 0
+};
+/** Chunks of several retrievals, one after the other, each once. */
+function eachOnce(chunks) {
+	const seen = /* @__PURE__ */ new Set();
+	return chunks.filter(({ id, doc, text }) => {
+		const key = JSON.stringify([
+			id,
+			doc,
+			text
+		]);
+		return !seen.has(key) && seen.add(key);
+	});
+}
+const queryKeys = [
+	"query",
+	"question",
+	"user_input",
+	"input",
+	"prompt",
+	"text",
+	"content",
+	"message"
+];
+const answerKeys = [
+	"answer",
+	"response",
+	"output",
+	"completion",
+	"text",
+	"content",
+	"message",
+	"result"
+];
+/** What the user asked, in the input of a service: a text, an object with a usual key, or a list of messages. */
+function queryIn(value) {
+	return saidIn(value, {
+		role: /^(user|human)$/,
+		keys: queryKeys
+	});
+}
+/** What the service answered, in its output. */
+function answerIn(value) {
+	return saidIn(value, {
+		role: /^(assistant|ai|model)$/,
+		keys: answerKeys
+	});
+}
+function saidIn(value, who) {
+	if (typeof value === "string") {
+		const parsed = /^\s*[[{]/.test(value) ? jsonOf(value) : void 0;
+		return parsed === void 0 ? textOf(value) : saidIn(parsed, who) ?? textOf(value);
+	}
+	if (Array.isArray(value)) return lastSaid(value.filter(isMapping), who);
+	if (!isMapping(value)) return void 0;
+	const messages = [
+		"messages",
+		"chat_history",
+		"choices"
+	].map((key) => value[key]).find(Array.isArray);
+	const said = messages && lastSaid(messages.filter(isMapping), who);
+	if (said !== void 0) return said;
+	const key = who.keys.find((name) => value[name] !== void 0 && value[name] !== null);
+	return key === void 0 ? void 0 : saidIn(value[key], who);
+}
+/** The last message of a role, in the forms of OpenAI, LangChain and the conventions of OpenTelemetry. */
+function lastSaid(messages, { role }) {
+	const last = messages.findLast((message) => role.test(String(message["role"] ?? message["type"])));
+	return last && contentOf(last["content"] ?? last["parts"] ?? last["message"]);
+}
+function contentOf(value) {
+	if (isMapping(value)) return contentOf(value["content"] ?? value["text"]);
+	if (!Array.isArray(value)) return textOf(value);
+	const texts = value.flatMap((part) => contentOf(part) ?? []);
+	return texts.length === 0 ? void 0 : texts.join("\n");
+}
+// src/traces/langfuse-traces.ts
+/** Whether an object is a trace as Langfuse exports it, alone or with its observations and scores. */
+function isLangfuseTrace(value) {
+	const hasOwnKeys = "sessionId" in value || "htmlPath" in value || "projectId" in value;
+	return "input" in value && "timestamp" in value && (hasOwnKeys || Array.isArray(value["observations"]));
+}
+/** Such a trace; undefined without a question. */
+function langfuseTrace(trace) {
+	const query = queryIn(trace["input"]);
+	if (query === void 0) return void 0;
+	const observations = mappingsIn(trace["observations"]);
+	const { latency, output, totalCost } = trace;
+	return {
+		id: textOf(trace["id"]),
+		query,
+		answer: answerIn(output) ?? (output === "" || output === null ? "" : void 0),
+		session: textOf(trace["sessionId"]),
+		time: timeOf(trace["timestamp"]),
+		ms: typeof latency === "number" ? latency * 1e3 : void 0,
+		feedback: feedbackIn$1(mappingsIn(trace["scores"])),
+		chunks: retrieved(observations),
+		failed: observations.some(({ level, parentObservationId }) => level === "ERROR" && !parentObservationId),
+		cost: typeof totalCost === "number" ? totalCost : costOf(observations),
+		usage: usageOf$2(observations)
+	};
+}
+function feedbackIn$1(scores) {
+	const score = scores.find(({ name, source }) => isFeedbackName(name) || source === "ANNOTATION");
+	return score && (feedbackOf(score["value"]) ?? feedbackOf(score["stringValue"]));
+}
+/** Outputs of retrievers: observations of that type, or spans that are called so. */
+function retrieved(observations) {
+	const retrievers = observations.filter(({ type, name }) => type === "RETRIEVER" || type === "SPAN" && /retriev|search/i.test(String(name)));
+	const lists = retrievers.flatMap(({ output }) => {
+		return chunksOf(isMapping(output) ? [
+			"documents",
+			"chunks",
+			"results",
+			"hits"
+		].map((key) => output[key]).find(Array.isArray) : output) ?? [];
+	});
+	return retrievers.length === 0 ? void 0 : eachOnce(lists);
+}
+function costOf(observations) {
+	const costs = observations.flatMap(({ calculatedTotalCost: cost }) => typeof cost === "number" ? [cost] : []);
+	return costs.length === 0 ? void 0 : costs.reduce((a, b) => a + b, 0);
+}
+function usageOf$2(observations) {
+	const used = observations.flatMap(({ type, usageDetails, usage }) => type === "GENERATION" ? [usageDetails, usage].filter(isMapping).slice(0, 1) : []);
+	if (used.length === 0) return void 0;
+	const sum = (key) => used.reduce((all, one) => all + (typeof one[key] === "number" ? one[key] : 0), 0);
+	return {
+		input: sum("input"),
+		output: sum("output")
+	};
+}
+// src/core/keys-of.ts
+/** The keys of a table whose keys are known, in its order. */
+function keysOf(table) {
+	return Object.keys(table).filter((key) => Object.hasOwn(table, key));
+}
+// src/traces/log-lines.ts
+/** What can be told of a question, with the keys that logs usually have for it; a dot leads into an object. */
+const logFields = {
+	query: [
+		"query",
+		"question",
+		"input",
+		"prompt",
+		"user_input",
+		"request.query",
+		"input.query"
+	],
+	answer: [
+		"answer",
+		"response",
+		"output",
+		"completion",
+		"response.answer",
+		"output.answer"
+	],
+	session: [
+		"session",
+		"session_id",
+		"sessionId",
+		"conversation_id",
+		"thread_id",
+		"user_id"
+	],
+	time: [
+		"time",
+		"timestamp",
+		"created_at",
+		"createdAt",
+		"ts",
+		"date"
+	],
+	feedback: [
+		"feedback",
+		"rating",
+		"thumbs",
+		"score",
+		"feedback.score",
+		"feedback.value"
+	],
+	chunks: [
+		"chunks",
+		"contexts",
+		"retrieved_contexts",
+		"documents",
+		"results",
+		"sources",
+		"hits"
+	],
+	ms: [
+		"ms",
+		"latency_ms",
+		"duration_ms",
+		"elapsed_ms",
+		"response_time_ms"
+	],
+	failed: [
+		"failed",
+		"error",
+		"is_error"
+	],
+	cost: [
+		"cost",
+		"total_cost",
+		"cost_usd",
+		"usage.cost"
+	],
+	input: [
+		"usage.input",
+		"usage.input_tokens",
+		"usage.prompt_tokens",
+		"input_tokens",
+		"prompt_tokens"
+	],
+	output: [
+		"usage.output",
+		"usage.output_tokens",
+		"usage.completion_tokens",
+		"output_tokens"
+	]
+};
+const fields = keysOf(logFields);
+const longestQuery = 2e3;
+/** Adds keys that this line is the first to have. */
+function findKeys(written, keys) {
+	for (const field of fields) {
+		if (keys[field] !== void 0) continue;
+		const key = logFields[field].find((name) => isTold(field, at(written, name)));
+		if (key !== void 0) keys[field] = key;
+	}
+}
+/** A key counts by its name and its kind of value: `score` may be one of retrieval, `input` an object, and null says nothing. */
+function isTold(field, value) {
+	if (field === "query") return typeof value === "string" && value.trim() !== "";
+	if (field === "chunks") return Array.isArray(value);
+	if (numeric.has(field)) return typeof value === "number";
+	return value !== void 0 && value !== null && typeof value !== "object";
+}
+const numeric = /* @__PURE__ */ new Set([
+	"ms",
+	"cost",
+	"input",
+	"output"
+]);
+function at(written, key) {
+	return key === void 0 ? void 0 : valueAt(written, key.split("."));
+}
+/** One line of a log; undefined without a question of at most 2,000 characters. */
+function traceOfLine(written, keys) {
+	const query = textOf(at(written, keys.query));
+	if (query === void 0 || query.length > longestQuery) return void 0;
+	const session = at(written, keys.session);
+	const answer = at(written, keys.answer);
+	return {
+		id: textOf(written["id"]) ?? textOf(written["trace_id"]),
+		query,
+		answer: answer === void 0 ? void 0 : textOf(answer) ?? "",
+		session: typeof session === "number" ? String(session) : textOf(session),
+		time: timeOf(at(written, keys.time)),
+		ms: numberOf(at(written, keys.ms)),
+		feedback: feedbackOf(at(written, keys.feedback)),
+		chunks: chunksOf(at(written, keys.chunks)),
+		failed: isTrouble(at(written, keys.failed)),
+		cost: numberOf(at(written, keys.cost)),
+		usage: usageOf$1(at(written, keys.input), at(written, keys.output))
+	};
+}
+/** An error's text, or a truth value; `false` and `none` are no error. */
+function isTrouble(value) {
+	if (typeof value === "string") return !/^\s*(?:|false|no|none|null|ok|0)\s*$/i.test(value);
+	return value === true || typeof value === "number" && value !== 0;
+}
+function usageOf$1(input, output) {
+	const [read, written] = [numberOf(input), numberOf(output)];
+	return read === void 0 && written === void 0 ? void 0 : {
+		input: read ?? 0,
+		output: written ?? 0
+	};
+}
+function numberOf(value) {
+	return typeof value === "number" && value >= 0 ? value : void 0;
+}
+// src/traces/otlp-spans.ts
+/** Whether a value is a request of OTLP/HTTP for traces, as exporters and collectors write it into files. */
+function isOtlp(value) {
+	return Array.isArray(value["resourceSpans"]);
+}
+/** Every span of such a request, in the order in which it stands there; what has no ids is left out. */
+function spansOf(request) {
+	return mappingsIn(request["resourceSpans"]).flatMap((resource) => mappingsIn(resource["scopeSpans"] ?? resource["instrumentationLibrarySpans"])).flatMap((scope) => mappingsIn(scope["spans"])).flatMap((span) => spanOf(span) ?? []);
+}
+function spanOf(span) {
+	const { traceId, spanId, parentSpanId, status } = span;
+	if (typeof traceId !== "string" || typeof spanId !== "string") return void 0;
+	const code = isMapping(status) ? status["code"] : void 0;
+	return {
+		trace: traceId,
+		id: spanId,
+		parent: typeof parentSpanId === "string" && parentSpanId !== "" ? parentSpanId : void 0,
+		start: millisecondsOf(span["startTimeUnixNano"]),
+		end: millisecondsOf(span["endTimeUnixNano"]),
+		failed: code === 2 || code === "STATUS_CODE_ERROR",
+		attributes: attributesOf(span["attributes"]),
+		events: mappingsIn(span["events"]).map((event) => ({
+			name: String(event["name"]),
+			attributes: attributesOf(event["attributes"])
+		}))
+	};
+}
+function attributesOf(value) {
+	return new Map(mappingsIn(value).map(({ key, value: any }) => [String(key), plainOf(any)]));
+}
+/** An `AnyValue`: whole numbers come as text, since they have 64 bits. */
+function plainOf(value) {
+	if (!isMapping(value)) return void 0;
+	const { stringValue, intValue, doubleValue, boolValue, arrayValue, kvlistValue } = value;
+	if (intValue !== void 0) return Number(intValue);
+	if (isMapping(arrayValue)) {
+		const { values } = arrayValue;
+		return Array.isArray(values) ? values.map(plainOf) : [];
+	}
+	if (isMapping(kvlistValue)) return Object.fromEntries(attributesOf(kvlistValue["values"]));
+	return stringValue ?? doubleValue ?? boolValue;
+}
+/** Nanoseconds since 1970, as text or number. */
+function millisecondsOf(value) {
+	const nanoseconds = typeof value === "string" || typeof value === "number" ? Number(value) : NaN;
+	return nanoseconds > 0 ? nanoseconds / 1e6 : void 0;
+}
+// src/traces/otlp-traces.ts
+/**
+* Traces of spans, in the order of their first spans. Reads the attributes of OpenInference 1 (`openinference.span.kind`,
+* `retrieval.documents`, `annotations`) and of OpenTelemetry's conventions for generative AI 1.37 to 1.41
+* (`gen_ai.operation.name`, `gen_ai.retrieval.documents`, `gen_ai.evaluation.result`). A trace without a question is left out.
+*/
+function tracesOfSpans(spans) {
+	return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap((all) => traceOf(all) ?? []);
+}
+function traceOf(spans) {
+	const ids = new Set(spans.map(({ id }) => id));
+	const inOrder = spans.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0));
+	const root = inOrder.find(({ parent }) => parent === void 0 || !ids.has(parent)) ?? inOrder[0];
+	const query = firstOf([root, ...inOrder], asked);
+	if (root === void 0 || query === void 0) return void 0;
+	const models = inOrder.filter((span) => kindOf(span) === "model");
+	return {
+		id: root.trace,
+		query,
+		answer: firstOf([root, ...models.toReversed()], answered),
+		session: firstOf(inOrder, sessionOf),
+		time: root.start,
+		ms: root.start === void 0 || root.end === void 0 ? void 0 : root.end - root.start,
+		feedback: firstOf(inOrder, feedbackIn),
+		chunks: retrievedBy(inOrder),
+		failed: root.failed,
+		cost: sumOf(models, "llm.cost.total"),
+		usage: usageOf(models)
+	};
+}
+const kinds = {
+	RETRIEVER: "retriever",
+	RERANKER: "reranker",
+	LLM: "model",
+	retrieval: "retriever",
+	chat: "model",
+	text_completion: "model",
+	generate_content: "model"
+};
+function kindOf({ attributes }) {
+	const named = attributes.get("openinference.span.kind") ?? attributes.get("gen_ai.operation.name");
+	return kinds[String(named)] ?? "other";
+}
+function asked({ attributes }) {
+	return queryIn(attributes.get("input.value")) ?? queryIn(attributes.get("gen_ai.input.messages")) ?? textOf(attributes.get("gen_ai.retrieval.query.text")) ?? queryIn(messagesIn(attributes, "llm.input_messages"));
+}
+function answered({ attributes }) {
+	return answerIn(attributes.get("output.value")) ?? answerIn(attributes.get("gen_ai.output.messages")) ?? answerIn(messagesIn(attributes, "llm.output_messages"));
+}
+function sessionOf({ attributes }) {
+	return textOf(attributes.get("session.id")) ?? textOf(attributes.get("gen_ai.conversation.id"));
+}
+/** What the last reranker kept, else what the retrievers found; undefined where the trace has neither. */
+function retrievedBy(spans) {
+	const reranked = spans.findLast((span) => kindOf(span) === "reranker");
+	if (reranked !== void 0) return flatDocuments(reranked, "reranker.output_documents");
+	const retrievers = spans.filter((span) => kindOf(span) === "retriever");
+	return retrievers.length === 0 ? void 0 : eachOnce(retrievers.flatMap(documentsOf$1));
+}
+function documentsOf$1(span) {
+	const listed = span.attributes.get("gen_ai.retrieval.documents");
+	return chunksOf(typeof listed === "string" ? jsonOf(listed) : listed) ?? flatDocuments(span, "retrieval.documents");
+}
+/** Documents as OpenInference flattens them: `retrieval.documents.0.document.id`, and so on. */
+function flatDocuments(span, list) {
+	return flattened(span.attributes, list, "document").map((document) => {
+		const { metadata } = document;
+		const parsed = typeof metadata === "string" ? jsonOf(metadata) : metadata;
+		return chunkOf({
+			...document,
+			...isMapping(parsed) && { metadata: parsed }
+		});
+	});
+}
+function messagesIn(attributes, list) {
+	return flattened(attributes, list, "message");
+}
+/** A list that was flattened into keys `list.0.entry.key`, as objects, by their numbers. */
+function flattened(attributes, list, entry) {
+	const found = /* @__PURE__ */ new Map();
+	for (const [key, value] of attributes) {
+		if (!key.startsWith(`${list}.`)) continue;
+		const [, at, name] = /^(\d{1,6})\.(.+)$/.exec(key.slice(list.length + 1)) ?? [];
+		if (at === void 0 || name?.startsWith(`${entry}.`) !== true) continue;
+		const object = found.get(Number(at)) ?? {};
+		object[name.slice(entry.length + 1)] = value;
+		found.set(Number(at), object);
+	}
+	return [...found].toSorted(([a], [b]) => a - b).map(([, object]) => object);
+}
+/** What a person, or a score whose name says so, thought of the answer. */
+function feedbackIn({ attributes, events }) {
+	const one = [
+		...["annotations", "trace.annotations"].flatMap((list) => flattened(attributes, list, "annotation")),
+		...["evaluations", "trace.evaluations"].flatMap((list) => flattened(attributes, list, "evaluation")),
+		...events.filter(({ name }) => name === "gen_ai.evaluation.result").map((event) => ({
+			name: event.attributes.get("gen_ai.evaluation.name"),
+			score: event.attributes.get("gen_ai.evaluation.score.value"),
+			label: event.attributes.get("gen_ai.evaluation.score.label")
+		}))
+	].find((each) => isFeedbackName(each["name"]) || each["annotator_kind"] === "HUMAN");
+	return one && (feedbackOf(one["score"]) ?? feedbackOf(one["label"]));
+}
+function usageOf(models) {
+	const input = sumOf(models, "gen_ai.usage.input_tokens", "llm.token_count.prompt");
+	const output = sumOf(models, "gen_ai.usage.output_tokens", "llm.token_count.completion");
+	return input === void 0 && output === void 0 ? void 0 : {
+		input: input ?? 0,
+		output: output ?? 0
+	};
+}
+/** Over the calls of models, each by the first of these attributes that it has. */
+function sumOf(models, ...names) {
+	const counts = models.flatMap(({ attributes }) => {
+		const count = names.map((name) => attributes.get(name)).find((one) => typeof one === "number");
+		return typeof count === "number" ? [count] : [];
+	});
+	return counts.length === 0 ? void 0 : counts.reduce((a, b) => a + b, 0);
+}
+function firstOf(spans, read) {
+	for (const span of spans) {
+		const found = span && read(span);
+		if (found !== void 0) return found;
+	}
+}
+// src/traces/read-traces.ts
+const longestLine = 4194304;
+/** A collector writes a batch of spans in one line. */
+const longestBatch = 67108864;
+const largestWhole = 268435456;
+const mostTraces = 5e5;
+const mostSpans = 5e6;
+/**
+* Reads what users asked a service from a file: OTLP's JSON, a request a line or one alone; Langfuse's traces; or
+* JSON Lines of any log, by keys of the caller's or else by usual ones, for each field the first that any line has.
+* Forms may be mixed. Personal data in questions and answers is masked. Throws `input-invalid` for a file that cannot be read, holds no question, a line of a log of
+* more than 4 MiB, or more than 500,000 questions.
+*/
+async function readTraces(file, named) {
+	const reading = openReading(file, named);
+	try {
+		if (await readByLine(file, reading)) await readWhole(file, reading);
+	} catch (cause) {
+		if (cause instanceof GateError) throw cause;
+		throw problem(file, fileErrorText(cause), nameLog);
+	}
+	return reading.end();
+}
+function openReading(file, named) {
+	const spans = [];
+	const traces = [];
+	const keys = { ...named };
+	const forms = {
+		spans: 0,
+		langfuse: 0,
+		lines: 0
+	};
+	let skipped = 0;
+	const keep = (form, trace) => {
+		if (trace === void 0) skipped += 1;
+		else {
+			forms[form] += 1;
+			traces.push(masked(trace));
+		}
+		if (traces.length > mostTraces) throw problem(file, "more than 500,000 questions", "cut the log");
+	};
+	const take = (value) => {
+		if (!isMapping(value)) skipped += 1;
+		else if (isOtlp(value)) {
+			for (const span of spansOf(value)) spans.push(span);
+			if (spans.length > mostSpans) throw problem(file, "more than 5,000,000 spans", "cut the file");
+		} else if (isLangfuseTrace(value)) keep("langfuse", langfuseTrace(value));
+		else {
+			findKeys(value, keys);
+			keep("lines", traceOfLine(value, keys));
+		}
+	};
+	const end = () => {
+		const ofSpans = tracesOfSpans(spans).map(masked);
+		if (traces.length + ofSpans.length > mostTraces) throw tooMany(file);
+		forms.spans += spans.length;
+		const all = ofSpans.length === 0 ? traces : [...traces, ...ofSpans];
+		if (all.length === 0) throw noQuestion(file, {
+			spans: spans.length,
+			named
+		});
+		return {
+			traces: all,
+			skipped,
+			keys,
+			forms
+		};
+	};
+	return {
+		take,
+		end
+	};
+}
+/** Before anything is kept of it. */
+function masked(trace) {
+	const { query, answer } = trace;
+	return {
+		...trace,
+		query: maskPersonalData(query),
+		answer: answer === void 0 ? void 0 : maskPersonalData(answer)
+	};
+}
+/** True where the file is one JSON value over several lines, or a list: nothing of it is taken then. */
+async function readByLine(file, { take }) {
+	await using log = await open(file, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
+	if (!(await log.stat()).isFile()) throw problem(file, "is not a regular file", nameLog);
+	let isFirst = true;
+	for await (const lines of readLines(log, { longest: longestBatch })) for (const { number, bytes } of lines) {
+		if (bytes.length > longestLine && !bytes.subarray(0, 4096).includes("resourceSpans")) throw problem(file, `line ${number} has more than ${sizeOf(longestLine)}`, "leave it out");
+		const line = bytes.toString().trim();
+		if (line === "") continue;
+		const value = jsonOf(line);
+		if (isFirst && isWholeStart(line, value)) return true;
+		isFirst = false;
+		take(value);
+	}
+	return false;
+}
+/** A list, the first line of a value that goes on, or one value that holds a list of traces. */
+function isWholeStart(line, value) {
+	if (Array.isArray(value)) return true;
+	if (isMapping(value)) return Array.isArray(value["data"]);
+	return value === void 0 && /^\[|^\{$|^\{.*[[{,]$/.test(line);
+}
+async function readWhole(file, { take }) {
+	const what = {
+		maxBytes: largestWhole,
+		what: "--logs ",
+		hint: nameLog
+	};
+	const value = jsonOf(new TextDecoder().decode(await readNamedFile(file, what)));
+	if (value === void 0) throw problem(file, "is neither JSON nor JSON Lines", nameLog);
+	for (const one of entriesOf(value)) take(one);
+}
+function entriesOf(value) {
+	if (Array.isArray(value)) return value;
+	const data = isMapping(value) ? value["data"] : void 0;
+	return Array.isArray(data) ? data : [value];
+}
+const nameLog = "name a file of JSON Lines, one question a line, of OTLP's JSON, or of Langfuse's traces";
+function noQuestion(file, { spans, named }) {
+	if (spans > 0) return problem(file, `no trace of its ${spans} spans holds a question`, "spans carry what users asked only where capturing content is switched on: input.value of OpenInference, or gen_ai.input.messages");
+	return problem(file, "no line is a JSON object with a question", `looked under ${named.query ?? logFields.query.join(", ")}; name the key with --map query=your.key`);
+}
+function tooMany(file) {
+	return problem(file, "more than 500,000 questions", "cut the log");
+}
+function problem(file, message, hint) {
+	return new GateError("input-invalid", `--logs ${printable(file)}: ${message}`, { hint });
+}
+// src/exam/working-directory.ts
+/**
+* The folder of a repository in which paths begin, from its top; '' for that. The one that `named` leads to from `cwd`;
+* without it the nearest one, from `cwd` upwards, that holds a config under a usual name. Throws `input-invalid` for
+* what is no folder of the repository.
+*/
+async function workingDirectoryOf(root, { cwd, named }) {
+	if (named !== void 0) return namedFolder(root, resolve(cwd, named), named);
+	const start = await realpath(cwd);
+	for (let folder = start; pathBelow(root, folder) !== void 0; folder = dirname(folder)) if (await holdsConfig(folder)) return pathBelow(root, folder) ?? "";
+	return "";
+}
+async function namedFolder(root, path, named) {
+	const real = await realpath(path).catch(() => void 0);
+	const isFolder = real !== void 0 && (await stat(real)).isDirectory();
+	const below = real === root ? "" : real && pathBelow(root, real);
+	if (isFolder && below !== void 0) return below;
+	throw new GateError("input-invalid", `--working-directory ${printable(named)} is no folder of the repository in ${root}`, { hint: "name a folder of the repository; the path begins at the current folder" });
+}
+async function holdsConfig(folder) {
+	if (basename(folder) === ".github") return false;
+	for (const path of defaultConfigPaths) if ((await stat(join(folder, path)).catch(() => void 0))?.isFile() === true) return true;
+	return false;
+}
+// src/commands/init/init-files.ts
+/** Where `init` puts its files: the workflow from the repository's top, the others from the folder that it sets up. */
+const starterPaths = {
+	workflow: ".github/workflows/rag-gate.yml",
+	config: ".github/rag-gate.yml",
+	golden: "eval/golden.jsonl"
+};
+// src/commands/golden/work-tree.ts
+/** Globs of what can be a document where no configuration says. */
+const anyDocument = [
+	"md",
+	"mdx",
+	"markdown",
+	"rst",
+	"adoc",
+	"txt",
+	"html",
+	"htm"
+].map((ending) => `**/*.${ending}`);
+/**
+* The repository around a folder, as its nearest folder with a configuration under a usual name sees it. `config` and
+* `golden` are paths in that; left out, that configuration and what it names, else `eval/golden.jsonl`. Throws `input-invalid` outside a repository, `config-invalid` for a
+* configuration with mistakes or a named one that is missing.
+*/
+async function openWorkTree(options) {
+	const { root: top, gitDir } = await findRepository(options.folder);
+	const workingDirectory = await workingDirectoryOf(top, { cwd: options.folder });
+	const at = {
+		top,
+		workingDirectory
+	};
+	const config = await readConfig(at, options.config);
+	const golden = (options.golden === void 0 ? void 0 : repositoryPath(options.golden)) ?? config?.exam.golden ?? starterPaths.golden;
+	const pipeline = config?.pipeline;
+	const globs = pipeline?.kind === "builtin" ? pipeline.documents : anyDocument;
+	return {
+		root: join(top, workingDirectory),
+		config,
+		golden,
+		async readGolden() {
+			return readAt(at, golden, "golden-invalid");
+		},
+		async *readDocuments() {
+			const listed = await git({
+				args: [
+					"ls-files",
+					"-z",
+					"--cached",
+					"--others",
+					"--exclude-standard",
+					"--deduplicate"
+				],
+				cwd: top,
+				gitDir,
+				signal: options.signal
+			});
+			const selector = documentSelector(globs);
+			const paths = listed.toString().split("\0").map((path) => fromFolder(workingDirectory, path)).filter((path) => selector.selects(path));
+			for (const doc of paths.toSorted()) {
+				options.signal?.throwIfAborted();
+				const file = await readFileInside(top, fromTop(workingDirectory, doc), { maxBytes: maxDocumentBytes });
+				if (file.kind !== "file") continue;
+				const read = await documentText(doc, file.bytes);
+				if (read.kind === "text") yield {
+					doc,
+					text: read.text,
+					extracted: read.extracted
+				};
+			}
+		}
+	};
+}
+async function readConfig(at, named) {
+	const file = await readConfigFile(at, named);
+	return file && configOfFile(file, at);
+}
+/** The settings of a configuration as it lies in the work tree. Throws `config-invalid` with every mistake. */
+function configOfFile({ path, bytes }, { workingDirectory }) {
+	return parseConfig(bytes, fromTop(workingDirectory, path), { workingDirectory });
+}
+/**
+* The configuration as it lies in the work tree: the one named, a path in the working directory, else the usual one,
+* undefined where there is none. Throws `config-invalid` for one that is missing or may not be read.
+*/
+async function readConfigFile(at, named) {
+	for (const path of named === void 0 ? defaultConfigPaths : [named]) {
+		const bytes = await readAt(at, path, "config-invalid");
+		if (bytes !== void 0) return {
+			path,
+			bytes
+		};
+	}
+	if (named === void 0) return void 0;
+	throw new GateError("config-invalid", `there is no ${join(at.top, fromTop(at.workingDirectory, named))}`, { hint: "--config takes the path of a file in the working directory" });
+}
+async function readAt({ top, workingDirectory }, path, code) {
+	const own = fromTop(workingDirectory, path);
+	const file = await readFileInside(top, own, { maxBytes: maxBytes[code] });
+	if (file.kind === "refused") throw new GateError(code, `${own} ${file.reason}`);
+	return file.kind === "file" ? file.bytes : void 0;
+}
+// src/commands/golden/mining/group-queries.ts
+/** Weighs words by how few of these questions have them: the logarithm of 1 + all / those with it. */
+function termWeights(queries) {
+	const distinct = new Set(queries);
+	const having = /* @__PURE__ */ new Map();
+	for (const query of distinct) for (const term of termsIn(query).keys()) having.set(term, (having.get(term) ?? 0) + 1);
+	const vector = (query) => {
+		const terms = [...termsIn(query)].map(([term, times]) => {
+			return [term, times * Math.log(1 + distinct.size / (having.get(term) ?? 1))];
+		});
+		const length = Math.hypot(...terms.map(([, weight]) => weight));
+		return new Map(terms.map(([term, weight]) => [term, length === 0 ? 0 : weight / length]));
+	};
+	return {
+		vector,
+		likeness: (first, second) => cosine(vector(first), vector(second))
+	};
+}
+/** Whole words where there are any: the parts of words that the index also looks for would count long ones more. */
+function termsIn(query) {
+	const terms = termsOfQuestion(query);
+	const whole = [...terms].filter(([term]) => !term.startsWith("~"));
+	return whole.length === 0 ? terms : new Map(whole);
+}
+/** Of two vectors of length 1. */
+function cosine(first, second) {
+	let sum = 0;
+	for (const [term, weight] of first) sum += weight * (second.get(term) ?? 0);
+	return sum;
+}
+/**
+* Puts each question to the first leader that is at least `atLeast` alike, else makes it a leader; answers with groups of indexes, each
+* led by its first. The order decides, so the most telling questions come first.
+*/
+function groupQueries(queries, { atLeast, weights }) {
+	const groups = [];
+	const leadersWith = /* @__PURE__ */ new Map();
+	for (const [index, query] of queries.entries()) {
+		const vector = weights.vector(query);
+		const likeness = /* @__PURE__ */ new Map();
+		for (const [term, weight] of vector) for (const leader of leadersWith.get(term) ?? []) {
+			const sum = (likeness.get(leader.group) ?? 0) + weight * leader.weight;
+			likeness.set(leader.group, sum);
+		}
+		const best = mostAlike(likeness);
+		if ((likeness.get(best) ?? 0) >= atLeast - rounding) {
+			groups[best]?.push(index);
+			continue;
+		}
+		for (const [term, weight] of vector) {
+			const leaders = leadersWith.get(term) ?? [];
+			if (leaders.length < mostLeaders) leaders.push({
+				group: groups.length,
+				weight
+			});
+			leadersWith.set(term, leaders);
+		}
+		groups.push([index]);
+	}
+	return groups;
+}
+/** The first of those with the most. */
+function mostAlike(likeness) {
+	let best = -1;
+	let most = 0;
+	for (const [group, sum] of likeness) {
+		if (sum < most || sum === most && group > best) continue;
+		best = group;
+		most = sum;
+	}
+	return best;
+}
+const rounding = 1e-9;
+const mostLeaders = 200;
+// src/commands/golden/mining/find-signals.ts
+/** Two questions of one session this close in time may be one need. */
+const longestPause = 6e5;
+/** Weighted cosine from which on a next question is another wording and no new subject. */
+const alike = .25;
+/** The turns of a log that went wrong by some sign, in the order of the log. */
+function findSignals(turns) {
+	const next = nextOfSession(turns);
+	const isDown = downBy(turns);
+	const weights = termWeights(turns.map(({ query }) => query));
+	return turns.flatMap((turn, at) => {
+		const later = next[at];
+		const rephrased = later && isRephrasing(turn, later, weights) ? later.query : void 0;
+		const found = [
+			isDown(turn) && "thumbs down",
+			rephrased !== void 0 && "rephrased",
+			turn.answer !== void 0 && refusalOf(turn.answer) === "refused" && "no answer",
+			turn.chunks?.length === 0 && "nothing found"
+		].filter((signal) => signal !== false);
+		return found.length === 0 ? [] : [{
+			turn,
+			signals: found,
+			rephrased
+		}];
+	});
+}
+/** The turn that follows each in its session. */
+function nextOfSession(turns) {
+	const later = /* @__PURE__ */ new Map();
+	return turns.map((turn, at) => ({
+		turn,
+		at
+	})).toSorted((a, b) => (b.turn.time ?? 0) - (a.turn.time ?? 0) || b.at - a.at).map(({ turn, at }) => {
+		const { session } = turn;
+		const next = session === void 0 ? void 0 : later.get(session);
+		if (session !== void 0) later.set(session, turn);
+		return {
+			at,
+			next
+		};
+	}).toSorted((a, b) => a.at - b.at).map(({ next }) => next);
+}
+function isRephrasing(turn, later, weights) {
+	if (turn.time !== void 0 && later.time !== void 0) {
+		if (later.time - turn.time > longestPause) return false;
+	}
+	return weights.likeness(turn.query, later.query) >= alike && turn.query.toLowerCase() !== later.query.toLowerCase();
+}
+/** What a number means depends on the scale: below 0 where there are negative ones, 0 of 0 and 1, up to 2 of 5. */
+function downBy(turns) {
+	let least = Infinity;
+	let most = -Infinity;
+	for (const { feedback } of turns) {
+		if (typeof feedback !== "number") continue;
+		least = Math.min(least, feedback);
+		most = Math.max(most, feedback);
+	}
+	const limit = least < 0 ? -Number.MIN_VALUE : most <= 1 ? 0 : .4 * most;
+	return ({ feedback }) => typeof feedback === "number" ? feedback <= limit : feedback === "down";
+}
+const refusalOf = recogniseRefusal([]);
+// src/model/monitoring/incident.ts
+/**
+* Kinds of incidents, causes before what follows from them: the first whose signals are out takes those that it
+* explains along, so that one cause makes one alert.
+*/
+const incidents = {
+	errors: {
+		title: "Requests fail",
+		by: ["errors"],
+		explains: [
+			"no-answer",
+			"thumbs-down",
+			"rephrased",
+			"answer-length",
+			"p50",
+			"p95"
+		],
+		look: "the service's own errors"
+	},
+	"stale-documents": {
+		title: "The index holds text that the documents no longer hold",
+		by: ["stale-chunks"],
+		explains: [
+			"thumbs-down",
+			"rephrased",
+			"no-answer",
+			"documents",
+			"top-score"
+		],
+		look: "whether the index was built again after the documents changed"
+	},
+	"new-topic": {
+		title: "Users ask about a topic that the golden set does not cover",
+		by: ["topic", "uncovered"],
+		explains: [
+			"empty",
+			"top-score",
+			"documents",
+			"no-answer",
+			"thumbs-down",
+			"rephrased",
+			"answer-length"
+		],
+		look: "the topics below: whether the documents answer them, and whether the golden set should ask them"
+	},
+	"index-incomplete": {
+		title: "Retrieval finds less",
+		by: [
+			"empty",
+			"top-score",
+			"documents"
+		],
+		explains: [
+			"no-answer",
+			"thumbs-down",
+			"rephrased",
+			"answer-length",
+			"tokens",
+			"cost",
+			"p50",
+			"p95"
+		],
+		look: "whether the index is complete, and its filters and embedding model are those it was built with"
+	},
+	refusals: {
+		title: "The service declines to answer",
+		by: ["no-answer"],
+		explains: [
+			"thumbs-down",
+			"rephrased",
+			"answer-length",
+			"tokens",
+			"cost",
+			"p50",
+			"p95"
+		],
+		look: "the prompt and the model: retrieval is as it was"
+	},
+	slow: {
+		title: "Answers take longer",
+		by: ["p50", "p95"],
+		explains: ["thumbs-down", "rephrased"],
+		look: "the slowest step, such as a reranker, and the model"
+	},
+	feedback: {
+		title: "Users are less content",
+		by: ["thumbs-down", "rephrased"],
+		explains: [],
+		look: "the questions with thumbs down: rag-gate golden mine makes drafts of them"
+	},
+	cost: {
+		title: "Requests cost more",
+		by: ["tokens", "cost"],
+		explains: ["answer-length"],
+		look: "the length of contexts and answers, and the model"
+	},
+	answers: {
+		title: "Answers changed their length",
+		by: ["answer-length"],
+		explains: [],
+		look: "prompt and model"
+	}
+};
+const incidentKinds = keysOf(incidents);
+/** The entry of a kind. */
+function incidentOf(kind) {
+	return incidents[kind];
+}
+/** Every signal that an incident of a kind may move. */
+function touchedBy(kind) {
+	const { by, explains } = incidentOf(kind);
+	return [...by, ...explains];
+}
+// src/model/monitoring/signal.ts
+/** What `monitor` charts, a value a day each. */
+const signals = {
+	errors: {
+		title: "requests that failed",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	"stale-chunks": {
+		title: "retrieved chunks that the documents no longer hold",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	uncovered: {
+		title: "questions far from the golden set",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	topic: {
+		title: "largest topic far from the golden set",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	empty: {
+		title: "retrievals that found nothing",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	"top-score": {
+		title: "mean score of the best chunk",
+		scale: "mean",
+		worse: "down",
+		unit: "score"
+	},
+	documents: {
+		title: "distance of retrieved documents from earlier days",
+		scale: "distance",
+		worse: "up",
+		unit: "share"
+	},
+	"no-answer": {
+		title: "answers that decline",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	"thumbs-down": {
+		title: "thumbs down",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	rephrased: {
+		title: "questions asked again in other words",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	"answer-length": {
+		title: "words of an answer, geometric mean",
+		scale: "log",
+		worse: "either",
+		unit: "words"
+	},
+	p50: {
+		title: "time to answer, median",
+		scale: "log",
+		worse: "up",
+		unit: "ms"
+	},
+	p95: {
+		title: "time to answer, 95th percentile",
+		scale: "log",
+		worse: "up",
+		unit: "ms"
+	},
+	tokens: {
+		title: "tokens of a request, geometric mean",
+		scale: "log",
+		worse: "up",
+		unit: "tokens"
+	},
+	cost: {
+		title: "cost of a request, geometric mean",
+		scale: "log",
+		worse: "up",
+		unit: "usd"
+	}
+};
+const signalNames = keysOf(signals);
+/** The entry of a signal. */
+function signalOf(name) {
+	return signals[name];
+}
+// src/model/monitoring/monitor-day.ts
+const count = () => wholeNumber(0, 1e9);
+const error = "expected a number from -1e12 to 1e12";
+const number = () => number$1({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
+const day = () => date({ error: "expected a day such as 2026-01-31" });
+const MeasureSchema = object({
+	value: number().describe("Hits of a rate, else the mean on its scale."),
+	n: count().describe("Requests that it was measured on."),
+	spread: number().exactOptional().describe("Variance of one request; absent for a rate.")
+}).describe("What one day said of one signal.");
+const AlertSchema = object({
+	kind: _enum(incidentKinds),
+	since: day(),
+	chart: oneOf(["day", "week"]).describe("Which chart raised it."),
+	signals: array(_enum(signalNames)).max(signalNames.length),
+	calm: wholeNumber(0, 1).describe("Days in a row without a sign of it.")
+}).describe("An incident that is going on.");
+/** One line of a monitor's history: figures of a day, and no text of a user. */
+const MonitorDaySchema = object({
+	schema: literal(1, { error: "expected 1" }),
+	day: day(),
+	questions: count(),
+	signals: partialRecord(_enum(signalNames), MeasureSchema),
+	documents: record(shortText("a document", 400), count()).describe("How often each document was retrieved; the 300 most frequent."),
+	alerts: array(AlertSchema).max(incidentKinds.length)
+}).describe("What one day of a service looked like, in UTC.");
+// src/stats/benjamini-hochberg.ts
+/**
+* Which of these p-values are discoveries at false discovery rate `q`: the step-up procedure of Benjamini and
+* Hochberg (1995). Where nothing is true, the chance of any discovery is at most `q` for independent and positively
+* dependent tests. In the order given; empty for none.
+*/
+function discoveries(ps, q) {
+	const sorted = ps.toSorted((a, b) => a - b);
+	const limit = sorted[sorted.findLastIndex((p, at) => p <= q * (at + 1) / ps.length)] ?? -1;
+	return ps.map((p) => p <= limit);
+}
+// src/stats/cholesky.ts
+/**
+* The lower triangle L with L L' = A of a symmetric matrix, rows one after the other; what stands above the diagonal of A
+* is not read. Throws for a matrix that is not
+* positive definite.
+*/
+function cholesky(matrix, size) {
+	const lower = new Float64Array(size * size);
+	for (let row = 0; row < size; row += 1) for (let column = 0; column <= row; column += 1) {
+		const sum = rest(matrix[row * size + column] ?? 0, {
+			lower,
+			size,
+			row,
+			column
+		});
+		if (row === column && !(sum > 0)) throw new Error("the matrix is not positive definite");
+		lower[row * size + column] = row === column ? Math.sqrt(sum) : sum / (lower[column * size + column] ?? 0);
+	}
+	return lower;
+}
+/** What is left of a number once the product of two rows is taken from it, up to a column. */
+function rest(from, { lower, size, row, column }) {
+	let left = from;
+	const one = row * size;
+	const other = column * size;
+	for (let k = 0; k < column; k += 1) left -= (lower[one + k] ?? 0) * (lower[other + k] ?? 0);
+	return left;
+}
+/** The solution x of L x = b for a lower triangle. */
+function solveLower(lower, b) {
+	const size = b.length;
+	const x = new Float64Array(size);
+	for (let row = 0; row < size; row += 1) {
+		let sum = b[row] ?? 0;
+		const start = row * size;
+		for (let k = 0; k < row; k += 1) sum -= (lower[start + k] ?? 0) * (x[k] ?? 0);
+		x[row] = sum / (lower[start + row] ?? 0);
+	}
+	return x;
+}
+// src/stats/predict-days.ts
+/**
+* Foretells the mean of the days of `block` from the days of `reference`, at least two. The days are taken for normal
+* around one level: with an effect of the day of the week, a part that carries over from day to day, and noise of
+* sampling, all times a common overdispersion. How large each of these is stays open: the forecast is averaged over a
+* grid of them, by how well each explains the reference (a Gaussian process with restricted marginal likelihood, its
+* scale integrated out, so that each forecast is a Student's t). `knownVariance`: the variances of sampling are
+* right but for overdispersion, which counts as four more days of evidence that it is about 1.
+*/
+function predictDays(reference, block, { knownVariance }) {
+	if (reference.length < 2 || block.length === 0) throw new Error("a forecast needs two days before, and one to foretell");
+	const unit = reference.reduce((sum, { variance }) => sum + variance, 0) / reference.length;
+	const prior = knownVariance ? 2 : 0;
+	const forecasts = grid.map((shape) => forecast({
+		reference,
+		block,
+		unit,
+		prior
+	}, shape));
+	const best = Math.max(...forecasts.map(({ evidence }) => evidence));
+	const weights = forecasts.map(({ evidence }) => Math.exp(evidence - best));
+	const total = weights.reduce((sum, weight) => sum + weight, 0);
+	const averaged = (of) => forecasts.reduce((sum, one, at) => sum + (weights[at] ?? 0) / total * of(one), 0);
+	const observed = meanOf(block);
+	const high = averaged(({ mean, scale, df }) => studentCdf((mean - observed) / scale, df));
+	const expected = averaged(({ mean }) => mean);
+	const variance = averaged(({ mean, scale, df }) => scale * scale * df / Math.max(1, df - 2) + (mean - expected) ** 2);
+	return {
+		observed,
+		expected,
+		sd: Math.sqrt(variance),
+		high,
+		low: 1 - high
+	};
+}
+const sizes = [
+	0,
+	.5,
+	2,
+	8
+];
+const grid = sizes.flatMap((week) => sizes.flatMap((lasting) => (lasting === 0 ? [0] : [
+	0,
+	.5,
+	.8
+]).map((carry) => ({
+	week,
+	lasting,
+	carry
+}))));
+function forecast({ reference, block, unit, prior }, shape) {
+	const size = reference.length;
+	const shared = sharedBy(unit, shape);
+	const lower = cholesky(covariance(reference, shared), size);
+	const ones = solveLower(lower, new Float64Array(size).fill(1));
+	const values = solveLower(lower, Float64Array.from(reference, ({ value }) => value));
+	const towards = solveLower(lower, Float64Array.from(reference, (one) => averageOf(block, (other) => shared(one, other))));
+	const precision = product(ones, ones);
+	const level = product(ones, values) / precision;
+	const residuals = values.map((value, at) => value - level * (ones[at] ?? 0));
+	const rate = prior + product(residuals, residuals) / 2;
+	const half = prior + (size - 1) / 2;
+	const spread = averageOf(block, (one) => averageOf(block, (other) => shared(one, other))) + averageOf(block, ({ variance }) => variance) / block.length - product(towards, towards) + (1 - product(ones, towards)) ** 2 / precision;
+	return {
+		evidence: -halfLogDeterminant(lower, size) - Math.log(precision) / 2 - half * Math.log(Math.max(rate, tiny)),
+		mean: level + product(towards, residuals),
+		scale: Math.sqrt(Math.max(rate, tiny) / half * spread),
+		df: 2 * half
+	};
+}
+function covariance(days, shared) {
+	const size = days.length;
+	const matrix = new Float64Array(size * size);
+	for (const [row, one] of days.entries()) {
+		for (let column = 0; column < row; column += 1) matrix[row * size + column] = shared(one, days[column] ?? one);
+		matrix[row * size + row] = shared(one, one) + one.variance;
+	}
+	return matrix;
+}
+function sharedBy(unit, { week, lasting, carry }) {
+	const byDistance = [];
+	return (one, other) => {
+		const apart = Math.abs(one.day - other.day);
+		return byDistance[apart] ??= unit * ((apart % 7 === 0 ? week : 0) + (apart === 0 ? lasting : lasting * carry ** apart));
+	};
+}
+/** Keeps a reference without any spread from a scale of 0. */
+const tiny = 1e-12;
+/** Half the logarithm of the determinant. */
+function halfLogDeterminant(lower, size) {
+	let sum = 0;
+	for (let row = 0; row < size; row += 1) sum += Math.log(lower[row * size + row] ?? 1);
+	return sum;
+}
+function product(one, other) {
+	let sum = 0;
+	for (let index = 0; index < one.length; index += 1) sum += (one[index] ?? 0) * (other[index] ?? 0);
+	return sum;
+}
+function meanOf(days) {
+	return averageOf(days, ({ value }) => value);
+}
+function averageOf(all, of) {
+	return all.reduce((sum, one) => sum + of(one), 0) / all.length;
+}
+// src/commands/monitoring/charts/day-number.ts
+const msOfDay = 864e5;
+/** Whole days since 1970 of a day such as 2026-01-31. */
+function dayNumber(day) {
+	return Math.round(Date.parse(day) / msOfDay);
+}
+/** The day of a time in milliseconds since 1970, in UTC. */
+function dayOf(time) {
+	return new Date(time).toISOString().slice(0, 10);
+}
+// src/commands/monitoring/charts/chart-day.ts
+/**
+* The chance that a day on which nothing changed raises an alert, over all signals and both charts: at most one such
+* day in ten weeks.
+*/
+const falseAlarmsADay = 1 / 70;
+/**
+* How much of that chance a test of each chart gets (weights of Genovese, Roeder and Wasserman 2006): most of it the day's,
+* since the week's has more than one day to find what it is for.
+*/
+const weights = {
+	day: 1.5,
+	week: .5
+};
+const week = 7;
+const fewestOfWeek = 4;
+/** Charts every signal of a day by the days before it, oldest first. */
+function chartDay(before, today) {
+	const charted = signalNames.flatMap((name) => {
+		const measure = today.signals[name];
+		return measure === void 0 ? [] : [{
+			name,
+			...chartSignal(before, today, name, measure)
+		}];
+	});
+	const tests = charted.flatMap(({ name, day, week: block }) => [...day === void 0 ? [] : [{
+		key: `${name} day`,
+		p: day.p,
+		weight: weights.day
+	}], ...block === void 0 ? [] : [{
+		key: `${name} week`,
+		p: block.p,
+		weight: weights.week
+	}]]);
+	const mean = tests.reduce((sum, { weight }) => sum + weight, 0) / tests.length;
+	const found = discoveries(tests.map(({ p, weight }) => p * mean / weight), falseAlarmsADay);
+	const out = new Set(tests.flatMap(({ key }, at) => found[at] === true ? [key] : []));
+	const marked = (key, one) => one && {
+		...one,
+		isOut: out.has(key)
+	};
+	return Object.fromEntries(charted.map(({ name, measure, day, week: block, days }) => [name, {
+		measure,
+		days,
+		day: marked(`${name} day`, day),
+		week: marked(`${name} week`, block)
+	}]));
+}
+function chartSignal(before, { day }, name, measure) {
+	const now = dayNumber(day);
+	const usual = before.filter((one) => !isTouched(one, name) && one.signals[name] !== void 0);
+	const own = {
+		day: now,
+		measure
+	};
+	const recent = usual.filter((one) => dayNumber(one.day) > now - week);
+	const older = usual.slice(0, usual.length - recent.length);
+	const block = [...recent.flatMap((one) => measured(one, name)), own];
+	return {
+		measure,
+		days: usual.length,
+		day: tested(name, usual.flatMap((one) => measured(one, name)), [own]),
+		week: block.length < fewestOfWeek ? void 0 : tested(name, older.flatMap((one) => measured(one, name)), block)
+	};
+}
+/** What one chart says of a value of today in place of the one that was measured; undefined before there is a chart. */
+function probabilityOf(before, { day, name, measures }) {
+	const block = measures.map((one) => "measure" in one ? one : {
+		day: dayNumber(day),
+		measure: one
+	});
+	const first = Math.min(...block.map((one) => one.day));
+	return tested(name, before.filter((one) => !isTouched(one, name) && dayNumber(one.day) < first).flatMap((one) => measured(one, name)), block)?.p;
+}
+/** What a day of the history says of a signal: one entry, or none. */
+function measured(one, name) {
+	const measure = one.signals[name];
+	return measure === void 0 ? [] : [{
+		day: dayNumber(one.day),
+		measure
+	}];
+}
+/** Whether an incident that was going on may have moved the signal that day. */
+function isTouched({ alerts }, name) {
+	return alerts.some(({ kind, calm }) => calm === 0 && touchedBy(kind).includes(name));
+}
+function tested(name, reference, block) {
+	const recent = reference.slice(-28);
+	if (recent.length < 14) return void 0;
+	const { scale, worse } = signalOf(name);
+	const spread = meanSpread(recent);
+	const valueOf = (one) => dayValue(one, scale, spread);
+	const prediction = predictDays(recent.map(valueOf), block.map(valueOf), { knownVariance: scale !== "distance" });
+	const { high, low } = prediction;
+	const p = worse === "up" ? high : worse === "down" ? low : Math.min(1, 2 * Math.min(high, low));
+	return {
+		...prediction,
+		p
+	};
+}
+/** Variance of one request, over all days: that of the day itself would be out together with its value. */
+function meanSpread(days) {
+	const spreads = days.flatMap(({ measure }) => measure.spread ?? []);
+	const sum = spreads.reduce((total, spread) => total + spread, 0);
+	return Math.max(leastSpread, sum / Math.max(1, spreads.length));
+}
+const leastSpread = 1e-9;
+/** Rates by the arc sine of their root (Anscombe 1948), whose variance does not depend on the rate. */
+function dayValue({ day, measure: { value, n } }, scale, spread) {
+	if (scale !== "rate") return {
+		day,
+		value,
+		variance: spread / n
+	};
+	const share = (value + .375) / (n + .75);
+	return {
+		day,
+		value: 2 * Math.asin(Math.sqrt(share)),
+		variance: 1 / (n + .5)
+	};
+}
+// src/commands/monitoring/charts/follow-alerts.ts
+/** A value that is as bad as one day in twenty keeps an alert open. */
+const stillOut = .05;
+/** Days in a row without a sign after which an alert is over. */
+const calmDays = 2;
+/**
+* Alerts of yesterday that go on, and new ones, a kind once. A kind is named by the first of its signals that is out
+* and that no earlier kind explains. What only questions far from the golden set move, a new topic explains.
+*/
+function followAlerts(before, today) {
+	const open = before.at(-1)?.alerts ?? [];
+	const left = new Map(outOf(today.charts));
+	const going = open.map((alert) => {
+		const goes = goesOn(before, alert, today);
+		const claimed = claim(alert.kind, left, elsewhere(before, today));
+		if (goes === void 0 && claimed.length === 0) return alert;
+		if (goes !== true && claimed.length === 0) return {
+			...alert,
+			calm: alert.calm + 1
+		};
+		return {
+			...alert,
+			calm: 0,
+			signals: [.../* @__PURE__ */ new Set([...alert.signals, ...claimed])]
+		};
+	});
+	const opened = incidentKinds.flatMap((kind) => {
+		const first = incidentOf(kind).by.find((name) => left.has(name));
+		const chart = first && left.get(first);
+		if (chart === void 0 || going.some((alert) => alert.kind === kind)) return [];
+		const names = claim(kind, left, elsewhere(before, today));
+		return [{
+			kind,
+			since: today.day,
+			chart,
+			signals: names,
+			calm: 0
+		}];
+	});
+	return {
+		alerts: [...going.filter(({ calm }) => calm < calmDays), ...opened],
+		opened,
+		closed: going.filter(({ calm }) => calm >= calmDays)
+	};
+}
+function outOf(charts) {
+	return namesIn(charts).flatMap((name) => {
+		const { day, week } = charts[name] ?? {};
+		if (day?.isOut === true) return [[name, "day"]];
+		return week?.isOut === true ? [[name, "week"]] : [];
+	});
+}
+function namesIn(charts) {
+	return signalNames.filter((name) => charts[name] !== void 0);
+}
+/** Takes the signals that a kind is named by or explains out of those that are left. */
+function claim(kind, left, isElsewhere) {
+	const { by } = incidentOf(kind);
+	const mine = touchedBy(kind).filter((name) => left.has(name) && (kind !== "new-topic" || by.some((own) => own === name) || !isElsewhere(name)));
+	for (const name of mine) left.delete(name);
+	return mine;
+}
+/** Whether a signal is out among questions near the golden set, too, which no new topic explains. */
+function elsewhere(before, { day, ofCovered }) {
+	return (name) => {
+		const measure = ofCovered[name];
+		if (measure === void 0) return false;
+		const p = probabilityOf(before, {
+			day,
+			name,
+			measures: [measure]
+		});
+		return p !== void 0 && p < stillOut;
+	};
+}
+/** By the chart that raised it: today, or up to seven days since it began. Undefined where nothing was measured. */
+function goesOn(before, alert, today) {
+	const known = alert.signals.filter((name) => today.charts[name] !== void 0);
+	if (known.length === 0) return void 0;
+	return known.some((name) => {
+		const now = today.charts[name];
+		if (now === void 0) return false;
+		if (isBad(now.day)) return true;
+		if (alert.chart === "day") return false;
+		const measures = [...before.filter(({ day }) => day >= alert.since && dayNumber(day) > dayNumber(today.day) - 7).flatMap((one) => isTouched(one, name) ? measured(one, name) : []), now.measure];
+		const p = probabilityOf(before, {
+			day: today.day,
+			name,
+			measures
+		});
+		return p !== void 0 && p < stillOut;
+	});
+}
+function isBad(chart) {
+	return chart !== void 0 && chart.p < stillOut;
+}
+// src/commands/monitoring/signals/coverage.ts
+/** Weighted cosine from which on a question of the golden set is of the same topic. */
+const near = .3;
+/** And from which on two questions of users are. */
+const sameTopic = .3;
+/**
+* Sets questions of users beside those of the golden set. Words weigh by how rare they are in the golden set alone: what
+* many users ask about at once must not weigh less for that.
+*/
+function coverageOf(queries, golden) {
+	const weights = sharpened(termWeights(golden));
+	const isNear = nearTo(golden, weights);
+	const byText = Map.groupBy(queries.keys(), (at) => normalText(queries[at] ?? ""));
+	const covered = queries.map(() => true);
+	const wordings = [];
+	for (const places of byText.values()) {
+		const query = queries[places[0] ?? 0] ?? "";
+		if (isNear(query)) continue;
+		for (const at of places) covered[at] = false;
+		wordings.push({
+			query,
+			asked: places.length
+		});
+	}
+	return {
+		covered,
+		topics: topicsOf(wordings, weights)
+	};
+}
+/** With weights squared: questions are of one topic by its rare words, and not since they are put alike. */
+function sharpened(weights) {
+	const sharp = (query) => {
+		const squares = [...weights.vector(query)].map(([term, weight]) => [term, weight * weight]);
+		const length = Math.hypot(...squares.map(([, weight]) => weight));
+		return new Map(squares.map(([term, weight]) => [term, length === 0 ? 0 : weight / length]));
+	};
+	return {
+		vector: sharp,
+		likeness: (one, other) => cosine(sharp(one), sharp(other))
+	};
+}
+function topicsOf(wordings, weights) {
+	const sorted = wordings.toSorted((a, b) => b.asked - a.asked);
+	return groupQueries(sorted.map(({ query }) => query), {
+		atLeast: sameTopic,
+		weights
+	}).map((group) => group.flatMap((at) => sorted[at] ?? [])).map((members) => ({
+		asked: members.reduce((sum, { asked }) => sum + asked, 0),
+		queries: members.map(({ query }) => query)
+	})).toSorted((a, b) => b.asked - a.asked);
+}
+/** Sums up the cosine with all questions of the golden set at once, by their words. */
+function nearTo(golden, weights) {
+	const having = /* @__PURE__ */ new Map();
+	for (const [at, query] of golden.entries()) for (const [term, weight] of weights.vector(query)) {
+		const known = having.get(term);
+		if (known === void 0) having.set(term, [{
+			at,
+			weight
+		}]);
+		else known.push({
+			at,
+			weight
+		});
+	}
+	return (query) => {
+		const likeness = /* @__PURE__ */ new Map();
+		for (const [term, weight] of weights.vector(query)) for (const one of having.get(term) ?? []) {
+			const sum = (likeness.get(one.at) ?? 0) + weight * one.weight;
+			if (sum >= near) return true;
+			likeness.set(one.at, sum);
+		}
+		return false;
+	};
+}
+// src/commands/monitoring/signals/document-shares.ts
+const mostDocuments = 300;
+const fewestDays = 3;
+const fewestRetrieved = 20;
+/** How often each document was retrieved, the 300 most frequent; by the id of the chunk where a trace names no document. */
+function documentsOf(traces) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { chunks = [] } of traces) for (const { doc, id } of chunks) {
+		const name = (doc ?? id)?.slice(0, 400);
+		if (name !== void 0) counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+	const sorted = [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+	return Object.fromEntries(sorted.slice(0, mostDocuments));
+}
+/**
+* The logarithm of the total variation distance between the documents of a day and those of usual days together: the
+* share of what was retrieved that would have to be another document. Undefined before three usual days.
+*/
+function distanceFrom(usual, documents) {
+	const days = usual.filter((day) => total(day.documents) > 0);
+	const n = total(documents);
+	if (days.length < fewestDays || n < fewestRetrieved) return void 0;
+	const before = /* @__PURE__ */ new Map();
+	for (const day of days) for (const [doc, times] of Object.entries(day.documents)) before.set(doc, (before.get(doc) ?? 0) + times);
+	const all = [...before.values()].reduce((sum, times) => sum + times, 0);
+	const shared = Object.entries(documents).reduce((sum, [doc, times]) => sum + Math.min(times / n, (before.get(doc) ?? 0) / all), 0);
+	return {
+		value: Math.log(Math.max(least, 1 - shared)),
+		n,
+		spread: 1
+	};
+}
+const least = .001;
+function total(documents) {
+	return Object.values(documents).reduce((sum, times) => sum + times, 0);
+}
+// src/commands/monitoring/signals/measures.ts
+/** Fewer requests than this say nothing of a day. */
+const fewest = 5;
+/** Hits among those of which it is known; undefined where that are too few. */
+function rate(known) {
+	const told = known.filter((one) => one !== void 0);
+	if (told.length < fewest) return void 0;
+	return {
+		value: told.filter(Boolean).length,
+		n: told.length
+	};
+}
+/** Mean and variance of one; undefined where too few are known. */
+function mean(values) {
+	const known = values.filter((value) => value !== void 0);
+	if (known.length < fewest) return void 0;
+	const value = known.reduce((sum, one) => sum + one, 0) / known.length;
+	const squares = known.reduce((sum, one) => sum + (one - value) ** 2, 0);
+	return {
+		value,
+		n: known.length,
+		spread: squares / (known.length - 1)
+	};
+}
+/** The mean of logarithms of values above 0. */
+function logMean(values) {
+	return mean(values.map((value) => value !== void 0 && value > 0 ? Math.log(value) : void 0));
+}
+/**
+* The logarithm of a quantile by nearest rank. Its variance is read off the ranks between which the true quantile lies
+* with 95 %, so far as there are such.
+*/
+function logQuantile(values, percent) {
+	const sorted = values.flatMap((value) => value !== void 0 && value > 0 ? value : []).toSorted((a, b) => a - b);
+	const n = sorted.length;
+	if (n < fewest) return void 0;
+	const rank = nearestRankOf(n, percent);
+	const apart = Math.max(1, 2 * Math.sqrt(n * percent * (100 - percent) / 1e4));
+	const at = (one) => Math.log(sorted[Math.min(n, Math.max(1, Math.round(one))) - 1] ?? 1);
+	const [low, high] = [Math.max(1, rank - apart), Math.min(n, rank + apart)];
+	const error = (at(high) - at(low)) / Math.max(1, high - low) * (apart / 2);
+	return {
+		value: at(rank),
+		n,
+		spread: n * error * error
+	};
+}
+// src/commands/monitoring/signals/measure-day.ts
+/** What the requests of one day say of each signal; left out where they do not say. */
+function measureDay(requests, measuring) {
+	const { golden } = measuring;
+	const queries = requests.map(({ trace }) => trace.query);
+	const coverage = golden === void 0 || golden.length === 0 ? void 0 : coverageOf(queries, golden);
+	const own = coverage && ofCoverage(coverage);
+	const near = requests.filter((_, at) => coverage?.covered[at] === true);
+	return {
+		signals: {
+			...ofRequests(requests, measuring),
+			...own
+		},
+		ofCovered: coverage === void 0 ? {} : ofRequests(near, measuring),
+		documents: documentsOf(requests.map(({ trace }) => trace)),
+		coverage
+	};
+}
+function ofCoverage({ covered, topics }) {
+	const uncovered = rate(covered.map((isNear) => !isNear));
+	const n = covered.length;
+	return present({
+		uncovered,
+		topic: uncovered && {
+			value: topics[0]?.asked ?? 0,
+			n
+		}
+	});
+}
+function ofRequests(requests, { isCurrent, usual }) {
+	const traces = requests.map(({ trace }) => trace);
+	const answered = traces.filter(({ failed }) => !failed);
+	const has = (sign, isKnown) => rate(requests.map(({ trace, signs }) => isKnown(trace) ? signs.includes(sign) : void 0));
+	return present({
+		errors: rate(traces.map(({ failed }) => failed)),
+		"stale-chunks": isCurrent && staleChunks(traces, isCurrent),
+		empty: has("nothing found", ({ chunks }) => chunks !== void 0),
+		"top-score": mean(traces.map(topScore)),
+		documents: distanceFrom(usual, documentsOf(traces)),
+		"no-answer": has("no answer", ({ answer, failed }) => answer !== void 0 && !failed),
+		"thumbs-down": has("thumbs down", ({ feedback }) => feedback !== void 0),
+		rephrased: has("rephrased", ({ session }) => session !== void 0),
+		"answer-length": logMean(answered.map(wordsOf)),
+		p50: logQuantile(answered.map(({ ms }) => ms), 50),
+		p95: logQuantile(answered.map(({ ms }) => ms), 95),
+		tokens: logMean(traces.map(({ usage }) => usage && usage.input + usage.output)),
+		cost: logMean(traces.map(({ cost }) => cost))
+	});
+}
+/** Not known where no chunk is text of these documents: then the service answers from others. */
+function staleChunks(traces, isCurrent) {
+	const measure = rate(traces.flatMap((trace) => stale(trace, isCurrent)));
+	return measure?.value === measure?.n ? void 0 : measure;
+}
+function stale({ chunks }, isCurrent) {
+	return (chunks ?? []).flatMap(({ doc, text }) => {
+		const known = text === void 0 ? void 0 : isCurrent({
+			doc,
+			text
+		});
+		return known === void 0 ? [] : [!known];
+	});
+}
+function wordsOf({ answer }) {
+	return answer === void 0 || answer === "" ? void 0 : answer.split(/\s+/).length;
+}
+function topScore({ chunks }) {
+	const scores = (chunks ?? []).flatMap(({ score }) => score ?? []);
+	return scores.length === 0 ? void 0 : Math.max(...scores);
+}
+function present(all) {
+	return Object.fromEntries(Object.entries(all).filter(([, measure]) => measure !== void 0));
+}
+// src/commands/monitoring/follow-days.ts
+/** Requests of each day, in the order of days; those without a time belong to none. */
+function byDay(traces) {
+	const signs = new Map(findSignals(traces).map(({ turn, signals }) => [turn, signals]));
+	const sorted = [...Map.groupBy(traces.flatMap((trace) => trace.time === void 0 ? [] : [{
+		trace,
+		time: trace.time
+	}]), ({ time }) => dayOf(time))].toSorted(([a], [b]) => a < b ? -1 : 1);
+	return new Map(sorted.map(([day, all]) => [day, all.map(({ trace }) => ({
+		trace,
+		signs: signs.get(trace) ?? []
+	}))]));
+}
+/** Measures a day, charts it by the days before it, and follows the alerts. */
+function followDay(before, { day, requests }, standard) {
+	const usual = before.slice(-28).filter((one) => !isTouched(one, "documents"));
+	const { signals, ofCovered, documents, coverage } = measureDay(requests, {
+		...standard,
+		usual
+	});
+	const measures = {
+		day,
+		signals
+	};
+	const charts = chartDay(before, measures);
+	const { alerts, opened, closed } = followAlerts(before, {
+		day,
+		charts,
+		ofCovered
+	});
+	return {
+		entry: {
+			schema: 1,
+			...measures,
+			questions: requests.length,
+			documents,
+			alerts
+		},
+		charts,
+		coverage,
+		opened,
+		closed
+	};
+}
+// src/commands/monitoring/monitor-history.ts
+const most = 33554432;
+const hint = "name a file that monitor wrote, or one that is not there yet";
+/**
+* The days of a history, oldest first, each once; none where there is no file yet. Throws `input-invalid` for a file
+* with a line that `monitor` did not write: a chart over the rest would compare with days that were left out.
+*/
+async function readMonitorHistory(file) {
+	const mistakes = listMistakes(file);
+	const bytes = await readIfThere(file, {
+		maxBytes: most,
+		what: "the history ",
+		hint
+	}) ?? "";
+	const text = fileText(bytes, {
+		most,
+		tooLarge: "a history of more than 32 MiB",
+		mistakes
+	});
+	const days = /* @__PURE__ */ new Map();
+	for (const raw of readJsonLines(text, mistakes)) {
+		const day = itemBySchema(raw, aLine, mistakes);
+		if (day !== void 0) days.set(day.day, day);
+	}
+	if (mistakes.count > 0) throw mistakes.error("input-invalid", hint);
+	return [...days.values()].toSorted((a, b) => a.day < b.day ? -1 : 1);
+}
+const aLine = {
+	what: "a line of `monitor`",
+	schemaOf: () => MonitorDaySchema
+};
+/** Writes all days in the place of the file, at once. Throws `input-invalid`. */
+async function writeMonitorHistory(file, days) {
+	try {
+		await replaceFile(file, days.map((day) => `${JSON.stringify(day)}\n`).join(""));
+	} catch (cause) {
+		const message = `the history ${printable(file)}: ${fileErrorText(cause)}`;
+		throw new GateError("input-invalid", message, { cause });
+	}
+}
+// src/commands/monitoring/signals/current-text.ts
+/** Letters that are looked for at once. */
+const piece = 40;
+/** Compares letters and digits alone: services cut and join lines as they like. */
+function currentText(documents) {
+	const texts = new Map([...documents].map(([doc, text]) => [doc, lettersOf(text)]));
+	const all = [...texts.values()].join("\n");
+	const told = /* @__PURE__ */ new Map();
+	return ({ doc, text }) => {
+		const own = doc === void 0 ? void 0 : texts.get(doc);
+		const key = `${own === void 0 ? "" : doc}\n${text}`;
+		if (!told.has(key)) told.set(key, isCurrent(lettersOf(text), own ?? all));
+		return told.get(key);
+	};
+}
+function isCurrent(chunk, within) {
+	const pieces = Math.floor(chunk.length / piece);
+	if (pieces === 0) return void 0;
+	let missing = 0;
+	for (let at = 0; at < pieces && missing <= .19999999999999996 * pieces; at += 1) if (!within.includes(chunk.slice(at * piece, (at + 1) * piece))) missing += 1;
+	return missing <= .19999999999999996 * pieces;
+}
+function lettersOf(text) {
+	return normalText(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+// src/commands/monitoring/monitor.ts
+/**
+* Measures every day of the traces that the history does not have, charts it by the days before it, follows the
+* alerts, and writes the history. Throws `input-invalid` for traces without a day, `golden-invalid` and
+* `config-invalid`.
+*/
+async function monitor(request) {
+	const { history, logs, map } = request;
+	const tree = await openWorkTree(request);
+	const known = history === void 0 ? [] : await readMonitorHistory(history);
+	const traces = [];
+	let skipped = 0;
+	for (const file of logs) {
+		const read = await readTraces(file, map);
+		skipped += read.skipped;
+		for (const trace of read.traces) traces.push(trace);
+	}
+	const days = byDay(traces);
+	const added = newDays(days, known);
+	const standard = await standardOf(tree, traces);
+	const before = known.filter(({ day }) => !days.has(day) || !added.includes(day));
+	const followed = [];
+	for (const day of added) {
+		request.signal.throwIfAborted();
+		const earlier = [...before, ...followed.map(({ entry }) => entry)];
+		followed.push(followDay(earlier, {
+			day,
+			requests: days.get(day) ?? []
+		}, standard));
+	}
+	const last = followed.at(-1);
+	if (last === void 0) throw nothingNew(logs, traces, known);
+	const all = [...before, ...followed.map(({ entry }) => entry)];
+	if (history !== void 0) await writeMonitorHistory(history, all);
+	const measured = followed.reduce((sum, { entry }) => sum + entry.questions, 0);
+	const undated = traces.filter(({ time }) => time === void 0).length;
+	return {
+		days: all,
+		today: last.entry,
+		charts: last.charts,
+		opened: followed.flatMap(({ opened }) => opened),
+		closed: followed.flatMap(({ closed }) => closed),
+		topics: last.coverage?.topics,
+		read: {
+			questions: traces.length,
+			skipped,
+			undated,
+			earlier: traces.length - undated - measured,
+			added: followed.length
+		}
+	};
+}
+/** Days after the last of the history, and that one again where the traces have more of it. */
+function newDays(days, known) {
+	const last = known.at(-1);
+	return [...days].flatMap(([day, requests]) => {
+		if (last === void 0 || day > last.day) return [day];
+		return day === last.day && requests.length > last.questions ? [day] : [];
+	});
+}
+/** Golden set and documents of the work tree, as far as there are any and traces can be set beside them. */
+async function standardOf(tree, traces) {
+	const bytes = await tree.readGolden();
+	const golden = bytes && parseGoldenSet(bytes, tree.golden).items.map(({ query }) => query);
+	if (!traces.some(({ chunks }) => chunks?.some(({ text }) => text !== void 0))) return {
+		golden,
+		isCurrent: void 0
+	};
+	const documents = /* @__PURE__ */ new Map();
+	for await (const { doc, text } of tree.readDocuments()) documents.set(doc, text);
+	return {
+		golden,
+		isCurrent: documents.size === 0 ? void 0 : currentText(documents)
+	};
+}
+function nothingNew(logs, traces, known) {
+	const last = known.at(-1);
+	const isDated = traces.some(({ time }) => time !== void 0);
+	const message = isDated ? `the history has every day of ${logs.join(", ")}: its last one is ${last?.day}` : `no question of ${logs.join(", ")} has a time`;
+	return new GateError("input-invalid", message, { hint: isDated ? "export the traces of later days" : "name the key of the time with --map time=your.key" });
+}
+// src/report/monitoring/signal-values.ts
+/** What a day said of a signal, in the unit that people read: `4.2%`, `1.8 s`. */
+function measuredValue(name, measure) {
+	return inUnit(name, plainValue(name, measure));
+}
+/** The same as a number: a rate as share of 1, a logarithm as what it is of. */
+function plainValue(name, { value, n }) {
+	const { scale } = signalOf(name);
+	if (scale === "rate") return value / n;
+	return scale === "mean" ? value : Math.exp(value);
+}
+/** Where a value was foretold to lie, with 95 %: `2.9%–5.6%`. */
+function usualRange(name, { expected, sd }) {
+	const [low, high] = [expected - 1.96 * sd, expected + 1.96 * sd].map((value) => inUnit(name, fromScale(signalOf(name).scale, value)));
+	return `${low}–${high}`;
+}
+function fromScale(scale, value) {
+	if (scale === "rate") return Math.sin(Math.min(Math.PI, Math.max(0, value)) / 2) ** 2;
+	return scale === "mean" ? value : Math.exp(value);
+}
+function inUnit(name, value) {
+	switch (signalOf(name).unit) {
+		case "share": return share(Math.min(1, Math.max(0, value)));
+		case "ms": return duration(value);
+		case "words":
+		case "tokens": return tokens(value);
+		case "usd": return `$${value.toPrecision(3)}`;
+		case "score": return score(value);
+	}
+}
+// src/report/monitoring/signal-rows.ts
+/** Every signal that was measured on the last day, those beyond chance first. */
+function signalRows(report) {
+	const rows = signalNames.flatMap((name) => {
+		const charts = report.charts[name];
+		return charts === void 0 ? [] : [rowOf(name, charts, report)];
+	});
+	return [...rows.filter(({ isOut }) => isOut), ...rows.filter(({ isOut }) => !isOut)];
+}
+/** Signals of which the last day says nothing. */
+function notMeasured({ charts }) {
+	return signalNames.flatMap((name) => charts[name] === void 0 ? [signalOf(name).title] : []);
+}
+function rowOf(name, charts, { days, today }) {
+	const trend = days.slice(-28).map(({ signals }) => {
+		const measure = signals[name];
+		return measure && plainValue(name, measure);
+	});
+	const isAlerted = today.alerts.some(({ signals, calm }) => calm === 0 && signals.includes(name));
+	return {
+		name,
+		title: signalOf(name).title,
+		today: measuredValue(name, charts.measure),
+		usual: charts.day === void 0 ? "" : usualRange(name, charts.day),
+		trend: sparkline(trend),
+		state: stateOf(charts),
+		isOut: isAlerted || charts.day?.isOut === true || charts.week?.isOut === true
+	};
+}
+function stateOf({ day, week, days }) {
+	if (day === void 0) return `learning: ${days} of 14 days`;
+	if (day.isOut) return `out today, ${chanceOf(day)}`;
+	if (week?.isOut === true) return `out over seven days, ${chanceOf(week)}`;
+	return "as usual";
+}
+/** How often chance alone does this. */
+function chanceOf({ p }) {
+	return p < 1e-6 ? "p < 0.000001" : `p = ${Number(p.toPrecision(1))}`;
+}
+// src/report/monitoring/monitor-words.ts
+/** What the last day comes to: the alerts that are open, or that there is none. */
+function headline({ today, charts, days }) {
+	const open = today.alerts.map(({ kind }) => incidentOf(kind).title);
+	if (open.length > 0) return `RAG Gate monitor, ${today.day}: ${open.join("; ")}`;
+	const all = Object.values(charts);
+	const charted = all.filter(({ day }) => day !== void 0).length;
+	if (charted === 0) return `RAG Gate monitor, ${today.day}: learning, ${days.length} of 15 days`;
+	return `RAG Gate monitor, ${today.day}: as usual (${charted} of ${all.length} signals charted)`;
+}
+/** What was read, and what of it could not be used. */
+function readLine({ read, today, days }) {
+	return `${[
+		`${count$1(today.questions)} questions on ${today.day}`,
+		`${count$1(days.length)} days known, ${count$1(read.added)} of them new`,
+		`read ${count$1(read.questions)} questions`,
+		...read.skipped === 0 ? [] : [`entries without a question: ${count$1(read.skipped)}`],
+		...read.undated === 0 ? [] : [`questions without a time: ${count$1(read.undated)}`],
+		...read.earlier === 0 ? [] : [`questions of days known already: ${count$1(read.earlier)}`]
+	].join("; ")}.`;
+}
+// src/report/monitoring/monitor-markdown.ts
+const shownTopics = 5;
+const shownQueries = 3;
+/** The summary of a monitored day: what is going on, every signal, and topics to ask about. */
+function monitorMarkdown(report) {
+	const missing = notMeasured(report);
+	return documentOf([
+		gfm`# ${own(headline(report))}`,
+		...report.today.alerts.map((alert) => alertSection(alert, report)),
+		...report.closed.map(({ kind, since }) => gfm`Over: ${own(incidentOf(kind).title)}, since ${own(since)}.`),
+		gfm`## Signals`,
+		signalTable(signalRows(report)),
+		...missing.length === 0 ? [] : [gfm`Not measured: ${own(missing.join("; "))}.`],
+		...topicSection(report.topics),
+		gfm`<sub>${own(readLine(report))}</sub>`
+	]);
+}
+/** The body of an alert's issue. `run`: address of the run that writes it. */
+function alertMarkdown(alert, report, run) {
+	const rows = signalRows(report).filter(({ name }) => alert.signals.includes(name));
+	const topics = alert.kind === "new-topic" ? topicSection(report.topics) : [];
+	return documentOf([
+		gfm`${own(sinceOf(alert, report))}`,
+		gfm`Look at ${own(incidentOf(alert.kind).look)}.`,
+		signalTable(rows),
+		...topics,
+		gfm`<sub>This issue is brought up to date by each run of \`monitor\`, and closed after two days as usual: ${link(gfm`the latest`, run)}.</sub>`
+	]);
+}
+/** The title of its issue. */
+function alertTitle({ kind, since }) {
+	return `${incidentOf(kind).title} (since ${since})`;
+}
+function alertSection(alert, report) {
+	const { title, look } = incidentOf(alert.kind);
+	const because = alert.signals.map((name) => signalOf(name).title).join("; ");
+	return joinMarkdown([
+		gfm`## ${own(title)}`,
+		gfm`${own(sinceOf(alert, report))} Out: ${own(because)}.`,
+		gfm`Look at ${own(look)}.`
+	], gfm`\n\n`);
+}
+function sinceOf({ since, calm }, { today }) {
+	const quiet = calm === 0 ? "" : " Today was as usual; one more such day closes it.";
+	return `Since ${since}, last measured ${today.day}.${quiet}`;
+}
+function signalTable(rows) {
+	const cells = rows.map(({ title, today, usual, trend, state, isOut }) => [
+		isOut ? gfm`**${own(title)}**` : gfm`${own(title)}`,
+		gfm`${own(today)}`,
+		gfm`${own(usual)}`,
+		trend.trim() === "" ? gfm`` : code(trend),
+		gfm`${own(state)}`
+	]);
+	const head = [
+		"Signal",
+		"Today",
+		"Usual (95%)",
+		"28 days",
+		"State"
+	].map((word) => gfm`${own(word)}`);
+	return tableMarkdown([head, ...cells], [
+		"left",
+		"right",
+		"right",
+		"left",
+		"left"
+	]);
+}
+function topicSection(topics) {
+	const shown = (topics ?? []).slice(0, shownTopics);
+	if (shown.length === 0) return [];
+	const lines = shown.map(({ asked, queries }) => {
+		const examples = joinMarkdown(queries.slice(0, shownQueries).map((query) => prose(query)), gfm` · `);
+		return gfm`- asked ${own(count$1(asked))} times: ${examples}`;
+	});
+	return [gfm`## Topics far from the golden set`, joinMarkdown(lines, gfm`\n`)];
+}
+/** Our own words, which hold no markup; what looks like some is escaped all the same. */
+function own(text) {
+	return prose(text, 1e3);
+}
+function documentOf(parts) {
+	return `${markdownOf(joinMarkdown(parts, gfm`\n\n`))}\n`;
+}
+// src/commands/monitoring/topic-drafts.ts
+/** A topic asked about by fewer is chance. */
+const fewestAsked = 3;
+const mostDrafts = 20;
+/** A draft for each topic that the golden set does not cover, led by its most asked wording, as `golden mine` writes them. */
+function topicDrafts(topics) {
+	return topics.filter(({ asked }) => asked >= fewestAsked).slice(0, mostDrafts).flatMap(({ asked, queries: [query, ...otherwise] }) => query === void 0 ? [] : [{
+		id: `mined-${sha256(query).slice(0, 12)}`,
+		query,
+		draft: true,
+		notes: {
+			mined: "monitor",
+			asked,
+			otherwise: otherwise.slice(0, 5)
+		}
+	}]);
+}
+// src/commands/monitoring/monitor-files.ts
+/** What a monitored day is written to, by file name: for people, for programs, and drafts for the golden set. */
+function monitorFiles(report) {
+	const { days, today, charts, opened, closed, topics, read } = report;
+	const told = {
+		schema: 1,
+		today,
+		charts,
+		opened,
+		closed,
+		topics: topics?.slice(0, 50),
+		read
+	};
+	const drafts = topicDrafts(topics ?? []);
+	return /* @__PURE__ */ new Map([
+		["monitor.md", monitorMarkdown(report)],
+		["monitor.json", `${JSON.stringify({
+			...told,
+			days: days.length
+		}, null, 2)}\n`],
+		["topics.jsonl", drafts.map((draft) => `${JSON.stringify(draft)}\n`).join("")]
+	]);
+}
+// src/publish/alert-issues.ts
+/**
+* One issue for each alert: opened, brought up to date in place, and closed once the alert is over. An issue is ours if
+* it begins with our marker and the token's own bot wrote it; of several the oldest is the place, and the others are
+* closed. What a later run has written stays, and so does an issue that a person closed. Rejects with the client's
+* errors.
+*/
+async function tellAlerts(github, alerts, ports) {
+	const login = await askLogin(github, ports.graphqlUrl);
+	const look = (state) => ownIssues(github, {
+		...ports,
+		login,
+		state,
+		since: firstDay(alerts)
+	});
+	const known = await look("all");
+	const told = {
+		opened: [],
+		updated: [],
+		closed: [],
+		left: []
+	};
+	for (const alert of alerts) {
+		const [place, ...surplus] = of(alert, known);
+		const { how, url } = await tell(github, alert, {
+			place,
+			look,
+			ports
+		});
+		told[how].push(url);
+		for (const one of surplus) if (one.isOpen) await close(github, one, ports);
+	}
+	for (const one of known) {
+		if (!one.isOpen || alerts.some((alert) => isOf(one, alert))) continue;
+		const isLater = isLaterRun(one.marker.run, ports.run);
+		if (!isLater) await close(github, one, ports);
+		told[isLater ? "left" : "closed"].push(one.url);
+	}
+	return told;
+}
+async function tell(github, alert, { place, look, ports }) {
+	const { owner, repo, run } = ports;
+	const body = `${markerOf(alert, ports)}\n\n${alert.body}`;
+	if (place !== void 0) {
+		if (!place.isOpen || isLaterRun(place.marker.run, run)) return {
+			how: "left",
+			url: place.url
+		};
+		const { number: issue_number } = place;
+		await github.rest.issues.update({
+			owner,
+			repo,
+			issue_number,
+			title: alert.title,
+			body
+		});
+		return {
+			how: "updated",
+			url: place.url
+		};
+	}
+	const created = await createOnce({
+		create: async () => {
+			const { data } = await github.rest.issues.create({
+				owner,
+				repo,
+				title: alert.title,
+				body
+			});
+			return CreatedSchema.parse(data);
+		},
+		find: async () => of(alert, await look("open"))[0],
+		sleep: ports.sleep
+	});
+	await ports.sleep(500).catch(() => void 0);
+	const [oldest] = of(alert, await look("open"));
+	if (oldest === void 0 || oldest.number >= created.number) return {
+		how: "opened",
+		url: created.url
+	};
+	await close(github, created, ports);
+	return {
+		how: "left",
+		url: oldest.url
+	};
+}
+async function close(github, { number: issue_number }, { owner, repo }) {
+	await github.rest.issues.update({
+		owner,
+		repo,
+		issue_number,
+		state: "closed"
+	});
+}
+/** Oldest first. */
+function of(alert, issues) {
+	const own = issues.filter((issue) => isOf(issue, alert)).toSorted((a, b) => a.number - b.number);
+	return [...own.filter(({ isOpen }) => isOpen), ...own.filter(({ isOpen }) => !isOpen)];
+}
+function isOf({ marker }, { kind, since }) {
+	return marker.kind === kind && marker.since === since;
+}
+function firstDay(alerts) {
+	return alerts.map(({ since }) => since).toSorted()[0];
+}
+/** Open ones, and where an alert is open those that changed since it began. */
+async function ownIssues(github, { owner, repo, key, login, state, since }) {
+	const query = {
+		owner,
+		repo,
+		per_page: 100
+	};
+	const queries = [{
+		...query,
+		state: "open"
+	}, ...state === "open" || since === void 0 ? [] : [{
+		...query,
+		state: "closed",
+		since: `${since}T00:00:00Z`
+	}]];
+	const found = [];
+	for (const one of queries) for await (const page of github.paginate.iterator(github.rest.issues.listForRepo, one)) for (const issue of array(IssueSchema).parse(page.data)) {
+		const marker = parseMarker(issue.body ?? "", key);
+		const isOurs = issue.user?.type === "Bot" && withoutBot(issue.user.login) === login;
+		if (marker === void 0 || !isOurs || issue.pull_request !== void 0) continue;
+		const { number, html_url: url, body } = issue;
+		found.push({
+			number,
+			url,
+			isOpen: issue.state === "open",
+			body: body ?? "",
+			marker
+		});
+	}
+	return found;
+}
+/** The first line of the body. */
+function markerOf({ kind, since }, { key, run }) {
+	return `<!-- rag-gate-alert:v1 key=${key} kind=${kind} since=${since} run=${run.id}.${run.attempt} -->`;
+}
+function parseMarker(body, own) {
+	const [, key, word, since, id, attempt] = pattern.exec(body) ?? [];
+	const kind = incidentKinds.find((known) => known === word);
+	if (key !== own || kind === void 0 || since === void 0) return void 0;
+	return {
+		kind,
+		since,
+		run: {
+			id: Number(id),
+			attempt: Number(attempt)
+		}
+	};
+}
+const pattern = /^<!-- rag-gate-alert:v1 key=([a-z0-9-]{1,40}) kind=([a-z-]{1,40}) since=(\d{4}-\d{2}-\d{2}) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) -->(?:\r?\n|$)/;
+const IssueSchema = object({
+	number: int(),
+	html_url: string(),
+	state: string(),
+	body: string().nullish(),
+	user: object({
+		login: string(),
+		type: string()
+	}).nullish(),
+	pull_request: unknown().optional()
+});
+const CreatedSchema = object({
+	number: int(),
+	html_url: string()
+}).transform(({ number, html_url: url }) => ({
+	number,
+	url
+}));
+// src/report/monitoring/monitor-terminal.ts
+/** What `monitor` prints. */
+function monitorTerminal(report) {
+	const rows = signalRows(report);
+	const widest = (of) => Math.max(0, ...rows.map((row) => of(row).length));
+	const [title, today, usual] = [
+		widest((row) => row.title),
+		widest((row) => row.today),
+		widest((row) => row.usual)
+	];
+	const missing = notMeasured(report);
+	return [
+		headline(report),
+		...report.today.alerts.map(({ kind, since, calm }) => {
+			return `  since ${since}${calm === 0 ? "" : " (as usual today)"}: look at ${incidentOf(kind).look}`;
+		}),
+		...report.closed.map(({ kind, since }) => `  over: ${incidentOf(kind).title}, since ${since}`),
+		"",
+		...rows.map((row) => [
+			row.isOut ? "!" : " ",
+			row.title.padEnd(title),
+			row.today.padStart(today),
+			row.usual.padStart(usual),
+			row.state
+		].join("  ")),
+		...missing.length === 0 ? [] : ["", `not measured: ${missing.join("; ")}`],
+		...(report.topics ?? []).slice(0, 5).flatMap(({ asked, queries }, at) => [...at === 0 ? ["", "topics far from the golden set:"] : [], `  asked ${count$1(asked)} times: ${queries.slice(0, 3).join(" · ")}`]),
+		"",
+		readLine(report)
+	].map((line) => `${cleanLine(line)}\n`).join("");
+}
+// src/action/run-monitor.ts
+/** The command `monitor`: the exit code is set before anything is published, and no failure to publish changes it. */
+async function runMonitor(job, world) {
+	const { inputs, runner, plan } = job;
+	if (plan.kind !== "head-only") throw new GateError("event-refused", `monitor does not run for ${plan.kind}`, { hint: "start it by schedule, workflow_dispatch or push" });
+	const { traces = "", history, config } = inputs;
+	const report = await monitor({
+		folder: join(runner.workspace, inputs.workingDirectory),
+		logs: traces.split("\n").flatMap((line) => line.trim() === "" ? [] : line.trim()),
+		map: {},
+		history,
+		golden: void 0,
+		config,
+		signal: world.stop.signal
+	});
+	const isQuiet = report.today.alerts.length === 0;
+	process.exitCode = isQuiet ? 0 : 1;
+	const files = monitorFiles(report);
+	await attempt("the outputs", () => writeVerdict(isQuiet ? "pass" : "fail", true));
+	await attempt("the files of the monitor", async () => {
+		const folder = await mkdtemp(join(runner.temp, "rag-gate-monitor-"));
+		await writeFiles(folder, files);
+		world.log.info(`files: ${folder}`);
+	});
+	await attempt("the job summary", () => writeSummary(files.get("monitor.md") ?? ""));
+	world.log.info(monitorTerminal(report));
+	await tellInIssues(job, world, report);
+}
+async function tellInIssues(job, { open, stop, sleep, log }, report) {
+	const { inputs, runner } = job;
+	if (inputs.token === void 0) {
+		say("notice", "no token was given, so there will be no issues; see the run summary");
+		return;
+	}
+	const alerts = report.today.alerts.map((alert) => ({
+		kind: alert.kind,
+		since: alert.since,
+		title: alertTitle(alert),
+		body: alertMarkdown(alert, report, runUrl(job))
+	}));
+	try {
+		const told = await tellAlerts(await open(), alerts, {
+			...ownerAndRepo(job),
+			graphqlUrl: runner.graphqlUrl,
+			key: inputs.key,
+			run: {
+				id: runner.runId,
+				attempt: runner.attempt
+			},
+			sleep: (ms) => sleep(ms, stop.hurried)
+		});
+		for (const [how, urls] of Object.entries(told)) for (const url of urls) log.info(`issue ${how}: ${url}`);
+	} catch (error) {
+		const { level, message } = issueFailure(error);
+		say(level, message);
+	}
+}
+export { runMonitor };

@@ -1,0 +1,403 @@
+import { Ao as compileGlob, C as initFiles, E as retrieverStub, Ei as documentSelector, Ko as fromTop, Pn as openRunFolder, S as configPlaces, T as findRetriever, Ta as readFileInside, fi as openLibrary, fo as parseConfig, oi as runBuiltin, ps as pathBelow, w as starterPaths, x as configFile } from "./cli-exam.js";
+import { E as printable, d as decodeText, v as normalText, x as findRepository } from "./cli-flags.js";
+import { o as GateError } from "./cli-start.js";
+import { t as quotableSentences } from "./cli-quotable-sentences.js";
+import { dirname, join, posix } from "node:path";
+import { lstat, mkdir, open, readFile, readdir, realpath } from "node:fs/promises";
+import { tmpdir } from "node:os";
+// src/commands/init/find-documents.ts
+/** Folders that documents usually live in; the first that holds any is taken, else the whole repository. */
+const FOLDERS = [
+	"docs/",
+	"doc/",
+	"documentation/",
+	"content/",
+	""
+];
+/** What others wrote, or machines. */
+const SKIPPED = /* @__PURE__ */ new Set([
+	"node_modules",
+	"vendor",
+	"dist",
+	"build",
+	"target",
+	"venv",
+	"test",
+	"tests"
+]);
+const MOST_FILES = 2e4;
+/** Pages that people write; the first list of which a folder has any is taken. */
+const PAGES = [
+	"md",
+	"mdx",
+	"markdown",
+	"rst",
+	"adoc",
+	"html",
+	"htm"
+];
+/** What else explains itself, where nobody wrote pages: its comments. */
+const CODE = [
+	"py",
+	"ts",
+	"tsx",
+	"js",
+	"mjs",
+	"go",
+	"rs",
+	"java",
+	"kt",
+	"rb",
+	"php",
+	"cs",
+	"c",
+	"h",
+	"cpp",
+	"swift"
+];
+/** Text files of other tools. */
+const LISTS = [
+	"**/requirements*.txt",
+	"**/CMakeLists.txt",
+	"**/robots.txt",
+	"**/LICENSE.txt"
+];
+/**
+* Looks for what a new user would want indexed: pages, and text files beside them in a folder for documents; else text
+* files; else source code, which its comments document. Hidden folders, dependencies and build output are passed over,
+* symbolic links are not followed.
+*/
+async function findDocuments(root) {
+	const all = await filesBelow(root);
+	for (const folder of FOLDERS) {
+		const inside = all.filter((path) => path.startsWith(folder));
+		const first = [
+			[...PAGES, ...folder === "" ? [] : ["txt"]],
+			["txt"],
+			folder === "" ? CODE : []
+		].map((kinds) => chosen(inside, folder, kinds)).find(({ paths }) => paths.length > 0);
+		if (first !== void 0) return first;
+	}
+	return {
+		globs: [],
+		paths: []
+	};
+}
+/** The files with these endings, and a glob for each that there is. */
+function chosen(inside, folder, kinds) {
+	const endings = kinds.filter((ending) => inside.some((path) => path.endsWith(`.${ending}`)));
+	const taken = inside.filter((path) => endings.some((ending) => path.endsWith(`.${ending}`)));
+	const globs = endings.map((ending) => `${folder}**/*.${ending}`);
+	const lists = LISTS.filter((glob) => taken.some((path) => compileGlob(glob)(path)));
+	const selector = documentSelector([...globs, ...lists.map((glob) => `!${glob}`)]);
+	const paths = taken.filter((path) => selector.selects(path));
+	return {
+		globs: [...globs, ...lists.map((glob) => `!${glob}`)],
+		paths
+	};
+}
+/** Files of a repository as paths with slashes, in order of code units. */
+async function filesBelow(root) {
+	const files = [];
+	const folders = [""];
+	for (let folder = folders.pop(); folder !== void 0; folder = folders.pop()) {
+		for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
+			const path = `${folder}${entry.name}`;
+			if (entry.isFile()) files.push(path);
+			else if (entry.isDirectory() && !isSkipped(entry.name)) folders.push(`${path}/`);
+		}
+		if (files.length > MOST_FILES) break;
+	}
+	return files.toSorted();
+}
+function isSkipped(folder) {
+	return folder.startsWith(".") || SKIPPED.has(folder);
+}
+// src/commands/init/ranks-of.ts
+const quiet = {
+	info: () => void 0,
+	warn: () => void 0,
+	debug: () => void 0,
+	group: (_, work) => work(),
+	progress: () => void 0
+};
+/**
+* Where the built-in pipeline finds the passage of each candidate in a folder, from 1; undefined past its context. A
+* document without a quote is its own passage.
+*/
+async function ranksOf(root, settings, candidates) {
+	await using temp = await openRunFolder(tmpdir(), quiet);
+	const run = await runBuiltin({
+		side: "head",
+		root,
+		folder: temp.path,
+		settings,
+		depth: settings.retrieve.k,
+		concurrency: 1,
+		queries: candidates.map(({ query }, at) => ({
+			id: String(at),
+			query
+		})),
+		environment: {},
+		library: openLibrary(),
+		files: void 0,
+		shelf: {
+			restore: async () => /* @__PURE__ */ new Map(),
+			keep: async () => {}
+		},
+		embedder: void 0,
+		log: quiet,
+		signal: new AbortController().signal
+	});
+	const ranks = /* @__PURE__ */ new Map();
+	for (const [at, candidate] of candidates.entries()) {
+		const result = run.results.get(String(at));
+		const { doc, quote = "" } = candidate;
+		const place = (result?.kind === "answered" ? result.chunks : []).findIndex((chunk) => chunk.doc === doc && normalText(chunk.text ?? "").includes(normalText(quote)));
+		if (place >= 0) ranks.set(candidate, place + 1);
+	}
+	return ranks;
+}
+// src/commands/init/starter-questions.ts
+const ASKED = 8;
+const MOST_OF_DOCUMENT = 6;
+/** Questions that the headings of these documents ask, several of a document, in the order of the documents. */
+function starterCandidates(documents) {
+	const all = documents.flatMap(candidatesOf);
+	const quoted = all.filter(({ quote }) => quote !== void 0);
+	return quoted.length > 0 ? quoted : all;
+}
+/**
+* Up to eight of them that can fail, spread over the documents, then one that nothing here answers. `rankOf`: where
+* retrieval finds the passage now, from 1; undefined where it does not reach the context, so that no change could lose
+* it. Half are found first, and half where a little harm loses them, as far as there are such.
+*/
+function starterQuestions(candidates, rankOf) {
+	const found = candidates.filter((each) => rankOf(each) !== void 0);
+	const sure = found.filter((each) => rankOf(each) === 1);
+	const close = spread(found.filter((each) => !sure.includes(each)), Math.max(ASKED / 2, ASKED - sure.length));
+	const left = ASKED - close.length;
+	const elsewhere = sure.filter(({ doc }) => !close.some((each) => each.doc === doc));
+	const asked = /* @__PURE__ */ new Set([...close, ...spread(elsewhere.length < left ? sure : elsewhere, left)]);
+	return [...(found.length > 0 ? candidates.filter((each) => asked.has(each)) : spread(candidates, 3)).map(questionOf), unanswerable];
+}
+/** Sections before introductions: what stands under a heading of its own is easier to ask for. */
+function candidatesOf({ path, text }) {
+	const isHtml = /\.html?$/.test(path);
+	const { title = nameOf(path), sentences } = quotableSentences(isHtml ? "" : text);
+	if (sentences.length === 0) return [{
+		doc: path,
+		quote: void 0,
+		query: queryOf(title)
+	}];
+	const sections = sentences.filter(({ heading }) => heading !== void 0);
+	const introduction = sentences.filter(({ heading }) => heading === void 0);
+	return [...sections, ...introduction].slice(0, MOST_OF_DOCUMENT).map(({ heading, quote }) => {
+		return {
+			doc: path,
+			quote,
+			query: queryOf(title, heading)
+		};
+	});
+}
+/** `docs/set-up.md` is about "set up". */
+function nameOf(path) {
+	return posix.basename(path).replace(/\.[a-z]+$/, "").replaceAll(/[-_.]+/g, " ");
+}
+/** A heading that asks is the question itself; "Where a chunk lies" asks nothing. */
+function queryOf(title, heading) {
+	if (heading === void 0) return `What does ${title} say?`;
+	const bare = heading.replaceAll(/^\d+[.)] |[?:.!]+$/g, "");
+	const task = /^how to (.+)$/i.exec(bare)?.[1];
+	if (task !== void 0) return `How do I ${task}?`;
+	return heading.endsWith("?") || asking.test(bare) ? `${bare}?` : `What does ${title} say about ${bare}?`;
+}
+const asking = /^(?:(?:why|when|what|where|who|how) )?(?:can|could|does|do|did|is|are|was|should|will|must|may)\b/i;
+/** So many of them from documents that lie far apart while there are enough, else several of one. */
+function spread(candidates, count) {
+	const byDocument = Map.groupBy(candidates, ({ doc }) => doc);
+	const rounds = Array.from({ length: MOST_OF_DOCUMENT }, (_, round) => [...byDocument.values()].flatMap((all) => all[round] ?? []));
+	const taken = [];
+	for (const round of rounds) taken.push(...evenly(round, count - taken.length));
+	return taken;
+}
+/** At most so many entries of a list, from its first to its last. */
+function evenly(list, count) {
+	if (list.length <= count) return list;
+	return Array.from({ length: Math.max(0, count) }, (_, at) => Math.floor(at * (list.length - 1) / Math.max(1, count - 1))).flatMap((place) => list[place] ?? []);
+}
+function questionOf({ doc, query, quote }, index) {
+	return {
+		id: `starter-${index + 1}`,
+		query,
+		...quote === void 0 ? { docs: [doc] } : { evidence: [{
+			doc,
+			quote
+		}] },
+		tags: ["starter"],
+		notes: "Replace the query by a question that people ask, in their words, and the label by where its answer stands."
+	};
+}
+const unanswerable = {
+	id: "starter-unanswerable",
+	query: "Who won the chess tournament of Lisbon in 1987?",
+	answerable: false,
+	tags: ["starter"],
+	notes: "Replace it by a question on your subject that the documents do not answer."
+};
+// src/commands/init/run-init.ts
+/** Documents looked into for a first question, spread over all there are. */
+const MOST_READ = 60;
+/** Documents searched for the first questions. */
+const MOST_INDEXED = 5e3;
+const LARGEST_READ = 262144;
+/**
+* Writes a starter configuration and golden set into a folder of the repository at `root` ('' for its top), made for the
+* documents it holds, and a workflow at the top. Questions in a text file take the golden set's place. A file that exists is never touched, and
+* nothing is written through a symbolic link. Throws `input-invalid` when there is no document to index, and
+* for a folder whose name no workflow may hold as it is.
+*/
+async function runInit(root, folder = "") {
+	requirePlain(folder);
+	const base = join(root, folder);
+	const { globs, paths } = await findDocuments(base);
+	if (globs.length === 0) throw new GateError("input-invalid", "this folder holds no page, text or source file", { hint: "run it at the top of the repository, or in the folder of a service" });
+	const queries = await queriesIn(base);
+	const documents = paths.filter((path) => path !== queries);
+	const excluded = queries !== void 0 && paths.includes(queries) ? [`!${queries}`] : [];
+	const found = {
+		globs: [...globs, ...excluded],
+		queries,
+		retriever: await findRetriever(base, await filesBelow(base))
+	};
+	const questions = queries === void 0 ? await questionsAbout(base, documents, found) : [];
+	const written = [];
+	const skipped = [];
+	for (const file of initFiles({
+		...found,
+		folder,
+		questions
+	})) {
+		const reason = await reasonToSkip(root, folder, file) ?? await writeNew(root, file);
+		if (reason === void 0) written.push(file.path);
+		else skipped.push({
+			path: file.path,
+			reason
+		});
+	}
+	const isNamed = await workflowNames(root, folder);
+	return {
+		written,
+		skipped,
+		nextSteps: nextSteps(written, {
+			...found,
+			folder,
+			isNamed
+		})
+	};
+}
+/** GitHub computes what stands between the braces of an expression. */
+function requirePlain(folder) {
+	if (/^[\p{L}\p{N}_./@ -]*$/u.test(folder)) return;
+	throw new GateError("input-invalid", `${printable(folder)}: a workflow cannot name this folder as it is`, { hint: "give it a name of letters, digits, blanks, dots, hyphens and underscores" });
+}
+/** Whether the workflow at the top measures this folder. */
+async function workflowNames(root, folder) {
+	if (folder === "") return true;
+	const file = await readFileInside(root, starterPaths.workflow, { maxBytes: LARGEST_READ });
+	return file.kind === "file" && (decodeText(file.bytes) ?? "").includes(folder);
+}
+/** Where questions lie that somebody gathered, one a line. */
+const usualQueries = [
+	"eval/queries.txt",
+	"eval/questions.txt",
+	"queries.txt",
+	"questions.txt"
+];
+/** The first of them that is there, unless there is a golden set. */
+async function queriesIn(root) {
+	if (await kindOf(join(root, starterPaths.golden)) !== "missing") return void 0;
+	for (const path of usualQueries) if (await kindOf(join(root, path)) === "other") return path;
+}
+/** Those that the built-in index can lose; without looking where there are too many documents, or one cannot be read. */
+async function questionsAbout(root, documents, found) {
+	const candidates = starterCandidates(await readSome(root, documents));
+	const config = configFile({
+		...found,
+		retriever: void 0
+	});
+	const { pipeline } = parseConfig(Buffer.from(config), starterPaths.config);
+	if (pipeline.kind !== "builtin" || documents.length > MOST_INDEXED) return starterQuestions(candidates, () => void 0);
+	const ranks = await ranksOf(root, pipeline, candidates).catch(() => void 0);
+	return starterQuestions(candidates, (candidate) => ranks?.get(candidate));
+}
+async function readSome(root, paths) {
+	const step = Math.max(1, Math.ceil(paths.length / MOST_READ));
+	const documents = [];
+	for (const path of paths.filter((_path, index) => index % step === 0)) {
+		const { size } = await lstat(join(root, path));
+		const text = size > LARGEST_READ ? void 0 : decodeText(await readFile(join(root, path)));
+		documents.push({
+			path,
+			text: text ?? ""
+		});
+	}
+	return documents;
+}
+/** The configuration has two places, and the other one must not be hidden. */
+async function reasonToSkip(root, folder, { path }) {
+	const [own, other] = configPlaces(folder).map((place) => fromTop(folder, place));
+	if (path !== own || other === void 0) return void 0;
+	return await kindOf(join(root, other)) !== "missing" ? `${other} exists` : void 0;
+}
+/** Why a file was not written, or undefined. */
+async function writeNew(root, { path, content }) {
+	const reason = await makeFolder(root, dirname(path));
+	if (reason !== void 0) return reason;
+	if (await kindOf(join(root, path)) !== "missing") return "it exists";
+	const file = await open(join(root, path), "wx");
+	try {
+		await file.writeFile(content);
+	} finally {
+		await file.close();
+	}
+}
+async function makeFolder(root, folder) {
+	const steps = folder.split("/");
+	for (const depth of steps.keys()) {
+		const path = steps.slice(0, depth + 1).join("/");
+		const kind = await kindOf(join(root, path));
+		if (kind === "missing") await mkdir(join(root, path));
+		else if (kind !== "folder") return `${path} is not a folder`;
+	}
+}
+async function kindOf(path) {
+	try {
+		return (await lstat(path)).isDirectory() ? "folder" : "other";
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return "missing";
+		throw error;
+	}
+}
+function nextSteps(written, { folder, isNamed, queries, retriever }) {
+	const at = (path) => fromTop(folder, path);
+	const found = retriever && retrieverStub(retriever)?.path;
+	const stub = found && at(found);
+	const has = (path) => written.includes(path);
+	return [
+		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} by some that people ask; twenty are a good start.`, "Or bring those of another tool: `rag-gate golden import FILE --append`. Questions alone, one a line, are enough to begin with: `golden: eval/queries.txt` in the configuration."] : [],
+		...queries === void 0 ? [] : [`The questions of ${at(queries)} are taken as they are: pull requests show which of them return something else, with labels to take.`],
+		...has(starterPaths.workflow) ? [`Put the owner and commit id of the release that you use into ${starterPaths.workflow}.`] : [],
+		...isNamed ? [] : [`Let ${starterPaths.workflow} measure this folder, too: put ${folder} into its matrix of folders, whose name is the input working-directory. "More than one gate in a repository" in docs/recipes.md has such a workflow.`],
+		...stub !== void 0 && has(stub) ? [`The built-in index is measured. To measure ${at(retriever?.path ?? "")} instead, call it from ${stub} and take the pipeline that ${at(configPlaces(folder)[0])} has ready.`] : [],
+		"Run `rag-gate gate` to see how this work tree does.",
+		"Commit the files and open a pull request: it shows first values, and what follows is compared with them."
+	];
+}
+// src/cli/init-here.ts
+/** Sets a folder up, which is a service of its repository unless it is the top. */
+async function initHere(folder) {
+	const { root } = await findRepository(folder);
+	return runInit(root, pathBelow(root, await realpath(folder)) ?? "");
+}
+export { initHere as t };

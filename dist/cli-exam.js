@@ -14084,7 +14084,7 @@ function asAlone(item, exam) {
 	const { golden, facts, scores, stale } = item;
 	if (facts.base === void 0 || scores.base === void 0) return [];
 	const { base } = scores;
-	if (exam.gate.some(({ metric }) => isOfJudge(base.get(metric.name)))) return [];
+	if (exam.gate.some(({ metric }) => isOfServer(base.get(metric.name)))) return [];
 	return [{
 		...item,
 		golden: {
@@ -14107,18 +14107,20 @@ function asAlone(item, exam) {
 		}))
 	}];
 }
-/** What a judge or its server got wrong in this run it may get right in the next: no fault of base's texts. */
-function isOfJudge(score) {
-	return score?.kind === "judge_error" && !ofTexts.has(score.cause);
+/** What a server did not say in time, or garbled, it may say to the next run: no fault of base's texts. */
+function isOfServer(score) {
+	return score?.kind === "judge_error" && ofServer.has(score.cause);
 }
-/** Failures that the texts sent bring about each time. */
-const ofTexts = /* @__PURE__ */ new Set([
-	"refusal",
-	"content_filter",
-	"length",
-	"too_long",
-	"too_many_claims",
-	"context_length"
+/** What ends a run's judging has a finding of its own. */
+const ofServer = /* @__PURE__ */ new Set([
+	"timeout",
+	"rate_limited",
+	"server_error",
+	"network",
+	"bad_request",
+	"bad_response",
+	"malformed",
+	"missing_id"
 ]);
 /** What head's texts talked a judge into says nothing of it on base, whose own replies count by themselves. */
 function trustOnBase(trust) {

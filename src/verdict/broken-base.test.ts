@@ -62,13 +62,13 @@ it.each([
   ['bad_request', []],
   ['bad_response', []],
   ['malformed', []],
-  ['auth', []],
+  ['missing_id', []],
   ['timeout', []],
   ['rate_limited', []],
   ['server_error', []],
   ['network', []],
 ] as const)(
-  'of judgements that are missing only what base’s texts bring about is base’s own: %s',
+  'of judgements that are missing a server’s trouble is not base’s: %s',
   (cause, broken) => {
     const missing = items.map((item, at) =>
       at > 1

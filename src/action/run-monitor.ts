@@ -29,6 +29,7 @@ export async function runMonitor(job: Job<MeasuredPlan>, world: World): Promise<
     history,
     golden: undefined,
     config,
+    visibility: plan.repository.visibility,
     signal: world.stop.signal,
   })
   const isQuiet = report.today.alerts.length === 0

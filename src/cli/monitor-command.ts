@@ -28,7 +28,16 @@ export async function runMonitorCommand(args: readonly string[]): Promise<number
   if (history !== undefined) await makeFolderOf(history, '--history')
   if (out !== undefined) await makeFolder(out)
   const report = await stoppable((signal) =>
-    monitor({ folder: process.cwd(), logs, map, history, golden, config, signal }),
+    monitor({
+      folder: process.cwd(),
+      logs,
+      map,
+      history,
+      golden,
+      config,
+      visibility: 'local',
+      signal,
+    }),
   )
   const files = monitorFiles(report)
   if (out !== undefined) await writeFiles(out, files)

@@ -1,7 +1,8 @@
 import { GateError } from '../../core/errors.ts'
 import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
 import type { MonitorDay } from '../../model/monitoring/monitor-day.ts'
-import type { MonitorReport } from '../../model/monitoring/monitor-report.ts'
+import type { MonitorReport, Topic } from '../../model/monitoring/monitor-report.ts'
+import { resolveTextLevel, type Visibility } from '../../model/visibility.ts'
 import type { Keys } from '../../traces/log-lines.ts'
 import { readTraces } from '../../traces/read-traces.ts'
 import type { Trace } from '../../traces/trace.ts'
@@ -19,6 +20,8 @@ export type MonitorRequest = {
   readonly history: string | undefined
   readonly golden: string | undefined
   readonly config: string | undefined
+  /** Who can read what is made of the report: with the setting of the report's text it decides about users' questions. */
+  readonly visibility: Visibility
   readonly signal: AbortSignal
 }
 
@@ -60,7 +63,7 @@ export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
     charts: last.charts,
     opened: followed.flatMap(({ opened }) => opened),
     closed: followed.flatMap(({ closed }) => closed),
-    topics: last.coverage?.topics,
+    topics: mayShow(tree, request) ? last.coverage?.topics : countsOf(last.coverage?.topics),
     read: {
       questions: traces.length,
       skipped,
@@ -69,6 +72,15 @@ export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
       added: followed.length,
     },
   }
+}
+
+/** Users' questions lie in no file of the repository: only the level of text that shows everything shows them. */
+function mayShow({ config }: WorkTree, { visibility }: MonitorRequest): boolean {
+  return resolveTextLevel(config?.exam.text ?? 'auto', visibility) === 'snippets'
+}
+
+function countsOf(topics: readonly Topic[] | undefined): readonly Topic[] | undefined {
+  return topics?.map(({ asked }) => ({ asked, queries: [] }))
 }
 
 /** Days after the last of the history, and that one again where the traces have more of it. */

@@ -31,7 +31,7 @@ export type ChartedDay = Readonly<Partial<Record<SignalName, Charts>>>
 export type Topic = {
   /** How often it was asked about. */
   readonly asked: number
-  /** Different wordings, the most asked first. */
+  /** Different wordings, the most asked first; none where the report may not show questions of users. */
   readonly queries: readonly string[]
 }
 

@@ -14,7 +14,7 @@ import {
   tableMarkdown,
 } from '../markdown/escape.ts'
 import { signalRows, notMeasured, type SignalRow } from './signal-rows.ts'
-import { headline, readLine } from './monitor-words.ts'
+import { headline, hiddenQueries, readLine } from './monitor-words.ts'
 
 const shownTopics = 5
 const shownQueries = 3
@@ -90,13 +90,19 @@ function topicSection(topics: readonly Topic[] | undefined): readonly SafeMarkdo
   const shown = (topics ?? []).slice(0, shownTopics)
   if (shown.length === 0) return []
   const lines = shown.map(({ asked, queries }) => {
+    if (queries.length === 0) return gfm`- asked ${own(count(asked))} times`
     const examples = joinMarkdown(
       queries.slice(0, shownQueries).map((query) => prose(query)),
       gfm` · `,
     )
     return gfm`- asked ${own(count(asked))} times: ${examples}`
   })
-  return [gfm`## Topics far from the golden set`, joinMarkdown(lines, gfm`\n`)]
+  const hidden = shown.some(({ queries }) => queries.length === 0)
+  return [
+    gfm`## Topics far from the golden set`,
+    joinMarkdown(lines, gfm`\n`),
+    ...(hidden ? [gfm`${own(hiddenQueries)}`] : []),
+  ]
 }
 
 /** Our own words, which hold no markup; what looks like some is escaped all the same. */

@@ -1,8 +1,8 @@
 import { incidentOf } from '../../model/monitoring/incident.ts'
-import type { MonitorReport } from '../../model/monitoring/monitor-report.ts'
+import type { MonitorReport, Topic } from '../../model/monitoring/monitor-report.ts'
 import { count } from '../../text/printing/numbers.ts'
 import { cleanLine } from '../../text/printing/clean-text.ts'
-import { headline, readLine } from './monitor-words.ts'
+import { headline, hiddenQueries, readLine } from './monitor-words.ts'
 import { notMeasured, signalRows } from './signal-rows.ts'
 
 /** What `monitor` prints. */
@@ -34,14 +34,19 @@ export function monitorTerminal(report: MonitorReport): string {
       ].join('  '),
     ),
     ...(missing.length === 0 ? [] : ['', `not measured: ${missing.join('; ')}`]),
-    ...(report.topics ?? [])
-      .slice(0, 5)
-      .flatMap(({ asked, queries }, at) => [
-        ...(at === 0 ? ['', 'topics far from the golden set:'] : []),
-        `  asked ${count(asked)} times: ${queries.slice(0, 3).join(' · ')}`,
-      ]),
+    ...topicLines((report.topics ?? []).slice(0, 5)),
     '',
     readLine(report),
   ]
   return lines.map((line) => `${cleanLine(line)}\n`).join('')
+}
+
+function topicLines(topics: readonly Topic[]): readonly string[] {
+  if (topics.length === 0) return []
+  const lines = topics.map(({ asked, queries }) => {
+    const examples = queries.length === 0 ? '' : `: ${queries.slice(0, 3).join(' · ')}`
+    return `  asked ${count(asked)} times${examples}`
+  })
+  const hidden = topics.some(({ queries }) => queries.length === 0)
+  return ['', 'topics far from the golden set:', ...lines, ...(hidden ? [hiddenQueries] : [])]
 }

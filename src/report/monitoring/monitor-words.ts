@@ -14,6 +14,10 @@ export function headline({ today, charts, days }: MonitorReport): string {
   return `RAG Gate monitor, ${today.day}: as usual (${charted} of ${all.length} signals charted)`
 }
 
+/** Said where topics are told by their counts alone. */
+export const hiddenQueries =
+  'Questions of users are shown in a private repository, or with report.text: snippets.'
+
 /** What was read, and what of it could not be used. */
 export function readLine({ read, today, days }: MonitorReport): string {
   const parts = [

@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { tempRepo } from '../../../test/support/temp-repo.ts'
+import type { MonitorReport } from '../../model/monitoring/monitor-report.ts'
+import type { Visibility } from '../../model/visibility.ts'
+import { monitorTerminal } from '../../report/monitoring/monitor-terminal.ts'
+import { monitor } from './monitor.ts'
+import { monitorFiles } from './monitor-files.ts'
+
+const asked = { query: 'Where is the llama stable?', time: '2026-03-01T10:00:00Z' }
+
+async function monitored(
+  lines: readonly object[],
+  { visibility, text }: { readonly visibility: Visibility; readonly text: string },
+): Promise<MonitorReport> {
+  await using repo = await tempRepo()
+  await repo.commit({
+    'rag-gate.yml': `golden: golden.jsonl\npipeline: { documents: ['docs/**'] }\nreport: { text: ${text} }\n`,
+    'golden.jsonl': '{"id":"a","query":"How long may I keep a book?","docs":["docs/a.md"]}\n',
+    'docs/a.md': 'Books may be kept for four weeks.',
+  })
+  const file = join(repo.path, 'traces.jsonl')
+  await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  return await monitor({
+    folder: repo.path,
+    logs: [file],
+    map: {},
+    history: undefined,
+    golden: undefined,
+    config: undefined,
+    visibility,
+    signal: new AbortController().signal,
+  })
+}
+
+it.each([
+  ['private', 'auto', true],
+  ['local', 'auto', true],
+  ['public', 'snippets', true],
+  ['public', 'auto', false],
+  ['unknown', 'auto', false],
+  ['private', 'queries', false],
+] as const)('in a %s repository with report.text: %s shows questions: %s', async (...given) => {
+  const [visibility, text, shows] = given
+  const report = await monitored(
+    Array.from({ length: 6 }, () => asked),
+    { visibility, text },
+  )
+  const printed = [...monitorFiles(report).values(), monitorTerminal(report)].join('\n')
+  expect(printed).toContain('asked 6 times')
+  expect(printed.includes('llama')).toBe(shows)
+  expect(printed.includes('Questions of users are shown in a private repository')).toBe(!shows)
+})

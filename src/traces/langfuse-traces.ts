@@ -34,12 +34,14 @@ export function langfuseTrace(trace: Mapping): Trace | undefined {
     ms: typeof latency === 'number' ? latency * 1000 : undefined,
     feedback: feedbackIn(mappingsIn(trace['scores'])),
     chunks: retrieved(observations),
-    failed: observations.some(
-      ({ level, parentObservationId }) => level === 'ERROR' && !parentObservationId,
-    ),
+    failed: observations.length === 0 ? undefined : observations.some(isFailedRoot),
     cost: typeof totalCost === 'number' ? totalCost : costOf(observations),
     usage: usageOf(observations),
   }
+}
+
+function isFailedRoot({ level, parentObservationId }: Mapping): boolean {
+  return level === 'ERROR' && !parentObservationId
 }
 
 function feedbackIn(scores: readonly Mapping[]): Trace['feedback'] {

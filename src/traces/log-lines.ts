@@ -42,11 +42,12 @@ export function findKeys(written: Mapping, keys: Keys): void {
   }
 }
 
-/** A key counts by its name and its kind of value: `score` may be one of retrieval, `input` an object, and null says nothing. */
+/** A key counts by its name and its kind of value: `score` may be one of retrieval, `input` an object, and null says nothing but that there was no error. */
 function isTold(field: LogField, value: unknown): boolean {
   if (field === 'query') return typeof value === 'string' && value.trim() !== ''
   if (field === 'chunks') return Array.isArray(value)
   if (numeric.has(field)) return typeof value === 'number'
+  if (field === 'failed') return value !== undefined
   return value !== undefined && value !== null && typeof value !== 'object'
 }
 
@@ -71,14 +72,15 @@ export function traceOfLine(written: Mapping, keys: Readonly<Keys>): Trace | und
     ms: numberOf(at(written, keys.ms)),
     feedback: feedbackOf(at(written, keys.feedback)),
     chunks: chunksOf(at(written, keys.chunks)),
-    failed: isTrouble(at(written, keys.failed)),
+    failed: keys.failed === undefined ? undefined : isTrouble(at(written, keys.failed)),
     cost: numberOf(at(written, keys.cost)),
     usage: usageOf(at(written, keys.input), at(written, keys.output)),
   }
 }
 
-/** An error's text, or a truth value; `false` and `none` are no error. */
+/** An error's text, an object that tells of it, or a truth value; `false`, `none` and what is empty are no error. */
 function isTrouble(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0
   if (typeof value === 'string') return !/^\s*(?:|false|no|none|null|ok|0)\s*$/i.test(value)
   return value === true || (typeof value === 'number' && value !== 0)
 }

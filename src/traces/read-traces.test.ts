@@ -88,6 +88,20 @@ describe('a log of lines', () => {
     ])
   })
 
+  it.each<[string, readonly object[], readonly (boolean | undefined)[]]>([
+    ['of which it says nothing', [{}, {}], [undefined, undefined]],
+    ['that it tells by null', [{ error: null }, {}], [false, false]],
+    ['that it tells where there was one', [{}, { error: 'timed out' }], [false, true]],
+    [
+      'that it tells by an object',
+      [{ error: { message: 'timed out' } }, { error: {} }],
+      [true, false],
+    ],
+  ])('reads an error %s', async (_, lines, failed) => {
+    const { traces } = await tracesOf(...lines.map((line) => ({ query: 'a', ...line })))
+    expect(traces.map((trace) => trace.failed)).toEqual(failed)
+  })
+
   it('refuses a line that never ends', async () => {
     const long = `{"query":"${'x'.repeat(5 * 1024 * 1024)}"}`
     await expect(tracesOf('{"query":"a"}', long)).rejects.toMatchObject({

@@ -84,11 +84,16 @@ function openReading(file: string, named: Readonly<Keys>): Reading {
       keep('lines', traceOfLine(value, keys))
     }
   }
+  /** A log that tells of errors only where there is one says of its first lines, too, that there was none. */
+  const told = (all: readonly Trace[]): readonly Trace[] =>
+    keys.failed === undefined || forms.langfuse > 0
+      ? all
+      : all.map((trace) => ({ ...trace, failed: trace.failed ?? false }))
   const end = (): Traces => {
     const ofSpans = tracesOfSpans(spans).map(masked)
     if (traces.length + ofSpans.length > mostTraces) throw tooMany(file)
     forms.spans += spans.length
-    const all = ofSpans.length === 0 ? traces : [...traces, ...ofSpans]
+    const all = [...told(traces), ...ofSpans]
     if (all.length === 0) throw noQuestion(file, { spans: spans.length, named })
     return { traces: all, skipped, keys, forms }
   }

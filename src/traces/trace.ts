@@ -25,7 +25,7 @@ export type Trace = {
   /** What was retrieved, best first; several retrievals one after the other, each chunk once. */
   readonly chunks: readonly TracedChunk[] | undefined
   /** The service reported an error. */
-  readonly failed: boolean
+  readonly failed: boolean | undefined
   /** What the request cost, in US dollars. */
   readonly cost: number | undefined
   /** Tokens of all calls of models. */

@@ -141,6 +141,17 @@ describe('a day', () => {
     expect(Object.keys(signals)).not.toContain('thumbs-down')
   })
 
+  it('counts no request as sound of which nothing is told', () => {
+    const requests = Array.from({ length: 9 }, () => ({
+      trace: trace({ failed: undefined, answer: 'Yes.' }),
+      signs: [],
+    }))
+    const measuring = { golden: undefined, isCurrent: undefined, usual: [] }
+    const { signals } = measureDay(requests, measuring)
+    expect(signals.errors).toBeUndefined()
+    expect(signals['no-answer']).toEqual({ value: 0, n: 9 })
+  })
+
   it('does not call all chunks stale where none is text of these documents', () => {
     const chunk = { id: 'c', doc: 'a.md', text: 'x'.repeat(80), score: 0.5 }
     const requests = Array.from({ length: 9 }, () => ({

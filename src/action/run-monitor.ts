@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { mkdtemp } from 'node:fs/promises'
 import { GateError } from '../core/errors.ts'
+import { exitCodeOfReport } from '../commands/exit-codes.ts'
 import { monitor } from '../commands/monitoring/monitor.ts'
 import { monitorFiles } from '../commands/monitoring/monitor-files.ts'
+import { isCharted, monitorVerdict } from '../commands/monitoring/monitor-verdict.ts'
 import type { MeasuredPlan } from '../event/event-plan.ts'
 import { writeFiles } from '../files/write-files.ts'
 import type { MonitorReport } from '../model/monitoring/monitor-report.ts'
@@ -32,10 +34,10 @@ export async function runMonitor(job: Job<MeasuredPlan>, world: World): Promise<
     visibility: plan.repository.visibility,
     signal: world.stop.signal,
   })
-  const isQuiet = report.today.alerts.length === 0
-  process.exitCode = isQuiet ? 0 : 1
+  const verdict = monitorVerdict(report)
+  process.exitCode = exitCodeOfReport({ verdict })
   const files = monitorFiles(report)
-  await attempt('the outputs', () => writeVerdict(isQuiet ? 'pass' : 'fail', true))
+  await attempt('the outputs', () => writeVerdict(verdict, isCharted(report)))
   await attempt('the files of the monitor', async () => {
     const folder = await mkdtemp(join(runner.temp, 'rag-gate-monitor-'))
     await writeFiles(folder, files)

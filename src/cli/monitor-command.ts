@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { exitCodeOfReport } from '../commands/exit-codes.ts'
 import { monitor } from '../commands/monitoring/monitor.ts'
 import { monitorFiles } from '../commands/monitoring/monitor-files.ts'
+import { monitorVerdict } from '../commands/monitoring/monitor-verdict.ts'
 import { writeFiles } from '../files/write-files.ts'
 import { monitorTerminal } from '../report/monitoring/monitor-terminal.ts'
 import { mapOf } from './golden/map-of.ts'
@@ -44,5 +46,5 @@ export async function runMonitorCommand(args: readonly string[]): Promise<number
   const json = files.get('monitor.json') ?? ''
   process.stdout.write(flags.json === true ? json : monitorTerminal(report))
   if (out !== undefined && flags.json !== true) process.stdout.write(`wrote ${join(out, '')}\n`)
-  return report.today.alerts.length > 0 ? 1 : 0
+  return exitCodeOfReport({ verdict: monitorVerdict(report) })
 }

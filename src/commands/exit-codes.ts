@@ -2,7 +2,7 @@ import { GateError } from '../core/errors.ts'
 import type { Report } from '../report/schema/report.ts'
 
 /** 0: may merge (`pass`, `warn`). 1: `fail`. 3: `error`, could not measure. */
-export function exitCodeOfReport({ verdict }: Report): 0 | 1 | 3 {
+export function exitCodeOfReport({ verdict }: Pick<Report, 'verdict'>): 0 | 1 | 3 {
   switch (verdict) {
     case 'pass':
     case 'warn':

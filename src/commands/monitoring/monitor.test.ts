@@ -5,8 +5,10 @@ import { tempRepo } from '../../../test/support/temp-repo.ts'
 import type { MonitorReport } from '../../model/monitoring/monitor-report.ts'
 import type { Visibility } from '../../model/visibility.ts'
 import { monitorTerminal } from '../../report/monitoring/monitor-terminal.ts'
+import { exitCodeOfReport } from '../exit-codes.ts'
 import { monitor } from './monitor.ts'
 import { monitorFiles } from './monitor-files.ts'
+import { isCharted, monitorVerdict } from './monitor-verdict.ts'
 
 const asked = { query: 'Where is the llama stable?', time: '2026-03-01T10:00:00Z' }
 
@@ -51,4 +53,16 @@ it.each([
   expect(printed).toContain('asked 6 times')
   expect(printed.includes('llama')).toBe(shows)
   expect(printed.includes('Questions of users are shown in a private repository')).toBe(!shows)
+})
+
+it.each([
+  [4, 'too few requests to measure', 'error', 3],
+  [6, 'learning, 0 of 14 days', 'pass', 0],
+] as const)('a first day of %i requests: %s', async (requests, words, verdict, exitCode) => {
+  const lines = Array.from({ length: requests }, () => asked)
+  const report = await monitored(lines, { visibility: 'local', text: 'auto' })
+  expect(monitorTerminal(report)).toContain(`RAG Gate monitor, 2026-03-01: ${words}\n`)
+  expect(monitorVerdict(report)).toBe(verdict)
+  expect(exitCodeOfReport({ verdict: monitorVerdict(report) })).toBe(exitCode)
+  expect(isCharted(report)).toBe(false)
 })

@@ -4,13 +4,15 @@ import { count } from '../../text/printing/numbers.ts'
 import { learningDays } from './signal-rows.ts'
 
 /** What the last day comes to: the alerts that are open, or that there is none. */
-export function headline({ today, charts, days }: MonitorReport): string {
+export function headline({ today, charts }: MonitorReport): string {
   const open = today.alerts.map(({ kind }) => incidentOf(kind).title)
   if (open.length > 0) return `RAG Gate monitor, ${today.day}: ${open.join('; ')}`
   const all = Object.values(charts)
+  if (all.length === 0) return `RAG Gate monitor, ${today.day}: too few requests to measure`
   const charted = all.filter(({ day }) => day !== undefined).length
+  const known = Math.max(...all.map((chart) => chart.days))
   if (charted === 0)
-    return `RAG Gate monitor, ${today.day}: learning, ${days.length} of ${learningDays + 1} days`
+    return `RAG Gate monitor, ${today.day}: learning, ${known} of ${learningDays} days`
   return `RAG Gate monitor, ${today.day}: as usual (${charted} of ${all.length} signals charted)`
 }
 

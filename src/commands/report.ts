@@ -31,7 +31,7 @@ import { goldenProblems } from './comparing/golden-problems.ts'
 import { listChanges } from './comparing/list-changes.ts'
 import type { Run } from '../model/run.ts'
 import type { MeasuredSides } from '../core/sides.ts'
-import { brokenBase, dropsJudge } from '../verdict/broken-base.ts'
+import { brokenBase, dropsJudge, isPartlyMeasured } from '../verdict/broken-base.ts'
 import { judgeRuns } from './judging/judge-runs.ts'
 import { judgedItems } from './judging/judged-items.ts'
 import { labelsOfPeople } from './judging/read-labels.ts'
@@ -81,9 +81,8 @@ export async function report(collected: Collected, ports: GatePorts): Promise<Re
   if (keepsBadJudge({ built, broken }, exam, alone.exam)) return built
   const own = await compare(alone, alone.runs, ports)
   if (own.built.verdict === 'error') return built
-  // What both sides answered is measured: no failed queries of base make a loss among these none.
-  const isPartial = broken.every((code) => code === 'too-many-failures')
-  const isLoss = isPartial && built.findings.some(({ verdict }) => verdict === 'fail')
+  const isLoss =
+    isPartlyMeasured(broken) && built.findings.some(({ verdict }) => verdict === 'fail')
   return isLoss
     ? { ...built, verdict: 'fail' }
     : repaired(own.built, { broken, message: undefined })

@@ -6,7 +6,7 @@ import type { ControlTally } from '../model/judging/judge-controls.ts'
 import type { SideHealth } from '../model/health.ts'
 import type { Distrust } from '../model/judging/judge-facts.ts'
 import { judgeError } from '../model/score.ts'
-import { brokenBase, dropsJudge } from './broken-base.ts'
+import { brokenBase, dropsJudge, isPartlyMeasured } from './broken-base.ts'
 import { noControls } from '../../test/support/no-controls.ts'
 
 const { metric } = metricNamed('faithfulness')
@@ -78,6 +78,15 @@ it.each([
     expect(brokenBase(missing, exam, failing([]))).toEqual(broken)
   },
 )
+
+it.each([
+  [['too-many-failures'], true],
+  [['scorer-failed', 'probes-failed'], true],
+  [['scorer-failed', 'labels-fit'], false],
+  [['judge-untrusted'], false],
+])('what both sides have is measured where base lacks single values alone: %j', (broken, is) => {
+  expect(isPartlyMeasured(broken)).toBe(is)
+})
 
 describe('wrong controls', () => {
   const tally = (side: ControlTally['side'], right: number): ControlTally => ({

@@ -94,6 +94,17 @@ export function dropsJudge(broken: readonly string[], exam: ExamSettings): boole
 
 const ofJudge: ReadonlySet<string> = new Set(['judge-untrusted', 'judge-stopped', 'judge-errors'])
 
+/** Whether base lacks single answers or values alone: what both sides have is measured, and a loss in it stays one. */
+export function isPartlyMeasured(broken: readonly string[]): boolean {
+  return broken.every((code) => partial.has(code))
+}
+
+const partial: ReadonlySet<string> = new Set([
+  'too-many-failures',
+  'probes-failed',
+  'scorer-failed',
+])
+
 function isOwn(finding: Finding): boolean {
   if (finding.verdict !== 'error') return false
   if (finding.kind === 'no-judge-key') return !finding.withheld

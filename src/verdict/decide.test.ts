@@ -13,7 +13,8 @@ import {
 import type { ScoredItem } from '../model/comparison.ts'
 import type { ExamSettings, MetricGate } from '../model/settings/settings.ts'
 import type { Metric } from '../model/metric.ts'
-import { notApplicable, scored, type Score } from '../model/score.ts'
+import { knownMetric } from '../metrics/parse-metric.ts'
+import { notApplicable, queryFailed, scored, type Score } from '../model/score.ts'
 import { decide, gatedWindow } from './decide.ts'
 import type { Finding } from './findings/finding.ts'
 
@@ -389,6 +390,29 @@ describe('statistics 4.7: one verdict', () => {
       'too-many-failures:error',
       'failed-queries:warn',
     ])
+  })
+
+  it.each([
+    { base: 0, failed: 11, want: ['probes-failed:error'] },
+    { base: 0, failed: 1, want: ['probes-failed:error'] },
+    { base: 0, failed: 0, want: [] },
+    { base: queryFailed, failed: 0, want: ['probes-failed:error'] },
+    { base: notApplicable('not_probed'), failed: 0, want: [] },
+  ])('failures of the round over planted documents count as well: %#', ({ base, failed, want }) => {
+    const metric = knownMetric('probe_exposure')
+    const items = Array.from({ length: 12 }, (_, at) =>
+      scoredItem(
+        `q${at}`,
+        { base: at === 11 ? base : 0, head: at < failed ? queryFailed : 0, metric: metric.name },
+        { facts: { base: factsOf(), head: factsOf() } },
+      ),
+    )
+    const errors = (gate: readonly MetricGate[]) =>
+      kinds(decide(items, examSettings({ metrics: [metric], gate })).findings).filter((kind) =>
+        kind.endsWith(':error'),
+      )
+    expect(errors([metricGate(metric)])).toEqual(want)
+    expect(errors([])).toEqual([])
   })
 
   it('names a query that only head fails, below the limit', () => {

@@ -159,6 +159,17 @@ describe('reason lines', () => {
       text: '3 of the 4 questions that head could score on mrr were not compared: base could not score them.',
     },
     {
+      finding: {
+        kind: 'probes-failed',
+        verdict: 'error',
+        side: 'head',
+        failed: 11,
+        asked: 12,
+        allowed: 0.05,
+      },
+      text: '11 of 12 queries over planted documents failed on head (5% allowed).',
+    },
+    {
       finding: { kind: 'empty-slice', verdict: 'warn', metric: 'mrr', tag: 'biling' },
       text: 'No question has the tag biling, which per-slice of mrr names: check its spelling.',
     },

@@ -150,6 +150,8 @@ const reasons: {
     say`${unpaired} of the ${plural(of, 'question')} that head could score on ${metricName(metric)} ${plain(unpaired === 1 ? 'was' : 'were')} not compared: base could not score ${plain(unpaired === 1 ? 'it' : 'them')}.`,
   'too-many-failures': ({ failed, asked, side, allowed }, { report }) =>
     say`${failed} of ${plural(asked, 'query', 'queries')} failed on ${plain(side)} (${percent(allowed)} allowed)${commonestFailure(side, report)}.`,
+  'probes-failed': ({ failed, asked, side, allowed }) =>
+    say`${failed} of ${plural(asked, 'query', 'queries')} over planted documents failed on ${plain(side)} (${percent(allowed)} allowed).`,
   'failed-queries': (finding, { report, items }) =>
     say`${plural(finding.items.length, 'query', 'queries')} failed on head${beside(report)}${items}.`,
   'lost-answers': (finding, { items }) =>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { Side } from '../../core/sides.ts'
 import { count, share, sideName } from '../../model/schema-parts.ts'
 import { eligibleItems, isApart } from '../../compare/eligible-items.ts'
 import { isLabelled } from '../../model/items/unlabelled.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
 import type { ListChanges } from '../../model/list-changes.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
+import { whyUnscored } from '../../model/score.ts'
 import type { JudgedMetric } from '../judge-metrics.ts'
 import type { Finding } from './finding.ts'
 
@@ -33,12 +35,14 @@ export function runFindings(
     // Easy questions that head adds must not make room for failures, nor failures of what gates nothing block.
     tooManyFailures('base', eligibleItems(items), maxErrors),
     tooManyFailures('head', eligibleItems(items), maxErrors),
+    probesFailed('base', eligibleItems(items), metrics, maxErrors),
+    probesFailed('head', eligibleItems(items), metrics, maxErrors),
     isMeasured ? [] : noItems(items, asked),
   ].flat()
 }
 
 function tooManyFailures(
-  side: 'base' | 'head',
+  side: Side,
   items: readonly ScoredItem[],
   allowed: number,
 ): readonly Finding[] {
@@ -47,6 +51,26 @@ function tooManyFailures(
   const failed = sides.filter(({ failure }) => failure !== undefined).length
   if (failed <= allowed * asked) return []
   return [{ kind: 'too-many-failures', verdict: 'error', side, failed, asked, allowed }]
+}
+
+/** The same of the round over planted documents, where a metric of it gates: its failures are those of no other score. */
+function probesFailed(
+  side: Side,
+  items: readonly ScoredItem[],
+  metrics: readonly JudgedMetric[],
+  allowed: number,
+): readonly Finding[] {
+  const gated = metrics.find(
+    ({ gate, comparison }) => gate !== undefined && entryOf(comparison.metric).reads === 'probes',
+  )
+  if (gated === undefined) return []
+  const scores = items.flatMap(
+    ({ scores: of }) => of[side]?.get(gated.comparison.metric.name) ?? [],
+  )
+  const asked = scores.filter((score) => whyUnscored(score) !== 'not_probed').length
+  const failed = scores.filter(({ kind }) => kind === 'run_error').length
+  if (failed <= allowed * asked) return []
+  return [{ kind: 'probes-failed', verdict: 'error', side, failed, asked, allowed }]
 }
 
 function noItems(
@@ -75,17 +99,23 @@ function whyNothing(
     : 'no question was scored by any metric'
 }
 
+const failures = () =>
+  z.strictObject({
+    verdict: z.literal('error'),
+    side: sideName,
+    failed: count,
+    asked: count,
+    allowed: share,
+  })
+
 /** The findings of a run as a whole, by kind; evaluated by scripts and tests alone. */
 export const runSchemas = () => ({
-  'too-many-failures': z
-    .strictObject({
-      verdict: z.literal('error'),
-      side: sideName,
-      failed: count,
-      asked: count,
-      allowed: share,
-    })
-    .describe('More failed queries on a side than max-errors allows: the run was not measured.'),
+  'too-many-failures': failures().describe(
+    'More failed queries on a side than max-errors allows: the run was not measured.',
+  ),
+  'probes-failed': failures().describe(
+    'The same over planted documents, where a metric of these gates.',
+  ),
   'no-items': z
     .strictObject({ verdict: z.literal('error'), message: z.string() })
     .describe('Nothing at all could be compared.'),

@@ -240,19 +240,20 @@ describe('questions that only one side has a score for', () => {
     ])
   })
 
-  it('warn from the first where head tells no more what a question takes', () => {
-    const tokens: Metric = {
-      name: 'input_tokens',
-      family: 'input_tokens',
-      cutoff: { kind: 'none' },
-      direction: 'lower',
-      group: 'size',
-    }
-    const lost = twenty(1, { base: 1, head: notApplicable('no_usage') }, 'input_tokens')
-    expect(told(lost, metricGate(tokens))).toEqual([['lost-items', 'warn', 20]])
-    const kept = twenty(0, { base: 1, head: 1 }, 'input_tokens')
-    expect(told(kept, metricGate(tokens))).toEqual([])
-  })
+  it.each([
+    ['input_tokens', 'no_usage'],
+    ['steps', 'no_steps'],
+    ['brier', 'no_confidence'],
+  ] as const)(
+    'warn from the first where head tells no more what the pipeline alone knows: %s',
+    (name, reason) => {
+      const gate = metricGate(knownMetric(name))
+      const lost = twenty(1, { base: 1, head: notApplicable(reason) }, name)
+      expect(told(lost, gate)).toEqual([['lost-items', 'warn', 20]])
+      const kept = twenty(0, { base: 1, head: 1 }, name)
+      expect(told(kept, gate)).toEqual([])
+    },
+  )
 })
 
 describe('labels on chunks that the change made anew', () => {

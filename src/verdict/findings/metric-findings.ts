@@ -58,6 +58,12 @@ function lostSlice(slice: JudgedSlice, gate: MetricGate): readonly Finding[] {
   return lostItems(slice, gate).map((finding) => ({ ...finding, tag }))
 }
 
+/**
+ * What the pipeline tells of itself (what a question takes, its steps, its confidence), and labels, which can be read
+ * where base could. A scorer may have nothing to say of what head returned, as metrics of answers may.
+ */
+const easyToHide: ReadonlySet<string> = new Set(['usage', 'labels', 'steps', 'confidence'])
+
 /** `fail` where the metric would be past its tolerance with them counted as not found. */
 function lostItems(
   { comparison: { metric, coverage }, ifLost }: JudgedMetric | JudgedSlice,
@@ -68,8 +74,7 @@ function lostItems(
   const lost =
     blocks && ifLost ? ifLost.comparison.coverage.pairs - coverage.pairs : coverage.turnedOnHead
   const of = coverage.pairs + lost
-  // What a question takes is told by the pipeline itself, and labels can be read where base could: head may hide it.
-  const allowed = ['usage', 'labels'].includes(entryOf(metric).reads) ? 0 : lostShare
+  const allowed = easyToHide.has(entryOf(metric).reads) ? 0 : lostShare
   if (!blocks && lost <= allowed * of) return []
   const verdict = blocks ? 'fail' : 'warn'
   return [{ kind: 'lost-items', verdict, metric: metric.name, lost, of }]
@@ -190,7 +195,7 @@ export const metricSchemas = () => ({
       accepted,
     })
     .describe(
-      'Head made items incomparable that base could score: any of a metric over labels or usage, else more than a fifth. fail where a metric over labels would be past its tolerance with them counted as not found.',
+      'Head made items incomparable that base could score: any of a metric over labels, usage, steps or confidence, else more than a fifth. fail where a metric over labels would be past its tolerance with them counted as not found.',
     ),
   'unpaired-items': z
     .strictObject({

@@ -45,6 +45,16 @@ describe('the steps of an agent', () => {
     })
   })
 
+  it.each([[[]], [[{ tool: 'pay' }]]])(
+    'are an answer over no chunk where none returned any: %j',
+    (steps) => {
+      expect(read({ answer: 'So.', steps })).toMatchObject({
+        kind: 'answer',
+        result: { kind: 'answered', answer: 'So.', chunks: [], steps },
+      })
+    },
+  )
+
   it('read back from a run file as they were', () => {
     const parsed = read({
       chunks: [],
@@ -57,10 +67,6 @@ describe('the steps of an agent', () => {
   })
 
   it.each([
-    [
-      { steps: [{ tool: 'a' }] },
-      'chunks: missing: expected a list of chunks, or error with a text',
-    ],
     [
       { steps: [{ tool: '' }], chunks: [] },
       'steps[0].tool: expected the name of a tool of 1 to 200 characters',

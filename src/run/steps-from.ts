@@ -31,9 +31,7 @@ export function stepsFrom(
   return steps
 }
 
-/** The ranking of an agent that sends none of its own: all that its steps returned; undefined where no step did. */
+/** The ranking of an agent that sends none of its own: all that its steps returned, which may be nothing. */
 export function chunksReturned(steps: readonly Step[] | undefined): readonly Chunk[] | undefined {
-  return steps?.some(({ chunks }) => chunks !== undefined) === true
-    ? chunksOfSteps(steps)
-    : undefined
+  return steps && chunksOfSteps(steps)
 }

@@ -8,11 +8,26 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
-/** Milliseconds since 1970 of seconds, milliseconds, or a date as text. */
+/**
+ * Milliseconds since 1970 of a date as text, or of a number: by its size seconds, milliseconds, microseconds or
+ * nanoseconds. Undefined for what is no time from 1970 to the year 5138.
+ */
 export function timeOf(value: unknown): number | undefined {
-  if (typeof value === 'number') return value < 1e11 ? value * 1000 : value
-  const parsed = typeof value === 'string' ? Date.parse(value) : Number.NaN
-  return Number.isNaN(parsed) ? undefined : parsed
+  if (typeof value === 'number')
+    return sensible(value * (units.find(([to]) => value < to)?.[1] ?? Number.NaN))
+  return typeof value === 'string' ? sensible(Date.parse(value)) : undefined
+}
+
+/** Milliseconds of one, by the number from which on it is the next. */
+const units = [
+  [1e11, 1000],
+  [1e14, 1],
+  [1e17, 1e-3],
+  [1e20, 1e-6],
+] as const
+
+function sensible(ms: number): number | undefined {
+  return ms >= 0 && ms < 1e14 ? ms : undefined
 }
 
 /** A number as it is; thumbs, words and truth values as `up` or `down`. */

@@ -70,5 +70,5 @@ function plainOf(value: unknown): unknown {
 function millisecondsOf(value: unknown): number | undefined {
   const nanoseconds =
     typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
-  return nanoseconds > 0 ? nanoseconds / 1e6 : undefined
+  return nanoseconds > 0 && nanoseconds < 1e20 ? nanoseconds / 1e6 : undefined
 }

@@ -102,6 +102,20 @@ describe('a log of lines', () => {
     expect(traces.map((trace) => trace.failed)).toEqual(failed)
   })
 
+  it.each([
+    [1.7e9, 1.7e12],
+    [1.7e12, 1.7e12],
+    [1.7e15, 1.7e12],
+    [1.7e18, 1.7e12],
+    ['2023-11-14T22:13:20Z', 1.7e12],
+    [1e21, undefined],
+    [-1e300, undefined],
+    ['+055840-01-01T00:00:00Z', undefined],
+  ])('reads %j as the time %j', async (ts, time) => {
+    const { traces } = await tracesOf({ query: 'a', ts })
+    expect(traces[0]?.time).toBe(time)
+  })
+
   it('refuses a line that never ends', async () => {
     const long = `{"query":"${'x'.repeat(5 * 1024 * 1024)}"}`
     await expect(tracesOf('{"query":"a"}', long)).rejects.toMatchObject({

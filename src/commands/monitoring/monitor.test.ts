@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { tempDir } from '../../../test/support/temp-dir.ts'
 import { tempRepo } from '../../../test/support/temp-repo.ts'
 import type { MonitorReport } from '../../model/monitoring/monitor-report.ts'
 import type { Visibility } from '../../model/visibility.ts'
@@ -15,6 +16,7 @@ const asked = { query: 'Where is the llama stable?', time: '2026-03-01T10:00:00Z
 async function monitored(
   lines: readonly object[],
   { visibility, text }: { readonly visibility: Visibility; readonly text: string },
+  history?: string,
 ): Promise<MonitorReport> {
   await using repo = await tempRepo()
   await repo.commit({
@@ -28,7 +30,7 @@ async function monitored(
     folder: repo.path,
     logs: [file],
     map: {},
-    history: undefined,
+    history,
     golden: undefined,
     config: undefined,
     visibility,
@@ -65,4 +67,23 @@ it.each([
   expect(monitorVerdict(report)).toBe(verdict)
   expect(exitCodeOfReport({ verdict: monitorVerdict(report) })).toBe(exitCode)
   expect(isCharted(report)).toBe(false)
+})
+
+it('reads again every history that it wrote, whatever the traces hold', async () => {
+  await using dir = await tempDir()
+  const history = join(dir.path, 'monitor.jsonl')
+  const odd = ['a\u0000b', 'c\uD800d', `${'x'.repeat(399)}\u{1F600}`, 'y'.repeat(2000)]
+  const chunks = odd.map((source) => ({ source, score: 0.5 }))
+  const first = Array.from({ length: 6 }, (_, at) => ({
+    ...asked,
+    retrieved_contexts: [...chunks, { source: 'z', score: at % 2 === 0 ? 1e9 : -1e9 }],
+    cost: 1e300,
+  }))
+  const second = first.map((line) => ({ ...line, time: '2026-03-02T10:00:00Z' }))
+  const shown = { visibility: 'local', text: 'auto' } as const
+  await monitored(first, shown, history)
+  const { days } = await monitored(second, shown, history)
+  expect(days.map(({ day }) => day)).toEqual(['2026-03-01', '2026-03-02'])
+  expect(Object.keys(days[0]?.documents ?? {})).toHaveLength(5)
+  expect(days[0]?.signals['top-score']).toBeUndefined()
 })

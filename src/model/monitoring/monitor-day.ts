@@ -20,6 +20,11 @@ const MeasureSchema = z
 /** What one day said of one signal. */
 export type Measure = ValueOf<typeof MeasureSchema>
 
+/** Whether a history may hold it: what lies outside of the schema's limits would not be read again. */
+export function isKeepable(measure: Measure): boolean {
+  return MeasureSchema.safeParse(measure).success
+}
+
 const AlertSchema = z
   .object({
     kind: z.enum(incidentKinds),

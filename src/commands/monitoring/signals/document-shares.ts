@@ -1,4 +1,5 @@
 import type { Measure, MonitorDay } from '../../../model/monitoring/monitor-day.ts'
+import { cutText } from '../../../text/printing/cut-text.ts'
 import type { Trace } from '../../../traces/trace.ts'
 
 const mostDocuments = 300
@@ -10,11 +11,16 @@ export function documentsOf(traces: readonly Trace[]): Readonly<Record<string, n
   const counts = new Map<string, number>()
   for (const { chunks = [] } of traces)
     for (const { doc, id } of chunks) {
-      const name = (doc ?? id)?.slice(0, 400)
-      if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
+      const name = doc ?? id
+      if (name !== undefined) counts.set(keepable(name), (counts.get(keepable(name)) ?? 0) + 1)
     }
   const sorted = [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
   return Object.fromEntries(sorted.slice(0, mostDocuments))
+}
+
+/** As a history may hold it. */
+function keepable(name: string): string {
+  return cutText(name.toWellFormed().replaceAll(/\p{Cc}/gu, '\uFFFD'), 400)
 }
 
 /**

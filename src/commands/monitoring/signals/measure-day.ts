@@ -1,4 +1,4 @@
-import type { Measure, MonitorDay } from '../../../model/monitoring/monitor-day.ts'
+import { isKeepable, type Measure, type MonitorDay } from '../../../model/monitoring/monitor-day.ts'
 import type { SignalName } from '../../../model/monitoring/signal.ts'
 import type { Trace } from '../../../traces/trace.ts'
 import type { Signal as Sign } from '../../golden/mining/find-signals.ts'
@@ -103,5 +103,5 @@ function topScore({ chunks }: Trace): number | undefined {
 }
 
 function present(all: Readonly<Partial<Record<SignalName, Measure | undefined>>>): Measures {
-  return Object.fromEntries(Object.entries(all).filter(([, measure]) => measure !== undefined))
+  return Object.fromEntries(Object.entries(all).filter(([, one]) => one && isKeepable(one)))
 }

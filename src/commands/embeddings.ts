@@ -61,7 +61,8 @@ export async function embeddingsOfFiles(base: string, head: string): Promise<Emb
   return compareEmbeddings(before, after)
 }
 
-const maxBytes = 1024 * 1024 * 1024
+/** A string of Node has at most 512 MiB. */
+const maxBytes = 500 * 1024 * 1024
 const longest = 8192
 
 const NUMBERS = { error: `expected a list of 1 to ${longest} numbers` }
@@ -78,7 +79,7 @@ async function readVectors(path: string): Promise<Embedded> {
   const hint = 'write a line of JSON for each text, with id and vector'
   const bytes = await readNamedFile(path, { what: '', hint, maxBytes })
   const mistakes = listMistakes(path)
-  const limits = { most: maxBytes, tooLarge: 'a file of more than 1 GiB' }
+  const limits = { most: maxBytes, tooLarge: 'a file of more than 500 MiB' }
   const [texts, questions] = [new Map<string, Float32Array>(), new Map<string, Float32Array>()]
   const tellRepeated = repeatTeller(mistakes)
   let dimensions: number | undefined

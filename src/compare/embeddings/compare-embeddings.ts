@@ -25,14 +25,14 @@ export type Spread = {
 export type EmbeddingChange = {
   /**
    * untouched: at most 1 text in 1,000 moved. partly: some moved and some did not. turned: all moved, and the neighbours
-   * stayed. swapped: all moved, and so did the neighbours. unknown: no text is on both sides.
+   * stayed. swapped: all moved, and so did the neighbours, or the length differs. unknown: no text is on both sides, or all of fewer than 20 moved.
    */
   readonly kind: 'untouched' | 'partly' | 'turned' | 'swapped' | 'unknown'
   readonly shared: number
   readonly only: { readonly base: number; readonly head: number }
-  /** Mean share of a text's ten nearest on base that are among its ten nearest on head. */
+  /** Mean share of a text's ten nearest on base that are among its ten nearest on head; undefined for fewer than 20. */
   readonly overlap: number | undefined
-  /** Share of shared texts whose vector has another direction (cosine below 0.999); undefined where lengths differ. */
+  /** Share of shared texts whose vector has another direction (cosine below 0.999); undefined where lengths differ or none is shared. */
   readonly moved: number | undefined
   /** Where some moved: the share of neighbours on head that moved or stayed as the text did, less what chance gives. */
   readonly apart: number | undefined
@@ -58,7 +58,7 @@ export function compareEmbeddings(base: Embedded, head: Embedded): EmbeddingChan
   const ofHead = nearestOf(after ?? [])
   const isMoved = movedOf(before ?? [], after ?? [])
   const moved = isMoved && shareOf(isMoved, (one) => one)
-  const overlap = overlapOf(ofBase, ofHead)
+  const overlap = names.length < fewestTexts ? undefined : overlapOf(ofBase, ofHead)
   return {
     kind: kindOf({ shared: shared.length, moved, overlap }),
     shared: shared.length,
@@ -78,6 +78,7 @@ function kindOf({
   if (shared === 0) return 'unknown'
   if (moved !== undefined && moved <= 0.001) return 'untouched'
   if (moved !== undefined && moved < 0.99) return 'partly'
+  if (overlap === undefined && moved !== undefined) return 'unknown'
   return overlap !== undefined && overlap >= 0.95 ? 'turned' : 'swapped'
 }
 
@@ -105,7 +106,7 @@ function movedOf(
   before: readonly Float32Array[],
   after: readonly Float32Array[],
 ): readonly boolean[] | undefined {
-  if (before[0]?.length !== after[0]?.length) return undefined
+  if (before.length === 0 || before[0]?.length !== after[0]?.length) return undefined
   return before.map((vector, at) => cosine(vector, after[at] ?? vector) < stayed)
 }
 

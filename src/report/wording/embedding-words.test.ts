@@ -76,11 +76,24 @@ describe('the paragraph', () => {
     expect(told(head)).toContain('3.2% of the questions lie far from all texts.')
   })
 
+  it.each([2, 11, 19])('tells no turned space from another model by %i texts', (size) => {
+    const few = (model: number): Embedded => ({
+      texts: new Map(names.slice(0, size).map((name) => [name, vectorOf(name, model)])),
+      questions: new Map(),
+    })
+    const change = compareEmbeddings(few(1), few(2))
+    expect(change).toMatchObject({ kind: 'unknown', moved: 1, overlap: undefined })
+    expect(embeddingParagraph(change)).toContain(
+      `All ${size} texts on both sides moved; they are too few`,
+    )
+  })
+
   it('says that nothing is on both sides', () => {
     const texts = new Map([...base.texts].map(([name, vector]) => [`other ${name}`, vector]))
     expect(told({ ...base, texts })).toContain(
       'No text is on both sides (120 on base, 120 on head)',
     )
+    expect(compareEmbeddings(base, { ...base, texts }).moved).toBeUndefined()
   })
 })
 

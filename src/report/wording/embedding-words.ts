@@ -17,8 +17,10 @@ const kindWords: Readonly<Record<EmbeddingChange['kind'], (change: EmbeddingChan
     `All ${count(shared)} texts moved together: ${share(overlap)} of each one's ten nearest are the same, so that the space was turned and rankings hardly change.`,
   swapped: ({ shared, overlap, sides }) =>
     `Another model made the vectors: of the ${count(shared)} texts on both sides all moved${dimensionWords(sides)}, and ${overlap === undefined ? 'nothing is known' : share(overlap)} of each one's ten nearest are still among them. What is found for a question is the new model's choice.`,
-  unknown: ({ only }) =>
-    `No text is on both sides (${count(only.base)} on base, ${count(only.head)} on head), so that nothing can be said of how vectors moved.`,
+  unknown: ({ only, shared }) =>
+    shared > 0
+      ? `All ${count(shared)} texts on both sides moved; they are too few to tell another model from a turned space.`
+      : `No text is on both sides (${count(only.base)} on base, ${count(only.head)} on head), so that nothing can be said of how vectors moved.`,
 }
 
 function apartWords(apart: number | undefined): string {

@@ -2,7 +2,7 @@ import type { Alert, MonitorDay } from '../../model/monitoring/monitor-day.ts'
 import type { ChartedDay, Coverage } from '../../model/monitoring/monitor-report.ts'
 import type { Trace } from '../../traces/trace.ts'
 import { findSignals } from '../golden/mining/find-signals.ts'
-import { chartDay, isTouched } from './charts/chart-day.ts'
+import { chartDay, usualDays } from './charts/chart-day.ts'
 import { dayOf } from './charts/day-number.ts'
 import { followAlerts } from './charts/follow-alerts.ts'
 import { measureDay, type Measuring, type Request } from './signals/measure-day.ts'
@@ -40,7 +40,8 @@ export function followDay(
   { day, requests }: { readonly day: string; readonly requests: readonly Request[] },
   standard: Standard,
 ): FollowedDay {
-  const usual = before.slice(-28).filter((one) => !isTouched(one, 'documents'))
+  const since = before.at(-28)?.day ?? ''
+  const usual = usualDays(before, 'documents').filter((one) => one.day >= since)
   const { signals, ofCovered, documents, coverage } = measureDay(requests, { ...standard, usual })
   const measures = { day, signals }
   const charts = chartDay(before, measures)

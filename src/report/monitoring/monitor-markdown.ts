@@ -45,7 +45,7 @@ export function alertMarkdown(alert: Alert, report: MonitorReport, run: string):
     gfm`Look at ${own(incidentOf(alert.kind).look)}.`,
     signalTable(rows),
     ...topics,
-    gfm`<sub>This issue is brought up to date by each run of \`monitor\`, and closed after two days as usual: ${link(gfm`the latest`, run)}.</sub>`,
+    gfm`<sub>This issue is brought up to date by each run of \`monitor\`, and closed after two days as usual, or after 14 days, as what is usual from then on: ${link(gfm`the latest`, run)}.</sub>`,
   ])
 }
 

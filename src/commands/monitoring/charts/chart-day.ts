@@ -65,7 +65,7 @@ function chartSignal(
   measure: Measure,
 ) {
   const now = dayNumber(day)
-  const usual = before.filter((one) => !isTouched(one, name) && one.signals[name] !== undefined)
+  const usual = usualDays(before, name).filter((one) => one.signals[name] !== undefined)
   const own = { day: now, measure }
   const recent = usual.filter((one) => dayNumber(one.day) > now - week)
   const older = usual.slice(0, usual.length - recent.length)
@@ -106,7 +106,7 @@ export function probabilityOf(
     'measure' in one ? one : { day: dayNumber(day), measure: one },
   )
   const first = Math.min(...block.map((one) => one.day))
-  const usual = before.filter((one) => !isTouched(one, name) && dayNumber(one.day) < first)
+  const usual = usualDays(before, name).filter((one) => dayNumber(one.day) < first)
   return tested(
     name,
     usual.flatMap((one) => measured(one, name)),
@@ -121,6 +121,38 @@ export type Measured = { readonly day: number; readonly measure: Measure }
 export function measured(one: MonitorDay, name: SignalName): readonly Measured[] {
   const measure = one.signals[name]
   return measure === undefined ? [] : [{ day: dayNumber(one.day), measure }]
+}
+
+/**
+ * Days that say what is usual of a signal: those on which no incident may have moved it. What has lasted 14 days is
+ * usual from then on, and the days before it began are not.
+ */
+export function usualDays(before: readonly MonitorDay[], name: SignalName): readonly MonitorDay[] {
+  const lasting = lastingAlerts(before).filter(({ kind }) => touchedBy(kind).includes(name))
+  const from =
+    lasting
+      .map(({ since }) => since)
+      .toSorted()
+      .at(-1) ?? ''
+  const passing = (alert: Alert): boolean => !lasting.some((one) => isSame(one, alert))
+  return before.filter(
+    ({ day, alerts }) => day >= from && !isTouched({ alerts: alerts.filter(passing) }, name),
+  )
+}
+
+/** Alerts of which 14 measured days gave a sign, each once. */
+export function lastingAlerts(before: readonly MonitorDay[]): readonly Alert[] {
+  const all = before.flatMap(({ alerts, signals }) =>
+    alerts.filter((one) => one.calm === 0 && one.signals.some((name) => signals[name])),
+  )
+  return [...Map.groupBy(all, ({ kind, since }) => `${kind} ${since}`).values()].flatMap((days) =>
+    days.length < fewestDays ? [] : days.slice(0, 1),
+  )
+}
+
+/** Whether both are the same alert, on two days. */
+export function isSame(one: Alert, other: Alert): boolean {
+  return one.kind === other.kind && one.since === other.since
 }
 
 /** Whether an incident that was going on may have moved the signal that day. */

@@ -125,14 +125,31 @@ describe('alerts', () => {
   })
 
   it('are not taken for over by a day that says nothing', () => {
-    const days = follow([{ ...usual, 'no-answer': 70 }, { empty: 4 }, { empty: 4 }, { empty: 4 }])
-    expect(days.map(({ alerts }) => alerts[0]?.calm)).toEqual([0, 0, 0, 0])
+    const days = follow([{ ...usual, 'no-answer': 70 }, ...times(15, { empty: 4 })])
+    expect(days.map(({ alerts }) => alerts[0]?.calm)).toEqual(Array(16).fill(0))
   })
 
   it('find a slow rise by the week', () => {
     const days = follow(times(10, { ...usual, 'no-answer': 22 }))
     const opened = days.flatMap((one) => one.opened)
     expect(opened).toMatchObject([{ kind: 'refusals' }])
+  })
+
+  it('end after 14 days as the new usual, and begin again from there', () => {
+    const bad = { ...usual, 'no-answer': 70 }
+    const days = follow([...times(17, bad), { ...usual, 'no-answer': 150 }])
+    expect(days.map(({ alerts }) => alerts.length)).toEqual([...Array(14).fill(1), 0, 0, 0, 1])
+    expect(kinds(days[14]?.closed ?? [])).toEqual(['refusals'])
+    expect(days[17]?.opened).toMatchObject([{ kind: 'refusals', since: date(37) }])
+  })
+
+  it.each([
+    [2, ['refusals']],
+    [5, ['refusals', 'feedback']],
+  ])('take along what goes out %i days later, or leave it to another: %j', (later, expected) => {
+    const bad = { ...usual, 'no-answer': 70 }
+    const days = follow([...times(later, bad), { ...bad, 'thumbs-down': 60 }])
+    expect(kinds(days.at(-1)?.alerts ?? [])).toEqual(expected)
   })
 
   it('keep days of an incident out of what is usual', () => {

@@ -8,7 +8,7 @@ import type { Alert, MonitorDay } from '../../../model/monitoring/monitor-day.ts
 import type { Charted, ChartedDay } from '../../../model/monitoring/monitor-report.ts'
 import { type SignalName, signalNames } from '../../../model/monitoring/signal.ts'
 import type { DayMeasures, Measures } from '../signals/measure-day.ts'
-import { isTouched, measured, probabilityOf } from './chart-day.ts'
+import { isSame, isTouched, lastingAlerts, measured, probabilityOf } from './chart-day.ts'
 import { dayNumber } from './day-number.ts'
 
 /** A value that is as bad as one day in twenty keeps an alert open. */
@@ -16,6 +16,9 @@ const stillOut = 0.05
 
 /** Days in a row without a sign after which an alert is over. */
 const calmDays = 2
+
+/** Days from its first on which an alert takes along what follows from it; what goes out later has another cause. */
+const followingDays = 3
 
 export type Followed = {
   readonly alerts: readonly Alert[]
@@ -25,17 +28,23 @@ export type Followed = {
 
 /**
  * Alerts of yesterday that go on, and new ones, a kind once. A kind is named by the first of its signals that is out
- * and that no earlier kind explains. What only questions far from the golden set move, a new topic explains.
+ * and that no earlier kind explains. An alert with a sign on 14 days is over: that is usual now. What only questions far from the golden set move, a new topic explains.
  */
 export function followAlerts(
   before: readonly MonitorDay[],
   today: { readonly day: string; readonly charts: ChartedDay } & Pick<DayMeasures, 'ofCovered'>,
 ): Followed {
-  const open = before.at(-1)?.alerts ?? []
+  const lasting = lastingAlerts(before)
+  const [ended = [], open = []] = [true, false].map((isEnded) =>
+    (before.at(-1)?.alerts ?? []).filter(
+      (alert) => lasting.some((one) => isSame(one, alert)) === isEnded,
+    ),
+  )
   const left = new Map<SignalName, 'day' | 'week'>(outOf(today.charts))
   const going = open.map((alert) => {
     const goes = goesOn(before, alert, today)
-    const claimed = claim(alert.kind, left, elsewhere(before, today))
+    const claimed = claim(alert.kind, ownOf(alert, today, left), elsewhere(before, today))
+    for (const name of claimed) left.delete(name)
     if (goes === undefined && claimed.length === 0) return alert
     if (goes !== true && claimed.length === 0) return { ...alert, calm: alert.calm + 1 }
     return { ...alert, calm: 0, signals: [...new Set([...alert.signals, ...claimed])] }
@@ -50,8 +59,19 @@ export function followAlerts(
   return {
     alerts: [...going.filter(({ calm }) => calm < calmDays), ...opened],
     opened,
-    closed: going.filter(({ calm }) => calm >= calmDays),
+    closed: [...ended, ...going.filter(({ calm }) => calm >= calmDays)],
   }
+}
+
+/** Of the signals that are out those that an open alert may be the cause of. */
+function ownOf(
+  { kind, since, signals }: Alert,
+  { day }: { readonly day: string },
+  left: ReadonlyMap<SignalName, 'day' | 'week'>,
+): Map<SignalName, 'day' | 'week'> {
+  if (dayNumber(day) - dayNumber(since) < followingDays) return new Map(left)
+  const by: readonly SignalName[] = incidentOf(kind).by
+  return new Map([...left].filter(([name]) => by.includes(name) || signals.includes(name)))
 }
 
 function outOf(charts: ChartedDay): readonly (readonly [SignalName, 'day' | 'week'])[] {

@@ -62,7 +62,7 @@ describe.skipIf(!hasPython)(`examples/scorers${hasPython ? '' : ' needs python3'
     [
       'prints garbage',
       'import sys\nfor _ in sys.stdin: print("Loading weights", flush=True)',
-      /timed out after 1\.0 s; \d+ of its lines (?:is|are) no answer, the first: not valid JSON: .*Loading/,
+      /timed out after 1\.0 s; \d+ of its lines (?:is|are) no answer, the first: no reply of a scorer: not valid JSON: .*Loading/,
     ],
     [
       'lies about its range',

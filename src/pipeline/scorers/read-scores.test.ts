@@ -23,8 +23,8 @@ describe('a line of a scorer', () => {
   it.each([
     [1.0001, 'gave 1.0001, which is outside of its range from 0 to 1'],
     [-1, 'gave -1, which is outside of its range from 0 to 1'],
-    ['0.5', 'gave "0.5": expected a number or null'],
-    [[1], 'gave a list: expected a number or null'],
+    ['0.5', 'gave neither a number nor null:\n"0.5"'],
+    [[1], 'gave neither a number nor null:\na list'],
     [undefined, 'gave no value: expected a number, or null where it has none'],
   ])('S5: a value of %j is an error of its label alone', (tone, error) => {
     expect(scoresIn({ id: '1', scores: { tone, words: 3 } })).toEqual({ tone: { error }, words: 3 })
@@ -52,7 +52,7 @@ describe('a line of a scorer', () => {
     ],
     [[], 'expected an object with id and scores, or id and error, found an empty list'],
   ])('S5: %j is no reply', (reply, reason) => {
-    expect(scoresIn(reply)).toBe(reason)
+    expect(scoresIn(reply)).toBe(`no reply of a scorer:\n${reason}`)
   })
 
   it('S5: keeps the id of a reply that is otherwise wrong, and survives what is no JSON', () => {

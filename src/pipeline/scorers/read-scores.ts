@@ -22,32 +22,33 @@ const ReplySchema = keyed('an object with id and scores, or id and error', {
 /** One line of a scorer. Never throws: the line is foreign. A value that may not stand is an error of its label alone. */
 export function readScores(line: string, ranges: ScoreRanges): ParsedLine<ScoreReply> {
   const read = jsonOfLine(line)
-  if ('reason' in read) return { kind: 'malformed', id: undefined, reason: read.reason }
+  if ('reason' in read) return noReply(undefined, read.reason)
   const reply = valid(ReplySchema, read.value)
   const id = valueAt(read.value, ['id'])
   if (reply === undefined) {
-    const reason = reasonsOf(ReplySchema, read.value)
-    return { kind: 'malformed', id: typeof id === 'string' ? id : undefined, reason }
+    return noReply(typeof id === 'string' ? id : undefined, reasonsOf(ReplySchema, read.value))
   }
   const { error, scores } = reply
   if (typeof error === 'string')
     return { kind: 'answer', id: reply.id, scores: failedScores(ranges, reported(error)) }
-  if (!scores)
-    return {
-      kind: 'malformed',
-      id: reply.id,
-      reason: 'scores: missing: expected an object of values',
-    }
+  if (!scores) return noReply(reply.id, 'scores: missing: expected an object of values')
   const unknown = Object.keys(scores).find((label) => !ranges.has(label))
   if (unknown !== undefined) {
     const known = [...ranges.keys()].join(', ')
-    const reason = `scores.${quoted(unknown)}: no scorer of this command, expected ${known}`
-    return { kind: 'malformed', id: reply.id, reason }
+    return noReply(
+      reply.id,
+      `scores.${quoted(unknown)}: no scorer of this command, expected ${known}`,
+    )
   }
   const values = [...ranges].map(
     ([label, range]) => [label, scoreOf(scores[label], range)] as const,
   )
   return { kind: 'answer', id: reply.id, scores: new Map(values) }
+}
+
+/** What is wrong with a line may quote it, and so stands on a line of its own. */
+function noReply(id: string | undefined, why: string): ParsedLine<ScoreReply> {
+  return { kind: 'malformed', id, reason: `no reply of a scorer:\n${why}` }
 }
 
 /** Its own words are foreign, and stand on a line of their own. */
@@ -67,7 +68,8 @@ function scoreOf(value: unknown, [lowest, highest]: readonly [number, number]): 
   if (value === null) return null
   if (value === undefined)
     return { error: 'gave no value: expected a number, or null where it has none' }
-  if (typeof value !== 'number') return { error: `gave ${shown(value)}: expected a number or null` }
+  if (typeof value !== 'number')
+    return { error: `gave neither a number nor null:\n${shown(value)}` }
   if (value >= lowest && value <= highest) return value
   return { error: `gave ${value}, which is outside of its range from ${lowest} to ${highest}` }
 }

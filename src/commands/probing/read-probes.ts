@@ -1,14 +1,13 @@
-import { posix } from 'node:path'
 import { sideNames, type MeasuredSides, type Side } from '../../core/sides.ts'
 import type { Scored, ScoredItem } from '../../model/comparison.ts'
 import type { PlacedChunk } from '../../model/item-match.ts'
 import type { Probe, Probed, Probes } from '../../model/probes.ts'
 import { knownMetric } from '../../metrics/parse-metric.ts'
-import { documentId } from '../../text/markup/document-id.ts'
 import type { Collected, CollectedProbes } from '../collected.ts'
 import { isApart } from '../../compare/eligible-items.ts'
 import { readDocuments } from '../comparing/read-documents.ts'
 import { scoreItems, type SideToScore } from '../comparing/score-items.ts'
+import { probeFinder } from './probe-finder.ts'
 
 /** What planted documents did: for metrics by question, and for the report. */
 export type ReadProbes = {
@@ -31,7 +30,9 @@ export async function readProbes(
   const withProbes = await readDocuments(collected, planted.runs, ports)
   const before = await scoreItems(exam, settings, sides, ports)
   const after = await scoreItems(exam, settings, withProbes, ports)
-  const isIn = finder(planted.probes)
+  const isKnown = (doc: string): boolean =>
+    [sides.base, sides.head].some((side) => side?.names?.documents?.has(doc) === true)
+  const isIn = probeFinder(planted.probes, isKnown)
   const probed = new Map(
     after.items.map((item, at) => {
       const clean = before.items[at]
@@ -59,15 +60,6 @@ function readingOf(item: ScoredItem, { after, clean, side, isIn }: Reading): Pro
     exposed: context[side] && [...new Set(context[side].flatMap((chunk) => isIn(chunk)))],
     displaced: hadAny ? Math.max(0, was.value - is.value) / was.value : undefined,
     answer: result.answer,
-  }
-}
-
-/** Tells a planted document by the name of its file, which no other has; a chunk without a document by its text. */
-function finder(probes: readonly Probe[]): (placed: PlacedChunk) => readonly Probe[] {
-  const byName = Map.groupBy(probes, ({ doc }) => posix.basename(doc))
-  return ({ chunk: { doc, text } }) => {
-    if (doc === undefined) return probes.filter(({ marker }) => text?.includes(marker) === true)
-    return byName.get(posix.basename(documentId(doc))) ?? []
   }
 }
 

@@ -77,6 +77,8 @@ describe('documents of ones own', () => {
 
   it('are read as written', () => {
     expect(read(line)).toEqual([{ ...line, doc: 'docs/x.md', kind: 'own', strength: 3 }])
+    const text = '# Colours\n\nIt is blue.'
+    expect(read({ ...line, text })).toMatchObject([{ text }])
   })
 
   it.each([

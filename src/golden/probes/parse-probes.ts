@@ -1,4 +1,4 @@
-import { keyed, shortText } from '../../parse/expected.ts'
+import { keyed, prose, shortText } from '../../parse/expected.ts'
 import { fileText } from '../../parse/file-text.ts'
 import { itemBySchema } from '../../parse/item-by-schema.ts'
 import { listMistakes } from '../../parse/mistake-list.ts'
@@ -13,7 +13,7 @@ const mostProbes = 1000
 const ProbeSchema = keyed('a document to plant: an object with item, doc, text and marker', {
   item: shortText('the id of a question', 200),
   doc: repositoryPath(),
-  text: shortText('the text of the document', 100_000),
+  text: prose('the text of the document', 100_000),
   marker: shortText('what only this document says', 200).refine((text) => words(text).length > 0, {
     error: 'expected at least one word',
   }),

@@ -19,12 +19,16 @@ export type OutcomeToScore = {
  * that has none, where the judge finds no claim in it that goes straight to the question.
  */
 export function scoreOutcome(metric: OutcomeMetric, input: OutcomeToScore): Score {
+  const declined = declines(input)
   const { answerable } = input
-  const declined =
-    input.refusal.detector === 'phrases'
-      ? declinesByPhrases(input.answer, input.refusal)
-      : byJudge(input)
   return typeof declined === 'boolean' ? metric.score({ declined, answerable }) : declined
+}
+
+/** Whether an answer declines, or why that is not known. */
+export function declines(input: OutcomeToScore): boolean | Score {
+  return input.refusal.detector === 'phrases'
+    ? declinesByPhrases(input.answer, input.refusal)
+    : byJudge(input)
 }
 
 /** Whether an answer declines by its words alone, as far as it does not answer a part. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { claimMatrix } from '../../../test/support/claim-matrix.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
 import { notApplicable, scored } from '../../model/score.ts'
 import type { QueryResult } from '../../model/run.ts'
@@ -25,6 +26,28 @@ describe('whether an answer is right', () => {
   ])('$item, $answer: $want', ({ item, answer, want }) => {
     const result = answered(answer)
     expect(isRight({ item: goldenItem('q', item), result, refusal, matrix: undefined })).toBe(want)
+  })
+})
+
+describe('whether an answer is right, where a judge says what declines', () => {
+  it.each([
+    { item: { contains: ['60 days'] }, answer: 'It is 60 days.', outcome: 'refused', want: false },
+    { item: { contains: ['60 days'] }, answer: 'It is 60 days.', outcome: 'partial', want: true },
+    { item: { answerable: false }, answer: 'Ask the desk.', outcome: 'refused', want: true },
+    { item: { answerable: false }, answer: 'I do not know.', outcome: 'answered', want: false },
+    {
+      item: { answerable: false },
+      answer: 'I do not know.',
+      outcome: { lost: 'timeout' },
+      want: undefined,
+    },
+  ] as const)('$item, $answer, $outcome: $want', ({ item, answer, outcome, want }) => {
+    const examined = { item: goldenItem('q', item), result: answered(answer) }
+    const judged = { ...refusal, detector: 'judge' } as const
+    const matrix = claimMatrix({ outcome })
+    expect(isRight({ ...examined, refusal: judged, matrix })).toBe(want)
+    const unasked = isRight({ ...examined, refusal: judged, matrix: undefined })
+    expect(unasked).toBe(isRight({ ...examined, refusal, matrix: undefined }))
   })
 })
 

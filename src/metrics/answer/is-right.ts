@@ -3,8 +3,8 @@ import type { ClaimMatrix } from '../../model/judging/claims.ts'
 import type { QueryResult } from '../../model/run.ts'
 import type { RefusalSettings } from '../../model/settings/settings.ts'
 import { correctness } from '../judged/correctness.ts'
-import { declinesByPhrases } from '../score-outcome.ts'
-import { keepsAssertions } from './keeps-assertions.ts'
+import { declines } from '../score-outcome.ts'
+import { keepsStrings } from './keeps-assertions.ts'
 
 /** What tells whether an answer is right. */
 type Examined = {
@@ -22,11 +22,26 @@ type Examined = {
 export function isRight({ item, result, refusal, matrix }: Examined): boolean | undefined {
   const answer = result.kind === 'answered' ? result.answer : undefined
   if (answer === undefined) return undefined
-  if (item.answerable && declinesByPhrases(answer, refusal)) return false
-  const held = keepsAssertions(item, result, refusal)
-  if (held === 'kept' || held === 'broken') return held === 'kept'
+  const declined = isDeclined({ item, refusal, matrix, answer })
+  if (declined === undefined) return undefined
+  if (declined === item.answerable) return false
+  const { contains, excludes, answerable } = item
+  if (!answerable || contains.length + excludes.length > 0) return keepsStrings(item, answer)
   if (matrix === undefined || matrix === 'not_sampled') return undefined
   if (correctness.reads !== 'matrix' || correctness.ruledOut(item) !== undefined) return undefined
   const judged = correctness.score(matrix)
   return judged.kind === 'scored' ? judged.value >= 0.5 : undefined
+}
+
+/** By the judge where it was asked, as metrics of refusals say it; undefined where it gave no usable word. */
+function isDeclined({
+  item: { answerable },
+  refusal,
+  matrix: said,
+  answer,
+}: Omit<Examined, 'result'> & { readonly answer: string }): boolean | undefined {
+  const matrix = said === 'not_sampled' || said?.outcome === undefined ? undefined : said
+  const asked = matrix === undefined ? ({ ...refusal, detector: 'phrases' } as const) : refusal
+  const declined = declines({ answer, answerable, refusal: asked, matrix })
+  return typeof declined === 'boolean' ? declined : undefined
 }

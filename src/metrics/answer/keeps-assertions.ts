@@ -19,7 +19,11 @@ export function keepsAssertions(
   const answer = result.kind === 'answered' ? result.answer : undefined
   if (answer === undefined) return 'no-answer'
   if (!item.answerable && !declinesByPhrases(answer, refusal)) return 'broken'
-  const { contains, excludes } = item
+  return keepsStrings(item, answer) ? 'kept' : 'broken'
+}
+
+/** Whether every string of `contains` is in an answer, and none of `excludes`. */
+export function keepsStrings({ contains, excludes }: GoldenItem, answer: string): boolean {
   const isSaid = countPresent({ answer }, contains) === contains.length
-  return isSaid && countPresent({ answer }, excludes) === 0 ? 'kept' : 'broken'
+  return isSaid && countPresent({ answer }, excludes) === 0
 }

@@ -11,7 +11,7 @@ for await (const line of createInterface({ input: process.stdin })) {
     .map((chunk) => chunk.text)
     .join('\n')
   const scores = {
-    'names-price': isAboutMoney ? Number(/\d+ euros|percent|days/.test(text)) : null,
+    'names-price': isAboutMoney ? Number(/\d+ (?:euros|percent)/.test(text)) : null,
   }
   process.stdout.write(`${JSON.stringify({ id, scores })}\n`)
 }

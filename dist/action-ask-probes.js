@@ -1,7 +1,7 @@
 import { i as printable, n as messageOf, s as GateError } from "./action-reason-of.js";
 import { X as labelledDocuments, Y as evidencesOf } from "./action-score-items.js";
 import { A as readJsonLines, B as listMistakes, P as itemBySchema, V as fileText, b as fnv1a, ut as entryOf, x as generator } from "./action-recognise-refusal.js";
-import { a as keyed, d as shortText } from "./action-expected.js";
+import { a as keyed, d as shortText, l as prose } from "./action-expected.js";
 import { f as repositoryPath } from "./action-parsed-json.js";
 import { r as words } from "./action-words.js";
 import { n as fromTop } from "./action-folder-path.js";
@@ -119,7 +119,7 @@ const mostProbes = 1e3;
 const ProbeSchema = keyed("a document to plant: an object with item, doc, text and marker", {
 	item: shortText("the id of a question", 200),
 	doc: repositoryPath(),
-	text: shortText("the text of the document", 1e5),
+	text: prose("the text of the document", 1e5),
 	marker: shortText("what only this document says", 200).refine((text) => words(text).length > 0, { error: "expected at least one word" })
 });
 /** A line of the file as it reads. */

@@ -1,7 +1,7 @@
 import { a as quoted, s as GateError } from "./action-reason-of.js";
 import { C as string, S as strictObject } from "./action-zod.js";
 import { p as wholeNumber } from "./action-expected.js";
-import { G as sha256 } from "./action.js";
+import { U as sha256 } from "./action.js";
 import { r as kindTraits, t as commandsOf } from "./action-kind-traits.js";
 import { n as fromTop } from "./action-folder-path.js";
 import { t as documentSelector } from "./action-document-selector.js";

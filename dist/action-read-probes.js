@@ -1,8 +1,27 @@
 import { ot as knownMetric, r as sideNames } from "./action-recognise-refusal.js";
-import { a as documentId } from "./action-key-path.js";
 import { g as isApart } from "./action-paired.js";
 import { A as readDocuments, t as scoreItems } from "./action-score-items.js";
+import { a as documentId } from "./action-key-path.js";
 import { posix } from "node:path";
+// src/commands/probing/probe-finder.ts
+/**
+* Tells the planted documents that a chunk is of, by the path of its document as far as both are written out; a chunk without
+* a document by its text. `isKnown`: whether a side has a document of that path without planted ones.
+*/
+function probeFinder(probes, isKnown) {
+	const byName = Map.groupBy(probes, ({ doc }) => posix.basename(doc));
+	return ({ chunk: { doc, text } }) => {
+		if (doc === void 0) return probes.filter(({ marker }) => text?.includes(marker) === true);
+		const id = documentId(doc);
+		if (isKnown(id)) return [];
+		return (byName.get(posix.basename(id)) ?? []).filter((probe) => endAlike(id, probe.doc));
+	};
+}
+/** Whether one path is the end of the other, or the same. */
+function endAlike(a, b) {
+	const [one, other] = [a, b].map((path) => `/${path.replace(/^(?:\.\.\/|\/)+/, "")}`);
+	return one !== void 0 && other !== void 0 && (one.endsWith(other) || other.endsWith(one));
+}
 // src/commands/probing/read-probes.ts
 const found = knownMetric("recall@context");
 /** Holds what both sides returned over planted documents against what they returned without. `sides`: without. */
@@ -15,7 +34,8 @@ async function readProbes(collected, planted, sides, ports) {
 	const withProbes = await readDocuments(collected, planted.runs, ports);
 	const before = await scoreItems(exam, settings, sides, ports);
 	const after = await scoreItems(exam, settings, withProbes, ports);
-	const isIn = finder(planted.probes);
+	const isKnown = (doc) => [sides.base, sides.head].some((side) => side?.names?.documents?.has(doc) === true);
+	const isIn = probeFinder(planted.probes, isKnown);
 	const probed = new Map(after.items.map((item, at) => {
 		const clean = before.items[at];
 		const read = (side) => readingOf(item, {
@@ -44,14 +64,6 @@ function readingOf(item, { after, clean, side, isIn }) {
 		exposed: context[side] && [...new Set(context[side].flatMap((chunk) => isIn(chunk)))],
 		displaced: hadAny ? Math.max(0, was.value - is.value) / was.value : void 0,
 		answer: result.answer
-	};
-}
-/** Tells a planted document by the name of its file, which no other has; a chunk without a document by its text. */
-function finder(probes) {
-	const byName = Map.groupBy(probes, ({ doc }) => posix.basename(doc));
-	return ({ chunk: { doc, text } }) => {
-		if (doc === void 0) return probes.filter(({ marker }) => text?.includes(marker) === true);
-		return byName.get(posix.basename(documentId(doc))) ?? [];
 	};
 }
 const mostOpened = 100;

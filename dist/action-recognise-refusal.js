@@ -1,7 +1,7 @@
 import { a as quoted$1, i as printable, n as messageOf, o as shown, s as GateError } from "./action-reason-of.js";
 import { C as string, E as unknown$1, S as strictObject, T as union, b as record, c as _enum, d as boolean, f as discriminatedUnion, g as number$1, h as looseObject, m as literal, p as int, t as date, u as array, w as tuple } from "./action-zod.js";
 import { a as keyed, c as outsideMessage, d as shortText, f as trueOrFalse, h as leadsOutOf, l as prose, n as anyText, o as listOf, p as wholeNumber, r as insidePath, s as oneOf, t as alternatives, u as share$1 } from "./action-expected.js";
-import { G as sha256, M as isRefName, R as mapping, U as writtenAs, V as unordered, z as section } from "./action.js";
+import { I as mapping, L as section, M as isRefName, U as sha256, V as writtenAs, z as unordered } from "./action.js";
 import { n as isBlank, r as normalText } from "./action-normalise.js";
 import { r as words } from "./action-words.js";
 import { n as fromTop } from "./action-folder-path.js";

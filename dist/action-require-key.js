@@ -1,9 +1,9 @@
 import { a as quoted, i as printable, r as troubleName, s as GateError, t as codeOf$1 } from "./action-reason-of.js";
 import { S as strictObject, c as _enum, g as number } from "./action-zod.js";
 import { p as wholeNumber } from "./action-expected.js";
-import { G as sha256, S as isLocalEndpoint, T as trustsAnybody, x as isEndpoint } from "./action.js";
+import { S as isLocalEndpoint, T as trustsAnybody, U as sha256, x as isEndpoint } from "./action.js";
 import { n as isWritten } from "./action-kind-traits.js";
-import { $ as isShare, K as share, Pt as scored, W as count$1, X as defaultRule, Y as asksNoChat, a as itemsOf, at as summaryOf, c as contextRecall, ft as scorerPrefix, i as compareSlices, it as restsOnVerdicts, m as orientedChange, p as compareMetric, r as sideNames, s as contextPrice, tt as needsJudge, ut as entryOf, v as weighChange } from "./action-recognise-refusal.js";
+import { $ as isShare, It as whyUnscored, K as share, Pt as scored, W as count$1, X as defaultRule, Y as asksNoChat, a as itemsOf, at as summaryOf, c as contextRecall, ft as scorerPrefix, i as compareSlices, it as restsOnVerdicts, m as orientedChange, p as compareMetric, r as sideNames, s as contextPrice, tt as needsJudge, ut as entryOf, v as weighChange } from "./action-recognise-refusal.js";
 import { n as fromTop } from "./action-folder-path.js";
 import { a as documentId } from "./action-key-path.js";
 import { $ as areUnlabelled, A as readDocuments, B as documentsOfEvidence, G as metricFindings, J as rechunkedFindings, Q as boundFindings, U as toTheEnd, W as hasChunkLabels, X as labelledDocuments, Z as allowedDrop, q as orphanedLabels, t as scoreItems, tt as isLabelled } from "./action-score-items.js";
@@ -1352,6 +1352,8 @@ function runFindings(items, metrics, { maxErrors, unasked, lists }) {
 	return [
 		tooManyFailures("base", eligibleItems(items), maxErrors),
 		tooManyFailures("head", eligibleItems(items), maxErrors),
+		probesFailed("base", eligibleItems(items), metrics, maxErrors),
+		probesFailed("head", eligibleItems(items), metrics, maxErrors),
 		isMeasured ? [] : noItems(items, asked)
 	].flat();
 }
@@ -1362,6 +1364,23 @@ function tooManyFailures(side, items, allowed) {
 	if (failed <= allowed * asked) return [];
 	return [{
 		kind: "too-many-failures",
+		verdict: "error",
+		side,
+		failed,
+		asked,
+		allowed
+	}];
+}
+/** The same of the round over planted documents, where a metric of it gates: its failures are those of no other score. */
+function probesFailed(side, items, metrics, allowed) {
+	const gated = metrics.find(({ gate, comparison }) => gate !== void 0 && entryOf(comparison.metric).reads === "probes");
+	if (gated === void 0) return [];
+	const scores = items.flatMap(({ scores: of }) => of[side]?.get(gated.comparison.metric.name) ?? []);
+	const asked = scores.filter((score) => whyUnscored(score) !== "not_probed").length;
+	const failed = scores.filter(({ kind }) => kind === "run_error").length;
+	if (failed <= allowed * asked) return [];
+	return [{
+		kind: "probes-failed",
 		verdict: "error",
 		side,
 		failed,
@@ -1694,6 +1713,15 @@ const ofJudge = /* @__PURE__ */ new Set([
 	"judge-untrusted",
 	"judge-stopped",
 	"judge-errors"
+]);
+/** Whether base lacks single answers or values alone: what both sides have is measured, and a loss in it stays one. */
+function isPartlyMeasured(broken) {
+	return broken.every((code) => partial.has(code));
+}
+const partial = /* @__PURE__ */ new Set([
+	"too-many-failures",
+	"probes-failed",
+	"scorer-failed"
 ]);
 function isOwn(finding) {
 	if (finding.verdict !== "error") return false;
@@ -3672,4 +3700,4 @@ function modelOf(pipeline) {
 	if (retrieve.mode !== "bm25") return `pipeline.retrieve.mode "${retrieve.mode}"`;
 	return answer === void 0 ? void 0 : "pipeline.answer";
 }
-export { openRunFile as A, knownAnswers as B, written as C, isJournal as D, nothingRelevantChanged as E, documentNames as F, itemsOfBase as G, indexVersion as H, openPlainFile as I, dropsJudge as J, sinceBaseline as K, damagedHint as L, writeRunFile as M, answerLine as N, journalKey as O, heldAnswers as P, leastRight as Q, runsInvalid as R, snakeCase as S, cacheKeys as T, examSince as U, writeAnswers as V, idsSince as W, gatedWindow as X, decideStepwise as Y, kindsOfItems as Z, manifestName as _, reachModels as a, unfinishedName as b, outputTokens as c, refusePrivateText as d, trackedFiles as f, journalName as g, goldenCopyName as h, serverHeaders as i, mostFileBytes as j, openJournal as k, cachedRun as l, finishedName as m, filesWithoutTree as n, expectedClaims as o, askedSides as p, brokenBase as q, queriesOf as r, inputTokens as s, requireKey as t, mayBeKept as u, partNamed as v, vectorCache as w, readBack as x, runFileName as y, runCommand as z };
+export { leastRight as $, openRunFile as A, knownAnswers as B, written as C, isJournal as D, nothingRelevantChanged as E, documentNames as F, itemsOfBase as G, indexVersion as H, openPlainFile as I, dropsJudge as J, sinceBaseline as K, damagedHint as L, writeRunFile as M, answerLine as N, journalKey as O, heldAnswers as P, kindsOfItems as Q, runsInvalid as R, snakeCase as S, cacheKeys as T, examSince as U, writeAnswers as V, idsSince as W, decideStepwise as X, isPartlyMeasured as Y, gatedWindow as Z, manifestName as _, reachModels as a, unfinishedName as b, outputTokens as c, refusePrivateText as d, trackedFiles as f, journalName as g, goldenCopyName as h, serverHeaders as i, mostFileBytes as j, openJournal as k, cachedRun as l, finishedName as m, filesWithoutTree as n, expectedClaims as o, askedSides as p, brokenBase as q, queriesOf as r, inputTokens as s, requireKey as t, mayBeKept as u, partNamed as v, vectorCache as w, readBack as x, runFileName as y, runCommand as z };

@@ -1,10 +1,11 @@
 import { i as printable, s as GateError } from "./action-reason-of.js";
+import { i as exitCodeOfReport } from "./action-sha.js";
 import { C as string, E as unknown, _ as object, b as record, c as _enum, g as number$1, m as literal, p as int, t as date, u as array, v as partialRecord } from "./action-zod.js";
 import { A as readJsonLines, B as listMistakes, C as defaultConfigPaths, L as parseConfig, P as itemBySchema, T as maxBytes, V as fileText, k as parseGoldenSet, t as recogniseRefusal } from "./action-recognise-refusal.js";
-import { Ct as gfm, Dt as markdownOf, Et as link, Ot as prose, Tt as joinMarkdown, Wt as git, Xt as findRepository, Zt as fileErrorText, kt as tableMarkdown, yt as code } from "./action-notes.js";
+import { i as resolveTextLevel, o as readLines } from "./action-sentences.js";
+import { Ct as gfm, Dt as markdownOf, Et as link, Mt as cutText, Ot as prose, Tt as joinMarkdown, Wt as git, Xt as findRepository, Zt as fileErrorText, kt as tableMarkdown, yt as code } from "./action-notes.js";
 import { C as pathBelow, a as writeFiles, d as askLogin, g as readNamedFile, h as readIfThere, i as sparkline, n as createOnce, o as ownerAndRepo, p as withoutBot, r as isLaterRun, s as runUrl, t as issueFailure, w as repositoryPath } from "./action-run-job.js";
 import { i as valueAt, n as mappingsIn, t as isMapping } from "./action-written-values.js";
-import { o as readLines } from "./action-sentences.js";
 import { t as sizeOf } from "./action-size-of.js";
 import { b as tokens, d as duration, r as isNestedTooDeep, u as count$1, v as score, y as share } from "./action-json-limits.js";
 import { t as parsedJson } from "./action-parsed-json.js";
@@ -14,10 +15,10 @@ import { t as documentSelector } from "./action-document-selector.js";
 import { n as fromTop, t as fromFolder } from "./action-folder-path.js";
 import { n as termsOfQuestion } from "./action-term-numbers.js";
 import { i as studentCdf } from "./action-paired.js";
+import { d as shortText, p as wholeNumber, s as oneOf } from "./action-expected.js";
 import { r as normalText } from "./action-normalise.js";
 import { r as nearestRankOf } from "./action-quantile.js";
-import { d as shortText, p as wholeNumber, s as oneOf } from "./action-expected.js";
-import { G as sha256, d as writeVerdict, f as attempt, g as cleanLine, p as say, u as writeSummary } from "./action.js";
+import { U as sha256, d as writeVerdict, f as attempt, g as cleanLine, p as say, u as writeSummary } from "./action.js";
 import { lstat, mkdtemp, open, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { constants as constants$1 } from "node:fs";
@@ -123,11 +124,23 @@ function isIban(found) {
 function textOf(value) {
 	return typeof value === "string" && value.trim() !== "" ? value.trim() : void 0;
 }
-/** Milliseconds since 1970 of seconds, milliseconds, or a date as text. */
+/**
+* Milliseconds since 1970 of a date as text, or of a number: by its size seconds, milliseconds, microseconds or
+* nanoseconds. Undefined for what is no time from 1970 to the year 5138.
+*/
 function timeOf(value) {
-	if (typeof value === "number") return value < 1e11 ? value * 1e3 : value;
-	const parsed = typeof value === "string" ? Date.parse(value) : NaN;
-	return Number.isNaN(parsed) ? void 0 : parsed;
+	if (typeof value === "number") return sensible(value * (units.find(([to]) => value < to)?.[1] ?? NaN));
+	return typeof value === "string" ? sensible(Date.parse(value)) : void 0;
+}
+/** Milliseconds of one, by the number from which on it is the next. */
+const units = [
+	[1e11, 1e3],
+	[0x5af3107a4000, 1],
+	[0x16345785d8a0000, .001],
+	[0x56bc75e2d63100000, 1e-6]
+];
+function sensible(ms) {
+	return ms >= 0 && ms < 0x5af3107a4000 ? ms : void 0;
 }
 /** A number as it is; thumbs, words and truth values as `up` or `down`. */
 function feedbackOf(value) {
@@ -300,10 +313,13 @@ function langfuseTrace(trace) {
 		ms: typeof latency === "number" ? latency * 1e3 : void 0,
 		feedback: feedbackIn$1(mappingsIn(trace["scores"])),
 		chunks: retrieved(observations),
-		failed: observations.some(({ level, parentObservationId }) => level === "ERROR" && !parentObservationId),
+		failed: observations.length === 0 ? void 0 : observations.some(isFailedRoot),
 		cost: typeof totalCost === "number" ? totalCost : costOf(observations),
 		usage: usageOf$2(observations)
 	};
+}
+function isFailedRoot({ level, parentObservationId }) {
+	return level === "ERROR" && !parentObservationId;
 }
 function feedbackIn$1(scores) {
 	const score = scores.find(({ name, source }) => isFeedbackName(name) || source === "ANNOTATION");
@@ -435,11 +451,12 @@ function findKeys(written, keys) {
 		if (key !== void 0) keys[field] = key;
 	}
 }
-/** A key counts by its name and its kind of value: `score` may be one of retrieval, `input` an object, and null says nothing. */
+/** A key counts by its name and its kind of value: `score` may be one of retrieval, `input` an object, and null says nothing but that there was no error. */
 function isTold(field, value) {
 	if (field === "query") return typeof value === "string" && value.trim() !== "";
 	if (field === "chunks") return Array.isArray(value);
 	if (numeric.has(field)) return typeof value === "number";
+	if (field === "failed") return value !== void 0;
 	return value !== void 0 && value !== null && typeof value !== "object";
 }
 const numeric = /* @__PURE__ */ new Set([
@@ -466,13 +483,14 @@ function traceOfLine(written, keys) {
 		ms: numberOf(at(written, keys.ms)),
 		feedback: feedbackOf(at(written, keys.feedback)),
 		chunks: chunksOf(at(written, keys.chunks)),
-		failed: isTrouble(at(written, keys.failed)),
+		failed: keys.failed === void 0 ? void 0 : isTrouble(at(written, keys.failed)),
 		cost: numberOf(at(written, keys.cost)),
 		usage: usageOf$1(at(written, keys.input), at(written, keys.output))
 	};
 }
-/** An error's text, or a truth value; `false` and `none` are no error. */
+/** An error's text, an object that tells of it, or a truth value; `false`, `none` and what is empty are no error. */
 function isTrouble(value) {
+	if (typeof value === "object" && value !== null) return Object.keys(value).length > 0;
 	if (typeof value === "string") return !/^\s*(?:|false|no|none|null|ok|0)\s*$/i.test(value);
 	return value === true || typeof value === "number" && value !== 0;
 }
@@ -531,7 +549,7 @@ function plainOf(value) {
 /** Nanoseconds since 1970, as text or number. */
 function millisecondsOf(value) {
 	const nanoseconds = typeof value === "string" || typeof value === "number" ? Number(value) : NaN;
-	return nanoseconds > 0 ? nanoseconds / 1e6 : void 0;
+	return nanoseconds > 0 && nanoseconds < 0x56bc75e2d63100000 ? nanoseconds / 1e6 : void 0;
 }
 // src/traces/otlp-traces.ts
 /**
@@ -710,11 +728,16 @@ function openReading(file, named) {
 			keep("lines", traceOfLine(value, keys));
 		}
 	};
+	/** A log that tells of errors only where there is one says of its first lines, too, that there was none. */
+	const told = (all) => keys.failed === void 0 || forms.langfuse > 0 ? all : all.map((trace) => ({
+		...trace,
+		failed: trace.failed ?? false
+	}));
 	const end = () => {
 		const ofSpans = tracesOfSpans(spans).map(masked);
 		if (traces.length + ofSpans.length > mostTraces) throw tooMany(file);
 		forms.spans += spans.length;
-		const all = ofSpans.length === 0 ? traces : [...traces, ...ofSpans];
+		const all = [...told(traces), ...ofSpans];
 		if (all.length === 0) throw noQuestion(file, {
 			spans: spans.length,
 			named
@@ -1270,6 +1293,10 @@ const MeasureSchema = object({
 	n: count().describe("Requests that it was measured on."),
 	spread: number().exactOptional().describe("Variance of one request; absent for a rate.")
 }).describe("What one day said of one signal.");
+/** Whether a history may hold it: what lies outside of the schema's limits would not be read again. */
+function isKeepable(measure) {
+	return MeasureSchema.safeParse(measure).success;
+}
 const AlertSchema = object({
 	kind: _enum(incidentKinds),
 	since: day(),
@@ -1502,7 +1529,7 @@ function chartDay(before, today) {
 }
 function chartSignal(before, { day }, name, measure) {
 	const now = dayNumber(day);
-	const usual = before.filter((one) => !isTouched(one, name) && one.signals[name] !== void 0);
+	const usual = usualDays(before, name).filter((one) => one.signals[name] !== void 0);
 	const own = {
 		day: now,
 		measure
@@ -1524,7 +1551,7 @@ function probabilityOf(before, { day, name, measures }) {
 		measure: one
 	});
 	const first = Math.min(...block.map((one) => one.day));
-	return tested(name, before.filter((one) => !isTouched(one, name) && dayNumber(one.day) < first).flatMap((one) => measured(one, name)), block)?.p;
+	return tested(name, usualDays(before, name).filter((one) => dayNumber(one.day) < first).flatMap((one) => measured(one, name)), block)?.p;
 }
 /** What a day of the history says of a signal: one entry, or none. */
 function measured(one, name) {
@@ -1533,6 +1560,25 @@ function measured(one, name) {
 		day: dayNumber(one.day),
 		measure
 	}];
+}
+/**
+* Days that say what is usual of a signal: those on which no incident may have moved it. What has lasted 14 days is
+* usual from then on, and the days before it began are not.
+*/
+function usualDays(before, name) {
+	const lasting = lastingAlerts(before).filter(({ kind }) => touchedBy(kind).includes(name));
+	const from = lasting.map(({ since }) => since).toSorted().at(-1) ?? "";
+	const passing = (alert) => !lasting.some((one) => isSame(one, alert));
+	return before.filter(({ day, alerts }) => day >= from && !isTouched({ alerts: alerts.filter(passing) }, name));
+}
+/** Alerts of which 14 measured days gave a sign, each once. */
+function lastingAlerts(before) {
+	const all = before.flatMap(({ alerts, signals }) => alerts.filter((one) => one.calm === 0 && one.signals.some((name) => signals[name])));
+	return [...Map.groupBy(all, ({ kind, since }) => `${kind} ${since}`).values()].flatMap((days) => days.length < 14 ? [] : days.slice(0, 1));
+}
+/** Whether both are the same alert, on two days. */
+function isSame(one, other) {
+	return one.kind === other.kind && one.since === other.since;
 }
 /** Whether an incident that was going on may have moved the signal that day. */
 function isTouched({ alerts }, name) {
@@ -1578,16 +1624,20 @@ function dayValue({ day, measure: { value, n } }, scale, spread) {
 const stillOut = .05;
 /** Days in a row without a sign after which an alert is over. */
 const calmDays = 2;
+/** Days from its first on which an alert takes along what follows from it; what goes out later has another cause. */
+const followingDays = 3;
 /**
 * Alerts of yesterday that go on, and new ones, a kind once. A kind is named by the first of its signals that is out
-* and that no earlier kind explains. What only questions far from the golden set move, a new topic explains.
+* and that no earlier kind explains. An alert with a sign on 14 days is over: that is usual now. What only questions far from the golden set move, a new topic explains.
 */
 function followAlerts(before, today) {
-	const open = before.at(-1)?.alerts ?? [];
+	const lasting = lastingAlerts(before);
+	const [ended = [], open = []] = [true, false].map((isEnded) => (before.at(-1)?.alerts ?? []).filter((alert) => lasting.some((one) => isSame(one, alert)) === isEnded));
 	const left = new Map(outOf(today.charts));
 	const going = open.map((alert) => {
 		const goes = goesOn(before, alert, today);
-		const claimed = claim(alert.kind, left, elsewhere(before, today));
+		const claimed = claim(alert.kind, ownOf(alert, today, left), elsewhere(before, today));
+		for (const name of claimed) left.delete(name);
 		if (goes === void 0 && claimed.length === 0) return alert;
 		if (goes !== true && claimed.length === 0) return {
 			...alert,
@@ -1615,8 +1665,14 @@ function followAlerts(before, today) {
 	return {
 		alerts: [...going.filter(({ calm }) => calm < calmDays), ...opened],
 		opened,
-		closed: going.filter(({ calm }) => calm >= calmDays)
+		closed: [...ended, ...going.filter(({ calm }) => calm >= calmDays)]
 	};
+}
+/** Of the signals that are out those that an open alert may be the cause of. */
+function ownOf({ kind, since, signals }, { day }, left) {
+	if (dayNumber(day) - dayNumber(since) < followingDays) return new Map(left);
+	const by = incidentOf(kind).by;
+	return new Map([...left].filter(([name]) => by.includes(name) || signals.includes(name)));
 }
 function outOf(charts) {
 	return namesIn(charts).flatMap((name) => {
@@ -1752,11 +1808,15 @@ const fewestRetrieved = 20;
 function documentsOf(traces) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const { chunks = [] } of traces) for (const { doc, id } of chunks) {
-		const name = (doc ?? id)?.slice(0, 400);
-		if (name !== void 0) counts.set(name, (counts.get(name) ?? 0) + 1);
+		const name = doc ?? id;
+		if (name !== void 0) counts.set(keepable(name), (counts.get(keepable(name)) ?? 0) + 1);
 	}
 	const sorted = [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
 	return Object.fromEntries(sorted.slice(0, mostDocuments));
+}
+/** As a history may hold it. */
+function keepable(name) {
+	return cutText(name.toWellFormed().replaceAll(/\p{Cc}/gu, "�"), 400);
 }
 /**
 * The logarithm of the total variation distance between the documents of a day and those of usual days together: the
@@ -1898,7 +1958,7 @@ function topScore({ chunks }) {
 	return scores.length === 0 ? void 0 : Math.max(...scores);
 }
 function present(all) {
-	return Object.fromEntries(Object.entries(all).filter(([, measure]) => measure !== void 0));
+	return Object.fromEntries(Object.entries(all).filter(([, one]) => one && isKeepable(one)));
 }
 // src/commands/monitoring/follow-days.ts
 /** Requests of each day, in the order of days; those without a time belong to none. */
@@ -1915,7 +1975,8 @@ function byDay(traces) {
 }
 /** Measures a day, charts it by the days before it, and follows the alerts. */
 function followDay(before, { day, requests }, standard) {
-	const usual = before.slice(-28).filter((one) => !isTouched(one, "documents"));
+	const since = before.at(-28)?.day ?? "";
+	const usual = usualDays(before, "documents").filter((one) => one.day >= since);
 	const { signals, ofCovered, documents, coverage } = measureDay(requests, {
 		...standard,
 		usual
@@ -2051,7 +2112,7 @@ async function monitor(request) {
 		charts: last.charts,
 		opened: followed.flatMap(({ opened }) => opened),
 		closed: followed.flatMap(({ closed }) => closed),
-		topics: last.coverage?.topics,
+		topics: mayShow(tree, request) ? last.coverage?.topics : countsOf(last.coverage?.topics),
 		read: {
 			questions: traces.length,
 			skipped,
@@ -2060,6 +2121,16 @@ async function monitor(request) {
 			added: followed.length
 		}
 	};
+}
+/** Users' questions lie in no file of the repository: only the level of text that shows everything shows them. */
+function mayShow({ config }, { visibility }) {
+	return resolveTextLevel(config?.exam.text ?? "auto", visibility) === "snippets";
+}
+function countsOf(topics) {
+	return topics?.map(({ asked }) => ({
+		asked,
+		queries: []
+	}));
 }
 /** Days after the last of the history, and that one again where the traces have more of it. */
 function newDays(days, known) {
@@ -2161,14 +2232,18 @@ function chanceOf({ p }) {
 }
 // src/report/monitoring/monitor-words.ts
 /** What the last day comes to: the alerts that are open, or that there is none. */
-function headline({ today, charts, days }) {
+function headline({ today, charts }) {
 	const open = today.alerts.map(({ kind }) => incidentOf(kind).title);
 	if (open.length > 0) return `RAG Gate monitor, ${today.day}: ${open.join("; ")}`;
 	const all = Object.values(charts);
+	if (all.length === 0) return `RAG Gate monitor, ${today.day}: too few requests to measure`;
 	const charted = all.filter(({ day }) => day !== void 0).length;
-	if (charted === 0) return `RAG Gate monitor, ${today.day}: learning, ${days.length} of 15 days`;
+	const known = Math.max(...all.map((chart) => chart.days));
+	if (charted === 0) return `RAG Gate monitor, ${today.day}: learning, ${known} of 14 days`;
 	return `RAG Gate monitor, ${today.day}: as usual (${charted} of ${all.length} signals charted)`;
 }
+/** Said where topics are told by their counts alone. */
+const hiddenQueries = "Questions of users are shown in a private repository, or with report.text: snippets.";
 /** What was read, and what of it could not be used. */
 function readLine({ read, today, days }) {
 	return `${[
@@ -2206,7 +2281,7 @@ function alertMarkdown(alert, report, run) {
 		gfm`Look at ${own(incidentOf(alert.kind).look)}.`,
 		signalTable(rows),
 		...topics,
-		gfm`<sub>This issue is brought up to date by each run of \`monitor\`, and closed after two days as usual: ${link(gfm`the latest`, run)}.</sub>`
+		gfm`<sub>This issue is brought up to date by each run of \`monitor\`, and closed after two days as usual, or after 14 days, as what is usual from then on: ${link(gfm`the latest`, run)}.</sub>`
 	]);
 }
 /** The title of its issue. */
@@ -2253,10 +2328,16 @@ function topicSection(topics) {
 	const shown = (topics ?? []).slice(0, shownTopics);
 	if (shown.length === 0) return [];
 	const lines = shown.map(({ asked, queries }) => {
+		if (queries.length === 0) return gfm`- asked ${own(count$1(asked))} times`;
 		const examples = joinMarkdown(queries.slice(0, shownQueries).map((query) => prose(query)), gfm` · `);
 		return gfm`- asked ${own(count$1(asked))} times: ${examples}`;
 	});
-	return [gfm`## Topics far from the golden set`, joinMarkdown(lines, gfm`\n`)];
+	const hidden = shown.some(({ queries }) => queries.length === 0);
+	return [
+		gfm`## Topics far from the golden set`,
+		joinMarkdown(lines, gfm`\n`),
+		...hidden ? [gfm`${own(hiddenQueries)}`] : []
+	];
 }
 /** Our own words, which hold no markup; what looks like some is escaped all the same. */
 function own(text) {
@@ -2304,6 +2385,16 @@ function monitorFiles(report) {
 		}, null, 2)}\n`],
 		["topics.jsonl", drafts.map((draft) => `${JSON.stringify(draft)}\n`).join("")]
 	]);
+}
+// src/commands/monitoring/monitor-verdict.ts
+/** `fail`: an alert is open. `error`: none is, and nothing was measured that day, so that nobody knows. */
+function monitorVerdict({ today, charts }) {
+	if (today.alerts.length > 0) return "fail";
+	return Object.keys(charts).length === 0 ? "error" : "pass";
+}
+/** Whether a signal of the day was set beside what is usual. */
+function isCharted({ charts }) {
+	return Object.values(charts).some(({ day }) => day !== void 0);
 }
 // src/publish/alert-issues.ts
 /**
@@ -2503,10 +2594,24 @@ function monitorTerminal(report) {
 			row.state
 		].join("  ")),
 		...missing.length === 0 ? [] : ["", `not measured: ${missing.join("; ")}`],
-		...(report.topics ?? []).slice(0, 5).flatMap(({ asked, queries }, at) => [...at === 0 ? ["", "topics far from the golden set:"] : [], `  asked ${count$1(asked)} times: ${queries.slice(0, 3).join(" · ")}`]),
+		...topicLines((report.topics ?? []).slice(0, 5)),
 		"",
 		readLine(report)
 	].map((line) => `${cleanLine(line)}\n`).join("");
+}
+function topicLines(topics) {
+	if (topics.length === 0) return [];
+	const lines = topics.map(({ asked, queries }) => {
+		const examples = queries.length === 0 ? "" : `: ${queries.slice(0, 3).join(" · ")}`;
+		return `  asked ${count$1(asked)} times${examples}`;
+	});
+	const hidden = topics.some(({ queries }) => queries.length === 0);
+	return [
+		"",
+		"topics far from the golden set:",
+		...lines,
+		...hidden ? [hiddenQueries] : []
+	];
 }
 // src/action/run-monitor.ts
 /** The command `monitor`: the exit code is set before anything is published, and no failure to publish changes it. */
@@ -2521,12 +2626,13 @@ async function runMonitor(job, world) {
 		history,
 		golden: void 0,
 		config,
+		visibility: plan.repository.visibility,
 		signal: world.stop.signal
 	});
-	const isQuiet = report.today.alerts.length === 0;
-	process.exitCode = isQuiet ? 0 : 1;
+	const verdict = monitorVerdict(report);
+	process.exitCode = exitCodeOfReport({ verdict });
 	const files = monitorFiles(report);
-	await attempt("the outputs", () => writeVerdict(isQuiet ? "pass" : "fail", true));
+	await attempt("the outputs", () => writeVerdict(verdict, isCharted(report)));
 	await attempt("the files of the monitor", async () => {
 		const folder = await mkdtemp(join(runner.temp, "rag-gate-monitor-"));
 		await writeFiles(folder, files);

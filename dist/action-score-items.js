@@ -1,6 +1,6 @@
 import { a as quoted, s as GateError } from "./action-reason-of.js";
 import { C as string, S as strictObject, c as _enum, g as number, p as int, r as ZodObject, s as ZodRecord } from "./action-zod.js";
-import { B as insideName, H as unwrapped, W as writtenBack } from "./action.js";
+import { B as unwrapped, H as writtenBack, R as insideName } from "./action.js";
 import { C as defaultConfigPaths, Ct as cut$1, D as requireSide, Dt as relevantTargets, E as readableBase, Et as unionOf, Ft as scoredOf, G as oneOfKinds, H as decodeText, I as growHeapSlowly, J as metricNamed, K as share, Mt as notApplicable, Nt as queryFailed, O as parseCanaries, Pt as scored, R as problemsIn, St as occurrences, T as maxBytes, Tt as unionLength, U as ConfigSchema, W as count, Z as isOfAnswers, _ as furtherQuestions, bt as countPresent, ct as RuleSchema, f as isFilled, jt as judgeError, k as parseGoldenSet, lt as SliceSchema, m as orientedChange, ot as knownMetric, q as hasExpired, r as sideNames$1, rt as readsJudge, st as MetricGateSchema, t as recogniseRefusal, tt as needsJudge, u as equalLengthMetric, ut as entryOf, w as loadCanaries, wt as overlapLength, xt as hasWordRun, yt as correctness, z as readYaml } from "./action-recognise-refusal.js";
 import { a as sourceSpan, i as normalise, r as normalText } from "./action-normalise.js";
 import { r as words, t as isSeparator } from "./action-words.js";
@@ -259,13 +259,23 @@ function lostSlice(slice, gate) {
 		tag
 	}));
 }
+/**
+* What the pipeline tells of itself (what a question takes, its steps, its confidence), and labels, which can be read
+* where base could. A scorer may have nothing to say of what head returned, as metrics of answers may.
+*/
+const easyToHide = /* @__PURE__ */ new Set([
+	"usage",
+	"labels",
+	"steps",
+	"confidence"
+]);
 /** `fail` where the metric would be past its tolerance with them counted as not found. */
 function lostItems({ comparison: { metric, coverage }, ifLost }, { inconclusive }) {
 	const { outcome } = ifLost?.outcome ?? { outcome: "holds" };
 	const blocks = outcome === "broken" || outcome === "inconclusive" && inconclusive === "fail";
 	const lost = blocks && ifLost ? ifLost.comparison.coverage.pairs - coverage.pairs : coverage.turnedOnHead;
 	const of = coverage.pairs + lost;
-	const allowed = ["usage", "labels"].includes(entryOf(metric).reads) ? 0 : lostShare;
+	const allowed = easyToHide.has(entryOf(metric).reads) ? 0 : lostShare;
 	if (!blocks && lost <= allowed * of) return [];
 	return [{
 		kind: "lost-items",
@@ -4211,12 +4221,16 @@ function contextMatch(match, rule, [labels, , settings]) {
 * that has none, where the judge finds no claim in it that goes straight to the question.
 */
 function scoreOutcome(metric, input) {
+	const declined = declines(input);
 	const { answerable } = input;
-	const declined = input.refusal.detector === "phrases" ? declinesByPhrases(input.answer, input.refusal) : byJudge(input);
 	return typeof declined === "boolean" ? metric.score({
 		declined,
 		answerable
 	}) : declined;
+}
+/** Whether an answer declines, or why that is not known. */
+function declines(input) {
+	return input.refusal.detector === "phrases" ? declinesByPhrases(input.answer, input.refusal) : byJudge(input);
 }
 /** Whether an answer declines by its words alone, as far as it does not answer a part. */
 function declinesByPhrases(answer, { phrases }) {
@@ -4249,8 +4263,11 @@ function keepsAssertions(item, result, refusal) {
 	const answer = result.kind === "answered" ? result.answer : void 0;
 	if (answer === void 0) return "no-answer";
 	if (!item.answerable && !declinesByPhrases(answer, refusal)) return "broken";
-	const { contains, excludes } = item;
-	return countPresent({ answer }, contains) === contains.length && countPresent({ answer }, excludes) === 0 ? "kept" : "broken";
+	return keepsStrings(item, answer) ? "kept" : "broken";
+}
+/** Whether every string of `contains` is in an answer, and none of `excludes`. */
+function keepsStrings({ contains, excludes }, answer) {
+	return countPresent({ answer }, contains) === contains.length && countPresent({ answer }, excludes) === 0;
 }
 // src/metrics/answer/is-right.ts
 /**
@@ -4261,13 +4278,34 @@ function keepsAssertions(item, result, refusal) {
 function isRight({ item, result, refusal, matrix }) {
 	const answer = result.kind === "answered" ? result.answer : void 0;
 	if (answer === void 0) return void 0;
-	if (item.answerable && declinesByPhrases(answer, refusal)) return false;
-	const held = keepsAssertions(item, result, refusal);
-	if (held === "kept" || held === "broken") return held === "kept";
+	const declined = isDeclined({
+		item,
+		refusal,
+		matrix,
+		answer
+	});
+	if (declined === void 0) return void 0;
+	if (declined === item.answerable) return false;
+	const { contains, excludes, answerable } = item;
+	if (!answerable || contains.length + excludes.length > 0) return keepsStrings(item, answer);
 	if (matrix === void 0 || matrix === "not_sampled") return void 0;
 	if (correctness.reads !== "matrix" || correctness.ruledOut(item) !== void 0) return void 0;
 	const judged = correctness.score(matrix);
 	return judged.kind === "scored" ? judged.value >= .5 : void 0;
+}
+/** By the judge where it was asked, as metrics of refusals say it; undefined where it gave no usable word. */
+function isDeclined({ item: { answerable }, refusal, matrix: said, answer }) {
+	const matrix = said === "not_sampled" || said?.outcome === void 0 ? void 0 : said;
+	const declined = declines({
+		answer,
+		answerable,
+		refusal: matrix === void 0 ? {
+			...refusal,
+			detector: "phrases"
+		} : refusal,
+		matrix
+	});
+	return typeof declined === "boolean" ? declined : void 0;
 }
 // src/model/judging/judge-blocks.ts
 /** Whether something of a matrix cannot be had without an answer. */

@@ -1,4 +1,4 @@
-import { G as sha256 } from "./action.js";
+import { U as sha256 } from "./action.js";
 import { C as string, E as unknown, S as strictObject, b as record, g as number } from "./action-zod.js";
 import { C as startLineProcess, E as answerLimits, N as endingStrays, O as childEnvironment, T as withoutLineEnds, _ as contentDigest, a as restoreBytes, b as sideContent, d as storeKey, i as keepBytes, n as hideExam, u as kinds } from "./action-hide-exam.js";
 import { a as reasonsOf, g as longestError, h as processLimits, o as madeId, p as within, r as jsonOfLine, t as trackUnresponsive, w as askAll } from "./action-unresponsive.js";
@@ -17,47 +17,35 @@ const ReplySchema = keyed("an object with id and scores, or id and error", {
 /** One line of a scorer. Never throws: the line is foreign. A value that may not stand is an error of its label alone. */
 function readScores(line, ranges) {
 	const read = jsonOfLine(line);
-	if ("reason" in read) return {
-		kind: "malformed",
-		id: void 0,
-		reason: read.reason
-	};
+	if ("reason" in read) return noReply(void 0, read.reason);
 	const reply = valid(ReplySchema, read.value);
 	const id = valueAt(read.value, ["id"]);
-	if (reply === void 0) {
-		const reason = reasonsOf(ReplySchema, read.value);
-		return {
-			kind: "malformed",
-			id: typeof id === "string" ? id : void 0,
-			reason
-		};
-	}
+	if (reply === void 0) return noReply(typeof id === "string" ? id : void 0, reasonsOf(ReplySchema, read.value));
 	const { error, scores } = reply;
 	if (typeof error === "string") return {
 		kind: "answer",
 		id: reply.id,
 		scores: failedScores(ranges, reported(error))
 	};
-	if (!scores) return {
-		kind: "malformed",
-		id: reply.id,
-		reason: "scores: missing: expected an object of values"
-	};
+	if (!scores) return noReply(reply.id, "scores: missing: expected an object of values");
 	const unknown = Object.keys(scores).find((label) => !ranges.has(label));
 	if (unknown !== void 0) {
 		const known = [...ranges.keys()].join(", ");
-		const reason = `scores.${quoted(unknown)}: no scorer of this command, expected ${known}`;
-		return {
-			kind: "malformed",
-			id: reply.id,
-			reason
-		};
+		return noReply(reply.id, `scores.${quoted(unknown)}: no scorer of this command, expected ${known}`);
 	}
 	const values = [...ranges].map(([label, range]) => [label, scoreOf(scores[label], range)]);
 	return {
 		kind: "answer",
 		id: reply.id,
 		scores: new Map(values)
+	};
+}
+/** What is wrong with a line may quote it, and so stands on a line of its own. */
+function noReply(id, why) {
+	return {
+		kind: "malformed",
+		id,
+		reason: `no reply of a scorer:\n${why}`
 	};
 }
 /** Its own words are foreign, and stand on a line of their own. */
@@ -72,7 +60,7 @@ function failedScores(ranges, error) {
 function scoreOf(value, [lowest, highest]) {
 	if (value === null) return null;
 	if (value === void 0) return { error: "gave no value: expected a number, or null where it has none" };
-	if (typeof value !== "number") return { error: `gave ${shown(value)}: expected a number or null` };
+	if (typeof value !== "number") return { error: `gave neither a number nor null:\n${shown(value)}` };
 	if (value >= lowest && value <= highest) return value;
 	return { error: `gave ${value}, which is outside of its range from ${lowest} to ${highest}` };
 }

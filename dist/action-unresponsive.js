@@ -823,9 +823,9 @@ function stepsFrom(written, laidOut) {
 	}
 	return steps;
 }
-/** The ranking of an agent that sends none of its own: all that its steps returned; undefined where no step did. */
+/** The ranking of an agent that sends none of its own: all that its steps returned, which may be nothing. */
 function chunksReturned(steps) {
-	return steps?.some(({ chunks }) => chunks !== void 0) === true ? chunksOfSteps(steps) : void 0;
+	return steps && chunksOfSteps(steps);
 }
 // src/run/parse-answer.ts
 /** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */

@@ -1,41 +1,12 @@
-import { a as quoted, i as printable, n as messageOf, s as GateError } from "./action-reason-of.js";
+import { r as exitCodeOfError, t as isSha } from "./action-sha.js";
 import { c as setOutput, i as getInput, l as setSecret, n as error, s as notice, u as warning } from "./action-core.js";
+import { a as quoted, i as printable, n as messageOf, s as GateError } from "./action-reason-of.js";
 import { C as string, D as url, E as unknown, S as strictObject, _ as object, a as ZodPipe, b as record, c as _enum, d as boolean$1, h as looseObject, i as ZodOptional, k as NEVER, n as ZodDefault, o as ZodPrefault, p as int } from "./action-zod.js";
 import { a as keyed } from "./action-expected.js";
 import { EOL } from "os";
 import { constants, promises } from "fs";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-// src/commands/exit-codes.ts
-/** 0: may merge (`pass`, `warn`). 1: `fail`. 3: `error`, could not measure. */
-function exitCodeOfReport({ verdict }) {
-	switch (verdict) {
-		case "pass":
-		case "warn": return 0;
-		case "fail": return 1;
-		case "error": return 3;
-	}
-}
-/** What ends a run instead of a report. 2: what somebody wrote is wrong, and nothing was started. 3: not measured, or our bug. */
-function exitCodeOfError(error) {
-	if (!(error instanceof GateError)) return 3;
-	switch (error.code) {
-		case "config-invalid":
-		case "golden-invalid":
-		case "input-invalid":
-		case "event-refused":
-		case "private-text": return 2;
-		case "ref-not-found":
-		case "workspace-failed":
-		case "runs-invalid":
-		case "pipeline-failed":
-		case "pipeline-timeout":
-		case "secret-unavailable":
-		case "judge-unavailable":
-		case "deadline-exceeded":
-		case "cancelled": return 3;
-	}
-}
 // node_modules/@actions/core/lib/summary.js
 var __awaiter = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
@@ -398,16 +369,6 @@ function formatShard({ index, count }) {
 function itemsOfShard(items, shard) {
 	if (shard === void 0) return items;
 	return items.filter(({ id }) => shardOf(id, shard.count) === shard.index);
-}
-// src/workspace/sha.ts
-/** Whether the text is a full object id, SHA-1 or SHA-256, in lower-case hex. */
-function isSha(text) {
-	return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(text);
-}
-/** Throws `ref-not-found` for anything but a full object id, so that no argument of git is an option or a path. */
-function requireSha(text) {
-	if (isSha(text)) return;
-	throw new GateError("ref-not-found", `${JSON.stringify(text.slice(0, 80))} is not a full commit id`, { hint: "a commit id has 40 or 64 characters 0-9 and a-f" });
 }
 // src/text/is-ref-name.ts
 /**
@@ -1334,4 +1295,4 @@ process.exitCode = 3;
 const finished = onEventLoopDrained(sayFailure);
 onClosedOutput(() => void 0);
 runAction({ exit: () => process.exit() }).finally(finished);
-export { abortable as A, insideName as B, isProviders as C, NoToken as D, whereLine as E, formatShard as F, sha256 as G, unwrapped as H, itemsOfShard as I, exitCodeOfError as K, shardOf as L, isRefName as M, isSha as N, exchangeUrl as O, requireSha as P, mapping as R, isLocalEndpoint as S, trustsAnybody as T, writtenAs as U, unordered as V, writtenBack as W, cleanLines as _, secretsOf as a, checkEndpoint as b, writeCommentUrl as c, writeVerdict as d, attempt as f, cleanLine as g, withHint as h, remoteSettings as i, findRefs as j, subjectToken as k, writeRunsOutput as l, sayFailure as m, protocolOf as n, shownUrl as o, say as p, exitCodeOfReport as q, remoteEnvironment as r, writeBuildOutput as s, onClosedOutput as t, writeSummary as u, withoutCommands as v, secretsOf$1 as w, isEndpoint as x, defaultKey as y, section as z };
+export { abortable as A, unwrapped as B, isProviders as C, NoToken as D, whereLine as E, shardOf as F, writtenBack as H, mapping as I, section as L, isRefName as M, formatShard as N, exchangeUrl as O, itemsOfShard as P, insideName as R, isLocalEndpoint as S, trustsAnybody as T, sha256 as U, writtenAs as V, cleanLines as _, secretsOf as a, checkEndpoint as b, writeCommentUrl as c, writeVerdict as d, attempt as f, cleanLine as g, withHint as h, remoteSettings as i, findRefs as j, subjectToken as k, writeRunsOutput as l, sayFailure as m, protocolOf as n, shownUrl as o, say as p, remoteEnvironment as r, writeBuildOutput as s, onClosedOutput as t, writeSummary as u, withoutCommands as v, secretsOf$1 as w, isEndpoint as x, defaultKey as y, unordered as z };

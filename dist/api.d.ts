@@ -553,6 +553,13 @@ type Report = {
   asked: number;
   allowed: number;
  } | {
+  kind: "probes-failed";
+  verdict: "error";
+  side: "base" | "head";
+  failed: number;
+  asked: number;
+  allowed: number;
+ } | {
   kind: "no-items";
   verdict: "error";
   message: string;

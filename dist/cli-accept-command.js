@@ -1,4 +1,4 @@
-import { Fa as workingDirectoryOf, Io as hasExpired, Ko as fromTop, Lo as UntilSchema, Qo as mappingsIn, Ro as didYouMean, Zo as isMapping, b as readConfigFile, d as replaceFile, fs as today, p as readReport, pa as kindsOfItems, tn as namesToAccept, v as configOfFile } from "./cli-exam.js";
+import { $o as isMapping, Bo as didYouMean, Jo as fromTop, La as workingDirectoryOf, Ro as hasExpired, b as readConfigFile, d as replaceFile, es as mappingsIn, ha as kindsOfItems, hs as today, p as readReport, tn as namesToAccept, v as configOfFile, zo as UntilSchema } from "./cli-exam.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
 import { D as quoted, E as printable, S as fileErrorText, c as wrongUse, d as decodeText, r as readArguments, x as findRepository } from "./cli-flags.js";

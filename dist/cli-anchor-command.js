@@ -1,4 +1,4 @@
-import { Bi as resolveEvidence, Do as listMistakes, Et as visibleJson, Fi as normalCorpusOf, Ii as sectionsOf, Ki as evidencesOf, Kt as openSentenceTerms, Li as slugOf, Ut as goldenLine, Va as parseGoldenSet, Vi as occurrencesIn, Wt as goldenLines, Zo as isMapping, a as saveGolden, bo as count, i as requireJsonLines, qi as labelledDocuments, qt as termsOf, r as requireGolden, u as stoppable, y as openWorkTree, zi as pairsOf } from "./cli-exam.js";
+import { $o as isMapping, Et as visibleJson, Hi as resolveEvidence, Ji as evidencesOf, Kt as openSentenceTerms, Li as normalCorpusOf, Ri as sectionsOf, So as count, Ua as parseGoldenSet, Ui as occurrencesIn, Ut as goldenLine, Vi as pairsOf, Wt as goldenLines, Yi as labelledDocuments, a as saveGolden, i as requireJsonLines, ko as listMistakes, qt as termsOf, r as requireGolden, u as stoppable, y as openWorkTree, zi as slugOf } from "./cli-exam.js";
 import { b as sourceSpan, i as readFlags, v as normalText } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";

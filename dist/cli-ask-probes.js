@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { Do as listMistakes, Fn as askSides, Ga as readJsonLines, Ho as entryOf, Ki as evidencesOf, Ko as fromTop, Mn as withTrustedStore, Po as repositoryPath, ia as generator, ko as fileText, os as shortText, qi as labelledDocuments, ra as fnv1a, rs as keyed, uo as itemBySchema, ya as commandsOf, yi as itemsOfBase } from "./cli-exam.js";
+import { In as askSides, Io as repositoryPath, Ji as evidencesOf, Jo as fromTop, Nn as withTrustedStore, Wo as entryOf, Yi as labelledDocuments, aa as fnv1a, as as keyed, cs as prose, fo as itemBySchema, jo as fileText, ko as listMistakes, ls as shortText, oa as generator, qa as readJsonLines, xa as commandsOf, xi as itemsOfBase } from "./cli-exam.js";
 import { E as printable, h as words, w as messageOf } from "./cli-flags.js";
 import { join, posix } from "node:path";
 import { mkdir } from "node:fs/promises";
@@ -112,7 +112,7 @@ const mostProbes = 1e3;
 const ProbeSchema = keyed("a document to plant: an object with item, doc, text and marker", {
 	item: shortText("the id of a question", 200),
 	doc: repositoryPath(),
-	text: shortText("the text of the document", 1e5),
+	text: prose("the text of the document", 1e5),
 	marker: shortText("what only this document says", 200).refine((text) => words(text).length > 0, { error: "expected at least one word" })
 });
 /** A line of the file as it reads. */

@@ -1,4 +1,4 @@
-import { Do as listMistakes, Et as visibleJson, Gi as fewestBlocked, Jt as openCheckedSet, K as textOfBlocks, Qt as documentsOf, Ut as goldenLine, Va as parseGoldenSet, Wt as goldenLines, Xt as setChecks, Yt as checkSet, Zo as isMapping, a as saveGolden, an as plainForeign, n as notNative, on as plainText, r as requireGolden, u as stoppable, wn as plural, y as openWorkTree, zo as isShare } from "./cli-exam.js";
+import { $o as isMapping, Et as visibleJson, Jt as openCheckedSet, K as textOfBlocks, Qt as documentsOf, Tn as plural, Ua as parseGoldenSet, Ut as goldenLine, Vo as isShare, Wt as goldenLines, Xt as setChecks, Yt as checkSet, a as saveGolden, an as plainForeign, ko as listMistakes, n as notNative, on as plainText, qi as fewestBlocked, r as requireGolden, u as stoppable, y as openWorkTree } from "./cli-exam.js";
 import { d as decodeText, i as readFlags } from "./cli-flags.js";
 import { s as cleanLines } from "./cli-failure.js";
 // src/commands/golden/checking/sights.ts

@@ -1,4 +1,4 @@
-import { As as git, En as collect, Ma as buildFlags, Na as buildPorts, Or as parseShard, Os as readHead, Pa as buildRequest, ps as pathBelow, u as stoppable, xa as openTerminalLog } from "./cli-exam.js";
+import { Ar as parseShard, Ca as openTerminalLog, Dn as collect, Fa as buildPorts, Ia as buildRequest, Ns as git, Pa as buildFlags, gs as pathBelow, js as readHead, u as stoppable } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { i as readFlags, l as makeFolder, x as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { H as bullets, K as textOfBlocks, Ma as buildFlags, Na as buildPorts, Pa as buildRequest, U as errorLines, at as reasonSentence, gt as gate, it as headlineOf, l as paintFor, o as healthLines, rn as isDead, u as stoppable, xa as openTerminalLog } from "./cli-exam.js";
+import { Ca as openTerminalLog, Fa as buildPorts, H as bullets, Ia as buildRequest, K as textOfBlocks, Pa as buildFlags, U as errorLines, at as reasonSentence, gt as gate, it as headlineOf, l as paintFor, o as healthLines, rn as isDead, u as stoppable } from "./cli-exam.js";
 import { c as wrongUse, i as readFlags } from "./cli-flags.js";
 import { t as watching } from "./cli-watching.js";
 // src/report/terminal/doctor.ts

@@ -1,4 +1,4 @@
-import { Do as listMistakes, Fn as askSides, Ga as readJsonLines, Hn as reachModels, Ma as buildFlags, Mn as withTrustedStore, Na as buildPorts, Nn as openExam, Pa as buildRequest, To as share, bo as count, do as repeatTeller, ia as generator, ko as fileText, os as shortText, ra as fnv1a, rs as keyed, ss as trueOrFalse, u as stoppable, uo as itemBySchema, wa as readNamedFile, xa as openTerminalLog } from "./cli-exam.js";
+import { Ca as openTerminalLog, Do as share, Ea as readNamedFile, Fa as buildPorts, Ia as buildRequest, In as askSides, Nn as withTrustedStore, Pa as buildFlags, Pn as openExam, So as count, Un as reachModels, aa as fnv1a, as as keyed, fo as itemBySchema, jo as fileText, ko as listMistakes, ls as shortText, oa as generator, po as repeatTeller, qa as readJsonLines, u as stoppable, us as trueOrFalse } from "./cli-exam.js";
 import { i as wrapWords, o as GateError } from "./cli-start.js";
 import { E as printable, c as wrongUse, i as readFlags } from "./cli-flags.js";
 import { C as number, m as array } from "./cli-zod.js";
@@ -43,7 +43,7 @@ function compareEmbeddings(base, head) {
 	const ofHead = nearestOf(after ?? []);
 	const isMoved = movedOf(before ?? [], after ?? []);
 	const moved = isMoved && shareOf(isMoved, (one) => one);
-	const overlap = overlapOf(ofBase, ofHead);
+	const overlap = names.length < fewestTexts ? void 0 : overlapOf(ofBase, ofHead);
 	return {
 		kind: kindOf({
 			shared: shared.length,
@@ -68,6 +68,7 @@ function kindOf({ shared, moved, overlap }) {
 	if (shared === 0) return "unknown";
 	if (moved !== void 0 && moved <= .001) return "untouched";
 	if (moved !== void 0 && moved < .99) return "partly";
+	if (overlap === void 0 && moved !== void 0) return "unknown";
 	return overlap !== void 0 && overlap >= .95 ? "turned" : "swapped";
 }
 /** In the order of a digest, so that which texts are taken depends on their names alone. */
@@ -88,7 +89,7 @@ function nearestOf(vectors) {
 	}));
 }
 function movedOf(before, after) {
-	if (before[0]?.length !== after[0]?.length) return void 0;
+	if (before.length === 0 || before[0]?.length !== after[0]?.length) return void 0;
 	return before.map((vector, at) => cosine(vector, after[at] ?? vector) < stayed);
 }
 function cosine(one, other) {
@@ -215,7 +216,8 @@ async function embeddingsOfFiles(base, head) {
 	const [before, after] = [await readVectors(base), await readVectors(head)];
 	return compareEmbeddings(before, after);
 }
-const maxBytes = 1073741824;
+/** A string of Node has at most 512 MiB. */
+const maxBytes = 524288e3;
 const longest = 8192;
 const NUMBERS = { error: `expected a list of 1 to ${longest} numbers` };
 const VectorSchema = keyed("a vector: an object with id and vector", {
@@ -237,7 +239,7 @@ async function readVectors(path) {
 	const mistakes = listMistakes(path);
 	const limits = {
 		most: maxBytes,
-		tooLarge: "a file of more than 1 GiB"
+		tooLarge: "a file of more than 500 MiB"
 	};
 	const [texts, questions] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
 	const tellRepeated = repeatTeller(mistakes);
@@ -277,7 +279,7 @@ const kindWords = {
 	partly: ({ moved = 0, shared, apart }) => `Only a part was embedded anew: of the ${count(shared)} texts on both sides ${share(moved)} moved and the others stayed.${apartWords(apart)} Vectors of two models in one index cannot be compared with each other: embed all of it again.`,
 	turned: ({ shared, overlap = 0 }) => `All ${count(shared)} texts moved together: ${share(overlap)} of each one's ten nearest are the same, so that the space was turned and rankings hardly change.`,
 	swapped: ({ shared, overlap, sides }) => `Another model made the vectors: of the ${count(shared)} texts on both sides all moved${dimensionWords(sides)}, and ${overlap === void 0 ? "nothing is known" : share(overlap)} of each one's ten nearest are still among them. What is found for a question is the new model's choice.`,
-	unknown: ({ only }) => `No text is on both sides (${count(only.base)} on base, ${count(only.head)} on head), so that nothing can be said of how vectors moved.`
+	unknown: ({ only, shared }) => shared > 0 ? `All ${count(shared)} texts on both sides moved; they are too few to tell another model from a turned space.` : `No text is on both sides (${count(only.base)} on base, ${count(only.head)} on head), so that nothing can be said of how vectors moved.`
 };
 function apartWords(apart) {
 	if (apart === void 0 || apart < .1) return "";

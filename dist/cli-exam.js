@@ -13552,13 +13552,23 @@ function lostSlice(slice, gate) {
 		tag
 	}));
 }
+/**
+* What the pipeline tells of itself (what a question takes, its steps, its confidence), and labels, which can be read
+* where base could. A scorer may have nothing to say of what head returned, as metrics of answers may.
+*/
+const easyToHide = /* @__PURE__ */ new Set([
+	"usage",
+	"labels",
+	"steps",
+	"confidence"
+]);
 /** `fail` where the metric would be past its tolerance with them counted as not found. */
 function lostItems({ comparison: { metric, coverage }, ifLost }, { inconclusive }) {
 	const { outcome } = ifLost?.outcome ?? { outcome: "holds" };
 	const blocks = outcome === "broken" || outcome === "inconclusive" && inconclusive === "fail";
 	const lost = blocks && ifLost ? ifLost.comparison.coverage.pairs - coverage.pairs : coverage.turnedOnHead;
 	const of = coverage.pairs + lost;
-	const allowed = ["usage", "labels"].includes(entryOf(metric).reads) ? 0 : lostShare;
+	const allowed = easyToHide.has(entryOf(metric).reads) ? 0 : lostShare;
 	if (!blocks && lost <= allowed * of) return [];
 	return [{
 		kind: "lost-items",
@@ -13650,7 +13660,7 @@ const metricSchemas = () => ({
 		lost: count$6,
 		of: count$6,
 		accepted
-	}).describe("Head made items incomparable that base could score: any of a metric over labels or usage, else more than a fifth. fail where a metric over labels would be past its tolerance with them counted as not found."),
+	}).describe("Head made items incomparable that base could score: any of a metric over labels, usage, steps or confidence, else more than a fifth. fail where a metric over labels would be past its tolerance with them counted as not found."),
 	"unpaired-items": strictObject({
 		verdict: literal("warn"),
 		metric: string(),
@@ -13774,6 +13784,8 @@ function runFindings(items, metrics, { maxErrors, unasked, lists }) {
 	return [
 		tooManyFailures("base", eligibleItems(items), maxErrors),
 		tooManyFailures("head", eligibleItems(items), maxErrors),
+		probesFailed("base", eligibleItems(items), metrics, maxErrors),
+		probesFailed("head", eligibleItems(items), metrics, maxErrors),
 		isMeasured ? [] : noItems(items, asked)
 	].flat();
 }
@@ -13784,6 +13796,23 @@ function tooManyFailures(side, items, allowed) {
 	if (failed <= allowed * asked) return [];
 	return [{
 		kind: "too-many-failures",
+		verdict: "error",
+		side,
+		failed,
+		asked,
+		allowed
+	}];
+}
+/** The same of the round over planted documents, where a metric of it gates: its failures are those of no other score. */
+function probesFailed(side, items, metrics, allowed) {
+	const gated = metrics.find(({ gate, comparison }) => gate !== void 0 && entryOf(comparison.metric).reads === "probes");
+	if (gated === void 0) return [];
+	const scores = items.flatMap(({ scores: of }) => of[side]?.get(gated.comparison.metric.name) ?? []);
+	const asked = scores.filter((score) => whyUnscored(score) !== "not_probed").length;
+	const failed = scores.filter(({ kind }) => kind === "run_error").length;
+	if (failed <= allowed * asked) return [];
+	return [{
+		kind: "probes-failed",
 		verdict: "error",
 		side,
 		failed,
@@ -13806,15 +13835,17 @@ function whyNothing(all, metrics) {
 	const graded = metrics.filter(({ comparison }) => entryOf(comparison.metric).reads === "labels");
 	return (items.some(({ golden }) => isLabelled(golden.base)) && graded.length > 0 ? graded : metrics).some(({ comparison }) => comparison.coverage.pairs > 0) ? void 0 : "no question was scored by any metric";
 }
+const failures = () => strictObject({
+	verdict: literal("error"),
+	side: sideName,
+	failed: count$6,
+	asked: count$6,
+	allowed: share$1
+});
 /** The findings of a run as a whole, by kind; evaluated by scripts and tests alone. */
 const runSchemas = () => ({
-	"too-many-failures": strictObject({
-		verdict: literal("error"),
-		side: sideName,
-		failed: count$6,
-		asked: count$6,
-		allowed: share$1
-	}).describe("More failed queries on a side than max-errors allows: the run was not measured."),
+	"too-many-failures": failures().describe("More failed queries on a side than max-errors allows: the run was not measured."),
+	"probes-failed": failures().describe("The same over planted documents, where a metric of these gates."),
 	"no-items": strictObject({
 		verdict: literal("error"),
 		message: string()
@@ -14146,6 +14177,15 @@ const ofJudge = /* @__PURE__ */ new Set([
 	"judge-untrusted",
 	"judge-stopped",
 	"judge-errors"
+]);
+/** Whether base lacks single answers or values alone: what both sides have is measured, and a loss in it stays one. */
+function isPartlyMeasured(broken) {
+	return broken.every((code) => partial.has(code));
+}
+const partial = /* @__PURE__ */ new Set([
+	"too-many-failures",
+	"probes-failed",
+	"scorer-failed"
 ]);
 function isOwn(finding) {
 	if (finding.verdict !== "error") return false;
@@ -15669,8 +15709,14 @@ function closesFence(content, mark) {
 function isDelimiterRow(content) {
 	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
 }
+/** As `^ {0,3}(=+|-+)$`; a loop, since this is asked of every line. */
 function isUnderline(content) {
-	return /^ {0,3}(?:=+|-+)$/.test(content);
+	let at = 0;
+	while (at < 3 && content[at] === " ") at += 1;
+	const sign = content[at];
+	if (sign !== "=" && sign !== "-") return false;
+	while (content[at] === sign) at += 1;
+	return at === content.length;
 }
 function isListItem(content) {
 	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
@@ -19211,11 +19257,11 @@ function lazily(make) {
 */
 function byClauses(answer) {
 	const clauses = clausesOf(answer, patterns());
-	const rest = clauses.filter((clause) => !declines(clause));
+	const rest = clauses.filter((clause) => !declines$1(clause));
 	if (rest.length === clauses.length) return "answered";
 	return rest.every(isIdle) ? "refused" : "partial";
 }
-function declines({ text, before }) {
+function declines$1({ text, before }) {
 	const { alone, languages } = patterns();
 	if (alone.test(text)) return true;
 	return languages.some((language) => {
@@ -19288,12 +19334,16 @@ function beginsEarly(said, run) {
 * that has none, where the judge finds no claim in it that goes straight to the question.
 */
 function scoreOutcome(metric, input) {
+	const declined = declines(input);
 	const { answerable } = input;
-	const declined = input.refusal.detector === "phrases" ? declinesByPhrases(input.answer, input.refusal) : byJudge(input);
 	return typeof declined === "boolean" ? metric.score({
 		declined,
 		answerable
 	}) : declined;
+}
+/** Whether an answer declines, or why that is not known. */
+function declines(input) {
+	return input.refusal.detector === "phrases" ? declinesByPhrases(input.answer, input.refusal) : byJudge(input);
 }
 /** Whether an answer declines by its words alone, as far as it does not answer a part. */
 function declinesByPhrases(answer, { phrases }) {
@@ -19326,8 +19376,11 @@ function keepsAssertions(item, result, refusal) {
 	const answer = result.kind === "answered" ? result.answer : void 0;
 	if (answer === void 0) return "no-answer";
 	if (!item.answerable && !declinesByPhrases(answer, refusal)) return "broken";
-	const { contains, excludes } = item;
-	return countPresent({ answer }, contains) === contains.length && countPresent({ answer }, excludes) === 0 ? "kept" : "broken";
+	return keepsStrings(item, answer) ? "kept" : "broken";
+}
+/** Whether every string of `contains` is in an answer, and none of `excludes`. */
+function keepsStrings({ contains, excludes }, answer) {
+	return countPresent({ answer }, contains) === contains.length && countPresent({ answer }, excludes) === 0;
 }
 // src/metrics/answer/is-right.ts
 /**
@@ -19338,13 +19391,34 @@ function keepsAssertions(item, result, refusal) {
 function isRight({ item, result, refusal, matrix }) {
 	const answer = result.kind === "answered" ? result.answer : void 0;
 	if (answer === void 0) return void 0;
-	if (item.answerable && declinesByPhrases(answer, refusal)) return false;
-	const held = keepsAssertions(item, result, refusal);
-	if (held === "kept" || held === "broken") return held === "kept";
+	const declined = isDeclined({
+		item,
+		refusal,
+		matrix,
+		answer
+	});
+	if (declined === void 0) return void 0;
+	if (declined === item.answerable) return false;
+	const { contains, excludes, answerable } = item;
+	if (!answerable || contains.length + excludes.length > 0) return keepsStrings(item, answer);
 	if (matrix === void 0 || matrix === "not_sampled") return void 0;
 	if (correctness.reads !== "matrix" || correctness.ruledOut(item) !== void 0) return void 0;
 	const judged = correctness.score(matrix);
 	return judged.kind === "scored" ? judged.value >= .5 : void 0;
+}
+/** By the judge where it was asked, as metrics of refusals say it; undefined where it gave no usable word. */
+function isDeclined({ item: { answerable }, refusal, matrix: said, answer }) {
+	const matrix = said === "not_sampled" || said?.outcome === void 0 ? void 0 : said;
+	const declined = declines({
+		answer,
+		answerable,
+		refusal: matrix === void 0 ? {
+			...refusal,
+			detector: "phrases"
+		} : refusal,
+		matrix
+	});
+	return typeof declined === "boolean" ? declined : void 0;
 }
 // src/model/judging/judge-blocks.ts
 /** Whether something of a matrix cannot be had without an answer. */
@@ -23900,9 +23974,9 @@ function stepsFrom(written, laidOut) {
 	}
 	return steps;
 }
-/** The ranking of an agent that sends none of its own: all that its steps returned; undefined where no step did. */
+/** The ranking of an agent that sends none of its own: all that its steps returned, which may be nothing. */
 function chunksReturned(steps) {
-	return steps?.some(({ chunks }) => chunks !== void 0) === true ? chunksOfSteps(steps) : void 0;
+	return steps && chunksOfSteps(steps);
 }
 // src/run/parse-answer.ts
 /** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
@@ -32500,6 +32574,7 @@ const brokenWords = {
 	"pipeline-answers": say`questions without any chunk`,
 	"lists-differ": say`one list for every question`,
 	"too-many-failures": say`too many failed queries`,
+	"probes-failed": say`too many failed queries over planted documents`,
 	"nothing-to-compare": say`a gated metric that scores nothing`,
 	"no-items": say`no question that could be scored`,
 	"no-judge-key": say`no key for the judge`,
@@ -47472,7 +47547,7 @@ async function report(collected, ports) {
 	}, exam, alone.exam)) return built;
 	const own = await compare(alone, alone.runs, ports);
 	if (own.built.verdict === "error") return built;
-	return broken.every((code) => code === "too-many-failures") && built.findings.some(({ verdict }) => verdict === "fail") ? {
+	return isPartlyMeasured(broken) && built.findings.some(({ verdict }) => verdict === "fail") ? {
 		...built,
 		verdict: "fail"
 	} : repaired(own.built, {
@@ -48427,6 +48502,7 @@ const reasons = {
 	})} lost ${lost} of the ${plural(of, "question")} that base could score${verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they take it past what is allowed`}.`,
 	"unpaired-items": ({ metric, unpaired, of }) => say`${unpaired} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$1(unpaired === 1 ? "was" : "were")} not compared: base could not score ${plain$1(unpaired === 1 ? "it" : "them")}.`,
 	"too-many-failures": ({ failed, asked, side, allowed }, { report }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain$1(side)} (${percent(allowed)} allowed)${commonestFailure(side, report)}.`,
+	"probes-failed": ({ failed, asked, side, allowed }) => say`${failed} of ${plural(asked, "query", "queries")} over planted documents failed on ${plain$1(side)} (${percent(allowed)} allowed).`,
 	"failed-queries": (finding, { report, items }) => say`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`,
 	"lost-answers": (finding, { items }) => say`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`,
 	"gone-answers": (finding, { items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${meant(finding, detail)}`,
@@ -54259,4 +54335,4 @@ async function saveGolden({ root, golden }, text) {
 function many(number, one, more = `${one}s`) {
 	return `${count$5(number)} ${number === 1 ? one : more}`;
 }
-export { foreignHtml as $, parseGoldenItem as $a, unchangedWithin as $i, hideExam as $n, valid as $o, longestError as $r, asWritten as $t, toFix$1 as A, verdictMetrics as Aa, pipelineWith as Ai, clearRunFolder as An, compileGlob as Ao, openRunFile as Ar, git as As, cohenKappa as At, questionTitle as B, isTable as Ba, resolveEvidence as Bi, openSharedAnswers as Bn, needsJudge as Bo, answerFrom as Br, ratio as Bt, initFiles as C, readIfThere as Ca, tokensOf as Ci, plain$1 as Cn, probability as Co, besidePrograms as Cr, whereLine as Cs, questionSheet as Ct, reportFiles as D, labelsInOrder as Da, contextOf$1 as Di, collectRuns as Dn, listMistakes as Do, formatShard as Dr, abortable as Ds, calibrate as Dt, retrieverStub as E, sizeOf$1 as Ea, documentSelector as Ei, collect as En, tokens$3 as Eo, realPathInside as Er, subjectToken as Es, visibleJson as Et, whatChanged as F, workingDirectoryOf as Fa, normalCorpusOf as Fi, askSides as Fn, duration$1 as Fo, startLineProcess as Fr, trustInJudges as Ft, moreLines as G, readJsonLines as Ga, fewestBlocked as Gi, isLoopback as Gn, fromFolder as Go, isAskedElsewhere as Gr, withItems as Gt, bullets as H, writtenItems as Ha, byCodeUnit as Hi, reachModels as Hn, entryOf as Ho, reasonsOf$1 as Hr, openBudget as Ht, judgeRemedy as I, defaultConfigPaths as Ia, sectionsOf$1 as Ii, requireKey as In, hasExpired as Io, askSide$1 as Ir, clopperPearson as It, questionRow as J, guarded as Ja, clustersOf as Ji, holdsAnywhere as Jn, overlapLength as Jo, commandFolder as Jr, openCheckedSet as Jt, textOfBlocks as K, parseJson as Ka, evidencesOf as Ki, serverUrl as Kn, fromTop as Ko, collectRun as Kr, openSentenceTerms as Kt, evidence as L, maxBytes as La, slugOf as Li, askSide as Ln, UntilSchema as Lo, trackUnresponsive as Lr, runCanaries as Lt, commonSentence$1 as M, buildFlags as Ma, documentsOfRun as Mi, withTrustedStore as Mn, isResponsePath as Mo, documentNames$1 as Mr, mayBeGiven as Ms, openJudges as Mt, sparkline as N, buildPorts as Na, readDocuments$1 as Ni, openExam as Nn, CommandSchema as No, runsInvalid as Nr, drawSample as Nt, sinks as O, readLabelLines as Oa, depthFor as Oi, writeRuns as On, formatKeyPath as Oo, parseShard as Or, readHead as Os, judgedBy as Ot, coverageLine as P, buildRequest as Pa, chunkDocument as Pi, openRunFolder$1 as Pn, repositoryPath as Po, runCommand as Pr, startDeadline as Pt, pageColours as Q, ragasNotes as Qa, orientedChange as Qi, trackedFiles as Qn, mappingsIn as Qo, processLimits as Qr, documentsOf$1 as Qt, otherMovements as R, formatOf$3 as Ra, placesOn as Ri, filesWithoutTree as Rn, didYouMean as Ro, withoutLineEnds as Rr, mapInOrder as Rt, configPlaces as S, readLabels$1 as Sa, placedOnce as Si, metricName as Sn, moneyText as So, contentDigest as Sr, secretsOf$1 as Ss, requireCommits as St, findRetriever as T, readFileInside as Ta, textOfChunk as Ti, say as Tn, share as To, unmatchedInputs as Tr, exchangeUrl as Ts, visible as Tt, errorLines as U, looksLikeQrels as Ua, hits as Ui, inputTokens as Un, numbersIn as Uo, madeId as Ur, goldenLine as Ut, whyLines as V, parseGoldenSet as Va, occurrencesIn as Vi, serverHeaders as Vn, knownMetric as Vo, jsonOfLine as Vr, canaries as Vt, indented as W, readQrels as Wa, hasChunkLabels as Wi, sentenceSpans as Wn, documentId as Wo, answerLimits as Wr, goldenLines as Wt, faultLines as X, foreignShapes as Xa, contextPrice as Xi, cachedRun as Xn, unionOf as Xo, startProcess as Xr, setChecks as Xt, whyWords as Y, foreignShapeOf as Ya, allowedDrop as Yi, secretIn as Yn, unionLength as Yo, secondsOf as Yr, checkSet as Yt, chartStyle as Z, ownTable as Za, compareMetric as Zi, refusePrivateText as Zn, isMapping as Zo, within$2 as Zr, nearPairs as Zt, HistoryEntrySchema as _, formatOf$1 as _a, openCutter as _i, joinMarkdown as _n, mostParts as _o, keepBytes$1 as _r, localStore as _s, report as _t, saveGolden as a, studentInterval as aa, openBuiltinIndex as ai, plainForeign as an, jsonIn as ao, unfinishedName as ar, oneOf as as, reasonSentence as at, readConfigFile as b, isWritten as ba, scoreItems as bi, tableMarkdown as bn, count$5 as bo, storeKey as br, isEndpoint as bs, withErrorReport as bt, terminalTable as c, studentCdf as ca, writeAnswers as ci, fileWords$1 as cn, parseLabels as co, readHandle as cr, wholeNumber as cs, listHeading as ct, replaceFile as d, clustersOf$1 as da, indexVersion as di, worseItems as dn, repeatTeller as do, cacheKeys as dr, localSubject as ds, movedWords$2 as dt, meanOf$2 as ea, endingHint as ei, noteSentences as en, withId as eo, reviewsFolder as er, valueAt as es, html as et, readAs as f, healthFindings as fa, openLibrary as fi, amountWords as fn, parseConfig as fo, PROMPT_VERSION as fr, today as fs, sameOrderWords as ft, MetricReportSchema as g, startSandboxedWorker as ga, openSegment as gi, gfm as gn, isNestedTooDeep as go, isPublic as gr, localModels as gs, gate as gt, ReportSchema as h, filesOfCommits as ha, segmentOfDocuments as hi, code as hn, holdsTooMuch as ho, userMessage as hr, listOf$3 as hs, pageTools as ht, requireJsonLines as i, generator as ia, digestOfFile as ii, unhealthyWords as in, parts as io, manifestName as ir, listOf$2 as is, headlineOf as it, triedRows as j, verdictsOf as ja, requirePipelineWith as ji, requireRunFolder as jn, schemaMistakes as jo, heldAnswers as jr, tryGit as js, judgeRuns as jt, sinks_exports as k, placeOf$4 as ka, metricTried as ki, parseManifest as kn, fileText as ko, openNamedRun as kr, isSha as ks, sidePlaceOf as kt, paintFor as l, requireFinite as la, askAll$1 as li, shortSha as ln, GoldenItemSchema as lo, writeHandle as lr, isInsidePath as ls, listLegend as lt, readReportJson as m, isApart as ma, termsOfQuestion as mi, valueWords$1 as mn, endOfString as mo, fenceFor as mr, repositoryPath$1 as ms, writeFiles as mt, notNative as n, signFlip as na, endingWords as ni, isFilteredOrder as nn, byKeys as no, openPartJournal as nr, anyText as ns, causeSentence$1 as nt, healthLines as o, studentTest as oa, runBuiltin as oi, plainText as on, parsedJson as oo, folderOf$1 as or, shortText as os, reasonSentences as ot, readReport as p, kindsOfItems as pa, termNumbers as pi, unitOf as pn, readYaml as po, drawFence as pr, pathBelow as ps, findingsInOrder as pt, failedQueries as q, readTsv as qa, labelledDocuments as qi, serverRequest as qn, cut$3 as qo, buildSide as qr, termsOf as qt, requireGolden as r, fnv1a as ra, withLines as ri, isDead as rn, foldedKey as ro, finishedName as rr, keyed$1 as rs, linkedWords as rt, metricLines as s, summarisePairs as sa, wordSearch as si, factWords as sn, labelKinds as so, handleName as sr, trueOrFalse as ss, changedItems as st, many as t, nearestRankOf as ta, endingSentence as ti, namesToAccept as tn, bring as to, openBarrier as tr, alternatives as ts, placeWords$1 as tt, stoppable as u, clusterSums as ua, childEnvironment as ui, distrustReason as un, itemBySchema as uo, vectorCache as ur, commitOf as us, listedChunks as ut, configOfFile as v, refuseSecretBesideCode as va, endingStrays as vi, markdownOf as vn, tooMuchHeld as vo, restoreBytes as vr, sha256 as vs, reportFiles$1 as vt, starterPaths as w, readNamedFile as wa, sideNames as wi, plural as wn, score as wo, sideContent as wr, NoToken as ws, sampleSheet as wt, configFile as x, openTerminalLog as xa, recogniseRefusal as xi, id as xn, duration as xo, canonicalJson as xr, isProviders as xs, readRunFolder as xt, openWorkTree as y, commandsOf as ya, itemsOfBase as yi, prose as yn, tooMuchToParse as yo, kinds$2 as yr, checkEndpoint as ys, reportRuns as yt, questionLines as z, goldenLimits as za, pairsOf$1 as zi, queriesOf as zn, isShare$1 as zo, readLines$1 as zr, krippendorffAlpha as zt };
+export { foreignHtml as $, ownTable as $a, compareMetric as $i, trackedFiles as $n, isMapping as $o, within$2 as $r, asWritten as $t, toFix$1 as A, readLabelLines as Aa, depthFor as Ai, parseManifest as An, formatKeyPath as Ao, parseShard as Ar, abortable as As, cohenKappa as At, questionTitle as B, formatOf$3 as Ba, placesOn as Bi, queriesOf as Bn, didYouMean as Bo, withoutLineEnds as Br, ratio as Bt, initFiles as C, openTerminalLog as Ca, recogniseRefusal as Ci, metricName as Cn, duration as Co, canonicalJson as Cr, isEndpoint as Cs, questionSheet as Ct, reportFiles as D, readFileInside as Da, textOfChunk as Di, collect as Dn, share as Do, unmatchedInputs as Dr, NoToken as Ds, calibrate as Dt, retrieverStub as E, readNamedFile as Ea, sideNames as Ei, say as En, score as Eo, sideContent as Er, whereLine as Es, visibleJson as Et, whatChanged as F, buildPorts as Fa, readDocuments$1 as Fi, openRunFolder$1 as Fn, CommandSchema as Fo, runsInvalid as Fr, mayBeGiven as Fs, trustInJudges as Ft, moreLines as G, looksLikeQrels as Ga, hits as Gi, sentenceSpans as Gn, numbersIn as Go, madeId as Gr, withItems as Gt, bullets as H, isTable as Ha, resolveEvidence as Hi, serverHeaders as Hn, needsJudge as Ho, answerFrom as Hr, openBudget as Ht, judgeRemedy as I, buildRequest as Ia, chunkDocument as Ii, askSides as In, repositoryPath as Io, runCommand as Ir, clopperPearson as It, questionRow as J, parseJson as Ja, evidencesOf as Ji, serverRequest as Jn, fromTop as Jo, collectRun as Jr, openCheckedSet as Jt, textOfBlocks as K, readQrels as Ka, hasChunkLabels as Ki, isLoopback as Kn, documentId as Ko, answerLimits as Kr, openSentenceTerms as Kt, evidence as L, workingDirectoryOf as La, normalCorpusOf as Li, requireKey as Ln, duration$1 as Lo, startLineProcess as Lr, runCanaries as Lt, commonSentence$1 as M, verdictMetrics as Ma, pipelineWith as Mi, requireRunFolder as Mn, compileGlob as Mo, openRunFile as Mr, isSha as Ms, openJudges as Mt, sparkline as N, verdictsOf as Na, requirePipelineWith as Ni, withTrustedStore as Nn, schemaMistakes as No, heldAnswers as Nr, git as Ns, drawSample as Nt, sinks as O, sizeOf$1 as Oa, documentSelector as Oi, collectRuns as On, tokens$3 as Oo, realPathInside as Or, exchangeUrl as Os, judgedBy as Ot, coverageLine as P, buildFlags as Pa, documentsOfRun as Pi, openExam as Pn, isResponsePath as Po, documentNames$1 as Pr, tryGit as Ps, startDeadline as Pt, pageColours as Q, foreignShapes as Qa, contextPrice as Qi, refusePrivateText as Qn, unionOf as Qo, startProcess as Qr, documentsOf$1 as Qt, otherMovements as R, defaultConfigPaths as Ra, sectionsOf$1 as Ri, askSide as Rn, hasExpired as Ro, askSide$1 as Rr, mapInOrder as Rt, configPlaces as S, isWritten as Sa, scoreItems as Si, id as Sn, count$5 as So, storeKey as Sr, checkEndpoint as Ss, requireCommits as St, findRetriever as T, readIfThere as Ta, tokensOf as Ti, plural as Tn, probability as To, besidePrograms as Tr, secretsOf$1 as Ts, visible as Tt, errorLines as U, parseGoldenSet as Ua, occurrencesIn as Ui, reachModels as Un, knownMetric as Uo, jsonOfLine as Ur, goldenLine as Ut, whyLines as V, goldenLimits as Va, pairsOf$1 as Vi, openSharedAnswers as Vn, isShare$1 as Vo, readLines$1 as Vr, canaries as Vt, indented as W, writtenItems as Wa, byCodeUnit as Wi, inputTokens as Wn, entryOf as Wo, reasonsOf$1 as Wr, goldenLines as Wt, faultLines as X, guarded as Xa, clustersOf as Xi, secretIn as Xn, overlapLength as Xo, commandFolder as Xr, setChecks as Xt, whyWords as Y, readTsv as Ya, labelledDocuments as Yi, holdsAnywhere as Yn, cut$3 as Yo, buildSide as Yr, checkSet as Yt, chartStyle as Z, foreignShapeOf as Za, allowedDrop as Zi, cachedRun as Zn, unionLength as Zo, secondsOf as Zr, nearPairs as Zt, HistoryEntrySchema as _, filesOfCommits as _a, segmentOfDocuments as _i, joinMarkdown as _n, holdsTooMuch as _o, isPublic as _r, repositoryPath$1 as _s, report as _t, saveGolden as a, fnv1a as aa, withLines as ai, plainForeign as an, foldedKey as ao, manifestName as ar, keyed$1 as as, reasonSentence as at, readConfigFile as b, refuseSecretBesideCode as ba, endingStrays as bi, tableMarkdown as bn, tooMuchHeld as bo, restoreBytes as br, localStore as bs, withErrorReport as bt, terminalTable as c, studentTest as ca, runBuiltin as ci, fileWords$1 as cn, parsedJson as co, handleName as cr, prose$1 as cs, listHeading as ct, replaceFile as d, requireFinite as da, askAll$1 as di, worseItems as dn, GoldenItemSchema as do, vectorCache as dr, wholeNumber as ds, movedWords$2 as dt, orientedChange as ea, processLimits as ei, noteSentences as en, ragasNotes as eo, hideExam as er, mappingsIn as es, html as et, readAs as f, clusterSums as fa, childEnvironment as fi, amountWords as fn, itemBySchema as fo, cacheKeys as fr, isInsidePath as fs, sameOrderWords as ft, MetricReportSchema as g, isApart as ga, termsOfQuestion as gi, gfm as gn, endOfString as go, userMessage as gr, pathBelow as gs, gate as gt, ReportSchema as h, kindsOfItems as ha, termNumbers as hi, code as hn, readYaml as ho, fenceFor as hr, today as hs, pageTools as ht, requireJsonLines as i, signFlip as ia, endingWords as ii, unhealthyWords as in, byKeys as io, finishedName as ir, anyText as is, headlineOf as it, triedRows as j, placeOf$4 as ja, metricTried as ji, clearRunFolder as jn, fileText as jo, openNamedRun as jr, readHead as js, judgeRuns as jt, sinks_exports as k, labelsInOrder as ka, contextOf$1 as ki, writeRuns as kn, listMistakes as ko, formatShard as kr, subjectToken as ks, sidePlaceOf as kt, paintFor as l, summarisePairs as la, wordSearch as li, shortSha as ln, labelKinds as lo, readHandle as lr, shortText as ls, listLegend as lt, readReportJson as m, healthFindings as ma, openLibrary as mi, valueWords$1 as mn, parseConfig as mo, drawFence as mr, localSubject as ms, writeFiles as mt, notNative as n, meanOf$2 as na, endingHint as ni, isFilteredOrder as nn, withId as no, openBarrier as nr, valueAt as ns, causeSentence$1 as nt, healthLines as o, generator as oa, digestOfFile as oi, plainText as on, parts as oo, unfinishedName as or, listOf$2 as os, reasonSentences as ot, readReport as p, clustersOf$1 as pa, indexVersion as pi, unitOf as pn, repeatTeller as po, PROMPT_VERSION as pr, commitOf as ps, findingsInOrder as pt, failedQueries as q, readJsonLines as qa, fewestBlocked as qi, serverUrl as qn, fromFolder as qo, isAskedElsewhere as qr, termsOf as qt, requireGolden as r, nearestRankOf as ra, endingSentence as ri, isDead as rn, bring as ro, openPartJournal as rr, alternatives as rs, linkedWords as rt, metricLines as s, studentInterval as sa, openBuiltinIndex as si, factWords as sn, jsonIn as so, folderOf$1 as sr, oneOf as ss, changedItems as st, many as t, unchangedWithin as ta, longestError as ti, namesToAccept as tn, parseGoldenItem as to, reviewsFolder as tr, valid as ts, placeWords$1 as tt, stoppable as u, studentCdf as ua, writeAnswers as ui, distrustReason as un, parseLabels as uo, writeHandle as ur, trueOrFalse as us, listedChunks as ut, configOfFile as v, startSandboxedWorker as va, openSegment as vi, markdownOf as vn, isNestedTooDeep as vo, resolveTextLevel as vr, listOf$3 as vs, reportFiles$1 as vt, starterPaths as w, readLabels$1 as wa, placedOnce as wi, plain$1 as wn, moneyText as wo, contentDigest as wr, isProviders as ws, sampleSheet as wt, configFile as x, commandsOf as xa, itemsOfBase as xi, cutText as xn, tooMuchToParse as xo, kinds$2 as xr, sha256 as xs, readRunFolder as xt, openWorkTree as y, formatOf$1 as ya, openCutter as yi, prose as yn, mostParts as yo, keepBytes$1 as yr, localModels as ys, reportRuns as yt, questionLines as z, maxBytes as za, slugOf as zi, filesWithoutTree as zn, UntilSchema as zo, trackUnresponsive as zr, krippendorffAlpha as zt };

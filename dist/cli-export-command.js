@@ -1,4 +1,4 @@
-import { Ha as writtenItems, Nr as runsInvalid, Pn as openRunFolder, Qa as ragasNotes, Va as parseGoldenSet, Zo as isMapping, ao as jsonIn, bs as isEndpoint, kr as openNamedRun, lo as GoldenItemSchema, r as requireGolden, t as many, ts as alternatives, u as stoppable, vs as sha256, y as openWorkTree } from "./cli-exam.js";
+import { $o as isMapping, Cs as isEndpoint, Fn as openRunFolder, Fr as runsInvalid, Ua as parseGoldenSet, Wa as writtenItems, do as GoldenItemSchema, eo as ragasNotes, jr as openNamedRun, r as requireGolden, rs as alternatives, so as jsonIn, t as many, u as stoppable, xs as sha256, y as openWorkTree } from "./cli-exam.js";
 import { t as openTally } from "./cli-tally.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { C as number, N as union, j as string, w as object } from "./cli-zod.js";

@@ -1,5 +1,5 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
-import { Ma as buildFlags, Na as buildPorts, Pa as buildRequest, Sa as readLabels, gt as gate, hs as listOf, u as stoppable, xa as openTerminalLog } from "./cli-exam.js";
+import { Ca as openTerminalLog, Fa as buildPorts, Ia as buildRequest, Pa as buildFlags, gt as gate, u as stoppable, vs as listOf, wa as readLabels } from "./cli-exam.js";
 import { t as withHistory } from "./cli-with-history.js";
 import { t as askedBy } from "./cli-only-worse.js";
 import { E as printable, c as wrongUse, i as readFlags, l as makeFolder, n as tellPlan, t as openDryRun } from "./cli-flags.js";

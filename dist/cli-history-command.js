@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { Q as pageColours, Yi as allowedDrop, Z as chartStyle, _ as HistoryEntrySchema, an as plainForeign, bo as count, et as html, f as readAs, fn as amountWords, g as MetricReportSchema, h as ReportSchema, js as tryGit, ks as isSha, m as readReportJson, mn as valueWords, mt as writeFiles, on as plainText, pn as unitOf, xa as openTerminalLog } from "./cli-exam.js";
+import { Ca as openTerminalLog, Ms as isSha, Ps as tryGit, Q as pageColours, So as count, Z as chartStyle, Zi as allowedDrop, _ as HistoryEntrySchema, an as plainForeign, et as html, f as readAs, fn as amountWords, g as MetricReportSchema, h as ReportSchema, m as readReportJson, mn as valueWords, mt as writeFiles, on as plainText, pn as unitOf } from "./cli-exam.js";
 import { E as printable, c as wrongUse, r as readArguments, u as makeFolderOf, x as findRepository } from "./cli-flags.js";
 import { j as string, m as array, v as int, w as object } from "./cli-zod.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";

@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { E as printable, S as fileErrorText } from "./cli-flags.js";
-import { Ca as readIfThere, Do as listMistakes, Ga as readJsonLines, _ as HistoryEntrySchema, d as replaceFile, ko as fileText, uo as itemBySchema, wa as readNamedFile } from "./cli-exam.js";
+import { Ea as readNamedFile, Ta as readIfThere, _ as HistoryEntrySchema, d as replaceFile, fo as itemBySchema, jo as fileText, ko as listMistakes, qa as readJsonLines } from "./cli-exam.js";
 // src/commands/history/history-file.ts
 const most = 33554432;
 const named = {

@@ -1,4 +1,4 @@
-import { Ao as compileGlob, C as initFiles, E as retrieverStub, Ei as documentSelector, Ko as fromTop, Pn as openRunFolder, S as configPlaces, T as findRetriever, Ta as readFileInside, fi as openLibrary, fo as parseConfig, oi as runBuiltin, ps as pathBelow, w as starterPaths, x as configFile } from "./cli-exam.js";
+import { C as initFiles, Da as readFileInside, E as retrieverStub, Fn as openRunFolder, Jo as fromTop, Mo as compileGlob, Oi as documentSelector, S as configPlaces, T as findRetriever, ci as runBuiltin, gs as pathBelow, mi as openLibrary, mo as parseConfig, w as starterPaths, x as configFile } from "./cli-exam.js";
 import { E as printable, d as decodeText, v as normalText, x as findRepository } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";

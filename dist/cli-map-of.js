@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { E as printable, S as fileErrorText } from "./cli-flags.js";
-import { Ea as sizeOf, Qo as mappingsIn, Zo as isMapping, es as valueAt, go as isNestedTooDeep, mi as termsOfQuestion, oo as parsedJson, wa as readNamedFile, xi as recogniseRefusal, zr as readLines } from "./cli-exam.js";
+import { $o as isMapping, Ci as recogniseRefusal, Ea as readNamedFile, Oa as sizeOf, Vr as readLines, co as parsedJson, es as mappingsIn, gi as termsOfQuestion, ns as valueAt, vo as isNestedTooDeep } from "./cli-exam.js";
 import { open } from "node:fs/promises";
 import { constants as constants$1 } from "node:fs";
 // src/commands/golden/mining/group-queries.ts
@@ -148,11 +148,23 @@ function keysOf(table) {
 function textOf(value) {
 	return typeof value === "string" && value.trim() !== "" ? value.trim() : void 0;
 }
-/** Milliseconds since 1970 of seconds, milliseconds, or a date as text. */
+/**
+* Milliseconds since 1970 of a date as text, or of a number: by its size seconds, milliseconds, microseconds or
+* nanoseconds. Undefined for what is no time from 1970 to the year 5138.
+*/
 function timeOf(value) {
-	if (typeof value === "number") return value < 1e11 ? value * 1e3 : value;
-	const parsed = typeof value === "string" ? Date.parse(value) : NaN;
-	return Number.isNaN(parsed) ? void 0 : parsed;
+	if (typeof value === "number") return sensible(value * (units.find(([to]) => value < to)?.[1] ?? NaN));
+	return typeof value === "string" ? sensible(Date.parse(value)) : void 0;
+}
+/** Milliseconds of one, by the number from which on it is the next. */
+const units = [
+	[1e11, 1e3],
+	[0x5af3107a4000, 1],
+	[0x16345785d8a0000, .001],
+	[0x56bc75e2d63100000, 1e-6]
+];
+function sensible(ms) {
+	return ms >= 0 && ms < 0x5af3107a4000 ? ms : void 0;
 }
 /** A number as it is; thumbs, words and truth values as `up` or `down`. */
 function feedbackOf(value) {
@@ -399,11 +411,12 @@ function findKeys(written, keys) {
 		if (key !== void 0) keys[field] = key;
 	}
 }
-/** A key counts by its name and its kind of value: `score` may be one of retrieval, `input` an object, and null says nothing. */
+/** A key counts by its name and its kind of value: `score` may be one of retrieval, `input` an object, and null says nothing but that there was no error. */
 function isTold(field, value) {
 	if (field === "query") return typeof value === "string" && value.trim() !== "";
 	if (field === "chunks") return Array.isArray(value);
 	if (numeric.has(field)) return typeof value === "number";
+	if (field === "failed") return value !== void 0;
 	return value !== void 0 && value !== null && typeof value !== "object";
 }
 const numeric = /* @__PURE__ */ new Set([
@@ -430,13 +443,14 @@ function traceOfLine(written, keys) {
 		ms: numberOf(at(written, keys.ms)),
 		feedback: feedbackOf(at(written, keys.feedback)),
 		chunks: chunksOf(at(written, keys.chunks)),
-		failed: isTrouble(at(written, keys.failed)),
+		failed: keys.failed === void 0 ? void 0 : isTrouble(at(written, keys.failed)),
 		cost: numberOf(at(written, keys.cost)),
 		usage: usageOf$2(at(written, keys.input), at(written, keys.output))
 	};
 }
-/** An error's text, or a truth value; `false` and `none` are no error. */
+/** An error's text, an object that tells of it, or a truth value; `false`, `none` and what is empty are no error. */
 function isTrouble(value) {
+	if (typeof value === "object" && value !== null) return Object.keys(value).length > 0;
 	if (typeof value === "string") return !/^\s*(?:|false|no|none|null|ok|0)\s*$/i.test(value);
 	return value === true || typeof value === "number" && value !== 0;
 }
@@ -556,10 +570,13 @@ function langfuseTrace(trace) {
 		ms: typeof latency === "number" ? latency * 1e3 : void 0,
 		feedback: feedbackIn$1(mappingsIn(trace["scores"])),
 		chunks: retrieved(observations),
-		failed: observations.some(({ level, parentObservationId }) => level === "ERROR" && !parentObservationId),
+		failed: observations.length === 0 ? void 0 : observations.some(isFailedRoot),
 		cost: typeof totalCost === "number" ? totalCost : costOf(observations),
 		usage: usageOf$1(observations)
 	};
+}
+function isFailedRoot({ level, parentObservationId }) {
+	return level === "ERROR" && !parentObservationId;
 }
 function feedbackIn$1(scores) {
 	const score = scores.find(({ name, source }) => isFeedbackName(name) || source === "ANNOTATION");
@@ -636,7 +653,7 @@ function plainOf(value) {
 /** Nanoseconds since 1970, as text or number. */
 function millisecondsOf(value) {
 	const nanoseconds = typeof value === "string" || typeof value === "number" ? Number(value) : NaN;
-	return nanoseconds > 0 ? nanoseconds / 1e6 : void 0;
+	return nanoseconds > 0 && nanoseconds < 0x56bc75e2d63100000 ? nanoseconds / 1e6 : void 0;
 }
 // src/traces/otlp-traces.ts
 /**
@@ -815,11 +832,16 @@ function openReading(file, named) {
 			keep("lines", traceOfLine(value, keys));
 		}
 	};
+	/** A log that tells of errors only where there is one says of its first lines, too, that there was none. */
+	const told = (all) => keys.failed === void 0 || forms.langfuse > 0 ? all : all.map((trace) => ({
+		...trace,
+		failed: trace.failed ?? false
+	}));
 	const end = () => {
 		const ofSpans = tracesOfSpans(spans).map(masked);
 		if (traces.length + ofSpans.length > mostTraces) throw tooMany(file);
 		forms.spans += spans.length;
-		const all = ofSpans.length === 0 ? traces : [...traces, ...ofSpans];
+		const all = [...told(traces), ...ofSpans];
 		if (all.length === 0) throw noQuestion(file, {
 			spans: spans.length,
 			named

@@ -1,4 +1,4 @@
-import { $t as asWritten, D as reportFiles$1, En as collect, Fa as workingDirectoryOf, Na as buildPorts, Or as parseShard, Os as readHead, Pa as buildRequest, Sa as readLabels, _s as localStore, ds as localSubject, fs as today, gs as localModels, gt as gate, ht as pageTools, mt as writeFiles, us as commitOf, vt as reportFiles, xa as openTerminalLog, yt as reportRuns } from "./cli-exam.js";
+import { $t as asWritten, Ar as parseShard, Ca as openTerminalLog, D as reportFiles$1, Dn as collect, Fa as buildPorts, Ia as buildRequest, La as workingDirectoryOf, bs as localStore, gt as gate, hs as today, ht as pageTools, js as readHead, ms as localSubject, mt as writeFiles, ps as commitOf, vt as reportFiles, wa as readLabels, ys as localModels, yt as reportRuns } from "./cli-exam.js";
 import { l as makeFolder } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { resolve } from "node:path";

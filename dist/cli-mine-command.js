@@ -1,7 +1,7 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { c as groupQueries, i as logFields, l as termWeights, n as mapOf, o as findSignals, r as readTraces, t as isField } from "./cli-map-of.js";
 import { c as wrongUse, h as words, i as readFlags, s as wholeNumber, v as normalText } from "./cli-flags.js";
-import { As as git, bo as count, hs as listOf, u as stoppable, vs as sha256, y as openWorkTree } from "./cli-exam.js";
+import { Ns as git, So as count, u as stoppable, vs as listOf, xs as sha256, y as openWorkTree } from "./cli-exam.js";
 import { o as cleanLine } from "./cli-failure.js";
 // src/commands/golden/mining/mine-history.ts
 const mostCommits = 2e3;

@@ -1,9 +1,9 @@
+import { a as exitCodeOfReport, o as cleanLine } from "./cli-failure.js";
 import { o as GateError } from "./cli-start.js";
-import { Ca as readIfThere, Do as listMistakes, Eo as tokens, Ga as readJsonLines, N as sparkline, To as share, Va as parseGoldenSet, _n as joinMarkdown, as as oneOf, bn as tableMarkdown, bo as count$1, ca as studentCdf, cs as wholeNumber, d as replaceFile, gn as gfm, hn as code, hs as listOf, ko as fileText, mt as writeFiles, os as shortText, ta as nearestRankOf, u as stoppable, uo as itemBySchema, vn as markdownOf, vs as sha256, wo as score, xo as duration, y as openWorkTree, yn as prose } from "./cli-exam.js";
-import { a as keysOf, c as groupQueries, l as termWeights, n as mapOf, o as findSignals, r as readTraces, s as cosine } from "./cli-map-of.js";
+import { Co as duration, Do as share, Eo as score, N as sparkline, Oo as tokens, So as count$1, Ta as readIfThere, Ua as parseGoldenSet, _n as joinMarkdown, bn as tableMarkdown, d as replaceFile, ds as wholeNumber, fo as itemBySchema, gn as gfm, hn as code, jo as fileText, ko as listMistakes, ls as shortText, mt as writeFiles, qa as readJsonLines, ra as nearestRankOf, ss as oneOf, u as stoppable, ua as studentCdf, vn as markdownOf, vr as resolveTextLevel, vs as listOf, xn as cutText, xs as sha256, y as openWorkTree, yn as prose } from "./cli-exam.js";
 import { C as number$1, E as partialRecord, O as record, d as _enum, m as array, n as date, w as object, x as literal } from "./cli-zod.js";
+import { a as keysOf, c as groupQueries, l as termWeights, n as mapOf, o as findSignals, r as readTraces, s as cosine } from "./cli-map-of.js";
 import { E as printable, S as fileErrorText, c as wrongUse, i as readFlags, l as makeFolder, u as makeFolderOf, v as normalText } from "./cli-flags.js";
-import { o as cleanLine } from "./cli-failure.js";
 import { join } from "node:path";
 // src/model/monitoring/incident.ts
 /**
@@ -227,6 +227,10 @@ const MeasureSchema = object({
 	n: count().describe("Requests that it was measured on."),
 	spread: number().exactOptional().describe("Variance of one request; absent for a rate.")
 }).describe("What one day said of one signal.");
+/** Whether a history may hold it: what lies outside of the schema's limits would not be read again. */
+function isKeepable(measure) {
+	return MeasureSchema.safeParse(measure).success;
+}
 const AlertSchema = object({
 	kind: _enum(incidentKinds),
 	since: day(),
@@ -459,7 +463,7 @@ function chartDay(before, today) {
 }
 function chartSignal(before, { day }, name, measure) {
 	const now = dayNumber(day);
-	const usual = before.filter((one) => !isTouched(one, name) && one.signals[name] !== void 0);
+	const usual = usualDays(before, name).filter((one) => one.signals[name] !== void 0);
 	const own = {
 		day: now,
 		measure
@@ -481,7 +485,7 @@ function probabilityOf(before, { day, name, measures }) {
 		measure: one
 	});
 	const first = Math.min(...block.map((one) => one.day));
-	return tested(name, before.filter((one) => !isTouched(one, name) && dayNumber(one.day) < first).flatMap((one) => measured(one, name)), block)?.p;
+	return tested(name, usualDays(before, name).filter((one) => dayNumber(one.day) < first).flatMap((one) => measured(one, name)), block)?.p;
 }
 /** What a day of the history says of a signal: one entry, or none. */
 function measured(one, name) {
@@ -490,6 +494,25 @@ function measured(one, name) {
 		day: dayNumber(one.day),
 		measure
 	}];
+}
+/**
+* Days that say what is usual of a signal: those on which no incident may have moved it. What has lasted 14 days is
+* usual from then on, and the days before it began are not.
+*/
+function usualDays(before, name) {
+	const lasting = lastingAlerts(before).filter(({ kind }) => touchedBy(kind).includes(name));
+	const from = lasting.map(({ since }) => since).toSorted().at(-1) ?? "";
+	const passing = (alert) => !lasting.some((one) => isSame(one, alert));
+	return before.filter(({ day, alerts }) => day >= from && !isTouched({ alerts: alerts.filter(passing) }, name));
+}
+/** Alerts of which 14 measured days gave a sign, each once. */
+function lastingAlerts(before) {
+	const all = before.flatMap(({ alerts, signals }) => alerts.filter((one) => one.calm === 0 && one.signals.some((name) => signals[name])));
+	return [...Map.groupBy(all, ({ kind, since }) => `${kind} ${since}`).values()].flatMap((days) => days.length < 14 ? [] : days.slice(0, 1));
+}
+/** Whether both are the same alert, on two days. */
+function isSame(one, other) {
+	return one.kind === other.kind && one.since === other.since;
 }
 /** Whether an incident that was going on may have moved the signal that day. */
 function isTouched({ alerts }, name) {
@@ -535,16 +558,20 @@ function dayValue({ day, measure: { value, n } }, scale, spread) {
 const stillOut = .05;
 /** Days in a row without a sign after which an alert is over. */
 const calmDays = 2;
+/** Days from its first on which an alert takes along what follows from it; what goes out later has another cause. */
+const followingDays = 3;
 /**
 * Alerts of yesterday that go on, and new ones, a kind once. A kind is named by the first of its signals that is out
-* and that no earlier kind explains. What only questions far from the golden set move, a new topic explains.
+* and that no earlier kind explains. An alert with a sign on 14 days is over: that is usual now. What only questions far from the golden set move, a new topic explains.
 */
 function followAlerts(before, today) {
-	const open = before.at(-1)?.alerts ?? [];
+	const lasting = lastingAlerts(before);
+	const [ended = [], open = []] = [true, false].map((isEnded) => (before.at(-1)?.alerts ?? []).filter((alert) => lasting.some((one) => isSame(one, alert)) === isEnded));
 	const left = new Map(outOf(today.charts));
 	const going = open.map((alert) => {
 		const goes = goesOn(before, alert, today);
-		const claimed = claim(alert.kind, left, elsewhere(before, today));
+		const claimed = claim(alert.kind, ownOf(alert, today, left), elsewhere(before, today));
+		for (const name of claimed) left.delete(name);
 		if (goes === void 0 && claimed.length === 0) return alert;
 		if (goes !== true && claimed.length === 0) return {
 			...alert,
@@ -572,8 +599,14 @@ function followAlerts(before, today) {
 	return {
 		alerts: [...going.filter(({ calm }) => calm < calmDays), ...opened],
 		opened,
-		closed: going.filter(({ calm }) => calm >= calmDays)
+		closed: [...ended, ...going.filter(({ calm }) => calm >= calmDays)]
 	};
+}
+/** Of the signals that are out those that an open alert may be the cause of. */
+function ownOf({ kind, since, signals }, { day }, left) {
+	if (dayNumber(day) - dayNumber(since) < followingDays) return new Map(left);
+	const by = incidentOf(kind).by;
+	return new Map([...left].filter(([name]) => by.includes(name) || signals.includes(name)));
 }
 function outOf(charts) {
 	return namesIn(charts).flatMap((name) => {
@@ -709,11 +742,15 @@ const fewestRetrieved = 20;
 function documentsOf(traces) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const { chunks = [] } of traces) for (const { doc, id } of chunks) {
-		const name = (doc ?? id)?.slice(0, 400);
-		if (name !== void 0) counts.set(name, (counts.get(name) ?? 0) + 1);
+		const name = doc ?? id;
+		if (name !== void 0) counts.set(keepable(name), (counts.get(keepable(name)) ?? 0) + 1);
 	}
 	const sorted = [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
 	return Object.fromEntries(sorted.slice(0, mostDocuments));
+}
+/** As a history may hold it. */
+function keepable(name) {
+	return cutText(name.toWellFormed().replaceAll(/\p{Cc}/gu, "�"), 400);
 }
 /**
 * The logarithm of the total variation distance between the documents of a day and those of usual days together: the
@@ -855,7 +892,7 @@ function topScore({ chunks }) {
 	return scores.length === 0 ? void 0 : Math.max(...scores);
 }
 function present(all) {
-	return Object.fromEntries(Object.entries(all).filter(([, measure]) => measure !== void 0));
+	return Object.fromEntries(Object.entries(all).filter(([, one]) => one && isKeepable(one)));
 }
 // src/commands/monitoring/follow-days.ts
 /** Requests of each day, in the order of days; those without a time belong to none. */
@@ -872,7 +909,8 @@ function byDay(traces) {
 }
 /** Measures a day, charts it by the days before it, and follows the alerts. */
 function followDay(before, { day, requests }, standard) {
-	const usual = before.slice(-28).filter((one) => !isTouched(one, "documents"));
+	const since = before.at(-28)?.day ?? "";
+	const usual = usualDays(before, "documents").filter((one) => one.day >= since);
 	const { signals, ofCovered, documents, coverage } = measureDay(requests, {
 		...standard,
 		usual
@@ -1008,7 +1046,7 @@ async function monitor(request) {
 		charts: last.charts,
 		opened: followed.flatMap(({ opened }) => opened),
 		closed: followed.flatMap(({ closed }) => closed),
-		topics: last.coverage?.topics,
+		topics: mayShow(tree, request) ? last.coverage?.topics : countsOf(last.coverage?.topics),
 		read: {
 			questions: traces.length,
 			skipped,
@@ -1017,6 +1055,16 @@ async function monitor(request) {
 			added: followed.length
 		}
 	};
+}
+/** Users' questions lie in no file of the repository: only the level of text that shows everything shows them. */
+function mayShow({ config }, { visibility }) {
+	return resolveTextLevel(config?.exam.text ?? "auto", visibility) === "snippets";
+}
+function countsOf(topics) {
+	return topics?.map(({ asked }) => ({
+		asked,
+		queries: []
+	}));
 }
 /** Days after the last of the history, and that one again where the traces have more of it. */
 function newDays(days, known) {
@@ -1118,14 +1166,18 @@ function chanceOf({ p }) {
 }
 // src/report/monitoring/monitor-words.ts
 /** What the last day comes to: the alerts that are open, or that there is none. */
-function headline({ today, charts, days }) {
+function headline({ today, charts }) {
 	const open = today.alerts.map(({ kind }) => incidentOf(kind).title);
 	if (open.length > 0) return `RAG Gate monitor, ${today.day}: ${open.join("; ")}`;
 	const all = Object.values(charts);
+	if (all.length === 0) return `RAG Gate monitor, ${today.day}: too few requests to measure`;
 	const charted = all.filter(({ day }) => day !== void 0).length;
-	if (charted === 0) return `RAG Gate monitor, ${today.day}: learning, ${days.length} of 15 days`;
+	const known = Math.max(...all.map((chart) => chart.days));
+	if (charted === 0) return `RAG Gate monitor, ${today.day}: learning, ${known} of 14 days`;
 	return `RAG Gate monitor, ${today.day}: as usual (${charted} of ${all.length} signals charted)`;
 }
+/** Said where topics are told by their counts alone. */
+const hiddenQueries = "Questions of users are shown in a private repository, or with report.text: snippets.";
 /** What was read, and what of it could not be used. */
 function readLine({ read, today, days }) {
 	return `${[
@@ -1194,10 +1246,16 @@ function topicSection(topics) {
 	const shown = (topics ?? []).slice(0, shownTopics);
 	if (shown.length === 0) return [];
 	const lines = shown.map(({ asked, queries }) => {
+		if (queries.length === 0) return gfm`- asked ${own(count$1(asked))} times`;
 		const examples = joinMarkdown(queries.slice(0, shownQueries).map((query) => prose(query)), gfm` · `);
 		return gfm`- asked ${own(count$1(asked))} times: ${examples}`;
 	});
-	return [gfm`## Topics far from the golden set`, joinMarkdown(lines, gfm`\n`)];
+	const hidden = shown.some(({ queries }) => queries.length === 0);
+	return [
+		gfm`## Topics far from the golden set`,
+		joinMarkdown(lines, gfm`\n`),
+		...hidden ? [gfm`${own(hiddenQueries)}`] : []
+	];
 }
 /** Our own words, which hold no markup; what looks like some is escaped all the same. */
 function own(text) {
@@ -1246,6 +1304,12 @@ function monitorFiles(report) {
 		["topics.jsonl", drafts.map((draft) => `${JSON.stringify(draft)}\n`).join("")]
 	]);
 }
+// src/commands/monitoring/monitor-verdict.ts
+/** `fail`: an alert is open. `error`: none is, and nothing was measured that day, so that nobody knows. */
+function monitorVerdict({ today, charts }) {
+	if (today.alerts.length > 0) return "fail";
+	return Object.keys(charts).length === 0 ? "error" : "pass";
+}
 // src/report/monitoring/monitor-terminal.ts
 /** What `monitor` prints. */
 function monitorTerminal(report) {
@@ -1272,10 +1336,24 @@ function monitorTerminal(report) {
 			row.state
 		].join("  ")),
 		...missing.length === 0 ? [] : ["", `not measured: ${missing.join("; ")}`],
-		...(report.topics ?? []).slice(0, 5).flatMap(({ asked, queries }, at) => [...at === 0 ? ["", "topics far from the golden set:"] : [], `  asked ${count$1(asked)} times: ${queries.slice(0, 3).join(" · ")}`]),
+		...topicLines((report.topics ?? []).slice(0, 5)),
 		"",
 		readLine(report)
 	].map((line) => `${cleanLine(line)}\n`).join("");
+}
+function topicLines(topics) {
+	if (topics.length === 0) return [];
+	const lines = topics.map(({ asked, queries }) => {
+		const examples = queries.length === 0 ? "" : `: ${queries.slice(0, 3).join(" · ")}`;
+		return `  asked ${count$1(asked)} times${examples}`;
+	});
+	const hidden = topics.some(({ queries }) => queries.length === 0);
+	return [
+		"",
+		"topics far from the golden set:",
+		...lines,
+		...hidden ? [hiddenQueries] : []
+	];
 }
 // src/cli/monitor-command.ts
 const usage = wrongUse("monitor");
@@ -1308,6 +1386,7 @@ async function runMonitorCommand(args) {
 		history,
 		golden,
 		config,
+		visibility: "local",
 		signal
 	}));
 	const files = monitorFiles(report);
@@ -1315,6 +1394,6 @@ async function runMonitorCommand(args) {
 	const json = files.get("monitor.json") ?? "";
 	process.stdout.write(flags.json === true ? json : monitorTerminal(report));
 	if (out !== void 0 && flags.json !== true) process.stdout.write(`wrote ${join(out, "")}\n`);
-	return report.today.alerts.length > 0 ? 1 : 0;
+	return exitCodeOfReport({ verdict: monitorVerdict(report) });
 }
 export { runMonitorCommand };

@@ -1,4 +1,4 @@
-import { O as sinks, dn as worseItems, hs as listOf, p as readReport } from "./cli-exam.js";
+import { O as sinks, dn as worseItems, p as readReport, vs as listOf } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { E as printable, c as wrongUse } from "./cli-flags.js";
 import { join } from "node:path";

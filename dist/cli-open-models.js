@@ -1,4 +1,4 @@
-import { Ci as tokensOf, Cs as whereLine, Ss as secretsOf, Yn as secretIn, _o as mostParts, fr as PROMPT_VERSION, mo as endOfString, xs as isProviders, yo as tooMuchToParse, ys as checkEndpoint } from "./cli-exam.js";
+import { Es as whereLine, Ss as checkEndpoint, Ti as tokensOf, Ts as secretsOf, Xn as secretIn, go as endOfString, pr as PROMPT_VERSION, ws as isProviders, xo as tooMuchToParse, yo as mostParts } from "./cli-exam.js";
 import { E as printable } from "./cli-flags.js";
 import { n as retry, t as backoffMs } from "./cli-retry.js";
 import { N as union, O as record$1, P as unknown, d as _enum, j as string, m as array, v as int, w as object } from "./cli-zod.js";

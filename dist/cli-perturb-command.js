@@ -1,4 +1,4 @@
-import { Ei as documentSelector, Et as visibleJson, Gt as withItems, Ia as defaultConfigPaths, La as maxBytes, Pi as chunkDocument, Ta as readFileInside, Va as parseGoldenSet, Wn as sentenceSpans, _a as formatOf, ls as isInsidePath, mt as writeFiles, r as requireGolden, t as many, u as stoppable, vs as sha256, y as openWorkTree } from "./cli-exam.js";
+import { Da as readFileInside, Et as visibleJson, Gn as sentenceSpans, Gt as withItems, Ii as chunkDocument, Oi as documentSelector, Ra as defaultConfigPaths, Ua as parseGoldenSet, fs as isInsidePath, mt as writeFiles, r as requireGolden, t as many, u as stoppable, xs as sha256, y as openWorkTree, ya as formatOf, za as maxBytes } from "./cli-exam.js";
 import { E as printable, h as words, i as readFlags } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";

@@ -1,6 +1,6 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { Fa as workingDirectoryOf, Os as readHead, Sa as readLabels, _s as localStore, ds as localSubject, fs as today, gs as localModels, hs as listOf, u as stoppable, us as commitOf, vt as reportFiles, xa as openTerminalLog, yt as reportRuns } from "./cli-exam.js";
+import { Ca as openTerminalLog, La as workingDirectoryOf, bs as localStore, hs as today, js as readHead, ms as localSubject, ps as commitOf, u as stoppable, vs as listOf, vt as reportFiles, wa as readLabels, ys as localModels, yt as reportRuns } from "./cli-exam.js";
 import { c as wrongUse, i as readFlags, l as makeFolder, n as tellPlan, t as openDryRun } from "./cli-flags.js";
 import { a as showReport } from "./cli-report.js";
 import { randomUUID } from "node:crypto";

@@ -1,4 +1,4 @@
-import { Br as answerFrom, Ea as sizeOf, Gn as isLoopback, Gr as isAskedElsewhere, Ir as askSide, Jn as holdsAnywhere, Jr as commandFolder, Kn as serverUrl, Kr as collectRun, Mo as isResponsePath, Qr as processLimits, Xr as startProcess, Yr as secondsOf, Zr as within, ei as endingHint, go as isNestedTooDeep, ho as holdsTooMuch, ni as endingWords, qn as serverRequest, qr as buildSide, ri as withLines, ti as endingSentence, vo as tooMuchHeld } from "./cli-exam.js";
+import { $r as within, Hr as answerFrom, Jn as serverRequest, Jr as collectRun, Kn as isLoopback, Oa as sizeOf, Po as isResponsePath, Qr as startProcess, Rr as askSide, Xr as commandFolder, Yn as holdsAnywhere, Yr as buildSide, Zr as secondsOf, _o as holdsTooMuch, ai as withLines, bo as tooMuchHeld, ei as processLimits, ii as endingWords, ni as endingHint, qn as serverUrl, qr as isAskedElsewhere, ri as endingSentence, vo as isNestedTooDeep } from "./cli-exam.js";
 import { C as codeOf, D as quoted, E as printable, O as shown, w as messageOf } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";

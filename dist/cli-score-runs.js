@@ -1,4 +1,4 @@
-import { $n as hideExam, $o as valid, $r as longestError, Fr as startLineProcess, Hr as reasonsOf, Lr as trackUnresponsive, No as CommandSchema, Qr as processLimits, Rr as withoutLineEnds, Sr as contentDigest, Ur as madeId, Vr as jsonOfLine, Wr as answerLimits, Zr as within, _r as keepBytes, br as storeKey, es as valueAt, li as askAll, oo as parsedJson, rs as keyed, ui as childEnvironment, vi as endingStrays, vr as restoreBytes, vs as sha256, wr as sideContent, yr as kinds } from "./cli-exam.js";
+import { $r as within, Br as withoutLineEnds, Er as sideContent, Fo as CommandSchema, Gr as madeId, Kr as answerLimits, Lr as startLineProcess, Sr as storeKey, Ur as jsonOfLine, Wr as reasonsOf, as as keyed, bi as endingStrays, br as restoreBytes, co as parsedJson, di as askAll, ei as processLimits, er as hideExam, fi as childEnvironment, ns as valueAt, ti as longestError, ts as valid, wr as contentDigest, xr as kinds, xs as sha256, yr as keepBytes, zr as trackUnresponsive } from "./cli-exam.js";
 import { D as quoted, E as printable, O as shown } from "./cli-flags.js";
 import { A as strictObject, C as number, O as record, P as unknown, j as string } from "./cli-zod.js";
 import { join } from "node:path";
@@ -12,47 +12,35 @@ const ReplySchema = keyed("an object with id and scores, or id and error", {
 /** One line of a scorer. Never throws: the line is foreign. A value that may not stand is an error of its label alone. */
 function readScores(line, ranges) {
 	const read = jsonOfLine(line);
-	if ("reason" in read) return {
-		kind: "malformed",
-		id: void 0,
-		reason: read.reason
-	};
+	if ("reason" in read) return noReply(void 0, read.reason);
 	const reply = valid(ReplySchema, read.value);
 	const id = valueAt(read.value, ["id"]);
-	if (reply === void 0) {
-		const reason = reasonsOf(ReplySchema, read.value);
-		return {
-			kind: "malformed",
-			id: typeof id === "string" ? id : void 0,
-			reason
-		};
-	}
+	if (reply === void 0) return noReply(typeof id === "string" ? id : void 0, reasonsOf(ReplySchema, read.value));
 	const { error, scores } = reply;
 	if (typeof error === "string") return {
 		kind: "answer",
 		id: reply.id,
 		scores: failedScores(ranges, reported(error))
 	};
-	if (!scores) return {
-		kind: "malformed",
-		id: reply.id,
-		reason: "scores: missing: expected an object of values"
-	};
+	if (!scores) return noReply(reply.id, "scores: missing: expected an object of values");
 	const unknown = Object.keys(scores).find((label) => !ranges.has(label));
 	if (unknown !== void 0) {
 		const known = [...ranges.keys()].join(", ");
-		const reason = `scores.${quoted(unknown)}: no scorer of this command, expected ${known}`;
-		return {
-			kind: "malformed",
-			id: reply.id,
-			reason
-		};
+		return noReply(reply.id, `scores.${quoted(unknown)}: no scorer of this command, expected ${known}`);
 	}
 	const values = [...ranges].map(([label, range]) => [label, scoreOf(scores[label], range)]);
 	return {
 		kind: "answer",
 		id: reply.id,
 		scores: new Map(values)
+	};
+}
+/** What is wrong with a line may quote it, and so stands on a line of its own. */
+function noReply(id, why) {
+	return {
+		kind: "malformed",
+		id,
+		reason: `no reply of a scorer:\n${why}`
 	};
 }
 /** Its own words are foreign, and stand on a line of their own. */
@@ -67,7 +55,7 @@ function failedScores(ranges, error) {
 function scoreOf(value, [lowest, highest]) {
 	if (value === null) return null;
 	if (value === void 0) return { error: "gave no value: expected a number, or null where it has none" };
-	if (typeof value !== "number") return { error: `gave ${shown(value)}: expected a number or null` };
+	if (typeof value !== "number") return { error: `gave neither a number nor null:\n${shown(value)}` };
 	if (value >= lowest && value <= highest) return value;
 	return { error: `gave ${value}, which is outside of its range from ${lowest} to ${highest}` };
 }

@@ -1,4 +1,4 @@
-import { B as questionTitle, J as questionRow, K as textOfBlocks, L as evidence, R as otherMovements, Ro as didYouMean, V as whyLines, X as faultLines, an as plainForeign, bo as count, l as paintFor, on as plainText, p as readReport } from "./cli-exam.js";
+import { B as questionTitle, Bo as didYouMean, J as questionRow, K as textOfBlocks, L as evidence, R as otherMovements, So as count, V as whyLines, X as faultLines, an as plainForeign, l as paintFor, on as plainText, p as readReport } from "./cli-exam.js";
 import { i as wrapWords, o as GateError, r as fitWidth } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { D as quoted, c as wrongUse, r as readArguments } from "./cli-flags.js";

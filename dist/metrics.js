@@ -1527,8 +1527,14 @@ function closesFence(content, mark) {
 function isDelimiterRow(content) {
 	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
 }
+/** As `^ {0,3}(=+|-+)$`; a loop, since this is asked of every line. */
 function isUnderline(content) {
-	return /^ {0,3}(?:=+|-+)$/.test(content);
+	let at = 0;
+	while (at < 3 && content[at] === " ") at += 1;
+	const sign = content[at];
+	if (sign !== "=" && sign !== "-") return false;
+	while (content[at] === sign) at += 1;
+	return at === content.length;
 }
 function isListItem(content) {
 	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);

@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { expect, it, vi } from 'vitest'
 import { cliBundle, runBuiltCliWith } from '../rig/run-cli.ts'
 import { watchCli } from '../rig/watch-cli.ts'
-import { howOften } from '../support/how-often.ts'
 import { draftRepo, ownQuestion } from '../support/draft-repo.ts'
 import { judgeServer } from '../support/judge-server.ts'
 
@@ -16,13 +15,11 @@ vi.setConfig({ testTimeout: 60_000 })
 const env = { OPENAI_API_KEY: 'test-key-0123456789abcdef' }
 const args = ['golden', 'draft', '--n', '40', '--kinds', 'single-hop,abstract,unanswerable']
 
-const stops = [
+it.each([
   { stopBy: 'SIGKILL', exit: null, least: 0 },
   { stopBy: 'SIGTERM', exit: 3, least: 10 },
   { stopBy: 'SIGINT', exit: 3, least: 10 },
-] as const
-
-it.each(stops.slice(0, howOften(stops.length, 2)))(
+] as const)(
   'drafting that is stopped by $stopBy goes on where it stopped, and asks nothing twice',
   async ({ stopBy, exit: ended, least }) => {
     await using repo = await draftRepo()

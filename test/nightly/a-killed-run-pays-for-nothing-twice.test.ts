@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { generator } from '../../src/stats/generator.ts'
 import { type Killed, openKillingRig, toldKills } from '../rig/killed-judging.ts'
 import { actionDoor, commandLineDoor } from '../rig/killing-doors.ts'
-import { howOften } from '../support/how-often.ts'
 
 // A reply that the system has taken and the program has not read yet cannot be kept by anybody: such are counted apart,
 // with the age of the oldest that was asked for again. `killed-judging.ts` says how they are told from those that arrived.
@@ -36,11 +35,11 @@ const patience = { timeout: 900_000 }
 
 it('a killed run has paid for nothing that the next one pays for', patience, async () => {
   const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const
-  expect(harmful(await killed(commandLineDoor, signals, howOften(36, 1)))).toEqual([])
+  expect(harmful(await killed(commandLineDoor, signals, 36))).toEqual([])
 })
 
 it('neither has a cancelled job, which ends before the runner ends it', patience, async () => {
-  const kills = await killed(actionDoor, ['SIGINT', 'SIGTERM'], howOften(12, 1))
+  const kills = await killed(actionDoor, ['SIGINT', 'SIGTERM'], 12)
   expect(harmful(kills)).toEqual([])
   expect(Math.max(...kills.map(({ endedMs }) => endedMs))).toBeLessThan(7500)
 })

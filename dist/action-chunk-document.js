@@ -81,7 +81,7 @@ function readLine(state, content, next) {
 	switch (state.kind) {
 		case "fence": return goOn("fence", closesFence(content, state.mark) ? text : state);
 		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text : state);
-		case "underline": return goOn("heading", text);
+		case "underline": return underline;
 		case "table":
 			if (content.includes("|")) return goOn("table", state);
 			break;
@@ -90,7 +90,6 @@ function readLine(state, content, next) {
 	return readOpen(content, next);
 }
 const text = { kind: "text" };
-const blank = goOn("blank", text);
 function goOn(kind, after) {
 	return {
 		kind,
@@ -105,6 +104,12 @@ function open(kind, after) {
 		after
 	};
 }
+/** Made once: there may be ten million lines. */
+const blank = goOn("blank", text);
+const paragraph = goOn("paragraph", text);
+const heading = open("heading", text);
+const underlined = open("heading", { kind: "underline" });
+const underline = goOn("heading", text);
 /** A line outside of everything that takes whole lines in. To look for a sign first costs less than a pattern. */
 function readOpen(content, next) {
 	if (content === "") return blank;
@@ -113,13 +118,13 @@ function readOpen(content, next) {
 		kind: "fence",
 		mark
 	});
-	if (content.includes("#") && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return open("heading", text);
+	if (content.includes("#") && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return heading;
 	if (content.includes("|")) {
 		if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
 		if (isDelimiterRow(next)) return open("table", { kind: "table" });
 	}
-	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return open("heading", { kind: "underline" });
-	return goOn("paragraph", text);
+	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return underlined;
+	return paragraph;
 }
 /** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
 function fenceMark(content) {

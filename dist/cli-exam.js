@@ -15654,7 +15654,7 @@ function readLine$1(state, content, next) {
 	switch (state.kind) {
 		case "fence": return goOn("fence", closesFence(content, state.mark) ? text$1 : state);
 		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text$1 : state);
-		case "underline": return goOn("heading", text$1);
+		case "underline": return underline$1;
 		case "table":
 			if (content.includes("|")) return goOn("table", state);
 			break;
@@ -15663,7 +15663,6 @@ function readLine$1(state, content, next) {
 	return readOpen(content, next);
 }
 const text$1 = { kind: "text" };
-const blank = goOn("blank", text$1);
 function goOn(kind, after) {
 	return {
 		kind,
@@ -15678,6 +15677,12 @@ function open$3(kind, after) {
 		after
 	};
 }
+/** Made once: there may be ten million lines. */
+const blank = goOn("blank", text$1);
+const paragraph = goOn("paragraph", text$1);
+const heading = open$3("heading", text$1);
+const underlined = open$3("heading", { kind: "underline" });
+const underline$1 = goOn("heading", text$1);
 /** A line outside of everything that takes whole lines in. To look for a sign first costs less than a pattern. */
 function readOpen(content, next) {
 	if (content === "") return blank;
@@ -15686,13 +15691,13 @@ function readOpen(content, next) {
 		kind: "fence",
 		mark
 	});
-	if (content.includes("#") && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return open$3("heading", text$1);
+	if (content.includes("#") && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return heading;
 	if (content.includes("|")) {
 		if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
 		if (isDelimiterRow(next)) return open$3("table", { kind: "table" });
 	}
-	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return open$3("heading", { kind: "underline" });
-	return goOn("paragraph", text$1);
+	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return underlined;
+	return paragraph;
 }
 /** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
 function fenceMark(content) {

@@ -58,7 +58,7 @@ function readLine(
     case 'front-matter':
       return goOn('front-matter', /^(?:---|\.\.\.)$/.test(content) ? text : state)
     case 'underline':
-      return goOn('heading', text)
+      return underline
     case 'table':
       if (content.includes('|')) return goOn('table', state)
       break
@@ -72,8 +72,6 @@ function readLine(
 
 const text: State = { kind: 'text' }
 
-const blank = goOn('blank', text)
-
 function goOn(kind: LineKind, after: State): Reading & { readonly after: State } {
   return { kind, opens: false, after }
 }
@@ -82,20 +80,25 @@ function open(kind: LineKind, after: State): Reading & { readonly after: State }
   return { kind, opens: true, after }
 }
 
+/** Made once: there may be ten million lines. */
+const blank = goOn('blank', text)
+const paragraph = goOn('paragraph', text)
+const heading = open('heading', text)
+const underlined = open('heading', { kind: 'underline' })
+const underline = goOn('heading', text)
+
 /** A line outside of everything that takes whole lines in. To look for a sign first costs less than a pattern. */
 function readOpen(content: string, next: string): Reading & { readonly after: State } {
   if (content === '') return blank
   const mark = fenceMark(content)
   if (mark !== undefined) return open('fence', { kind: 'fence', mark })
-  if (content.includes('#') && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content))
-    return open('heading', text)
+  if (content.includes('#') && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return heading
   if (content.includes('|')) {
     if (/^[ \t>]*\|/.test(content)) return goOn('table', { kind: 'table' })
     if (isDelimiterRow(next)) return open('table', { kind: 'table' })
   }
-  if (isUnderline(next) && !isUnderline(content) && !isListItem(content))
-    return open('heading', { kind: 'underline' })
-  return goOn('paragraph', text)
+  if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return underlined
+  return paragraph
 }
 
 /** The run of backticks or tildes that opens a fence, inside lists and quotes too. */

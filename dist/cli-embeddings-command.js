@@ -15,6 +15,7 @@ function nearest(vectors, vector, { most, own }) {
 		closeness: found.length === 0 ? -1 : sum / found.length
 	};
 }
+/** The cosine of two vectors of length 1, over the numbers that both have. */
 function dot(one, other) {
 	const length = Math.min(one.length, other.length);
 	let sum = 0;
@@ -90,12 +91,7 @@ function nearestOf(vectors) {
 }
 function movedOf(before, after) {
 	if (before.length === 0 || before[0]?.length !== after[0]?.length) return void 0;
-	return before.map((vector, at) => cosine(vector, after[at] ?? vector) < stayed);
-}
-function cosine(one, other) {
-	let sum = 0;
-	for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
-	return sum;
+	return before.map((vector, at) => dot(vector, after[at] ?? vector) < stayed);
 }
 function overlapOf(base, head) {
 	return mean(base.flatMap(({ places }, at) => {
@@ -162,7 +158,7 @@ const pairs = 2e3;
 function anisotropyOf(vectors) {
 	const next = generator(fnv1a("anisotropy"));
 	const draw = () => next() % vectors.length;
-	return mean(Array.from({ length: pairs }, () => [draw(), draw()]).filter(([one, other]) => one !== other).map(([one, other]) => cosine(vectors[one] ?? none, vectors[other] ?? none)));
+	return mean(Array.from({ length: pairs }, () => [draw(), draw()]).filter(([one, other]) => one !== other).map(([one, other]) => dot(vectors[one] ?? none, vectors[other] ?? none)));
 }
 const none = /* @__PURE__ */ new Float32Array();
 function shareOf(list, holds) {

@@ -1,5 +1,5 @@
 import { fnv1a, generator } from '../../stats/generator.ts'
-import { nearest, type Neighbours, unitOf } from './nearest.ts'
+import { dot, nearest, type Neighbours, unitOf } from './nearest.ts'
 
 /** Vectors of one length by what names their text: equal names are equal texts. */
 export type Vectors = ReadonlyMap<string, Float32Array>
@@ -107,13 +107,7 @@ function movedOf(
   after: readonly Float32Array[],
 ): readonly boolean[] | undefined {
   if (before.length === 0 || before[0]?.length !== after[0]?.length) return undefined
-  return before.map((vector, at) => cosine(vector, after[at] ?? vector) < stayed)
-}
-
-function cosine(one: Float32Array, other: Float32Array): number {
-  let sum = 0
-  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0)
-  return sum
+  return before.map((vector, at) => dot(vector, after[at] ?? vector) < stayed)
 }
 
 function overlapOf(base: readonly Neighbours[], head: readonly Neighbours[]): number | undefined {
@@ -188,7 +182,7 @@ function anisotropyOf(vectors: readonly Float32Array[]): number | undefined {
   const draw = (): number => next() % vectors.length
   const cosines = Array.from({ length: pairs }, () => [draw(), draw()] as const)
     .filter(([one, other]) => one !== other)
-    .map(([one, other]) => cosine(vectors[one] ?? none, vectors[other] ?? none))
+    .map(([one, other]) => dot(vectors[one] ?? none, vectors[other] ?? none))
   return mean(cosines)
 }
 

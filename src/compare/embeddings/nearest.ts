@@ -21,7 +21,8 @@ export function nearest(
   return { places, best: found[0] ?? -1, closeness: found.length === 0 ? -1 : sum / found.length }
 }
 
-function dot(one: Float32Array, other: Float32Array): number {
+/** The cosine of two vectors of length 1, over the numbers that both have. */
+export function dot(one: Float32Array, other: Float32Array): number {
   const length = Math.min(one.length, other.length)
   let sum = 0
   for (let at = 0; at < length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0)

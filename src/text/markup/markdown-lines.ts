@@ -1,4 +1,4 @@
-import { type Line, linesOf } from './lines-of.ts'
+import { type Line, lineReader } from './lines-of.ts'
 
 /** What a line of Markdown belongs to. Lists and quotes are paragraphs. */
 export type LineKind = 'blank' | 'paragraph' | 'heading' | 'fence' | 'table' | 'front-matter'
@@ -13,21 +13,20 @@ export type LineKind = 'blank' | 'paragraph' | 'heading' | 'fence' | 'table' | '
 export function* markdownLines(
   text: string,
 ): Generator<{ readonly line: Line; readonly kind: LineKind; readonly opens: boolean }> {
-  const read = lineReader()
-  let line: Line | undefined
-  let content = ''
-  for (const next of linesOf(text, 0, text.length)) {
-    const nextContent = text.slice(next.start, next.end)
-    if (line !== undefined) yield kinded(line, read(content, nextContent))
+  const read = kindReader()
+  const nextLine = lineReader(text, 0, text.length)
+  const contentOf = (line: Line | undefined): string =>
+    line === undefined ? '' : text.slice(line.start, line.end)
+  let line = nextLine()
+  let content = contentOf(line)
+  while (line !== undefined) {
+    const next = nextLine()
+    const nextContent = contentOf(next)
+    const { kind, opens } = read(content, nextContent)
+    yield { line, kind, opens }
     line = next
     content = nextContent
   }
-  if (line !== undefined) yield kinded(line, read(content, ''))
-}
-
-/** Written out: to spread an object takes several times as long, and there may be ten million. */
-function kinded(line: Line, { kind, opens }: Reading): Reading & { readonly line: Line } {
-  return { line, kind, opens }
 }
 
 type Reading = { readonly kind: LineKind; readonly opens: boolean }
@@ -38,7 +37,7 @@ type State =
   | { readonly kind: 'fence'; readonly mark: string }
 
 /** Reads one line after the other, each with the one that follows it. */
-function lineReader(): (content: string, next: string) => Reading {
+function kindReader(): (content: string, next: string) => Reading {
   let state: State = { kind: 'top' }
   return (content, next) => {
     const reading = readLine(state, content, next)

@@ -1,6 +1,6 @@
 import { type Budget, fits, isPair } from './chunk-budget.ts'
 import { isBlank, skipBlank } from '../../../text/blank.ts'
-import { linesOf } from '../../../text/markup/lines-of.ts'
+import { lineReader, linesOf } from '../../../text/markup/lines-of.ts'
 import { unspacedScripts } from '../../../text/words/words.ts'
 import type { Block } from './text-blocks.ts'
 
@@ -150,7 +150,8 @@ function keepWhole(
 }
 
 function markLines(text: string, strengths: Uint8Array, block: Block): void {
-  for (const { start, end } of linesOf(text, block.start, block.end)) {
-    if (end > start && end < block.end) strengths[end] = cutStrength.line
+  const nextLine = lineReader(text, block.start, block.end)
+  for (let line = nextLine(); line !== undefined; line = nextLine()) {
+    if (line.end > line.start && line.end < block.end) strengths[line.end] = cutStrength.line
   }
 }

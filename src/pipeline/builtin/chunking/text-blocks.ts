@@ -18,12 +18,12 @@ export type Block = {
  * of the text.
  */
 export function* textBlocks(text: string, format: DocumentFormat): Generator<Block> {
-  let open: Block | undefined
+  let open: Open | undefined
   for (const { line, kind, opens } of format === 'markdown'
     ? markdownLines(text)
     : plainLines(text)) {
     if (open !== undefined && open.kind === kind && !opens) {
-      if (line.end > line.start) open = { ...open, end: line.end }
+      if (line.end > line.start) open.end = line.end
       continue
     }
     if (open !== undefined) yield open
@@ -31,6 +31,9 @@ export function* textBlocks(text: string, format: DocumentFormat): Generator<Blo
   }
   if (open !== undefined) yield open
 }
+
+/** Grows line by line: a copy for each would cost more than the reading, and there may be ten million. */
+type Open = Pick<Block, 'kind' | 'start'> & { end: number }
 
 type KindedLine = { readonly line: Line; readonly kind: LineKind; readonly opens: boolean }
 

@@ -15594,20 +15594,26 @@ function trimBlank(text, floor, end) {
 // src/text/markup/lines-of.ts
 /** The lines of a stretch of text in their order, blank ones included. */
 function* linesOf$4(text, start, stop) {
-	const next = {
-		feed: -1,
-		return: -1
-	};
-	for (let from = start; from < stop;) {
-		if (next.feed < from) next.feed = indexOr(stop, text.indexOf("\n", from));
-		if (next.return < from) next.return = indexOr(stop, text.indexOf("\r", from));
-		const end = Math.min(next.feed, next.return, stop);
-		yield {
+	const nextLine = lineReader$1(text, start, stop);
+	for (let line = nextLine(); line !== void 0; line = nextLine()) yield line;
+}
+/** Gives one line of a stretch of text at each call, `undefined` behind the last: cheaper than a generator, and there may be ten million. */
+function lineReader$1(text, start, stop) {
+	let from = start;
+	let feed = -1;
+	let back = -1;
+	return () => {
+		if (from >= stop) return void 0;
+		if (feed < from) feed = indexOr(stop, text.indexOf("\n", from));
+		if (back < from) back = indexOr(stop, text.indexOf("\r", from));
+		const end = Math.min(feed, back, stop);
+		const line = {
 			start: from,
 			end: trimBlank(text, from, end)
 		};
-		from = end + (next.return === end && next.feed === end + 1 ? 2 : 1);
-	}
+		from = end + (back === end && feed === end + 1 ? 2 : 1);
+		return line;
+	};
 }
 /** Past the end where nothing was found, so that it is not looked for again. */
 function indexOr(stop, index) {
@@ -15622,27 +15628,26 @@ function indexOr(stop, index) {
 * paragraph can be cut at any line, which is never wrong, only less tidy.
 */
 function* markdownLines(text) {
-	const read = lineReader$1();
-	let line;
-	let content = "";
-	for (const next of linesOf$4(text, 0, text.length)) {
-		const nextContent = text.slice(next.start, next.end);
-		if (line !== void 0) yield kinded(line, read(content, nextContent));
+	const read = kindReader();
+	const nextLine = lineReader$1(text, 0, text.length);
+	const contentOf = (line) => line === void 0 ? "" : text.slice(line.start, line.end);
+	let line = nextLine();
+	let content = contentOf(line);
+	while (line !== void 0) {
+		const next = nextLine();
+		const nextContent = contentOf(next);
+		const { kind, opens } = read(content, nextContent);
+		yield {
+			line,
+			kind,
+			opens
+		};
 		line = next;
 		content = nextContent;
 	}
-	if (line !== void 0) yield kinded(line, read(content, ""));
-}
-/** Written out: to spread an object takes several times as long, and there may be ten million. */
-function kinded(line, { kind, opens }) {
-	return {
-		line,
-		kind,
-		opens
-	};
 }
 /** Reads one line after the other, each with the one that follows it. */
-function lineReader$1() {
+function kindReader() {
 	let state = { kind: "top" };
 	return (content, next) => {
 		const reading = readLine$1(state, content, next);
@@ -16527,7 +16532,8 @@ function keepWhole(text, strengths, { stretch, budget }) {
 	return true;
 }
 function markLines(text, strengths, block) {
-	for (const { start, end } of linesOf$4(text, block.start, block.end)) if (end > start && end < block.end) strengths[end] = cutStrength.line;
+	const nextLine = lineReader$1(text, block.start, block.end);
+	for (let line = nextLine(); line !== void 0; line = nextLine()) if (line.end > line.start && line.end < block.end) strengths[line.end] = cutStrength.line;
 }
 // src/pipeline/builtin/chunking/text-blocks.ts
 /**
@@ -16539,10 +16545,7 @@ function* textBlocks(text, format) {
 	let open;
 	for (const { line, kind, opens } of format === "markdown" ? markdownLines(text) : plainLines(text)) {
 		if (open !== void 0 && open.kind === kind && !opens) {
-			if (line.end > line.start) open = {
-				...open,
-				end: line.end
-			};
+			if (line.end > line.start) open.end = line.end;
 			continue;
 		}
 		if (open !== void 0) yield open;

@@ -11,7 +11,7 @@ import { seededWords } from '../../bench/seeded-words.ts'
 import { runCli } from '../rig/run-cli.ts'
 import { arbitraryReport } from '../support/arbitrary-report.ts'
 import { type Browser, chromium, openBrowser, type Page } from '../support/chromium.ts'
-import { judgedReportFixture } from '../support/judged-report.ts'
+import { judgedReportFixture, judgeFixture } from '../support/judged-report.ts'
 import { failingFixture } from '../support/report-fixture.ts'
 import { type TempDir, tempDir } from '../support/temp-dir.ts'
 import { tempRepo } from '../support/temp-repo.ts'
@@ -134,13 +134,26 @@ async function routes(page: Page): Promise<readonly string[]> {
   return [...views, ...((await page.evaluate(some)) as string[])]
 }
 
+/** Nine of ten: Clopper and Pearson's bounds are 0.5550 and 0.9975. */
+const tested = {
+  kind: 'unproven',
+  passed: 21,
+  of: 21,
+  failed: [],
+  reasons: [],
+  missing: 8,
+  controls: [
+    { side: 'head', kind: 'negative', length: 'long', right: 9, of: 10, low: 0.555, high: 0.9975 },
+  ],
+} as const
+
 describe.skipIf(chromium === undefined)('the evidence page', () => {
   beforeAll(async () => {
     folder = await tempDir()
     await mkdir(pictures, { recursive: true })
     await mkdir(join(folder.path, 'large'))
     await writeLargeReport(join(folder.path, 'large'))
-    await keep('judged', judgedReportFixture())
+    await keep('judged', judgedReportFixture({ judge: judgeFixture({ trust: tested }) }))
     await keep('failing', failingFixture())
     browser = await openBrowser()
     // Twenty seconds of a processor, which others may be using.
@@ -227,6 +240,14 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
     expect(new Set((await page.evaluate(marks)) as string[])).toEqual(new Set([quote]))
     await page.evaluate("document.querySelector('.chunk button.chip').click()")
     await page.until("document.activeElement.classList.contains('pointed')")
+  })
+
+  it('shows how many claims of known truth the judge got right', async () => {
+    await using page = await open('judged', '#/judge')
+    const cells = `Array.from(document.querySelectorAll('tbody tr:last-child td, tbody tr:last-child th'), (cell) => cell.textContent)`
+    expect(await page.evaluate(cells)).toEqual(
+      expect.arrayContaining(['head', 'false', 'long', '9 of 10', '55.5% to 99.8%']),
+    )
   })
 
   it.each(['large', 'judged', 'failing'])(

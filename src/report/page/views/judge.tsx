@@ -1,16 +1,18 @@
 import type { VNode } from 'preact'
-import { foreign, say } from '../../../text/printing/sentence.ts'
+import { foreign, plain, say } from '../../../text/printing/sentence.ts'
 import { costColumns, costRows } from '../../markdown/cost-rows.ts'
-import { leftColumn, type WordColumn } from '../../markdown/table.ts'
+import { leftColumn, rightColumn, type WordColumn } from '../../markdown/table.ts'
 import type { JudgeReport } from '../../schema/report.ts'
+import { percent } from '../../wording/figures/metric-values.ts'
 import type { ViewProps } from '../view.ts'
 import { WordTable } from './word-table.tsx'
 
+type Control = NonNullable<JudgeReport['trust']>['controls'][number]
 type Failed = NonNullable<JudgeReport['trust']>['failed'][number]
 
-/** Who judged, what it took, and which checks with a known answer it failed. */
+/** Who judged, what it took, and how it did where the answer is known. */
 export function Judge({ report }: ViewProps): VNode {
-  const failed = report.judge?.trust?.failed ?? []
+  const { controls = [], failed = [] } = report.judge?.trust ?? {}
   return (
     <>
       <WordTable
@@ -18,6 +20,13 @@ export function Judge({ report }: ViewProps): VNode {
         columns={costColumns}
         rows={costRows(report)}
       />
+      {controls.length > 0 && (
+        <WordTable
+          caption="Claims of known truth that rode in its calls, and how many it got right. Long: from 70 characters on."
+          columns={controlColumns}
+          rows={controls}
+        />
+      )}
       {failed.length > 0 && (
         <WordTable
           caption="Checks with a known answer that the judge failed."
@@ -28,6 +37,14 @@ export function Judge({ report }: ViewProps): VNode {
     </>
   )
 }
+
+const controlColumns: readonly WordColumn<Control>[] = [
+  leftColumn(say`Calls of`, ({ side }) => (side === 'all' ? say`all kept runs` : plain(side))),
+  leftColumn(say`Claims`, ({ kind }) => (kind === 'positive' ? say`true` : say`false`)),
+  leftColumn(say`Length`, ({ length }) => plain(length ?? 'any')),
+  rightColumn(say`Right`, ({ right, of }) => say`${right} of ${of}`),
+  rightColumn(say`95 % interval`, ({ low, high }) => say`${percent(low)} to ${percent(high)}`),
+]
 
 const failedColumns: readonly WordColumn<Failed>[] = [
   leftColumn(say`Check`, ({ name }) => foreign(name)),

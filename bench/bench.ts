@@ -1,4 +1,5 @@
 import { benchBadJudges } from './bad-judges.ts'
+import { benchBefore } from './before.ts'
 import { benchCauses } from './causes.ts'
 import { benchChunkSizes } from './chunk-sizes.ts'
 import { benchChunking } from './chunking.ts'
@@ -30,6 +31,7 @@ import { benchTwoPrograms } from './two-programs.ts'
 const benches = {
   start: benchStart,
   demo: benchDemo,
+  before: benchBefore,
   index: benchIndex,
   rankings: benchFts5Rankings,
   languages: benchLanguages,

@@ -23,10 +23,7 @@ export async function withBothPrograms(
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
   try {
     const former = join(folder, 'former')
-    mkdirSync(former)
-    const files = ['archive', formerCommit, 'dist', 'package.json']
-    const archive = execFileSync('git', files, { cwd: root, maxBuffer: 2 ** 28 })
-    execFileSync('tar', ['-x', '-C', former], { input: archive })
+    takeOut(formerCommit, former)
     await work(folder, async (cwd, args) => ({
       before: await reportOf(join(former, 'dist/cli.js'), { cwd, args }),
       now: await reportOf(join(root, 'dist/cli.js'), { cwd, args }),
@@ -34,6 +31,17 @@ export async function withBothPrograms(
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Puts the built program of a commit into a new folder. Needs that commit: no shallow clone. */
+export function takeOut(commit: string, folder: string): void {
+  mkdirSync(folder)
+  const files = ['archive', commit, 'dist', 'package.json']
+  const archive = execFileSync('git', files, {
+    cwd: join(import.meta.dirname, '..'),
+    maxBuffer: 2 ** 28,
+  })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
 }
 
 async function reportOf(

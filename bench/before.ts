@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { handbook, makeRepository, scenarios } from '../scripts/demo-scenarios.ts'
+import { takeOut } from './former-program.ts'
+
+const rounds = 15
+
+/** What to compare with: a commit whose `dist/` is in git. */
+const commit = process.env['BENCH_COMMIT'] ?? 'HEAD~1'
+
+/** Loaded before a program: tells at its end the seconds of a processor, and the bytes of its modules where it was asked for them. */
+const watch = `import { statSync, writeFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { isMainThread } from 'node:worker_threads'
+let bytes = 0
+if (process.env.BENCH_BYTES) registerHooks({
+  load(url, context, next) {
+    if (url.startsWith('file:')) bytes += statSync(fileURLToPath(url)).size
+    return next(url, context)
+  },
+})
+if (isMainThread) process.on('exit', () => {
+  const { user, system } = process.cpuUsage()
+  writeFileSync(process.env.BENCH_SPENT, JSON.stringify({ cpu: (user + system) / 1e3, bytes }))
+})
+`
+
+type Spent = { readonly cpu: number; readonly bytes: number; readonly wall: number }
+
+type Run = { readonly name: string; readonly file: string; readonly args: readonly string[] }
+
+/**
+ * The built program of a commit (BENCH_COMMIT, by default the one before) and this one, in turn in the same run: what a start
+ * and a gate of the demo's first scenario take, and the bytes of modules that they load. Least of all rounds, which others
+ * on the machine disturb least; kilobytes are those of the main thread.
+ */
+export function benchBefore(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
+  try {
+    writeFileSync(join(folder, 'watch.mjs'), watch)
+    takeOut(commit, join(folder, 'before'))
+    makeRepository(join(folder, 'repository'), scenarios['smaller-k']!)
+    const roots = { before: join(folder, 'before'), now: join(import.meta.dirname, '..') }
+    const gate = ['gate', '--base', 'main', '--head', 'change', '--config', handbook]
+    const runs: readonly Run[] = [
+      { name: 'cli.js --version', file: 'cli.js', args: ['--version'] },
+      { name: 'action.js to its first input error', file: 'action.js', args: [] },
+      { name: 'gate of the demo, warm', file: 'cli.js', args: [...gate, '--out', 'report'] },
+    ]
+    console.log(
+      `\nThe program of ${commit} and now, least of ${rounds}: CPU ms, wall ms, kB loaded`,
+    )
+    for (const run of runs) {
+      const all = { before: [], now: [] } as Record<keyof typeof roots, Spent[]>
+      const kilobytes = { before: 0, now: 0 }
+      for (const side of ['before', 'now'] as const)
+        kilobytes[side] = Math.round(
+          spent(run, { folder, root: roots[side], bytes: true }).bytes / 1000,
+        )
+      for (let round = 0; round < rounds; round += 1)
+        for (const side of ['before', 'now'] as const)
+          all[side].push(spent(run, { folder, root: roots[side], bytes: false }))
+      const told = (side: keyof typeof roots): string =>
+        [least(all[side], 'cpu'), least(all[side], 'wall'), kilobytes[side]]
+          .map((value) => value.toFixed(0).padStart(6))
+          .join('')
+      const ratio = least(all.now, 'cpu') / least(all.before, 'cpu')
+      console.log(
+        `  ${run.name.padEnd(36)}${told('before')}   ${told('now')}   CPU ${ratio.toFixed(2)} times`,
+      )
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function spent(
+  { file, args }: Run,
+  {
+    folder,
+    root,
+    bytes,
+  }: { readonly folder: string; readonly root: string; readonly bytes: boolean },
+): Spent {
+  const told = join(folder, 'spent.json')
+  const started = performance.now()
+  spawnSync(process.execPath, [join(root, 'dist', file), ...args], {
+    cwd: join(folder, 'repository'),
+    stdio: 'ignore',
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      NODE_OPTIONS: `--import=${pathToFileURL(join(folder, 'watch.mjs')).href}`,
+      // One cache for each, both warm after the run that counts bytes.
+      XDG_CACHE_HOME: join(root === join(folder, 'before') ? root : folder, 'cache'),
+      BENCH_SPENT: told,
+      ...(bytes ? { BENCH_BYTES: 'yes' } : {}),
+      // Only the action reads these.
+      INPUT_KEY: 'Not A Key',
+      GITHUB_EVENT_NAME: 'pull_request',
+    },
+  })
+  const wall = performance.now() - started
+  return { ...(JSON.parse(readFileSync(told, 'utf8')) as Omit<Spent, 'wall'>), wall }
+}
+
+function least(all: readonly Spent[], key: 'cpu' | 'wall'): number {
+  return Math.min(...all.map((one) => one[key]))
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { catalogue, type CatalogueEntry } from '../src/metrics/catalogue.ts'
 import { isShare } from '../src/metrics/metric-traits.ts'
+import { rubricPresets } from '../src/model/judging/rubric-presets.ts'
 import { configJsonSchema } from '../src/model/settings/config-schema.ts'
 import {
   AnyEvidenceSchema,
@@ -65,11 +66,13 @@ const cutoffs = {
 const rubricPattern = 'rubric\\.[a-z][a-z0-9-]*'
 const scorerPattern = 'scorer\\.[a-z][a-z0-9-]*'
 
+const presetNames = rubricPresets.map(({ label }) => `rubric.${label}`)
+
 /** What editors offer, and what else is one; in lower case, as it is documented. */
 const metricName: JsonSchema = {
   type: 'string',
   anyOf: [
-    { enum: catalogue.flatMap(offeredNames) },
+    { enum: [...catalogue.flatMap(offeredNames), ...presetNames] },
     { pattern: `^(${[...otherNames(catalogue), rubricPattern, scorerPattern].join('|')})$` },
   ],
 }

@@ -460,7 +460,7 @@ describe('refusal', () => {
 describe('what may not be measured or gated', () => {
   it('is a rubric that nobody has written', () => {
     expect(mistakesIn('metrics: [rubric.tone]\njudge: { model: m }')).toEqual([
-      'metrics[0]: no such rubric: expected its label under judge.rubrics',
+      'metrics[0]: no such rubric: expected its label under judge.rubrics, or one of rubric.hallucination, rubric.evident-conflict, rubric.subtle-conflict, rubric.evident-baseless, rubric.subtle-baseless',
     ])
     expect(
       mistakesIn(`metrics: [rubric.tnoe]\njudge: { model: m, rubrics: { ${rubric} } }`),

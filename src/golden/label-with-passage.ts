@@ -14,7 +14,19 @@ export type Passage = { readonly doc: string; readonly text: string }
  * Undefined for a passage without a sentence.
  */
 export function labelWithPassage(
-  { id, query, references, claims, tags, cluster, split, mustPass, filters, history }: GoldenItem,
+  {
+    id,
+    query,
+    references,
+    claims,
+    tags,
+    cluster,
+    split,
+    mustPass,
+    filters,
+    history,
+    expect,
+  }: GoldenItem,
   passage: Passage,
 ): string | undefined {
   const quote = quoteFor(query, passage)
@@ -26,6 +38,7 @@ export function labelWithPassage(
     evidence: [{ doc: documentId(passage.doc), quote }],
     ...(references.length > 0 && { answer: references }),
     ...(claims !== undefined && { claims }),
+    ...(expect !== undefined && { expect }),
     ...(tags.length > 0 && { tags }),
     ...(cluster !== undefined && { cluster }),
     ...(split !== undefined && { split }),

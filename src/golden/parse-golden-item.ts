@@ -1,11 +1,18 @@
 import type { z } from 'zod'
 import { sha256 } from '../core/sha256.ts'
 import { schemaMistakes, type SchemaMistake } from '../parse/schema-mistakes.ts'
-import { isMapping, valueAt } from '../parse/written-values.ts'
+import { isMapping, type Mapping, valueAt } from '../parse/written-values.ts'
 import { isBlank } from '../text/words/normalise.ts'
 import { GoldenItemSchema } from '../model/items/golden-schema.ts'
 import type { ToolRules } from '../model/items/tool-rules.ts'
-import type { DraftCounts, GoldenClaim, GoldenItem, Labels } from '../model/items/golden-set.ts'
+import {
+  type DraftCounts,
+  type Expectation,
+  expectations,
+  type GoldenClaim,
+  type GoldenItem,
+  type Labels,
+} from '../model/items/golden-set.ts'
 import { parseLabels } from './parse-labels.ts'
 import { foldedKey } from './shapes/foreign-shape.ts'
 import { usualNames } from './shapes/usual-names.ts'
@@ -24,7 +31,9 @@ export type ParsedGoldenItem = {
 export function parseGoldenItem(item: unknown): ParsedGoldenItem {
   const written = withId(item)
   const parsed = GoldenItemSchema.safeParse(written)
-  const { labels, problems } = parseLabels(isMapping(written) ? written : {})
+  const keys = isMapping(written) ? written : {}
+  const { labels, problems: ofLabels } = parseLabels(keys)
+  const problems = [...ofLabels, ...expectationProblems(keys)]
   if (!parsed.success) {
     const all = [...schemaMistakes(GoldenItemSchema, written).map(meant), ...problems]
     return { id: idOf(written), item: undefined, draft: undefined, problems: all }
@@ -33,6 +42,31 @@ export function parseGoldenItem(item: unknown): ParsedGoldenItem {
   const draft = state === true ? 'unreviewed' : state === false ? undefined : state
   const read = problems.length === 0 ? itemOf(parsed.data, labels) : undefined
   return { id, item: read, draft, problems }
+}
+
+/** What `expect` and the keys beside it say against each other. */
+function expectationProblems({ expect, answerable, answer }: Mapping): readonly SchemaMistake[] {
+  if (expect === 'refuse' && answerable === true)
+    return [mistaken('refuse does not go with answerable: true, as the right answer is a refusal')]
+  if (expect === 'refuse' || !isExpectation(expect)) return []
+  if (answerable === false)
+    return [mistaken(`${expect} does not go with answerable: false, which expects a refusal`)]
+  if (expect === 'clarify' || hasText(answer)) return []
+  const told = expect === 'note-conflict' ? 'what the documents say each' : 'what the newest says'
+  return [mistaken(`${expect} needs answer: ${told}`)]
+}
+
+/** An answer without text is how other tools write that there is none. */
+function hasText(answer: unknown): boolean {
+  return [answer].flat().some((text) => typeof text === 'string' && !isBlank(text))
+}
+
+function mistaken(message: string): SchemaMistake {
+  return { path: ['expect'], part: 'value', message }
+}
+
+function isExpectation(written: unknown): written is Expectation {
+  return expectations.some((one) => one === written)
 }
 
 /** A text is a question without labels; a question without an id gets one of its words. */
@@ -59,7 +93,7 @@ function itemOf(
   labels: Labels,
 ): ParsedGoldenItem['item'] {
   const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written
-  const { cluster, split, forbidden, filters, notes, tools, history = [] } = written
+  const { cluster, split, forbidden, filters, notes, tools, expect, history = [] } = written
   return {
     id,
     query,
@@ -73,7 +107,8 @@ function itemOf(
     ...(filters === undefined ? {} : { filters }),
     ...(tools === undefined ? {} : { tools: toolsOf(tools) }),
     ...(typeof notes === 'string' && notes !== '' ? { notes } : {}),
-    answerable,
+    answerable: answerable && expect !== 'refuse',
+    ...(isExpectation(expect) ? { expect } : {}),
     mustPass: must_pass,
     tags: [...new Set(tags)],
     cluster,

@@ -413,6 +413,27 @@ describe('what is wrong with a golden set', () => {
       'history[0].text: expected what was said, found " "',
     ],
     [{ answerable: 'no' }, 'answerable: expected true or false, found "no"'],
+    [
+      { expect: 'shrug' },
+      'expect: expected "refuse", "clarify", "note-conflict" or "prefer-newest", found "shrug"',
+    ],
+    [
+      { expect: ['refuse'] },
+      'expect: expected "refuse", "clarify", "note-conflict" or "prefer-newest", found a list',
+    ],
+    [
+      { expect: 'refuse', answerable: true },
+      'expect: refuse does not go with answerable: true, as the right answer is a refusal',
+    ],
+    [
+      { expect: 'clarify', answerable: false },
+      'expect: clarify does not go with answerable: false, which expects a refusal',
+    ],
+    [{ expect: 'prefer-newest' }, 'expect: prefer-newest needs answer: what the newest says'],
+    [
+      { expect: 'note-conflict', answer: ['', ' '] },
+      'expect: note-conflict needs answer: what the documents say each',
+    ],
     [{ must_pass: 1 }, 'must_pass: expected true or false, found 1'],
     [
       { forbidden: ['!hr/**'] },
@@ -425,7 +446,7 @@ describe('what is wrong with a golden set', () => {
     [{ mustPass: true }, 'mustPass: unknown key, did you mean must_pass?'],
     [
       { frage: 'x' },
-      'frage: unknown key, expected one of id, query, history, evidence, chunks, docs, sections, forbidden, filters, answerable, answer, claims, contains, excludes, must_pass, tags, cluster, split, tools, draft, notes',
+      'frage: unknown key, expected one of id, query, history, evidence, chunks, docs, sections, forbidden, filters, answerable, expect, answer, claims, contains, excludes, must_pass, tags, cluster, split, tools, draft, notes',
     ],
     [{ tags: 'x' }, 'tags: expected a list of tags, found "x"'],
     [

@@ -167,9 +167,12 @@ function hashesOf({ chunks }: ChunkPremise): string {
 
 async function withRubrics(
   session: JudgeSession,
-  { rubrics }: JudgingPlan,
+  plan: JudgingPlan,
   { side, samples }: { readonly side: SideToJudge; readonly samples: Samples },
 ): Promise<ClaimMatrix> {
+  const rubrics = plan.rubrics.filter(
+    ({ expects }) => expects === undefined || expects === side.item.expect,
+  )
   const free = rubrics.filter(({ skipRefused }) => !skipRefused)
   const [matrix, ratings] = await Promise.all([
     judgeSide(session, side, samples),

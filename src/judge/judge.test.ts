@@ -731,6 +731,17 @@ describe('rubrics', () => {
     })
   })
 
+  it('are asked only where the question expects it, if they say so', async () => {
+    const asksBack = { expects: 'clarify' } as const
+    const plain = await rated(asksBack)
+    expect(plain.rating).toBeUndefined()
+    expect(plain.calls).toHaveLength(0)
+    expect((await rated(asksBack, { expect: 'note-conflict' })).rating).toBeUndefined()
+    expect((await rated(asksBack, { expect: 'clarify' })).rating).toMatchObject({
+      kind: 'samples',
+    })
+  })
+
   it('leave refusals out where they say so', async () => {
     const sides = { base: undefined, head: { answer: 'I do not know.', context } }
     expect((await rated({ skipRefused: true }, { sides })).rating).toEqual({

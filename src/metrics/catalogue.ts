@@ -19,6 +19,7 @@ import {
 } from './judged/correctness.ts'
 import { cost } from './usage/cost.ts'
 import { duplicateShare } from './retrieval/duplicate-share.ts'
+import { expectedBehaviour } from './answer/expected-behaviour.ts'
 import { exactMatch } from './answer/exact-match.ts'
 import { contradiction, faithfulness } from './judged/faithfulness.ts'
 import { hallucination, selfKnowledge } from './judged/hallucination.ts'
@@ -116,6 +117,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   hallucinatedOnUnanswerable,
   overRefusal,
   refusalAccuracy,
+  expectedBehaviour,
   brier,
   probeExposure,
   probeDisplacement,

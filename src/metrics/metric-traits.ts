@@ -53,8 +53,9 @@ export function defaultRule(metric: Named, { detector }: Detector): Rule {
 }
 
 /** Whether the scores of such a metric rest on what a judge says. */
-export function readsJudge({ reads }: Pick<MetricEntry, 'reads'>, { detector }: Detector): boolean {
-  return reads === 'matrix' || (reads === 'outcome' && detector === 'judge')
+export function readsJudge(entry: MetricEntry, { detector }: Detector): boolean {
+  if (entry.reads === 'outcome') return detector === 'judge' || entry.elsewise !== undefined
+  return entry.reads === 'matrix'
 }
 
 /** Whether a metric's scores rest on what a judge says. */

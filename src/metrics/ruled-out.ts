@@ -11,6 +11,10 @@ export const unlessUnanswerable: RuledOut = ({ answerable }) =>
 export const unlessAnswerable: RuledOut = ({ answerable }) =>
   answerable ? 'answerable_item' : undefined
 
+/** For a metric of plain answers to questions that have one: who asks back has not declined. */
+export const unlessPlain: RuledOut = (item) =>
+  item.expect === 'clarify' ? 'clarify_item' : unlessUnanswerable(item)
+
 /** For a metric that compares with the text of a right answer. */
 export const unlessReference: RuledOut = ({ answerable, references }) => {
   if (!answerable) return 'unanswerable_item'

@@ -5,7 +5,7 @@ import type { ClaimMatrix } from '../model/judging/claims.ts'
 import type { PlacedChunk } from '../model/item-match.ts'
 import { textOfChunk } from '../matching/locate-chunk.ts'
 import { readsAnswer, readsContext } from '../model/judging/judge-blocks.ts'
-import type { MetricEntry } from './metric-entry.ts'
+import type { MatrixMetric, MetricEntry } from './metric-entry.ts'
 import { readsJudge } from './metric-traits.ts'
 import type { NormalCorpus } from '../matching/quotes/normal-corpus.ts'
 import { judgeError, notApplicable, queryFailed, type Score } from '../model/score.ts'
@@ -48,6 +48,8 @@ export function scoreAnswer(entry: EntryOfAnswers, input: AnswerToScore): Score 
     case 'answer':
       return entry.score({ answer: answer ?? '', item, context: () => textsOf(input) })
     case 'outcome':
+      if (entry.elsewise !== undefined && item.expect !== undefined)
+        return scoreJudged(entry.elsewise, { ...input, matrix })
       return scoreOutcome(entry, {
         ...input,
         matrix,
@@ -67,7 +69,7 @@ function needsAnswer(entry: EntryOfAnswers, matrix: ClaimMatrix | undefined): bo
 }
 
 function scoreJudged(
-  entry: Extract<EntryOfAnswers, { reads: 'matrix' }>,
+  entry: MatrixMetric,
   {
     context,
     matrix,

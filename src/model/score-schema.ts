@@ -7,6 +7,8 @@ export const NotApplicableReasonSchema = z
   .enum([
     'unanswerable_item',
     'answerable_item',
+    'clarify_item',
+    'plain_item',
     'no_labels',
     'label_kind',
     'stale_label',

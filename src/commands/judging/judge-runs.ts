@@ -10,6 +10,7 @@ import { factsOfJudging } from '../../judge/facts-of-judging.ts'
 import { recogniseRefusal } from '../../metrics/answer/recognise-refusal.ts'
 import { needsEmbeddings } from '../../metrics/metric-traits.ts'
 import { judgedMetrics } from '../../metrics/judged/judged-metrics.ts'
+import { rubricsAsked } from '../../metrics/judged/rubrics-asked.ts'
 import type { JudgeFacts } from '../../model/judging/judge-facts.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import { defaultConfigPaths } from '../../exam/load-side.ts'
@@ -54,8 +55,7 @@ type Unsampled = { readonly unsampled: ReadonlySet<string> }
 export async function judgeRuns(work: JudgeWork): Promise<(JudgedRuns & Unsampled) | undefined> {
   const { judge, metrics, refusal } = work.exam.settings
   const wanted = judgedMetrics(metrics, refusal)
-  const names = new Set(metrics.map(({ name }) => name))
-  const rubrics = judge?.rubrics.filter(({ label }) => names.has(`rubric.${label}`)) ?? []
+  const rubrics = rubricsAsked(metrics, judge?.rubrics ?? [], work.exam.items)
   if (judge === undefined || wanted.length + rubrics.length + (work.changed ?? []).length === 0)
     return undefined
   const questions = work.exam.items.filter(({ golden }) => golden.base.draft === undefined)

@@ -21,9 +21,9 @@ export function judgedItems(
     return { answer: result.answer, context: contextTexts(result, { corpus: measured.corpus, k }) }
   }
   return items.map(({ id, golden: { base: item } }) => {
-    const { query, history, references, claims, answerable } = item
+    const { query, history, references, claims, answerable, expect } = item
     const measured = { base: sideOf('base', id), head: sideOf('head', id) }
-    return { id, query, history, references, claims, answerable, sides: measured }
+    return { id, query, history, references, claims, answerable, expect, sides: measured }
   })
 }
 

@@ -1,6 +1,7 @@
 import { catalogue } from '../../metrics/catalogue.ts'
 import type { Metric } from '../../model/metric.ts'
 import { inOtherTools } from '../../metrics/other-tools.ts'
+import { rubricPresets } from '../../model/judging/rubric-presets.ts'
 import { parseMetric } from '../../metrics/parse-metric.ts'
 import { scorerMetric } from '../../metrics/scorer.ts'
 import type { ScorerSettings } from '../../model/settings/scorers-schema.ts'
@@ -31,12 +32,15 @@ export function metricNamed(
 }
 
 function rubricNamed(label: string, rubrics: readonly string[]): ReturnType<typeof metricNamed> {
-  const known = rubrics.find((rubric) => rubric === label.toLowerCase())
+  const presets = rubricPresets.map((preset) => preset.label)
+  const all = [...rubrics, ...presets]
+  const known = all.find((rubric) => rubric === label.toLowerCase())
   if (known !== undefined) {
     const parsed = parseMetric(`rubric.${known}`)
     if (parsed.kind === 'metric') return { metric: parsed.metric }
   }
-  return unknown('rubric', label, { known: rubrics, place: 'judge.rubrics' })
+  const place = `judge.rubrics, or one of ${presets.map((name) => `rubric.${name}`).join(', ')}`
+  return unknown('rubric', label, { known: all, place })
 }
 
 function scorerNamed(
@@ -56,11 +60,10 @@ function unknown(
 ): { readonly metric: undefined; readonly message: string } {
   const names = known.map((one) => `${kind}.${one}`)
   const meant = didYouMean(`${kind}.${label}`, names)
-  const message =
-    names.length === 0
-      ? `no such ${kind}: expected its label under ${place}`
-      : `no such ${kind}${meant || `, expected ${names.join(' or ')}`}`
-  return { metric: undefined, message }
+  return {
+    metric: undefined,
+    message: `no such ${kind}${meant || `: expected its label under ${place}`}`,
+  }
 }
 
 function complaintAbout(name: string): string {

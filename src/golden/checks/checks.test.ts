@@ -250,6 +250,11 @@ it.each<[string, readonly Item[], unknown]>([
     [['arity', 'q1', 'is tagged "multi-hop" and has one passage', undefined]],
   ],
   [
+    'a conflict with one passage',
+    [{ expect: 'note-conflict', answer: 'The pages differ.', ...guarantee }],
+    [['arity', 'q1', 'expects a conflict and has one passage', undefined]],
+  ],
+  [
     'a question over documents with one',
     [{ tags: ['multi_doc'], ...guarantee }],
     [['arity', 'q1', 'is tagged "multi_doc" and has one document', undefined]],

@@ -102,8 +102,8 @@ export const setChecks = {
   },
   arity: {
     severity: 'warn',
-    finds: 'questions with more or fewer passages than their tag says',
-    remedy: 'Correct the tag, or label every passage that the answer takes.',
+    finds: 'questions with more or fewer passages than their tag or expect says',
+    remedy: 'Correct it, or label every passage that the answer takes.',
     find: arities,
   },
   'ambiguous-quote': {

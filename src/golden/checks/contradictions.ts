@@ -55,21 +55,30 @@ function unanswerableTag({ answerable, tags }: GoldenItem): Words | undefined {
   return tag !== undefined && answerable ? say`is tagged "${tag}" and answerable` : undefined
 }
 
-/** Tags that tell how many passages an answer takes, and that the labels do not bear out. */
+/** Tags and expectations that tell how many passages an answer takes, and that the labels do not bear out. */
 export function arities({ items }: CheckedSet): readonly FoundProblem[] {
-  return items.flatMap((item) =>
-    item.tags.flatMap((tag) => {
+  return items.flatMap((item) => {
+    const tagged = item.tags.flatMap((tag) => {
       const says = item.answerable ? arityMistake(item, tag) : undefined
       return says === undefined ? [] : [{ item, says: say`is tagged "${tag}" and has ${says}` }]
-    }),
-  )
+    })
+    const { expect, labels } = item
+    const isOneSided = expect === 'note-conflict' && labels.kind !== 'none' && passagesOf(item) < 2
+    const says = say`expects a conflict and has one passage`
+    return isOneSided ? [...tagged, { item, says }] : tagged
+  })
+}
+
+function passagesOf({ labels }: GoldenItem): number {
+  if (labels.kind === 'none') return 0
+  return 'targets' in labels ? labels.targets.length : labels.grades.size
 }
 
 function arityMistake(item: GoldenItem, tag: string): Words | undefined {
   const { labels } = item
   if (labels.kind === 'none') return undefined
   const wanted = kinds.find(({ names }) => names.test(tag))?.wants
-  const passages = 'targets' in labels ? labels.targets.length : labels.grades.size
+  const passages = passagesOf(item)
   const documents = new Set(documentsOf(item)).size
   if (wanted === 'documents' && labels.kind !== 'chunks' && documents < 2)
     return plain('one document')

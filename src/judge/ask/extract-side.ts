@@ -11,7 +11,10 @@ import { sentencesOf } from '../../text/words/sentences.ts'
 
 /** One side of an item with the blocks that are needed. */
 export type SideQuestion = {
-  readonly item: Pick<JudgeItem, 'query' | 'history' | 'references' | 'claims' | 'answerable'>
+  readonly item: Pick<
+    JudgeItem,
+    'query' | 'history' | 'references' | 'claims' | 'answerable' | 'expect'
+  >
   readonly answer: string | undefined
   readonly needs: ReadonlySet<Block>
   /** Classifies an answer by its words; undefined: the judge does. */

@@ -1,4 +1,5 @@
 import type { RubricSamples } from '../../model/judging/claims.ts'
+import type { Expectation } from '../../model/items/golden-set.ts'
 import type { JudgeItem } from '../../model/judging/judge-item.ts'
 import type { Found } from '../deduplicated-lookup.ts'
 import type { JudgeSession } from '../session.ts'
@@ -19,6 +20,8 @@ export type Rubric = {
   readonly repeats: number
   /** Refusals are not rated. */
   readonly skipRefused: boolean
+  /** Rated only where the question expects this; left out: everywhere. */
+  readonly expects?: Expectation
 }
 
 /** One side of an item as a rubric sees it. */

@@ -24,7 +24,8 @@ export function isRight({ item, result, refusal, matrix }: Examined): boolean | 
   if (answer === undefined) return undefined
   const declined = isDeclined({ item, refusal, matrix, answer })
   if (declined === undefined) return undefined
-  if (declined === item.answerable) return false
+  // Who asks back seems to decline, and which word is right then a judge of the behaviour says.
+  if (declined === item.answerable && item.expect !== 'clarify') return false
   const { contains, excludes, answerable } = item
   if (!answerable || contains.length + excludes.length > 0) return keepsStrings(item, answer)
   if (matrix === undefined || matrix === 'not_sampled') return undefined

@@ -56,6 +56,9 @@ describe('metrics 9.7: refusals', () => {
     ['over_refusal', true, 'Yes', 0],
     ['over_refusal', true, long, 0],
     ['over_refusal', false, 'x', 'unanswerable_item'],
+    ['expected_behaviour', true, 'Yes', 'plain_item'],
+    ['expected_behaviour', false, "I don't know", 1],
+    ['expected_behaviour', false, 'Yes', 0],
     ['refusal_accuracy', true, "I don't know", 0],
     ['refusal_accuracy', true, 'Yes', 1],
     ['refusal_accuracy', false, '', 1],
@@ -95,6 +98,33 @@ describe('metrics 9.7: refusals', () => {
     ['over_refusal', true, { outcome: 'refused' }, 1],
   ] as const)('by the judge %s is, answerable %s, %j: %s', (name, answerable, matrix, want) => {
     expect(valueOf(said("I don't know", answerable, judgedBy(matrix)), name)).toBe(want)
+  })
+
+  it.each([
+    ['over_refusal', 'clarify', 'clarify_item'],
+    ['refusal_accuracy', 'clarify', 'clarify_item'],
+    ['over_refusal', 'prefer-newest', 1],
+    ['expected_behaviour', 'clarify', 2 / 3],
+    ['expected_behaviour', 'note-conflict', 2 / 3],
+  ] as const)('%s of a question that expects %s: %s', (name, expectation, want) => {
+    const samples = { kind: 'samples', values: [0, 3, 2], lowest: 0, highest: 3 } as const
+    const matrix = claimMatrix({ rubrics: new Map([['expected_behaviour', samples]]) })
+    const example = said("I don't know", true, { golden: { expect: expectation }, matrix })
+    expect(valueOf(example, name)).toBe(want)
+  })
+
+  it.each([
+    [undefined, 'no_key'],
+    [claimMatrix({}), 'missing_id'],
+    [
+      claimMatrix({
+        rubrics: new Map([['expected_behaviour', { kind: 'lost', cause: 'timeout' }]]),
+      }),
+      'timeout',
+    ],
+  ] as const)('leave unknown what a judge alone can say, and does not: %#', (matrix, want) => {
+    const asked: Partial<Example> = { golden: { expect: 'clarify' }, ...(matrix && { matrix }) }
+    expect(valueOf(said('Which one?', true, asked), 'expected_behaviour')).toBe(want)
   })
 
   it('are not measured without an answer', () => {

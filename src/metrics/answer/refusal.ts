@@ -1,5 +1,5 @@
 import type { MetricEntry } from '../metric-entry.ts'
-import { nothingRulesOut, unlessAnswerable, unlessUnanswerable } from '../ruled-out.ts'
+import { unlessAnswerable, unlessPlain } from '../ruled-out.ts'
 import { scored } from '../../model/score.ts'
 
 /** refusal: 1 where a question that has no answer is declined, else 0. */
@@ -40,7 +40,7 @@ export const overRefusal: MetricEntry = {
   description: 'Share of the questions with an answer that are declined all the same.',
   reads: 'outcome',
   summary: 'mean',
-  ruledOut: unlessUnanswerable,
+  ruledOut: unlessPlain,
   score: ({ declined }) => scored(declined ? 1 : 0),
 }
 
@@ -54,6 +54,6 @@ export const refusalAccuracy: MetricEntry = {
     'Right decisions to answer or to decline: mean of the shares among questions with and without an answer.',
   reads: 'outcome',
   summary: 'balanced',
-  ruledOut: nothingRulesOut,
+  ruledOut: ({ expect }) => (expect === 'clarify' ? 'clarify_item' : undefined),
   score: ({ declined, answerable }) => scored(declined === answerable ? 0 : 1),
 }

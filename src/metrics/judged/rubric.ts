@@ -1,7 +1,8 @@
 import { ofVerdicts, type MetricEntry } from '../metric-entry.ts'
 import { unasked } from './claim-rows.ts'
+import type { ClaimMatrix } from '../../model/judging/claims.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
-import { judgeError, notApplicable, scored } from '../../model/score.ts'
+import { judgeError, notApplicable, scored, type Score } from '../../model/score.ts'
 
 /** What the name of a rubric's metric begins with; its label follows. */
 export const rubricPrefix = 'rubric.'
@@ -18,16 +19,19 @@ export function rubric(label: string): MetricEntry {
       'A quality that the configuration describes under judge.rubrics, rated by the judge.',
     needs: [],
     ruledOut: nothingRulesOut,
-    score: ({ rubrics }) => {
-      const samples = rubrics.get(label)
-      if (samples === undefined) return judgeError(unasked)
-      if (samples.kind === 'lost') return judgeError(samples.cause)
-      if (samples.kind === 'skipped') return notApplicable(samples.reason)
-      const { values, lowest, highest } = samples
-      if (values.length === 0 || highest <= lowest) return judgeError('malformed')
-      return scored((median(values) - lowest) / (highest - lowest))
-    },
+    score: (matrix) => scoreRating(matrix, label),
   })
+}
+
+/** (median of the ratings - lowest) / (highest - lowest) of what a matrix holds under a label. */
+export function scoreRating({ rubrics }: ClaimMatrix, label: string): Score {
+  const samples = rubrics.get(label)
+  if (samples === undefined) return judgeError(unasked)
+  if (samples.kind === 'lost') return judgeError(samples.cause)
+  if (samples.kind === 'skipped') return notApplicable(samples.reason)
+  const { values, lowest, highest } = samples
+  if (values.length === 0 || highest <= lowest) return judgeError('malformed')
+  return scored((median(values) - lowest) / (highest - lowest))
 }
 
 /** Of an even number of values the mean of the middle two. */

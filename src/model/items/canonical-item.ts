@@ -15,14 +15,15 @@ export function canonicalFilters({ filters = {} }: Pick<GoldenItem, 'filters'>):
 
 /** The order of claims and strings means nothing; of answers the first is the one whose claims are read. */
 export function canonicalReference(
-  item: CanonicalAnswer & Pick<GoldenItem, 'contains' | 'excludes' | 'tools'>,
+  item: CanonicalAnswer & Pick<GoldenItem, 'contains' | 'excludes' | 'tools' | 'expect'>,
 ): unknown {
   const tools = item.tools && {
     ...item.tools,
     calls: item.tools.calls.map((call) => [call.tool, [...call.arguments]]),
   }
   const own = [canonicalAnswer(item), item.contains.toSorted(), item.excludes.toSorted()]
-  return tools === undefined ? own : [...own, tools]
+  const further = [tools ?? null, item.expect ?? null]
+  return further.every((one) => one === null) ? own : [...own, ...further]
 }
 
 type CanonicalAnswer = Pick<GoldenItem, 'references' | 'claims'>

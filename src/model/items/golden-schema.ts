@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyText, keyed, listOf, oneOf, shortText, wholeNumber } from '../../parse/expected.ts'
 import { isGlob } from '../../text/compile-glob.ts'
 import { words } from '../../text/words/words.ts'
+import { expectations } from './golden-set.ts'
 
 const LONGEST_ID = 200
 const LONGEST_DOC = 1000
@@ -181,6 +182,7 @@ export const GoldenItemSchema = keyed('an item: an object with at least id and q
     })
     .optional(),
   answerable: flag.default(true),
+  expect: oneOf(['refuse', ...expectations]).optional(),
   answer: z.union([text, listOf(ANSWER, text, 1)], { error: `expected ${ANSWER}` }).optional(),
   claims: listOf('a list of claims', ClaimSchema).optional(),
   contains: listOf('a list of strings', textWithWords).optional(),

@@ -32,6 +32,13 @@ export type Filters = Readonly<Record<string, string | number | boolean | readon
 /** A turn of the conversation that a question continues. */
 export type Turn = { readonly role: 'user' | 'assistant'; readonly text: string }
 
+/**
+ * What the right answer does where it neither plainly answers nor refuses: asks back which reading is meant, says that
+ * the documents disagree, or goes by the newest of them.
+ */
+export const expectations = ['clarify', 'note-conflict', 'prefer-newest'] as const
+export type Expectation = (typeof expectations)[number]
+
 /** One question with its labels. */
 export type GoldenItem = {
   readonly id: string
@@ -55,6 +62,8 @@ export type GoldenItem = {
   readonly filters?: Filters
   /** false: the right answer is a refusal, and no retrieval metric applies. */
   readonly answerable: boolean
+  /** Left out: a plain answer, or a refusal where the question is not answerable. */
+  readonly expect?: Expectation
   /** A hard assertion on this single item. */
   readonly mustPass: boolean
   /** Slices the item belongs to, without repeats. */

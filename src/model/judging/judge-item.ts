@@ -1,5 +1,5 @@
 import type { MeasuredSides } from '../../core/sides.ts'
-import type { Turn } from '../items/golden-set.ts'
+import type { Expectation, Turn } from '../items/golden-set.ts'
 
 /** What one side made of a question, as far as it is judged. */
 export type JudgedSide = {
@@ -23,6 +23,8 @@ export type JudgeItem = {
     | undefined
   /** false: the right answer is a refusal. */
   readonly answerable: boolean
+  /** Left out: a plain answer, or a refusal. */
+  readonly expect?: Expectation | undefined
   readonly sides: MeasuredSides<JudgedSide | undefined>
 }
 

@@ -86,7 +86,7 @@ export type ModelPrice =
   JudgeSection['prices'] extends ReadonlyMap<string, infer Price> ? Price : never
 
 /** A quality that a project has the judge rate in words of its own. `rubric.<label>` is the metric. */
-type RubricSettings = {
+export type RubricSettings = {
   readonly label: string
 } & (JudgeSection['rubrics'] extends ReadonlyMap<string, infer Rubric> ? Rubric : never)
 

@@ -30,6 +30,7 @@ function writtenItem({
   history,
   filters,
   answerable,
+  expect,
   tags,
   ...item
 }: GoldenItem): object {
@@ -40,6 +41,7 @@ function writtenItem({
     history,
     filters,
     answerable,
+    expect,
     ...writtenLabels(item.labels),
     answer: references.length === 0 ? undefined : references,
     claims,

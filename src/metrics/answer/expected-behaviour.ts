@@ -1,0 +1,28 @@
+import { behaviourLabel } from '../../model/judging/rubric-presets.ts'
+import { scored } from '../../model/score.ts'
+import { scoreRating } from '../judged/rubric.ts'
+import type { MetricEntry } from '../metric-entry.ts'
+import { nothingRulesOut } from '../ruled-out.ts'
+
+/** expected_behaviour: 1 where the answer does what its question expects instead of a plain answer, else 0. */
+export const expectedBehaviour: MetricEntry = {
+  name: 'expected_behaviour',
+  aliases: ['expected_behavior'],
+  cutoff: 'none',
+  direction: 'higher',
+  group: 'answer',
+  description:
+    'Share of the questions with `expect`, or without an answer, whose answer does what it should: decline, ask back, tell a conflict, go by the newest.',
+  reads: 'outcome',
+  summary: 'mean',
+  rule: 'significant',
+  ruledOut: ({ answerable, expect }) =>
+    answerable && expect === undefined ? 'plain_item' : undefined,
+  score: ({ declined }) => scored(declined ? 1 : 0),
+  elsewise: {
+    reads: 'matrix',
+    needs: [],
+    ruledOut: nothingRulesOut,
+    score: (matrix) => scoreRating(matrix, behaviourLabel),
+  },
+}

@@ -1,0 +1,28 @@
+import type { PairedItem } from '../../model/items/golden-set.ts'
+import {
+  behaviourLabel,
+  behaviourRubrics,
+  rubricPresets,
+} from '../../model/judging/rubric-presets.ts'
+import type { Metric } from '../../model/metric.ts'
+import type { RubricSettings } from '../../model/settings/settings.ts'
+
+/**
+ * What the judge is asked to rate for these metrics: rubrics of the project, presets that it does not write itself, and
+ * the behaviours that some question expects.
+ */
+export function rubricsAsked(
+  metrics: readonly Metric[],
+  own: readonly RubricSettings[],
+  items: readonly Pick<PairedItem, 'golden'>[],
+): readonly RubricSettings[] {
+  const names = new Set(metrics.map(({ name }) => name))
+  const written = new Set(own.map(({ label }) => label))
+  const presets = rubricPresets.filter(({ label }) => !written.has(label))
+  const expected = new Set(items.map(({ golden }) => golden.base.expect))
+  const behaviours = names.has(behaviourLabel) ? behaviourRubrics : []
+  return [
+    ...[...own, ...presets].filter(({ label }) => names.has(`rubric.${label}`)),
+    ...behaviours.filter(({ expects }) => expected.has(expects)),
+  ]
+}

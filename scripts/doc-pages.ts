@@ -7,7 +7,7 @@ export type DocPage = { readonly name: string; readonly title: string; readonly 
 /** Pages by what a reader wants of them, in the order of the sidebar. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   Learn: ['getting-started'],
-  Do: ['recipes', 'golden-tools', 'sweep', 'trend', 'monitor', 'troubleshooting'],
+  Do: ['recipes', 'golden-tools', 'sweep', 'trend', 'monitor', 'traces', 'troubleshooting'],
   'Look up': [
     'comment',
     'evidence-page',

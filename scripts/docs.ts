@@ -22,6 +22,7 @@ import { floors } from './floors.ts'
 import { filterKeys, filterWords } from '../src/report/page/filter/read-filter.ts'
 import { incidents } from '../src/model/monitoring/incident.ts'
 import { signals } from '../src/model/monitoring/signal.ts'
+import { type Attribute, attributes, conventions } from '../src/traces/conventions.ts'
 import { sinks } from '../src/report/sinks.ts'
 import type { Cell } from '../bench/bad-judges/cells.ts'
 import { badJudges } from './bad-judges.ts'
@@ -91,6 +92,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
       blocks('docs/security.md', { tests: threatTable(), faults: faultTables() }),
     ],
     ['docs/monitor.md', blocks('docs/monitor.md', monitorTables())],
+    ['docs/traces.md', blocks('docs/traces.md', { attributes: attributeTables() })],
     ['docs/recipes.md', blocks('docs/recipes.md', workflowBlocks())],
   ])
 }
@@ -232,6 +234,19 @@ function judgeTable(): string {
 function faultTables(): string {
   const measured = readFileSync(join(root, 'bench/faults/measured-faults.json'), 'utf8')
   return `\n${faultyRuns(JSON.parse(measured) as FaultSummary)}\n`
+}
+
+/** A heading, the source and a table for each convention whose names are read or written. */
+function attributeTables(): string {
+  return Object.entries(conventions)
+    .map(([of, { title, version, url }]) => {
+      const rows = Object.entries<Attribute>(attributes).flatMap(([name, attribute]) =>
+        attribute.of === of ? [[`\`${name}\``, attribute.read ?? '', attribute.written ?? '']] : [],
+      )
+      const heading = `### ${title}\n\n[Published](${url}); version ${version}.`
+      return `${heading}\n\n${table(['Attribute', 'Read as', 'Written as'], rows)}`
+    })
+    .join('\n\n')
 }
 
 /** What `monitor` charts, and what it makes of it. */

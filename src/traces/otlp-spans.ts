@@ -1,4 +1,10 @@
 import { isMapping, type Mapping, mappingsIn } from '../parse/written-values.ts'
+import type { AttributeName } from './conventions.ts'
+
+/** Values by name: one by a name of the conventions, or all of them with what else there is. */
+export type Attributes = Iterable<readonly [string, unknown]> & {
+  readonly get: (name: AttributeName) => unknown
+}
 
 /** A span of OTLP's JSON, with its attributes as plain values. Times are milliseconds since 1970. */
 export type Span = {
@@ -8,11 +14,8 @@ export type Span = {
   readonly start: number | undefined
   readonly end: number | undefined
   readonly failed: boolean
-  readonly attributes: ReadonlyMap<string, unknown>
-  readonly events: readonly {
-    readonly name: string
-    readonly attributes: ReadonlyMap<string, unknown>
-  }[]
+  readonly attributes: Attributes
+  readonly events: readonly { readonly name: string; readonly attributes: Attributes }[]
 }
 
 /** Whether a value is a request of OTLP/HTTP for traces, as exporters and collectors write it into files. */
@@ -49,7 +52,7 @@ function spanOf(span: Mapping): Span | undefined {
   }
 }
 
-function attributesOf(value: unknown): ReadonlyMap<string, unknown> {
+function attributesOf(value: unknown): Attributes {
   return new Map(mappingsIn(value).map(({ key, value: any }) => [String(key), plainOf(any)]))
 }
 

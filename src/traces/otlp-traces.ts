@@ -1,5 +1,7 @@
+import { keysOf } from '../core/keys-of.ts'
 import { isMapping } from '../parse/written-values.ts'
-import type { Span } from './otlp-spans.ts'
+import { type AttributeName, evaluationEvent, spanKinds } from './conventions.ts'
+import type { Attributes, Span } from './otlp-spans.ts'
 import type { Trace, TracedChunk } from './trace.ts'
 import {
   answerIn,
@@ -13,11 +15,7 @@ import {
   textOf,
 } from './field-values.ts'
 
-/**
- * Traces of spans, in the order of their first spans. Reads the attributes of OpenInference 1 (`openinference.span.kind`,
- * `retrieval.documents`, `annotations`) and of OpenTelemetry's conventions for generative AI 1.37 to 1.41
- * (`gen_ai.operation.name`, `gen_ai.retrieval.documents`, `gen_ai.evaluation.result`). A trace without a question is left out.
- */
+/** Traces of spans, in the order of their first spans, by the attributes of `conventions.ts`. A trace without a question is left out. */
 export function tracesOfSpans(spans: readonly Span[]): readonly Trace[] {
   return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap((all) => traceOf(all) ?? [])
 }
@@ -44,21 +42,19 @@ function traceOf(spans: readonly Span[]): Trace | undefined {
   }
 }
 
-type Kind = 'retriever' | 'reranker' | 'model' | 'other'
+type Kind = keyof typeof spanKinds
 
-const kinds: Readonly<Record<string, Kind>> = {
-  RETRIEVER: 'retriever',
-  RERANKER: 'reranker',
-  LLM: 'model',
-  retrieval: 'retriever',
-  chat: 'model',
-  text_completion: 'model',
-  generate_content: 'model',
-}
+const kindByName: ReadonlyMap<unknown, Kind> = new Map(
+  keysOf(spanKinds).flatMap((kind) => {
+    const { openInference, genAi } = spanKinds[kind]
+    return [...openInference, ...genAi].map((name) => [name, kind] as const)
+  }),
+)
 
-function kindOf({ attributes }: Span): Kind {
-  const named = attributes.get('openinference.span.kind') ?? attributes.get('gen_ai.operation.name')
-  return kinds[String(named)] ?? 'other'
+function kindOf({ attributes }: Span): Kind | undefined {
+  return kindByName.get(
+    attributes.get('openinference.span.kind') ?? attributes.get('gen_ai.operation.name'),
+  )
 }
 
 function asked({ attributes }: Span): string | undefined {
@@ -96,59 +92,93 @@ function documentsOf(span: Span): readonly TracedChunk[] {
   return chunksOf(value) ?? flatDocuments(span, 'retrieval.documents')
 }
 
-/** Documents as OpenInference flattens them: `retrieval.documents.0.document.id`, and so on. */
-function flatDocuments(span: Span, list: string): readonly TracedChunk[] {
-  return flattened(span.attributes, list, 'document').map((document) => {
-    const { metadata } = document
+/** Documents as OpenInference flattens them. */
+function flatDocuments(
+  { attributes }: Span,
+  list: 'retrieval.documents' | 'reranker.output_documents',
+): readonly TracedChunk[] {
+  return flattened(attributes, list, 'document').map((document) => {
+    const metadata = document.get('document.metadata')
     const parsed = typeof metadata === 'string' ? jsonOf(metadata) : metadata
-    return chunkOf({ ...document, ...(isMapping(parsed) && { metadata: parsed }) })
+    return chunkOf({
+      id: document.get('document.id'),
+      text: document.get('document.content'),
+      score: document.get('document.score'),
+      ...(isMapping(parsed) && { metadata: parsed }),
+    })
   })
 }
 
-function messagesIn(attributes: Span['attributes'], list: string): unknown {
-  return flattened(attributes, list, 'message')
+function messagesIn(
+  attributes: Attributes,
+  list: 'llm.input_messages' | 'llm.output_messages',
+): unknown {
+  return flattened(attributes, list, 'message').map((message) => ({
+    role: message.get('message.role'),
+    content:
+      message.get('message.content') ??
+      flattened(message, 'message.contents', 'message_content').map((part) =>
+        part.get('message_content.text'),
+      ),
+  }))
 }
 
-/** A list that was flattened into keys `list.0.entry.key`, as objects, by their numbers. */
+/** A list that was flattened into keys `list.0.entry.key`, by their numbers: attributes of each entry, `entry.key`. */
 function flattened(
-  attributes: Span['attributes'],
-  list: string,
-  entry: string,
-): readonly Readonly<Record<string, unknown>>[] {
-  const found = new Map<number, Record<string, unknown>>()
+  attributes: Attributes,
+  list: AttributeName,
+  entry: 'document' | 'message' | 'message_content' | 'annotation' | 'evaluation',
+): readonly Attributes[] {
+  const found = new Map<number, Map<string, unknown>>()
   for (const [key, value] of attributes) {
     if (!key.startsWith(`${list}.`)) continue
     const [, at, name] = /^(\d{1,6})\.(.+)$/.exec(key.slice(list.length + 1)) ?? []
     if (at === undefined || name?.startsWith(`${entry}.`) !== true) continue
-    const object = found.get(Number(at)) ?? {}
-    object[name.slice(entry.length + 1)] = value
-    found.set(Number(at), object)
+    const one = found.get(Number(at)) ?? new Map<string, unknown>()
+    found.set(Number(at), one.set(name, value))
   }
-  return [...found].toSorted(([a], [b]) => a - b).map(([, object]) => object)
+  return [...found].toSorted(([a], [b]) => a - b).map(([, one]) => one)
 }
+
+/** What somebody or something said of an answer. */
+type Said = Readonly<Record<'name' | 'score' | 'label' | 'by', unknown>>
 
 /** What a person, or a score whose name says so, thought of the answer. */
 function feedbackIn({ attributes, events }: Span): Trace['feedback'] {
-  const written: readonly Readonly<Record<string, unknown>>[] = [
-    ...['annotations', 'trace.annotations'].flatMap((list) =>
-      flattened(attributes, list, 'annotation'),
+  const written: readonly Said[] = [
+    ...(['annotations', 'trace.annotations'] as const).flatMap((list) =>
+      flattened(attributes, list, 'annotation').map((one) => ({
+        name: one.get('annotation.name'),
+        score: one.get('annotation.score'),
+        label: one.get('annotation.label'),
+        by: one.get('annotation.annotator_kind'),
+      })),
     ),
-    ...['evaluations', 'trace.evaluations'].flatMap((list) =>
-      flattened(attributes, list, 'evaluation'),
+    ...(['evaluations', 'trace.evaluations'] as const).flatMap((list) =>
+      flattened(attributes, list, 'evaluation').map((one) => ({
+        name: one.get('evaluation.name'),
+        score: one.get('evaluation.score'),
+        label: one.get('evaluation.label'),
+        by: one.get('evaluation.annotator_kind'),
+      })),
     ),
     ...events
-      .filter(({ name }) => name === 'gen_ai.evaluation.result')
+      .filter(({ name }) => name === evaluationEvent)
       .map((event) => ({
         name: event.attributes.get('gen_ai.evaluation.name'),
         score: event.attributes.get('gen_ai.evaluation.score.value'),
         label: event.attributes.get('gen_ai.evaluation.score.label'),
+        by: undefined,
       })),
   ]
-  const one = written.find(
-    (each) => isFeedbackName(each['name']) || each['annotator_kind'] === 'HUMAN',
+  const one = written.find(({ name, by }) =>
+    byMachine.has(by) ? false : by === 'HUMAN' || isFeedbackName(name),
   )
-  return one && (feedbackOf(one['score']) ?? feedbackOf(one['label']))
+  return one && (feedbackOf(one.score) ?? feedbackOf(one.label))
 }
+
+/** Annotators that are no people, whatever the score is called. */
+const byMachine: ReadonlySet<unknown> = new Set(['LLM', 'CODE'])
 
 function usageOf(models: readonly Span[]): Trace['usage'] {
   const input = sumOf(models, 'gen_ai.usage.input_tokens', 'llm.token_count.prompt')
@@ -159,7 +189,7 @@ function usageOf(models: readonly Span[]): Trace['usage'] {
 }
 
 /** Over the calls of models, each by the first of these attributes that it has. */
-function sumOf(models: readonly Span[], ...names: readonly string[]): number | undefined {
+function sumOf(models: readonly Span[], ...names: readonly AttributeName[]): number | undefined {
   const counts = models.flatMap(({ attributes }) => {
     const count = names.map((name) => attributes.get(name)).find((one) => typeof one === 'number')
     return typeof count === 'number' ? [count] : []

@@ -60,7 +60,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (flags.to === 'otlp' && flags.run === undefined)
     throw usage('--to otlp writes what a run returned: it needs --run FILE')
   const { to, run: runFile, golden, config } = flags
-  const request = { to, run: runFile, golden, config, now: Date.now() }
+  const request = { to, run: runFile, golden, config }
   const { files, count, lost } = await stoppable((signal) =>
     exportGolden({ ...request, folder: process.cwd(), signal }),
   )

@@ -141,7 +141,9 @@ function lostInExport(set: GoldenSet, bytes: Buffer): readonly string[] {
   const { items } = set
   const asked = new Set(items.map(({ id }) => id))
   const written = writtenItems(bytes, set).filter(({ id }) => asked.has(String(id)))
-  const made = { items, written, resultOf: () => undefined, lost: openTally(), now: 0 }
+  const none = (): undefined => undefined
+  const run = { resultOf: none, failureOf: none, traceOf: () => '', now: 0 }
+  const made = { items, written, lost: openTally(), ...run }
   toRagas(made)
   toTrec(made)
   const table = toCsv(made).get('golden.csv') ?? ''

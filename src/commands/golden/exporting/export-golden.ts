@@ -1,4 +1,9 @@
+import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { sha256 } from '../../../core/sha256.ts'
+import { digestOfFile } from '../../../files/file-digest.ts'
+import type { QueryResult } from '../../../model/run.ts'
+import type { RunFile } from '../../../run/reading/open-run-file.ts'
 import { parseGoldenSet, writtenItems } from '../../../golden/parse-golden-set.ts'
 import type { GoldenItem } from '../../../model/items/golden-set.ts'
 import type { Mapping } from '../../../parse/written-values.ts'
@@ -20,9 +25,13 @@ export type ToExport = {
   readonly written: readonly Mapping[]
   /** What a run returned for a question; undefined without one, and where the question failed. */
   readonly resultOf: (id: string) => Answered | undefined
+  /** The pipeline's own words where the question failed. */
+  readonly failureOf: (id: string) => string | undefined
+  /** The id of the trace that belongs to a question: 32 hex digits, the same for the same run file. */
+  readonly traceOf: (id: string) => string
   /** What the format has no place for. */
   readonly lost: Tally
-  /** Milliseconds since 1970: when what is written says that it was asked. */
+  /** Milliseconds since 1970: when the run file was written. */
   readonly now: number
 }
 
@@ -45,7 +54,6 @@ export type ExportRequest = {
   readonly golden: string | undefined
   /** A run file; undefined: the set alone. */
   readonly run: string | undefined
-  readonly now: number
   readonly signal: AbortSignal
 }
 
@@ -65,14 +73,32 @@ export async function exportGolden(request: ExportRequest): Promise<{
   if (rejected > 0) lost.add('rejected drafts', rejected)
   await using run =
     request.run === undefined ? undefined : await openRun(request.run, asked, request)
-  const resultOf: ToExport['resultOf'] = (id) => {
-    const result = run?.run.results.get(id)
-    return result?.kind === 'answered' ? result : undefined
-  }
   const missing = run === undefined ? [] : asked.difference(new Set(run.ids))
   for (const id of missing) lost.add('questions that the run does not have', id)
-  const files = formats[request.to]({ items: set.items, written, resultOf, lost, now: request.now })
+  const results = await resultsOf(run, request.run)
+  const files = formats[request.to]({ items: set.items, written, lost, ...results })
   return { files, count: set.items.length, lost: lost.counted }
+}
+
+/** What is asked of a run, where there is one. */
+async function resultsOf(
+  run: RunFile | undefined,
+  path: string | undefined,
+): Promise<Pick<ToExport, 'resultOf' | 'failureOf' | 'traceOf' | 'now'>> {
+  const digest = path === undefined ? '' : await digestOfFile(path)
+  const at = (id: string): QueryResult | undefined => run?.run.results.get(id)
+  return {
+    resultOf: (id) => {
+      const result = at(id)
+      return result?.kind === 'answered' ? result : undefined
+    },
+    failureOf: (id) => {
+      const result = at(id)
+      return result?.kind === 'failed' ? result.message : undefined
+    },
+    traceOf: (id) => sha256(`${digest} ${id}`).slice(0, 32),
+    now: path === undefined ? 0 : (await stat(path)).mtimeMs,
+  }
 }
 
 async function openRun(path: string, asked: ReadonlySet<string>, { signal }: ExportRequest) {

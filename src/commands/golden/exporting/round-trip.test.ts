@@ -207,7 +207,6 @@ async function exported(repo: TempRepo, to: ExportFormat) {
     config: undefined,
     golden: 'first.jsonl',
     run: undefined,
-    now: Date.UTC(2026, 0, 2),
     signal: AbortSignal.timeout(60_000),
   })
   return { files: Object.fromEntries(files), lost: lost.map(({ what }) => what).toSorted() }

@@ -1,25 +1,33 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sha256 } from '../../../core/sha256.ts'
 import { toolVersion } from '../../../core/version.ts'
+import { type Chunk, chunksOfSteps, type OwnScores, type Step } from '../../../model/run.ts'
+import type { GoldenItem } from '../../../model/items/golden-set.ts'
+import { type AttributeName, noValue } from '../../../traces/conventions.ts'
 import type { Exported, ToExport } from './export-golden.ts'
 import type { Answered } from './texts-of.ts'
 
 /**
- * What a run did for each question as spans of OpenInference in OTLP's JSON, ready to be sent to `/v1/traces`: a chain
- * with question and answer, a retriever with the chunks, and a model where tokens are known. Spans of a question without a
- * time end when they begin. `metadata` of the chain
- * names the item. Labels and references have no place in it; a question without a result is left out and counted.
+ * What a run did for each question as spans of OpenInference in OTLP's JSON, ready to be sent to `/v1/traces`: a chain, or
+ * an agent, with question and answer, a retriever with the chunks, a tool for each step with a retriever for what it
+ * returned, and a model where tokens are known. Questions begin a millisecond apart from when the run was written, steps a
+ * microsecond; a question without a time ends when it begins. Labels and references have no place in it.
  */
-export function toOtlp({ items, resultOf, lost, now }: ToExport): Exported {
-  const spans = items.flatMap(({ id, query, tags }, at) => {
-    const result = resultOf(id)
-    if (result !== undefined) return spansOf({ id, query, tags, start: now + at }, result)
-    lost.add('questions without a result', id)
+export function toOtlp({ items, resultOf, failureOf, traceOf, lost, now }: ToExport): Exported {
+  const spans = items.flatMap((item, at) => {
+    const asked = { item, traceId: traceOf(item.id), start: now + at }
+    const result = resultOf(item.id)
+    if (result?.beyond !== undefined) lost.add('ranks beyond the chunks', result.beyond.returned)
+    if (result !== undefined) return spansOf(asked, result)
+    const failure = failureOf(item.id)
+    if (failure !== undefined) return [spanOf(asked, { ...questionOf(item), failure })]
+    lost.add('questions without a result', item.id)
     return []
   })
   const request = {
     resourceSpans: [
       {
-        resource: { attributes: attributes({ 'service.name': 'rag-gate' }) },
+        resource: { attributes: attributes([['service.name', 'rag-gate']]) },
         scopeSpans: [{ scope: { name: 'rag-gate', version: toolVersion }, spans }],
       },
     ],
@@ -28,78 +36,198 @@ export function toOtlp({ items, resultOf, lost, now }: ToExport): Exported {
 }
 
 type Asked = {
-  readonly id: string
-  readonly query: string
-  readonly tags: readonly string[]
+  readonly item: GoldenItem
+  readonly traceId: string
   /** Milliseconds since 1970. */
   readonly start: number
 }
 
-function spansOf({ id, query, tags, start }: Asked, result: Answered): readonly object[] {
-  const { answer, usage, ms = 0 } = result
-  const traceId = sha256(`${start} ${id}`).slice(0, 32)
-  const span = (name: string, kind: string, values: Values): object => ({
+type Values = readonly (readonly [
+  AttributeName | Flat,
+  string | number | readonly string[] | undefined,
+])[]
+
+/** A name within a flattened list, such as `retrieval.documents.0.document.id`. */
+type Flat = `${AttributeName}.${number}.${AttributeName}`
+
+type Part = {
+  readonly name: string
+  /** What tells it from the other spans of the question; the question itself: undefined. */
+  readonly key?: string
+  /** The `key` of the span that it belongs to; left out: to the question. */
+  readonly under?: string
+  /** When it begins, in microseconds after the question. */
+  readonly after?: number
+  readonly ms?: number | undefined
+  readonly failure?: string | undefined
+  readonly values: Values
+}
+
+function spanOf({ traceId, start }: Asked, part: Part): object {
+  const { name, key, under, after = 0, ms = 0, failure, values } = part
+  const idOf = (of = ''): string => sha256(`${traceId} ${of}`).slice(0, 16)
+  const begin = BigInt(Math.round(start)) * 1_000_000n + BigInt(after) * 1000n
+  return {
     traceId,
-    spanId: sha256(`${traceId} ${kind}`).slice(0, 16),
-    ...(kind !== 'CHAIN' && { parentSpanId: sha256(`${traceId} CHAIN`).slice(0, 16) }),
+    spanId: idOf(key),
+    ...(key !== undefined && { parentSpanId: idOf(under) }),
     name,
     kind: 1,
-    startTimeUnixNano: nanoseconds(start),
-    endTimeUnixNano: nanoseconds(start + ms),
-    attributes: attributes({ 'openinference.span.kind': kind, ...values }),
-    status: { code: 1 },
+    // Text, since a number of JavaScript holds no nanoseconds of this century.
+    startTimeUnixNano: String(begin),
+    endTimeUnixNano: String(begin + BigInt(Math.round(ms * 1e6))),
+    attributes: attributes(values),
+    status: failure === undefined ? { code: 1 } : { code: 2, message: failure.toWellFormed() },
+  }
+}
+
+function spansOf(asked: Asked, result: Answered): readonly object[] {
+  const { steps, chunks, ms, usage } = result
+  const parts: readonly Part[] = [
+    { ...questionOf(asked.item, result), ms },
+    ...(steps ?? []).flatMap(partsOfStep),
+    ...(steps === undefined ? [retrieval(chunks)] : selection(steps, chunks)),
+    ...(usage === undefined ? [] : [{ ...modelOf(usage), ms }]),
+  ]
+  return parts.map((part) => spanOf(asked, part))
+}
+
+/** The span that all others of the question belong to. */
+function questionOf({ id, query, tags, history, filters }: GoldenItem, result?: Answered): Part {
+  const { answer, context, confidence, cold, steps, scores } = result ?? {}
+  const messages = history?.map(({ role, text }) => ({ role, content: text }))
+  const asked =
+    messages && JSON.stringify({ messages: [...messages, { role: 'user', content: query }] })
+  const known = { item: id, filters, context, confidence, cold: cold === true ? true : undefined }
+  return {
+    name: 'question',
+    values: [
+      ['openinference.span.kind', steps === undefined ? 'CHAIN' : 'AGENT'],
+      ['input.value', asked ?? query],
+      ['input.mime_type', asked === undefined ? 'text/plain' : 'application/json'],
+      ['output.value', answer],
+      ['output.mime_type', answer === undefined ? undefined : 'text/plain'],
+      ['tag.tags', tags],
+      ['metadata', JSON.stringify(known)],
+      ...evaluationsOf(scores),
+    ],
+  }
+}
+
+/** What scorers of the project said. */
+function evaluationsOf(scores: OwnScores = new Map()): Values {
+  return [...scores].flatMap(([name, said], at) => {
+    const one = `trace.evaluations.${at}` as const
+    return [
+      [`${one}.evaluation.name`, name],
+      [`${one}.evaluation.annotator_kind`, 'CODE'],
+      typeof said === 'number'
+        ? [`${one}.evaluation.score`, said]
+        : said === null
+          ? [`${one}.evaluation.label`, noValue]
+          : [`${one}.evaluation.explanation`, said.error],
+    ] satisfies Values
   })
+}
+
+/** A tool that was called, and what it retrieved. */
+function partsOfStep(
+  { tool, arguments: given, result, error, chunks }: Step,
+  at: number,
+): readonly Part[] {
+  const key = `step ${at}`
+  const call: Part = {
+    name: tool,
+    key,
+    after: at + 1,
+    failure: error,
+    values: [
+      ['openinference.span.kind', 'TOOL'],
+      ['tool.name', tool],
+      ...jsonValue('input', given),
+      ...jsonValue('output', result),
+    ],
+  }
+  if (chunks === undefined) return [call]
+  return [call, { ...retrieval(chunks), key: `${key} retrieve`, under: key, after: at + 1 }]
+}
+
+function jsonValue(side: 'input' | 'output', value: unknown): Values {
+  if (value === undefined) return []
   return [
-    span('question', 'CHAIN', {
-      'input.value': query,
-      'input.mime_type': 'text/plain',
-      'output.value': answer,
-      'tag.tags': tags,
-      metadata: JSON.stringify({ item: id }),
-    }),
-    span('retrieve', 'RETRIEVER', { 'input.value': query, ...documentsOf(result) }),
-    ...(usage === undefined
-      ? []
-      : [
-          span('answer', 'LLM', {
-            'llm.token_count.prompt': usage.inputTokens,
-            'llm.token_count.completion': usage.outputTokens,
-          }),
-        ]),
+    [`${side}.value`, JSON.stringify(value)],
+    [`${side}.mime_type`, 'application/json'],
   ]
 }
 
-function documentsOf({ chunks }: Answered): Values {
-  const entries = chunks.flatMap(({ id, doc, start, end, text, score }, at) => {
-    const document = `retrieval.documents.${at}.document`
-    return [
-      [`${document}.id`, id],
-      [`${document}.content`, text],
-      [`${document}.score`, score],
-      [`${document}.metadata`, JSON.stringify({ source: doc, start, end })],
-    ] as const
-  })
-  return Object.fromEntries(entries)
+function retrieval(chunks: readonly Chunk[]): Part {
+  return {
+    name: 'retrieve',
+    key: 'RETRIEVER',
+    values: [
+      ['openinference.span.kind', 'RETRIEVER'],
+      ...documentsOf('retrieval.documents', chunks),
+    ],
+  }
 }
 
-type Values = Readonly<Record<string, string | number | readonly string[] | undefined>>
+/** Where an answer's chunks are not all that its steps returned: what was kept of it, after all steps. */
+function selection(steps: readonly Step[], chunks: readonly Chunk[]): readonly Part[] {
+  if (isDeepStrictEqual(chunksOfSteps(steps), chunks)) return []
+  return [
+    {
+      name: 'select',
+      key: 'RERANKER',
+      after: 1000,
+      values: [
+        ['openinference.span.kind', 'RERANKER'],
+        ...documentsOf('reranker.output_documents', chunks),
+      ],
+    },
+  ]
+}
+
+function modelOf({ inputTokens, outputTokens }: NonNullable<Answered['usage']>): Part {
+  return {
+    name: 'answer',
+    key: 'LLM',
+    values: [
+      ['openinference.span.kind', 'LLM'],
+      ['llm.token_count.prompt', inputTokens],
+      ['llm.token_count.completion', outputTokens],
+    ],
+  }
+}
+
+function documentsOf(
+  list: 'retrieval.documents' | 'reranker.output_documents',
+  chunks: readonly Chunk[],
+): Values {
+  return chunks.flatMap(({ id, doc, start, end, text, score }, at) => {
+    const one = `${list}.${at}` as const
+    const place = [doc, start].every((known) => known === undefined)
+      ? undefined
+      : JSON.stringify({ source: doc, start, end })
+    return [
+      [`${one}.document.id`, id],
+      [`${one}.document.content`, text],
+      [`${one}.document.score`, score],
+      [`${one}.document.metadata`, place],
+    ] satisfies Values
+  })
+}
 
 function attributes(values: Values): readonly object[] {
-  return Object.entries(values).flatMap(([key, value]) =>
+  return values.flatMap(([key, value]) =>
     value === undefined ? [] : [{ key, value: anyValue(key, value) }],
   )
 }
 
 function anyValue(key: string, value: string | number | readonly string[]): object {
-  if (typeof value === 'string') return { stringValue: value }
+  if (typeof value === 'string') return { stringValue: value.toWellFormed() }
   if (typeof value !== 'number')
-    return { arrayValue: { values: value.map((stringValue) => ({ stringValue })) } }
+    return { arrayValue: { values: value.map((text) => anyValue(key, text)) } }
   if (key.endsWith('.score')) return { doubleValue: value }
   // Whole numbers have 64 bits, which are text in OTLP's JSON.
   return { intValue: String(value) }
-}
-
-/** Text, since a number of JavaScript holds no nanoseconds of this century. */
-function nanoseconds(milliseconds: number): string {
-  return String(BigInt(Math.round(milliseconds * 1000)) * 1000n)
 }

@@ -1,0 +1,164 @@
+/** A published convention for the attributes of spans. */
+type Convention = {
+  readonly title: string
+  readonly version: string
+  /** Where its text stands. */
+  readonly url: string
+}
+
+/** The conventions whose names are read and written here. */
+export const conventions = {
+  openInference: {
+    title: 'OpenInference',
+    version: '2.12.0 of @arizeai/openinference-semantic-conventions',
+    url: 'https://github.com/Arize-ai/openinference/blob/main/spec/semantic_conventions.md',
+  },
+  genAi: {
+    title: 'OpenTelemetry, generative AI',
+    version: '1.41.0, and its repository of its own as of November 2026',
+    url: 'https://github.com/open-telemetry/semantic-conventions-genai',
+  },
+  resource: {
+    title: 'OpenTelemetry, resources',
+    version: '1.41.0',
+    url: 'https://github.com/open-telemetry/semantic-conventions',
+  },
+} as const satisfies Readonly<Record<string, Convention>>
+
+/** What becomes of an attribute. */
+export type Attribute = {
+  readonly of: keyof typeof conventions
+  /** What it is read as; left out: it is not read. */
+  readonly read?: string
+  /** What `golden export --to otlp` writes into it; left out: it is not written. */
+  readonly written?: string
+}
+
+/**
+ * Every name of an attribute that is read or written. No other can be asked of a span: the type of `Attributes` has only
+ * these. A list is flattened: `retrieval.documents` and `document.id` are `retrieval.documents.0.document.id`.
+ */
+export const attributes = {
+  'openinference.span.kind': {
+    of: 'openInference',
+    read: 'which spans are retrievers, rerankers, models and tools',
+    written:
+      '`CHAIN` or, with steps, `AGENT` for the question; `RETRIEVER`, `RERANKER`, `TOOL`, `LLM`',
+  },
+  'input.value': {
+    of: 'openInference',
+    read: "the question: a text, or JSON with a usual key or messages; a tool's arguments",
+    written: 'the question, with earlier turns as `{"messages": [...]}`; arguments of a step',
+  },
+  'input.mime_type': { of: 'openInference', written: '`text/plain` or `application/json`' },
+  'output.value': {
+    of: 'openInference',
+    read: "the answer; a tool's result",
+    written: 'the answer; the result of a step',
+  },
+  'output.mime_type': { of: 'openInference', written: '`text/plain` or `application/json`' },
+  'retrieval.documents': {
+    of: 'openInference',
+    read: 'what a retriever found',
+    written: 'chunks of the answer, or of a step',
+  },
+  'reranker.output_documents': {
+    of: 'openInference',
+    read: 'what a reranker kept; of several the last counts',
+    written: 'chunks of an answer with steps that returned others',
+  },
+  'document.id': { of: 'openInference', read: "a chunk's id", written: "a chunk's id" },
+  'document.content': { of: 'openInference', read: 'its text', written: 'its text' },
+  'document.score': { of: 'openInference', read: 'its score', written: 'its score' },
+  'document.metadata': {
+    of: 'openInference',
+    read: 'its document, under a usual key such as `source`',
+    written: '`source`, `start`, `end`',
+  },
+  'llm.input_messages': {
+    of: 'openInference',
+    read: 'the question, where no `input.value` has it',
+  },
+  'llm.output_messages': {
+    of: 'openInference',
+    read: 'the answer, where no `output.value` has it',
+  },
+  'message.role': { of: 'openInference', read: 'who said it' },
+  'message.content': { of: 'openInference', read: 'what was said' },
+  'message.contents': { of: 'openInference', read: 'the same, in parts' },
+  'message_content.text': { of: 'openInference', read: 'a part' },
+  'llm.token_count.prompt': { of: 'openInference', read: 'tokens read', written: 'tokens read' },
+  'llm.token_count.completion': {
+    of: 'openInference',
+    read: 'tokens written',
+    written: 'tokens written',
+  },
+  'llm.cost.total': { of: 'openInference', read: 'cost in US dollars' },
+  'tool.name': { of: 'openInference', written: 'the tool of a step' },
+  'session.id': { of: 'openInference', read: 'the session' },
+  'tag.tags': { of: 'openInference', written: "the question's tags" },
+  metadata: {
+    of: 'openInference',
+    written:
+      '`item`: the id in the golden set; `filters`, `context`, `confidence`, `cold` where known',
+  },
+  annotations: { of: 'openInference', read: 'feedback on a span' },
+  'trace.annotations': { of: 'openInference', read: 'feedback on the trace' },
+  'annotation.name': { of: 'openInference', read: 'whether it is what a user said' },
+  'annotation.score': { of: 'openInference', read: 'thumbs, as a number' },
+  'annotation.label': { of: 'openInference', read: 'thumbs, as a word' },
+  'annotation.annotator_kind': {
+    of: 'openInference',
+    read: '`HUMAN`: it is feedback by any name; `LLM`, `CODE`: by none',
+  },
+  evaluations: { of: 'openInference', read: 'as `annotations`' },
+  'trace.evaluations': {
+    of: 'openInference',
+    read: 'as `trace.annotations`',
+    written: "values of the project's scorers",
+  },
+  'evaluation.name': { of: 'openInference', read: 'as `annotation.name`', written: 'the scorer' },
+  'evaluation.score': { of: 'openInference', read: 'as `annotation.score`', written: 'its value' },
+  'evaluation.label': {
+    of: 'openInference',
+    read: 'as `annotation.label`',
+    written: '`no value` where it had none',
+  },
+  'evaluation.explanation': { of: 'openInference', written: 'why it failed' },
+  'evaluation.annotator_kind': {
+    of: 'openInference',
+    read: 'as `annotation.annotator_kind`',
+    written: '`CODE`',
+  },
+  'gen_ai.operation.name': { of: 'genAi', read: 'which spans are retrievers, models and tools' },
+  'gen_ai.conversation.id': { of: 'genAi', read: 'the session' },
+  'gen_ai.input.messages': { of: 'genAi', read: 'the question: the last message of a user' },
+  'gen_ai.output.messages': { of: 'genAi', read: 'the answer' },
+  'gen_ai.retrieval.query.text': { of: 'genAi', read: 'the question, where no message has it' },
+  'gen_ai.retrieval.documents': { of: 'genAi', read: 'what a retriever found' },
+  'gen_ai.usage.input_tokens': { of: 'genAi', read: 'tokens read' },
+  'gen_ai.usage.output_tokens': { of: 'genAi', read: 'tokens written' },
+  'gen_ai.evaluation.name': { of: 'genAi', read: 'whether it is what a user said' },
+  'gen_ai.evaluation.score.value': { of: 'genAi', read: 'thumbs, as a number' },
+  'gen_ai.evaluation.score.label': { of: 'genAi', read: 'thumbs, as a word' },
+  'service.name': { of: 'resource', written: '`rag-gate`' },
+} as const satisfies Readonly<Record<string, Attribute>>
+
+/** Name of an attribute of one of the conventions. */
+export type AttributeName = keyof typeof attributes
+
+/** Event of a span that holds what somebody thought of it, by the convention for generative AI. */
+export const evaluationEvent = 'gen_ai.evaluation.result'
+
+/** What a span is, by the values of `openinference.span.kind` and of `gen_ai.operation.name` that say so. */
+export const spanKinds = {
+  retriever: { openInference: ['RETRIEVER'], genAi: ['retrieval'] },
+  reranker: { openInference: ['RERANKER'], genAi: [] },
+  model: { openInference: ['LLM'], genAi: ['chat', 'text_completion', 'generate_content'] },
+  tool: { openInference: ['TOOL'], genAi: ['execute_tool'] },
+} as const satisfies Readonly<
+  Record<string, { readonly openInference: readonly string[]; readonly genAi: readonly string[] }>
+>
+
+/** Label of an evaluation that came to no value. */
+export const noValue = 'no value'

@@ -71,6 +71,8 @@ export type QueryResult =
       readonly confidence?: number
       /** What an agent did, in order; left out for a pipeline that does not say. */
       readonly steps?: readonly Step[]
+      /** The id of the trace that the pipeline wrote of it elsewhere; left out: it does not say. */
+      readonly traceId?: string
       /** What scorers of the project say of it; left out: none was asked. */
       readonly scores?: OwnScores
       /**

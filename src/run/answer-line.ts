@@ -30,6 +30,7 @@ function writtenResult(result: QueryResult): object {
         },
         beyond: writtenBeyond(result.beyond),
         steps: result.steps?.map((step) => ({ ...step, chunks: step.chunks?.map(writtenChunk) })),
+        trace_id: result.traceId,
         own_scores: result.scores && Object.fromEntries(result.scores),
         ms: result.ms,
         cold: result.cold || undefined,

@@ -134,6 +134,7 @@ export const AnswerSchema = keyed('an answer: an object with id and chunks, or i
   steps: listOf('a list of steps', StepSchema)
     .max(mostSteps, { error: `expected at most ${mostSteps} steps` })
     .nullish(),
+  trace_id: shortText('the id of a trace', longestId).nullish(),
   usage: keyed('an object with input_tokens and output_tokens', {
     input_tokens: count,
     output_tokens: count,

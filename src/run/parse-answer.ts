@@ -176,8 +176,10 @@ function knownContext(written: readonly string[], chunks: readonly Chunk[]): rea
   return written.filter((id) => ids.has(id))
 }
 
-function resultOf({ ms, cold, answer, usage, confidence, own_scores: scores }: WrittenAnswer) {
+function resultOf(written: WrittenAnswer) {
+  const { ms, cold, answer, usage, confidence, own_scores: scores, trace_id: traceId } = written
   return {
+    ...(traceId != null && { traceId }),
     ...(scores && { scores: new Map(Object.entries(scores)) }),
     kind: 'answered',
     ms: ms ?? undefined,

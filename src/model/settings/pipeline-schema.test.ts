@@ -286,6 +286,15 @@ describe('kind: http', () => {
     answer: 'answer',
     confidence: 'confidence',
     context: 'context',
+    steps: 'steps',
+    step: {
+      tool: 'tool',
+      arguments: 'arguments',
+      result: 'result',
+      error: 'error',
+      chunks: 'chunks',
+    },
+    trace_id: 'trace_id',
     usage: { input_tokens: 'usage.input_tokens', output_tokens: 'usage.output_tokens' },
     manifest: 'manifest',
     models: { generator: 'models.generator', reranker: 'models.reranker' },
@@ -360,6 +369,15 @@ describe('kind: http', () => {
         answer: undefined,
         confidence: 'confidence',
         context: 'data.used[].id',
+        steps: 'steps',
+        step: {
+          tool: 'tool',
+          arguments: 'arguments',
+          result: 'result',
+          error: 'error',
+          chunks: 'chunks',
+        },
+        trace_id: 'trace_id',
         usage: { input_tokens: 'usage.prompt', output_tokens: undefined },
         manifest: 'index.documents',
         models: { generator: undefined, reranker: 'ranked.by' },
@@ -528,8 +546,8 @@ describe('kind: http', () => {
       'usage.tokens: unknown key, expected one of input_tokens, output_tokens',
     ],
     [
-      { steps: 'a' },
-      'steps: unknown key, expected one of answers, id, chunks, chunk, answer, confidence, context, usage, manifest, models',
+      { tools: 'a' },
+      'tools: unknown key, expected one of answers, id, chunks, chunk, answer, confidence, context, steps, step, trace_id, usage, manifest, models',
     ],
   ])('response: %j', (paths, mistake) => {
     expect(mistakesIn({ kind: 'http', url: 'http://x', response: paths })).toEqual([

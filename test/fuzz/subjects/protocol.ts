@@ -79,6 +79,9 @@ export const server: Subject = {
       answer: field(),
       context: field(),
       confidence: field(),
+      steps: field(),
+      step: { tool: field(), arguments: field(), result: field(), error: field(), chunks: field() },
+      trace_id: field(),
       manifest: field(),
     }
     return {

@@ -65,6 +65,16 @@ const ChunkPathsSchema = section('a mapping from the fields of a chunk to paths'
   ),
 })
 
+const StepPathsSchema = section('a mapping from the fields of a step to paths', {
+  tool: OptionalPathSchema.prefault('tool').describe('The name of the tool.'),
+  arguments: OptionalPathSchema.prefault('arguments').describe('What it was called with.'),
+  result: OptionalPathSchema.prefault('result').describe('What it returned.'),
+  error: OptionalPathSchema.prefault('error').describe('Why the call failed.'),
+  chunks: OptionalPathSchema.prefault('chunks').describe(
+    'The list of chunks that a retrieval returned, each with the fields of response.chunk.',
+  ),
+})
+
 const UsagePathsSchema = section('a mapping with input_tokens and output_tokens', {
   input_tokens:
     OptionalPathSchema.prefault('usage.input_tokens').describe('Tokens read by a model.'),
@@ -89,7 +99,9 @@ const ResponseSchema = section('a mapping from fields to paths', {
   id: OptionalPathSchema.prefault('id').describe(
     'The id of the question in an answer of a batch, where request holds {id}; false: answers are in order.',
   ),
-  chunks: PathSchema.default('chunks').describe('The list of chunks, best first.'),
+  chunks: PathSchema.default('chunks').describe(
+    'The list of chunks, best first; an answer with steps may lack it.',
+  ),
   chunk: ChunkPathsSchema.prefault({}).describe(
     'The fields of a chunk, each relative to an element of chunks.',
   ),
@@ -101,6 +113,15 @@ const ResponseSchema = section('a mapping from fields to paths', {
   ),
   context: OptionalPathSchema.prefault('context').describe(
     'The list of ids of the chunks that the generator saw; false: not read.',
+  ),
+  steps: OptionalPathSchema.prefault('steps').describe(
+    'The list of calls of tools that an agent made, in order; false: not read.',
+  ),
+  step: StepPathsSchema.prefault({}).describe(
+    'The fields of a step, each relative to an element of steps.',
+  ),
+  trace_id: OptionalPathSchema.prefault('trace_id').describe(
+    'The id of the trace that the pipeline wrote of the question; false: not read.',
   ),
   usage: UsagePathsSchema.prefault({}).describe('Tokens that a question cost.'),
   manifest: OptionalPathSchema.prefault('manifest').describe(

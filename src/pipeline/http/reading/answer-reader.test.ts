@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ResponsePaths } from '../../../model/settings/settings.ts'
 import type { QueryResult } from '../../../model/run.ts'
+import { parseAnswer } from '../../../run/parse-answer.ts'
 import { answerReader } from './answer-reader.ts'
 
 type AnswerPaths = Omit<ResponsePaths, 'answers' | 'id'>
@@ -12,6 +13,15 @@ const plain: AnswerPaths = {
   answer: 'answer',
   confidence: 'confidence',
   context: 'context',
+  steps: 'steps',
+  step: {
+    tool: 'tool',
+    arguments: 'arguments',
+    result: 'result',
+    error: 'error',
+    chunks: 'chunks',
+  },
+  trace_id: 'trace_id',
   usage: { input_tokens: 'usage.input_tokens', output_tokens: 'usage.output_tokens' },
   manifest: 'manifest',
   models: { generator: 'models.generator', reranker: 'models.reranker' },
@@ -55,6 +65,66 @@ describe('answerReader', () => {
 
   it('names no path where no chunk came at all', () => {
     expect(adviceAfter({ doc: 'meta.path' })).toBeUndefined()
+  })
+
+  it('reads what an agent did as a line of the protocol has it', () => {
+    const answer = {
+      answer: 'Refunded.',
+      trace_id: '5b8efff798038103d269b633813fc60c',
+      steps: [
+        { tool: 'search', arguments: { q: ['refund'] }, chunks: [{ id: 7, text: 'sixty' }] },
+        { tool: 'refund', arguments: 17, error: 'timeout' },
+        { tool: 'refund', result: { ok: false } },
+      ],
+    }
+    const chunk = { id: '7', doc: undefined, start: undefined, end: undefined, text: 'sixty' }
+    const line = { ...answer, id: 'q1' }
+    const steps = [{ ...answer.steps[0], chunks: [{ id: '7', text: 'sixty' }] }]
+    const told = parseAnswer(
+      JSON.stringify({ ...line, steps: [...steps, ...answer.steps.slice(1)] }),
+      asked,
+    )
+    const result = resultOf(JSON.stringify(answer))
+    expect(result).toEqual(told.kind === 'answer' && told.result)
+    expect(result).toMatchObject({
+      chunks: [chunk],
+      traceId: answer.trace_id,
+      steps: [
+        { tool: 'search', arguments: { q: ['refund'] }, chunks: [chunk] },
+        { tool: 'refund', arguments: 17, error: 'timeout', chunks: undefined },
+        { tool: 'refund', result: { ok: false }, error: undefined },
+      ],
+    })
+  })
+
+  it('reads steps under other names, with the chunks of the answer', () => {
+    const step = {
+      tool: 'call.name',
+      arguments: 'call.args',
+      result: 'said',
+      error: undefined,
+      chunks: 'hits[]',
+    }
+    const paths = { ...plain, steps: 'trace.calls', step, chunk: { ...plain.chunk, id: 'key' } }
+    const call = { call: { name: 'search', args: { q: 1 } }, error: 'x', hits: [{ key: 'c1' }] }
+    const result = resultOf(JSON.stringify({ trace: { calls: [call] } }), paths)
+    expect(result).toMatchObject({
+      chunks: [{ id: 'c1' }],
+      steps: [{ tool: 'search', arguments: { q: 1 }, error: undefined, chunks: [{ id: 'c1' }] }],
+    })
+    const unread = { ...plain, steps: undefined }
+    expect(resultOf('{"chunks":[],"steps":"three"}', unread)).not.toHaveProperty('steps')
+  })
+
+  it.each([
+    ['{"steps":3}', 'steps: expected a list of steps'],
+    ['{"steps":[{"arguments":1}]}', 'steps[0].tool: expected the name of a tool'],
+    ['{"steps":["search"]}', 'steps[0]: expected a step'],
+    [`{"steps":[${'{"tool":"a"},'.repeat(500)}{"tool":"a"}]}`, 'steps: expected at most 500 steps'],
+    [`{"steps":[{"tool":"a","chunks":[${'{"id":"c"},'.repeat(1000)}{"id":"c"}]}]}`, '1000 chunks'],
+    ['{"chunks":[],"trace_id":7}', 'trace_id: expected the id of a trace'],
+  ])('says what is wrong with %.40s', (text, reason) => {
+    expect(reasonOf(text)).toContain(reason)
   })
 
   it('reads an answer that is as the protocol has it', () => {
@@ -102,6 +172,15 @@ describe('answerReader', () => {
       answer: 'choices[0].message.content',
       confidence: undefined,
       context: 'sources[].ref',
+      steps: 'steps',
+      step: {
+        tool: 'tool',
+        arguments: 'arguments',
+        result: 'result',
+        error: 'error',
+        chunks: 'chunks',
+      },
+      trace_id: 'trace_id',
       usage: { input_tokens: 'usage.prompt_tokens', output_tokens: undefined },
       manifest: 'index.ids',
       models: { generator: 'model', reranker: undefined },

@@ -1,5 +1,6 @@
 import type { ResponsePaths } from '../../../model/settings/settings.ts'
 import { quoted, shown } from '../../../text/printing/printable.ts'
+import { mostChunks } from '../../../run/answer-schema.ts'
 import { answerFrom, type AnswerRules, type ParsedAnswer } from '../../../run/parse-answer.ts'
 import { errorIn } from './error-in.ts'
 import { type Field, fieldAt } from './field-at.ts'
@@ -24,7 +25,7 @@ type AnswerPaths = Omit<ResponsePaths, 'answers' | 'id'>
 
 /**
  * A reader for answers whose fields stand where `paths` say. What is missing or `null` counts as absent; only
- * the list of chunks has to be there. Ids and names of documents that are numbers become strings, since many
+ * the list of chunks, or that of steps, has to be there. Ids and names of documents that are numbers become strings, since many
  * stores have numbers for ids.
  */
 export function answerReader(paths: AnswerPaths): AnswerReader {
@@ -53,12 +54,14 @@ export function answerReader(paths: AnswerPaths): AnswerReader {
   }
 }
 
-/** The fields of an answer by the names of the protocol; undefined for one without chunks. */
+/** The fields of an answer by the names of the protocol; undefined for one without chunks and steps. */
 type ProtocolValue = {
   readonly chunks: unknown
   readonly answer: unknown
   readonly confidence: unknown
   readonly context: unknown
+  readonly steps: unknown
+  readonly trace_id: unknown
   readonly usage: unknown
   readonly manifest: unknown
   readonly models: unknown
@@ -70,17 +73,21 @@ function valueReader(
 ): (answer: unknown, depth: number) => ProtocolValue | undefined {
   const chunks = fieldAt(paths.chunks)
   const chunkFields = fieldsOf(paths.chunk, chunkFieldNames)
-  const written = fieldsOf(paths, ['answer', 'confidence', 'context', 'manifest'])
+  const steps = paths.steps === undefined ? () => null : fieldAt(paths.steps)
+  const stepFields = fieldsOf(paths.step, ['tool', 'arguments', 'result', 'error', 'chunks'])
+  const written = fieldsOf(paths, ['answer', 'confidence', 'context', 'trace_id', 'manifest'])
   const usageFields = fieldsOf(paths.usage, ['input_tokens', 'output_tokens'])
   const modelFields = fieldsOf(paths.models, ['generator', 'reranker'])
   return (answer, depth) => {
     const found = chunks(answer)
-    if (found === null) return undefined
-    const { answer: text, confidence, context, manifest } = pick(answer, written)
+    const taken = steps(answer)
+    if (found === null && taken === null) return undefined
+    const { answer: text, confidence, context, manifest, trace_id } = pick(answer, written)
+    const reading = { fields: chunkFields, depth, sightings }
     return {
-      chunks: Array.isArray(found)
-        ? chunksFrom(found, { fields: chunkFields, depth, sightings })
-        : found,
+      chunks: chunksFrom(found, reading),
+      steps: stepsFrom(taken, stepFields, { ...reading, depth: mostChunks }),
+      trace_id,
       answer: text,
       confidence,
       context: Array.isArray(context) ? context.map(textOfNumber) : context,
@@ -117,25 +124,40 @@ function pick<Name extends string>(
   return picked
 }
 
-/** Elements beyond the depth are left as they are: they are counted and dropped unread. */
-function chunksFrom(
-  found: readonly unknown[],
-  {
-    fields,
-    depth,
-    sightings,
-  }: {
-    readonly fields: Fields<keyof ResponsePaths['chunk']>
-    readonly depth: number
-    readonly sightings: FieldWatch
-  },
-): readonly unknown[] {
-  return found.map((element, index) => {
+type ChunkReading = {
+  readonly fields: Fields<keyof ResponsePaths['chunk']>
+  readonly depth: number
+  readonly sightings: FieldWatch
+}
+
+/** What is no list, and elements beyond the depth, are left as they are: these are counted and dropped unread. */
+function chunksFrom(found: unknown, { fields, depth, sightings }: ChunkReading): unknown {
+  if (!Array.isArray(found)) return found
+  return found.map((element: unknown, index) => {
     // What is no object has no fields: left as it is, it is named as what it is.
     if (index >= depth || typeof element !== 'object' || element === null) return element
     const chunk = pick(element, fields)
     sightings.see(chunk)
     return { ...chunk, id: textOfNumber(chunk.id), doc: textOfNumber(chunk.doc) }
+  })
+}
+
+/** What stands nowhere is left out: `null` is a result like any other. */
+function stepsFrom(
+  found: unknown,
+  fields: Fields<keyof ResponsePaths['step']>,
+  reading: ChunkReading,
+): unknown {
+  if (!Array.isArray(found)) return found
+  return found.map((element: unknown) => {
+    if (typeof element !== 'object' || element === null) return element
+    const { arguments: given, result, ...step } = pick(element, fields)
+    return {
+      ...step,
+      ...(given !== null && { arguments: given }),
+      ...(result !== null && { result }),
+      chunks: chunksFrom(step.chunks, reading),
+    }
   })
 }
 

@@ -7,6 +7,7 @@ import type { Prefix } from './follow/document-homes.ts'
 import { documentId } from '../text/markup/document-id.ts'
 import { nearestName } from '../text/nearest-name.ts'
 import { textHash } from '../text/text-hash.ts'
+import { type TextNumbers, textNumbers } from '../text/text-numbers.ts'
 
 /** The names that a side is known to have. */
 export type SideNames = {
@@ -42,7 +43,11 @@ export type LabelledNames = Record<NameKind, NumberedNames> & {
   readonly of: ReadonlyMap<GoldenItem, readonly number[]>
 }
 
-type NumberedNames = { readonly numbers: Map<string, number>; readonly bits: number[] }
+type NumberedNames = {
+  readonly numbers: TextNumbers
+  readonly names: string[]
+  readonly bits: number[]
+}
 
 /** Bits of a labelled name. */
 const usedOn = { base: 1, head: 2 }
@@ -128,9 +133,9 @@ export function labelledNames(
   const add = (golden: GoldenItem, used: number): void => {
     const own: number[] = []
     const note = (kind: NameKind, name: string): number => {
-      const { numbers, bits } = kind === 'docs' ? docs : chunks
-      const number = numbers.get(name) ?? bits.length
-      if (number === bits.length) numbers.set(name, number)
+      const { numbers, names, bits } = kind === 'docs' ? docs : chunks
+      const number = numbers.add(name)
+      if (number === names.length) names.push(name)
       bits[number] = (bits[number] ?? 0) | used
       return number
     }
@@ -148,7 +153,7 @@ export function labelledNames(
 }
 
 function noNames(): NumberedNames {
-  return { numbers: new Map(), bits: [] }
+  return { numbers: textNumbers(), names: [], bits: [] }
 }
 
 type NameKind = 'docs' | 'chunks'
@@ -267,12 +272,10 @@ function isAlone({ facts }: ScoredItem, side: Side): boolean {
 function watchHomes(documents: SideNames['documents'], { labelled, side }: Settings) {
   const isExpected =
     documents !== undefined &&
-    labelled.docs.numbers
-      .entries()
-      .some(
-        ([name, number]) =>
-          ((labelled.docs.bits[number] ?? 0) & usedOn[side]) !== 0 && documents.has(name),
-      )
+    labelled.docs.names.some(
+      (name, number) =>
+        ((labelled.docs.bits[number] ?? 0) & usedOn[side]) !== 0 && documents.has(name),
+    )
   let chunks = 0
   let homed = 0
   let example: string | undefined

@@ -1,0 +1,61 @@
+import { textHash } from './text-hash.ts'
+
+/** Numbers from 0 for texts, in the order in which they come: a map of hundreds of thousands takes four times as long. */
+export type TextNumbers = {
+  readonly size: number
+  /** The number of a text; undefined for one that has none. */
+  get(text: string): number | undefined
+  /** The number of a text, which it is given now if it has none. */
+  add(text: string): number
+}
+
+/** No text has a number yet. Texts are told apart by `textHash`. */
+export function textNumbers(): TextNumbers {
+  let hashes = new Float64Array(firstPlaces).fill(free)
+  let numbers = new Uint32Array(firstPlaces)
+  let size = 0
+  /** The place of a hash, or the free one that it would take. */
+  const placeOf = (hash: number): number => {
+    const last = hashes.length - 1
+    let place = hash & last
+    while (hashes[place] !== hash && hashes[place] !== free) place = (place + 1) & last
+    return place
+  }
+  const grow = (): void => {
+    const [before, numbersBefore] = [hashes, numbers]
+    hashes = new Float64Array(2 * before.length).fill(free)
+    numbers = new Uint32Array(2 * before.length)
+    for (const [at, hash] of before.entries()) {
+      if (hash === free) continue
+      const place = placeOf(hash)
+      hashes[place] = hash
+      numbers[place] = numbersBefore[at] ?? 0
+    }
+  }
+  return {
+    get size() {
+      return size
+    },
+    get: (text) => {
+      const place = placeOf(textHash(text))
+      return hashes[place] === free ? undefined : numbers[place]
+    },
+    add: (text) => {
+      const hash = textHash(text)
+      let place = placeOf(hash)
+      if (hashes[place] !== free) return numbers[place] ?? 0
+      if (2 * size >= hashes.length) {
+        grow()
+        place = placeOf(hash)
+      }
+      hashes[place] = hash
+      numbers[place] = size
+      size += 1
+      return size - 1
+    },
+  }
+}
+
+const firstPlaces = 2 ** 10
+/** No hash is negative. */
+const free = -1

@@ -142,7 +142,7 @@ function lostInExport(set: GoldenSet, bytes: Buffer): readonly string[] {
   const asked = new Set(items.map(({ id }) => id))
   const written = writtenItems(bytes, set).filter(({ id }) => asked.has(String(id)))
   const none = (): undefined => undefined
-  const run = { resultOf: none, failureOf: none, traceOf: () => '', now: 0 }
+  const run = { resultOf: none, outcomeOf: none, tracedAs: () => '', scored: new Map(), now: 0 }
   const made = { items, written, lost: openTally(), ...run }
   toRagas(made)
   toTrec(made)

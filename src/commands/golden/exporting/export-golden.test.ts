@@ -2,12 +2,16 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { failingFixture } from '../../../../test/support/report-fixture.ts'
 import { hostileString } from '../../../../test/support/hostile-strings.ts'
 import { OtlpRequestSchema } from '../../../../test/support/otlp-definitions.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 import { tempRepo } from '../../../../test/support/temp-repo.ts'
 import { parseGoldenSet, writtenItems } from '../../../golden/parse-golden-set.ts'
 import { ndcg, recall, reciprocalRank } from '../../../api/metrics.ts'
+import { reportJson } from '../../../report/json.ts'
+import type { Report } from '../../../report/schema/report.ts'
 import { generator } from '../../../stats/generator.ts'
 import { readTraces } from '../../../traces/read-traces.ts'
 import { isBlank } from '../../../text/words/normalise.ts'
@@ -20,17 +24,21 @@ async function exported(
   to: ExportFormat,
   items: readonly object[],
   answers?: readonly object[],
+  report?: Report,
 ): Promise<Readonly<Record<string, string>>> {
   await using repo = await tempRepo()
   await repo.commit({ 'eval/golden.jsonl': lines(items) })
   const run = join(repo.path, '.git/run.jsonl')
   if (answers !== undefined) await writeFile(run, lines(answers))
+  const reported = join(repo.path, '.git/report.json')
+  if (report !== undefined) await writeFile(reported, reportJson(report))
   const { files, lost } = await exportGolden({
     to,
     folder: repo.path,
     config: undefined,
     golden: undefined,
     run: answers && run,
+    report: report && reported,
     signal: AbortSignal.timeout(60_000),
   })
   return { ...Object.fromEntries(files), lost: lost.map(({ what }) => what).join() }
@@ -130,6 +138,63 @@ describe('an export with a run', () => {
     const { 'golden.csv': text } = await exported('csv', items, answers)
     expect(text?.split('\r\n')[0]).toBe('id,query,docs,answer,response,retrieved_contexts')
     expect(text).toContain('Nine.')
+  })
+})
+
+/** A body of `/api/public/ingestion` with scores alone, as the API of Langfuse describes it; no other keys. */
+const IngestionSchema = z.strictObject({
+  batch: z.array(
+    z.strictObject({
+      id: z.string().min(1).max(800),
+      type: z.literal('score-create'),
+      timestamp: z.iso.datetime(),
+      body: z.strictObject({
+        id: z.string(),
+        traceId: z.string().regex(/^[\da-f]{32}$/),
+        name: z.string().min(1),
+        value: z.number(),
+        dataType: z.literal('NUMERIC'),
+        metadata: z.strictObject({ item: z.string() }),
+      }),
+    }),
+  ),
+})
+
+describe('scores of a report for Langfuse', () => {
+  const own = '5b8efff798038103d269b633813fc60c'
+  const report = failingFixture()
+  const asked = [...report.items.map(({ id }) => id), 'not-reported'].map((id) => ({
+    id,
+    query: `${id}?`,
+  }))
+  const run = asked.map(({ id }, at) => ({ id, chunks: [], ...(at === 0 && { trace_id: own }) }))
+
+  it('are those of head, each on the trace of its question, the pipeline’s own where it names one', async () => {
+    const { 'scores.jsonl': text = '', lost } = await exported('langfuse', asked, run, report)
+    const events = IngestionSchema.parse(JSON.parse(text)).batch.map(({ body }) => body)
+    const expected = report.items.flatMap(({ id, scores }) =>
+      scores.flatMap(({ metric, head }) =>
+        head.kind === 'scored' ? [{ item: id, name: metric, value: head.value }] : [],
+      ),
+    )
+    expect(events.map(({ name, value, metadata }) => ({ ...metadata, name, value }))).toEqual(
+      expected,
+    )
+    expect(expected.length).toBeGreaterThan(10)
+    expect(lost).toContain('questions that the report does not have')
+    const { 'traces.json': spans = '' } = await exported('otlp', asked, run)
+    const roots = JSON.parse(spans).resourceSpans[0].scopeSpans[0].spans.filter(
+      ({ parentSpanId }: { parentSpanId?: string }) => parentSpanId === undefined,
+    ) as readonly { readonly traceId: string }[]
+    const traceOf = new Map(asked.map(({ id }, at) => [id, roots[at]?.traceId]))
+    for (const { traceId, metadata } of events) expect(traceId).toBe(traceOf.get(metadata.item))
+    expect(events[0]?.traceId).toBe(own)
+    expect(new Set(traceOf.values()).size).toBe(asked.length)
+    const again = await exported('langfuse', asked, run, report)
+    const idsOf = (json: string) =>
+      IngestionSchema.parse(JSON.parse(json)).batch.map(({ body }) => body.id)
+    expect(idsOf(again['scores.jsonl'] ?? '')).toEqual(events.map(({ id }) => id))
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
   })
 })
 

@@ -9,11 +9,14 @@ import type { GoldenItem } from '../../../model/items/golden-set.ts'
 import type { Mapping } from '../../../parse/written-values.ts'
 import { runsInvalid } from '../../../run/runs-invalid.ts'
 import { openNamedRun } from '../../../run/reading/open-named-run.ts'
+import { readReport } from '../../reading/report-file.ts'
+import type { ItemReport } from '../../../report/schema/item.ts'
 import { openTally, type Counted, type Tally } from '../importing/tally.ts'
 import { requireGolden } from '../golden-file.ts'
 import { openWorkTree } from '../work-tree.ts'
 import type { Answered } from './texts-of.ts'
 import { toCsv } from './to-csv.ts'
+import { toLangfuse } from './to-langfuse.ts'
 import { toOtlp } from './to-otlp.ts'
 import { toRagas } from './to-ragas.ts'
 import { toTrec } from './to-trec.ts'
@@ -25,10 +28,12 @@ export type ToExport = {
   readonly written: readonly Mapping[]
   /** What a run returned for a question; undefined without one, and where the question failed. */
   readonly resultOf: (id: string) => Answered | undefined
-  /** The pipeline's own words where the question failed. */
-  readonly failureOf: (id: string) => string | undefined
-  /** The id of the trace that belongs to a question: 32 hex digits, the same for the same run file. */
-  readonly traceOf: (id: string) => string
+  /** The same with failures; undefined only where the run does not have the question. */
+  readonly outcomeOf: (id: string) => QueryResult | undefined
+  /** The id of the trace that belongs to a question: that of the pipeline, else one that is the same for the same run file. */
+  readonly tracedAs: (id: string) => string
+  /** Scores of a report by the id of the question; none without a report. */
+  readonly scored: ReadonlyMap<string, ItemReport['scores']>
   /** What the format has no place for. */
   readonly lost: Tally
   /** Milliseconds since 1970: when the run file was written. */
@@ -38,7 +43,7 @@ export type ToExport = {
 /** Files by their names. */
 export type Exported = ReadonlyMap<string, string>
 
-const formats = { ragas: toRagas, trec: toTrec, csv: toCsv, otlp: toOtlp }
+const formats = { ragas: toRagas, trec: toTrec, csv: toCsv, otlp: toOtlp, langfuse: toLangfuse }
 
 /** Name of a format. */
 export type ExportFormat = keyof typeof formats
@@ -54,6 +59,8 @@ export type ExportRequest = {
   readonly golden: string | undefined
   /** A run file; undefined: the set alone. */
   readonly run: string | undefined
+  /** A `report.json`, or its folder; undefined: no scores. */
+  readonly report: string | undefined
   readonly signal: AbortSignal
 }
 
@@ -76,7 +83,10 @@ export async function exportGolden(request: ExportRequest): Promise<{
   const missing = run === undefined ? [] : asked.difference(new Set(run.ids))
   for (const id of missing) lost.add('questions that the run does not have', id)
   const results = await resultsOf(run, request.run)
-  const files = formats[request.to]({ items: set.items, written, lost, ...results })
+  const report =
+    request.report === undefined ? undefined : await readReport(request.report, undefined)
+  const scored = new Map(report?.items.map(({ id, scores }) => [id, scores]))
+  const files = formats[request.to]({ items: set.items, written, scored, lost, ...results })
   return { files, count: set.items.length, lost: lost.counted }
 }
 
@@ -84,19 +94,17 @@ export async function exportGolden(request: ExportRequest): Promise<{
 async function resultsOf(
   run: RunFile | undefined,
   path: string | undefined,
-): Promise<Pick<ToExport, 'resultOf' | 'failureOf' | 'traceOf' | 'now'>> {
+): Promise<Pick<ToExport, 'resultOf' | 'outcomeOf' | 'tracedAs' | 'now'>> {
   const digest = path === undefined ? '' : await digestOfFile(path)
-  const at = (id: string): QueryResult | undefined => run?.run.results.get(id)
+  const outcomeOf: ToExport['outcomeOf'] = (id) => run?.run.results.get(id)
+  const resultOf: ToExport['resultOf'] = (id) => {
+    const result = outcomeOf(id)
+    return result?.kind === 'answered' ? result : undefined
+  }
   return {
-    resultOf: (id) => {
-      const result = at(id)
-      return result?.kind === 'answered' ? result : undefined
-    },
-    failureOf: (id) => {
-      const result = at(id)
-      return result?.kind === 'failed' ? result.message : undefined
-    },
-    traceOf: (id) => sha256(`${digest} ${id}`).slice(0, 32),
+    outcomeOf,
+    resultOf,
+    tracedAs: (id) => resultOf(id)?.traceId ?? sha256(`${digest} ${id}`).slice(0, 32),
     now: path === undefined ? 0 : (await stat(path)).mtimeMs,
   }
 }

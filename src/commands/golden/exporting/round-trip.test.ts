@@ -207,6 +207,7 @@ async function exported(repo: TempRepo, to: ExportFormat) {
     config: undefined,
     golden: 'first.jsonl',
     run: undefined,
+    report: undefined,
     signal: AbortSignal.timeout(60_000),
   })
   return { files: Object.fromEntries(files), lost: lost.map(({ what }) => what).toSorted() }

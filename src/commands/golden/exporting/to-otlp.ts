@@ -4,36 +4,44 @@ import { toolVersion } from '../../../core/version.ts'
 import { type Chunk, chunksOfSteps, type OwnScores, type Step } from '../../../model/run.ts'
 import type { GoldenItem } from '../../../model/items/golden-set.ts'
 import { type AttributeName, noValue } from '../../../traces/conventions.ts'
+import { batched } from './batched.ts'
 import type { Exported, ToExport } from './export-golden.ts'
 import type { Answered } from './texts-of.ts'
 
 /**
- * What a run did for each question as spans of OpenInference in OTLP's JSON, ready to be sent to `/v1/traces`: a chain, or
+ * What a run did for each question as spans of OpenInference in requests of OTLP's JSON, one a line, ready to be sent to `/v1/traces`: a chain, or
  * an agent, with question and answer, a retriever with the chunks, a tool for each step with a retriever for what it
  * returned, and a model where tokens are known. Questions begin a millisecond apart from when the run was written, steps a
  * microsecond; a question without a time ends when it begins. Labels and references have no place in it.
  */
-export function toOtlp({ items, resultOf, failureOf, traceOf, lost, now }: ToExport): Exported {
+export function toOtlp({ items, outcomeOf, tracedAs, lost, now }: ToExport): Exported {
   const spans = items.flatMap((item, at) => {
-    const asked = { item, traceId: traceOf(item.id), start: now + at }
-    const result = resultOf(item.id)
+    const asked = { item, traceId: hexOf(tracedAs(item.id)), start: now + at }
+    const result = outcomeOf(item.id)
+    if (result?.kind === 'failed')
+      return [spanOf(asked, { ...questionOf(item), failure: result.message })]
     if (result?.beyond !== undefined) lost.add('ranks beyond the chunks', result.beyond.returned)
     if (result !== undefined) return spansOf(asked, result)
-    const failure = failureOf(item.id)
-    if (failure !== undefined) return [spanOf(asked, { ...questionOf(item), failure })]
     lost.add('questions without a result', item.id)
     return []
   })
-  const request = {
-    resourceSpans: [
-      {
-        resource: { attributes: attributes([['service.name', 'rag-gate']]) },
-        scopeSpans: [{ scope: { name: 'rag-gate', version: toolVersion }, spans }],
-      },
-    ],
-  }
-  return new Map([['traces.json', `${JSON.stringify(request)}\n`]])
+  const resource = JSON.stringify({ attributes: attributes([['service.name', 'rag-gate']]) })
+  const scope = JSON.stringify({ name: 'rag-gate', version: toolVersion })
+  const texts = spans.map((span) => JSON.stringify(span))
+  const lines = batched(texts, mostBytes).map(
+    (batch) =>
+      `{"resourceSpans":[{"resource":${resource},"scopeSpans":[{"scope":${scope},"spans":[${batch}]}]}]}\n`,
+  )
+  return new Map([['traces.json', lines.join('')]])
 }
+
+/** The id of a trace as OTLP has them; another one becomes one that is the same for it. */
+function hexOf(id: string): string {
+  return /^(?!0+$)[\da-f]{32}$/i.test(id) ? id.toLowerCase() : sha256(id).slice(0, 32)
+}
+
+/** Bytes of a request: Langfuse takes 4.5 MB, a collector 20 MiB. */
+const mostBytes = 3_000_000
 
 type Asked = {
   readonly item: GoldenItem

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { batched } from './batched.ts'
+
+it.each<[readonly string[], number, readonly string[]]>([
+  [[], 10, []],
+  [['1', '2', '3'], 6, ['1,2,3']],
+  [['1', '2', '3'], 5, ['1,2', '3']],
+  // Three bytes and a comma each.
+  [['"é"', '"é"'], 9, ['"é"', '"é"']],
+  [['"é"', '"é"'], 10, ['"é","é"']],
+  [['1', '"longer than a batch"', '2'], 4, ['1', '"longer than a batch"', '2']],
+])('%j in at most %d bytes is %j', (texts, most, lists) => {
+  expect(batched(texts, most)).toEqual(lists)
+})

@@ -1,0 +1,172 @@
+import { once } from 'node:events'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { sendScores, sendTraces } from './send-json.ts'
+
+type Reply = {
+  readonly status: number
+  readonly body?: string
+  readonly headers?: Record<string, string>
+  /** Never ends: by its headers, or by its body. */
+  readonly hangs?: 'headers' | 'body'
+}
+
+const requests = ['{"resourceSpans":[]}']
+
+/** Sends to a server that answers so, one after the other; answers with what arrived. */
+async function sent(
+  replies: readonly Reply[],
+  send: typeof sendTraces = sendTraces,
+  { texts = requests, timeoutMs = 10_000 } = {},
+) {
+  const arrived: { headers: IncomingHttpHeaders; body: string }[] = []
+  const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await text(request)
+    const {
+      status,
+      body: answer = '{}',
+      headers,
+      hangs,
+    } = replies[arrived.length] ?? { status: 500 }
+    arrived.push({ headers: request.headers, body })
+    if (hangs === 'headers') return
+    response.writeHead(status, headers)
+    if (hangs === 'body') response.write(answer)
+    else response.end(answer)
+  }
+  const server = createServer((request, response) => void reply(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  const waits: number[] = []
+  try {
+    await send(texts, {
+      url: `http://127.0.0.1:${address.port}/v1/traces`,
+      headers: new Map([['authorization', 'Bearer secret']]),
+      signal: AbortSignal.timeout(60_000),
+      sleep: async (ms) => void waits.push(ms),
+      timeoutMs,
+    })
+    return { arrived, waits, error: undefined }
+  } catch (error) {
+    return { arrived, waits, error: String(error) }
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+describe('traces by OTLP/HTTP', () => {
+  it('are sent as JSON with the headers', async () => {
+    const { arrived, error } = await sent([{ status: 200 }])
+    expect(error).toBeUndefined()
+    expect(arrived).toMatchObject([
+      {
+        headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+        body: '{"resourceSpans":[]}',
+      },
+    ])
+  })
+
+  it('are sent again where the service says that it may pass', async () => {
+    const busy = { status: 503, headers: { 'retry-after': '7' } }
+    const { arrived, waits, error } = await sent([busy, { status: 429 }, { status: 200 }])
+    expect({ times: arrived.length, waits, error }).toEqual({
+      times: 3,
+      waits: [7000, 2000],
+      error: undefined,
+    })
+  })
+
+  it.each([
+    [{ status: 401 }, 'answered 401'],
+    [{ status: 207 }, 'answered 207'],
+    [{ status: 413, body: 'too large: Bearer secret' }, 'answered 413'],
+    [{ status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'answered 302'],
+    [
+      { status: 200, body: '{"partialSuccess":{"rejectedSpans":"3","errorMessage":"too old"}}' },
+      'rejected 3 spans: too old',
+    ],
+  ])('are not taken for sent by %j, and the secret is not told', async (reply, why) => {
+    const { arrived, error } = await sent([reply])
+    expect(arrived).toHaveLength(1)
+    expect(error).toContain(why)
+    expect(error).not.toContain('secret')
+  })
+})
+
+describe('what is sent', () => {
+  it.each<Reply>([
+    { status: 200, hangs: 'headers' },
+    { status: 200, hangs: 'body' },
+  ])('is given up after four tries where nothing comes: $hangs', async (reply) => {
+    const { arrived, waits, error } = await sent(
+      [reply, reply, reply, reply, { status: 200 }],
+      sendTraces,
+      { timeoutMs: 100 },
+    )
+    expect(arrived).toHaveLength(4)
+    expect(waits).toEqual([1000, 2000, 4000])
+    expect(error).toContain('could not be reached: ')
+    expect(error).not.toContain('secret')
+  })
+
+  it('does not wait for the end of a reply without end', async () => {
+    const endless = { status: 200, body: ' '.repeat(6_000_000), hangs: 'body' } as const
+    const { arrived, error } = await sent([endless])
+    expect({ arrived: arrived.length, error }).toEqual({ arrived: 1, error: undefined })
+  })
+
+  it('stops at the first request that is refused', async () => {
+    const { arrived, error } = await sent([{ status: 200 }, { status: 400 }], sendTraces, {
+      texts: ['1', '2', '3'],
+    })
+    expect(arrived.map(({ body }) => body)).toEqual(['1', '2'])
+    expect(error).toContain('answered 400')
+  })
+})
+
+describe('scores for Langfuse', () => {
+  const taken = { status: 207, body: '{"successes":[{"id":"a","status":201}],"errors":[]}' }
+
+  it('are taken where each event is', async () => {
+    const { arrived, waits, error } = await sent([{ status: 429 }, taken, taken], sendScores, {
+      texts: ['1', '2'],
+    })
+    expect({ bodies: arrived.map(({ body }) => body), waits, error }).toEqual({
+      bodies: ['1', '1', '2'],
+      waits: [1000],
+      error: undefined,
+    })
+  })
+
+  it.each<[Reply, string]>([
+    [
+      {
+        status: 207,
+        body: '{"successes":[],"errors":[{"id":"a","status":400,"message":"bad \\u001b[31m name"},{}]}',
+      },
+      'rejected 2 scores: bad ',
+    ],
+    [{ status: 207, body: '{"errors":[{"message":{"deep":1}}]}' }, 'rejected 1 scores'],
+    [{ status: 207, body: '{"successes":[]}' }, 'gave no reply of Langfuse'],
+    [{ status: 200, body: '<html>Sign in</html>' }, 'gave no reply of Langfuse'],
+    [{ status: 200, body: '['.repeat(100_000) }, 'gave no reply of Langfuse'],
+    [{ status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'answered 302'],
+    [{ status: 401 }, 'answered 401'],
+    [{ status: 413 }, 'answered 413'],
+  ])('are not taken for sent by %j, and the secret is not told', async (reply, why) => {
+    const { arrived, error } = await sent([reply], sendScores)
+    expect(arrived).toHaveLength(1)
+    expect(error).toContain(why)
+    expect(error).not.toContain('secret')
+    expect(error).not.toContain('\u001b')
+  })
+})

@@ -123,7 +123,7 @@ it('tells a key that kinds of pipeline share once', () => {
 })
 
 const METRIC =
-  '^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$'
+  '^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$'
 
 it('requires only what a person must write, and refuses other keys', () => {
   const schema = configJsonSchema()

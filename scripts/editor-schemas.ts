@@ -64,6 +64,7 @@ const cutoffs = {
 }
 
 const rubricPattern = 'rubric\\.[a-z][a-z0-9-]*'
+const passPattern = 'pass\\^([1-9]|1[0-9]|20)'
 const scorerPattern = 'scorer\\.[a-z][a-z0-9-]*'
 
 const presetNames = rubricPresets.map(({ label }) => `rubric.${label}`)
@@ -73,7 +74,9 @@ const metricName: JsonSchema = {
   type: 'string',
   anyOf: [
     { enum: [...catalogue.flatMap(offeredNames), ...presetNames] },
-    { pattern: `^(${[...otherNames(catalogue), rubricPattern, scorerPattern].join('|')})$` },
+    {
+      pattern: `^(${[...otherNames(catalogue), rubricPattern, passPattern, scorerPattern].join('|')})$`,
+    },
   ],
 }
 
@@ -165,7 +168,7 @@ function gateSchema(gate: JsonSchema): JsonSchema {
   const gated = catalogue.filter(({ direction }) => direction !== 'neutral')
   const byKind = Map.groupBy(gated, kindOf)
   const patterns = [...byKind].flatMap(([kind, entries]) => {
-    const own = kind === 'share-that-may-fall' ? [rubricPattern] : []
+    const own = kind === 'share-that-may-fall' ? [rubricPattern, passPattern] : []
     const others = [...otherNames(entries), ...own].join('|')
     return others === '' ? [] : [[`^(${others})$`, { $ref: `#/$defs/${kind}` }]]
   })

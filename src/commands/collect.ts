@@ -5,6 +5,7 @@ import { askSides } from './collecting/ask-sides.ts'
 import { type OpenExam, openExam } from './collecting/open-exam.ts'
 import { refusePrivateText } from './collecting/public-artifact-guard.ts'
 import { requireKey } from './collecting/require-key.ts'
+import { trialsOfSide } from './collecting/side-inputs.ts'
 import { withTrustedStore } from './collecting/trusted-store.ts'
 import { type Collected, filesOfCommits } from './collected.ts'
 import { nothingRelevantChanged } from './comparing/nothing-relevant-changed.ts'
@@ -76,9 +77,9 @@ export async function collectRuns(
   requireKey('head', exam.pipelines.head, models)
   const keepRuns = stage === undefined && shard === undefined
   const asking = { request, exam, workspace, commits, models, ports, stage, shard, keepRuns }
-  const { lost, ...asked } = await ports.log.group(titleOf(exam.items.length, request), () =>
-    askSides(asking),
-  )
+  const count = { questions: exam.items.length, trials: trialsOfSide(exam, exam.pipelines.head) }
+  const title = titleOf(count, request)
+  const { lost, ...asked } = await ports.log.group(title, () => askSides(asking))
   const runs = isBuild ? asked : await withOwnScores(asked, asking)
   // A base that cannot be measured is compared with nothing.
   const pinned = isBuild || !runs.base ? undefined : await askBaseline(asking)
@@ -103,13 +104,14 @@ async function withOwnScores(
 }
 
 function titleOf(
-  questions: number,
+  { questions, trials }: { readonly questions: number; readonly trials: number },
   { stage, shard }: { readonly stage?: CollectStage; readonly shard?: Shard | undefined },
 ): string {
   if (stage?.kind === 'build') return 'Build both sides'
   const part = shard === undefined ? '' : ` (shard ${formatShard(shard)})`
+  const often = trials === 1 ? '' : `, ${trials} times each`
   const what = stage === undefined ? 'Build both sides and ask' : 'Ask both sides'
-  return `${what} ${questions} questions${part}`
+  return `${what} ${questions} questions${often}${part}`
 }
 
 /** Characters of a reason that a run folder carries. */

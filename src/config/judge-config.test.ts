@@ -458,6 +458,27 @@ describe('refusal', () => {
 })
 
 describe('what may not be measured or gated', () => {
+  it.each([
+    [
+      'pass^21',
+      'gate["pass^21"]: no such metric, expected pass^k with a k from 1 to 20, such as pass^3',
+    ],
+    [
+      'pass@3',
+      'gate["pass@3"]: no such metric, expected pass^k with a k from 1 to 20, such as pass^3',
+    ],
+    [
+      'pass^0',
+      'gate["pass^0"]: no such metric, expected pass^k with a k from 1 to 20, such as pass^3',
+    ],
+    [
+      'pass^3',
+      'pipeline: pass^3 asks each question 3 times, and a builtin pipeline gives the same answer each time: expected command or http',
+    ],
+  ])('is %s of a builtin pipeline', (name, mistake) => {
+    expect(mistakesIn(`gate: { ${name}: { max-drop: 0.1 } }`)).toEqual([mistake])
+  })
+
   it('is a rubric that nobody has written', () => {
     expect(mistakesIn('metrics: [rubric.tone]\njudge: { model: m }')).toEqual([
       'metrics[0]: no such rubric: expected its label under judge.rubrics, or one of rubric.hallucination, rubric.evident-conflict, rubric.subtle-conflict, rubric.evident-baseless, rubric.subtle-baseless',

@@ -33,6 +33,7 @@ import { mrr, mrrAtK } from './retrieval/mrr.ts'
 import { ndcg, ndcgAtK, ndcgExpAtK } from './retrieval/ndcg.ts'
 import { noiseIrrelevant, noiseRelevant } from './judged/noise.ts'
 import { numberGroundedness } from './answer/number-groundedness.ts'
+import { passHatEntry } from './trajectory/pass-hat.ts'
 import { precision, precisionContext } from './retrieval/precision.ts'
 import { probeDisplacement, probeExposure, probeNoticed, probeSuccess } from './retrieval/probes.ts'
 import { quoteGroundedness } from './answer/quote-groundedness.ts'
@@ -72,7 +73,7 @@ import { inputTokens, outputTokens } from './usage/usage.ts'
 /** A line of the catalogue with the form its metrics are written in: `recall@k`, `recall@Bt`, `recall@context`, `mrr`. */
 export type CatalogueEntry = MetricEntry & { readonly family: string; readonly form: string }
 
-/** Every metric there is but those that a project describes itself (`rubric.<label>`, `scorer.<label>`), in the order of the documentation. A new one is a file and a line here. */
+/** Every metric there is but those that a project describes itself (`rubric.<label>`, `scorer.<label>`) and `pass^k`, in the order of the documentation. A new one is a file and a line here. */
 export const catalogue: readonly CatalogueEntry[] = [
   recall,
   recallContext,
@@ -159,15 +160,30 @@ export const catalogue: readonly CatalogueEntry[] = [
 
 /** The catalogue's line for a metric, or that of its rubric. Throws for one that `parseMetric` did not make. */
 export function entryOf({ family, cutoff }: Pick<Metric, 'family' | 'cutoff'>): CatalogueEntry {
-  const entry = lines.get(`${family} ${cutoff.kind}`) ?? rubricEntry(family) ?? scorerEntry(family)
+  const entry = lines.get(`${family} ${cutoff.kind}`) ?? ownEntry(family)
   if (entry === undefined) throw new Error(`the catalogue has no line for ${family}`)
   return entry
 }
 
 const lines = new Map(catalogue.map((entry) => [`${entry.family} ${entry.cutoff}`, entry]))
 
+/** The line of `rubric.<label>`, `scorer.<label>` or `pass^k`; undefined for any other name. */
+function ownEntry(name: string): CatalogueEntry | undefined {
+  return rubricEntry(name) ?? scorerEntry(name) ?? passEntry(name)
+}
+
+function passEntry(name: string): CatalogueEntry | undefined {
+  const entry = passHatEntry(name)
+  return entry && withForm(entry)
+}
+
+/** The line of a metric that takes its number or label in its name, but for those of scorers; undefined for any other. */
+export function namedEntry(name: string): CatalogueEntry | undefined {
+  return rubricEntry(name) ?? passEntry(name)
+}
+
 /** The line of the rubric `rubric.<label>`; undefined for any other name. */
-export function rubricEntry(name: string): CatalogueEntry | undefined {
+function rubricEntry(name: string): CatalogueEntry | undefined {
   const label = name.slice(rubricPrefix.length)
   if (!name.startsWith(rubricPrefix) || !rubricLabel.test(label)) return undefined
   return withForm(rubric(label))

@@ -35,6 +35,7 @@ export type MetricEntry = {
   | MatrixMetric
   | ScorerMetric
   | TrajectoryMetric
+  | TrialMetric
 )
 
 /** A metric that compares a ranking with labels of these kinds. */
@@ -135,6 +136,13 @@ type TrajectoryMetric = {
   readonly reads: 'steps'
   readonly ruledOut: RuledOut
   score(input: TrajectoryInput): Score
+}
+
+/** A metric of a question that was asked several times. */
+type TrialMetric = {
+  readonly reads: 'trials'
+  /** Whether each trial passed; undefined where that is not known. */
+  score(trials: readonly (boolean | undefined)[]): Score
 }
 
 /** What such a metric reads: the steps, what the question expects of them, and what came of it. */

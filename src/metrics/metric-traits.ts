@@ -46,6 +46,7 @@ export function defaultRule(metric: Named, { detector }: Detector): Rule {
     case 'usage':
     case 'confidence':
     case 'matrix':
+    case 'trials':
       return 'significant'
     case 'outcome':
       return entry.rule ?? (detector === 'judge' ? 'significant' : 'auto')

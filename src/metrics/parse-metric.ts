@@ -1,4 +1,4 @@
-import { catalogue, entryOf, rubricEntry, type CatalogueEntry } from './catalogue.ts'
+import { catalogue, entryOf, namedEntry, type CatalogueEntry } from './catalogue.ts'
 import type { Metric } from '../model/metric.ts'
 
 /** A metric, or what is wrong with its name. */
@@ -56,8 +56,8 @@ export function formatMetric(metric: Pick<Metric, 'family' | 'cutoff'>): string 
 }
 
 function entriesNamed(name: string): readonly CatalogueEntry[] {
-  const rubric = rubricEntry(name)
-  return rubric === undefined ? catalogue.filter((entry) => entry.name === name) : [rubric]
+  const named = namedEntry(name)
+  return named === undefined ? catalogue.filter((entry) => entry.name === name) : [named]
 }
 
 /** Names of other tools, and what they are called here. */

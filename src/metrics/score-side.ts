@@ -22,6 +22,7 @@ import { isRight } from './answer/is-right.ts'
 import { keepsAssertions } from './answer/keeps-assertions.ts'
 import type { NormalCorpus } from '../matching/quotes/normal-corpus.ts'
 import { notApplicable, queryFailed, type Score } from '../model/score.ts'
+import { isTold, passes } from './trajectory/passes.ts'
 import { scoreAnswer } from './score-answer.ts'
 import { scoresOf } from './scores-of.ts'
 import { sideFacts } from '../matching/side-facts.ts'
@@ -74,7 +75,7 @@ export type MatchedSide = {
   readonly matched: Matched | undefined
   /** The same of what the generator saw; undefined where nobody says what that was. */
   readonly inContext: ItemMatch | undefined
-  /** The same of all that the steps of an agent returned; undefined without steps that did. */
+  /** The same of all that the steps of an agent returned; undefined without steps that retrieve. */
   readonly inSteps: ItemMatch | undefined
   readonly returned: Returned
   /** How chunks were matched with evidence; `span` where nothing was. */
@@ -95,10 +96,15 @@ export function matchSide(input: SideToScore, { match, way = 'span' }: MatchingR
     matched &&
     contextMatch(matched.match, rule, [labels, answer, { corpus, match, way: matched.match.way }])
   const returned = { chunks, context }
-  const seen = result.kind === 'answered' ? chunksOfSteps(result.steps) : []
+  const steps = result.kind === 'answered' ? result.steps : undefined
+  // One that returned nothing is a retrieval, too, which found nothing.
   const inSteps =
-    labels && seen.length > 0
-      ? matchItem(labels, { chunks: seen, beyond: undefined }, { corpus, match, way }).match
+    labels && steps?.some((step) => step.chunks !== undefined) === true
+      ? matchItem(
+          labels,
+          { chunks: chunksOfSteps(steps), beyond: undefined },
+          { corpus, match, way },
+        ).match
       : undefined
   return { input, matched, inContext, inSteps, returned, way: matched?.match.way ?? 'span' }
 }
@@ -172,6 +178,7 @@ function scoreOf(
     return scoreAnswer(entry, { ...input, context, refusal })
   }
   if (entry.reads === 'steps') return scoreSteps(entry, { item, result, inSteps })
+  if (entry.reads === 'trials') return scoreTrials(entry, { item, result, refusal })
   if (entry.group === 'retrieval' && !item.answerable) return notApplicable('unanswerable_item')
   if (entry.reads !== 'labels') {
     if (result.kind === 'failed') return queryFailed
@@ -210,6 +217,18 @@ function scoreSteps(
   const { steps, answer } = result
   if (steps === undefined) return notApplicable('no_steps')
   return entry.score({ steps, tools: item.tools, answer, found: inSteps })
+}
+
+/** A first trial that lacks what tells is of a pipeline that never says it; a later one is a trial that is not known. */
+function scoreTrials(
+  entry: Extract<MetricEntry, { reads: 'trials' }>,
+  { item, result, refusal }: Pick<SideToScore, 'item' | 'result'> & Pick<ScoringRules, 'refusal'>,
+): Score {
+  if (!isTold(item)) return notApplicable('no_outcome')
+  if (result.kind === 'failed') return queryFailed
+  if (item.tools !== undefined && result.steps === undefined) return notApplicable('no_steps')
+  const trials = [result, ...(result.trials ?? [])].map((trial) => passes(item, trial, refusal))
+  return trials[0] === undefined ? notApplicable('no_answer') : entry.score(trials)
 }
 
 /** Why the metric cannot use the item's labels, whatever was returned. */

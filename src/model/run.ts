@@ -52,6 +52,15 @@ export type Step = {
   readonly chunks: readonly Chunk[] | undefined
 }
 
+/** What came of asking a question once more. Steps have no results and no chunks any more. */
+export type Trial =
+  | {
+      readonly kind: 'answered'
+      readonly answer: string | undefined
+      readonly steps?: readonly Step[]
+    }
+  | { readonly kind: 'failed'; readonly message: string }
+
 /** What a pipeline made of one query. */
 export type QueryResult =
   | {
@@ -73,6 +82,8 @@ export type QueryResult =
       readonly steps?: readonly Step[]
       /** The id of the trace that the pipeline wrote of it elsewhere; left out: it does not say. */
       readonly traceId?: string
+      /** The trials after this one, where the question was asked several times; left out: it was asked once. */
+      readonly trials?: readonly Trial[]
       /** What scorers of the project say of it; left out: none was asked. */
       readonly scores?: OwnScores
       /**

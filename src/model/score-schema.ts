@@ -38,6 +38,7 @@ export const NotApplicableReasonSchema = z
     'not_probed',
     'not_exposed',
     'no_steps',
+    'few_trials',
     'no_tools',
     'unordered_tools',
     'no_arguments',

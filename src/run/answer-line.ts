@@ -31,6 +31,11 @@ function writtenResult(result: QueryResult): object {
         beyond: writtenBeyond(result.beyond),
         steps: result.steps?.map((step) => ({ ...step, chunks: step.chunks?.map(writtenChunk) })),
         trace_id: result.traceId,
+        trials: result.trials?.map((trial) =>
+          trial.kind === 'failed'
+            ? { error: trial.message }
+            : { answer: trial.answer, steps: trial.steps },
+        ),
         own_scores: result.scores && Object.fromEntries(result.scores),
         ms: result.ms,
         cold: result.cold || undefined,

@@ -105,6 +105,16 @@ const StepSchema = keyed('a step: an object with tool, arguments, result, error 
     .nullish(),
 })
 
+const mostTrials = 19
+
+const TrialSchema = keyed('a trial: an object with answer and steps, or error', {
+  answer: text('the text of the answer'),
+  steps: listOf('a list of steps', StepSchema)
+    .max(mostSteps, { error: `expected at most ${mostSteps} steps` })
+    .nullish(),
+  error: text('the text of an error'),
+})
+
 const OwnScoresSchema = z.record(
   z.string(),
   z.union(
@@ -119,7 +129,7 @@ const OwnScoresSchema = z.record(
 )
 
 /**
- * One answer, as the JSON Lines protocol and run files have it. `ms`, `cold`, `beyond` and `own_scores` belong to run files.
+ * One answer, as the JSON Lines protocol and run files have it. `ms`, `cold`, `beyond`, `trials` and `own_scores` belong to run files.
  */
 export const AnswerSchema = keyed('an answer: an object with id and chunks, or id and error', {
   id: shortText('the id of the question', longestId),
@@ -135,6 +145,9 @@ export const AnswerSchema = keyed('an answer: an object with id and chunks, or i
     .max(mostSteps, { error: `expected at most ${mostSteps} steps` })
     .nullish(),
   trace_id: shortText('the id of a trace', longestId).nullish(),
+  trials: listOf('a list of trials', TrialSchema)
+    .max(mostTrials, { error: `expected at most ${mostTrials} trials beside the answer itself` })
+    .nullish(),
   usage: keyed('an object with input_tokens and output_tokens', {
     input_tokens: count,
     output_tokens: count,

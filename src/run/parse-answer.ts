@@ -9,7 +9,7 @@ import { byCodeUnit } from '../core/by-code-unit.ts'
 import { longestLine } from './answer-limits.ts'
 import { AnswerSchema, areChunks, mostChunks, type WrittenAnswer } from './answer-schema.ts'
 import { beyondFrom } from './beyond-from.ts'
-import { chunksFrom, chunksReturned, stepsFrom } from './steps-from.ts'
+import { chunksFrom, chunksReturned, stepsFrom, trialsFrom } from './steps-from.ts'
 import { holdsTooMuch, isNestedTooDeep, tooMuchHeld } from '../parse/json-limits.ts'
 import type { Chunk, DeclaredModels, QueryResult } from '../model/run.ts'
 import { messageOf } from '../core/reason-of.ts'
@@ -67,6 +67,8 @@ export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): 
     return answered(id, failed(written.error), inside(written, laidOut))
   const steps = written.steps ? stepsFrom(written.steps, laidOut) : undefined
   if (typeof steps === 'string') return malformed(id, steps)
+  const trials = written.trials ? trialsFrom(written.trials, laidOut) : undefined
+  if (typeof trials === 'string') return malformed(id, trials)
   const own = written.chunks ? chunksFrom(written.chunks, laidOut) : chunksReturned(steps)
   if (own === undefined)
     return malformed(id, 'chunks: missing: expected a list of chunks, or error with a text')
@@ -78,6 +80,7 @@ export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): 
   const result = {
     ...resultOf(written),
     ...(steps && { steps }),
+    ...(trials && { trials }),
     chunks,
     context,
     beyond: read.beyond,

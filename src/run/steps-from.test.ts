@@ -60,6 +60,7 @@ describe('the steps of an agent', () => {
       chunks: [],
       answer: '',
       steps: [search('a'), { tool: 't', arguments: [1, { b: null }], result: 'r' }],
+      trials: [{ answer: 'So.', steps: [{ tool: 't' }] }, { error: 'late' }, {}],
     })
     if (parsed.kind !== 'answer') throw new Error(parsed.reason)
     const again = parseAnswer(answerLine('a', parsed.result, undefined), { depth: 5 })
@@ -67,6 +68,15 @@ describe('the steps of an agent', () => {
   })
 
   it.each([
+    [
+      { chunks: [], trials: [{ steps: [{ tool: 't', chunks: [{ start: 1 }] }] }] },
+      'trials[0].steps[0].chunks[0]: expected at least one of id, doc and text',
+    ],
+    [{ chunks: [], trials: [{ chunks: [] }] }, 'trials[0].chunks: unknown key'],
+    [
+      { chunks: [], trials: Array.from({ length: 20 }, () => ({})) },
+      'trials: expected at most 19 trials beside the answer itself',
+    ],
     [
       { steps: [{ tool: '' }], chunks: [] },
       'steps[0].tool: expected the name of a tool of 1 to 200 characters',

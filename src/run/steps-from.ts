@@ -1,5 +1,5 @@
 import type { LaidOut } from '../text/markup/document-id.ts'
-import { type Chunk, chunksOfSteps, type Step } from '../model/run.ts'
+import { type Chunk, chunksOfSteps, type Step, type Trial } from '../model/run.ts'
 import type { WrittenAnswer, WrittenChunk } from './answer-schema.ts'
 import { chunkFrom } from './chunk-from.ts'
 
@@ -29,6 +29,24 @@ export function stepsFrom(
     steps.push({ tool, arguments: given, result, error: error ?? undefined, chunks: own })
   }
   return steps
+}
+
+/** What came of asking again, or what of it makes no sense. */
+export function trialsFrom(
+  written: NonNullable<WrittenAnswer['trials']>,
+  laidOut: LaidOut,
+): readonly Trial[] | string {
+  const trials: Trial[] = []
+  for (const [index, { answer, steps, error }] of written.entries()) {
+    const own = steps ? stepsFrom(steps, laidOut) : undefined
+    if (typeof own === 'string') return `trials[${index}].${own}`
+    trials.push(
+      typeof error === 'string'
+        ? { kind: 'failed', message: error }
+        : { kind: 'answered', answer: answer ?? undefined, ...(own && { steps: own }) },
+    )
+  }
+  return trials
 }
 
 /** The ranking of an agent that sends none of its own: all that its steps returned, which may be nothing. */

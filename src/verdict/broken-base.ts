@@ -102,6 +102,7 @@ export function isPartlyMeasured(broken: readonly string[]): boolean {
 const partial: ReadonlySet<string> = new Set([
   'too-many-failures',
   'probes-failed',
+  'trials-failed',
   'scorer-failed',
 ])
 

@@ -399,8 +399,13 @@ describe('statistics 4.7: one verdict', () => {
     { base: 0, failed: 0, want: [] },
     { base: queryFailed, failed: 0, want: ['probes-failed:error'] },
     { base: notApplicable('not_probed'), failed: 0, want: [] },
-  ])('failures of the round over planted documents count as well: %#', ({ base, failed, want }) => {
-    const metric = knownMetric('probe_exposure')
+    { name: 'pass^4', base: 0, failed: 1, want: ['trials-failed:error'] },
+    { name: 'pass^4', base: 0, failed: 0, want: [] },
+    { name: 'pass^4', base: queryFailed, failed: 0, want: ['trials-failed:error'] },
+    { name: 'pass^4', base: notApplicable('no_outcome'), failed: 0, want: [] },
+  ])('failures of a round of its own count as well: %#', (given) => {
+    const { name = 'probe_exposure', base, failed, want } = given
+    const metric = knownMetric(name)
     const items = Array.from({ length: 12 }, (_, at) =>
       scoredItem(
         `q${at}`,

@@ -12,6 +12,7 @@ import { type Library, openLibrary } from '../../pipeline/builtin/library.ts'
 import { indexVersion } from '../../pipeline/builtin/word-index/index-version.ts'
 import { childEnvironment } from '../../pipeline/child-environment.ts'
 import { runPipeline } from '../../pipeline/run-pipeline.ts'
+import { trialQueries, withTrials } from '../../pipeline/trials.ts'
 import { printable } from '../../text/printing/printable.ts'
 import type { Workspace } from '../../workspace/workspace.ts'
 import { jointInputs, unmatchedInputs } from '../comparing/side-content.ts'
@@ -27,7 +28,7 @@ import { mayBeKept, trackedFiles } from './public-artifact-guard.ts'
 import { cachedRun } from './run-cache.ts'
 import { serverHeaders } from './server-headers.ts'
 import { openSharedAnswers, type SharedAnswers } from './shared-answers.ts'
-import { filesWithoutTree, queriesOf } from './side-inputs.ts'
+import { filesWithoutTree, queriesOf, trialsOfSide } from './side-inputs.ts'
 
 /** Everything asking needs. */
 export type Asking = {
@@ -116,6 +117,8 @@ export async function askSide(
   if (settings === undefined || sha === undefined) throw new Error(`${side} has nothing to measure`)
   const { depth, concurrency } = exam
   const queries = queriesOf(exam, settings)
+  const trials = trialsOfSide(exam, settings)
+  const asks = trialQueries(queries, trials)
   const entries = await workspace.listFiles(sha)
   const passEnv = request.passEnv.names
   const keys = cacheKeys({
@@ -130,7 +133,7 @@ export async function askSide(
     lfs: request.lfs,
     submodules: request.submodules,
     visibility: request.visibility,
-    queries,
+    queries: asks,
     timed: exam.settings.metrics.some(({ group }) => group === 'timed'),
   })
   const { log, store, signal } = ports
@@ -159,9 +162,14 @@ export async function askSide(
     const part = partOf(asking, side, tracked)
     if (part.known.size === 0) answers.none(side)
     else answers.kept(side, withKnown(nothingAsked, part.known), queries)
-    const open = queries.filter(({ id }) => !part.known.has(id))
+    const open = asks.filter(({ id }) => !part.known.has(id))
     if (open.length === 0 && part.known.size > 0 && settings.kind !== 'builtin')
-      return withBuildTime(withKnown(nothingAsked, part.known), asking.stage, side, '')
+      return withBuildTime(
+        withTrials(withKnown(nothingAsked, part.known), trials),
+        asking.stage,
+        side,
+        '',
+      )
     const files = filesWithoutTree(side, sha, { ...asking, settings, entries })
     await using tree = files === undefined ? await workspace.openWorktree(side, sha) : undefined
     const root = tree?.path ?? folder
@@ -206,7 +214,7 @@ export async function askSide(
         shelf: vectorShelf(keys.vectors, { folder, store, log }, asking.stage),
       },
     )
-    return withBuildTime(withKnown(fresh, part.known), asking.stage, side, root)
+    return withBuildTime(withTrials(withKnown(fresh, part.known), trials), asking.stage, side, root)
   })
   if (!asked) answers.kept(side, run, queries)
   return run

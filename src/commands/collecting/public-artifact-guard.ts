@@ -58,7 +58,8 @@ function refusalOf(
   { side, id, tracked }: Asked & { readonly tracked: ReadonlySet<string> },
 ): GateError | undefined {
   if (result?.kind !== 'answered') return undefined
-  if (result.answer !== undefined || result.steps !== undefined) return refusedAnswer({ side, id })
+  const { answer, steps, trials } = result
+  if ([answer, steps, trials].some((part) => part !== undefined)) return refusedAnswer({ side, id })
   for (const { doc, text } of result.chunks) {
     if (text === undefined) continue
     if (doc === undefined || !tracked.has(documentId(doc))) return refusedChunk({ side, id }, doc)

@@ -115,10 +115,13 @@ function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): str
     if (result?.kind !== 'answered') return `query ${quoted(id)} failed`
     if (answers && !retrievalOnly && result.answer === undefined)
       return `query ${quoted(id)} has no answer`
+    if (result.trials?.some(({ kind }) => kind === 'failed') === true)
+      return `a trial of ${quoted(id)} failed`
     // A ranking too long to hold cannot be written whole.
     if (result.beyond !== undefined) return `the ranking of ${quoted(id)} is cut`
     if (tracked === undefined) continue
-    if (result.answer !== undefined || result.steps !== undefined)
+    const { answer, steps, trials } = result
+    if ([answer, steps, trials].some((part) => part !== undefined))
       return 'the repository is public, and answers are not'
     for (const { doc } of result.chunks) {
       if (doc === undefined) return `a chunk of ${quoted(id)} names no document`

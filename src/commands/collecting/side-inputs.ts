@@ -2,6 +2,7 @@ import type { Side } from '../../core/sides.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { isReviewOf } from '../../golden/reviews-folder.ts'
 import { isWritten } from '../../model/settings/kind-traits.ts'
+import { trialsOf } from '../../metrics/trajectory/pass-hat.ts'
 import type { PipelineSettings } from '../../model/settings/settings.ts'
 import { commitFiles, type SideFiles } from '../../pipeline/builtin/side-files.ts'
 import type { Query } from '../../pipeline/side-request.ts'
@@ -23,6 +24,15 @@ export function queriesOf(
     ...(base.filters === undefined ? {} : { filters: base.filters }),
     ...(base.draft === undefined || !isWritten(settings) ? {} : { retrievalOnly: true as const }),
   }))
+}
+
+/** How often each question is asked: the largest k of all pass^k. Where nothing runs anew, once. */
+export function trialsOfSide(
+  { settings }: Pick<Exam, 'settings'>,
+  { kind }: PipelineSettings,
+): number {
+  const isAgent = kind === 'command' || kind === 'http'
+  return isAgent ? Math.max(1, ...settings.metrics.map(trialsOf)) : 1
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Metric } from '../../model/metric.ts'
 import { alternatives } from '../../parse/expected.ts'
+import { trialsOf } from '../../metrics/trajectory/pass-hat.ts'
 import { nearest } from '../../text/nearest.ts'
 import { schemaMistakes, type SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { isMapping, type Mapping, valid, valueAt } from '../../parse/written-values.ts'
@@ -26,7 +27,15 @@ export function checkPipeline(
     ...(kind === undefined ? [] : checkKind(pipeline, kind)),
     ...checkGlobs(pipeline, 'inputs'),
     ...checkDepth(pipeline, metrics, kind),
+    ...(kind === 'builtin' ? checkTrials(metrics) : []),
   ]
+}
+
+function checkTrials(metrics: readonly Metric[]): readonly SchemaMistake[] {
+  const again = metrics.find((metric) => trialsOf(metric) > 1)
+  if (again === undefined) return []
+  const message = `${again.name} asks each question ${trialsOf(again)} times, and a builtin pipeline gives the same answer each time: expected command or http`
+  return [{ path: ['pipeline'], part: 'key', message }]
 }
 
 /** The kind that is written or meant: builtin where none is, the nearest to a misspelt one. */

@@ -73,6 +73,8 @@ function complaintAbout(name: string): string {
   if (own.length > 0) {
     return `no such cutoff, expected ${own.join(' or ')} (k: 1 to 1000 chunks, B: 1 to 1000000 tokens)`
   }
+  if (/^pass\W/i.test(name))
+    return 'no such metric, expected pass^k with a k from 1 to 20, such as pass^3'
   const elsewhere = inOtherTools(stem)
   if (elsewhere !== undefined) return `unknown metric; ${elsewhere}`
   const meant = nearest(stem, forms.map(stemOf))

@@ -45,6 +45,7 @@ function findCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
     case 'labels':
       return dropsPassage(degraded) ? { cause: 'passage-dropped' } : retrievalCause(degraded, facts)
     case 'steps':
+    case 'trials':
       return trajectoryCause(degraded)
     case 'answer':
     case 'outcome':

@@ -39,6 +39,7 @@ export function isExplained(metric: Metric): boolean {
   switch (entryOf(metric).reads) {
     case 'labels':
     case 'steps':
+    case 'trials':
     case 'answer':
     case 'outcome':
     case 'matrix':

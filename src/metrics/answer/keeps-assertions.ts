@@ -1,7 +1,7 @@
 import type { Assertions } from '../../model/comparison.ts'
 import type { RefusalSettings } from '../../model/settings/settings.ts'
 import type { GoldenItem } from '../../model/items/golden-set.ts'
-import type { QueryResult } from '../../model/run.ts'
+import type { Trial } from '../../model/run.ts'
 import { countPresent } from './contains.ts'
 import { declinesByPhrases } from '../score-outcome.ts'
 
@@ -11,7 +11,7 @@ import { declinesByPhrases } from '../score-outcome.ts'
  */
 export function keepsAssertions(
   item: GoldenItem,
-  result: QueryResult,
+  result: Trial,
   refusal: RefusalSettings,
 ): Assertions {
   const isAsserted = !item.answerable || item.contains.length > 0 || item.excludes.length > 0

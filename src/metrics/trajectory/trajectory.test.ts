@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseGoldenItem } from '../../golden/parse-golden-item.ts'
 import type { ToolRules } from '../../model/items/tool-rules.ts'
-import type { Step } from '../../model/run.ts'
+import {
+  answered,
+  chunk,
+  type Example,
+  metric,
+  plain,
+} from '../../../test/support/score-example.ts'
+import { goldenItem } from '../../../test/support/scored-item.ts'
+import { chunksOfSteps, type Step } from '../../model/run.ts'
+import { scoreItem } from '../score-item.ts'
 import { notApplicable, type Score } from '../../model/score.ts'
 import { catalogue } from '../catalogue.ts'
 
@@ -175,6 +184,23 @@ function longest([step, ...steps]: readonly Step[], [call, ...calls]: readonly W
   return Math.max(longest(steps, [call, ...calls]), longest([step, ...steps], calls))
 }
 
+function retrieved({ labels }: Pick<Example, 'labels'>, steps: readonly Step[]) {
+  const item = goldenItem('q', { labels })
+  const corpus = { text: () => undefined }
+  const { scores } = scoreItem({
+    golden: { base: item, head: item },
+    results: { base: undefined, head: answered(chunksOfSteps(steps), { steps }) },
+    corpora: { base: undefined, head: corpus },
+    metrics: ['step_hit', 'step_recall'].map(metric),
+    match: { coverage: 0.5, minGrade: 1 },
+    contextK: { base: undefined, head: undefined },
+    matrices: undefined,
+    refusal: { detector: 'phrases', phrases: [] },
+  })
+  const of = (name: string) => plain(scores.head.get(name))
+  return { hit: of('step_hit'), recall: of('step_recall') }
+}
+
 describe('the same by a second computation', () => {
   const tool = fc.constantFrom('search', 'read', 'refund')
   const x = fc.option(fc.constantFrom(1, 2), { nil: undefined })
@@ -195,12 +221,29 @@ describe('the same by a second computation', () => {
       fc.property(
         fc.array(step, { maxLength: 7 }),
         fc.array(wanted, { minLength: 1, maxLength: 5 }),
-        (steps, expected) => {
+        fc.record({
+          forbidden: fc.subarray(['search', 'read', 'refund'], { minLength: 1 }),
+          most: fc.option(fc.nat(7), { nil: undefined }),
+          answer: fc.constantFrom(undefined, '', ' \n', '…', 'Done.'),
+        }),
+        (steps, expected, { forbidden, most, answer }) => {
           const calls = expected.map((one) => ({
             tool: one.tool,
             ...(one.x && { arguments: { x: one.x } }),
           }))
-          const tools = toolsOf({ calls, ordered: true })
+          const tools = toolsOf({
+            calls,
+            ordered: true,
+            forbidden,
+            ...(most !== undefined && { most }),
+          })
+          const isLimited =
+            !steps.some((one) => forbidden.includes(one.tool)) && !(steps.length > (most ?? 7))
+          const ends = ['…', 'Done.'].includes(answer ?? '')
+          for (const [name, is] of Object.entries({ tool_limits: isLimited, termination: ends })) {
+            expect([name, told(scoreOf(name, steps, tools, answer))]).toEqual([name, is ? 1 : 0])
+            compared += 1
+          }
           for (const [name, compute] of Object.entries(second)) {
             const score = scoreOf(name, steps, tools)
             const value = score.kind === 'scored' ? score.value : undefined
@@ -211,6 +254,36 @@ describe('the same by a second computation', () => {
       ),
       { numRuns: 1000, seed: 19 },
     )
-    expect(compared).toBe(7000)
+    expect(compared).toBe(9000)
+  })
+
+  it('over 1,000 generated trajectories that retrieve', () => {
+    const lists = fc.array(
+      fc.option(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 3 }), {
+        nil: undefined,
+      }),
+      { maxLength: 6 },
+    )
+    const labels = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'x'), { minLength: 1 })
+    let compared = 0
+    fc.assert(
+      fc.property(lists, labels, (returned, sought) => {
+        const steps = returned.map((ids) => ({
+          ...stepsOf('search')[0]!,
+          chunks: ids?.map((id) => chunk(id)),
+        }))
+        const grades = new Map(sought.map((id) => [id, 1] as const))
+        const { hit, recall } = retrieved({ labels: { kind: 'chunks', grades } }, steps)
+        const sent = returned.filter((ids) => ids !== undefined)
+        const hits = sent.filter((ids) => ids.some((id) => sought.some((one) => one === id)))
+        const union = sought.filter((id) => sent.flat().some((one) => one === id))
+        const shares = [hits.length / sent.length, union.length / sought.length]
+        const none = ['no_chunks', 'no_chunks']
+        expect([hit, recall]).toEqual(sent.length === 0 ? none : shares)
+        compared += 1
+      }),
+      { numRuns: 1000, seed: 19 },
+    )
+    expect(compared).toBe(1000)
   })
 })

@@ -5,7 +5,7 @@ import { writtenAs } from './setting-traits.ts'
 
 /** What a metric's name looks like, in any case; which names exist is the catalogue's business. */
 export const METRIC_NAME =
-  '^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$'
+  '^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$'
 
 const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/
 

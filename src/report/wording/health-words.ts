@@ -132,6 +132,7 @@ const brokenWords: Readonly<Record<string, Words>> = {
   'lists-differ': say`one list for every question`,
   'too-many-failures': say`too many failed queries`,
   'probes-failed': say`too many failed queries over planted documents`,
+  'trials-failed': say`too many failed trials`,
   'nothing-to-compare': say`a gated metric that scores nothing`,
   'no-items': say`no question that could be scored`,
   'no-judge-key': say`no key for the judge`,

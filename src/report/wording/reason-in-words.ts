@@ -34,6 +34,7 @@ export const reasonInWords: Record<NotApplicableReason, string> = {
   not_exposed: 'without a planted contradiction in the context',
   no_outcome: 'whose answer nobody calls right or wrong',
   no_score: 'without a word of the scorer',
+  few_trials: 'asked too few times',
   no_steps: 'without steps of an agent',
   no_tools: 'without expected tools',
   unordered_tools: 'whose tools may come in any order',

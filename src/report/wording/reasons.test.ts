@@ -170,6 +170,17 @@ describe('reason lines', () => {
       text: '11 of 12 queries over planted documents failed on head (5% allowed).',
     },
     {
+      finding: {
+        kind: 'trials-failed',
+        verdict: 'error',
+        side: 'base',
+        failed: 2,
+        asked: 12,
+        allowed: 0.05,
+      },
+      text: 'Trials failed of 2 of 12 questions on base (5% allowed), so that nobody knows how often they pass.',
+    },
+    {
       finding: { kind: 'empty-slice', verdict: 'warn', metric: 'mrr', tag: 'biling' },
       text: 'No question has the tag biling, which per-slice of mrr names: check its spelling.',
     },

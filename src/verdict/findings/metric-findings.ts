@@ -62,7 +62,13 @@ function lostSlice(slice: JudgedSlice, gate: MetricGate): readonly Finding[] {
  * What the pipeline tells of itself (what a question takes, its steps, its confidence), and labels, which can be read
  * where base could. A scorer may have nothing to say of what head returned, as metrics of answers may.
  */
-const easyToHide: ReadonlySet<string> = new Set(['usage', 'labels', 'steps', 'confidence'])
+const easyToHide: ReadonlySet<string> = new Set([
+  'usage',
+  'labels',
+  'steps',
+  'trials',
+  'confidence',
+])
 
 /** `fail` where the metric would be past its tolerance with them counted as not found. */
 function lostItems(

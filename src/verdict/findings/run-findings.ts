@@ -6,7 +6,7 @@ import { isLabelled } from '../../model/items/unlabelled.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
 import type { ListChanges } from '../../model/list-changes.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
-import { whyUnscored } from '../../model/score.ts'
+import { type Score, whyUnscored } from '../../model/score.ts'
 import type { JudgedMetric } from '../judge-metrics.ts'
 import type { Finding } from './finding.ts'
 
@@ -31,12 +31,15 @@ export function runFindings(
   const asked = metrics.filter(({ comparison }) => !unasked.has(comparison.metric.name))
   const isMeasured =
     (unasked.size > 0 && asked.length === 0) || (lists?.labelled === 0 && lists.asked > 0)
+  const gated = { items: eligibleItems(items), metrics, maxErrors }
   return [
     // Easy questions that head adds must not make room for failures, nor failures of what gates nothing block.
     tooManyFailures('base', eligibleItems(items), maxErrors),
     tooManyFailures('head', eligibleItems(items), maxErrors),
-    probesFailed('base', eligibleItems(items), metrics, maxErrors),
-    probesFailed('head', eligibleItems(items), metrics, maxErrors),
+    roundFailed('probes-failed', 'base', gated),
+    roundFailed('probes-failed', 'head', gated),
+    roundFailed('trials-failed', 'base', gated),
+    roundFailed('trials-failed', 'head', gated),
     isMeasured ? [] : noItems(items, asked),
   ].flat()
 }
@@ -53,24 +56,39 @@ function tooManyFailures(
   return [{ kind: 'too-many-failures', verdict: 'error', side, failed, asked, allowed }]
 }
 
-/** The same of the round over planted documents, where a metric of it gates: its failures are those of no other score. */
-function probesFailed(
+/** Questions whose own failures are those of no other score, where a metric of them gates. */
+const roundsAsked = {
+  'probes-failed': { reads: 'probes', isAsked: (score) => whyUnscored(score) !== 'not_probed' },
+  'trials-failed': { reads: 'trials', isAsked: ({ kind }) => kind !== 'not_applicable' },
+} satisfies Record<string, { reads: string; isAsked: (score: Score) => boolean }>
+
+type Round = keyof typeof roundsAsked
+
+/** The same of a round of its own: over planted documents, or of all trials of a question. */
+function roundFailed(
+  kind: Round,
   side: Side,
-  items: readonly ScoredItem[],
-  metrics: readonly JudgedMetric[],
-  allowed: number,
+  { items, metrics, maxErrors: allowed }: Gated,
 ): readonly Finding[] {
-  const gated = metrics.find(
-    ({ gate, comparison }) => gate !== undefined && entryOf(comparison.metric).reads === 'probes',
-  )
-  if (gated === undefined) return []
-  const scores = items.flatMap(
-    ({ scores: of }) => of[side]?.get(gated.comparison.metric.name) ?? [],
-  )
-  const asked = scores.filter((score) => whyUnscored(score) !== 'not_probed').length
-  const failed = scores.filter(({ kind }) => kind === 'run_error').length
-  if (failed <= allowed * asked) return []
-  return [{ kind: 'probes-failed', verdict: 'error', side, failed, asked, allowed }]
+  const { reads, isAsked } = roundsAsked[kind]
+  const counts = metrics
+    .filter(
+      ({ gate, comparison }) => gate !== undefined && entryOf(comparison.metric).reads === reads,
+    )
+    .map(({ comparison }) => {
+      const scores = items.flatMap(({ scores: of }) => of[side]?.get(comparison.metric.name) ?? [])
+      const failed = scores.filter((score) => score.kind === 'run_error').length
+      return { failed, asked: scores.filter(isAsked).length }
+    })
+  const most = counts.toSorted((a, b) => b.failed - a.failed)[0]
+  if (most === undefined || most.failed <= allowed * most.asked) return []
+  return [{ kind, verdict: 'error', side, ...most, allowed }]
+}
+
+type Gated = {
+  readonly items: readonly ScoredItem[]
+  readonly metrics: readonly JudgedMetric[]
+  readonly maxErrors: number
 }
 
 function noItems(
@@ -115,6 +133,9 @@ export const runSchemas = () => ({
   ),
   'probes-failed': failures().describe(
     'The same over planted documents, where a metric of these gates.',
+  ),
+  'trials-failed': failures().describe(
+    'Trials failed of more questions than max-errors allows, where pass^k gates.',
   ),
   'no-items': z
     .strictObject({ verdict: z.literal('error'), message: z.string() })

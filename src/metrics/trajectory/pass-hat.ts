@@ -1,0 +1,37 @@
+import { notApplicable, queryFailed, scored } from '../../model/score.ts'
+import { binomialShare } from './binomial-share.ts'
+import type { MetricEntry } from '../metric-entry.ts'
+
+const named = /^pass\^([1-9]|1[0-9]|20)$/
+
+/** How often a metric has each question asked: k of `pass^k`, else 1. */
+export function trialsOf({ name }: Pick<MetricEntry, 'name'>): number {
+  return Number(named.exec(name)?.[1] ?? 1)
+}
+
+/**
+ * pass^k: the chance that k trials of a question, drawn from its n, all pass: C(c, k) / C(n, k), where c passed. A trial
+ * that gave no answer may have passed or not; where that makes a difference there is no value. (Yao et al. 2024, τ-bench.)
+ * Undefined for any other name.
+ */
+export function passHatEntry(name: string): MetricEntry | undefined {
+  if (!named.test(name)) return undefined
+  const k = trialsOf({ name })
+  return {
+    name,
+    cutoff: 'none',
+    direction: 'higher',
+    group: 'answer',
+    description: 'Chance that k trials of a question all do what it expects.',
+    reads: 'trials',
+    score: (trials) => {
+      if (trials.length < k) return notApplicable('few_trials')
+      const passed = trials.filter((one) => one === true).length
+      const unknown = trials.filter((one) => one === undefined).length
+      const least = binomialShare(passed, trials.length, k)
+      return least === binomialShare(passed + unknown, trials.length, k)
+        ? scored(least)
+        : queryFailed
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { GoldenItem } from '../../model/items/golden-set.ts'
+import type { ToolRules } from '../../model/items/tool-rules.ts'
+import type { Step, Trial } from '../../model/run.ts'
+import type { RefusalSettings } from '../../model/settings/settings.ts'
+import { commonSubsequence } from '../answer/common-subsequence.ts'
+import { keepsAssertions } from '../answer/keeps-assertions.ts'
+import { satisfiedCalls } from './match-calls.ts'
+
+/** Whether a question says by rule what a trial has to do. */
+export function isTold({ tools, answerable, contains, excludes }: GoldenItem): boolean {
+  return tools !== undefined || !answerable || contains.length + excludes.length > 0
+}
+
+/**
+ * Whether a trial does all that its question says by rule: every expected call with its arguments, in order where that
+ * is asked, within the limits, and an answer that keeps `contains` and `excludes`, or declines where there is no answer.
+ * Undefined where the trial failed, or lacks the steps or the answer to tell by.
+ */
+export function passes(
+  item: GoldenItem,
+  trial: Trial,
+  refusal: RefusalSettings,
+): boolean | undefined {
+  if (trial.kind === 'failed') return undefined
+  const { tools } = item
+  if (tools !== undefined && trial.steps === undefined) return undefined
+  const assertions = keepsAssertions(item, trial, refusal)
+  if (assertions === 'no-answer') return undefined
+  return assertions !== 'broken' && (tools === undefined || follows(trial.steps ?? [], tools))
+}
+
+function follows(
+  steps: readonly Step[],
+  { calls, ordered, forbidden, most = Infinity }: ToolRules,
+): boolean {
+  if (steps.length > most || steps.some(({ tool }) => forbidden.includes(tool))) return false
+  if (satisfiedCalls(calls, steps) < calls.length) return false
+  const [expected, made] = [calls, steps].map((list) => list.map(({ tool }) => tool))
+  return !ordered || commonSubsequence(expected ?? [], made ?? []) === calls.length
+}

@@ -25,6 +25,7 @@ import { benchRules } from './rules.ts'
 import { benchStart } from './start.ts'
 import { benchSweep } from './sweep.ts'
 import { benchSweepPower } from './sweep-power.ts'
+import { benchTraces } from './traces.ts'
 import { benchTrec } from './trec.ts'
 import { benchTwoPrograms } from './two-programs.ts'
 
@@ -47,6 +48,7 @@ const benches = {
   forms: benchReturnedForms,
   rules: benchRules,
   trec: benchTrec,
+  traces: benchTraces,
   'chunk-sizes': benchChunkSizes,
   programs: benchTwoPrograms,
   chunking: benchChunking,

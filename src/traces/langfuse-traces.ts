@@ -31,7 +31,8 @@ export function langfuseTrace(trace: Mapping): Trace | undefined {
     answer: answerIn(output) ?? (output === '' || output === null ? '' : undefined),
     session: textOf(trace['sessionId']),
     time: timeOf(trace['timestamp']),
-    ms: typeof latency === 'number' ? latency * 1000 : undefined,
+    // Seconds: 1.005 of them are not 1004.9999999999999 ms.
+    ms: typeof latency === 'number' ? Math.round(latency * 1e6) / 1000 : undefined,
     feedback: feedbackIn(mappingsIn(trace['scores'])),
     chunks: retrieved(observations),
     failed: observations.length === 0 ? undefined : observations.some(isFailedRoot),
@@ -45,7 +46,9 @@ function isFailedRoot({ level, parentObservationId }: Mapping): boolean {
 }
 
 function feedbackIn(scores: readonly Mapping[]): Trace['feedback'] {
-  const score = scores.find(({ name, source }) => isFeedbackName(name) || source === 'ANNOTATION')
+  const score = scores.find(
+    ({ name, source }) => source === 'ANNOTATION' || (source !== 'EVAL' && isFeedbackName(name)),
+  )
   return score && (feedbackOf(score['value']) ?? feedbackOf(score['stringValue']))
 }
 

@@ -12,7 +12,8 @@ export type Span = {
   readonly id: string
   readonly parent: string | undefined
   readonly start: number | undefined
-  readonly end: number | undefined
+  /** Milliseconds that it took; undefined where it has no end, or none after its start. */
+  readonly ms: number | undefined
   readonly failed: boolean
   readonly attributes: Attributes
   readonly events: readonly { readonly name: string; readonly attributes: Attributes }[]
@@ -37,12 +38,18 @@ function spanOf(span: Mapping): Span | undefined {
   const { traceId, spanId, parentSpanId, status } = span
   if (typeof traceId !== 'string' || typeof spanId !== 'string') return undefined
   const code = isMapping(status) ? status['code'] : undefined
+  const start = nanosecondsOf(span['startTimeUnixNano'])
+  const end = nanosecondsOf(span['endTimeUnixNano'])
   return {
     trace: traceId,
     id: spanId,
     parent: typeof parentSpanId === 'string' && parentSpanId !== '' ? parentSpanId : undefined,
-    start: millisecondsOf(span['startTimeUnixNano']),
-    end: millisecondsOf(span['endTimeUnixNano']),
+    start: start === undefined ? undefined : Number(start / 1000n) / 1000,
+    // A difference of numbers would be off by a quarter of a microsecond.
+    ms:
+      start !== undefined && end !== undefined && end > start
+        ? Number(end - start) / 1e6
+        : undefined,
     failed: code === 2 || code === 'STATUS_CODE_ERROR',
     attributes: attributesOf(span['attributes']),
     events: mappingsIn(span['events']).map((event) => ({
@@ -69,9 +76,13 @@ function plainOf(value: unknown): unknown {
   return stringValue ?? doubleValue ?? boolValue
 }
 
-/** Nanoseconds since 1970, as text or number. */
-function millisecondsOf(value: unknown): number | undefined {
-  const nanoseconds =
-    typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
-  return nanoseconds > 0 && nanoseconds < 1e20 ? nanoseconds / 1e6 : undefined
+/** Nanoseconds since 1970, as text or number; undefined for what is none, or 0. */
+function nanosecondsOf(value: unknown): bigint | undefined {
+  const nanoseconds = wholeOf(value)
+  return nanoseconds > 0n && nanoseconds < 10n ** 20n ? nanoseconds : undefined
+}
+
+function wholeOf(value: unknown): bigint {
+  if (typeof value === 'string') return /^\d{1,20}$/.test(value) ? BigInt(value) : 0n
+  return typeof value === 'number' && Number.isInteger(value) ? BigInt(value) : 0n
 }

@@ -33,7 +33,7 @@ function traceOf(spans: readonly Span[]): Trace | undefined {
     answer: firstOf([root, ...models.toReversed()], answered),
     session: firstOf(inOrder, sessionOf),
     time: root.start,
-    ms: root.start === undefined || root.end === undefined ? undefined : root.end - root.start,
+    ms: root.ms,
     feedback: firstOf(inOrder, feedbackIn),
     chunks: retrievedBy(inOrder),
     failed: root.failed,

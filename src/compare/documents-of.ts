@@ -12,7 +12,8 @@ export function documentsOf(
   items: readonly ScoredItem[],
   { items: ids }: Pick<MetricComparison['pairs'], 'items'>,
 ): readonly string[] | undefined {
-  const keys = keysById(items)
+  const known = keysById(items)
+  const keys = ids.map((id) => known.get(id) ?? [])
   const parents = new Map<string, string>()
   const rootOf = (key: string): string => {
     let root = key
@@ -24,19 +25,15 @@ export function documentsOf(
     }
     return root
   }
-  for (const id of ids) {
-    const [first, ...others] = keys.get(id) ?? []
+  for (const [first, ...others] of keys) {
     if (first === undefined) continue
     for (const other of others) {
       const [one, two] = [rootOf(first), rootOf(other)]
       if (one !== two) parents.set(two, one)
     }
   }
-  if (!ids.some((id) => (keys.get(id) ?? []).length > 0)) return undefined
-  return ids.map((id) => {
-    const [first] = keys.get(id) ?? []
-    return first === undefined ? `item ${id}` : rootOf(first)
-  })
+  if (keys.every((own) => own.length === 0)) return undefined
+  return keys.map(([first], at) => (first === undefined ? `item ${ids[at]}` : rootOf(first)))
 }
 
 /** Read for every metric. */

@@ -113,10 +113,7 @@ export function watchHealth(settings: Settings): HealthWatch {
           nearest: resolves(kind, misfit.name) ? undefined : nearestName(misfit.name, near[kind]),
         })),
         homes: homes.facts(settings.prefix),
-        placed: placedOf(
-          items.filter(({ origin }) => origin !== 'added'),
-          side,
-        ),
+        placed: placedOf(items, side),
         answers: answers.facts(),
       }
     },
@@ -188,13 +185,15 @@ function eachLabel(
 }
 
 function placedOf(items: readonly ScoredItem[], side: Side): SideHealth['placed'] {
-  const matches = items.flatMap(({ facts }) => facts[side]?.match ?? [])
-  const ofEvidence = matches.filter(({ labels }) => labels === 'evidence' || labels === 'sections')
-  if (ofEvidence.length === 0) return undefined
-  return {
-    chunks: ofEvidence.reduce((sum, { chunks }) => sum + chunks, 0),
-    unplaced: ofEvidence.reduce((sum, { unplaced }) => sum + unplaced, 0),
+  let placed: SideHealth['placed']
+  for (const { origin, facts } of items) {
+    const match = facts[side]?.match
+    if (origin === 'added' || match === undefined) continue
+    if (match.labels !== 'evidence' && match.labels !== 'sections') continue
+    const { chunks = 0, unplaced = 0 } = placed ?? {}
+    placed = { chunks: chunks + match.chunks, unplaced: unplaced + match.unplaced }
   }
+  return placed
 }
 
 type Misfit = {

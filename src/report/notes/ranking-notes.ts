@@ -35,8 +35,8 @@ export const rankingNotes = {
   /** A pipeline that never returns more than j chunks makes every metric beyond rank j equal the one at j. */
   'short-lists': {
     find: ({ items, metrics }) => {
-      const answered = items
-        .flatMap(({ facts }) => [facts.base ?? [], facts.head].flat())
+      const answered = sideNames
+        .flatMap((side) => items.flatMap(({ facts }) => facts[side] ?? []))
         .filter(({ failure }) => failure === undefined)
       const longest = answered.reduce((most, { returned }) => Math.max(most, returned), 0)
       const blind = namesBeyond(longest, metrics)
@@ -72,12 +72,15 @@ function unfilledBudgets(
   side: Side,
 ): ReturnType<NoteKinds['budget-not-filled']['find']> {
   const { depth } = exam
+  const asked = new Set(exam.settings.metrics.map(({ name }) => name))
+  const budgets = metrics
+    .map(({ comparison: { metric } }) => metric)
+    // Recall at equal length is measured unasked, and only where it is filled.
+    .filter(({ name, cutoff }) => cutoff.kind === 'tokens' && asked.has(name))
+  if (budgets.length === 0) return []
   const matches = scored.flatMap(({ facts }) => facts[side]?.match ?? [])
   const of = matches.length
-  const asked = new Set(exam.settings.metrics.map(({ name }) => name))
-  return metrics.flatMap(({ comparison: { metric } }) => {
-    // Recall at equal length is measured unasked, and only where it is filled.
-    if (!asked.has(metric.name)) return []
+  return budgets.flatMap((metric) => {
     const items = matches.filter(
       ({ chunks, unfilled }) => chunks >= depth && unfilled.includes(metric.name),
     ).length

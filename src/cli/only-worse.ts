@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readReport } from '../commands/reading/report-file.ts'
 import { GateError } from '../core/errors.ts'
 import { worseItems } from '../report/build/worse-items.ts'
 import { sinks } from '../report/sinks.ts'
@@ -43,7 +42,7 @@ export async function askedBy({ only, report, out }: Flags): Promise<Asked> {
   }
   const from = report ?? out ?? usualReport
   const isThere = report !== undefined || (await hasReport(from))
-  const ids = isThere ? worseItems(await readReport(from, undefined)).map(({ id }) => id) : []
+  const ids = isThere ? await worseIn(from) : []
   if (ids.length > 0) {
     const named = words.filter((word) => word !== worse)
     return { only: [...new Set([...named, ...ids])], allWorse: true, from }
@@ -52,6 +51,12 @@ export async function askedBy({ only, report, out }: Flags): Promise<Asked> {
   throw new GateError('input-invalid', `no question got worse in ${printable(from)}`, {
     hint: `leave out --only ${worse} to ask all`,
   })
+}
+
+/** Few ask for it, and the schema of reports takes its time to load. */
+async function worseIn(from: string): Promise<readonly string[]> {
+  const { readReport } = await import('../commands/reading/report-file.ts')
+  return worseItems(await readReport(from, undefined)).map(({ id }) => id)
 }
 
 async function hasReport(folder: string): Promise<boolean> {

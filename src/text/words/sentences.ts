@@ -1,6 +1,8 @@
+import { lazily } from '../../core/lazily.ts'
+
 /** A text's sentences in order, trimmed, without empty ones. Split the same for every language. */
 export function sentencesOf(text: string): readonly string[] {
-  const parts = segmenter.segment(text)
+  const parts = segmenter().segment(text)
   return Array.from(parts, ({ segment }) => segment.trim()).filter((sentence) => sentence !== '')
 }
 
@@ -12,7 +14,7 @@ export function sentenceSpans(
   document: string,
 ): readonly { readonly start: number; readonly end: number }[] {
   const unwrapped = document.replaceAll(wrapped, (lineEnd) => ' '.repeat(lineEnd.length))
-  return Array.from(segmenter.segment(unwrapped), ({ segment, index }) => {
+  return Array.from(segmenter().segment(unwrapped), ({ segment, index }) => {
     const [marks = ''] = /^(?:[\s>*+|-]|\d{1,9}[.)]\s)*/.exec(segment) ?? []
     const start = index + marks.length
     let { length } = segment
@@ -21,7 +23,8 @@ export function sentenceSpans(
   }).filter(({ start, end }) => /^(?!#{1,6}\s).*[\p{L}\p{N}]/su.test(document.slice(start, end)))
 }
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' })
+/** Made when it is first needed: its rules take longer to load than most that a gate does. */
+const segmenter = lazily(() => new Intl.Segmenter('und', { granularity: 'sentence' }))
 
 /** The end of a line that goes on in the next: not that of a heading, nor before a blank line, heading, list, quote, table or fence. */
 const wrapped =

@@ -60,7 +60,7 @@ type Figures = readonly (readonly [day: string, signals: readonly (readonly [str
 
 function figuresOf(traces: readonly Trace[], isCurrent: CurrentText): Figures {
   return [...byDay(traces)].map(([day, requests]) => {
-    const { signals } = measureDay(requests, { golden: undefined, isCurrent, usual: [] })
+    const { signals } = measureDay(requests, { coverageBy: undefined, isCurrent, usual: [] })
     return [day, Object.entries(signals)] as const
   })
 }

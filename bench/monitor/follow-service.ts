@@ -1,4 +1,5 @@
 import { byDay, followDay } from '../../src/commands/monitoring/follow-days.ts'
+import { coverageBy } from '../../src/commands/monitoring/signals/coverage.ts'
 import { currentText } from '../../src/commands/monitoring/signals/current-text.ts'
 import type { IncidentKind } from '../../src/model/monitoring/incident.ts'
 import type { MonitorDay } from '../../src/model/monitoring/monitor-day.ts'
@@ -15,10 +16,11 @@ export async function followService({ golden, days }: SimulatedService): Promise
   const before: MonitorDay[] = []
   const opened: { day: number; kind: IncidentKind }[] = []
   const closed: { day: number; kind: IncidentKind }[] = []
+  const standard = { coverageBy: coverageBy(golden) }
   for (const { traces, documents } of days) {
     const isCurrent = currentText(documents)
     for (const [day, requests] of byDay(traces)) {
-      const followed = followDay(before, { day, requests }, { golden, isCurrent })
+      const followed = followDay(before, { day, requests }, { ...standard, isCurrent })
       for (const { kind } of followed.opened) opened.push({ day: before.length, kind })
       for (const { kind } of followed.closed) closed.push({ day: before.length, kind })
       before.push(followed.entry)

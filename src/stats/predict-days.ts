@@ -80,7 +80,7 @@ type Forecast = {
 
 function forecast({ reference, block, unit, prior }: Given, shape: Shape): Forecast {
   const size = reference.length
-  const shared = sharedBy(unit, shape)
+  const shared = sharedBy(unit, shape, longestApart(reference, block))
   const lower = cholesky(covariance(reference, shared), size)
   // Half-whitened: products of these are products through the inverse of the matrix.
   const ones = solveLower(lower, new Float64Array(size).fill(1))
@@ -90,14 +90,14 @@ function forecast({ reference, block, unit, prior }: Given, shape: Shape): Forec
   )
   const towards = solveLower(
     lower,
-    Float64Array.from(reference, (one) => averageOf(block, (other) => shared(one, other))),
+    Float64Array.from(reference, (one) => sharedWith(one, block, shared)),
   )
   const precision = product(ones, ones)
   const level = product(ones, values) / precision
   const residuals = values.map((value, at) => value - level * (ones[at] ?? 0))
   const rate = prior + product(residuals, residuals) / 2
   const half = prior + (size - 1) / 2
-  const own = averageOf(block, (one) => averageOf(block, (other) => shared(one, other)))
+  const own = averageOf(block, (one) => sharedWith(one, block, shared))
   const sampling = averageOf(block, ({ variance }) => variance) / block.length
   const spread =
     own + sampling - product(towards, towards) + (1 - product(ones, towards)) ** 2 / precision
@@ -110,27 +110,36 @@ function forecast({ reference, block, unit, prior }: Given, shape: Shape): Forec
   }
 }
 
+/** Covariance of two days but for sampling, by how many days they are apart. */
+type Shared = Float64Array
+
+function sharedBy(unit: number, { week, lasting, carry }: Shape, longest: number): Shared {
+  return Float64Array.from(
+    { length: longest + 1 },
+    (_, apart) =>
+      unit * ((apart % 7 === 0 ? week : 0) + (apart === 0 ? lasting : lasting * carry ** apart)),
+  )
+}
+
+function longestApart(...all: readonly (readonly DayValue[])[]): number {
+  const days = all.flatMap((some) => some.map(({ day }) => day))
+  return Math.max(...days) - Math.min(...days)
+}
+
+function sharedWith(one: DayValue, others: readonly DayValue[], shared: Shared): number {
+  return averageOf(others, (other) => shared[Math.abs(one.day - other.day)] ?? 0)
+}
+
+/** The lower triangle. */
 function covariance(days: readonly DayValue[], shared: Shared): Float64Array {
   const size = days.length
   const matrix = new Float64Array(size * size)
   for (const [row, one] of days.entries()) {
     for (let column = 0; column < row; column += 1)
-      matrix[row * size + column] = shared(one, days[column] ?? one)
-    matrix[row * size + row] = shared(one, one) + one.variance
+      matrix[row * size + column] = shared[Math.abs(one.day - (days[column]?.day ?? 0))] ?? 0
+    matrix[row * size + row] = (shared[0] ?? 0) + one.variance
   }
   return matrix
-}
-
-/** Covariance of two days but for sampling, which depends on how far apart they are alone. */
-type Shared = (one: DayValue, other: DayValue) => number
-
-function sharedBy(unit: number, { week, lasting, carry }: Shape): Shared {
-  const byDistance: number[] = []
-  return (one, other) => {
-    const apart = Math.abs(one.day - other.day)
-    return (byDistance[apart] ??=
-      unit * ((apart % 7 === 0 ? week : 0) + (apart === 0 ? lasting : lasting * carry ** apart)))
-  }
 }
 
 /** Keeps a reference without any spread from a scale of 0. */

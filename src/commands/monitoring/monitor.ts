@@ -9,6 +9,7 @@ import type { Trace } from '../../traces/trace.ts'
 import { openWorkTree, type WorkTree } from '../golden/work-tree.ts'
 import { byDay, followDay, type FollowedDay, type Standard } from './follow-days.ts'
 import { readMonitorHistory, writeMonitorHistory } from './monitor-history.ts'
+import { coverageBy } from './signals/coverage.ts'
 import { currentText } from './signals/current-text.ts'
 
 export type MonitorRequest = {
@@ -98,12 +99,13 @@ function newDays(
 /** Golden set and documents of the work tree, as far as there are any and traces can be set beside them. */
 async function standardOf(tree: WorkTree, traces: readonly Trace[]): Promise<Standard> {
   const bytes = await tree.readGolden()
-  const golden = bytes && parseGoldenSet(bytes, tree.golden).items.map(({ query }) => query)
+  const golden = bytes ? parseGoldenSet(bytes, tree.golden).items.map(({ query }) => query) : []
+  const coverage = golden.length === 0 ? undefined : coverageBy(golden)
   const hasTexts = traces.some(({ chunks }) => chunks?.some(({ text }) => text !== undefined))
-  if (!hasTexts) return { golden, isCurrent: undefined }
+  if (!hasTexts) return { coverageBy: coverage, isCurrent: undefined }
   const documents = new Map<string, string>()
   for await (const { doc, text } of tree.readDocuments()) documents.set(doc, text)
-  return { golden, isCurrent: documents.size === 0 ? undefined : currentText(documents) }
+  return { coverageBy: coverage, isCurrent: documents.size === 0 ? undefined : currentText(documents) }
 }
 
 function nothingNew(

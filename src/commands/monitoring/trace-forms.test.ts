@@ -8,6 +8,7 @@ import { tempDir } from '../../../test/support/temp-dir.ts'
 import { readTraces } from '../../traces/read-traces.ts'
 import type { Trace } from '../../traces/trace.ts'
 import { byDay, followDay } from './follow-days.ts'
+import { coverageBy } from './signals/coverage.ts'
 import { currentText } from './signals/current-text.ts'
 
 /** Requests of a night in which the index lost half of its documents. */
@@ -20,7 +21,7 @@ const isCurrent = currentText(night.documents)
 
 function figuresOf(all: readonly Trace[]) {
   return [...byDay(all)].map(([day, requests]) => {
-    const { entry } = followDay([], { day, requests }, { golden, isCurrent })
+    const { entry } = followDay([], { day, requests }, { coverageBy: coverageBy(golden), isCurrent })
     const { questions, signals, documents } = entry
     return { day, questions, signals, documents }
   })

@@ -13,13 +13,24 @@ const near = 0.3
 /** And from which on two questions of users are. */
 const sameTopic = 0.3
 
+/** Sets questions of users beside those of a golden set. */
+export type CoverageBy = (queries: readonly string[]) => Coverage
+
 /**
- * Sets questions of users beside those of the golden set. Words weigh by how rare they are in the golden set alone: what
- * many users ask about at once must not weigh less for that.
+ * Words weigh by how rare they are in the golden set alone: what many users ask about at once must not weigh less for
+ * that.
  */
-export function coverageOf(queries: readonly string[], golden: readonly string[]): Coverage {
+export function coverageBy(golden: readonly string[]): CoverageBy {
   const weights = sharpened(termWeights(golden))
   const isNear = nearTo(golden, weights)
+  return (queries) => coverageOf(queries, weights, isNear)
+}
+
+function coverageOf(
+  queries: readonly string[],
+  weights: Weighted,
+  isNear: (query: string) => boolean,
+): Coverage {
   const byText = Map.groupBy(queries.keys(), (at) => normalText(queries[at] ?? ''))
   const covered = queries.map(() => true)
   const wordings: { readonly query: string; readonly asked: number }[] = []

@@ -3,7 +3,7 @@ import type { SignalName } from '../../../model/monitoring/signal.ts'
 import type { Trace } from '../../../traces/trace.ts'
 import type { Signal as Sign } from '../../golden/mining/find-signals.ts'
 import type { Coverage } from '../../../model/monitoring/monitor-report.ts'
-import { coverageOf } from './coverage.ts'
+import type { CoverageBy } from './coverage.ts'
 import type { CurrentText } from './current-text.ts'
 import { distanceFrom, documentsOf } from './document-shares.ts'
 import { logMean, logQuantile, mean, rate } from './measures.ts'
@@ -12,8 +12,8 @@ import { logMean, logQuantile, mean, rate } from './measures.ts'
 export type Request = { readonly trace: Trace; readonly signs: readonly Sign[] }
 
 export type Measuring = {
-  /** Questions of the golden set; undefined where there is none. */
-  readonly golden: readonly string[] | undefined
+  /** By the golden set; undefined where it has no question. */
+  readonly coverageBy: CoverageBy | undefined
   readonly isCurrent: CurrentText | undefined
   /** Days before, as far as they say what is usual. */
   readonly usual: readonly MonitorDay[]
@@ -31,10 +31,7 @@ export type DayMeasures = {
 
 /** What the requests of one day say of each signal; left out where they do not say. */
 export function measureDay(requests: readonly Request[], measuring: Measuring): DayMeasures {
-  const { golden } = measuring
-  const queries = requests.map(({ trace }) => trace.query)
-  const coverage =
-    golden === undefined || golden.length === 0 ? undefined : coverageOf(queries, golden)
+  const coverage = measuring.coverageBy?.(requests.map(({ trace }) => trace.query))
   const own = coverage && ofCoverage(coverage)
   const near = requests.filter((_, at) => coverage?.covered[at] === true)
   return {

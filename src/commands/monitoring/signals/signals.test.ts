@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MonitorDay } from '../../../model/monitoring/monitor-day.ts'
 import type { Trace } from '../../../traces/trace.ts'
-import { coverageOf } from './coverage.ts'
+import { coverageBy } from './coverage.ts'
 import { currentText } from './current-text.ts'
 import { distanceFrom, documentsOf } from './document-shares.ts'
 import { measureDay } from './measure-day.ts'
@@ -43,14 +43,14 @@ describe('coverage', () => {
       'How do I renew my passport?',
       'print poster in colour',
     ]
-    const { covered, topics } = coverageOf(queries, golden)
+    const { covered, topics } = coverageBy(golden)(queries)
     expect(covered).toEqual([true, false, false, expect.any(Boolean), false])
     expect(topics[0]).toMatchObject({ asked: 3 })
     expect(topics[0]?.queries[0]).toBe('print poster in colour')
   })
 
   it('has no topics where all is covered', () => {
-    expect(coverageOf(golden, golden)).toEqual({ covered: [true, true], topics: [] })
+    expect(coverageBy(golden)(golden)).toEqual({ covered: [true, true], topics: [] })
   })
 })
 
@@ -123,7 +123,7 @@ describe('a day', () => {
       signs: at === 0 ? (['nothing found'] as const) : [],
     }))
     const { signals, documents, coverage } = measureDay(requests, {
-      golden: undefined,
+      coverageBy: undefined,
       isCurrent: undefined,
       usual: [],
     })
@@ -146,7 +146,7 @@ describe('a day', () => {
       trace: trace({ failed: undefined, answer: 'Yes.' }),
       signs: [],
     }))
-    const measuring = { golden: undefined, isCurrent: undefined, usual: [] }
+    const measuring = { coverageBy: undefined, isCurrent: undefined, usual: [] }
     const { signals } = measureDay(requests, measuring)
     expect(signals.errors).toBeUndefined()
     expect(signals['no-answer']).toEqual({ value: 0, n: 9 })
@@ -158,7 +158,7 @@ describe('a day', () => {
       trace: trace({ chunks: [chunk] }),
       signs: [],
     }))
-    const measuring = { golden: undefined, usual: [] }
+    const measuring = { coverageBy: undefined, usual: [] }
     const none = measureDay(requests, { ...measuring, isCurrent: () => false })
     const all = measureDay(requests, { ...measuring, isCurrent: () => true })
     expect(none.signals['stale-chunks']).toBeUndefined()

@@ -92,8 +92,21 @@ export function termsOfQuestion(question: string): ReadonlyMap<string, number> {
   return weights
 }
 
-/** A question is too short to tell its language: each of its words is looked for as either. */
+const recentWeights = new Map<string, ReadonlyMap<string, number>>()
+const mostRecentWeights = 20_000
+
+/** Few different words make up most questions. */
 function weightsOf(word: string): ReadonlyMap<string, number> {
+  const known = recentWeights.get(word)
+  if (known !== undefined) return known
+  if (recentWeights.size >= mostRecentWeights) recentWeights.clear()
+  const weights = readWeights(word)
+  recentWeights.set(word, weights)
+  return weights
+}
+
+/** A question is too short to tell its language: each of its words is looked for as either. */
+function readWeights(word: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
   for (const language of ['english', 'other'] as const) {
     const { terms, words } = termsOf(word, language)

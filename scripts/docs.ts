@@ -274,6 +274,7 @@ function monitorFigures(): string {
   const rows = Object.entries(planted).map(([kind, row]) => [
     incidents[kind as keyof typeof incidents].title,
     `${row.firstDay} of ${row.services}`,
+    String(row.already),
     String(row.otherKind),
     String(row.closed),
   ])
@@ -284,6 +285,7 @@ function monitorFigures(): string {
   const head = [
     'Planted',
     'Alerted as such on the first day',
+    'Of these open already by chance, and told as worse',
     'Beside it another alert',
     'Closed within four days',
   ]

@@ -7,7 +7,7 @@ export type MonitorSummary = {
   readonly planted: Readonly<Partial<Record<PlantedKind, PlantedRow>>>
 }
 
-export type CleanRow = {
+type CleanRow = {
   readonly services: number
   readonly weeks: number
   readonly alerts: number
@@ -17,6 +17,8 @@ export type PlantedRow = {
   readonly services: number
   /** Alerted on the incident's first day by the kind that was planted. */
   readonly firstDay: number
+  /** Of these, those whose alert was open already, and that was brought up to date as worse. */
+  readonly already: number
   /** Alerted by it on the first day or the second. */
   readonly secondDay: number
   /** Services with an alert of another kind while the incident lasted, or two days after. */

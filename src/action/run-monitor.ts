@@ -14,6 +14,7 @@ import { attempt, say } from '../publish/say.ts'
 import { writeSummary, writeVerdict } from '../publish/write-outputs.ts'
 import { alertMarkdown, alertTitle } from '../report/monitoring/monitor-markdown.ts'
 import { monitorTerminal } from '../report/monitoring/monitor-terminal.ts'
+import { reportPorts } from './runner-models.ts'
 import { ownerAndRepo, runUrl, type Job, type World } from './job.ts'
 
 /** The command `monitor`: the exit code is set before anything is published, and no failure to publish changes it. */
@@ -32,6 +33,7 @@ export async function runMonitor(job: Job<MeasuredPlan>, world: World): Promise<
     golden: undefined,
     config,
     visibility: plan.repository.visibility,
+    judge: reportPorts(job, world),
     signal: world.stop.signal,
   })
   const verdict = monitorVerdict(report)

@@ -6,10 +6,12 @@ import { monitorVerdict } from '../commands/monitoring/monitor-verdict.ts'
 import { writeFiles } from '../files/write-files.ts'
 import { monitorTerminal } from '../report/monitoring/monitor-terminal.ts'
 import { mapOf } from './golden/map-of.ts'
+import { localModels } from './local-models.ts'
 import { listOf } from './list-of.ts'
 import { makeFolder, makeFolderOf } from './make-folder.ts'
 import { readFlags, wrongUse } from './read-flags.ts'
 import { stoppable } from './running/stoppable.ts'
+import { openTerminalLog } from './running/terminal-log.ts'
 
 const usage = wrongUse('monitor')
 
@@ -22,6 +24,7 @@ export async function runMonitorCommand(args: readonly string[]): Promise<number
     golden: { type: 'string' },
     config: { type: 'string' },
     out: { type: 'string' },
+    'base-url': { type: 'string' },
     json: { type: 'boolean' },
   })
   const { logs, history, golden, config, out } = flags
@@ -29,6 +32,8 @@ export async function runMonitorCommand(args: readonly string[]): Promise<number
   const map = mapOf(listOf('map', flags.map) ?? [], usage)
   if (history !== undefined) await makeFolderOf(history, '--history')
   if (out !== undefined) await makeFolder(out)
+  const log = openTerminalLog(process.stderr)
+  const judge = { models: localModels(flags, log), log, now: () => performance.now() }
   const report = await stoppable((signal) =>
     monitor({
       folder: process.cwd(),
@@ -38,9 +43,11 @@ export async function runMonitorCommand(args: readonly string[]): Promise<number
       golden,
       config,
       visibility: 'local',
+      judge,
       signal,
     }),
   )
+  log.done()
   const files = monitorFiles(report)
   if (out !== undefined) await writeFiles(out, files)
   const json = files.get('monitor.json') ?? ''

@@ -198,6 +198,8 @@ export function ofAnswer(own: Described & Omit<AnswerMetric, 'reads'>): MetricEn
 }
 
 /** A metric of a judge's verdicts on an answer. */
-export function ofVerdicts(own: Described & Omit<MatrixMetric, 'reads'>): MetricEntry {
+export function ofVerdicts(
+  own: Described & Omit<MatrixMetric, 'reads'>,
+): Extract<MetricEntry, MatrixMetric> {
   return { cutoff: 'none', group: 'judged', reads: 'matrix', ...own }
 }

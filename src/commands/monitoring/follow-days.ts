@@ -1,10 +1,14 @@
-import type { Alert, MonitorDay } from '../../model/monitoring/monitor-day.ts'
+import { type Alert, areKeepable, type MonitorDay } from '../../model/monitoring/monitor-day.ts'
+import { signalNames } from '../../model/monitoring/signal.ts'
+import { usualBounds } from '../../report/monitoring/signal-values.ts'
 import type { ChartedDay, Coverage } from '../../model/monitoring/monitor-report.ts'
 import type { Trace } from '../../traces/trace.ts'
 import { findSignals } from '../golden/mining/find-signals.ts'
 import { chartDay, usualDays } from './charts/chart-day.ts'
 import { dayOf } from './charts/day-number.ts'
 import { followAlerts } from './charts/follow-alerts.ts'
+import type { JudgedDay } from './judging/judge-day.ts'
+import { withJudged } from './judging/with-judged.ts'
 import { measureDay, type Measuring, type Request } from './signals/measure-day.ts'
 
 /** What a day is measured with, besides the days before it. */
@@ -14,6 +18,8 @@ export type FollowedDay = {
   readonly entry: MonitorDay
   readonly charts: ChartedDay
   readonly coverage: Coverage | undefined
+  /** The judge, as far as it was asked, says of frozen answers what it said before. */
+  readonly isJudgeSteady: boolean
   readonly opened: readonly Alert[]
   readonly closed: readonly Alert[]
 }
@@ -34,24 +40,45 @@ export function byDay(traces: readonly Trace[]): ReadonlyMap<string, readonly Re
   )
 }
 
+/** Kept, since later days would foretell otherwise. */
+function usualOf(charts: ChartedDay): NonNullable<MonitorDay['usual']> {
+  return Object.fromEntries(
+    signalNames.flatMap((name) => {
+      const day = charts[name]?.day
+      const bounds = day && usualBounds(name, day).map((bound) => Number(bound.toPrecision(4)))
+      return bounds !== undefined && areKeepable(bounds) ? [[name, bounds]] : []
+    }),
+  )
+}
+
+type DayToFollow = {
+  readonly day: string
+  readonly requests: readonly Request[]
+  /** Left out: the judge was not asked. */
+  readonly judged?: JudgedDay | undefined
+}
+
 /** Measures a day, charts it by the days before it, and follows the alerts. */
 export function followDay(
   before: readonly MonitorDay[],
-  { day, requests }: { readonly day: string; readonly requests: readonly Request[] },
+  { day, requests, judged }: DayToFollow,
   standard: Standard,
 ): FollowedDay {
   const since = before.at(-28)?.day ?? ''
   const usual = usualDays(before, 'documents').filter((one) => one.day >= since)
-  const { signals, ofCovered, documents, coverage } = measureDay(requests, { ...standard, usual })
-  const measures = { day, signals }
-  const charts = chartDay(before, measures)
-  const { alerts, opened, closed } = followAlerts(before, { day, charts, ofCovered })
+  const { ofCovered, documents, coverage, ...own } = measureDay(requests, { ...standard, usual })
+  const { signals, charted, isSteady } = withJudged(before, { day, ...own }, judged)
+  const { charts, kinds } = chartDay(before, { day, signals: charted })
+  const { alerts, opened, closed } = followAlerts(before, { day, charts, kinds, ofCovered })
   const entry: MonitorDay = {
     schema: 1,
-    ...measures,
+    day,
+    signals,
     questions: requests.length,
+    usual: usualOf(charts),
     documents,
+    ...(judged?.frozen && { frozen: judged.frozen }),
     alerts,
   }
-  return { entry, charts, coverage, opened, closed }
+  return { entry, charts, coverage, isJudgeSteady: isSteady, opened, closed }
 }

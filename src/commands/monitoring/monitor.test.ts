@@ -6,6 +6,8 @@ import { tempRepo } from '../../../test/support/temp-repo.ts'
 import type { MonitorReport } from '../../model/monitoring/monitor-report.ts'
 import type { Visibility } from '../../model/visibility.ts'
 import { monitorTerminal } from '../../report/monitoring/monitor-terminal.ts'
+import { closedDoor } from '../../../test/support/stand-in-door.ts'
+import { silentLog } from '../../../test/support/silent-log.ts'
 import { exitCodeOfReport } from '../exit-codes.ts'
 import { monitor } from './monitor.ts'
 import { monitorFiles } from './monitor-files.ts'
@@ -34,6 +36,7 @@ async function monitored(
     golden: undefined,
     config: undefined,
     visibility,
+    judge: { models: closedDoor, log: silentLog, now: () => 0 },
     signal: new AbortController().signal,
   })
 }

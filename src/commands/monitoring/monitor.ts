@@ -8,6 +8,7 @@ import { readTraces } from '../../traces/read-traces.ts'
 import type { Trace } from '../../traces/trace.ts'
 import { openWorkTree, type WorkTree } from '../golden/work-tree.ts'
 import { byDay, followDay, type FollowedDay, type Standard } from './follow-days.ts'
+import { type DayToJudge, type JudgeDoor, type JudgedDay, judgeDay } from './judging/judge-day.ts'
 import { readMonitorHistory, writeMonitorHistory } from './monitor-history.ts'
 import { coverageBy } from './signals/coverage.ts'
 import { currentText } from './signals/current-text.ts'
@@ -23,6 +24,7 @@ export type MonitorRequest = {
   readonly config: string | undefined
   /** Who can read what is made of the report: with the setting of the report's text it decides about users' questions. */
   readonly visibility: Visibility
+  readonly judge: JudgeDoor
   readonly signal: AbortSignal
 }
 
@@ -44,13 +46,22 @@ export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
   }
   const days = byDay(traces)
   const added = newDays(days, known)
-  const standard = await standardOf(tree, traces)
+  const { golden, documents, ...standard } = await standardOf(tree, traces)
   const before = known.filter(({ day }) => !days.has(day) || !added.includes(day))
   const followed: FollowedDay[] = []
+  let judged: JudgedDay | undefined
   for (const day of added) {
     request.signal.throwIfAborted()
     const earlier = [...before, ...followed.map(({ entry }) => entry)]
-    followed.push(followDay(earlier, { day, requests: days.get(day) ?? [] }, standard))
+    const requests = days.get(day) ?? []
+    // The judge is asked of today alone: it cannot say what it would have said of frozen answers on another day.
+    if (day === added.at(-1))
+      judged = await judgeDay(
+        { traces: requests.map(({ trace }) => trace), golden, documents },
+        tree.config?.exam,
+        { ...request.judge, signal: request.signal },
+      )
+    followed.push(followDay(earlier, { day, requests, judged }, standard))
   }
   const last = followed.at(-1)
   if (last === undefined) throw nothingNew(logs, traces, known)
@@ -62,6 +73,7 @@ export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
     days: all,
     today: last.entry,
     charts: last.charts,
+    judge: last.isJudgeSteady ? judged?.told : `${judged?.told} ${unsteady}`,
     opened: followed.flatMap(({ opened }) => opened),
     closed: followed.flatMap(({ closed }) => closed),
     topics: mayShow(tree, request) ? last.coverage?.topics : countsOf(last.coverage?.topics),
@@ -74,6 +86,8 @@ export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
     },
   }
 }
+
+const unsteady = 'Of frozen answers it says something else than before, so its word is not charted.'
 
 /** Users' questions lie in no file of the repository: only the level of text that shows everything shows them. */
 function mayShow({ config }: WorkTree, { visibility }: MonitorRequest): boolean {
@@ -97,15 +111,21 @@ function newDays(
 }
 
 /** Golden set and documents of the work tree, as far as there are any and traces can be set beside them. */
-async function standardOf(tree: WorkTree, traces: readonly Trace[]): Promise<Standard> {
+async function standardOf(
+  tree: WorkTree,
+  traces: readonly Trace[],
+): Promise<Standard & Pick<DayToJudge, 'golden' | 'documents'>> {
   const bytes = await tree.readGolden()
-  const golden = bytes ? parseGoldenSet(bytes, tree.golden).items.map(({ query }) => query) : []
-  const coverage = golden.length === 0 ? undefined : coverageBy(golden)
+  const golden = bytes ? parseGoldenSet(bytes, tree.golden).items : []
   const hasTexts = traces.some(({ chunks }) => chunks?.some(({ text }) => text !== undefined))
-  if (!hasTexts) return { coverageBy: coverage, isCurrent: undefined }
   const documents = new Map<string, string>()
-  for await (const { doc, text } of tree.readDocuments()) documents.set(doc, text)
-  return { coverageBy: coverage, isCurrent: documents.size === 0 ? undefined : currentText(documents) }
+  if (hasTexts) for await (const { doc, text } of tree.readDocuments()) documents.set(doc, text)
+  return {
+    golden,
+    documents,
+    coverageBy: golden.length === 0 ? undefined : coverageBy(golden.map(({ query }) => query)),
+    isCurrent: documents.size === 0 ? undefined : currentText(documents),
+  }
 }
 
 function nothingNew(

@@ -15,6 +15,12 @@ type Incident = {
  * explains along, so that one cause makes one alert.
  */
 export const incidents = {
+  judge: {
+    title: 'The judge judges otherwise',
+    by: ['frozen'],
+    explains: ['faithfulness', 'relevance', 'relevancy'],
+    look: 'the model behind judge.model and its address: of the same answers it says something else, so what it says of the service counts for nothing until that is usual',
+  },
   errors: {
     title: 'Requests fail',
     by: ['errors'],
@@ -38,16 +44,21 @@ export const incidents = {
       'thumbs-down',
       'rephrased',
       'answer-length',
+      'relevance',
+      'faithfulness',
+      'relevancy',
     ],
     look: 'the topics below: whether the documents answer them, and whether the golden set should ask them',
   },
   'index-incomplete': {
     title: 'Retrieval finds less',
-    by: ['empty', 'top-score', 'documents'],
+    by: ['empty', 'top-score', 'documents', 'relevance'],
     explains: [
       'no-answer',
       'thumbs-down',
       'rephrased',
+      'faithfulness',
+      'relevancy',
       'answer-length',
       'tokens',
       'cost',
@@ -59,8 +70,23 @@ export const incidents = {
   refusals: {
     title: 'The service declines to answer',
     by: ['no-answer'],
-    explains: ['thumbs-down', 'rephrased', 'answer-length', 'tokens', 'cost', 'p50', 'p95'],
+    explains: [
+      'thumbs-down',
+      'rephrased',
+      'answer-length',
+      'tokens',
+      'cost',
+      'p50',
+      'p95',
+      'relevancy',
+    ],
     look: 'the prompt and the model: retrieval is as it was',
+  },
+  unfaithful: {
+    title: 'Answers are judged worse',
+    by: ['faithfulness', 'relevancy'],
+    explains: ['thumbs-down', 'rephrased', 'answer-length'],
+    look: 'the prompt and the model that write answers: retrieval is as it was',
   },
   slow: {
     title: 'Answers take longer',

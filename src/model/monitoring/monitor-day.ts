@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneOf, shortText, wholeNumber } from '../../parse/expected.ts'
+import { oneOf, share, shortText, wholeNumber } from '../../parse/expected.ts'
 import type { ValueOf } from '../schema-parts.ts'
 import { incidentKinds } from './incident.ts'
 import { signalNames } from './signal.ts'
@@ -20,6 +20,11 @@ const MeasureSchema = z
 /** What one day said of one signal. */
 export type Measure = ValueOf<typeof MeasureSchema>
 
+/** Whether a history may hold these numbers. */
+export function areKeepable(values: readonly number[]): boolean {
+  return values.every((value) => number().safeParse(value).success)
+}
+
 /** Whether a history may hold it: what lies outside of the schema's limits would not be read again. */
 export function isKeepable(measure: Measure): boolean {
   return MeasureSchema.safeParse(measure).success
@@ -32,6 +37,7 @@ const AlertSchema = z
     chart: oneOf(['day', 'week']).describe('Which chart raised it.'),
     signals: z.array(z.enum(signalNames)).max(signalNames.length),
     calm: wholeNumber(0, 1).describe('Days in a row without a sign of it.'),
+    worse: day().exactOptional().describe('The last day on which it got worse; absent: none.'),
   })
   .describe('An incident that is going on.')
 
@@ -45,9 +51,17 @@ export const MonitorDaySchema = z
     day: day(),
     questions: count(),
     signals: z.partialRecord(z.enum(signalNames), MeasureSchema),
+    usual: z
+      .partialRecord(z.enum(signalNames), z.tuple([number(), number()]))
+      .exactOptional()
+      .describe('Where each charted signal was foretold to lie with 95 %, in its unit.'),
     documents: z
       .record(shortText('a document', 400), count())
       .describe('How often each document was retrieved; the 300 most frequent.'),
+    frozen: z
+      .record(z.string().regex(/^[0-9a-f]{16} [a-z]+$/, 'expected what monitor wrote'), share())
+      .exactOptional()
+      .describe('What the judge said of frozen answers, by a hash of their texts; 0 to 1.'),
     alerts: z.array(AlertSchema).max(incidentKinds.length),
   })
   .describe('What one day of a service looked like, in UTC.')

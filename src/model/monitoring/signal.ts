@@ -4,7 +4,7 @@ import { keysOf } from '../../core/keys-of.ts'
 type Worse = 'up' | 'down' | 'either'
 
 /**
- * How a day's value is told and charted. `rate`: hits of trials. `log`: a mean, or quantile, of the logarithm.
+ * How a day's value is told and charted. `rate`: hits of trials, also parts of one. `log`: a mean, or quantile, of the logarithm.
  * `mean`: a mean as it is. `distance`: a logarithm whose sampling error is not known.
  */
 type Scale = 'rate' | 'log' | 'mean' | 'distance'
@@ -74,11 +74,36 @@ export const signals = {
     unit: 'tokens',
   },
   cost: { title: 'cost of a request, geometric mean', scale: 'log', worse: 'up', unit: 'usd' },
+  frozen: {
+    title: 'judgements of frozen answers that moved',
+    scale: 'rate',
+    worse: 'up',
+    unit: 'share',
+  },
+  faithfulness: { title: 'faithfulness, judged', scale: 'rate', worse: 'down', unit: 'share' },
+  relevance: {
+    title: 'relevance of the context, judged',
+    scale: 'rate',
+    worse: 'down',
+    unit: 'share',
+  },
+  relevancy: {
+    title: 'relevancy of the answer, judged',
+    scale: 'rate',
+    worse: 'down',
+    unit: 'share',
+  },
 } as const satisfies Readonly<Record<string, Signal>>
 
 export type SignalName = keyof typeof signals
 
 export const signalNames = keysOf(signals)
+
+/** What the judge says of a sample of the day; nothing where its own word moved. */
+export const judgedSignals = ['faithfulness', 'relevance', 'relevancy'] as const
+
+/** One of what the judge says. */
+export type JudgedSignal = (typeof judgedSignals)[number]
 
 /** The entry of a signal. */
 export function signalOf(name: SignalName): Signal {

@@ -32,6 +32,7 @@ export function monitorMarkdown(report: MonitorReport): string {
     signalTable(signalRows(report)),
     ...(missing.length === 0 ? [] : [gfm`Not measured: ${own(missing.join('; '))}.`]),
     ...topicSection(report.topics),
+    ...(report.judge === undefined ? [] : [gfm`${own(report.judge)}`]),
     gfm`<sub>${own(readLine(report))}</sub>`,
   ])
 }
@@ -50,8 +51,9 @@ export function alertMarkdown(alert: Alert, report: MonitorReport, run: string):
 }
 
 /** The title of its issue. */
-export function alertTitle({ kind, since }: Alert): string {
-  return `${incidentOf(kind).title} (since ${since})`
+export function alertTitle({ kind, since, worse }: Alert): string {
+  const later = worse === undefined ? '' : `, worse since ${worse}`
+  return `${incidentOf(kind).title} (since ${since}${later})`
 }
 
 function alertSection(alert: Alert, report: MonitorReport): SafeMarkdown {
@@ -67,9 +69,10 @@ function alertSection(alert: Alert, report: MonitorReport): SafeMarkdown {
   )
 }
 
-function sinceOf({ since, calm }: Alert, { today }: MonitorReport): string {
+function sinceOf({ since, calm, worse }: Alert, { today }: MonitorReport): string {
   const quiet = calm === 0 ? '' : ' Today was as usual; one more such day closes it.'
-  return `Since ${since}, last measured ${today.day}.${quiet}`
+  const later = worse === undefined ? '' : ` It got worse on ${worse}.`
+  return `Since ${since}, last measured ${today.day}.${later}${quiet}`
 }
 
 function signalTable(rows: readonly SignalRow[]): SafeMarkdown {

@@ -18,9 +18,10 @@ export function monitorTerminal(report: MonitorReport): string {
   const missing = notMeasured(report)
   const lines = [
     headline(report),
-    ...report.today.alerts.map(({ kind, since, calm }) => {
+    ...report.today.alerts.map(({ kind, since, calm, worse }) => {
       const quiet = calm === 0 ? '' : ' (as usual today)'
-      return `  since ${since}${quiet}: look at ${incidentOf(kind).look}`
+      const later = worse === undefined ? '' : `, worse since ${worse}`
+      return `  since ${since}${later}${quiet}: look at ${incidentOf(kind).look}`
     }),
     ...report.closed.map(({ kind, since }) => `  over: ${incidentOf(kind).title}, since ${since}`),
     '',
@@ -36,6 +37,7 @@ export function monitorTerminal(report: MonitorReport): string {
     ...(missing.length === 0 ? [] : ['', `not measured: ${missing.join('; ')}`]),
     ...topicLines((report.topics ?? []).slice(0, 5)),
     '',
+    ...(report.judge === undefined ? [] : [report.judge]),
     readLine(report),
   ]
   return lines.map((line) => `${cleanLine(line)}\n`).join('')

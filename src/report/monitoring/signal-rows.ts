@@ -1,5 +1,10 @@
 import type { Charted, Charts, MonitorReport } from '../../model/monitoring/monitor-report.ts'
-import { type SignalName, signalNames, signalOf } from '../../model/monitoring/signal.ts'
+import {
+  judgedSignals,
+  type SignalName,
+  signalNames,
+  signalOf,
+} from '../../model/monitoring/signal.ts'
 import { sparkline } from '../trend/sparkline.ts'
 import { measuredValue, plainValue, usualRange } from './signal-values.ts'
 
@@ -27,9 +32,12 @@ export function signalRows(report: MonitorReport): readonly SignalRow[] {
   return [...rows.filter(({ isOut }) => isOut), ...rows.filter(({ isOut }) => !isOut)]
 }
 
-/** Signals of which the last day says nothing. */
-export function notMeasured({ charts }: MonitorReport): readonly string[] {
-  return signalNames.flatMap((name) => (charts[name] === undefined ? [signalOf(name).title] : []))
+/** Signals of which the last day says nothing; what a judge that was not asked did not say is told beside it. */
+export function notMeasured({ charts, today }: MonitorReport): readonly string[] {
+  const ofJudge: readonly string[] = today.frozen === undefined ? ['frozen', ...judgedSignals] : []
+  return signalNames.flatMap((name) =>
+    charts[name] === undefined && !ofJudge.includes(name) ? [signalOf(name).title] : [],
+  )
 }
 
 function rowOf(name: SignalName, charts: Charts, { days, today }: MonitorReport): SignalRow {

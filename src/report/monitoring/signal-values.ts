@@ -16,11 +16,19 @@ export function plainValue(name: SignalName, { value, n }: Measure): number {
 }
 
 /** Where a value was foretold to lie, with 95 %: `2.9%–5.6%`. */
-export function usualRange(name: SignalName, { expected, sd }: Charted): string {
-  const [low, high] = [expected - 1.96 * sd, expected + 1.96 * sd].map((value) =>
-    inUnit(name, fromScale(signalOf(name).scale, value)),
-  )
-  return `${low}–${high}`
+export function usualRange(name: SignalName, charted: Charted): string {
+  return usualBounds(name, charted)
+    .map((value) => inUnit(name, value))
+    .join('–')
+}
+
+/** The same as numbers, as `plainValue` has them. */
+export function usualBounds(
+  name: SignalName,
+  { expected, sd }: Charted,
+): readonly [low: number, high: number] {
+  const { scale } = signalOf(name)
+  return [fromScale(scale, expected - 1.96 * sd), fromScale(scale, expected + 1.96 * sd)]
 }
 
 function fromScale(scale: Signal['scale'], value: number): number {
@@ -28,7 +36,8 @@ function fromScale(scale: Signal['scale'], value: number): number {
   return scale === 'mean' ? value : Math.exp(value)
 }
 
-function inUnit(name: SignalName, value: number): string {
+/** A plain value in the unit that people read. */
+export function inUnit(name: SignalName, value: number): string {
   switch (signalOf(name).unit) {
     case 'share':
       return share(Math.min(1, Math.max(0, value)))

@@ -1,10 +1,11 @@
 import { type MonitorDay, type Measure, type Alert } from '../../../model/monitoring/monitor-day.ts'
 import type { Charted, ChartedDay } from '../../../model/monitoring/monitor-report.ts'
-import { touchedBy } from '../../../model/monitoring/incident.ts'
+import { type IncidentKind, touchedBy } from '../../../model/monitoring/incident.ts'
 import { type SignalName, signalNames, signalOf } from '../../../model/monitoring/signal.ts'
 import { discoveries } from '../../../stats/benjamini-hochberg.ts'
 import { type DayValue, type Prediction, predictDays } from '../../../stats/predict-days.ts'
 import { dayNumber } from './day-number.ts'
+import { type ChartTest, kindsOut } from './kinds-out.ts'
 
 /**
  * The chance that a day on which nothing changed raises an alert, over all signals and both charts: at most one such
@@ -18,6 +19,9 @@ const falseAlarmsADay = 1 / 70
  */
 const weights = { day: 1.5, week: 0.5 } as const
 
+/** A value that is as bad as one day in twenty is a sign, where something is known to be going on. */
+export const stillOut = 0.05
+
 /** Days that a signal must have been measured on before it is charted. */
 export const fewestDays = 14
 
@@ -27,33 +31,44 @@ const longestReference = 28
 const week = 7
 const fewestOfWeek = 4
 
+/** The charts of a day, and the kinds of incidents that are beyond chance by them. */
+export type Charting = { readonly charts: ChartedDay; readonly kinds: ReadonlySet<IncidentKind> }
+
 /** Charts every signal of a day by the days before it, oldest first. */
 export function chartDay(
   before: readonly MonitorDay[],
   today: Pick<MonitorDay, 'day' | 'signals'>,
-): ChartedDay {
+): Charting {
   const charted = signalNames.flatMap((name) => {
     const measure = today.signals[name]
     return measure === undefined ? [] : [{ name, ...chartSignal(before, today, name, measure) }]
   })
-  const tests = charted.flatMap(({ name, day, week: block }) => [
-    ...(day === undefined ? [] : [{ key: `${name} day`, p: day.p, weight: weights.day }]),
-    ...(block === undefined ? [] : [{ key: `${name} week`, p: block.p, weight: weights.week }]),
-  ])
+  const tests = charted.flatMap(({ name, ...both }) =>
+    (['day', 'week'] as const).flatMap((chart): readonly ChartTest[] => {
+      const p = both[chart]?.p
+      return p === undefined ? [] : [{ name, chart, p, weight: weights[chart] }]
+    }),
+  )
+  const kinds = kindsOut(tests, falseAlarmsADay)
   const mean = tests.reduce((sum, { weight }) => sum + weight, 0) / tests.length
   const found = discoveries(
     tests.map(({ p, weight }) => (p * mean) / weight),
     falseAlarmsADay,
   )
-  const out = new Set(tests.flatMap(({ key }, at) => (found[at] === true ? [key] : [])))
-  const marked = (key: string, one: Tested | undefined): Charted | undefined =>
-    one && { ...one, isOut: out.has(key) }
-  return Object.fromEntries(
+  const isOut = (name: SignalName, chart: 'day' | 'week'): boolean =>
+    tests.some((one, at) => one.name === name && one.chart === chart && found[at] === true)
+  const marked = (
+    name: SignalName,
+    chart: 'day' | 'week',
+    one: Tested | undefined,
+  ): Charted | undefined => one && { ...one, isOut: isOut(name, chart) }
+  const charts = Object.fromEntries(
     charted.map(({ name, measure, day, week: block, days }) => [
       name,
-      { measure, days, day: marked(`${name} day`, day), week: marked(`${name} week`, block) },
+      { measure, days, day: marked(name, 'day', day), week: marked(name, 'week', block) },
     ]),
   )
+  return { charts, kinds }
 }
 
 type Tested = Prediction & { readonly p: number }
@@ -172,7 +187,7 @@ function tested(
   if (recent.length < fewestDays) return undefined
   const { scale, worse } = signalOf(name)
   const spread = meanSpread(recent)
-  const valueOf = (one: Measured): DayValue => dayValue(one, scale, spread)
+  const valueOf = (one: Measured): DayValue => dayValue(one, name, spread)
   const prediction = predictDays(recent.map(valueOf), block.map(valueOf), {
     knownVariance: scale !== 'distance',
   })
@@ -190,13 +205,13 @@ function meanSpread(days: readonly Measured[]): number {
 
 const leastSpread = 1e-9
 
-/** Rates by the arc sine of their root (Anscombe 1948), whose variance does not depend on the rate. */
-function dayValue(
-  { day, measure: { value, n } }: Measured,
-  scale: ReturnType<typeof signalOf>['scale'],
-  spread: number,
-): DayValue {
-  if (scale !== 'rate') return { day, value, variance: spread / n }
-  const share = (value + 0.375) / (n + 0.75)
-  return { day, value: 2 * Math.asin(Math.sqrt(share)), variance: 1 / (n + 0.5) }
+function dayValue({ day, measure }: Measured, name: SignalName, spread: number): DayValue {
+  const variance = signalOf(name).scale === 'rate' ? 1 / (measure.n + 0.5) : spread / measure.n
+  return { day, value: onScale(name, measure), variance }
+}
+
+/** A value as it is charted: rates by the arc sine of their root (Anscombe 1948), whose variance does not depend on the rate. */
+export function onScale(name: SignalName, { value, n }: Measure): number {
+  if (signalOf(name).scale !== 'rate') return value
+  return 2 * Math.asin(Math.sqrt((value + 0.375) / (n + 0.75)))
 }

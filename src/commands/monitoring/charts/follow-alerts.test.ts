@@ -39,9 +39,9 @@ function follow(
   const followed = all.map((hits, at) => {
     const day = date(at)
     const signals = measures(hits, at)
-    const charts = chartDay(before, { day, signals })
+    const { charts, kinds: beyond } = chartDay(before, { day, signals })
     const ofCovered = measures(covered[at - 20] ?? hits, at)
-    const one = followAlerts(before, { day, charts, ofCovered })
+    const one = followAlerts(before, { day, charts, kinds: beyond, ofCovered })
     const entry: MonitorDay = {
       schema: 1,
       day,
@@ -71,8 +71,8 @@ describe('charts', () => {
       alerts: [],
     }))
     const today = { day: date(fewestDays), signals: measures(usual, fewestDays) }
-    expect(chartDay(days.slice(1), today).empty?.day).toBeUndefined()
-    expect(chartDay(days, today).empty?.day).toMatchObject({ isOut: false })
+    expect(chartDay(days.slice(1), today).charts.empty?.day).toBeUndefined()
+    expect(chartDay(days, today).charts.empty?.day).toMatchObject({ isOut: false })
   })
 
   it('do not mind what gets better', () => {

@@ -8,16 +8,25 @@ import type { Alert, MonitorDay } from '../../../model/monitoring/monitor-day.ts
 import type { Charted, ChartedDay } from '../../../model/monitoring/monitor-report.ts'
 import { type SignalName, signalNames } from '../../../model/monitoring/signal.ts'
 import type { DayMeasures, Measures } from '../signals/measure-day.ts'
-import { isSame, isTouched, lastingAlerts, measured, probabilityOf } from './chart-day.ts'
+import {
+  type Charting,
+  isSame,
+  isTouched,
+  lastingAlerts,
+  measured,
+  onScale,
+  probabilityOf,
+  stillOut,
+} from './chart-day.ts'
 import { dayNumber } from './day-number.ts'
-
-/** A value that is as bad as one day in twenty keeps an alert open. */
-const stillOut = 0.05
 
 /** Days in a row without a sign after which an alert is over. */
 const calmDays = 2
 
-/** Days from its first on which an alert takes along what follows from it; what goes out later has another cause. */
+/** Standard deviations of a day: three of the difference of two days. */
+const worseBy = 3 * Math.SQRT2
+
+/** Days from its first on which an alert that is still out takes along what follows from it; what goes out later has another cause. */
 const followingDays = 3
 
 export type Followed = {
@@ -27,12 +36,12 @@ export type Followed = {
 }
 
 /**
- * Alerts of yesterday that go on, and new ones, a kind once. A kind is named by the first of its signals that is out
- * and that no earlier kind explains. An alert with a sign on 14 days is over: that is usual now. What only questions far from the golden set move, a new topic explains.
+ * Alerts of yesterday that go on, and new ones, a kind once: those beyond chance by a signal that no earlier kind
+ * explains. An alert with a sign on 14 days is over: that is usual now. What only questions far from the golden set move, a new topic explains.
  */
 export function followAlerts(
   before: readonly MonitorDay[],
-  today: { readonly day: string; readonly charts: ChartedDay } & Pick<DayMeasures, 'ofCovered'>,
+  today: { readonly day: string } & Charting & Pick<DayMeasures, 'ofCovered'>,
 ): Followed {
   const lasting = lastingAlerts(before)
   const [ended = [], open = []] = [true, false].map((isEnded) =>
@@ -40,19 +49,22 @@ export function followAlerts(
       (alert) => lasting.some((one) => isSame(one, alert)) === isEnded,
     ),
   )
-  const left = new Map<SignalName, 'day' | 'week'>(outOf(today.charts))
+  const left = new Map<SignalName, 'day' | 'week'>(outOf(today))
   const going = open.map((alert) => {
     const goes = goesOn(before, alert, today)
     const claimed = claim(alert.kind, ownOf(alert, today, left), elsewhere(before, today))
     for (const name of claimed) left.delete(name)
     if (goes === undefined && claimed.length === 0) return alert
     if (goes !== true && claimed.length === 0) return { ...alert, calm: alert.calm + 1 }
-    return { ...alert, calm: 0, signals: [...new Set([...alert.signals, ...claimed])] }
+    const signals = [...new Set([...alert.signals, ...claimed])]
+    const isWorse = signals.length > alert.signals.length || worsens(before, alert, today)
+    return { ...alert, calm: 0, signals, ...(isWorse && { worse: today.day }) }
   })
   const opened = incidentKinds.flatMap((kind): readonly Alert[] => {
     const first = incidentOf(kind).by.find((name: SignalName) => left.has(name))
     const chart = first && left.get(first)
-    if (chart === undefined || going.some((alert) => alert.kind === kind)) return []
+    if (chart === undefined || !today.kinds.has(kind)) return []
+    if (going.some((alert) => alert.kind === kind)) return []
     const names = claim(kind, left, elsewhere(before, today))
     return [{ kind, since: today.day, chart, signals: names, calm: 0 }]
   })
@@ -69,21 +81,36 @@ function ownOf(
   { day }: { readonly day: string },
   left: ReadonlyMap<SignalName, 'day' | 'week'>,
 ): Map<SignalName, 'day' | 'week'> {
-  if (dayNumber(day) - dayNumber(since) < followingDays) return new Map(left)
   const by: readonly SignalName[] = incidentOf(kind).by
+  const isOut = by.some((name) => left.has(name))
+  if (isOut && dayNumber(day) - dayNumber(since) < followingDays) return new Map(left)
   return new Map([...left].filter(([name]) => by.includes(name) || signals.includes(name)))
 }
 
-function outOf(charts: ChartedDay): readonly (readonly [SignalName, 'day' | 'week'])[] {
-  return namesIn(charts).flatMap((name): readonly (readonly [SignalName, 'day' | 'week'])[] => {
+type Out = readonly [name: SignalName, chart: 'day' | 'week']
+
+/** Signals beyond chance by themselves, and of each kind beyond chance the one furthest out. */
+function outOf({ charts, kinds }: Charting): readonly Out[] {
+  const alone = signalNames.flatMap((name): readonly Out[] => {
     const { day, week } = charts[name] ?? {}
     if (day?.isOut === true) return [[name, 'day']]
     return week?.isOut === true ? [[name, 'week']] : []
   })
+  const leading = [...kinds].flatMap((kind) => furthestOut(kind, charts))
+  return [...leading, ...alone]
 }
 
-function namesIn(charts: ChartedDay): readonly SignalName[] {
-  return signalNames.filter((name) => charts[name] !== undefined)
+function furthestOut(kind: IncidentKind, charts: ChartedDay): readonly Out[] {
+  const by: readonly SignalName[] = incidentOf(kind).by
+  const [first] = by
+    .flatMap((name) =>
+      (['day', 'week'] as const).flatMap((chart) => {
+        const p = charts[name]?.[chart]?.p
+        return p === undefined ? [] : [{ p, out: [name, chart] as const }]
+      }),
+    )
+    .toSorted((a, b) => a.p - b.p)
+  return first === undefined ? [] : [first.out]
 }
 
 /** Takes the signals that a kind is named by or explains out of those that are left. */
@@ -113,6 +140,22 @@ function elsewhere(
     const p = probabilityOf(before, { day, name, measures: [measure] })
     return p !== undefined && p < stillOut
   }
+}
+
+/** Whether one of its signals is beyond the worst day of the alert so far by more than days differ. */
+function worsens(
+  before: readonly MonitorDay[],
+  { since, signals }: Alert,
+  { charts }: { readonly charts: ChartedDay },
+): boolean {
+  return signals.some((name) => {
+    const now = charts[name]?.day
+    const days = before.filter(({ day }) => day >= since).flatMap((one) => measured(one, name))
+    if (now === undefined || days.length === 0) return false
+    const sign = Math.sign(now.observed - now.expected)
+    const worst = Math.max(...days.map(({ measure }) => sign * onScale(name, measure)))
+    return isBad(now) && sign * now.observed - worst > worseBy * now.sd
+  })
 }
 
 /** By the chart that raised it: today, or up to seven days since it began. Undefined where nothing was measured. */

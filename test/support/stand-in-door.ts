@@ -1,0 +1,28 @@
+import type { ModelsDoor } from '../../src/commands/request.ts'
+import { standInChat } from './stand-in-chat.ts'
+
+/** A door to the stand-in judge, without a server between. */
+export function standInDoor(options: Parameters<typeof standInChat>[0] = {}): ModelsDoor {
+  const facts = { requests: 0, adaptations: [], ignored: [], thinks: false, stopped: undefined }
+  return {
+    hasKey: true,
+    withheld: false,
+    trustsHead: false,
+    baseUrl: undefined,
+    open: async () => ({
+      chat: async () => ({ ...standInChat(options), facts: () => facts }),
+      embedder: () => Promise.reject(new Error('no vectors are asked for')),
+    }),
+    secret: async () => undefined,
+  }
+}
+
+/** A door behind which nobody may be asked. */
+export const closedDoor: ModelsDoor = {
+  hasKey: false,
+  withheld: false,
+  trustsHead: false,
+  baseUrl: undefined,
+  open: () => Promise.reject(new Error('nobody is asked')),
+  secret: async () => undefined,
+}

@@ -41,7 +41,7 @@ describe('the conventions', () => {
   })
 
   it.each([
-    ['read', ['otlp-traces.ts']],
+    ['read', ['otlp-traces.ts', 'otlp-answers.ts']],
     ['written', ['../commands/golden/exporting/to-otlp.ts']],
   ] as const)('tell as %s what is', (how, files) => {
     const text = files

@@ -56,7 +56,11 @@ export const attributes = {
     read: "the answer; a tool's result",
     written: 'the answer; the result of a step',
   },
-  'output.mime_type': { of: 'openInference', written: '`text/plain` or `application/json`' },
+  'output.mime_type': {
+    of: 'openInference',
+    read: '`text/plain`: the answer is taken to the letter',
+    written: '`text/plain` or `application/json`',
+  },
   'retrieval.documents': {
     of: 'openInference',
     read: 'what a retriever found',
@@ -94,11 +98,12 @@ export const attributes = {
     written: 'tokens written',
   },
   'llm.cost.total': { of: 'openInference', read: 'cost in US dollars' },
-  'tool.name': { of: 'openInference', written: 'the tool of a step' },
+  'tool.name': { of: 'openInference', read: 'the tool of a step', written: 'the tool of a step' },
   'session.id': { of: 'openInference', read: 'the session' },
   'tag.tags': { of: 'openInference', written: "the question's tags" },
   metadata: {
     of: 'openInference',
+    read: 'the same but `filters`, for a run',
     written:
       '`item`: the id in the golden set; `filters`, `context`, `confidence`, `cold` where known',
   },
@@ -124,7 +129,11 @@ export const attributes = {
     read: 'as `annotation.label`',
     written: '`no value` where it had none',
   },
-  'evaluation.explanation': { of: 'openInference', written: 'why it failed' },
+  'evaluation.explanation': {
+    of: 'openInference',
+    read: 'why a scorer failed',
+    written: 'why it failed',
+  },
   'evaluation.annotator_kind': {
     of: 'openInference',
     read: 'as `annotation.annotator_kind`',
@@ -136,6 +145,9 @@ export const attributes = {
   'gen_ai.output.messages': { of: 'genAi', read: 'the answer' },
   'gen_ai.retrieval.query.text': { of: 'genAi', read: 'the question, where no message has it' },
   'gen_ai.retrieval.documents': { of: 'genAi', read: 'what a retriever found' },
+  'gen_ai.tool.name': { of: 'genAi', read: 'the tool of a step' },
+  'gen_ai.tool.call.arguments': { of: 'genAi', read: 'its arguments' },
+  'gen_ai.tool.call.result': { of: 'genAi', read: 'its result' },
   'gen_ai.usage.input_tokens': { of: 'genAi', read: 'tokens read' },
   'gen_ai.usage.output_tokens': { of: 'genAi', read: 'tokens written' },
   'gen_ai.evaluation.name': { of: 'genAi', read: 'whether it is what a user said' },

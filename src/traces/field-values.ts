@@ -54,6 +54,8 @@ const documentKeys = {
   id: ['id', 'chunk_id', 'document_id', 'doc_id', 'metadata.id', 'metadata.chunk_id'],
   doc: ['doc', 'source', 'path', 'url', 'file', 'metadata.source', 'metadata.doc', 'metadata.path'],
   text: ['text', 'content', 'page_content', 'pageContent', 'document'],
+  start: ['start', 'metadata.start'],
+  end: ['end', 'metadata.end'],
   score: ['score', 'similarity', 'relevance', 'metadata.score'],
 } as const
 
@@ -69,12 +71,20 @@ export function chunkOf(value: unknown): TracedChunk {
     keys.map((key) => valueAt(value, key.split('.'))).find((one) => one !== undefined)
   const id = first(documentKeys.id)
   const score = first(documentKeys.score)
+  const text = first(documentKeys.text)
   return {
     id: typeof id === 'number' ? String(id) : textOf(id),
     doc: textOf(first(documentKeys.doc)),
-    text: textOf(first(documentKeys.text)),
+    // As it is: a place within the document counts its blanks.
+    text: textOf(text) === undefined ? undefined : String(text),
+    start: offsetOf(first(documentKeys.start)),
+    end: offsetOf(first(documentKeys.end)),
     score: typeof score === 'number' ? score : undefined,
   }
+}
+
+function offsetOf(value: unknown): number | undefined {
+  return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined
 }
 
 const nothing: TracedChunk = { id: undefined, doc: undefined, text: undefined, score: undefined }

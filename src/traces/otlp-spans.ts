@@ -14,7 +14,10 @@ export type Span = {
   readonly start: number | undefined
   /** Milliseconds that it took; undefined where it has no end, or none after its start. */
   readonly ms: number | undefined
+  readonly name: string
   readonly failed: boolean
+  /** What its status says; undefined: nothing. */
+  readonly message: string | undefined
   readonly attributes: Attributes
   readonly events: readonly { readonly name: string; readonly attributes: Attributes }[]
 }
@@ -37,7 +40,7 @@ export function spansOf(request: Mapping): readonly Span[] {
 function spanOf(span: Mapping): Span | undefined {
   const { traceId, spanId, parentSpanId, status } = span
   if (typeof traceId !== 'string' || typeof spanId !== 'string') return undefined
-  const code = isMapping(status) ? status['code'] : undefined
+  const { code, message } = isMapping(status) ? status : {}
   const start = nanosecondsOf(span['startTimeUnixNano'])
   const end = nanosecondsOf(span['endTimeUnixNano'])
   return {
@@ -50,6 +53,8 @@ function spanOf(span: Mapping): Span | undefined {
       start !== undefined && end !== undefined && end > start
         ? Number(end - start) / 1e6
         : undefined,
+    name: String(span['name']),
+    message: typeof message === 'string' && message !== '' ? message : undefined,
     failed: code === 2 || code === 'STATUS_CODE_ERROR',
     attributes: attributesOf(span['attributes']),
     events: mappingsIn(span['events']).map((event) => ({

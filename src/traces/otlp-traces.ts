@@ -20,26 +20,46 @@ export function tracesOfSpans(spans: readonly Span[]): readonly Trace[] {
   return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap((all) => traceOf(all) ?? [])
 }
 
-function traceOf(spans: readonly Span[]): Trace | undefined {
-  const ids = new Set(spans.map(({ id }) => id))
-  const inOrder = spans.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0))
-  const root = inOrder.find(({ parent }) => parent === undefined || !ids.has(parent)) ?? inOrder[0]
-  const query = firstOf([root, ...inOrder], asked)
+/** Spans of one trace by when they began, and the one that the others belong to. */
+export function inOrderOf(all: readonly Span[]): {
+  readonly root: Span | undefined
+  readonly spans: readonly Span[]
+} {
+  const ids = new Set(all.map(({ id }) => id))
+  const spans = all.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0))
+  const root = spans.find(({ parent }) => parent === undefined || !ids.has(parent)) ?? spans[0]
+  return { root, spans }
+}
+
+function traceOf(all: readonly Span[]): Trace | undefined {
+  const { root, spans } = inOrderOf(all)
+  const query = queryOf(root, spans)
   if (root === undefined || query === undefined) return undefined
-  const models = inOrder.filter((span) => kindOf(span) === 'model')
+  const models = spans.filter((span) => kindOf(span) === 'model')
   return {
     id: root.trace,
     query,
-    answer: firstOf([root, ...models.toReversed()], answered),
-    session: firstOf(inOrder, sessionOf),
+    answer: answered(root, spans),
+    session: firstOf(spans, sessionOf),
     time: root.start,
     ms: root.ms,
-    feedback: firstOf(inOrder, feedbackIn),
-    chunks: retrievedBy(inOrder),
+    feedback: firstOf(spans, feedbackIn),
+    chunks: chunksFound(spans),
     failed: root.failed,
     cost: sumOf(models, 'llm.cost.total'),
     usage: usageOf(models),
   }
+}
+
+/** The question: the input of the root, else of the first span that has one. */
+export function queryOf(root: Span | undefined, spans: readonly Span[]): string | undefined {
+  return firstOf([root, ...spans], asked)
+}
+
+/** The answer: the output of the root, else of the last model that has one. */
+export function answered(root: Span, spans: readonly Span[]): string | undefined {
+  const models = spans.filter((span) => kindOf(span) === 'model')
+  return firstOf([root, ...models.toReversed()], said)
 }
 
 type Kind = keyof typeof spanKinds
@@ -51,7 +71,8 @@ const kindByName: ReadonlyMap<unknown, Kind> = new Map(
   }),
 )
 
-function kindOf({ attributes }: Span): Kind | undefined {
+/** What a span is; undefined for one that is none of these. */
+export function kindOf({ attributes }: Span): Kind | undefined {
   return kindByName.get(
     attributes.get('openinference.span.kind') ?? attributes.get('gen_ai.operation.name'),
   )
@@ -66,7 +87,7 @@ function asked({ attributes }: Span): string | undefined {
   )
 }
 
-function answered({ attributes }: Span): string | undefined {
+function said({ attributes }: Span): string | undefined {
   return (
     answerIn(attributes.get('output.value')) ??
     answerIn(attributes.get('gen_ai.output.messages')) ??
@@ -79,7 +100,7 @@ function sessionOf({ attributes }: Span): string | undefined {
 }
 
 /** What the last reranker kept, else what the retrievers found; undefined where the trace has neither. */
-function retrievedBy(spans: readonly Span[]): readonly TracedChunk[] | undefined {
+export function chunksFound(spans: readonly Span[]): readonly TracedChunk[] | undefined {
   const reranked = spans.findLast((span) => kindOf(span) === 'reranker')
   if (reranked !== undefined) return flatDocuments(reranked, 'reranker.output_documents')
   const retrievers = spans.filter((span) => kindOf(span) === 'retriever')
@@ -124,7 +145,7 @@ function messagesIn(
 }
 
 /** A list that was flattened into keys `list.0.entry.key`, by their numbers: attributes of each entry, `entry.key`. */
-function flattened(
+export function flattened(
   attributes: Attributes,
   list: AttributeName,
   entry: 'document' | 'message' | 'message_content' | 'annotation' | 'evaluation',
@@ -189,7 +210,10 @@ function usageOf(models: readonly Span[]): Trace['usage'] {
 }
 
 /** Over the calls of models, each by the first of these attributes that it has. */
-function sumOf(models: readonly Span[], ...names: readonly AttributeName[]): number | undefined {
+export function sumOf(
+  models: readonly Span[],
+  ...names: readonly AttributeName[]
+): number | undefined {
   const counts = models.flatMap(({ attributes }) => {
     const count = names.map((name) => attributes.get(name)).find((one) => typeof one === 'number')
     return typeof count === 'number' ? [count] : []

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { GateError } from '../core/errors.ts'
 import { fileErrorText } from '../files/file-error.ts'
 import { readNamedFile } from '../files/read-named-file.ts'
-import { isMapping } from '../parse/written-values.ts'
+import { isMapping, type Mapping } from '../parse/written-values.ts'
 import { readLines } from '../run/reading/read-lines.ts'
 import { maskPersonalData } from '../text/printing/mask-personal-data.ts'
 import { printable } from '../text/printing/printable.ts'
@@ -43,18 +43,39 @@ const mostSpans = 5_000_000
  */
 export async function readTraces(file: string, named: Readonly<Keys>): Promise<Traces> {
   const reading = openReading(file, named)
+  await readEntries(file, reading.take)
+  return reading.end()
+}
+
+/** Spans of a file of OTLP's JSON, as `readTraces` reads it; what else it holds is passed over. Throws the same. */
+export async function readSpans(file: string): Promise<readonly Span[]> {
+  const spans: Span[] = []
+  await readEntries(file, (value) => {
+    if (isMapping(value) && isOtlp(value)) addSpans(spans, value, file)
+  })
+  return spans
+}
+
+/** Hands over each value of a file, of which an object or list over several lines is one. */
+async function readEntries(file: string, take: Take): Promise<void> {
   try {
-    const isWhole = await readByLine(file, reading)
-    if (isWhole) await readWhole(file, reading)
+    const isWhole = await readByLine(file, take)
+    if (isWhole) await readWhole(file, take)
   } catch (cause) {
     if (cause instanceof GateError) throw cause
     throw problem(file, fileErrorText(cause), nameLog)
   }
-  return reading.end()
 }
 
+function addSpans(spans: Span[], request: Mapping, file: string): void {
+  for (const span of spansOf(request)) spans.push(span)
+  if (spans.length > mostSpans) throw problem(file, 'more than 5,000,000 spans', 'cut the file')
+}
+
+type Take = (value: unknown) => void
+
 type Reading = {
-  readonly take: (value: unknown) => void
+  readonly take: Take
   readonly end: () => Traces
 }
 
@@ -75,10 +96,8 @@ function openReading(file: string, named: Readonly<Keys>): Reading {
   }
   const take = (value: unknown): void => {
     if (!isMapping(value)) skipped += 1
-    else if (isOtlp(value)) {
-      for (const span of spansOf(value)) spans.push(span)
-      if (spans.length > mostSpans) throw problem(file, 'more than 5,000,000 spans', 'cut the file')
-    } else if (isLangfuseTrace(value)) keep('langfuse', langfuseTrace(value))
+    else if (isOtlp(value)) addSpans(spans, value, file)
+    else if (isLangfuseTrace(value)) keep('langfuse', langfuseTrace(value))
     else {
       findKeys(value, keys)
       keep('lines', traceOfLine(value, keys))
@@ -111,7 +130,7 @@ function masked(trace: Trace): Trace {
 }
 
 /** True where the file is one JSON value over several lines, or a list: nothing of it is taken then. */
-async function readByLine(file: string, { take }: Reading): Promise<boolean> {
+async function readByLine(file: string, take: Take): Promise<boolean> {
   // Not blocking: a pipe without a writer would never open.
   await using log = await open(file, constants.O_RDONLY | constants.O_NONBLOCK)
   if (!(await log.stat()).isFile()) throw problem(file, 'is not a regular file', nameLog)
@@ -139,7 +158,7 @@ function isWholeStart(line: string, value: unknown): boolean {
   return value === undefined && /^\[|^\{$|^\{.*[[{,]$/.test(line)
 }
 
-async function readWhole(file: string, { take }: Reading): Promise<void> {
+async function readWhole(file: string, take: Take): Promise<void> {
   const what = { maxBytes: largestWhole, what: '--logs ', hint: nameLog }
   const value = jsonOf(new TextDecoder().decode(await readNamedFile(file, what)))
   if (value === undefined) throw problem(file, 'is neither JSON nor JSON Lines', nameLog)

@@ -3,6 +3,9 @@ export type TracedChunk = {
   readonly id: string | undefined
   readonly doc: string | undefined
   readonly text: string | undefined
+  /** Where its text stands in the document, in UTF-16 units; left out: unknown. */
+  readonly start?: number | undefined
+  readonly end?: number | undefined
   readonly score: number | undefined
 }
 

@@ -11,6 +11,7 @@ import type { GatePorts, Subject } from '../request.ts'
 import type { RunSoFar } from '../run-context.ts'
 import type { Labels } from '../../model/items/golden-set.ts'
 import { chunksToHold } from '../../metrics/metric-traits.ts'
+import { runFileOf } from './run-of-traces.ts'
 import { openNamedRun } from '../../run/reading/open-named-run.ts'
 import type { Run } from '../../model/run.ts'
 import { runsInvalid } from '../../run/runs-invalid.ts'
@@ -98,9 +99,10 @@ function runOpener(
     labels: (id: string): Labels => labels.get(id) ?? { kind: 'none' },
   }
   const asked = new Set(labels.keys())
+  const queries = exam.items.map(({ id, golden }) => ({ id, query: golden.head.query }))
   return async (path, beside) => {
     const rules = { label: path, depth: exam.depth, asked, keep, temp, signal, beside }
-    const file = await openNamedRun(path, rules)
+    const file = await openNamedRun(await runFileOf(path, queries, temp), rules)
     if (file.ids.length > 0 || asked.size === 0) return file
     await file[Symbol.asyncDispose]()
     throw answersNothing(path, exam)

@@ -9,6 +9,7 @@ import type { GoldenItem } from '../../../model/items/golden-set.ts'
 import type { Mapping } from '../../../parse/written-values.ts'
 import { runsInvalid } from '../../../run/runs-invalid.ts'
 import { openNamedRun } from '../../../run/reading/open-named-run.ts'
+import { runFileOf } from '../../reading/run-of-traces.ts'
 import { readReport } from '../../reading/report-file.ts'
 import type { ItemReport } from '../../../report/schema/item.ts'
 import { openTally, type Counted, type Tally } from '../importing/tally.ts'
@@ -79,7 +80,7 @@ export async function exportGolden(request: ExportRequest): Promise<{
   const rejected = set.drafts.rejected
   if (rejected > 0) lost.add('rejected drafts', rejected)
   await using run =
-    request.run === undefined ? undefined : await openRun(request.run, asked, request)
+    request.run === undefined ? undefined : await openRun(request.run, set.items, request)
   const missing = run === undefined ? [] : asked.difference(new Set(run.ids))
   for (const id of missing) lost.add('questions that the run does not have', id)
   const results = await resultsOf(run, request.run)
@@ -109,11 +110,12 @@ async function resultsOf(
   }
 }
 
-async function openRun(path: string, asked: ReadonlySet<string>, { signal }: ExportRequest) {
+async function openRun(path: string, items: readonly GoldenItem[], { signal }: ExportRequest) {
+  const asked = new Set(items.map(({ id }) => id))
   await using undo = new AsyncDisposableStack()
   const temp = undo.use(await openRunFolder(tmpdir(), { warn: () => undefined }))
   const rules = { label: path, depth: 1000, asked, keep: undefined, temp: temp.path, signal }
-  const run = undo.use(await openNamedRun(path, rules))
+  const run = undo.use(await openNamedRun(await runFileOf(path, items, temp.path), rules))
   if (run.ids.length === 0)
     throw runsInvalid(path, 'answers none of the questions', { hint: 'it is a run of another set' })
   undo.move()

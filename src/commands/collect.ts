@@ -23,6 +23,8 @@ import { printable } from '../text/printing/printable.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import { sha256 } from '../core/sha256.ts'
 import { toolVersion } from '../core/version.ts'
+import type { Exam } from '../exam/load-exam.ts'
+import type { Metric } from '../model/metric.ts'
 
 /** What to build and ask, and where the run files go. */
 export type CollectRequest = GateRequest & {
@@ -34,7 +36,7 @@ export type CollectRequest = GateRequest & {
 
 /**
  * The first half of a run: builds and asks both sides, and leaves run files for the second. They hold what each side
- * returned, and no score. Throws where it cannot collect; the folder then holds no `run.json`.
+ * returned, and no score but those of the project's own scorers. Throws where it cannot collect; the folder then holds no `run.json`.
  */
 export async function collect(request: CollectRequest, ports: PipelinePorts): Promise<Manifest> {
   // First, so that a folder in use is refused before any work, and a failure leaves no run.json of an earlier run.
@@ -44,12 +46,21 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
   const { secrets = [] } = request
   refuseSecretBesideCode({ secrets, pipelines, scorers: settings.scorers.size > 0 })
   const collected = await collectRuns(request, opened, ports)
-  if (collected.exam.settings.metrics.some((metric) => entryOf(metric).reads === 'probes'))
-    ports.log.warn('probes: documents are planted by gate alone, and not where runs are collected')
+  warnOfProbes(collected.exam.settings, ports.log)
   if (collected.runs === undefined)
     ports.log.info('nothing that the answers depend on has changed: nothing was asked')
   await refusePrivateText(collected, request.visibility)
   return await writeRuns(collected, opened, { ...request, signal: ports.signal })
+}
+
+/** Said before the report says it: a gated metric without a value is an error there. */
+function warnOfProbes({ metrics, gate }: Exam['settings'], log: PipelinePorts['log']): void {
+  const isOfProbes = (metric: Metric): boolean => entryOf(metric).reads === 'probes'
+  const gated = gate.find(({ metric }) => isOfProbes(metric))
+  const then =
+    gated === undefined ? '' : `, so that the report will say error for ${gated.metric.name}`
+  if (metrics.some(isOfProbes))
+    log.warn(`probes: gate alone plants documents, and not where runs are collected${then}`)
 }
 
 /** Tearing down asks nothing. */
@@ -80,27 +91,28 @@ export async function collectRuns(
   const count = { questions: exam.items.length, trials: trialsOfSide(exam, exam.pipelines.head) }
   const title = titleOf(count, request)
   const { lost, ...asked } = await ports.log.group(title, () => askSides(asking))
-  const runs = isBuild ? asked : await withOwnScores(asked, asking)
   // A base that cannot be measured is compared with nothing.
-  const pinned = isBuild || !runs.base ? undefined : await askBaseline(asking)
-  const baseline =
-    pinned && 'run' in pinned
-      ? {
-          ...pinned,
-          run: (await withOwnScores({ base: undefined, head: pinned.run }, asking)).head,
-        }
-      : pinned
-  return { ...rest, runs, lost, baseline }
+  const pinned = isBuild || !asked.base ? undefined : await askBaseline(asking)
+  const scored = isBuild ? { runs: asked } : await withOwnScores(asked, pinned, asking)
+  return { ...rest, lost, ...scored }
 }
 
-/** Loaded where it is wanted: few projects score answers by programs of their own. */
+type ScoredRuns = { readonly runs: MeasuredSides<Run>; readonly baseline: Collected['baseline'] }
+
+/** All runs at once, so that equal answers have equal values. Loaded where it is wanted: few projects have scorers. */
 async function withOwnScores(
   runs: MeasuredSides<Run>,
+  baseline: Collected['baseline'],
   asking: Asking,
-): Promise<MeasuredSides<Run>> {
-  if (asking.exam.settings.scorers.size === 0) return runs
+): Promise<ScoredRuns> {
+  if (asking.exam.settings.scorers.size === 0) return { runs, baseline }
+  const pinned = baseline !== undefined && 'run' in baseline ? baseline : undefined
   const { scoreRuns } = await import('./collecting/score-runs.ts')
-  return scoreRuns(runs, asking)
+  const scored = await scoreRuns({ ...runs, baseline: pinned?.run }, asking)
+  return {
+    runs: { base: scored.base, head: scored.head ?? runs.head },
+    baseline: pinned === undefined ? baseline : { ...pinned, run: scored.baseline ?? pinned.run },
+  }
 }
 
 function titleOf(

@@ -49,7 +49,7 @@ export type MatchedItem = Omit<ResolvedLabels, 'labels'> & {
 
 /** What scoring finds out about an item: what lasts, and what is too much to keep of every item. */
 export type ItemScores = Pick<ScoredItem, 'facts' | 'scores' | 'stale' | 'gone' | 'notes'> &
-  Pick<ItemDetails, 'matches' | 'chunks' | 'context'>
+  Pick<ItemDetails, 'matches' | 'inSteps' | 'chunks' | 'context'>
 
 /**
  * Matches one item on each measured side by base's version of it, its labels followed into head's documents; where
@@ -127,6 +127,7 @@ export function scoreMatched(
     gone,
     notes,
     matches: { base: base?.match, head: head.match },
+    inSteps: sides.head.inSteps,
     chunks: { base: base?.chunks, head: head.chunks },
     context: { base: base?.context, head: head.context },
   }

@@ -158,6 +158,8 @@ export type ItemDetails = {
   readonly results: MeasuredSides<QueryResult>
   /** Undefined where the query failed, or the item has no usable labels. */
   readonly matches: MeasuredSides<ItemMatch | undefined>
+  /** The same of all that the steps of head's agent returned; left out: none retrieves. */
+  readonly inSteps?: ItemMatch | undefined
   /** Every chunk that is held, with its length. */
   readonly chunks: MeasuredSides<readonly PlacedChunk[]>
   /** Those of them that the generator saw, in its order; undefined where nobody says which. */

@@ -3,7 +3,7 @@ import type { GoldenItem } from '../../src/model/items/golden-set.ts'
 import type { ClaimMatrix } from '../../src/model/judging/claims.ts'
 import { recogniseRefusal } from '../../src/metrics/answer/recognise-refusal.ts'
 import { scoreItem } from '../../src/metrics/score-item.ts'
-import type { Chunk, QueryResult } from '../../src/model/run.ts'
+import type { Chunk, QueryResult, Step } from '../../src/model/run.ts'
 import type { Sides } from '../../src/core/sides.ts'
 import { answered, metric } from './score-example.ts'
 import { goldenItem } from './scored-item.ts'
@@ -14,6 +14,7 @@ export type DegradedSide = {
   readonly documents?: Readonly<Record<string, string>>
   readonly answer?: string
   readonly context?: readonly string[]
+  readonly steps?: readonly Step[]
   readonly matrix?: ClaimMatrix
   readonly golden?: Partial<GoldenItem>
 }
@@ -63,12 +64,13 @@ export function degradedItem(
     matrices,
     refusal: { ...all.refusal, phrases: [] },
   })
-  const { facts: sides, gone, notes, matches, chunks, context, scores: spending } = scored
+  const { facts: sides, gone, notes, scores: spending, ...found } = scored
+  const { matches, inSteps, chunks, context } = found
   const item = { golden: items, relabelled, gone, notes, facts: sides }
   return {
     degraded: {
       item,
-      details: { results, matches, chunks, context, spending },
+      details: { results, matches, inSteps, chunks, context, spending },
       metric: metric(on),
       matrices,
     },
@@ -76,9 +78,9 @@ export function degradedItem(
   }
 }
 
-function resultOf({ chunks, answer, context }: DegradedSide): QueryResult {
+function resultOf({ chunks, answer, context, steps }: DegradedSide): QueryResult {
   if (chunks === 'failed') return { kind: 'failed', message: 'timed out after 30 s' }
-  return answered(chunks, { answer, context })
+  return answered(chunks, { answer, context, ...(steps && { steps }) })
 }
 
 function corpusOf({ documents = {} }: DegradedSide): { text(doc: string): string | undefined } {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../core/sha256.ts'
-import type { MeasuredSides } from '../../core/sides.ts'
+import type { Side } from '../../core/sides.ts'
 import { endingStrays } from '../../files/end-strays.ts'
 import type { GoldenItem } from '../../model/items/golden-set.ts'
 import type { OwnScores, QueryResult, Run } from '../../model/run.ts'
@@ -14,6 +14,9 @@ import { hideExam } from './hide-exam.ts'
 import { type ScoreCache, scoreCache } from './score-cache.ts'
 import { scorerPrograms, type WrittenProgram } from './scorer-programs.ts'
 
+/** Of both sides and of the pinned baseline, as far as each was asked. */
+type RunsToScore = Readonly<Record<Side | 'baseline', Run | undefined>>
+
 /** Scores of answers, by the digest of what a scorer is told of each. */
 type Scores = ReadonlyMap<string, OwnScores>
 
@@ -25,24 +28,22 @@ type ToScore = { readonly digest: string; readonly content: () => string }
  * whose settings count, and are not told whose answer they see: equal answers to a question have equal scores. What a
  * pipeline itself says of scores is dropped. Rejects with the signal's reason, or where the worktree cannot be laid out.
  */
-export async function scoreRuns(
-  runs: MeasuredSides<Run>,
-  asking: Asking,
-): Promise<MeasuredSides<Run>> {
+export async function scoreRuns(runs: RunsToScore, asking: Asking): Promise<RunsToScore> {
   const { exam, ports } = asking
   const programs = scorerPrograms(exam.settings.scorers)
   return ports.log.group(
     `Score the answers by ${[...exam.settings.scorers.keys()].join(', ')}`,
     async () => {
       await using place = await openPlace(asking)
-      const sides = [runs.base, runs.head].flatMap((run) => (run ? [answersOf(run, asking)] : []))
+      const { base, head, baseline } = runs
+      const sides = [base, head, baseline].flatMap((run) => (run ? [answersOf(run, asking)] : []))
       const all: Scores[] = []
       for (const written of programs) {
         const cache = await scoreCache(written, place, asking)
         all.push(await scoresBy({ ...place, ...written }, sides, cache))
       }
-      const scored = (run: Run): Run => withScores(run, asking, all)
-      return { base: runs.base && scored(runs.base), head: scored(runs.head) }
+      const scored = (run: Run | undefined) => run && withScores(run, asking, all)
+      return { base: scored(base), head: scored(head), baseline: scored(baseline) }
     },
   )
 }

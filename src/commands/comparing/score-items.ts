@@ -107,8 +107,9 @@ export async function scoreItems(
     await breath()
   }
   const details: Scored['details'] = (item) => {
-    const { matches, results, chunks, context, scores } = score(item, spendingMetrics)
-    return { matches, results, chunks, context, spending: scores }
+    const { scores, results, ...found } = score(item, spendingMetrics)
+    const { matches, inSteps, chunks, context } = found
+    return { matches, inSteps, results, chunks, context, spending: scores }
   }
   const copied: Scored['copied'] = (item) => {
     const { matches } = score(item, [])

@@ -1,5 +1,6 @@
 import type { Cause } from '../../model/cause.ts'
 import type { ExpectedCall } from '../../model/items/tool-rules.ts'
+import type { ItemMatch } from '../../model/item-match.ts'
 import type { QueryResult, Step } from '../../model/run.ts'
 import { canonical } from '../../metrics/trajectory/match-calls.ts'
 import type { Found } from './attribute-item.ts'
@@ -23,18 +24,28 @@ export function trajectoryCause({ item, details: { results } }: DegradedItem): F
   return { cause: found?.[0] ?? 'unknown' }
 }
 
-/** Whether head's steps return a relevant chunk of base's that its own list, or its context, no longer holds. */
-export function dropsPassage({ details: { results, matches, context } }: DegradedItem): boolean {
-  const steps = stepsOf(results.head)
-  if (steps === undefined || results.head.kind !== 'answered') return false
-  const relevant = (matches.base?.chunks ?? []).flatMap(({ relevant: is, chunk }) =>
-    is ? [chunk] : [],
+/** Whether head's steps return a passage that base found, and its own list, or its context, no longer holds. */
+export function dropsPassage({
+  details: { matches, inSteps, context, results },
+}: Pick<DegradedItem, 'details'>): boolean {
+  const { base, head } = matches
+  if (inSteps === undefined || head === undefined) return false
+  const isFound = (match: ItemMatch | undefined, at: number): boolean =>
+    (match?.targets[at]?.rank ?? Infinity) <= (match?.returned ?? 0)
+  const found = [...inSteps.targets.keys()].filter(
+    (at) => isFound(base, at) && isFound(inSteps, at),
   )
-  const returned = steps.flatMap(({ chunks = [] }) => chunks)
-  const kept = context.head?.map(({ chunk }) => chunk) ?? results.head.chunks
-  const isAmong = (chunk: Named, others: readonly Named[]): boolean =>
-    others.some(({ id, text }) => id === chunk.id || (text !== undefined && text === chunk.text))
-  return relevant.some((chunk) => isAmong(chunk, returned) && !isAmong(chunk, kept))
+  if (found.some((at) => !isFound(head, at))) return true
+  // Where the answer names no context it is the first chunks, and what stands behind them was ranked too low.
+  const isNamed = results.head.kind === 'answered' && results.head.context !== undefined
+  const seen = isNamed ? context.head : undefined
+  if (found.length === 0 || seen === undefined) return false
+  const relevant = inSteps.chunks.filter((chunk) => chunk.relevant)
+  return !relevant.some(({ chunk }) => seen.some((one) => isSame(one.chunk, chunk)))
+}
+
+function isSame(one: Named, other: Named): boolean {
+  return one.id === other.id || (one.text !== undefined && one.text === other.text)
 }
 
 type Named = { readonly id: string; readonly text: string | undefined }

@@ -87,7 +87,7 @@ Next:
     [['import', 'README.md', '--as', 'raga'], '--as: expected "promptfoo"'],
     [['import', 'README.md', '--map', 'frage=query'], 'expected OURS=YOURS, ours one of id, query'],
     [['import', 'README.md'], 'README.md is in no format that is known'],
-    [['export', '--to', 'xlsx'], '--to: expected "ragas", "trec", "csv" or "otlp"'],
+    [['export', '--to', 'xlsx'], '--to: expected "ragas", "trec", "csv", "otlp" or "langfuse"'],
     [['export', '--to', 'csv', '--out', 'x'], 'there is no golden set at eval/golden.jsonl'],
   ])('golden %j is refused, with the reason', async (args, reason) => {
     await using repo = await tempRepo()

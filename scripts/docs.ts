@@ -22,6 +22,7 @@ import { floors } from './floors.ts'
 import { filterKeys, filterWords } from '../src/report/page/filter/read-filter.ts'
 import { incidents } from '../src/model/monitoring/incident.ts'
 import { signals } from '../src/model/monitoring/signal.ts'
+import { count } from '../src/text/printing/numbers.ts'
 import { type Attribute, attributes, conventions } from '../src/traces/conventions.ts'
 import { sinks } from '../src/report/sinks.ts'
 import type { Cell } from '../bench/bad-judges/cells.ts'
@@ -281,7 +282,7 @@ function monitorFigures(): string {
   const quiet =
     clean === undefined
       ? 'False alerts over 1,000 weeks are not measured yet.'
-      : `Where nothing is wrong: ${clean.alerts} alerts in ${clean.weeks} weeks.`
+      : `Where nothing is wrong: ${clean.alerts} alerts in ${count(clean.weeks)} weeks, one in ${Math.round(clean.weeks / clean.alerts)}.`
   const head = [
     'Planted',
     'Alerted as such on the first day',

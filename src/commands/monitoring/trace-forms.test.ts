@@ -21,7 +21,11 @@ const isCurrent = currentText(night.documents)
 
 function figuresOf(all: readonly Trace[]) {
   return [...byDay(all)].map(([day, requests]) => {
-    const { entry } = followDay([], { day, requests }, { coverageBy: coverageBy(golden), isCurrent })
+    const { entry } = followDay(
+      [],
+      { day, requests },
+      { coverageBy: coverageBy(golden), isCurrent },
+    )
     const { questions, signals, documents } = entry
     return { day, questions, signals, documents }
   })

@@ -152,6 +152,24 @@ describe('alerts', () => {
     expect(kinds(days.at(-1)?.alerts ?? [])).toEqual(expected)
   })
 
+  it.each([
+    { what: 'goes further', later: { ...usual, 'no-answer': 150 }, worse: date(22) },
+    { what: 'stays as it is', later: { ...usual, 'no-answer': 72 }, worse: undefined },
+  ])('say that one got worse, and open no second: it $what', ({ later, worse }) => {
+    const bad = { ...usual, 'no-answer': 70 }
+    const days = follow([bad, bad, later])
+    expect(days.flatMap(({ opened }) => opened)).toHaveLength(1)
+    expect(days.map(({ alerts }) => alerts[0]?.worse)).toEqual([undefined, undefined, worse])
+  })
+
+  it('say that one got worse that takes another signal along', () => {
+    const bad = { ...usual, 'no-answer': 70 }
+    const days = follow([bad, { ...bad, 'thumbs-down': 60 }])
+    expect(days[1]?.alerts).toMatchObject([
+      { kind: 'refusals', signals: ['no-answer', 'thumbs-down'], worse: date(21) },
+    ])
+  })
+
   it('keep days of an incident out of what is usual', () => {
     const bad = { ...usual, 'no-answer': 70 }
     const days = follow([...times(14, bad)])

@@ -4,10 +4,8 @@ import { incompleteBeta } from './incomplete-beta.ts'
 /** The limits of a share, 0..1. */
 export type ShareInterval = { readonly low: number; readonly high: number }
 
-const tail = 0.025
-
-/** The exact 95 % interval of a share after Clopper and Pearson, `hits` of `of`; 0 to 1 for none of none. */
-export function clopperPearson(hits: number, of: number): ShareInterval {
+/** The exact interval of a share after Clopper and Pearson, `hits` of `of`, with `tail` left out at each end: 95 %, unless told otherwise. 0 to 1 for none of none. */
+export function clopperPearson(hits: number, of: number, tail = 0.025): ShareInterval {
   if (!Number.isInteger(hits) || !Number.isInteger(of) || hits < 0 || hits > of)
     throw new Error(`${hits} of ${of} is no share`)
   const below = (a: number, b: number) => (x: number) => incompleteBeta({ a, b, x, rest: 1 - x })

@@ -82,6 +82,23 @@ it.each([
   },
 )
 
+it('many short controls do not outvote the long ones', () => {
+  const results = (length: 'short' | 'long', right: boolean) =>
+    (['positive', 'negative'] as const).map((kind) => ({
+      kind,
+      length,
+      right: right || kind === 'positive',
+    }))
+  const records = [
+    ...Array.from({ length: 229 }, (_, at) => record(`s${at}`, results('short', true))),
+    ...Array.from({ length: 21 }, (_, at) => record(`l${at}`, results('long', at < 14))),
+  ]
+  const all = new Set(records.flatMap(({ verdicts }) => verdicts))
+  const { failed, missing } = weighControls({ records, used: { base: all, head: all } })
+  // A judge right in 0.85 has 14 right of 21, or fewer, by a chance of 0.029; 20 of 27 by 0.099, and 21 of 28 by 0.115.
+  expect([failed, missing]).toEqual([[], 7])
+})
+
 it('the side that a judge is blind on is told', () => {
   const { records } = calls(40, always)
   const blind = calls(20, ({ kind }) => kind === 'negative').records.map((one, at) => ({

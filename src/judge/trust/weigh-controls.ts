@@ -31,10 +31,14 @@ export type WeighedControls = {
 /** A stratum that fewer controls were asked of shows nothing. */
 const fewest = 5
 
+/** How seldom a judge that is right in `leastRight` of a stratum may do so badly on it, for trust: too many long controls can be wrong among a great many short ones. */
+const seldom = 0.1
+
 /**
  * Weighs controls by 95 % intervals. A judge is wrong too often where a whole interval lies below `leastRight`, over all
  * or over one side's short or long ones. None is missing where the intervals of both kinds lie above it for every side:
- * over the calls behind its verdicts and those of earlier runs; nor where it gave no verdict at all.
+ * over the calls behind its verdicts and those of earlier runs, and no stratum is likely below; nor where it gave no
+ * verdict at all.
  */
 export function weighControls({ records, used }: ControlEvidence): WeighedControls {
   const sides = (['base', 'head'] as const).filter((side) => used[side] !== undefined)
@@ -52,7 +56,10 @@ export function weighControls({ records, used }: ControlEvidence): WeighedContro
   return {
     tallies,
     failed: tallies.filter(({ of, high }) => of >= fewest && high < leastRight),
-    missing: sides.length === 0 ? 0 : Math.max(...[records, ...evidence].map(missingIn)),
+    missing:
+      sides.length === 0
+        ? 0
+        : Math.max(...[records, ...evidence].map(missingIn), ...tallies.map(missingUntilLikely)),
     isDoubtful:
       sides.length > 0 &&
       kinds.some((kind) => {
@@ -108,9 +115,17 @@ function missingIn(records: readonly ControlRecord[]): number {
 
 /** How many more right ones it takes until the interval lies above `leastRight`. */
 function missingFor({ right, of }: Count): number {
+  return fewestMore((more) => clopperPearson(right + more, of + more).low >= leastRight)
+}
+
+/** How many until `leastRight` is no unlikely share of a stratum that enough controls were asked of. */
+function missingUntilLikely({ right, of }: Count): number {
+  if (of < fewest) return 0
+  return fewestMore((more) => clopperPearson(right + more, of + more, seldom).high >= leastRight)
+}
+
+function fewestMore(isEnough: (more: number) => boolean): number {
   let [low, high] = [0, 1]
-  const isEnough = (more: number): boolean =>
-    clopperPearson(right + more, of + more).low >= leastRight
   if (isEnough(0)) return 0
   while (!isEnough(high)) [low, high] = [high, 2 * high]
   while (high - low > 1) {

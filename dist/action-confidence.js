@@ -1,5 +1,5 @@
 import { d as clustersOf, g as isApart, r as summarisePairs, t as studentInterval } from "./action-paired.js";
-import { b as clopperPearson } from "./action-run-job.js";
+import { t as clopperPearson } from "./action-clopper-pearson.js";
 import { t as hits } from "./action-reach.js";
 // src/stats/auroc.ts
 /**

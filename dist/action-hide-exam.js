@@ -1,13 +1,10 @@
 import { a as quoted, s as GateError } from "./action-reason-of.js";
 import { C as string, S as strictObject } from "./action-zod.js";
-import { p as wholeNumber } from "./action-expected.js";
-import { U as sha256 } from "./action.js";
-import { r as kindTraits, t as commandsOf } from "./action-kind-traits.js";
-import { n as fromTop } from "./action-folder-path.js";
+import { a as lineOf, c as sealEntry, f as kindTraits, i as entryReader, r as storeKey, t as storeKeys, u as commandsOf } from "./action-store-keys.js";
+import { r as fromTop } from "./action-by-code-unit.js";
 import { t as documentSelector } from "./action-document-selector.js";
-import { r as isNestedTooDeep } from "./action-json-limits.js";
-import { C as digestOfFile, l as secondsOf, u as startProcess, y as endingSentence } from "./action-unresponsive.js";
-import { createHmac, createSecretKey, hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
+import { b as endingSentence, d as startProcess, u as secondsOf, w as digestOfFile } from "./action-unresponsive.js";
+import { randomUUID } from "node:crypto";
 import { lstat, open, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { isAbsolute, join, posix, sep } from "node:path";
@@ -535,151 +532,19 @@ function decidesLayout(path) {
 }
 const symbolicLink = "120000";
 const submodule = "160000";
-// src/core/content-digest.ts
-/** The first 32 hex digits of the SHA-256 of a value's canonical JSON. */
-function contentDigest(value) {
-	return sha256(canonicalJson(value)).slice(0, 32);
-}
-/** JSON that is the same for objects whose keys were written in another order, or of which some are undefined. A map counts as one. */
-function canonicalJson(value) {
-	return JSON.stringify(canonical(value));
-}
-function canonical(value) {
-	if (Array.isArray(value)) return value.map((member) => canonical(member));
-	if (value instanceof Map) return canonical(Object.fromEntries(value));
-	if (typeof value !== "object" || value === null) return value;
-	const members = Object.entries(value).toSorted(([one], [other]) => one < other ? -1 : 1);
-	return Object.fromEntries(members.map(([key, member]) => [key, canonical(member)]));
-}
-// src/store/entry.ts
-/** Bytes of the longest line that is written or read. */
-const longestLine = 65536;
-/** Makes an entry. */
-function sealEntry(parts, sealing) {
-	return {
-		...parts,
-		seal: sealOf(parts, sealing)
-	};
-}
-/** The line of an entry, with its line feed. */
-function lineOf({ key, payload, day, seal }) {
-	return `${JSON.stringify({
-		k: key,
-		d: payload,
-		t: day,
-		h: seal
-	})}\n`;
-}
-/**
-* Reads lines back. Undefined for a line that is too long, of another form, or sealed otherwise: it was damaged, or
-* somebody else made it.
-*/
-function entryReader(payload, sealing) {
-	const schema = strictObject({
-		k: string().max(256),
-		d: payload,
-		t: wholeNumber(0, 1e6).optional(),
-		h: string().regex(/^[\w-]{43}$/)
-	});
-	return (line) => {
-		if (Buffer.byteLength(line) > 65536) return void 0;
-		const written = parsed(schema, line);
-		if (written === void 0) return void 0;
-		const entry = {
-			key: written.k,
-			payload: written.d,
-			day: written.t,
-			seal: written.h
-		};
-		return isEqual(entry.seal, sealOf(entry, sealing)) ? entry : void 0;
-	};
-}
-/** The value of a foreign JSON text; undefined if it does not fit the schema. */
-function parsed(schema, json) {
-	if (isNestedTooDeep(json)) return void 0;
-	try {
-		return schema.safeParse(JSON.parse(json)).data;
-	} catch {
-		return;
-	}
-}
-function sealOf({ key, payload }, { kind, mac }) {
-	const sealed = canonicalJson([
-		kind.name,
-		kind.version,
-		key,
-		payload
-	]);
-	return createHmac("sha256", mac).update(sealed).digest("base64url");
-}
-/** In a time that tells nothing of where they differ. */
-function isEqual(one, other) {
-	return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-}
-// src/store/kinds.ts
-/** Everything that is kept between runs, sealed under a secret: nobody else can make an entry. */
-const kinds = {
-	/** The vectors of a builtin pipeline's index, in one file. */
-	vectors: {
-		name: "vectors",
-		version: 1
-	},
-	/** The words of a builtin pipeline's documents, indexed, many to a file. */
-	segments: {
-		name: "segments",
-		version: 1
-	},
-	/** What one side returned, as a run file that holds each chunk once. */
-	run: {
-		name: "run",
-		version: 3
-	},
-	/** What scorers of the project said of the answers of one side, in one file. */
-	scores: {
-		name: "scores",
-		version: 1
-	},
-	/** What a judge said on single questions, many to a file. */
-	judgements: {
-		name: "judgements",
-		version: 2
-	}
-};
-/** The key of an entry, or with an empty last part what the keys of several begin with. `parts`: of lower-case letters and digits. */
-function storeKey({ name }, ...parts) {
-	return [
-		"rag-gate-v1",
-		name,
-		...parts
-	].join("-");
-}
-// src/store/store-keys.ts
-/** Derives them by HKDF-SHA-256 (RFC 5869). The same secret and kind always give the same keys. */
-function storeKeys(secret, { name }) {
-	const derived = (use) => {
-		const bytes = hkdfSync("sha256", secret, "rag-gate", `${name}/${use}/1`, 32);
-		return createSecretKey(new Uint8Array(bytes));
-	};
-	const mac = derived("mac");
-	return {
-		address: derived("address"),
-		mac,
-		seal: derived("seal"),
-		id: createHmac("sha256", mac).update("key-id").digest("hex").slice(0, 16)
-	};
-}
 // src/store/kept-file.ts
 /** Keeps a file, which stays as it is: behind the copy stands the line of its entry. Never rejects. */
 async function keepFile(kind, { store, key, from, facts }) {
 	try {
 		const keys = await keysOf(kind, store);
 		if (keys === void 0) return false;
+		const payload = {
+			sha256: await digestOfFile(from),
+			facts
+		};
 		const entry = sealEntry({
 			key,
-			payload: {
-				sha256: await digestOfFile(from),
-				facts
-			},
+			payload,
 			day: void 0
 		}, {
 			kind,
@@ -845,4 +710,4 @@ function examPaths(side, { files, settings, own, folders }) {
 	const bases = pathsFromTop(folders.base, ofBase);
 	return new Set(side === "base" ? bases : [...bases, ...pathsFromTop(folders.head, ofHead)]);
 }
-export { passEnvWarnings as A, startLineProcess as C, answerReader as D, answerLimits as E, endStrays as M, endingStrays as N, childEnvironment as O, realPathInside as S, withoutLineEnds as T, contentDigest as _, restoreBytes as a, sideContent as b, restoreFile as c, storeKey as d, entryReader as f, sealEntry as g, parsed as h, keepBytes as i, passes as j, parsePassEnv as k, storeKeys as l, longestLine as m, hideExam as n, forgetFile as o, lineOf as p, isReviewOf as r, keepFile as s, examPaths as t, kinds as u, besidePrograms as v, requestLine as w, unmatchedInputs as x, jointInputs as y };
+export { endStrays as C, passes as S, answerLimits as _, restoreBytes as a, parsePassEnv as b, restoreFile as c, sideContent as d, unmatchedInputs as f, withoutLineEnds as g, requestLine as h, keepBytes as i, besidePrograms as l, startLineProcess as m, hideExam as n, forgetFile as o, realPathInside as p, isReviewOf as r, keepFile as s, examPaths as t, jointInputs as u, answerReader as v, endingStrays as w, passEnvWarnings as x, childEnvironment as y };

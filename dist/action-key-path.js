@@ -1,5 +1,5 @@
 import { a as quoted, i as printable, o as shown } from "./action-reason-of.js";
-import { t as fromFolder } from "./action-folder-path.js";
+import { n as fromFolder } from "./action-by-code-unit.js";
 import { t as isMapping } from "./action-written-values.js";
 // src/text/markup/document-id.ts
 /** A document's id as ids are compared: slashes for backslashes, no leading `./`; case counts. */

@@ -2,10 +2,11 @@ import { i as mostParts, o as tooMuchToParse, t as endOfString } from "./action-
 import { C as string, E as unknown, T as union, _ as object, b as record$1, c as _enum, p as int, u as array } from "./action-zod.js";
 import { i as printable, s as GateError } from "./action-reason-of.js";
 import { C as isProviders, E as whereLine, b as checkEndpoint, w as secretsOf } from "./action.js";
-import { n as PROMPT_VERSION, t as secretIn } from "./action-secret-in.js";
-import { c as backoffMs, l as retry } from "./action-run-job.js";
+import { t as PROMPT_VERSION } from "./action-user-message.js";
+import { f as backoffMs, p as retry } from "./action-run-job.js";
 import { n as realPorts, t as openLimiter } from "./action-limiter.js";
 import { t as tokensOf } from "./action-tokens.js";
+import { t as secretIn } from "./action-secret-in.js";
 import { hash } from "node:crypto";
 // src/text/words/foreign-words.ts
 /** What a server says, fit for a message of at most 300 characters, and never a secret, which servers like to repeat. */

@@ -6,7 +6,7 @@ import { o as tooMuchToParse } from "./action-json-limits.js";
 import { i as valueAt } from "./action-written-values.js";
 import { t as silencing } from "./action-silencing.js";
 import { t as messageFields } from "./action-open-models.js";
-import { u as retryAfterMs } from "./action-run-job.js";
+import { m as retryAfterMs } from "./action-run-job.js";
 import { n as messageOf } from "./action-reason-of.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {

@@ -1,6 +1,6 @@
-import { ot as knownMetric, r as sideNames } from "./action-recognise-refusal.js";
+import { lt as knownMetric, o as sideNames } from "./action-judge-blocks.js";
 import { g as isApart } from "./action-paired.js";
-import { A as readDocuments, t as scoreItems } from "./action-score-items.js";
+import { D as readDocuments, t as scoreItems } from "./action-score-items.js";
 import { a as documentId } from "./action-key-path.js";
 import { posix } from "node:path";
 // src/commands/probing/probe-finder.ts

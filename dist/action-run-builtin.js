@@ -1,13 +1,13 @@
 import { n as __exportAll } from "./action-rolldown-runtime.js";
 import { i as printable, s as GateError } from "./action-reason-of.js";
-import { i as byCodeUnit, r as noAnomalies } from "./action-run.js";
+import { r as noAnomalies } from "./action-run.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { t as firstIndex } from "./action-first-index.js";
 import { n as chunkId } from "./action-chunk-document.js";
 import { i as spanOf, t as noTwin } from "./action-cut-document.js";
 import { t as documentSelector } from "./action-document-selector.js";
+import { n as fromFolder, r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as readFileInside } from "./action-read-file-inside.js";
-import { n as fromTop, t as fromFolder } from "./action-folder-path.js";
 import { t as tokensOf } from "./action-tokens.js";
 import { t as nearestRank } from "./action-quantile.js";
 import { n as termsOfQuestion } from "./action-term-numbers.js";

@@ -1,10 +1,10 @@
 import { a as holdsAnywhere, c as collectRun, i as serverRequest, l as buildSide, n as serverUrl, o as askSide, s as isAskedElsewhere, t as isLoopback, u as commandFolder } from "./action-server-url.js";
-import { S as withLines, b as endingWords, h as processLimits, l as secondsOf, n as answerFrom, p as within, u as startProcess, v as endingHint, y as endingSentence } from "./action-unresponsive.js";
+import { C as withLines, b as endingSentence, c as mostChunks, d as startProcess, g as processLimits, m as within, n as answerFrom, u as secondsOf, x as endingWords, y as endingHint } from "./action-unresponsive.js";
 import { a as quoted, i as printable, n as messageOf, o as shown, s as GateError, t as codeOf } from "./action-reason-of.js";
 import { t as search } from "./action-jmespath.js";
 import { t as isResponsePath } from "./action-response-path.js";
 import { a as tooMuchHeld, n as holdsTooMuch, r as isNestedTooDeep } from "./action-json-limits.js";
-import { c as backoffMs, l as retry, u as retryAfterMs } from "./action-run-job.js";
+import { f as backoffMs, m as retryAfterMs, p as retry } from "./action-run-job.js";
 import { n as realPorts, t as openLimiter } from "./action-limiter.js";
 import { t as sizeOf } from "./action-size-of.js";
 import { t as silencing } from "./action-silencing.js";
@@ -167,7 +167,7 @@ function watchFields(paths) {
 // src/pipeline/http/reading/answer-reader.ts
 /**
 * A reader for answers whose fields stand where `paths` say. What is missing or `null` counts as absent; only
-* the list of chunks has to be there. Ids and names of documents that are numbers become strings, since many
+* the list of chunks, or that of steps, has to be there. Ids and names of documents that are numbers become strings, since many
 * stores have numbers for ids.
 */
 function answerReader(paths) {
@@ -210,24 +210,40 @@ function answerReader(paths) {
 function valueReader(paths, sightings) {
 	const chunks = fieldAt(paths.chunks);
 	const chunkFields = fieldsOf(paths.chunk, chunkFieldNames);
+	const steps = paths.steps === void 0 ? () => null : fieldAt(paths.steps);
+	const stepFields = fieldsOf(paths.step, [
+		"tool",
+		"arguments",
+		"result",
+		"error",
+		"chunks"
+	]);
 	const written = fieldsOf(paths, [
 		"answer",
 		"confidence",
 		"context",
+		"trace_id",
 		"manifest"
 	]);
 	const usageFields = fieldsOf(paths.usage, ["input_tokens", "output_tokens"]);
 	const modelFields = fieldsOf(paths.models, ["generator", "reranker"]);
 	return (answer, depth) => {
 		const found = chunks(answer);
-		if (found === null) return void 0;
-		const { answer: text, confidence, context, manifest } = pick(answer, written);
+		const taken = steps(answer);
+		if (found === null && taken === null) return void 0;
+		const { answer: text, confidence, context, manifest, trace_id } = pick(answer, written);
+		const reading = {
+			fields: chunkFields,
+			depth,
+			sightings
+		};
 		return {
-			chunks: Array.isArray(found) ? chunksFrom(found, {
-				fields: chunkFields,
-				depth,
-				sightings
-			}) : found,
+			chunks: chunksFrom(found, reading),
+			steps: stepsFrom(taken, stepFields, {
+				...reading,
+				depth: mostChunks
+			}),
+			trace_id,
 			answer: text,
 			confidence,
 			context: Array.isArray(context) ? context.map(textOfNumber) : context,
@@ -252,8 +268,9 @@ function pick(value, fields) {
 	for (const [name, field] of fields) picked[name] = field(value);
 	return picked;
 }
-/** Elements beyond the depth are left as they are: they are counted and dropped unread. */
+/** What is no list, and elements beyond the depth, are left as they are: these are counted and dropped unread. */
 function chunksFrom(found, { fields, depth, sightings }) {
+	if (!Array.isArray(found)) return found;
 	return found.map((element, index) => {
 		if (index >= depth || typeof element !== "object" || element === null) return element;
 		const chunk = pick(element, fields);
@@ -262,6 +279,20 @@ function chunksFrom(found, { fields, depth, sightings }) {
 			...chunk,
 			id: textOfNumber(chunk.id),
 			doc: textOfNumber(chunk.doc)
+		};
+	});
+}
+/** What stands nowhere is left out: `null` is a result like any other. */
+function stepsFrom(found, fields, reading) {
+	if (!Array.isArray(found)) return found;
+	return found.map((element) => {
+		if (typeof element !== "object" || element === null) return element;
+		const { arguments: given, result, ...step } = pick(element, fields);
+		return {
+			...step,
+			...given !== null && { arguments: given },
+			...result !== null && { result },
+			chunks: chunksFrom(step.chunks, reading)
 		};
 	});
 }

@@ -1,10 +1,10 @@
 import { i as printable, s as GateError } from "./action-reason-of.js";
 import { i as exitCodeOfReport } from "./action-sha.js";
-import { C as string, E as unknown, _ as object, b as record, c as _enum, g as number$1, m as literal, p as int, t as date, u as array, v as partialRecord } from "./action-zod.js";
-import { A as readJsonLines, B as listMistakes, C as defaultConfigPaths, L as parseConfig, P as itemBySchema, T as maxBytes, V as fileText, k as parseGoldenSet, t as recogniseRefusal } from "./action-recognise-refusal.js";
-import { i as resolveTextLevel, o as readLines } from "./action-sentences.js";
-import { Ct as gfm, Dt as markdownOf, Et as link, Mt as cutText, Ot as prose, Tt as joinMarkdown, Wt as git, Xt as findRepository, Zt as fileErrorText, kt as tableMarkdown, yt as code } from "./action-notes.js";
-import { C as pathBelow, a as writeFiles, d as askLogin, g as readNamedFile, h as readIfThere, i as sparkline, n as createOnce, o as ownerAndRepo, p as withoutBot, r as isLaterRun, s as runUrl, t as issueFailure, w as repositoryPath } from "./action-run-job.js";
+import { C as string, E as unknown, _ as object, b as record, c as _enum, g as number$1, m as literal, p as int, t as date, u as array, v as partialRecord, w as tuple } from "./action-zod.js";
+import { B as parseConfig, E as defaultConfigPaths, L as itemBySchema, M as parseGoldenSet, N as readJsonLines, O as maxBytes, U as listMistakes, W as fileText, i as recogniseRefusal, jt as contextRelevance, vt as relevancy, wt as faithfulness } from "./action-judge-blocks.js";
+import { h as readLines, n as reachModels, u as resolveTextLevel } from "./action-reach-models.js";
+import { Ft as joinMarkdown, Ht as cutText, It as link, Lt as markdownOf, Nt as gfm, Rt as prose, cn as fileErrorText, d as openBudget, kt as code, n as startDeadline, r as runJudging, sn as findRepository, t as openJudges, tn as git, u as canaries, zt as tableMarkdown } from "./action-open-judges.js";
+import { E as repositoryPath, T as pathBelow, _ as withoutBot, a as pageColours, b as readNamedFile, c as writeFiles, d as runUrl, h as askLogin, i as chartStyle, l as reportPorts, n as createOnce, o as html, r as isLaterRun, s as sparkline, t as issueFailure, u as ownerAndRepo, y as readIfThere } from "./action-run-job.js";
 import { i as valueAt, n as mappingsIn, t as isMapping } from "./action-written-values.js";
 import { t as sizeOf } from "./action-size-of.js";
 import { b as tokens, d as duration, r as isNestedTooDeep, u as count$1, v as score, y as share } from "./action-json-limits.js";
@@ -12,13 +12,15 @@ import { t as parsedJson } from "./action-parsed-json.js";
 import { r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
 import { a as readFileInside } from "./action-read-file-inside.js";
 import { t as documentSelector } from "./action-document-selector.js";
-import { n as fromTop, t as fromFolder } from "./action-folder-path.js";
+import { n as fromFolder, r as fromTop } from "./action-by-code-unit.js";
+import { d as shortText, p as wholeNumber, s as oneOf, u as share$1 } from "./action-expected.js";
 import { n as termsOfQuestion } from "./action-term-numbers.js";
 import { i as studentCdf } from "./action-paired.js";
-import { d as shortText, p as wholeNumber, s as oneOf } from "./action-expected.js";
-import { r as normalText } from "./action-normalise.js";
-import { r as nearestRankOf } from "./action-quantile.js";
+import { r as nearestRankOf, t as nearestRank } from "./action-quantile.js";
+import { t as noStore } from "./action-no-store.js";
 import { U as sha256, d as writeVerdict, f as attempt, g as cleanLine, p as say, u as writeSummary } from "./action.js";
+import { r as normalText } from "./action-normalise.js";
+import { hash } from "node:crypto";
 import { lstat, mkdtemp, open, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { constants as constants$1 } from "node:fs";
@@ -185,6 +187,8 @@ const documentKeys = {
 		"pageContent",
 		"document"
 	],
+	start: ["start", "metadata.start"],
+	end: ["end", "metadata.end"],
 	score: [
 		"score",
 		"similarity",
@@ -205,12 +209,18 @@ function chunkOf(value) {
 	const first = (keys) => keys.map((key) => valueAt(value, key.split("."))).find((one) => one !== void 0);
 	const id = first(documentKeys.id);
 	const score = first(documentKeys.score);
+	const text = first(documentKeys.text);
 	return {
 		id: typeof id === "number" ? String(id) : textOf(id),
 		doc: textOf(first(documentKeys.doc)),
-		text: textOf(first(documentKeys.text)),
+		text: textOf(text) === void 0 ? void 0 : String(text),
+		start: offsetOf(first(documentKeys.start)),
+		end: offsetOf(first(documentKeys.end)),
 		score: typeof score === "number" ? score : void 0
 	};
+}
+function offsetOf(value) {
+	return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : void 0;
 }
 const nothing = {
 	id: void 0,
@@ -310,7 +320,7 @@ function langfuseTrace(trace) {
 		answer: answerIn(output) ?? (output === "" || output === null ? "" : void 0),
 		session: textOf(trace["sessionId"]),
 		time: timeOf(trace["timestamp"]),
-		ms: typeof latency === "number" ? latency * 1e3 : void 0,
+		ms: typeof latency === "number" ? Math.round(latency * 1e6) / 1e3 : void 0,
 		feedback: feedbackIn$1(mappingsIn(trace["scores"])),
 		chunks: retrieved(observations),
 		failed: observations.length === 0 ? void 0 : observations.some(isFailedRoot),
@@ -322,7 +332,7 @@ function isFailedRoot({ level, parentObservationId }) {
 	return level === "ERROR" && !parentObservationId;
 }
 function feedbackIn$1(scores) {
-	const score = scores.find(({ name, source }) => isFeedbackName(name) || source === "ANNOTATION");
+	const score = scores.find(({ name, source }) => source === "ANNOTATION" || source !== "EVAL" && isFeedbackName(name));
 	return score && (feedbackOf(score["value"]) ?? feedbackOf(score["stringValue"]));
 }
 /** Outputs of retrievers: observations of that type, or spans that are called so. */
@@ -516,13 +526,17 @@ function spansOf(request) {
 function spanOf(span) {
 	const { traceId, spanId, parentSpanId, status } = span;
 	if (typeof traceId !== "string" || typeof spanId !== "string") return void 0;
-	const code = isMapping(status) ? status["code"] : void 0;
+	const { code, message } = isMapping(status) ? status : {};
+	const start = nanosecondsOf(span["startTimeUnixNano"]);
+	const end = nanosecondsOf(span["endTimeUnixNano"]);
 	return {
 		trace: traceId,
 		id: spanId,
 		parent: typeof parentSpanId === "string" && parentSpanId !== "" ? parentSpanId : void 0,
-		start: millisecondsOf(span["startTimeUnixNano"]),
-		end: millisecondsOf(span["endTimeUnixNano"]),
+		start: start === void 0 ? void 0 : Number(start / 1000n) / 1e3,
+		ms: start !== void 0 && end !== void 0 && end > start ? Number(end - start) / 1e6 : void 0,
+		name: String(span["name"]),
+		message: typeof message === "string" && message !== "" ? message : void 0,
 		failed: code === 2 || code === "STATUS_CODE_ERROR",
 		attributes: attributesOf(span["attributes"]),
 		events: mappingsIn(span["events"]).map((event) => ({
@@ -546,65 +560,101 @@ function plainOf(value) {
 	if (isMapping(kvlistValue)) return Object.fromEntries(attributesOf(kvlistValue["values"]));
 	return stringValue ?? doubleValue ?? boolValue;
 }
-/** Nanoseconds since 1970, as text or number. */
-function millisecondsOf(value) {
-	const nanoseconds = typeof value === "string" || typeof value === "number" ? Number(value) : NaN;
-	return nanoseconds > 0 && nanoseconds < 0x56bc75e2d63100000 ? nanoseconds / 1e6 : void 0;
+/** Nanoseconds since 1970, as text or number; undefined for what is none, or 0. */
+function nanosecondsOf(value) {
+	const nanoseconds = wholeOf(value);
+	return nanoseconds > 0n && nanoseconds < 10n ** 20n ? nanoseconds : void 0;
 }
+function wholeOf(value) {
+	if (typeof value === "string") return /^\d{1,20}$/.test(value) ? BigInt(value) : 0n;
+	return typeof value === "number" && Number.isInteger(value) ? BigInt(value) : 0n;
+}
+// src/traces/conventions.ts
+/** Event of a span that holds what somebody thought of it, by the convention for generative AI. */
+const evaluationEvent = "gen_ai.evaluation.result";
+/** What a span is, by the values of `openinference.span.kind` and of `gen_ai.operation.name` that say so. */
+const spanKinds = {
+	retriever: {
+		openInference: ["RETRIEVER"],
+		genAi: ["retrieval"]
+	},
+	reranker: {
+		openInference: ["RERANKER"],
+		genAi: []
+	},
+	model: {
+		openInference: ["LLM"],
+		genAi: [
+			"chat",
+			"text_completion",
+			"generate_content"
+		]
+	},
+	tool: {
+		openInference: ["TOOL"],
+		genAi: ["execute_tool"]
+	}
+};
 // src/traces/otlp-traces.ts
-/**
-* Traces of spans, in the order of their first spans. Reads the attributes of OpenInference 1 (`openinference.span.kind`,
-* `retrieval.documents`, `annotations`) and of OpenTelemetry's conventions for generative AI 1.37 to 1.41
-* (`gen_ai.operation.name`, `gen_ai.retrieval.documents`, `gen_ai.evaluation.result`). A trace without a question is left out.
-*/
+/** Traces of spans, in the order of their first spans, by the attributes of `conventions.ts`. A trace without a question is left out. */
 function tracesOfSpans(spans) {
 	return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap((all) => traceOf(all) ?? []);
 }
-function traceOf(spans) {
-	const ids = new Set(spans.map(({ id }) => id));
-	const inOrder = spans.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0));
-	const root = inOrder.find(({ parent }) => parent === void 0 || !ids.has(parent)) ?? inOrder[0];
-	const query = firstOf([root, ...inOrder], asked);
+/** Spans of one trace by when they began, and the one that the others belong to. */
+function inOrderOf(all) {
+	const ids = new Set(all.map(({ id }) => id));
+	const spans = all.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0));
+	return {
+		root: spans.find(({ parent }) => parent === void 0 || !ids.has(parent)) ?? spans[0],
+		spans
+	};
+}
+function traceOf(all) {
+	const { root, spans } = inOrderOf(all);
+	const query = queryOf(root, spans);
 	if (root === void 0 || query === void 0) return void 0;
-	const models = inOrder.filter((span) => kindOf(span) === "model");
+	const models = spans.filter((span) => kindOf(span) === "model");
 	return {
 		id: root.trace,
 		query,
-		answer: firstOf([root, ...models.toReversed()], answered),
-		session: firstOf(inOrder, sessionOf),
+		answer: answered(root, spans),
+		session: firstOf(spans, sessionOf),
 		time: root.start,
-		ms: root.start === void 0 || root.end === void 0 ? void 0 : root.end - root.start,
-		feedback: firstOf(inOrder, feedbackIn),
-		chunks: retrievedBy(inOrder),
+		ms: root.ms,
+		feedback: firstOf(spans, feedbackIn),
+		chunks: chunksFound(spans),
 		failed: root.failed,
 		cost: sumOf(models, "llm.cost.total"),
 		usage: usageOf(models)
 	};
 }
-const kinds = {
-	RETRIEVER: "retriever",
-	RERANKER: "reranker",
-	LLM: "model",
-	retrieval: "retriever",
-	chat: "model",
-	text_completion: "model",
-	generate_content: "model"
-};
+/** The question: the input of the root, else of the first span that has one. */
+function queryOf(root, spans) {
+	return firstOf([root, ...spans], asked);
+}
+/** The answer: the output of the root, else of the last model that has one. */
+function answered(root, spans) {
+	return firstOf([root, ...spans.filter((span) => kindOf(span) === "model").toReversed()], said);
+}
+const kindByName = new Map(keysOf(spanKinds).flatMap((kind) => {
+	const { openInference, genAi } = spanKinds[kind];
+	return [...openInference, ...genAi].map((name) => [name, kind]);
+}));
+/** What a span is; undefined for one that is none of these. */
 function kindOf({ attributes }) {
-	const named = attributes.get("openinference.span.kind") ?? attributes.get("gen_ai.operation.name");
-	return kinds[String(named)] ?? "other";
+	return kindByName.get(attributes.get("openinference.span.kind") ?? attributes.get("gen_ai.operation.name"));
 }
 function asked({ attributes }) {
 	return queryIn(attributes.get("input.value")) ?? queryIn(attributes.get("gen_ai.input.messages")) ?? textOf(attributes.get("gen_ai.retrieval.query.text")) ?? queryIn(messagesIn(attributes, "llm.input_messages"));
 }
-function answered({ attributes }) {
+function said({ attributes }) {
 	return answerIn(attributes.get("output.value")) ?? answerIn(attributes.get("gen_ai.output.messages")) ?? answerIn(messagesIn(attributes, "llm.output_messages"));
 }
 function sessionOf({ attributes }) {
 	return textOf(attributes.get("session.id")) ?? textOf(attributes.get("gen_ai.conversation.id"));
 }
 /** What the last reranker kept, else what the retrievers found; undefined where the trace has neither. */
-function retrievedBy(spans) {
+function chunksFound(spans) {
 	const reranked = spans.findLast((span) => kindOf(span) === "reranker");
 	if (reranked !== void 0) return flatDocuments(reranked, "reranker.output_documents");
 	const retrievers = spans.filter((span) => kindOf(span) === "retriever");
@@ -614,46 +664,63 @@ function documentsOf$1(span) {
 	const listed = span.attributes.get("gen_ai.retrieval.documents");
 	return chunksOf(typeof listed === "string" ? jsonOf(listed) : listed) ?? flatDocuments(span, "retrieval.documents");
 }
-/** Documents as OpenInference flattens them: `retrieval.documents.0.document.id`, and so on. */
-function flatDocuments(span, list) {
-	return flattened(span.attributes, list, "document").map((document) => {
-		const { metadata } = document;
+/** Documents as OpenInference flattens them. */
+function flatDocuments({ attributes }, list) {
+	return flattened(attributes, list, "document").map((document) => {
+		const metadata = document.get("document.metadata");
 		const parsed = typeof metadata === "string" ? jsonOf(metadata) : metadata;
 		return chunkOf({
-			...document,
+			id: document.get("document.id"),
+			text: document.get("document.content"),
+			score: document.get("document.score"),
 			...isMapping(parsed) && { metadata: parsed }
 		});
 	});
 }
 function messagesIn(attributes, list) {
-	return flattened(attributes, list, "message");
+	return flattened(attributes, list, "message").map((message) => ({
+		role: message.get("message.role"),
+		content: message.get("message.content") ?? flattened(message, "message.contents", "message_content").map((part) => part.get("message_content.text"))
+	}));
 }
-/** A list that was flattened into keys `list.0.entry.key`, as objects, by their numbers. */
+/** A list that was flattened into keys `list.0.entry.key`, by their numbers: attributes of each entry, `entry.key`. */
 function flattened(attributes, list, entry) {
 	const found = /* @__PURE__ */ new Map();
 	for (const [key, value] of attributes) {
 		if (!key.startsWith(`${list}.`)) continue;
 		const [, at, name] = /^(\d{1,6})\.(.+)$/.exec(key.slice(list.length + 1)) ?? [];
 		if (at === void 0 || name?.startsWith(`${entry}.`) !== true) continue;
-		const object = found.get(Number(at)) ?? {};
-		object[name.slice(entry.length + 1)] = value;
-		found.set(Number(at), object);
+		const one = found.get(Number(at)) ?? /* @__PURE__ */ new Map();
+		found.set(Number(at), one.set(name, value));
 	}
-	return [...found].toSorted(([a], [b]) => a - b).map(([, object]) => object);
+	return [...found].toSorted(([a], [b]) => a - b).map(([, one]) => one);
 }
 /** What a person, or a score whose name says so, thought of the answer. */
 function feedbackIn({ attributes, events }) {
 	const one = [
-		...["annotations", "trace.annotations"].flatMap((list) => flattened(attributes, list, "annotation")),
-		...["evaluations", "trace.evaluations"].flatMap((list) => flattened(attributes, list, "evaluation")),
-		...events.filter(({ name }) => name === "gen_ai.evaluation.result").map((event) => ({
+		...["annotations", "trace.annotations"].flatMap((list) => flattened(attributes, list, "annotation").map((one) => ({
+			name: one.get("annotation.name"),
+			score: one.get("annotation.score"),
+			label: one.get("annotation.label"),
+			by: one.get("annotation.annotator_kind")
+		}))),
+		...["evaluations", "trace.evaluations"].flatMap((list) => flattened(attributes, list, "evaluation").map((one) => ({
+			name: one.get("evaluation.name"),
+			score: one.get("evaluation.score"),
+			label: one.get("evaluation.label"),
+			by: one.get("evaluation.annotator_kind")
+		}))),
+		...events.filter(({ name }) => name === evaluationEvent).map((event) => ({
 			name: event.attributes.get("gen_ai.evaluation.name"),
 			score: event.attributes.get("gen_ai.evaluation.score.value"),
-			label: event.attributes.get("gen_ai.evaluation.score.label")
+			label: event.attributes.get("gen_ai.evaluation.score.label"),
+			by: void 0
 		}))
-	].find((each) => isFeedbackName(each["name"]) || each["annotator_kind"] === "HUMAN");
-	return one && (feedbackOf(one["score"]) ?? feedbackOf(one["label"]));
+	].find(({ name, by }) => byMachine.has(by) ? false : by === "HUMAN" || isFeedbackName(name));
+	return one && (feedbackOf(one.score) ?? feedbackOf(one.label));
 }
+/** Annotators that are no people, whatever the score is called. */
+const byMachine = /* @__PURE__ */ new Set(["LLM", "CODE"]);
 function usageOf(models) {
 	const input = sumOf(models, "gen_ai.usage.input_tokens", "llm.token_count.prompt");
 	const output = sumOf(models, "gen_ai.usage.output_tokens", "llm.token_count.completion");
@@ -691,13 +758,21 @@ const mostSpans = 5e6;
 */
 async function readTraces(file, named) {
 	const reading = openReading(file, named);
+	await readEntries(file, reading.take);
+	return reading.end();
+}
+/** Hands over each value of a file, of which an object or list over several lines is one. */
+async function readEntries(file, take) {
 	try {
-		if (await readByLine(file, reading)) await readWhole(file, reading);
+		if (await readByLine(file, take)) await readWhole(file, take);
 	} catch (cause) {
 		if (cause instanceof GateError) throw cause;
 		throw problem(file, fileErrorText(cause), nameLog);
 	}
-	return reading.end();
+}
+function addSpans(spans, request, file) {
+	for (const span of spansOf(request)) spans.push(span);
+	if (spans.length > mostSpans) throw problem(file, "more than 5,000,000 spans", "cut the file");
 }
 function openReading(file, named) {
 	const spans = [];
@@ -719,10 +794,8 @@ function openReading(file, named) {
 	};
 	const take = (value) => {
 		if (!isMapping(value)) skipped += 1;
-		else if (isOtlp(value)) {
-			for (const span of spansOf(value)) spans.push(span);
-			if (spans.length > mostSpans) throw problem(file, "more than 5,000,000 spans", "cut the file");
-		} else if (isLangfuseTrace(value)) keep("langfuse", langfuseTrace(value));
+		else if (isOtlp(value)) addSpans(spans, value, file);
+		else if (isLangfuseTrace(value)) keep("langfuse", langfuseTrace(value));
 		else {
 			findKeys(value, keys);
 			keep("lines", traceOfLine(value, keys));
@@ -764,7 +837,7 @@ function masked(trace) {
 	};
 }
 /** True where the file is one JSON value over several lines, or a list: nothing of it is taken then. */
-async function readByLine(file, { take }) {
+async function readByLine(file, take) {
 	await using log = await open(file, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
 	if (!(await log.stat()).isFile()) throw problem(file, "is not a regular file", nameLog);
 	let isFirst = true;
@@ -785,7 +858,7 @@ function isWholeStart(line, value) {
 	if (isMapping(value)) return Array.isArray(value["data"]);
 	return value === void 0 && /^\[|^\{$|^\{.*[[{,]$/.test(line);
 }
-async function readWhole(file, { take }) {
+async function readWhole(file, take) {
 	const what = {
 		maxBytes: largestWhole,
 		what: "--logs ",
@@ -936,6 +1009,347 @@ async function readAt({ top, workingDirectory }, path, code) {
 	if (file.kind === "refused") throw new GateError(code, `${own} ${file.reason}`);
 	return file.kind === "file" ? file.bytes : void 0;
 }
+// src/model/monitoring/incident.ts
+/**
+* Kinds of incidents, causes before what follows from them: the first whose signals are out takes those that it
+* explains along, so that one cause makes one alert.
+*/
+const incidents = {
+	judge: {
+		title: "The judge judges otherwise",
+		by: ["frozen"],
+		explains: [
+			"faithfulness",
+			"relevance",
+			"relevancy"
+		],
+		look: "the model behind judge.model and its address: of the same answers it says something else, so what it says of the service counts for nothing until that is usual"
+	},
+	errors: {
+		title: "Requests fail",
+		by: ["errors"],
+		explains: [
+			"no-answer",
+			"thumbs-down",
+			"rephrased",
+			"answer-length",
+			"p50",
+			"p95"
+		],
+		look: "the service's own errors"
+	},
+	"stale-documents": {
+		title: "The index holds text that the documents no longer hold",
+		by: ["stale-chunks"],
+		explains: [
+			"thumbs-down",
+			"rephrased",
+			"no-answer",
+			"documents",
+			"top-score"
+		],
+		look: "whether the index was built again after the documents changed"
+	},
+	"new-topic": {
+		title: "Users ask about a topic that the golden set does not cover",
+		by: ["topic", "uncovered"],
+		explains: [
+			"empty",
+			"top-score",
+			"documents",
+			"no-answer",
+			"thumbs-down",
+			"rephrased",
+			"answer-length",
+			"relevance",
+			"faithfulness",
+			"relevancy"
+		],
+		look: "the topics below: whether the documents answer them, and whether the golden set should ask them"
+	},
+	"index-incomplete": {
+		title: "Retrieval finds less",
+		by: [
+			"empty",
+			"top-score",
+			"documents",
+			"relevance"
+		],
+		explains: [
+			"no-answer",
+			"thumbs-down",
+			"rephrased",
+			"faithfulness",
+			"relevancy",
+			"answer-length",
+			"tokens",
+			"cost",
+			"p50",
+			"p95"
+		],
+		look: "whether the index is complete, and its filters and embedding model are those it was built with"
+	},
+	refusals: {
+		title: "The service declines to answer",
+		by: ["no-answer"],
+		explains: [
+			"thumbs-down",
+			"rephrased",
+			"answer-length",
+			"tokens",
+			"cost",
+			"p50",
+			"p95",
+			"relevancy"
+		],
+		look: "the prompt and the model: retrieval is as it was"
+	},
+	unfaithful: {
+		title: "Answers are judged worse",
+		by: ["faithfulness", "relevancy"],
+		explains: [
+			"thumbs-down",
+			"rephrased",
+			"answer-length"
+		],
+		look: "the prompt and the model that write answers: retrieval is as it was"
+	},
+	slow: {
+		title: "Answers take longer",
+		by: ["p50", "p95"],
+		explains: ["thumbs-down", "rephrased"],
+		look: "the slowest step, such as a reranker, and the model"
+	},
+	feedback: {
+		title: "Users are less content",
+		by: ["thumbs-down", "rephrased"],
+		explains: [],
+		look: "the questions with thumbs down: rag-gate golden mine makes drafts of them"
+	},
+	cost: {
+		title: "Requests cost more",
+		by: ["tokens", "cost"],
+		explains: ["answer-length"],
+		look: "the length of contexts and answers, and the model"
+	},
+	answers: {
+		title: "Answers changed their length",
+		by: ["answer-length"],
+		explains: [],
+		look: "prompt and model"
+	}
+};
+const incidentKinds = keysOf(incidents);
+/** The entry of a kind. */
+function incidentOf(kind) {
+	return incidents[kind];
+}
+/** Every signal that an incident of a kind may move. */
+function touchedBy(kind) {
+	const { by, explains } = incidentOf(kind);
+	return [...by, ...explains];
+}
+// src/model/monitoring/signal.ts
+/** What `monitor` charts, a value a day each. */
+const signals = {
+	errors: {
+		title: "requests that failed",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	"stale-chunks": {
+		title: "retrieved chunks that the documents no longer hold",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	uncovered: {
+		title: "questions far from the golden set",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	topic: {
+		title: "largest topic far from the golden set",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	empty: {
+		title: "retrievals that found nothing",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	"top-score": {
+		title: "mean score of the best chunk",
+		scale: "mean",
+		worse: "down",
+		unit: "score"
+	},
+	documents: {
+		title: "distance of retrieved documents from earlier days",
+		scale: "distance",
+		worse: "up",
+		unit: "share"
+	},
+	"no-answer": {
+		title: "answers that decline",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	"thumbs-down": {
+		title: "thumbs down",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	rephrased: {
+		title: "questions asked again in other words",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	"answer-length": {
+		title: "words of an answer, geometric mean",
+		scale: "log",
+		worse: "either",
+		unit: "words"
+	},
+	p50: {
+		title: "time to answer, median",
+		scale: "log",
+		worse: "up",
+		unit: "ms"
+	},
+	p95: {
+		title: "time to answer, 95th percentile",
+		scale: "log",
+		worse: "up",
+		unit: "ms"
+	},
+	tokens: {
+		title: "tokens of a request, geometric mean",
+		scale: "log",
+		worse: "up",
+		unit: "tokens"
+	},
+	cost: {
+		title: "cost of a request, geometric mean",
+		scale: "log",
+		worse: "up",
+		unit: "usd"
+	},
+	frozen: {
+		title: "judgements of frozen answers that moved",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	faithfulness: {
+		title: "faithfulness, judged",
+		scale: "rate",
+		worse: "down",
+		unit: "share"
+	},
+	relevance: {
+		title: "relevance of the context, judged",
+		scale: "rate",
+		worse: "down",
+		unit: "share"
+	},
+	relevancy: {
+		title: "relevancy of the answer, judged",
+		scale: "rate",
+		worse: "down",
+		unit: "share"
+	}
+};
+const signalNames = keysOf(signals);
+/** What the judge says of a sample of the day; nothing where its own word moved. */
+const judgedSignals = [
+	"faithfulness",
+	"relevance",
+	"relevancy"
+];
+/** The entry of a signal. */
+function signalOf(name) {
+	return signals[name];
+}
+// src/model/monitoring/monitor-day.ts
+const count = () => wholeNumber(0, 1e9);
+const error = "expected a number from -1e12 to 1e12";
+const number = () => number$1({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
+const day = () => date({ error: "expected a day such as 2026-01-31" });
+const MeasureSchema = object({
+	value: number().describe("Hits of a rate, else the mean on its scale."),
+	n: count().describe("Requests that it was measured on."),
+	spread: number().exactOptional().describe("Variance of one request; absent for a rate.")
+}).describe("What one day said of one signal.");
+/** Whether a history may hold these numbers. */
+function areKeepable(values) {
+	return values.every((value) => number().safeParse(value).success);
+}
+/** Whether a history may hold it: what lies outside of the schema's limits would not be read again. */
+function isKeepable(measure) {
+	return MeasureSchema.safeParse(measure).success;
+}
+const AlertSchema = object({
+	kind: _enum(incidentKinds),
+	since: day(),
+	chart: oneOf(["day", "week"]).describe("Which chart raised it."),
+	signals: array(_enum(signalNames)).max(signalNames.length),
+	calm: wholeNumber(0, 1).describe("Days in a row without a sign of it."),
+	worse: day().exactOptional().describe("The last day on which it got worse; absent: none.")
+}).describe("An incident that is going on.");
+/** One line of a monitor's history: figures of a day, and no text of a user. */
+const MonitorDaySchema = object({
+	schema: literal(1, { error: "expected 1" }),
+	day: day(),
+	questions: count(),
+	signals: partialRecord(_enum(signalNames), MeasureSchema),
+	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("Where each charted signal was foretold to lie with 95 %, in its unit."),
+	documents: record(shortText("a document", 400), count()).describe("How often each document was retrieved; the 300 most frequent."),
+	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected what monitor wrote"), share$1()).exactOptional().describe("What the judge said of frozen answers, by a hash of their texts; 0 to 1."),
+	alerts: array(AlertSchema).max(incidentKinds.length)
+}).describe("What one day of a service looked like, in UTC.");
+// src/report/monitoring/signal-values.ts
+/** What a day said of a signal, in the unit that people read: `4.2%`, `1.8 s`. */
+function measuredValue(name, measure) {
+	return inUnit(name, plainValue(name, measure));
+}
+/** The same as a number: a rate as share of 1, a logarithm as what it is of. */
+function plainValue(name, { value, n }) {
+	const { scale } = signalOf(name);
+	if (scale === "rate") return value / n;
+	return scale === "mean" ? value : Math.exp(value);
+}
+/** Where a value was foretold to lie, with 95 %: `2.9%–5.6%`. */
+function usualRange(name, charted) {
+	return usualBounds(name, charted).map((value) => inUnit(name, value)).join("–");
+}
+/** The same as numbers, as `plainValue` has them. */
+function usualBounds(name, { expected, sd }) {
+	const { scale } = signalOf(name);
+	return [fromScale(scale, expected - 1.96 * sd), fromScale(scale, expected + 1.96 * sd)];
+}
+function fromScale(scale, value) {
+	if (scale === "rate") return Math.sin(Math.min(Math.PI, Math.max(0, value)) / 2) ** 2;
+	return scale === "mean" ? value : Math.exp(value);
+}
+/** A plain value in the unit that people read. */
+function inUnit(name, value) {
+	switch (signalOf(name).unit) {
+		case "share": return share(Math.min(1, Math.max(0, value)));
+		case "ms": return duration(value);
+		case "words":
+		case "tokens": return tokens(value);
+		case "usd": return `$${value.toPrecision(3)}`;
+		case "score": return score(value);
+	}
+}
 // src/commands/golden/mining/group-queries.ts
 /** Weighs words by how few of these questions have them: the logarithm of 1 + all / those with it. */
 function termWeights(queries) {
@@ -1071,248 +1485,6 @@ function downBy(turns) {
 	return ({ feedback }) => typeof feedback === "number" ? feedback <= limit : feedback === "down";
 }
 const refusalOf = recogniseRefusal([]);
-// src/model/monitoring/incident.ts
-/**
-* Kinds of incidents, causes before what follows from them: the first whose signals are out takes those that it
-* explains along, so that one cause makes one alert.
-*/
-const incidents = {
-	errors: {
-		title: "Requests fail",
-		by: ["errors"],
-		explains: [
-			"no-answer",
-			"thumbs-down",
-			"rephrased",
-			"answer-length",
-			"p50",
-			"p95"
-		],
-		look: "the service's own errors"
-	},
-	"stale-documents": {
-		title: "The index holds text that the documents no longer hold",
-		by: ["stale-chunks"],
-		explains: [
-			"thumbs-down",
-			"rephrased",
-			"no-answer",
-			"documents",
-			"top-score"
-		],
-		look: "whether the index was built again after the documents changed"
-	},
-	"new-topic": {
-		title: "Users ask about a topic that the golden set does not cover",
-		by: ["topic", "uncovered"],
-		explains: [
-			"empty",
-			"top-score",
-			"documents",
-			"no-answer",
-			"thumbs-down",
-			"rephrased",
-			"answer-length"
-		],
-		look: "the topics below: whether the documents answer them, and whether the golden set should ask them"
-	},
-	"index-incomplete": {
-		title: "Retrieval finds less",
-		by: [
-			"empty",
-			"top-score",
-			"documents"
-		],
-		explains: [
-			"no-answer",
-			"thumbs-down",
-			"rephrased",
-			"answer-length",
-			"tokens",
-			"cost",
-			"p50",
-			"p95"
-		],
-		look: "whether the index is complete, and its filters and embedding model are those it was built with"
-	},
-	refusals: {
-		title: "The service declines to answer",
-		by: ["no-answer"],
-		explains: [
-			"thumbs-down",
-			"rephrased",
-			"answer-length",
-			"tokens",
-			"cost",
-			"p50",
-			"p95"
-		],
-		look: "the prompt and the model: retrieval is as it was"
-	},
-	slow: {
-		title: "Answers take longer",
-		by: ["p50", "p95"],
-		explains: ["thumbs-down", "rephrased"],
-		look: "the slowest step, such as a reranker, and the model"
-	},
-	feedback: {
-		title: "Users are less content",
-		by: ["thumbs-down", "rephrased"],
-		explains: [],
-		look: "the questions with thumbs down: rag-gate golden mine makes drafts of them"
-	},
-	cost: {
-		title: "Requests cost more",
-		by: ["tokens", "cost"],
-		explains: ["answer-length"],
-		look: "the length of contexts and answers, and the model"
-	},
-	answers: {
-		title: "Answers changed their length",
-		by: ["answer-length"],
-		explains: [],
-		look: "prompt and model"
-	}
-};
-const incidentKinds = keysOf(incidents);
-/** The entry of a kind. */
-function incidentOf(kind) {
-	return incidents[kind];
-}
-/** Every signal that an incident of a kind may move. */
-function touchedBy(kind) {
-	const { by, explains } = incidentOf(kind);
-	return [...by, ...explains];
-}
-// src/model/monitoring/signal.ts
-/** What `monitor` charts, a value a day each. */
-const signals = {
-	errors: {
-		title: "requests that failed",
-		scale: "rate",
-		worse: "up",
-		unit: "share"
-	},
-	"stale-chunks": {
-		title: "retrieved chunks that the documents no longer hold",
-		scale: "rate",
-		worse: "up",
-		unit: "share"
-	},
-	uncovered: {
-		title: "questions far from the golden set",
-		scale: "rate",
-		worse: "up",
-		unit: "share"
-	},
-	topic: {
-		title: "largest topic far from the golden set",
-		scale: "rate",
-		worse: "up",
-		unit: "share"
-	},
-	empty: {
-		title: "retrievals that found nothing",
-		scale: "rate",
-		worse: "up",
-		unit: "share"
-	},
-	"top-score": {
-		title: "mean score of the best chunk",
-		scale: "mean",
-		worse: "down",
-		unit: "score"
-	},
-	documents: {
-		title: "distance of retrieved documents from earlier days",
-		scale: "distance",
-		worse: "up",
-		unit: "share"
-	},
-	"no-answer": {
-		title: "answers that decline",
-		scale: "rate",
-		worse: "up",
-		unit: "share"
-	},
-	"thumbs-down": {
-		title: "thumbs down",
-		scale: "rate",
-		worse: "up",
-		unit: "share"
-	},
-	rephrased: {
-		title: "questions asked again in other words",
-		scale: "rate",
-		worse: "up",
-		unit: "share"
-	},
-	"answer-length": {
-		title: "words of an answer, geometric mean",
-		scale: "log",
-		worse: "either",
-		unit: "words"
-	},
-	p50: {
-		title: "time to answer, median",
-		scale: "log",
-		worse: "up",
-		unit: "ms"
-	},
-	p95: {
-		title: "time to answer, 95th percentile",
-		scale: "log",
-		worse: "up",
-		unit: "ms"
-	},
-	tokens: {
-		title: "tokens of a request, geometric mean",
-		scale: "log",
-		worse: "up",
-		unit: "tokens"
-	},
-	cost: {
-		title: "cost of a request, geometric mean",
-		scale: "log",
-		worse: "up",
-		unit: "usd"
-	}
-};
-const signalNames = keysOf(signals);
-/** The entry of a signal. */
-function signalOf(name) {
-	return signals[name];
-}
-// src/model/monitoring/monitor-day.ts
-const count = () => wholeNumber(0, 1e9);
-const error = "expected a number from -1e12 to 1e12";
-const number = () => number$1({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
-const day = () => date({ error: "expected a day such as 2026-01-31" });
-const MeasureSchema = object({
-	value: number().describe("Hits of a rate, else the mean on its scale."),
-	n: count().describe("Requests that it was measured on."),
-	spread: number().exactOptional().describe("Variance of one request; absent for a rate.")
-}).describe("What one day said of one signal.");
-/** Whether a history may hold it: what lies outside of the schema's limits would not be read again. */
-function isKeepable(measure) {
-	return MeasureSchema.safeParse(measure).success;
-}
-const AlertSchema = object({
-	kind: _enum(incidentKinds),
-	since: day(),
-	chart: oneOf(["day", "week"]).describe("Which chart raised it."),
-	signals: array(_enum(signalNames)).max(signalNames.length),
-	calm: wholeNumber(0, 1).describe("Days in a row without a sign of it.")
-}).describe("An incident that is going on.");
-/** One line of a monitor's history: figures of a day, and no text of a user. */
-const MonitorDaySchema = object({
-	schema: literal(1, { error: "expected 1" }),
-	day: day(),
-	questions: count(),
-	signals: partialRecord(_enum(signalNames), MeasureSchema),
-	documents: record(shortText("a document", 400), count()).describe("How often each document was retrieved; the 300 most frequent."),
-	alerts: array(AlertSchema).max(incidentKinds.length)
-}).describe("What one day of a service looked like, in UTC.");
 // src/stats/benjamini-hochberg.ts
 /**
 * Which of these p-values are discoveries at false discovery rate `q`: the step-up procedure of Benjamini and
@@ -1332,25 +1504,13 @@ function discoveries(ps, q) {
 */
 function cholesky(matrix, size) {
 	const lower = new Float64Array(size * size);
-	for (let row = 0; row < size; row += 1) for (let column = 0; column <= row; column += 1) {
-		const sum = rest(matrix[row * size + column] ?? 0, {
-			lower,
-			size,
-			row,
-			column
-		});
-		if (row === column && !(sum > 0)) throw new Error("the matrix is not positive definite");
-		lower[row * size + column] = row === column ? Math.sqrt(sum) : sum / (lower[column * size + column] ?? 0);
+	for (let one = 0; one < size * size; one += size) for (let other = 0, column = 0; other <= one; other += size, column += 1) {
+		let left = matrix[one + column] ?? 0;
+		for (let k = 0; k < column; k += 1) left -= (lower[one + k] ?? 0) * (lower[other + k] ?? 0);
+		if (one === other && !(left > 0)) throw new Error("the matrix is not positive definite");
+		lower[one + column] = one === other ? Math.sqrt(left) : left / (lower[other + column] ?? 0);
 	}
 	return lower;
-}
-/** What is left of a number once the product of two rows is taken from it, up to a column. */
-function rest(from, { lower, size, row, column }) {
-	let left = from;
-	const one = row * size;
-	const other = column * size;
-	for (let k = 0; k < column; k += 1) left -= (lower[one + k] ?? 0) * (lower[other + k] ?? 0);
-	return left;
 }
 /** The solution x of L x = b for a lower triangle. */
 function solveLower(lower, b) {
@@ -1416,17 +1576,17 @@ const grid = sizes.flatMap((week) => sizes.flatMap((lasting) => (lasting === 0 ?
 }))));
 function forecast({ reference, block, unit, prior }, shape) {
 	const size = reference.length;
-	const shared = sharedBy(unit, shape);
+	const shared = sharedBy(unit, shape, longestApart(reference, block));
 	const lower = cholesky(covariance(reference, shared), size);
 	const ones = solveLower(lower, new Float64Array(size).fill(1));
 	const values = solveLower(lower, Float64Array.from(reference, ({ value }) => value));
-	const towards = solveLower(lower, Float64Array.from(reference, (one) => averageOf(block, (other) => shared(one, other))));
+	const towards = solveLower(lower, Float64Array.from(reference, (one) => sharedWith(one, block, shared)));
 	const precision = product(ones, ones);
 	const level = product(ones, values) / precision;
 	const residuals = values.map((value, at) => value - level * (ones[at] ?? 0));
 	const rate = prior + product(residuals, residuals) / 2;
 	const half = prior + (size - 1) / 2;
-	const spread = averageOf(block, (one) => averageOf(block, (other) => shared(one, other))) + averageOf(block, ({ variance }) => variance) / block.length - product(towards, towards) + (1 - product(ones, towards)) ** 2 / precision;
+	const spread = averageOf(block, (one) => sharedWith(one, block, shared)) + averageOf(block, ({ variance }) => variance) / block.length - product(towards, towards) + (1 - product(ones, towards)) ** 2 / precision;
 	return {
 		evidence: -halfLogDeterminant(lower, size) - Math.log(precision) / 2 - half * Math.log(Math.max(rate, tiny)),
 		mean: level + product(towards, residuals),
@@ -1434,21 +1594,25 @@ function forecast({ reference, block, unit, prior }, shape) {
 		df: 2 * half
 	};
 }
+function sharedBy(unit, { week, lasting, carry }, longest) {
+	return Float64Array.from({ length: longest + 1 }, (_, apart) => unit * ((apart % 7 === 0 ? week : 0) + (apart === 0 ? lasting : lasting * carry ** apart)));
+}
+function longestApart(...all) {
+	const days = all.flatMap((some) => some.map(({ day }) => day));
+	return Math.max(...days) - Math.min(...days);
+}
+function sharedWith(one, others, shared) {
+	return averageOf(others, (other) => shared[Math.abs(one.day - other.day)] ?? 0);
+}
+/** The lower triangle. */
 function covariance(days, shared) {
 	const size = days.length;
 	const matrix = new Float64Array(size * size);
 	for (const [row, one] of days.entries()) {
-		for (let column = 0; column < row; column += 1) matrix[row * size + column] = shared(one, days[column] ?? one);
-		matrix[row * size + row] = shared(one, one) + one.variance;
+		for (let column = 0; column < row; column += 1) matrix[row * size + column] = shared[Math.abs(one.day - (days[column]?.day ?? 0))] ?? 0;
+		matrix[row * size + row] = (shared[0] ?? 0) + one.variance;
 	}
 	return matrix;
-}
-function sharedBy(unit, { week, lasting, carry }) {
-	const byDistance = [];
-	return (one, other) => {
-		const apart = Math.abs(one.day - other.day);
-		return byDistance[apart] ??= unit * ((apart % 7 === 0 ? week : 0) + (apart === 0 ? lasting : lasting * carry ** apart));
-	};
 }
 /** Keeps a reference without any spread from a scale of 0. */
 const tiny = 1e-12;
@@ -1479,6 +1643,30 @@ function dayNumber(day) {
 function dayOf(time) {
 	return new Date(time).toISOString().slice(0, 10);
 }
+// src/commands/monitoring/charts/kinds-out.ts
+/**
+* The kinds of incidents beyond chance: where nothing changed, the chance of any is at most `most`. The charts of the
+* signals that tell of a kind make one test of it (Simes 1986, weighted), and Holm's procedure (1979) decides over all
+* kinds, so that a strong sign of one makes no weak sign of another count.
+*/
+function kindsOut(tests, most) {
+	const sorted = incidentKinds.flatMap((kind) => {
+		const by = incidentOf(kind).by;
+		const own = tests.filter(({ name }) => by.includes(name));
+		return own.length === 0 ? [] : [{
+			kind,
+			p: jointly(own)
+		}];
+	}).toSorted((a, b) => a.p - b.p);
+	const kept = sorted.findIndex(({ p }, at) => p > most / (sorted.length - at));
+	return new Set((kept === -1 ? sorted : sorted.slice(0, kept)).map(({ kind }) => kind));
+}
+/** The probability that some of these tests are as far out as they are, where none has cause to be. */
+function jointly(tests) {
+	const total = tests.reduce((sum, { weight }) => sum + weight, 0);
+	const shares = tests.map(({ p, weight }) => p * total / weight).toSorted((a, b) => a - b);
+	return Math.min(1, ...shares.map((share, at) => share / (at + 1)));
+}
 // src/commands/monitoring/charts/chart-day.ts
 /**
 * The chance that a day on which nothing changed raises an alert, over all signals and both charts: at most one such
@@ -1493,6 +1681,8 @@ const weights = {
 	day: 1.5,
 	week: .5
 };
+/** A value that is as bad as one day in twenty is a sign, where something is known to be going on. */
+const stillOut = .05;
 const week = 7;
 const fewestOfWeek = 4;
 /** Charts every signal of a day by the days before it, oldest first. */
@@ -1504,28 +1694,32 @@ function chartDay(before, today) {
 			...chartSignal(before, today, name, measure)
 		}];
 	});
-	const tests = charted.flatMap(({ name, day, week: block }) => [...day === void 0 ? [] : [{
-		key: `${name} day`,
-		p: day.p,
-		weight: weights.day
-	}], ...block === void 0 ? [] : [{
-		key: `${name} week`,
-		p: block.p,
-		weight: weights.week
-	}]]);
+	const tests = charted.flatMap(({ name, ...both }) => ["day", "week"].flatMap((chart) => {
+		const p = both[chart]?.p;
+		return p === void 0 ? [] : [{
+			name,
+			chart,
+			p,
+			weight: weights[chart]
+		}];
+	}));
+	const kinds = kindsOut(tests, falseAlarmsADay);
 	const mean = tests.reduce((sum, { weight }) => sum + weight, 0) / tests.length;
 	const found = discoveries(tests.map(({ p, weight }) => p * mean / weight), falseAlarmsADay);
-	const out = new Set(tests.flatMap(({ key }, at) => found[at] === true ? [key] : []));
-	const marked = (key, one) => one && {
+	const isOut = (name, chart) => tests.some((one, at) => one.name === name && one.chart === chart && found[at] === true);
+	const marked = (name, chart, one) => one && {
 		...one,
-		isOut: out.has(key)
+		isOut: isOut(name, chart)
 	};
-	return Object.fromEntries(charted.map(({ name, measure, day, week: block, days }) => [name, {
-		measure,
-		days,
-		day: marked(`${name} day`, day),
-		week: marked(`${name} week`, block)
-	}]));
+	return {
+		charts: Object.fromEntries(charted.map(({ name, measure, day, week: block, days }) => [name, {
+			measure,
+			days,
+			day: marked(name, "day", day),
+			week: marked(name, "week", block)
+		}])),
+		kinds
+	};
 }
 function chartSignal(before, { day }, name, measure) {
 	const now = dayNumber(day);
@@ -1589,7 +1783,7 @@ function tested(name, reference, block) {
 	if (recent.length < 14) return void 0;
 	const { scale, worse } = signalOf(name);
 	const spread = meanSpread(recent);
-	const valueOf = (one) => dayValue(one, scale, spread);
+	const valueOf = (one) => dayValue(one, name, spread);
 	const prediction = predictDays(recent.map(valueOf), block.map(valueOf), { knownVariance: scale !== "distance" });
 	const { high, low } = prediction;
 	const p = worse === "up" ? high : worse === "down" ? low : Math.min(1, 2 * Math.min(high, low));
@@ -1605,35 +1799,34 @@ function meanSpread(days) {
 	return Math.max(leastSpread, sum / Math.max(1, spreads.length));
 }
 const leastSpread = 1e-9;
-/** Rates by the arc sine of their root (Anscombe 1948), whose variance does not depend on the rate. */
-function dayValue({ day, measure: { value, n } }, scale, spread) {
-	if (scale !== "rate") return {
-		day,
-		value,
-		variance: spread / n
-	};
-	const share = (value + .375) / (n + .75);
+function dayValue({ day, measure }, name, spread) {
+	const variance = signalOf(name).scale === "rate" ? 1 / (measure.n + .5) : spread / measure.n;
 	return {
 		day,
-		value: 2 * Math.asin(Math.sqrt(share)),
-		variance: 1 / (n + .5)
+		value: onScale(name, measure),
+		variance
 	};
 }
+/** A value as it is charted: rates by the arc sine of their root (Anscombe 1948), whose variance does not depend on the rate. */
+function onScale(name, { value, n }) {
+	if (signalOf(name).scale !== "rate") return value;
+	return 2 * Math.asin(Math.sqrt((value + .375) / (n + .75)));
+}
 // src/commands/monitoring/charts/follow-alerts.ts
-/** A value that is as bad as one day in twenty keeps an alert open. */
-const stillOut = .05;
 /** Days in a row without a sign after which an alert is over. */
 const calmDays = 2;
-/** Days from its first on which an alert takes along what follows from it; what goes out later has another cause. */
+/** Standard deviations of a day: three of the difference of two days. */
+const worseBy = 3 * Math.SQRT2;
+/** Days from its first on which an alert that is still out takes along what follows from it; what goes out later has another cause. */
 const followingDays = 3;
 /**
-* Alerts of yesterday that go on, and new ones, a kind once. A kind is named by the first of its signals that is out
-* and that no earlier kind explains. An alert with a sign on 14 days is over: that is usual now. What only questions far from the golden set move, a new topic explains.
+* Alerts of yesterday that go on, and new ones, a kind once: those beyond chance by a signal that no earlier kind
+* explains. An alert with a sign on 14 days is over: that is usual now. What only questions far from the golden set move, a new topic explains.
 */
 function followAlerts(before, today) {
 	const lasting = lastingAlerts(before);
 	const [ended = [], open = []] = [true, false].map((isEnded) => (before.at(-1)?.alerts ?? []).filter((alert) => lasting.some((one) => isSame(one, alert)) === isEnded));
-	const left = new Map(outOf(today.charts));
+	const left = new Map(outOf(today));
 	const going = open.map((alert) => {
 		const goes = goesOn(before, alert, today);
 		const claimed = claim(alert.kind, ownOf(alert, today, left), elsewhere(before, today));
@@ -1643,16 +1836,20 @@ function followAlerts(before, today) {
 			...alert,
 			calm: alert.calm + 1
 		};
+		const signals = [.../* @__PURE__ */ new Set([...alert.signals, ...claimed])];
+		const isWorse = signals.length > alert.signals.length || worsens(before, alert, today);
 		return {
 			...alert,
 			calm: 0,
-			signals: [.../* @__PURE__ */ new Set([...alert.signals, ...claimed])]
+			signals,
+			...isWorse && { worse: today.day }
 		};
 	});
 	const opened = incidentKinds.flatMap((kind) => {
 		const first = incidentOf(kind).by.find((name) => left.has(name));
 		const chart = first && left.get(first);
-		if (chart === void 0 || going.some((alert) => alert.kind === kind)) return [];
+		if (chart === void 0 || !today.kinds.has(kind)) return [];
+		if (going.some((alert) => alert.kind === kind)) return [];
 		const names = claim(kind, left, elsewhere(before, today));
 		return [{
 			kind,
@@ -1670,19 +1867,28 @@ function followAlerts(before, today) {
 }
 /** Of the signals that are out those that an open alert may be the cause of. */
 function ownOf({ kind, since, signals }, { day }, left) {
-	if (dayNumber(day) - dayNumber(since) < followingDays) return new Map(left);
 	const by = incidentOf(kind).by;
+	if (by.some((name) => left.has(name)) && dayNumber(day) - dayNumber(since) < followingDays) return new Map(left);
 	return new Map([...left].filter(([name]) => by.includes(name) || signals.includes(name)));
 }
-function outOf(charts) {
-	return namesIn(charts).flatMap((name) => {
+/** Signals beyond chance by themselves, and of each kind beyond chance the one furthest out. */
+function outOf({ charts, kinds }) {
+	const alone = signalNames.flatMap((name) => {
 		const { day, week } = charts[name] ?? {};
 		if (day?.isOut === true) return [[name, "day"]];
 		return week?.isOut === true ? [[name, "week"]] : [];
 	});
+	return [...[...kinds].flatMap((kind) => furthestOut(kind, charts)), ...alone];
 }
-function namesIn(charts) {
-	return signalNames.filter((name) => charts[name] !== void 0);
+function furthestOut(kind, charts) {
+	const [first] = incidentOf(kind).by.flatMap((name) => ["day", "week"].flatMap((chart) => {
+		const p = charts[name]?.[chart]?.p;
+		return p === void 0 ? [] : [{
+			p,
+			out: [name, chart]
+		}];
+	})).toSorted((a, b) => a.p - b.p);
+	return first === void 0 ? [] : [first.out];
 }
 /** Takes the signals that a kind is named by or explains out of those that are left. */
 function claim(kind, left, isElsewhere) {
@@ -1701,8 +1907,19 @@ function elsewhere(before, { day, ofCovered }) {
 			name,
 			measures: [measure]
 		});
-		return p !== void 0 && p < stillOut;
+		return p !== void 0 && p < .05;
 	};
+}
+/** Whether one of its signals is beyond the worst day of the alert so far by more than days differ. */
+function worsens(before, { since, signals }, { charts }) {
+	return signals.some((name) => {
+		const now = charts[name]?.day;
+		const days = before.filter(({ day }) => day >= since).flatMap((one) => measured(one, name));
+		if (now === void 0 || days.length === 0) return false;
+		const sign = Math.sign(now.observed - now.expected);
+		const worst = Math.max(...days.map(({ measure }) => sign * onScale(name, measure)));
+		return isBad(now) && sign * now.observed - worst > worseBy * now.sd;
+	});
 }
 /** By the chart that raised it: today, or up to seven days since it began. Undefined where nothing was measured. */
 function goesOn(before, alert, today) {
@@ -1719,86 +1936,98 @@ function goesOn(before, alert, today) {
 			name,
 			measures
 		});
-		return p !== void 0 && p < stillOut;
+		return p !== void 0 && p < .05;
 	});
 }
 function isBad(chart) {
-	return chart !== void 0 && chart.p < stillOut;
+	return chart !== void 0 && chart.p < .05;
 }
-// src/commands/monitoring/signals/coverage.ts
-/** Weighted cosine from which on a question of the golden set is of the same topic. */
-const near = .3;
-/** And from which on two questions of users are. */
-const sameTopic = .3;
+// src/commands/monitoring/signals/measures.ts
+/** Fewer requests than this say nothing of a day. */
+const fewest$1 = 5;
+/** Hits among those of which it is known; undefined where that are too few. */
+function rate(known) {
+	const told = known.filter((one) => one !== void 0);
+	if (told.length < fewest$1) return void 0;
+	return {
+		value: told.filter(Boolean).length,
+		n: told.length
+	};
+}
+/** Mean and variance of one; undefined where too few are known. */
+function mean(values) {
+	const known = values.filter((value) => value !== void 0);
+	if (known.length < fewest$1) return void 0;
+	const value = known.reduce((sum, one) => sum + one, 0) / known.length;
+	const squares = known.reduce((sum, one) => sum + (one - value) ** 2, 0);
+	return {
+		value,
+		n: known.length,
+		spread: squares / (known.length - 1)
+	};
+}
+/** The mean of logarithms of values above 0. */
+function logMean(values) {
+	return mean(values.map((value) => value !== void 0 && value > 0 ? Math.log(value) : void 0));
+}
 /**
-* Sets questions of users beside those of the golden set. Words weigh by how rare they are in the golden set alone: what
-* many users ask about at once must not weigh less for that.
+* The logarithm of a quantile by nearest rank. Its variance is read off the ranks between which the true quantile lies
+* with 95 %, so far as there are such.
 */
-function coverageOf(queries, golden) {
-	const weights = sharpened(termWeights(golden));
-	const isNear = nearTo(golden, weights);
-	const byText = Map.groupBy(queries.keys(), (at) => normalText(queries[at] ?? ""));
-	const covered = queries.map(() => true);
-	const wordings = [];
-	for (const places of byText.values()) {
-		const query = queries[places[0] ?? 0] ?? "";
-		if (isNear(query)) continue;
-		for (const at of places) covered[at] = false;
-		wordings.push({
-			query,
-			asked: places.length
-		});
-	}
+function logQuantile(values, percent) {
+	const sorted = values.flatMap((value) => value !== void 0 && value > 0 ? value : []).toSorted((a, b) => a - b);
+	const n = sorted.length;
+	if (n < fewest$1) return void 0;
+	const rank = nearestRankOf(n, percent);
+	const apart = Math.max(1, 2 * Math.sqrt(n * percent * (100 - percent) / 1e4));
+	const at = (one) => Math.log(sorted[Math.min(n, Math.max(1, Math.round(one))) - 1] ?? 1);
+	const [low, high] = [Math.max(1, rank - apart), Math.min(n, rank + apart)];
+	const error = (at(high) - at(low)) / Math.max(1, high - low) * (apart / 2);
 	return {
-		covered,
-		topics: topicsOf(wordings, weights)
+		value: at(rank),
+		n,
+		spread: n * error * error
 	};
 }
-/** With weights squared: questions are of one topic by its rare words, and not since they are put alike. */
-function sharpened(weights) {
-	const sharp = (query) => {
-		const squares = [...weights.vector(query)].map(([term, weight]) => [term, weight * weight]);
-		const length = Math.hypot(...squares.map(([, weight]) => weight));
-		return new Map(squares.map(([term, weight]) => [term, length === 0 ? 0 : weight / length]));
+// src/commands/monitoring/judging/with-judged.ts
+/** A score that differs by more is another judgement. */
+const same = .2;
+/** Adds what the judge said to the signals of a day. */
+function withJudged(before, { day, signals: own }, judged) {
+	if (judged?.frozen === void 0) return {
+		signals: own,
+		charted: own,
+		isSteady: true
 	};
+	const usual = usualDays(before, "frozen").slice(-28);
+	const frozen = frozenMoves(usual, judged.frozen);
+	const signals = {
+		...own,
+		...judged.signals,
+		...frozen && { frozen }
+	};
+	const isSteady = frozen === void 0 ? usual.every((one) => one.frozen === void 0) : (probabilityOf(before, {
+		day,
+		name: "frozen",
+		measures: [frozen]
+	}) ?? 1) >= stillOut;
 	return {
-		vector: sharp,
-		likeness: (one, other) => cosine(sharp(one), sharp(other))
+		signals,
+		charted: isSteady ? signals : withoutJudged(signals),
+		isSteady
 	};
 }
-function topicsOf(wordings, weights) {
-	const sorted = wordings.toSorted((a, b) => b.asked - a.asked);
-	return groupQueries(sorted.map(({ query }) => query), {
-		atLeast: sameTopic,
-		weights
-	}).map((group) => group.flatMap((at) => sorted[at] ?? [])).map((members) => ({
-		asked: members.reduce((sum, { asked }) => sum + asked, 0),
-		queries: members.map(({ query }) => query)
-	})).toSorted((a, b) => b.asked - a.asked);
+/** How many judgements differ from their median on the days before, of those that these have. */
+function frozenMoves(usual, frozen) {
+	return rate(Object.entries(frozen).map(([name, score]) => {
+		const before = usual.flatMap((day) => day.frozen?.[name] ?? []).toSorted((a, b) => a - b);
+		const median = nearestRank(before, 50);
+		return median === void 0 ? void 0 : Math.abs(score - median) > same;
+	}));
 }
-/** Sums up the cosine with all questions of the golden set at once, by their words. */
-function nearTo(golden, weights) {
-	const having = /* @__PURE__ */ new Map();
-	for (const [at, query] of golden.entries()) for (const [term, weight] of weights.vector(query)) {
-		const known = having.get(term);
-		if (known === void 0) having.set(term, [{
-			at,
-			weight
-		}]);
-		else known.push({
-			at,
-			weight
-		});
-	}
-	return (query) => {
-		const likeness = /* @__PURE__ */ new Map();
-		for (const [term, weight] of weights.vector(query)) for (const one of having.get(term) ?? []) {
-			const sum = (likeness.get(one.at) ?? 0) + weight * one.weight;
-			if (sum >= near) return true;
-			likeness.set(one.at, sum);
-		}
-		return false;
-	};
+function withoutJudged(signals) {
+	const judged = judgedSignals;
+	return Object.fromEntries(Object.entries(signals).filter(([name]) => !judged.includes(name)));
 }
 // src/commands/monitoring/signals/document-shares.ts
 const mostDocuments = 300;
@@ -1840,59 +2069,10 @@ const least = .001;
 function total(documents) {
 	return Object.values(documents).reduce((sum, times) => sum + times, 0);
 }
-// src/commands/monitoring/signals/measures.ts
-/** Fewer requests than this say nothing of a day. */
-const fewest = 5;
-/** Hits among those of which it is known; undefined where that are too few. */
-function rate(known) {
-	const told = known.filter((one) => one !== void 0);
-	if (told.length < fewest) return void 0;
-	return {
-		value: told.filter(Boolean).length,
-		n: told.length
-	};
-}
-/** Mean and variance of one; undefined where too few are known. */
-function mean(values) {
-	const known = values.filter((value) => value !== void 0);
-	if (known.length < fewest) return void 0;
-	const value = known.reduce((sum, one) => sum + one, 0) / known.length;
-	const squares = known.reduce((sum, one) => sum + (one - value) ** 2, 0);
-	return {
-		value,
-		n: known.length,
-		spread: squares / (known.length - 1)
-	};
-}
-/** The mean of logarithms of values above 0. */
-function logMean(values) {
-	return mean(values.map((value) => value !== void 0 && value > 0 ? Math.log(value) : void 0));
-}
-/**
-* The logarithm of a quantile by nearest rank. Its variance is read off the ranks between which the true quantile lies
-* with 95 %, so far as there are such.
-*/
-function logQuantile(values, percent) {
-	const sorted = values.flatMap((value) => value !== void 0 && value > 0 ? value : []).toSorted((a, b) => a - b);
-	const n = sorted.length;
-	if (n < fewest) return void 0;
-	const rank = nearestRankOf(n, percent);
-	const apart = Math.max(1, 2 * Math.sqrt(n * percent * (100 - percent) / 1e4));
-	const at = (one) => Math.log(sorted[Math.min(n, Math.max(1, Math.round(one))) - 1] ?? 1);
-	const [low, high] = [Math.max(1, rank - apart), Math.min(n, rank + apart)];
-	const error = (at(high) - at(low)) / Math.max(1, high - low) * (apart / 2);
-	return {
-		value: at(rank),
-		n,
-		spread: n * error * error
-	};
-}
 // src/commands/monitoring/signals/measure-day.ts
 /** What the requests of one day say of each signal; left out where they do not say. */
 function measureDay(requests, measuring) {
-	const { golden } = measuring;
-	const queries = requests.map(({ trace }) => trace.query);
-	const coverage = golden === void 0 || golden.length === 0 ? void 0 : coverageOf(queries, golden);
+	const coverage = measuring.coverageBy?.(requests.map(({ trace }) => trace.query));
 	const own = coverage && ofCoverage(coverage);
 	const near = requests.filter((_, at) => coverage?.covered[at] === true);
 	return {
@@ -1973,38 +2153,280 @@ function byDay(traces) {
 		signs: signs.get(trace) ?? []
 	}))]));
 }
+/** Kept, since later days would foretell otherwise. */
+function usualOf(charts) {
+	return Object.fromEntries(signalNames.flatMap((name) => {
+		const day = charts[name]?.day;
+		const bounds = day && usualBounds(name, day).map((bound) => Number(bound.toPrecision(4)));
+		return bounds !== void 0 && areKeepable(bounds) ? [[name, bounds]] : [];
+	}));
+}
 /** Measures a day, charts it by the days before it, and follows the alerts. */
-function followDay(before, { day, requests }, standard) {
+function followDay(before, { day, requests, judged }, standard) {
 	const since = before.at(-28)?.day ?? "";
 	const usual = usualDays(before, "documents").filter((one) => one.day >= since);
-	const { signals, ofCovered, documents, coverage } = measureDay(requests, {
+	const { ofCovered, documents, coverage, ...own } = measureDay(requests, {
 		...standard,
 		usual
 	});
-	const measures = {
+	const { signals, charted, isSteady } = withJudged(before, {
 		day,
-		signals
-	};
-	const charts = chartDay(before, measures);
+		...own
+	}, judged);
+	const { charts, kinds } = chartDay(before, {
+		day,
+		signals: charted
+	});
 	const { alerts, opened, closed } = followAlerts(before, {
 		day,
 		charts,
+		kinds,
 		ofCovered
 	});
 	return {
 		entry: {
 			schema: 1,
-			...measures,
+			day,
+			signals,
 			questions: requests.length,
+			usual: usualOf(charts),
 			documents,
+			...judged?.frozen && { frozen: judged.frozen },
 			alerts
 		},
 		charts,
 		coverage,
+		isJudgeSteady: isSteady,
 		opened,
 		closed
 	};
 }
+// src/commands/monitoring/judging/items-to-judge.ts
+/** Questions of the golden set whose answers are frozen: each is judged with its own texts and with another's. */
+const mostFrozen = 10;
+const fewestFrozen = 5;
+/**
+* Answers of the golden set with the quotes or documents that they rest on, and each again with those of the next
+* question, so that a judge that has become lenient shows as well as one that has become harsh. Empty where fewer than
+* five questions have an answer and such texts. Questions are drawn by the hash of their ids.
+*/
+function frozenItems(golden, documents) {
+	const whole = byHash(golden, ({ id }) => id).flatMap((item) => {
+		const [answer] = item.references;
+		const context = textsOf(item, documents);
+		return answer !== void 0 && context.length > 0 && item.draft === void 0 && item.answerable ? [{
+			query: item.query,
+			answer,
+			context
+		}] : [];
+	}).slice(0, mostFrozen);
+	if (whole.length < fewestFrozen) return [];
+	return whole.flatMap((one, at) => {
+		const other = whole[(at + 1) % whole.length] ?? one;
+		return [itemOf(one), itemOf({
+			...one,
+			context: other.context
+		})];
+	});
+}
+/** Of a day's requests those of which answer and texts are known, drawn by the hash of seed and request. */
+function liveItems(traces, { most, seed }) {
+	return byHash(traces.flatMap(({ id, time, query, answer, chunks, failed }) => {
+		const texts = (chunks ?? []).flatMap(({ text }) => text ?? []);
+		if (!(texts.length > 0 && texts.length === chunks?.length) || answer === void 0 || answer === "" || failed === true) return [];
+		return [{
+			key: `${seed} ${id ?? `${time} ${query}`}`,
+			query,
+			answer,
+			context: texts
+		}];
+	}), ({ key }) => key).slice(0, most).map((one, at) => {
+		const { name, item } = itemOf(one);
+		return {
+			name,
+			item: {
+				...item,
+				id: `live ${at}`
+			}
+		};
+	});
+}
+function itemOf({ query, answer, context }) {
+	const name = sha256(JSON.stringify([
+		query,
+		answer,
+		context
+	])).slice(0, 16);
+	return {
+		name,
+		item: {
+			id: name,
+			query,
+			references: [],
+			claims: void 0,
+			answerable: true,
+			sides: {
+				base: void 0,
+				head: {
+					answer,
+					context: context.map((text, at) => ({
+						id: `${at + 1}`,
+						text
+					}))
+				}
+			}
+		}
+	};
+}
+function textsOf({ labels }, documents) {
+	switch (labels.kind) {
+		case "evidence": return labels.targets.flatMap(({ grade, any }) => grade > 0 ? any[0]?.quote ?? [] : []);
+		case "docs": return [...labels.grades].flatMap(([doc, grade]) => grade > 0 ? documents.get(doc) ?? [] : []);
+		case "chunks":
+		case "sections":
+		case "none": return [];
+	}
+}
+function byHash(all, keyOf) {
+	return all.map((one) => ({
+		one,
+		hash: sha256(keyOf(one))
+	})).toSorted((a, b) => a.hash < b.hash ? -1 : 1).map(({ one }) => one);
+}
+// src/commands/monitoring/judging/judge-day.ts
+/** Requests of a day that are judged where `judge.sample.items` does not say. */
+const usualSample = 50;
+const metrics = {
+	faithfulness,
+	relevance: contextRelevance,
+	relevancy
+};
+/**
+* Asks the judge about frozen answers and a sample of the day, within its budget; nothing is kept. It is not asked where
+* nothing could tell its own movement from the service's. Rejects only with the signal's reason.
+*/
+async function judgeDay(day, settings, door) {
+	const judge = settings?.judge;
+	if (settings === void 0 || judge === void 0) return unasked("no judge.model is configured");
+	const frozen = frozenItems(day.golden, day.documents);
+	if (frozen.length === 0) return unasked("fewer than 5 golden questions have an answer with quotes or documents");
+	const live = liveItems(day.traces, {
+		most: usualSample,
+		seed: 1,
+		...sampleOf(judge)
+	});
+	if (live.length === 0) return unasked("no trace has an answer with texts of all its chunks");
+	try {
+		const models = reachModels({
+			from: "head",
+			settings
+		}, commits, door.models);
+		if (models.key !== "given") return unasked("there is no key for it");
+		return figuresOf(await ask({
+			settings,
+			judge,
+			models
+		}, [...frozen, ...live], door), {
+			frozen,
+			live,
+			of: day.traces.length
+		});
+	} catch (error) {
+		if (door.signal.aborted || !(error instanceof GateError)) throw error;
+		return unasked(error.message);
+	}
+}
+/** There is no pull request to compare. */
+const commits = {
+	base: void 0,
+	head: ""
+};
+function unasked(why) {
+	return {
+		told: `The judge was not asked: ${why}.`,
+		signals: {},
+		frozen: void 0
+	};
+}
+function sampleOf({ sample }) {
+	return sample === void 0 ? {} : {
+		most: sample.items,
+		seed: sample.seed
+	};
+}
+async function ask({ settings, judge, models }, items, { log, now, signal, models: door }) {
+	using deadline = startDeadline(judge.deadlineMs, now);
+	const terms = {
+		limits: judge.budget,
+		price: judge.prices.get(judge.model),
+		prices: judge.prices
+	};
+	const budget = openBudget(terms);
+	const { session } = await openJudges({
+		...judge,
+		store: "off",
+		escalate: void 0
+	}, {
+		models,
+		budget,
+		deadline,
+		embedder: void 0,
+		folder: "",
+		ports: {
+			log,
+			now,
+			signal,
+			models: {
+				...door,
+				secret: async () => void 0
+			},
+			judgements: noStore
+		}
+	});
+	const { detector, phrases } = settings.refusal;
+	return await runJudging(session, {
+		items: items.map(({ item }) => item),
+		metrics: judgedSignals.map((name) => ({
+			name,
+			needs: metrics[name].needs
+		})),
+		rubrics: [],
+		classify: detector === "phrases" ? recogniseRefusal(phrases) : void 0,
+		repeats: 1,
+		concurrency: judge.concurrency,
+		noiseSample: 0,
+		canaries,
+		trustMinimum: judge.trust.min,
+		stopsUntrusted: true,
+		terms
+	}, log);
+}
+/** Scores count in part as hits, so that a day at 1 is not taken for one that never differs. */
+function figuresOf({ judged, trust, counters, excess }, { frozen, live, of }) {
+	if (excess !== void 0) return unasked(excess.message);
+	if (trust.kind === "untrusted") return unasked("it failed its checks");
+	const scoreOf = (name, { item }) => {
+		const matrix = judged.matrices.get(item.id)?.head;
+		const score = matrix && metrics[name].score(matrix);
+		return score?.kind === "scored" ? [score.value] : [];
+	};
+	const signals = judgedSignals.flatMap((name) => {
+		const scores = live.flatMap((one) => scoreOf(name, one));
+		const value = scores.reduce((sum, score) => sum + score, 0);
+		return scores.length < fewest ? [] : [[name, {
+			value,
+			n: scores.length
+		}]];
+	});
+	const told = judgedSignals.flatMap((name) => frozen.flatMap((one) => scoreOf(name, one).map((score) => [`${one.name} ${name}`, score])));
+	return {
+		told: `The judge was asked about ${count$1(live.length)} of ${count$1(of)} requests and ${count$1(frozen.length)} frozen answers, in ${count$1(counters.calls)} calls.`,
+		signals: Object.fromEntries(signals),
+		frozen: Object.fromEntries(told)
+	};
+}
+/** Fewer judged requests than this say nothing of a day. */
+const fewest = 5;
 // src/commands/monitoring/monitor-history.ts
 const most = 33554432;
 const hint = "name a file that monitor wrote, or one that is not there yet";
@@ -2044,6 +2466,84 @@ async function writeMonitorHistory(file, days) {
 		const message = `the history ${printable(file)}: ${fileErrorText(cause)}`;
 		throw new GateError("input-invalid", message, { cause });
 	}
+}
+// src/commands/monitoring/signals/coverage.ts
+/** Weighted cosine from which on a question of the golden set is of the same topic. */
+const near = .3;
+/** And from which on two questions of users are. */
+const sameTopic = .3;
+/**
+* Words weigh by how rare they are in the golden set alone: what many users ask about at once must not weigh less for
+* that.
+*/
+function coverageBy(golden) {
+	const weights = sharpened(termWeights(golden));
+	const isNear = nearTo(golden, weights);
+	return (queries) => coverageOf(queries, weights, isNear);
+}
+function coverageOf(queries, weights, isNear) {
+	const byText = Map.groupBy(queries.keys(), (at) => normalText(queries[at] ?? ""));
+	const covered = queries.map(() => true);
+	const wordings = [];
+	for (const places of byText.values()) {
+		const query = queries[places[0] ?? 0] ?? "";
+		if (isNear(query)) continue;
+		for (const at of places) covered[at] = false;
+		wordings.push({
+			query,
+			asked: places.length
+		});
+	}
+	return {
+		covered,
+		topics: topicsOf(wordings, weights)
+	};
+}
+/** With weights squared: questions are of one topic by its rare words, and not since they are put alike. */
+function sharpened(weights) {
+	const sharp = (query) => {
+		const squares = [...weights.vector(query)].map(([term, weight]) => [term, weight * weight]);
+		const length = Math.hypot(...squares.map(([, weight]) => weight));
+		return new Map(squares.map(([term, weight]) => [term, length === 0 ? 0 : weight / length]));
+	};
+	return {
+		vector: sharp,
+		likeness: (one, other) => cosine(sharp(one), sharp(other))
+	};
+}
+function topicsOf(wordings, weights) {
+	const sorted = wordings.toSorted((a, b) => b.asked - a.asked);
+	return groupQueries(sorted.map(({ query }) => query), {
+		atLeast: sameTopic,
+		weights
+	}).map((group) => group.flatMap((at) => sorted[at] ?? [])).map((members) => ({
+		asked: members.reduce((sum, { asked }) => sum + asked, 0),
+		queries: members.map(({ query }) => query)
+	})).toSorted((a, b) => b.asked - a.asked);
+}
+/** Sums up the cosine with all questions of the golden set at once, by their words. */
+function nearTo(golden, weights) {
+	const having = /* @__PURE__ */ new Map();
+	for (const [at, query] of golden.entries()) for (const [term, weight] of weights.vector(query)) {
+		const known = having.get(term);
+		if (known === void 0) having.set(term, [{
+			at,
+			weight
+		}]);
+		else known.push({
+			at,
+			weight
+		});
+	}
+	return (query) => {
+		const likeness = /* @__PURE__ */ new Map();
+		for (const [term, weight] of weights.vector(query)) for (const one of having.get(term) ?? []) {
+			const sum = (likeness.get(one.at) ?? 0) + weight * one.weight;
+			if (sum >= near) return true;
+			likeness.set(one.at, sum);
+		}
+		return false;
+	};
 }
 // src/commands/monitoring/signals/current-text.ts
 /** Letters that are looked for at once. */
@@ -2089,15 +2589,26 @@ async function monitor(request) {
 	}
 	const days = byDay(traces);
 	const added = newDays(days, known);
-	const standard = await standardOf(tree, traces);
+	const { golden, documents, ...standard } = await standardOf(tree, traces);
 	const before = known.filter(({ day }) => !days.has(day) || !added.includes(day));
 	const followed = [];
+	let judged;
 	for (const day of added) {
 		request.signal.throwIfAborted();
 		const earlier = [...before, ...followed.map(({ entry }) => entry)];
+		const requests = days.get(day) ?? [];
+		if (day === added.at(-1)) judged = await judgeDay({
+			traces: requests.map(({ trace }) => trace),
+			golden,
+			documents
+		}, tree.config?.exam, {
+			...request.judge,
+			signal: request.signal
+		});
 		followed.push(followDay(earlier, {
 			day,
-			requests: days.get(day) ?? []
+			requests,
+			judged
 		}, standard));
 	}
 	const last = followed.at(-1);
@@ -2110,6 +2621,7 @@ async function monitor(request) {
 		days: all,
 		today: last.entry,
 		charts: last.charts,
+		judge: last.isJudgeSteady ? judged?.told : `${judged?.told} ${unsteady}`,
 		opened: followed.flatMap(({ opened }) => opened),
 		closed: followed.flatMap(({ closed }) => closed),
 		topics: mayShow(tree, request) ? last.coverage?.topics : countsOf(last.coverage?.topics),
@@ -2122,6 +2634,7 @@ async function monitor(request) {
 		}
 	};
 }
+const unsteady = "Of frozen answers it says something else than before, so its word is not charted.";
 /** Users' questions lie in no file of the repository: only the level of text that shows everything shows them. */
 function mayShow({ config }, { visibility }) {
 	return resolveTextLevel(config?.exam.text ?? "auto", visibility) === "snippets";
@@ -2143,15 +2656,14 @@ function newDays(days, known) {
 /** Golden set and documents of the work tree, as far as there are any and traces can be set beside them. */
 async function standardOf(tree, traces) {
 	const bytes = await tree.readGolden();
-	const golden = bytes && parseGoldenSet(bytes, tree.golden).items.map(({ query }) => query);
-	if (!traces.some(({ chunks }) => chunks?.some(({ text }) => text !== void 0))) return {
-		golden,
-		isCurrent: void 0
-	};
+	const golden = bytes ? parseGoldenSet(bytes, tree.golden).items : [];
+	const hasTexts = traces.some(({ chunks }) => chunks?.some(({ text }) => text !== void 0));
 	const documents = /* @__PURE__ */ new Map();
-	for await (const { doc, text } of tree.readDocuments()) documents.set(doc, text);
+	if (hasTexts) for await (const { doc, text } of tree.readDocuments()) documents.set(doc, text);
 	return {
 		golden,
+		documents,
+		coverageBy: golden.length === 0 ? void 0 : coverageBy(golden.map(({ query }) => query)),
 		isCurrent: documents.size === 0 ? void 0 : currentText(documents)
 	};
 }
@@ -2160,36 +2672,6 @@ function nothingNew(logs, traces, known) {
 	const isDated = traces.some(({ time }) => time !== void 0);
 	const message = isDated ? `the history has every day of ${logs.join(", ")}: its last one is ${last?.day}` : `no question of ${logs.join(", ")} has a time`;
 	return new GateError("input-invalid", message, { hint: isDated ? "export the traces of later days" : "name the key of the time with --map time=your.key" });
-}
-// src/report/monitoring/signal-values.ts
-/** What a day said of a signal, in the unit that people read: `4.2%`, `1.8 s`. */
-function measuredValue(name, measure) {
-	return inUnit(name, plainValue(name, measure));
-}
-/** The same as a number: a rate as share of 1, a logarithm as what it is of. */
-function plainValue(name, { value, n }) {
-	const { scale } = signalOf(name);
-	if (scale === "rate") return value / n;
-	return scale === "mean" ? value : Math.exp(value);
-}
-/** Where a value was foretold to lie, with 95 %: `2.9%–5.6%`. */
-function usualRange(name, { expected, sd }) {
-	const [low, high] = [expected - 1.96 * sd, expected + 1.96 * sd].map((value) => inUnit(name, fromScale(signalOf(name).scale, value)));
-	return `${low}–${high}`;
-}
-function fromScale(scale, value) {
-	if (scale === "rate") return Math.sin(Math.min(Math.PI, Math.max(0, value)) / 2) ** 2;
-	return scale === "mean" ? value : Math.exp(value);
-}
-function inUnit(name, value) {
-	switch (signalOf(name).unit) {
-		case "share": return share(Math.min(1, Math.max(0, value)));
-		case "ms": return duration(value);
-		case "words":
-		case "tokens": return tokens(value);
-		case "usd": return `$${value.toPrecision(3)}`;
-		case "score": return score(value);
-	}
 }
 // src/report/monitoring/signal-rows.ts
 /** Every signal that was measured on the last day, those beyond chance first. */
@@ -2200,9 +2682,10 @@ function signalRows(report) {
 	});
 	return [...rows.filter(({ isOut }) => isOut), ...rows.filter(({ isOut }) => !isOut)];
 }
-/** Signals of which the last day says nothing. */
-function notMeasured({ charts }) {
-	return signalNames.flatMap((name) => charts[name] === void 0 ? [signalOf(name).title] : []);
+/** Signals of which the last day says nothing; what a judge that was not asked did not say is told beside it. */
+function notMeasured({ charts, today }) {
+	const ofJudge = today.frozen === void 0 ? ["frozen", ...judgedSignals] : [];
+	return signalNames.flatMap((name) => charts[name] === void 0 && !ofJudge.includes(name) ? [signalOf(name).title] : []);
 }
 function rowOf(name, charts, { days, today }) {
 	const trend = days.slice(-28).map(({ signals }) => {
@@ -2269,6 +2752,7 @@ function monitorMarkdown(report) {
 		signalTable(signalRows(report)),
 		...missing.length === 0 ? [] : [gfm`Not measured: ${own(missing.join("; "))}.`],
 		...topicSection(report.topics),
+		...report.judge === void 0 ? [] : [gfm`${own(report.judge)}`],
 		gfm`<sub>${own(readLine(report))}</sub>`
 	]);
 }
@@ -2285,8 +2769,9 @@ function alertMarkdown(alert, report, run) {
 	]);
 }
 /** The title of its issue. */
-function alertTitle({ kind, since }) {
-	return `${incidentOf(kind).title} (since ${since})`;
+function alertTitle({ kind, since, worse }) {
+	const later = worse === void 0 ? "" : `, worse since ${worse}`;
+	return `${incidentOf(kind).title} (since ${since}${later})`;
 }
 function alertSection(alert, report) {
 	const { title, look } = incidentOf(alert.kind);
@@ -2297,9 +2782,10 @@ function alertSection(alert, report) {
 		gfm`Look at ${own(look)}.`
 	], gfm`\n\n`);
 }
-function sinceOf({ since, calm }, { today }) {
+function sinceOf({ since, calm, worse }, { today }) {
 	const quiet = calm === 0 ? "" : " Today was as usual; one more such day closes it.";
-	return `Since ${since}, last measured ${today.day}.${quiet}`;
+	const later = worse === void 0 ? "" : ` It got worse on ${worse}.`;
+	return `Since ${since}, last measured ${today.day}.${later}${quiet}`;
 }
 function signalTable(rows) {
 	const cells = rows.map(({ title, today, usual, trend, state, isOut }) => [
@@ -2346,6 +2832,227 @@ function own(text) {
 function documentOf(parts) {
 	return `${markdownOf(joinMarkdown(parts, gfm`\n\n`))}\n`;
 }
+// src/report/still-page.ts
+/**
+* One file that loads nothing and runs nothing. `digest`: SHA-256 of a text in Base64, by which the page allows its own
+* style and no other.
+*/
+function stillPage({ title, style, body }, digest) {
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${html(digest(style))}'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>RAG Gate: ${html(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+// src/report/trend/markup.ts
+/** An element with text and elements in it. `tag` and the names of attributes are ours, all else may be foreign. */
+function element(tag, attributes = {}, ...children) {
+	return {
+		tag,
+		attributes,
+		children
+	};
+}
+/** The element as HTML. */
+function htmlOf({ tag, attributes, children }) {
+	const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${html(`${value}`)}"`);
+	const inner = children.map((child) => typeof child === "string" ? html(child) : htmlOf(child));
+	return `<${tag}${written.join("")}>${inner.join("")}</${tag}>`;
+}
+// src/report/trend/axis.ts
+/** From the round number below the least value to the one above the greatest, in about four steps. */
+function axisOf(values) {
+	const [least, most] = [Math.min(...values), Math.max(...values)];
+	const span = Math.max(most - least || Math.abs(most) / 2 || 1, 1e-9);
+	const power = 10 ** Math.floor(Math.log10(span / 4));
+	const step = power * ([
+		1,
+		2,
+		5,
+		10
+	].find((factor) => factor * power >= span / 4) ?? 10);
+	const first = Math.floor(least / step);
+	const last = Math.max(first + 1, Math.ceil(most / step));
+	const ticks = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+	return {
+		from: first * step,
+		to: last * step,
+		step,
+		ticks
+	};
+}
+/** Where a value of the axis stands between two places of a drawing, in a tenth of its unit. */
+function placeOf(value, { from, to }, [start, end]) {
+	return (start + (value - from) / (to - from) * (end - start)).toFixed(1);
+}
+/** A tick in the digits of the step. */
+function tickText(tick, step) {
+	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
+}
+// src/report/monitoring/monitor-chart.ts
+const [width, height] = [560, 180];
+const area = {
+	left: 64,
+	right: 10,
+	top: 12,
+	bottom: 24
+};
+/** One signal over days as SVG: where it was foretold to lie, what came, and the days of alerts marked. */
+function monitorChart(days, name) {
+	const ends = {
+		from: -.5,
+		to: days.length - .5
+	};
+	const across = (at) => Number(placeOf(at, ends, [area.left, width - area.right]));
+	const placed = days.flatMap((day, at) => {
+		const measure = day.signals[name];
+		const x = across(at);
+		return measure === void 0 ? [] : [{
+			day,
+			x,
+			value: plainValue(name, measure),
+			band: bandOf(day, name)
+		}];
+	});
+	const axis = axisOf(placed.flatMap(({ value, band }) => [value, ...band ?? []]));
+	const up = (value) => Number(placeOf(value, axis, [height - area.bottom, area.top]));
+	const half = (across(1) - across(0)) / 2;
+	return element("svg", {
+		viewBox: `0 0 ${width} ${height}`,
+		role: "img",
+		"aria-label": `${signalOf(name).title}, by day`
+	}, ...axis.ticks.flatMap((tick) => tickMarks(name, {
+		tick,
+		step: axis.step,
+		y: up(tick)
+	})), ...placed.flatMap(({ x, band }) => bandMark({
+		x,
+		half
+	}, band, up)), element("polyline", {
+		class: "trend",
+		points: placed.map(({ x, value }) => `${x},${up(value)}`).join(" ")
+	}), ...placed.map((one) => markOf(one, name, up(one.value))), ...[days[0], days.at(-1)].flatMap((day, at) => day === void 0 ? [] : [dayBelow(day, at)]));
+}
+/** Ticks that no value can have are left out. */
+function tickMarks(name, { tick, step, y }) {
+	const isShare = signalOf(name).unit === "share";
+	if (isShare && (tick < 0 || tick > 1)) return [];
+	const right = width - area.right;
+	const place = {
+		x: area.left - 6,
+		y,
+		dy: 4,
+		"text-anchor": "end"
+	};
+	return [element("line", {
+		class: "axis",
+		x1: area.left,
+		y1: y,
+		x2: right,
+		y2: y
+	}), element("text", place, isShare ? `${tickText(100 * tick, 100 * step)}%` : inUnit(name, tick))];
+}
+function bandOf({ usual }, name) {
+	const [low, high] = usual?.[name] ?? [];
+	return low === void 0 || high === void 0 ? void 0 : [low, high];
+}
+function bandMark({ x, half }, band, up) {
+	if (band === void 0) return [];
+	const [low, high] = band;
+	return [element("rect", {
+		class: "band",
+		x: (x - half).toFixed(1),
+		y: up(high),
+		width: (2 * half).toFixed(1),
+		height: (up(low) - up(high)).toFixed(1)
+	})];
+}
+/** A disc, and a cross on a day on which an alert lists the signal. */
+function markOf({ day, x, band }, name, y) {
+	const measure = day.signals[name];
+	const usual = band === void 0 ? "" : `, usual ${band.map((one) => inUnit(name, one)).join("–")}`;
+	const title = element("title", {}, (measure && `${day.day}: ${measuredValue(name, measure)}${usual}`) ?? day.day);
+	if (!isAlerted(day, name)) return element("circle", {
+		class: "mark",
+		cx: x,
+		cy: y,
+		r: 2.5
+	}, title);
+	return element("path", {
+		class: "mark fail",
+		d: `M${x - 5} ${y - 5}L${x + 5} ${y + 5}M${x - 5} ${y + 5}L${x + 5} ${y - 5}`
+	}, title);
+}
+/** Whether an alert that is not quiet lists the signal that day. */
+function isAlerted({ alerts }, name) {
+	return alerts.some(({ signals, calm }) => calm === 0 && signals.includes(name));
+}
+function dayBelow({ day }, at) {
+	const isFirst = at === 0;
+	return element("text", {
+		x: isFirst ? area.left : width - area.right,
+		y: height - 6,
+		"text-anchor": isFirst ? "start" : "end"
+	}, day);
+}
+// src/report/monitoring/monitor-page.ts
+const style = `
+:root {
+  ${pageColours}
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 80rem; padding: 1rem; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.4rem; margin: .5rem 0; }
+.quiet, figcaption span { color: var(--quiet); font-size: .9rem; }
+figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-weight: 600; }
+figcaption span { font-weight: 400; }
+figcaption span.fail { color: var(--bad); font-weight: 600; }
+${chartStyle}`;
+/** Every signal over the latest days, each with what was foretold and the days of alerts. `digest` as in `stillPage`. */
+function monitorPage(report, digest) {
+	const days = report.days.slice(-84);
+	const shown = signalNames.filter((name) => days.some(({ signals }) => signals[name] !== void 0));
+	const out = shown.filter((name) => alertsOf(days, name).length > 0);
+	const rest = shown.filter((name) => !out.includes(name));
+	const body = `<main>\n${[
+		element("h1", {}, headline(report)),
+		...alertList(report.today),
+		element("div", { class: "charts" }, ...[...out, ...rest].map((name) => figure(days, name))),
+		element("p", { class: "quiet" }, `Each day in UTC with where it was foretold to lie with 95 % from the days before; crosses are days of alerts. ${readLine(report)}`)
+	].map(htmlOf).join("\n")}\n</main>`;
+	return stillPage({
+		title: "monitor",
+		style,
+		body
+	}, digest);
+}
+function alertList({ alerts }) {
+	if (alerts.length === 0) return [];
+	return [element("ul", {}, ...alerts.map(({ kind, since, worse }) => {
+		const later = worse === void 0 ? "" : `, worse since ${worse}`;
+		const { title, look } = incidentOf(kind);
+		return element("li", {}, element("strong", {}, title), ` since ${since}${later}. Look at ${look}.`);
+	}))];
+}
+function figure(days, name) {
+	const measure = days.at(-1)?.signals[name];
+	const alerts = alertsOf(days, name);
+	return element("figure", {}, element("figcaption", {}, signalOf(name).title, element("span", alerts.length === 0 ? {} : { class: "fail" }, [measure === void 0 ? "not measured" : measuredValue(name, measure), ...alerts].join("; "))), monitorChart(days, name));
+}
+/** The kinds of alerts that listed the signal on one of these days. */
+function alertsOf(days, name) {
+	const kinds = days.flatMap(({ alerts }) => alerts.filter(({ signals }) => signals.includes(name)).map(({ kind }) => kind));
+	return [...new Set(kinds)].map((kind) => incidentOf(kind).title);
+}
 // src/commands/monitoring/topic-drafts.ts
 /** A topic asked about by fewer is chance. */
 const fewestAsked = 3;
@@ -2366,11 +3073,12 @@ function topicDrafts(topics) {
 // src/commands/monitoring/monitor-files.ts
 /** What a monitored day is written to, by file name: for people, for programs, and drafts for the golden set. */
 function monitorFiles(report) {
-	const { days, today, charts, opened, closed, topics, read } = report;
+	const { days, today, charts, judge, opened, closed, topics, read } = report;
 	const told = {
 		schema: 1,
 		today,
 		charts,
+		judge,
 		opened,
 		closed,
 		topics: topics?.slice(0, 50),
@@ -2379,6 +3087,7 @@ function monitorFiles(report) {
 	const drafts = topicDrafts(topics ?? []);
 	return /* @__PURE__ */ new Map([
 		["monitor.md", monitorMarkdown(report)],
+		["monitor.html", monitorPage(report, (text) => hash("sha256", text, "base64"))],
 		["monitor.json", `${JSON.stringify({
 			...told,
 			days: days.length
@@ -2581,8 +3290,9 @@ function monitorTerminal(report) {
 	const missing = notMeasured(report);
 	return [
 		headline(report),
-		...report.today.alerts.map(({ kind, since, calm }) => {
-			return `  since ${since}${calm === 0 ? "" : " (as usual today)"}: look at ${incidentOf(kind).look}`;
+		...report.today.alerts.map(({ kind, since, calm, worse }) => {
+			const quiet = calm === 0 ? "" : " (as usual today)";
+			return `  since ${since}${worse === void 0 ? "" : `, worse since ${worse}`}${quiet}: look at ${incidentOf(kind).look}`;
 		}),
 		...report.closed.map(({ kind, since }) => `  over: ${incidentOf(kind).title}, since ${since}`),
 		"",
@@ -2596,6 +3306,7 @@ function monitorTerminal(report) {
 		...missing.length === 0 ? [] : ["", `not measured: ${missing.join("; ")}`],
 		...topicLines((report.topics ?? []).slice(0, 5)),
 		"",
+		...report.judge === void 0 ? [] : [report.judge],
 		readLine(report)
 	].map((line) => `${cleanLine(line)}\n`).join("");
 }
@@ -2627,6 +3338,7 @@ async function runMonitor(job, world) {
 		golden: void 0,
 		config,
 		visibility: plan.repository.visibility,
+		judge: reportPorts(job, world),
 		signal: world.stop.signal
 	});
 	const verdict = monitorVerdict(report);

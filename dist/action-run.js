@@ -1,9 +1,3 @@
-// src/core/by-code-unit.ts
-/** Order of two texts by UTF-16 code unit, the same on every machine and in every language. */
-function byCodeUnit(one, other) {
-	if (one === other) return 0;
-	return one < other ? -1 : 1;
-}
 // src/model/run.ts
 /** Whether two chunks of one id are one chunk. */
 function isSameChunk(one, other) {
@@ -21,4 +15,4 @@ const noAnomalies = {
 	droppedChunks: 0,
 	unknownContext: 0
 };
-export { byCodeUnit as i, isSameChunk as n, noAnomalies as r, chunksOfSteps as t };
+export { isSameChunk as n, noAnomalies as r, chunksOfSteps as t };

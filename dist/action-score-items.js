@@ -1,9 +1,10 @@
 import { a as quoted, s as GateError } from "./action-reason-of.js";
 import { C as string, S as strictObject, c as _enum, g as number, p as int, r as ZodObject, s as ZodRecord } from "./action-zod.js";
 import { B as unwrapped, H as writtenBack, R as insideName } from "./action.js";
-import { C as defaultConfigPaths, Ct as cut$1, D as requireSide, Dt as relevantTargets, E as readableBase, Et as unionOf, Ft as scoredOf, G as oneOfKinds, H as decodeText, I as growHeapSlowly, J as metricNamed, K as share, Mt as notApplicable, Nt as queryFailed, O as parseCanaries, Pt as scored, R as problemsIn, St as occurrences, T as maxBytes, Tt as unionLength, U as ConfigSchema, W as count, Z as isOfAnswers, _ as furtherQuestions, bt as countPresent, ct as RuleSchema, f as isFilled, jt as judgeError, k as parseGoldenSet, lt as SliceSchema, m as orientedChange, ot as knownMetric, q as hasExpired, r as sideNames$1, rt as readsJudge, st as MetricGateSchema, t as recogniseRefusal, tt as needsJudge, u as equalLengthMetric, ut as entryOf, w as loadCanaries, wt as overlapLength, xt as hasWordRun, yt as correctness, z as readYaml } from "./action-recognise-refusal.js";
+import { A as requireSide, At as correctness, D as loadCanaries, E as defaultConfigPaths, Ft as cut$1, G as decodeText, Gt as queryFailed, H as readYaml, It as overlapLength, J as oneOfKinds, K as ConfigSchema, Kt as scored, Lt as unionLength, M as parseGoldenSet, Mt as countPresent, Nt as hasWordRun, O as maxBytes, Pt as occurrences, Rt as unionOf, Ut as judgeError, V as problemsIn, Wt as notApplicable, X as hasExpired, Y as share, Z as metricNamed, _ as orientedChange, _t as commonSubsequence, b as furtherQuestions, dt as RuleSchema, et as isOfAnswers, ft as SliceSchema, h as isFilled, ht as satisfiedCalls, i as recogniseRefusal, it as needsJudge, j as parseCanaries, k as readableBase, lt as knownMetric, n as readsAnswer, o as sideNames$1, ot as readsJudge, p as equalLengthMetric, pt as entryOf, q as count, qt as scoredOf, r as readsContext, ut as MetricGateSchema, z as growHeapSlowly, zt as relevantTargets } from "./action-judge-blocks.js";
 import { a as sourceSpan, i as normalise, r as normalText } from "./action-normalise.js";
 import { r as words, t as isSeparator } from "./action-words.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as documentId, t as formatKeyPath } from "./action-key-path.js";
 import { i as valueAt, t as isMapping } from "./action-written-values.js";
 import { c as askedAlike } from "./action-parsed-json.js";
@@ -12,9 +13,9 @@ import { t as firstIndex } from "./action-first-index.js";
 import { t as formatOf } from "./action-document-format.js";
 import { g as isApart } from "./action-paired.js";
 import { n as nearestRankCounted } from "./action-quantile.js";
-import { i as byCodeUnit, n as isSameChunk, t as chunksOfSteps } from "./action-run.js";
 import { i as linesOf, n as chunkId, r as markdownLines, t as chunkDocument } from "./action-chunk-document.js";
 import { t as tokensOf } from "./action-tokens.js";
+import { n as isSameChunk, t as chunksOfSteps } from "./action-run.js";
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { extname } from "node:path";
@@ -267,6 +268,7 @@ const easyToHide = /* @__PURE__ */ new Set([
 	"usage",
 	"labels",
 	"steps",
+	"trials",
 	"confidence"
 ]);
 /** `fail` where the metric would be past its tolerance with them counted as not found. */
@@ -2912,7 +2914,8 @@ function canonicalReference(item) {
 		item.contains.toSorted(),
 		item.excludes.toSorted()
 	];
-	return tools === void 0 ? own : [...own, tools];
+	const further = [tools ?? null, item.expect ?? null];
+	return further.every((one) => one === null) ? own : [...own, ...further];
 }
 /** The right answers and claims alone, as one string. */
 function canonicalAnswer({ references, claims }) {
@@ -3498,6 +3501,56 @@ function textHash(text) {
 	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
 	return 2 ** 32 * (high & 2097151) + (low >>> 0);
 }
+// src/text/text-numbers.ts
+/** No text has a number yet. Texts are told apart by `textHash`. */
+function textNumbers() {
+	let hashes = new Float64Array(firstPlaces).fill(free);
+	let numbers = new Uint32Array(firstPlaces);
+	let size = 0;
+	/** The place of a hash, or the free one that it would take. */
+	const placeOf = (hash) => {
+		const last = hashes.length - 1;
+		let place = hash & last;
+		while (hashes[place] !== hash && hashes[place] !== free) place = place + 1 & last;
+		return place;
+	};
+	const grow = () => {
+		const [before, numbersBefore] = [hashes, numbers];
+		hashes = new Float64Array(2 * before.length).fill(free);
+		numbers = new Uint32Array(2 * before.length);
+		for (const [at, hash] of before.entries()) {
+			if (hash === free) continue;
+			const place = placeOf(hash);
+			hashes[place] = hash;
+			numbers[place] = numbersBefore[at] ?? 0;
+		}
+	};
+	return {
+		get size() {
+			return size;
+		},
+		get: (text) => {
+			const place = placeOf(textHash(text));
+			return hashes[place] === free ? void 0 : numbers[place];
+		},
+		add: (text) => {
+			const hash = textHash(text);
+			let place = placeOf(hash);
+			if (hashes[place] !== free) return numbers[place] ?? 0;
+			if (2 * size >= hashes.length) {
+				grow();
+				place = placeOf(hash);
+			}
+			hashes[place] = hash;
+			numbers[place] = size;
+			size += 1;
+			return size - 1;
+		}
+	};
+}
+const firstPlaces = 1024;
+/** No hash is negative. */
+const free = -1;
 // src/matching/side-health.ts
 /** Bits of a labelled name. */
 const usedOn = {
@@ -3563,7 +3616,7 @@ function watchHealth(settings) {
 					nearest: resolves(kind, misfit.name) ? void 0 : nearestName(misfit.name, near[kind])
 				})),
 				homes: homes.facts(settings.prefix),
-				placed: placedOf(items.filter(({ origin }) => origin !== "added"), side),
+				placed: placedOf(items, side),
 				answers: answers.facts()
 			};
 		}
@@ -3576,9 +3629,9 @@ function labelledNames(items, minGrade) {
 	const add = (golden, used) => {
 		const own = [];
 		const note = (kind, name) => {
-			const { numbers, bits } = kind === "docs" ? docs : chunks;
-			const number = numbers.get(name) ?? bits.length;
-			if (number === bits.length) numbers.set(name, number);
+			const { numbers, names, bits } = kind === "docs" ? docs : chunks;
+			const number = numbers.add(name);
+			if (number === names.length) names.push(name);
 			bits[number] = (bits[number] ?? 0) | used;
 			return number;
 		};
@@ -3598,7 +3651,8 @@ function labelledNames(items, minGrade) {
 }
 function noNames() {
 	return {
-		numbers: /* @__PURE__ */ new Map(),
+		numbers: textNumbers(),
+		names: [],
 		bits: []
 	};
 }
@@ -3619,12 +3673,18 @@ function eachLabel({ labels, answerable }, minGrade, take) {
 	}
 }
 function placedOf(items, side) {
-	const ofEvidence = items.flatMap(({ facts }) => facts[side]?.match ?? []).filter(({ labels }) => labels === "evidence" || labels === "sections");
-	if (ofEvidence.length === 0) return void 0;
-	return {
-		chunks: ofEvidence.reduce((sum, { chunks }) => sum + chunks, 0),
-		unplaced: ofEvidence.reduce((sum, { unplaced }) => sum + unplaced, 0)
-	};
+	let placed;
+	for (const { origin, facts } of items) {
+		const match = facts[side]?.match;
+		if (origin === "added" || match === void 0) continue;
+		if (match.labels !== "evidence" && match.labels !== "sections") continue;
+		const { chunks = 0, unplaced = 0 } = placed ?? {};
+		placed = {
+			chunks: chunks + match.chunks,
+			unplaced: unplaced + match.unplaced
+		};
+	}
+	return placed;
 }
 /** How many labels of each kind resolve, and the first that do not. */
 function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, resolves) {
@@ -3688,7 +3748,7 @@ function isAlone({ facts }, side) {
 }
 /** Counts chunks by whether their document is one of the side, where labels speak of such documents. */
 function watchHomes(documents, { labelled, side }) {
-	const isExpected = documents !== void 0 && labelled.docs.numbers.entries().some(([name, number]) => ((labelled.docs.bits[number] ?? 0) & usedOn[side]) !== 0 && documents.has(name));
+	const isExpected = documents !== void 0 && labelled.docs.names.some((name, number) => ((labelled.docs.bits[number] ?? 0) & usedOn[side]) !== 0 && documents.has(name));
 	let chunks = 0;
 	let homed = 0;
 	let example;
@@ -4285,7 +4345,7 @@ function isRight({ item, result, refusal, matrix }) {
 		answer
 	});
 	if (declined === void 0) return void 0;
-	if (declined === item.answerable) return false;
+	if (declined === item.answerable && item.expect !== "clarify") return false;
 	const { contains, excludes, answerable } = item;
 	if (!answerable || contains.length + excludes.length > 0) return keepsStrings(item, answer);
 	if (matrix === void 0 || matrix === "not_sampled") return void 0;
@@ -4307,55 +4367,29 @@ function isDeclined({ item: { answerable }, refusal, matrix: said, answer }) {
 	});
 	return typeof declined === "boolean" ? declined : void 0;
 }
-// src/model/judging/judge-blocks.ts
-/** Whether something of a matrix cannot be had without an answer. */
-function readsAnswer(needs) {
-	return needs.some((block) => ofAnswer.has(block));
+// src/metrics/trajectory/passes.ts
+/** Whether a question says by rule what a trial has to do. */
+function isTold({ tools, answerable, contains, excludes }) {
+	return tools !== void 0 || !answerable || contains.length + excludes.length > 0;
 }
-/** Whether something of a matrix cannot be had without the texts of the context. */
-function readsContext(needs) {
-	return needs.some((block) => ofContext.has(block));
-}
-const ofAnswer = /* @__PURE__ */ new Set([
-	"A",
-	"Br",
-	"Cr",
-	"Cg",
-	"Q",
-	"S",
-	"W"
-]);
-const ofContext = /* @__PURE__ */ new Set([
-	"Br",
-	"Bg",
-	"K"
-]);
 /**
-* What has to be asked for one item on one side: all that some metric needs which can have a value there. A
-* metric that lacks a single thing asks for none.
+* Whether a trial does all that its question says by rule: every expected call with its arguments, in order where that
+* is asked, within the limits, and an answer that keeps `contains` and `excludes`, or declines where there is no answer.
+* Undefined where the trial failed, or lacks the steps or the answer to tell by.
 */
-function blocksFor(metrics, item, { answer }) {
-	const impossible = /* @__PURE__ */ new Set([
-		...answer === void 0 ? ofAnswer : [],
-		...item.answerable ? [] : [
-			"G",
-			"Bg",
-			"Cr",
-			"Cg",
-			"Q",
-			"K",
-			"S",
-			"W"
-		],
-		...item.references.length > 0 ? [] : ["Cr", "S"],
-		...item.references.length > 0 || item.claims !== void 0 ? [] : [
-			"G",
-			"Bg",
-			"Cg"
-		]
-	]);
-	const possible = metrics.filter(({ needs }) => !needs.some((block) => impossible.has(block)));
-	return new Set(possible.flatMap(({ needs }) => needs));
+function passes(item, trial, refusal) {
+	if (trial.kind === "failed") return void 0;
+	const { tools } = item;
+	if (tools !== void 0 && trial.steps === void 0) return void 0;
+	const assertions = keepsAssertions(item, trial, refusal);
+	if (assertions === "no-answer") return void 0;
+	return assertions !== "broken" && (tools === void 0 || follows(trial.steps ?? [], tools));
+}
+function follows(steps, { calls, ordered, forbidden, most = Infinity }) {
+	if (steps.length > most || steps.some(({ tool }) => forbidden.includes(tool))) return false;
+	if (satisfiedCalls(calls, steps) < calls.length) return false;
+	const [expected, made] = [calls, steps].map((list) => list.map(({ tool }) => tool));
+	return !ordered || commonSubsequence(expected ?? [], made ?? []) === calls.length;
 }
 // src/metrics/judged/score-matrix.ts
 /**
@@ -4408,12 +4442,17 @@ function scoreAnswer(entry, input) {
 			item,
 			context: () => textsOf(input)
 		});
-		case "outcome": return scoreOutcome(entry, {
-			...input,
-			matrix,
-			answer: answer ?? "",
-			answerable: item.answerable
-		});
+		case "outcome":
+			if (entry.elsewise !== void 0 && item.expect !== void 0) return scoreJudged(entry.elsewise, {
+				...input,
+				matrix
+			});
+			return scoreOutcome(entry, {
+				...input,
+				matrix,
+				answer: answer ?? "",
+				answerable: item.answerable
+			});
 		case "matrix": return scoreJudged(entry, {
 			...input,
 			matrix
@@ -4588,13 +4627,13 @@ function matchSide(input, { match, way = "span" }) {
 		chunks,
 		context
 	};
-	const seen = result.kind === "answered" ? chunksOfSteps(result.steps) : [];
+	const steps = result.kind === "answered" ? result.steps : void 0;
 	return {
 		input,
 		matched,
 		inContext,
-		inSteps: labels && seen.length > 0 ? matchItem(labels, {
-			chunks: seen,
+		inSteps: labels && steps?.some((step) => step.chunks !== void 0) === true ? matchItem(labels, {
+			chunks: chunksOfSteps(steps),
 			beyond: void 0
 		}, {
 			corpus,
@@ -4685,6 +4724,11 @@ function scoreOf(metric, { input, matched, inContext, inSteps, returned, refusal
 		result,
 		inSteps
 	});
+	if (entry.reads === "trials") return scoreTrials(entry, {
+		item,
+		result,
+		refusal
+	});
 	if (entry.group === "retrieval" && !item.answerable) return notApplicable("unanswerable_item");
 	if (entry.reads !== "labels") {
 		if (result.kind === "failed") return queryFailed;
@@ -4728,6 +4772,14 @@ function scoreSteps(entry, { item, result, inSteps }) {
 		answer,
 		found: inSteps
 	});
+}
+/** A first trial that lacks what tells is of a pipeline that never says it; a later one is a trial that is not known. */
+function scoreTrials(entry, { item, result, refusal }) {
+	if (!isTold(item)) return notApplicable("no_outcome");
+	if (result.kind === "failed") return queryFailed;
+	if (item.tools !== void 0 && result.steps === void 0) return notApplicable("no_steps");
+	const trials = [result, ...result.trials ?? []].map((trial) => passes(item, trial, refusal));
+	return trials[0] === void 0 ? notApplicable("no_answer") : entry.score(trials);
 }
 /** Why the metric cannot use the item's labels, whatever was returned. */
 function ruledOutBy(entry, { item, labels }) {
@@ -5002,6 +5054,7 @@ function scoreMatched({ sides, stale, gone, notes }, rules) {
 			base: base?.match,
 			head: head.match
 		},
+		inSteps: sides.head.inSteps,
 		chunks: {
 			base: base?.chunks,
 			head: head.chunks
@@ -5265,9 +5318,11 @@ async function scoreItems(exam, settings, sides, ports) {
 		await breath();
 	}
 	const details = (item) => {
-		const { matches, results, chunks, context, scores } = score(item, spendingMetrics);
+		const { scores, results, ...found } = score(item, spendingMetrics);
+		const { matches, inSteps, chunks, context } = found;
 		return {
 			matches,
+			inSteps,
 			results,
 			chunks,
 			context,
@@ -5472,4 +5527,4 @@ function resultOf(run, id) {
 		message: "the pipeline gave no answer"
 	};
 }
-export { areUnlabelled as $, readDocuments as A, documentsOfEvidence as B, canonicalAnswer as C, metricTried as D, canonicalTargets as E, exactPlaces as F, metricFindings as G, openBreather as H, resolveEvidence as I, rechunkedFindings as J, orphanedBelow as K, onlyLetters as L, lettersOnce as M, normalCorpusOf as N, requirePipelineWith as O, wholeWords as P, boundFindings as Q, occurrencesIn as R, mergeGoldenSets as S, canonicalQuestion as T, toTheEnd as U, breathe as V, hasChunkLabels as W, labelledDocuments as X, evidencesOf as Y, allowedDrop as Z, copyRank as _, readsAnswer as a, loadExam as b, placeChunks as c, rankingForEvidence as d, isBare as et, satisfiedAt as f, copyOf as g, textOfChunk as h, blocksFor as i, chunksOfDocument as j, documentsOfRun as k, placedOnce as l, nearestName as m, reachOfMetric as n, isUnlabelled as nt, readsContext as o, textHash as p, orphanedLabels as q, scoreMatrix as r, corpusOf as rt, contextChunks as s, scoreItems as t, isLabelled as tt, isMostlyIn as u, contextOf as v, canonicalFilters as w, depthFor as x, holdsQuestions as y, changedFacts as z };
+export { isUnlabelled as $, normalCorpusOf as A, toTheEnd as B, canonicalTargets as C, readDocuments as D, documentsOfRun as E, occurrencesIn as F, rechunkedFindings as G, metricFindings as H, changedFacts as I, allowedDrop as J, evidencesOf as K, documentsOfEvidence as L, exactPlaces as M, resolveEvidence as N, chunksOfDocument as O, onlyLetters as P, isLabelled as Q, breathe as R, canonicalQuestion as S, requirePipelineWith as T, orphanedBelow as U, hasChunkLabels as V, orphanedLabels as W, areUnlabelled as X, boundFindings as Y, isBare as Z, loadExam as _, placeChunks as a, canonicalAnswer as b, rankingForEvidence as c, nearestName as d, corpusOf as et, textOfChunk as f, holdsQuestions as g, contextOf as h, contextChunks as i, wholeWords as j, lettersOnce as k, satisfiedAt as l, copyRank as m, reachOfMetric as n, placedOnce as o, copyOf as p, labelledDocuments as q, scoreMatrix as r, isMostlyIn as s, scoreItems as t, textHash as u, depthFor as v, metricTried as w, canonicalFilters as x, mergeGoldenSets as y, openBreather as z };

@@ -1,10 +1,11 @@
 import { U as sha256 } from "./action.js";
 import { C as string, E as unknown, S as strictObject, b as record, g as number } from "./action-zod.js";
-import { C as startLineProcess, E as answerLimits, N as endingStrays, O as childEnvironment, T as withoutLineEnds, _ as contentDigest, a as restoreBytes, b as sideContent, d as storeKey, i as keepBytes, n as hideExam, u as kinds } from "./action-hide-exam.js";
-import { a as reasonsOf, g as longestError, h as processLimits, o as madeId, p as within, r as jsonOfLine, t as trackUnresponsive, w as askAll } from "./action-unresponsive.js";
+import { _ as answerLimits, a as restoreBytes, d as sideContent, g as withoutLineEnds, i as keepBytes, m as startLineProcess, n as hideExam, w as endingStrays, y as childEnvironment } from "./action-hide-exam.js";
+import { T as askAll, _ as longestError, a as reasonsOf, g as processLimits, m as within, o as madeId, r as jsonOfLine, t as trackUnresponsive } from "./action-unresponsive.js";
 import { a as keyed } from "./action-expected.js";
 import { i as valueAt, r as valid } from "./action-written-values.js";
 import { a as quoted, i as printable, o as shown } from "./action-reason-of.js";
+import { l as contentDigest, n as kinds, r as storeKey } from "./action-store-keys.js";
 import { n as CommandSchema, t as parsedJson } from "./action-parsed-json.js";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -82,7 +83,7 @@ function scoreLine(id, content) {
 	return `{"id":${JSON.stringify(id)},${content.slice(1)}`;
 }
 /** The item under the names that golden sets have for its keys; what it lacks is left out. */
-function writtenItem({ id, query, history, filters, answerable, tags, ...item }) {
+function writtenItem({ id, query, history, filters, answerable, expect, tags, ...item }) {
 	const { references, claims, contains, excludes, forbidden, tools } = item;
 	return {
 		id,
@@ -90,6 +91,7 @@ function writtenItem({ id, query, history, filters, answerable, tags, ...item })
 		history,
 		filters,
 		answerable,
+		expect,
 		...writtenLabels(item.labels),
 		answer: references.length === 0 ? void 0 : references,
 		claims,
@@ -267,7 +269,12 @@ async function scoreRuns(runs, asking) {
 	const programs = scorerPrograms(exam.settings.scorers);
 	return ports.log.group(`Score the answers by ${[...exam.settings.scorers.keys()].join(", ")}`, async () => {
 		await using place = await openPlace(asking);
-		const sides = [runs.base, runs.head].flatMap((run) => run ? [answersOf(run, asking)] : []);
+		const { base, head, baseline } = runs;
+		const sides = [
+			base,
+			head,
+			baseline
+		].flatMap((run) => run ? [answersOf(run, asking)] : []);
 		const all = [];
 		for (const written of programs) {
 			const cache = await scoreCache(written, place, asking);
@@ -276,10 +283,11 @@ async function scoreRuns(runs, asking) {
 				...written
 			}, sides, cache));
 		}
-		const scored = (run) => withScores(run, asking, all);
+		const scored = (run) => run && withScores(run, asking, all);
 		return {
-			base: runs.base && scored(runs.base),
-			head: scored(runs.head)
+			base: scored(base),
+			head: scored(head),
+			baseline: scored(baseline)
 		};
 	});
 }

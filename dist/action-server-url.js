@@ -1,9 +1,9 @@
 import { a as quoted, s as GateError, t as codeOf } from "./action-reason-of.js";
 import { i as isShortText, m as isInsidePath } from "./action-expected.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { t as isMapping } from "./action-written-values.js";
 import { n as holdsPlaceholder, r as replacePlaceholders } from "./action-response-path.js";
-import { i as byCodeUnit } from "./action-run.js";
-import { C as digestOfFile, c as runStep, l as secondsOf, t as trackUnresponsive, w as askAll } from "./action-unresponsive.js";
+import { T as askAll, l as runStep, t as trackUnresponsive, u as secondsOf, w as digestOfFile } from "./action-unresponsive.js";
 import { randomUUID } from "node:crypto";
 import { chmod, copyFile, lstat, mkdir, readdir, readlink, realpath, rename, rm, symlink } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";

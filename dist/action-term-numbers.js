@@ -396,8 +396,19 @@ function termsOfQuestion(question) {
 	for (const word of wordsOf(question)) for (const [term, weight] of weightsOf(word)) weights.set(term, (weights.get(term) ?? 0) + weight);
 	return weights;
 }
-/** A question is too short to tell its language: each of its words is looked for as either. */
+const recentWeights = /* @__PURE__ */ new Map();
+const mostRecentWeights = 2e4;
+/** Few different words make up most questions. */
 function weightsOf(word) {
+	const known = recentWeights.get(word);
+	if (known !== void 0) return known;
+	if (recentWeights.size >= mostRecentWeights) recentWeights.clear();
+	const weights = readWeights(word);
+	recentWeights.set(word, weights);
+	return weights;
+}
+/** A question is too short to tell its language: each of its words is looked for as either. */
+function readWeights(word) {
 	const weights = /* @__PURE__ */ new Map();
 	for (const language of ["english", "other"]) {
 		const { terms, words } = termsOf(word, language);

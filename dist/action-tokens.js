@@ -1,4 +1,22 @@
-import { t as byteLength } from "./action-byte-length.js";
+// src/text/byte-length.ts
+/**
+* UTF-8 bytes of a text, which is what size limits of comments and summaries count. A lone surrogate counts the three
+* bytes of the character that encoders put in its place.
+*/
+function byteLength(text) {
+	let bytes = text.length;
+	if (!/[\u0080-\uffff]/.test(text)) return bytes;
+	for (let at = 0; at < text.length; at += 1) {
+		const unit = text.charCodeAt(at);
+		if (unit < 128) continue;
+		bytes += unit < 2048 ? 1 : 2;
+		if (unit >= 55296 && unit <= 56319 && isLowSurrogate(text.charCodeAt(at + 1))) at += 1;
+	}
+	return bytes;
+}
+function isLowSurrogate(unit) {
+	return unit >= 56320 && unit <= 57343;
+}
 // src/text/tokens.ts
 /**
 * Tokens of a text: a quarter of its UTF-8 bytes, rounded up; 0 for the empty text. A ruler that is
@@ -7,4 +25,4 @@ import { t as byteLength } from "./action-byte-length.js";
 function tokensOf(text) {
 	return Math.ceil(byteLength(text) / 4);
 }
-export { tokensOf as t };
+export { byteLength as n, tokensOf as t };

@@ -3,10 +3,11 @@ import { C as string, E as unknown, S as strictObject, T as union, b as record, 
 import { a as keyed, d as shortText, i as isShortText, o as listOf, p as wholeNumber, u as share } from "./action-expected.js";
 import { g as cleanLine } from "./action.js";
 import { r as normalText } from "./action-normalise.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as documentId, n as schemaMistakes, o as withoutRoot, t as formatKeyPath } from "./action-key-path.js";
 import { i as valueAt, r as valid, t as isMapping } from "./action-written-values.js";
 import { a as tooMuchHeld, n as holdsTooMuch, r as isNestedTooDeep } from "./action-json-limits.js";
-import { i as byCodeUnit, t as chunksOfSteps } from "./action-run.js";
+import { t as chunksOfSteps } from "./action-run.js";
 import { t as sizeOf } from "./action-size-of.js";
 import { t as awaited } from "./action-pending.js";
 import { createHash } from "node:crypto";
@@ -697,13 +698,19 @@ const StepSchema = keyed("a step: an object with tool, arguments, result, error 
 	error: text("the text of an error"),
 	chunks: listOf("a list of chunks", ChunkSchema).max(mostChunks, { error: `expected at most ${mostChunks} chunks` }).nullish()
 });
+const mostTrials = 19;
+const TrialSchema = keyed("a trial: an object with answer and steps, or error", {
+	answer: text("the text of the answer"),
+	steps: listOf("a list of steps", StepSchema).max(mostSteps, { error: `expected at most ${mostSteps} steps` }).nullish(),
+	error: text("the text of an error")
+});
 const OwnScoresSchema = record(string(), union([
 	number(),
 	_null(),
 	strictObject({ error: string().transform((said) => said.slice(0, longestError)) })
 ], { error: "expected a number, null or an object with error" }), { error: "expected an object of values by scorer" });
 /**
-* One answer, as the JSON Lines protocol and run files have it. `ms`, `cold`, `beyond` and `own_scores` belong to run files.
+* One answer, as the JSON Lines protocol and run files have it. `ms`, `cold`, `beyond`, `trials` and `own_scores` belong to run files.
 */
 const AnswerSchema = keyed("an answer: an object with id and chunks, or id and error", {
 	id: shortText("the id of the question", 200),
@@ -714,6 +721,8 @@ const AnswerSchema = keyed("an answer: an object with id and chunks, or id and e
 	manifest: DocumentsSchema.nullish(),
 	models: ModelsSchema.nullish(),
 	steps: listOf("a list of steps", StepSchema).max(mostSteps, { error: `expected at most ${mostSteps} steps` }).nullish(),
+	trace_id: shortText("the id of a trace", 200).nullish(),
+	trials: listOf("a list of trials", TrialSchema).max(mostTrials, { error: `expected at most ${mostTrials} trials beside the answer itself` }).nullish(),
 	usage: keyed("an object with input_tokens and output_tokens", {
 		input_tokens: count,
 		output_tokens: count
@@ -823,6 +832,23 @@ function stepsFrom(written, laidOut) {
 	}
 	return steps;
 }
+/** What came of asking again, or what of it makes no sense. */
+function trialsFrom(written, laidOut) {
+	const trials = [];
+	for (const [index, { answer, steps, error }] of written.entries()) {
+		const own = steps ? stepsFrom(steps, laidOut) : void 0;
+		if (typeof own === "string") return `trials[${index}].${own}`;
+		trials.push(typeof error === "string" ? {
+			kind: "failed",
+			message: error
+		} : {
+			kind: "answered",
+			answer: answer ?? void 0,
+			...own && { steps: own }
+		});
+	}
+	return trials;
+}
 /** The ranking of an agent that sends none of its own: all that its steps returned, which may be nothing. */
 function chunksReturned(steps) {
 	return steps && chunksOfSteps(steps);
@@ -853,6 +879,8 @@ function answerFrom(value, { depth, ...laidOut }) {
 	if (typeof written.error === "string") return answered(id, failed(written.error), inside(written, laidOut));
 	const steps = written.steps ? stepsFrom(written.steps, laidOut) : void 0;
 	if (typeof steps === "string") return malformed(id, steps);
+	const trials = written.trials ? trialsFrom(written.trials, laidOut) : void 0;
+	if (typeof trials === "string") return malformed(id, trials);
 	const own = written.chunks ? chunksFrom(written.chunks, laidOut) : chunksReturned(steps);
 	if (own === void 0) return malformed(id, "chunks: missing: expected a list of chunks, or error with a text");
 	if (typeof own === "string") return malformed(id, `chunks${own}`);
@@ -863,6 +891,7 @@ function answerFrom(value, { depth, ...laidOut }) {
 	const result = {
 		...resultOf(written),
 		...steps && { steps },
+		...trials && { trials },
 		chunks,
 		context,
 		beyond: read.beyond
@@ -963,8 +992,10 @@ function knownContext(written, chunks) {
 	const ids = new Set(chunks.map(({ id }) => id));
 	return written.filter((id) => ids.has(id));
 }
-function resultOf({ ms, cold, answer, usage, confidence, own_scores: scores }) {
+function resultOf(written) {
+	const { ms, cold, answer, usage, confidence, own_scores: scores, trace_id: traceId } = written;
 	return {
+		...traceId != null && { traceId },
 		...scores && { scores: new Map(Object.entries(scores)) },
 		kind: "answered",
 		ms: ms ?? void 0,
@@ -997,4 +1028,4 @@ function trackUnresponsive({ concurrency }) {
 	};
 }
 const fewest = 8;
-export { digestOfFile as C, withLines as S, longestLine as _, reasonsOf as a, endingWords as b, runStep as c, hiddenLines as d, lineBudget as f, longestError as g, processLimits as h, parseAnswer as i, secondsOf as l, processExists as m, answerFrom as n, madeId as o, within as p, jsonOfLine as r, writtenBeyond as s, trackUnresponsive as t, startProcess as u, endingHint as v, askAll as w, lastWords as x, endingSentence as y };
+export { withLines as C, lastWords as S, askAll as T, longestError as _, reasonsOf as a, endingSentence as b, mostChunks as c, startProcess as d, hiddenLines as f, processLimits as g, processExists as h, parseAnswer as i, runStep as l, within as m, answerFrom as n, madeId as o, lineBudget as p, jsonOfLine as r, writtenBeyond as s, trackUnresponsive as t, secondsOf as u, longestLine as v, digestOfFile as w, endingWords as x, endingHint as y };

@@ -560,6 +560,13 @@ type Report = {
   asked: number;
   allowed: number;
  } | {
+  kind: "trials-failed";
+  verdict: "error";
+  side: "base" | "head";
+  failed: number;
+  asked: number;
+  allowed: number;
+ } | {
   kind: "no-items";
   verdict: "error";
   message: string;
@@ -871,7 +878,7 @@ type Report = {
    /** Why they turned, sorted by reason. */
    turned_reasons: ({
     /** Why a metric does not apply to an item, or could not be taken from it. */
-    reason: "unanswerable_item" | "answerable_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price" | "no_confidence" | "no_outcome" | "no_score" | "not_probed" | "not_exposed" | "no_steps" | "no_tools" | "unordered_tools" | "no_arguments" | "no_errors";
+    reason: "unanswerable_item" | "answerable_item" | "clarify_item" | "plain_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price" | "no_confidence" | "no_outcome" | "no_score" | "not_probed" | "not_exposed" | "no_steps" | "few_trials" | "no_tools" | "unordered_tools" | "no_arguments" | "no_errors";
     items: number;
    })[];
    /** Items the metric applies to on neither side. */
@@ -885,7 +892,7 @@ type Report = {
   /** Of a metric of answers: why it applies to an item on neither side; sorted by reason. Else empty. */
   ruled_out: ({
    /** Why a metric does not apply to an item, or could not be taken from it. */
-   reason: "unanswerable_item" | "answerable_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price" | "no_confidence" | "no_outcome" | "no_score" | "not_probed" | "not_exposed" | "no_steps" | "no_tools" | "unordered_tools" | "no_arguments" | "no_errors";
+   reason: "unanswerable_item" | "answerable_item" | "clarify_item" | "plain_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price" | "no_confidence" | "no_outcome" | "no_score" | "not_probed" | "not_exposed" | "no_steps" | "few_trials" | "no_tools" | "unordered_tools" | "no_arguments" | "no_errors";
    items: number;
   })[];
   /** By tag, sorted; must_pass items as the slice of that name. A slice with fewer than 5 pairs has no means. */
@@ -2459,7 +2466,7 @@ type Report = {
    /** Why they turned, sorted by reason. */
    turned_reasons: ({
     /** Why a metric does not apply to an item, or could not be taken from it. */
-    reason: "unanswerable_item" | "answerable_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price" | "no_confidence" | "no_outcome" | "no_score" | "not_probed" | "not_exposed" | "no_steps" | "no_tools" | "unordered_tools" | "no_arguments" | "no_errors";
+    reason: "unanswerable_item" | "answerable_item" | "clarify_item" | "plain_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price" | "no_confidence" | "no_outcome" | "no_score" | "not_probed" | "not_exposed" | "no_steps" | "few_trials" | "no_tools" | "unordered_tools" | "no_arguments" | "no_errors";
     items: number;
    })[];
    /** Items the metric applies to on neither side. */
@@ -2791,7 +2798,7 @@ type Report = {
    } | {
     kind: "not_applicable";
     /** Why a metric does not apply to an item, or could not be taken from it. */
-    reason: "unanswerable_item" | "answerable_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price" | "no_confidence" | "no_outcome" | "no_score" | "not_probed" | "not_exposed" | "no_steps" | "no_tools" | "unordered_tools" | "no_arguments" | "no_errors";
+    reason: "unanswerable_item" | "answerable_item" | "clarify_item" | "plain_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price" | "no_confidence" | "no_outcome" | "no_score" | "not_probed" | "not_exposed" | "no_steps" | "few_trials" | "no_tools" | "unordered_tools" | "no_arguments" | "no_errors";
    } | {
     kind: "run_error";
     reason: "query_failed" | "scorer_failed";
@@ -2812,7 +2819,7 @@ type Report = {
    } | {
     kind: "not_applicable";
     /** Why a metric does not apply to an item, or could not be taken from it. */
-    reason: "unanswerable_item" | "answerable_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price" | "no_confidence" | "no_outcome" | "no_score" | "not_probed" | "not_exposed" | "no_steps" | "no_tools" | "unordered_tools" | "no_arguments" | "no_errors";
+    reason: "unanswerable_item" | "answerable_item" | "clarify_item" | "plain_item" | "no_labels" | "label_kind" | "stale_label" | "no_text" | "no_spans" | "no_chunks" | "no_context" | "no_answer" | "no_reference" | "no_reference_claims" | "no_other_answer" | "nothing_recalled" | "no_numbers" | "no_quotes" | "no_strings" | "no_citations" | "refused" | "not_sampled" | "unreviewed_draft" | "cold_start" | "no_timing" | "no_usage" | "no_price" | "no_confidence" | "no_outcome" | "no_score" | "not_probed" | "not_exposed" | "no_steps" | "few_trials" | "no_tools" | "unordered_tools" | "no_arguments" | "no_errors";
    } | {
     kind: "run_error";
     reason: "query_failed" | "scorer_failed";

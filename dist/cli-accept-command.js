@@ -1,7 +1,8 @@
-import { $o as isMapping, Bo as didYouMean, Jo as fromTop, La as workingDirectoryOf, Ro as hasExpired, b as readConfigFile, d as replaceFile, es as mappingsIn, ha as kindsOfItems, hs as today, p as readReport, tn as namesToAccept, v as configOfFile, zo as UntilSchema } from "./cli-exam.js";
+import { Go as didYouMean, Ha as workingDirectoryOf, Uo as hasExpired, Wo as UntilSchema, Xt as namesToAccept, cs as mappingsIn, es as fromTop, h as readConfigFile, p as configOfFile, s as readReport, ss as isMapping, ws as today, ya as kindsOfItems } from "./cli-exam.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
 import { D as quoted, E as printable, S as fileErrorText, c as wrongUse, d as decodeText, r as readArguments, x as findRepository } from "./cli-flags.js";
+import { t as replaceFile } from "./cli-replace-file.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { join } from "node:path";
 // src/config/with-waiver.ts

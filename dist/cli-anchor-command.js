@@ -1,4 +1,4 @@
-import { $o as isMapping, Et as visibleJson, Hi as resolveEvidence, Ji as evidencesOf, Kt as openSentenceTerms, Li as normalCorpusOf, Ri as sectionsOf, So as count, Ua as parseGoldenSet, Ui as occurrencesIn, Ut as goldenLine, Vi as pairsOf, Wt as goldenLines, Yi as labelledDocuments, a as saveGolden, i as requireJsonLines, ko as listMistakes, qt as termsOf, r as requireGolden, u as stoppable, y as openWorkTree, zi as slugOf } from "./cli-exam.js";
+import { Bi as normalCorpusOf, Do as count, Gi as resolveEvidence, Hi as slugOf, Ht as termsOf, Ja as parseGoldenSet, Ki as occurrencesIn, Po as listMistakes, Qi as labelledDocuments, Rt as goldenLine, Vi as sectionsOf, Vt as openSentenceTerms, Wi as pairsOf, Zi as evidencesOf, a as stoppable, bt as visibleJson, i as saveGolden, m as openWorkTree, n as requireGolden, r as requireJsonLines, ss as isMapping, zt as goldenLines } from "./cli-exam.js";
 import { b as sourceSpan, i as readFlags, v as normalText } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";

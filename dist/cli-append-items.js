@@ -1,4 +1,4 @@
-import { Gt as withItems, Va as goldenLimits, Wt as goldenLines, a as saveGolden, i as requireJsonLines, jo as fileText, ko as listMistakes } from "./cli-exam.js";
+import { Bt as withItems, Io as fileText, Ka as goldenLimits, Po as listMistakes, i as saveGolden, r as requireJsonLines, zt as goldenLines } from "./cli-exam.js";
 // src/commands/golden/append-items.ts
 /**
 * Adds items to the work tree's golden set, whole lines at its end and every other byte kept, at once. Those whose id

@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { In as askSides, Io as repositoryPath, Ji as evidencesOf, Jo as fromTop, Nn as withTrustedStore, Wo as entryOf, Yi as labelledDocuments, aa as fnv1a, as as keyed, cs as prose, fo as itemBySchema, jo as fileText, ko as listMistakes, ls as shortText, oa as generator, qa as readJsonLines, xa as commandsOf, xi as itemsOfBase } from "./cli-exam.js";
+import { Ci as itemsOfBase, Ea as commandsOf, Io as fileText, Ln as askSides, Pn as withTrustedStore, Po as listMistakes, Qa as readJsonLines, Qi as labelledDocuments, Vo as repositoryPath, Yo as entryOf, Zi as evidencesOf, _o as itemBySchema, es as fromTop, gs as prose, la as fnv1a, ps as keyed, ua as generator, vs as shortText } from "./cli-exam.js";
 import { E as printable, h as words, w as messageOf } from "./cli-flags.js";
 import { join, posix } from "node:path";
 import { mkdir } from "node:fs/promises";

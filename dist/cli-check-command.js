@@ -1,4 +1,4 @@
-import { $o as isMapping, Et as visibleJson, Jt as openCheckedSet, K as textOfBlocks, Qt as documentsOf, Tn as plural, Ua as parseGoldenSet, Ut as goldenLine, Vo as isShare, Wt as goldenLines, Xt as setChecks, Yt as checkSet, a as saveGolden, an as plainForeign, ko as listMistakes, n as notNative, on as plainText, qi as fewestBlocked, r as requireGolden, u as stoppable, y as openWorkTree } from "./cli-exam.js";
+import { En as plural, Gt as setChecks, Ja as parseGoldenSet, Ko as isShare, Po as listMistakes, Rt as goldenLine, Ut as openCheckedSet, V as textOfBlocks, Wt as checkSet, Xi as fewestBlocked, a as stoppable, bt as visibleJson, i as saveGolden, m as openWorkTree, n as requireGolden, nn as plainForeign, qt as documentsOf, rn as plainText, ss as isMapping, t as notNative, zt as goldenLines } from "./cli-exam.js";
 import { d as decodeText, i as readFlags } from "./cli-flags.js";
 import { s as cleanLines } from "./cli-failure.js";
 // src/commands/golden/checking/sights.ts

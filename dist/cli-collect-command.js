@@ -1,4 +1,4 @@
-import { Ar as parseShard, Ca as openTerminalLog, Dn as collect, Fa as buildPorts, Ia as buildRequest, Ns as git, Pa as buildFlags, gs as pathBelow, js as readHead, u as stoppable } from "./cli-exam.js";
+import { Ba as buildPorts, Oa as openTerminalLog, On as collect, Ts as pathBelow, Us as git, Va as buildRequest, Vs as readHead, a as stoppable, jr as parseShard, za as buildFlags } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { i as readFlags, l as makeFolder, x as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";

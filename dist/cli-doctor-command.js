@@ -1,4 +1,6 @@
-import { Ca as openTerminalLog, Fa as buildPorts, H as bullets, Ia as buildRequest, K as textOfBlocks, Pa as buildFlags, U as errorLines, at as reasonSentence, gt as gate, it as headlineOf, l as paintFor, o as healthLines, rn as isDead, u as stoppable } from "./cli-exam.js";
+import { t as gate } from "./cli-gate.js";
+import { $ as headlineOf, Ba as buildPorts, L as bullets, Oa as openTerminalLog, R as errorLines, V as textOfBlocks, Va as buildRequest, a as stoppable, en as isDead, et as reasonSentence, za as buildFlags } from "./cli-exam.js";
+import { c as healthLines, l as paintFor } from "./cli-report.js";
 import { c as wrongUse, i as readFlags } from "./cli-flags.js";
 import { t as watching } from "./cli-watching.js";
 // src/report/terminal/doctor.ts

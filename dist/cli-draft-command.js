@@ -1,4 +1,4 @@
-import { Ca as openTerminalLog, Ea as readNamedFile, Et as visibleJson, Go as numbersIn, Ht as openBudget, Ii as chunkDocument, Or as realPathInside, Rt as mapInOrder, So as count, Ua as parseGoldenSet, Un as reachModels, Wn as inputTokens, Zt as nearPairs, co as parsedJson, fs as isInsidePath, gr as userMessage, hr as fenceFor, mr as drawFence, t as many, u as stoppable, xs as sha256, y as openWorkTree, ya as formatOf, ys as localModels } from "./cli-exam.js";
+import { Aa as readNamedFile, As as sha256, Ca as formatOf, Do as count, Gn as inputTokens, Ja as parseGoldenSet, Kt as nearPairs, Lt as openBudget, Nt as mapInOrder, Oa as openTerminalLog, Os as localModels, Wn as reachModels, Zo as numbersIn, _r as userMessage, a as stoppable, bt as visibleJson, gr as fenceFor, hr as drawFence, kr as realPathInside, m as openWorkTree, po as parsedJson, xs as isInsidePath, zi as chunkDocument } from "./cli-exam.js";
 import { E as printable, S as fileErrorText, c as wrongUse, h as words, i as readFlags, s as wholeNumber, v as normalText, y as normalise } from "./cli-flags.js";
 import { o as cleanLine, s as cleanLines } from "./cli-failure.js";
 import { A as strictObject, C as number, P as unknown, R as toJSONSchema, h as boolean, j as string, m as array, w as object } from "./cli-zod.js";
@@ -6,6 +6,7 @@ import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js"
 import { o as GateError } from "./cli-start.js";
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
+import { t as many } from "./cli-many.js";
 import { basename, dirname, join, posix } from "node:path";
 import { mkdir } from "node:fs/promises";
 import { randomBytes } from "node:crypto";

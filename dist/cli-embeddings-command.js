@@ -1,4 +1,4 @@
-import { Ca as openTerminalLog, Do as share, Ea as readNamedFile, Fa as buildPorts, Ia as buildRequest, In as askSides, Nn as withTrustedStore, Pa as buildFlags, Pn as openExam, So as count, Un as reachModels, aa as fnv1a, as as keyed, fo as itemBySchema, jo as fileText, ko as listMistakes, ls as shortText, oa as generator, po as repeatTeller, qa as readJsonLines, u as stoppable, us as trueOrFalse } from "./cli-exam.js";
+import { Aa as readNamedFile, Ba as buildPorts, Do as count, Fn as openExam, Io as fileText, Ln as askSides, Mo as share, Oa as openTerminalLog, Pn as withTrustedStore, Po as listMistakes, Qa as readJsonLines, Va as buildRequest, Wn as reachModels, _o as itemBySchema, a as stoppable, la as fnv1a, ps as keyed, ua as generator, vo as repeatTeller, vs as shortText, ys as trueOrFalse, za as buildFlags } from "./cli-exam.js";
 import { i as wrapWords, o as GateError } from "./cli-start.js";
 import { E as printable, c as wrongUse, i as readFlags } from "./cli-flags.js";
 import { C as number, m as array } from "./cli-zod.js";

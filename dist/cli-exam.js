@@ -1,5 +1,5 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
-import { a as toolVersion, i as wrapWords, n as displayWidth, o as GateError, s as errorCodes } from "./cli-start.js";
+import { a as toolVersion, i as wrapWords, o as GateError, s as errorCodes } from "./cli-start.js";
 import { C as codeOf$2, D as quoted$3, E as printable, O as shown$4, S as fileErrorText, T as troubleName, _ as isBlank$1, b as sourceSpan, d as decodeText, f as closestMatch, g as invisibleCharacters, h as words$2, m as unspacedScripts, p as isSeparator, v as normalText, w as messageOf$1, x as findRepository, y as normalise } from "./cli-flags.js";
 import { A as strictObject, C as number$4, D as preprocess, M as tuple, N as union$1, O as record$1, P as unknown$2, R as toJSONSchema, S as looseObject, a as ZodDefault, c as ZodPipe, d as _enum, f as _null, g as discriminatedUnion, h as boolean, j as string, k as refine, l as ZodPrefault, m as array, n as date, o as ZodObject, s as ZodOptional, u as ZodRecord, v as int, w as object, x as literal } from "./cli-zod.js";
 import { t as require_dist } from "./cli-yaml.js";
@@ -15,7 +15,7 @@ import { pipeline } from "node:stream/promises";
 import { setFlagsFromString } from "node:v8";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { constants as constants$2, createGunzip, deflateSync, gunzipSync } from "node:zlib";
+import { constants as constants$2, createGunzip, gunzipSync } from "node:zlib";
 import { Transform } from "node:stream";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
@@ -40,7 +40,7 @@ function parsePassEnv(text) {
 	};
 }
 /** Whether a variable is let through. A prefix never lets through what looks like a secret, or what is refused by name. */
-function passes$1(name, { names }) {
+function passes$2(name, { names }) {
 	if (!exactName.test(name) || isRefused(name)) return false;
 	if (names.includes(name)) return true;
 	return !looksSecret$1(name) && names.some((entry) => isPrefix(entry) && name.startsWith(stem$1(entry)));
@@ -1458,6 +1458,8 @@ const nothingRulesOut = () => void 0;
 const unlessUnanswerable = ({ answerable }) => answerable ? void 0 : "unanswerable_item";
 /** For a metric of refusals, where the right answer is one. */
 const unlessAnswerable = ({ answerable }) => answerable ? "answerable_item" : void 0;
+/** For a metric of plain answers to questions that have one: who asks back has not declined. */
+const unlessPlain = (item) => item.expect === "clarify" ? "clarify_item" : unlessUnanswerable(item);
 /** For a metric that compares with the text of a right answer. */
 const unlessReference = ({ answerable, references }) => {
 	if (!answerable) return "unanswerable_item";
@@ -1484,16 +1486,18 @@ function rubric(label) {
 		description: "A quality that the configuration describes under judge.rubrics, rated by the judge.",
 		needs: [],
 		ruledOut: nothingRulesOut,
-		score: ({ rubrics }) => {
-			const samples = rubrics.get(label);
-			if (samples === void 0) return judgeError(unasked);
-			if (samples.kind === "lost") return judgeError(samples.cause);
-			if (samples.kind === "skipped") return notApplicable(samples.reason);
-			const { values, lowest, highest } = samples;
-			if (values.length === 0 || highest <= lowest) return judgeError("malformed");
-			return scored((median(values) - lowest) / (highest - lowest));
-		}
+		score: (matrix) => scoreRating(matrix, label)
 	});
+}
+/** (median of the ratings - lowest) / (highest - lowest) of what a matrix holds under a label. */
+function scoreRating({ rubrics }, label) {
+	const samples = rubrics.get(label);
+	if (samples === void 0) return judgeError(unasked);
+	if (samples.kind === "lost") return judgeError(samples.cause);
+	if (samples.kind === "skipped") return notApplicable(samples.reason);
+	const { values, lowest, highest } = samples;
+	if (values.length === 0 || highest <= lowest) return judgeError("malformed");
+	return scored((median(values) - lowest) / (highest - lowest));
 }
 /** Of an even number of values the mean of the middle two. */
 function median(values) {
@@ -1638,7 +1642,7 @@ function mapping(key, value, error) {
 }
 // src/model/settings/gate-schema.ts
 /** What a metric's name looks like, in any case; which names exist is the catalogue's business. */
-const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$";
+const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$";
 const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
 const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
 /** `max-drop` and `max-rise`. */
@@ -2647,6 +2651,126 @@ function countRepeats(chunks) {
 	}
 	return repeats;
 }
+// src/model/judging/rubric-presets.ts
+const severity$1 = [
+	[0, "severe: it gives the reader a wrong answer to what was asked"],
+	[1, "moderate: it misleads the reader on something beside it that matters"],
+	[2, "slight: it misleads on a detail without consequence"],
+	[3, "none: the answer holds nothing of the kind"]
+];
+const found = `1. List the statements of the answer. Citations, courtesies and a refusal are none.
+2. Look for each in the chunks.`;
+/** One rating by severity of what the answer says against, or beyond, its chunks. */
+function ofHallucination(label, { asks, looksFor }) {
+	return {
+		label,
+		question: `${asks}\n${found}\n3. Keep ${looksFor}\n4. Rate the worst one by what it does to the reader. If there is none, the score is 3.`,
+		anchors: severity$1,
+		sees: [
+			"query",
+			"answer",
+			"chunks"
+		],
+		repeats: 3,
+		skipRefused: false
+	};
+}
+/**
+* Rubrics that are there without being written, by label: severity of the worst hallucination, of all kinds and of each
+* category of RAGTruth (Niu et al. 2024, section 3.1). From 0 (severe) to 1 (none).
+*/
+const rubricPresets = [
+	ofHallucination("hallucination", {
+		asks: "Does the answer say anything that its chunks do not?",
+		looksFor: "those that the chunks contradict, plainly or in their shade of meaning, and those that the chunks do not say, whether made up or a guess told as a fact."
+	}),
+	ofHallucination("evident-conflict", {
+		asks: "Does the answer plainly contradict its chunks?",
+		looksFor: "those that the chunks contradict word against word: another number, name or date, a negation."
+	}),
+	ofHallucination("subtle-conflict", {
+		asks: "Does the answer bend what its chunks say?",
+		looksFor: "those that say what the chunks say, but more or less strongly, more widely or narrowly, or without a condition, so that the meaning is another. A plain contradiction is none of these."
+	}),
+	ofHallucination("evident-baseless", {
+		asks: "Does the answer make facts up that its chunks do not hold?",
+		looksFor: "those that tell a fact of which the chunks say nothing. A contradiction is none of these, nor is a guess or a comment."
+	}),
+	ofHallucination("subtle-baseless", {
+		asks: "Does the answer tell guesses or opinions as though its chunks held them?",
+		looksFor: "those that infer, assume, generalise or judge beyond what the chunks say. A plain fact that was made up is none of these."
+	})
+];
+/** Under which label of a matrix the behaviour of an answer is rated: none that a project can give. */
+const behaviourLabel = "expected_behaviour";
+function ofBehaviour(expects, { sees, question, no, yes }) {
+	const anchors = [[0, `no: ${no}`], [1, `yes: ${yes}`]];
+	return {
+		label: behaviourLabel,
+		expects,
+		question,
+		anchors,
+		sees,
+		repeats: 3,
+		skipRefused: false
+	};
+}
+/** What the metric `expected_behaviour` asks the judge: at most one for a question. */
+const behaviourRubrics = [
+	ofBehaviour("clarify", {
+		question: `The query can be read in more than one way, and the conversation does not settle which. Does the answer leave the choice to the user?
+1. Does it ask which reading is meant, or for what is missing to tell?
+2. Or does it name the readings and answer each apart?`,
+		no: "it answers one reading as though it were the only one, or declines without saying what it would need to know",
+		yes: "it asks back, or answers each reading under its name",
+		sees: ["query", "answer"]
+	}),
+	ofBehaviour("note-conflict", {
+		question: `Sources disagree on the query; the reference says how. Does the answer tell the reader so?
+1. Does it say that sources differ, in whatever words?
+2. Does it give both positions of the reference?`,
+		no: "it gives one position alone, mixes them into one, or leaves the disagreement out",
+		yes: "it says that sources differ and gives each position",
+		sees: [
+			"query",
+			"answer",
+			"reference"
+		]
+	}),
+	ofBehaviour("prefer-newest", {
+		question: `Sources of different age disagree on the query; the reference says what the newest one says. Does the answer go by the newest?
+1. What does the answer give as valid now?
+2. Is it what the reference says? Older values may be told as such.`,
+		no: "it gives an older value as valid, leaves open which one is, or does not say what the reference says",
+		yes: "what it gives as valid now is what the reference says",
+		sees: [
+			"query",
+			"answer",
+			"reference"
+		]
+	})
+];
+// src/metrics/answer/expected-behaviour.ts
+/** expected_behaviour: 1 where the answer does what its question expects instead of a plain answer, else 0. */
+const expectedBehaviour = {
+	name: "expected_behaviour",
+	aliases: ["expected_behavior"],
+	cutoff: "none",
+	direction: "higher",
+	group: "answer",
+	description: "Share of the questions with `expect`, or without an answer, whose answer does what it should: decline, ask back, tell a conflict, go by the newest.",
+	reads: "outcome",
+	summary: "mean",
+	rule: "significant",
+	ruledOut: ({ answerable, expect }) => answerable && expect === void 0 ? "plain_item" : void 0,
+	score: ({ declined }) => scored(declined ? 1 : 0),
+	elsewise: {
+		reads: "matrix",
+		needs: [],
+		ruledOut: nothingRulesOut,
+		score: (matrix) => scoreRating(matrix, behaviourLabel)
+	}
+};
 // src/metrics/answer/exact-match.ts
 /** exact_match: 1 if the answer has the words of a reference and no others, in its order, else 0. */
 const exactMatch = ofAnswer$1({
@@ -3037,6 +3161,46 @@ const numberGroundedness = ofAnswer$1({
 function withoutMarks(answer, chunks = []) {
 	return withoutMarkers(answer, citationMarkers(answer, chunks).filter(({ sources }) => sources.every(({ rank }) => rank !== void 0))).replaceAll(/^[^\S\r\n\u2028\u2029]*\p{Nd}+[.)]\s/gmu, " ").replaceAll(/\[\p{Nd}+\]/gu, " ");
 }
+// src/metrics/trajectory/binomial-share.ts
+/** C(c, k) / C(n, k), for whole numbers 0 <= c <= n and 1 <= k <= n: 0 where c < k, 1 where c is n. */
+function binomialShare(c, n, k) {
+	let [above, below] = [1, 1];
+	for (let at = 0; at < k; at += 1) {
+		above *= c - at;
+		below *= n - at;
+	}
+	return c < k ? 0 : above / below;
+}
+// src/metrics/trajectory/pass-hat.ts
+const named$7 = /^pass\^([1-9]|1[0-9]|20)$/;
+/** How often a metric has each question asked: k of `pass^k`, else 1. */
+function trialsOf({ name }) {
+	return Number(named$7.exec(name)?.[1] ?? 1);
+}
+/**
+* pass^k: the chance that k trials of a question, drawn from its n, all pass: C(c, k) / C(n, k), where c passed. A trial
+* that gave no answer may have passed or not; where that makes a difference there is no value. (Yao et al. 2024, τ-bench.)
+* Undefined for any other name.
+*/
+function passHatEntry(name) {
+	if (!named$7.test(name)) return void 0;
+	const k = trialsOf({ name });
+	return {
+		name,
+		cutoff: "none",
+		direction: "higher",
+		group: "answer",
+		description: "Chance that k trials of a question all do what it expects.",
+		reads: "trials",
+		score: (trials) => {
+			if (trials.length < k) return notApplicable("few_trials");
+			const passed = trials.filter((one) => one === true).length;
+			const unknown = trials.filter((one) => one === void 0).length;
+			const least = binomialShare(passed, trials.length, k);
+			return least === binomialShare(passed + unknown, trials.length, k) ? scored(least) : queryFailed;
+		}
+	};
+}
 // src/metrics/retrieval/precision.ts
 /** precision@k: relevant chunks among the first k / k, so that chunks missing from a short list are misses. */
 const precision$1 = ofLabels({
@@ -3224,7 +3388,7 @@ const overRefusal = {
 	description: "Share of the questions with an answer that are declined all the same.",
 	reads: "outcome",
 	summary: "mean",
-	ruledOut: unlessUnanswerable,
+	ruledOut: unlessPlain,
 	score: ({ declined }) => scored(declined ? 1 : 0)
 };
 /** refusal_accuracy: 1 where declining or answering is right, else 0; a side's value weighs both groups alike. */
@@ -3236,7 +3400,7 @@ const refusalAccuracy = {
 	description: "Right decisions to answer or to decline: mean of the shares among questions with and without an answer.",
 	reads: "outcome",
 	summary: "balanced",
-	ruledOut: nothingRulesOut,
+	ruledOut: ({ expect }) => expect === "clarify" ? "clarify_item" : void 0,
 	score: ({ declined, answerable }) => scored(declined === answerable ? 0 : 1)
 };
 // src/metrics/judged/relevancy.ts
@@ -3657,7 +3821,7 @@ function tokensSpent(name, key, description) {
 	};
 }
 // src/metrics/catalogue.ts
-/** Every metric there is but those that a project describes itself (`rubric.<label>`, `scorer.<label>`), in the order of the documentation. A new one is a file and a line here. */
+/** Every metric there is but those that a project describes itself (`rubric.<label>`, `scorer.<label>`) and `pass^k`, in the order of the documentation. A new one is a file and a line here. */
 const catalogue = [
 	recall,
 	recallContext,
@@ -3702,6 +3866,7 @@ const catalogue = [
 	hallucinatedOnUnanswerable,
 	overRefusal,
 	refusalAccuracy,
+	expectedBehaviour,
 	brier,
 	probeExposure,
 	probeDisplacement,
@@ -3742,11 +3907,23 @@ const catalogue = [
 ].map(withForm);
 /** The catalogue's line for a metric, or that of its rubric. Throws for one that `parseMetric` did not make. */
 function entryOf({ family, cutoff }) {
-	const entry = lines.get(`${family} ${cutoff.kind}`) ?? rubricEntry(family) ?? scorerEntry(family);
+	const entry = lines.get(`${family} ${cutoff.kind}`) ?? ownEntry(family);
 	if (entry === void 0) throw new Error(`the catalogue has no line for ${family}`);
 	return entry;
 }
 const lines = new Map(catalogue.map((entry) => [`${entry.family} ${entry.cutoff}`, entry]));
+/** The line of `rubric.<label>`, `scorer.<label>` or `pass^k`; undefined for any other name. */
+function ownEntry(name) {
+	return rubricEntry(name) ?? scorerEntry(name) ?? passEntry(name);
+}
+function passEntry(name) {
+	const entry = passHatEntry(name);
+	return entry && withForm(entry);
+}
+/** The line of a metric that takes its number or label in its name, but for those of scorers; undefined for any other. */
+function namedEntry(name) {
+	return rubricEntry(name) ?? passEntry(name);
+}
 /** The line of the rubric `rubric.<label>`; undefined for any other name. */
 function rubricEntry(name) {
 	const label = name.slice(7);
@@ -3819,8 +3996,8 @@ function formatMetric(metric) {
 	}
 }
 function entriesNamed(name) {
-	const rubric = rubricEntry(name);
-	return rubric === void 0 ? catalogue.filter((entry) => entry.name === name) : [rubric];
+	const named = namedEntry(name);
+	return named === void 0 ? catalogue.filter((entry) => entry.name === name) : [named];
 }
 /** Names of other tools, and what they are called here. */
 const aliases = new Map(catalogue.flatMap(({ aliases: others = [], name }) => others.map((other) => [other, name])));
@@ -3895,13 +4072,15 @@ function defaultRule(metric, { detector }) {
 		case "timing":
 		case "usage":
 		case "confidence":
-		case "matrix": return "significant";
+		case "matrix":
+		case "trials": return "significant";
 		case "outcome": return entry.rule ?? (detector === "judge" ? "significant" : "auto");
 	}
 }
 /** Whether the scores of such a metric rest on what a judge says. */
-function readsJudge({ reads }, { detector }) {
-	return reads === "matrix" || reads === "outcome" && detector === "judge";
+function readsJudge(entry, { detector }) {
+	if (entry.reads === "outcome") return detector === "judge" || entry.elsewise !== void 0;
+	return entry.reads === "matrix";
 }
 /** Whether a metric's scores rest on what a judge says. */
 function needsJudge(metric, { refusal }) {
@@ -4500,14 +4679,16 @@ function metricNamed(name, { rubrics, scorers } = none$7) {
 	};
 }
 function rubricNamed(label, rubrics) {
-	const known = rubrics.find((rubric) => rubric === label.toLowerCase());
+	const presets = rubricPresets.map((preset) => preset.label);
+	const all = [...rubrics, ...presets];
+	const known = all.find((rubric) => rubric === label.toLowerCase());
 	if (known !== void 0) {
 		const parsed = parseMetric(`rubric.${known}`);
 		if (parsed.kind === "metric") return { metric: parsed.metric };
 	}
 	return unknown$1("rubric", label, {
-		known: rubrics,
-		place: "judge.rubrics"
+		known: all,
+		place: `judge.rubrics, or one of ${presets.map((name) => `rubric.${name}`).join(", ")}`
 	});
 }
 function scorerNamed(label, scorers) {
@@ -4520,10 +4701,9 @@ function scorerNamed(label, scorers) {
 }
 function unknown$1(kind, label, { known, place }) {
 	const names = known.map((one) => `${kind}.${one}`);
-	const meant = didYouMean(`${kind}.${label}`, names);
 	return {
 		metric: void 0,
-		message: names.length === 0 ? `no such ${kind}: expected its label under ${place}` : `no such ${kind}${meant || `, expected ${names.join(" or ")}`}`
+		message: `no such ${kind}${didYouMean(`${kind}.${label}`, names) || `: expected its label under ${place}`}`
 	};
 }
 function complaintAbout$4(name) {
@@ -4531,6 +4711,7 @@ function complaintAbout$4(name) {
 	const forms = catalogue.map(({ form }) => form);
 	const own = forms.filter((form) => stemOf(form) === stem.toLowerCase());
 	if (own.length > 0) return `no such cutoff, expected ${own.join(" or ")} (k: 1 to 1000 chunks, B: 1 to 1000000 tokens)`;
+	if (/^pass\W/i.test(name)) return "no such metric, expected pass^k with a k from 1 to 20, such as pass^3";
 	const elsewhere = inOtherTools(stem);
 	if (elsewhere !== void 0) return `unknown metric; ${elsewhere}`;
 	const meant = nearest$1(stem, forms.map(stemOf));
@@ -5113,6 +5294,13 @@ const ChunkPathsSchema = section("a mapping from the fields of a chunk to paths"
 	text: OptionalPathSchema.prefault("text").describe("Its text."),
 	score: OptionalPathSchema.prefault("score").describe("Its score, which is shown and never sorted by.")
 });
+const StepPathsSchema = section("a mapping from the fields of a step to paths", {
+	tool: OptionalPathSchema.prefault("tool").describe("The name of the tool."),
+	arguments: OptionalPathSchema.prefault("arguments").describe("What it was called with."),
+	result: OptionalPathSchema.prefault("result").describe("What it returned."),
+	error: OptionalPathSchema.prefault("error").describe("Why the call failed."),
+	chunks: OptionalPathSchema.prefault("chunks").describe("The list of chunks that a retrieval returned, each with the fields of response.chunk.")
+});
 const UsagePathsSchema = section("a mapping with input_tokens and output_tokens", {
 	input_tokens: OptionalPathSchema.prefault("usage.input_tokens").describe("Tokens read by a model."),
 	output_tokens: OptionalPathSchema.prefault("usage.output_tokens").describe("Tokens written by a model.")
@@ -5124,11 +5312,14 @@ const ModelPathsSchema = section("a mapping with generator and reranker", {
 const ResponseSchema = section("a mapping from fields to paths", {
 	answers: PathSchema.optional().describe("The list that holds an answer for each question of a batch, in their order; the other paths begin at one of them. Without it: the body is that list, or a line of JSON for each; with one question in a request the body is its answer."),
 	id: OptionalPathSchema.prefault("id").describe("The id of the question in an answer of a batch, where request holds {id}; false: answers are in order."),
-	chunks: PathSchema.default("chunks").describe("The list of chunks, best first."),
+	chunks: PathSchema.default("chunks").describe("The list of chunks, best first; an answer with steps may lack it."),
 	chunk: ChunkPathsSchema.prefault({}).describe("The fields of a chunk, each relative to an element of chunks."),
 	answer: OptionalPathSchema.prefault("answer").describe("What the pipeline wrote; false: not read."),
 	confidence: OptionalPathSchema.prefault("confidence").describe("How sure the pipeline is that its answer is right, 0 to 1; false: not read."),
 	context: OptionalPathSchema.prefault("context").describe("The list of ids of the chunks that the generator saw; false: not read."),
+	steps: OptionalPathSchema.prefault("steps").describe("The list of calls of tools that an agent made, in order; false: not read."),
+	step: StepPathsSchema.prefault({}).describe("The fields of a step, each relative to an element of steps."),
+	trace_id: OptionalPathSchema.prefault("trace_id").describe("The id of the trace that the pipeline wrote of the question; false: not read."),
 	usage: UsagePathsSchema.prefault({}).describe("Tokens that a question cost."),
 	manifest: OptionalPathSchema.prefault("manifest").describe("The list of the documents in the index; the first answer that has one counts; false: not read."),
 	models: ModelPathsSchema.prefault({}).describe("Ids of models; the first answer that has one counts.")
@@ -5896,8 +6087,18 @@ function checkPipeline(written, metrics) {
 	return [
 		...kind === void 0 ? [] : checkKind(pipeline, kind),
 		...checkGlobs(pipeline, "inputs"),
-		...checkDepth(pipeline, metrics, kind)
+		...checkDepth(pipeline, metrics, kind),
+		...kind === "builtin" ? checkTrials(metrics) : []
 	];
+}
+function checkTrials(metrics) {
+	const again = metrics.find((metric) => trialsOf(metric) > 1);
+	if (again === void 0) return [];
+	return [{
+		path: ["pipeline"],
+		part: "key",
+		message: `${again.name} asks each question ${trialsOf(again)} times, and a builtin pipeline gives the same answer each time: expected command or http`
+	}];
 }
 /** The kind that is written or meant: builtin where none is, the nearest to a misspelt one. */
 function kindOf$2(pipeline) {
@@ -6812,6 +7013,16 @@ function draftsGate(counts) {
 	const reviewed = reviewedDrafts(counts);
 	return reviewed >= 30 && counts.accepted / reviewed >= .9;
 }
+// src/model/items/golden-set.ts
+/**
+* What the right answer does where it neither plainly answers nor refuses: asks back which reading is meant, says that
+* the documents disagree, or goes by the newest of them.
+*/
+const expectations = [
+	"clarify",
+	"note-conflict",
+	"prefer-newest"
+];
 // src/model/items/golden-schema.ts
 const LONGEST_ID = 200;
 const LONGEST_DOC = 1e3;
@@ -6919,6 +7130,7 @@ const GoldenItemSchema = keyed$1("an item: an object with at least id and query"
 	forbidden: listOf$2("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob$1, { error: "expected a glob that takes documents in, whose braces stand for at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
 	filters: record$1(shortText("the name of a filter", LONGEST_ID), FilterSchema, { error: "expected an object of filters by name" }).optional(),
 	answerable: flag$1.default(true),
+	expect: oneOf(["refuse", ...expectations]).optional(),
 	answer: union$1([text$3, listOf$2(ANSWER, text$3, 1)], { error: `expected ${ANSWER}` }).optional(),
 	claims: listOf$2("a list of claims", ClaimSchema$1).optional(),
 	contains: listOf$2("a list of strings", textWithWords).optional(),
@@ -7518,7 +7730,9 @@ const usual = {
 function parseGoldenItem(item) {
 	const written = withId(item);
 	const parsed = GoldenItemSchema.safeParse(written);
-	const { labels, problems } = parseLabels(isMapping(written) ? written : {});
+	const keys = isMapping(written) ? written : {};
+	const { labels, problems: ofLabels } = parseLabels(keys);
+	const problems = [...ofLabels, ...expectationProblems(keys)];
 	if (!parsed.success) {
 		const all = [...schemaMistakes(GoldenItemSchema, written).map(meant$1), ...problems];
 		return {
@@ -7536,6 +7750,28 @@ function parseGoldenItem(item) {
 		draft,
 		problems
 	};
+}
+/** What `expect` and the keys beside it say against each other. */
+function expectationProblems({ expect, answerable, answer }) {
+	if (expect === "refuse" && answerable === true) return [mistaken("refuse does not go with answerable: true, as the right answer is a refusal")];
+	if (expect === "refuse" || !isExpectation(expect)) return [];
+	if (answerable === false) return [mistaken(`${expect} does not go with answerable: false, which expects a refusal`)];
+	if (expect === "clarify" || hasText(answer)) return [];
+	return [mistaken(`${expect} needs answer: ${expect === "note-conflict" ? "what the documents say each" : "what the newest says"}`)];
+}
+/** An answer without text is how other tools write that there is none. */
+function hasText(answer) {
+	return [answer].flat().some((text) => typeof text === "string" && !isBlank$1(text));
+}
+function mistaken(message) {
+	return {
+		path: ["expect"],
+		part: "value",
+		message
+	};
+}
+function isExpectation(written) {
+	return expectations.some((one) => one === written);
 }
 /** A text is a question without labels; a question without an id gets one of its words. */
 function withId(item) {
@@ -7559,7 +7795,7 @@ function meant$1(mistake) {
 }
 function itemOf$1(written, labels) {
 	const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written;
-	const { cluster, split, forbidden, filters, notes, tools, history = [] } = written;
+	const { cluster, split, forbidden, filters, notes, tools, expect, history = [] } = written;
 	return {
 		id,
 		query,
@@ -7573,7 +7809,8 @@ function itemOf$1(written, labels) {
 		...filters === void 0 ? {} : { filters },
 		...tools === void 0 ? {} : { tools: toolsOf(tools) },
 		...typeof notes === "string" && notes !== "" ? { notes } : {},
-		answerable,
+		answerable: answerable && expect !== "refuse",
+		...isExpectation(expect) ? { expect } : {},
 		mustPass: must_pass,
 		tags: [...new Set(tags)],
 		cluster,
@@ -8246,7 +8483,7 @@ function isElement(slice) {
 const LONGEST_LINE = 1048576;
 /** JSON Lines, the native format: an item per line. Blank lines are skipped. */
 function* readJsonLines(text, mistakes) {
-	for (const { content, line } of linesOf$6(text)) {
+	for (const { content, line } of linesOf$5(text)) {
 		yield* readLine$2(content, {
 			line,
 			mistakes
@@ -8259,7 +8496,7 @@ function* readJsonLines(text, mistakes) {
 * Lines, so that a question can be labelled where it stands.
 */
 function* readTextLines(text, mistakes) {
-	for (const { content, line } of linesOf$6(text)) {
+	for (const { content, line } of linesOf$5(text)) {
 		const value = content.trim();
 		if (value.startsWith("{")) yield* readLine$2(content, {
 			line,
@@ -8278,7 +8515,7 @@ function* readTextLines(text, mistakes) {
 	}
 }
 /** Lines that are not blank; numbers count from 1. */
-function* linesOf$6(text) {
+function* linesOf$5(text) {
 	for (const [index, content] of text.split("\n").entries()) if (content.trim() !== "") yield {
 		content,
 		line: index + 1
@@ -8374,7 +8611,7 @@ function linePositions(text) {
 */
 function readQrels(text, { mistakes, most }) {
 	const items = /* @__PURE__ */ new Map();
-	for (const { number, line } of linesOf$5(text)) {
+	for (const { number, line } of linesOf$4(text)) {
 		if (mistakes.count >= 1e4) break;
 		const tell = (message) => mistakes.add({
 			path: [],
@@ -8405,7 +8642,7 @@ function readQrels(text, { mistakes, most }) {
 }
 /** Whether a text without a telling name is of judgments, or a run: its first line has a number in the fourth of four columns, or behind `Q0`, as no YAML list's does, nor most questions. */
 function looksLikeQrels(text) {
-	for (const { line } of linesOf$5(text)) {
+	for (const { line } of linesOf$4(text)) {
 		const columns = columnsOf(line);
 		if (columns.length === 0) continue;
 		const isLine = columns.length === 4 || columns[1] === "Q0";
@@ -8414,7 +8651,7 @@ function looksLikeQrels(text) {
 	return false;
 }
 /** Lines that are not empty; numbers count from 1. */
-function* linesOf$5(text) {
+function* linesOf$4(text) {
 	let number = 0;
 	for (let start = 0; start < text.length;) {
 		const found = text.indexOf("\n", start);
@@ -9403,15 +9640,6 @@ async function readIfThere(path, named) {
 }
 function unfit(path, why, { what, hint }) {
 	return new GateError("input-invalid", `${what}${printable(path)}: ${why}`, { hint });
-}
-// src/cli/judge/read-labels.ts
-/** The file that `--labels` names, of at most 64 MiB. Throws `input-invalid`. */
-async function readLabels$1(path) {
-	return parseHumanLabels(await readNamedFile(path, {
-		maxBytes: 67108864,
-		what: "--labels ",
-		hint: "name the sheet that judge sample wrote, with its labels filled in"
-	}), path);
 }
 // src/cli/running/terminal-log.ts
 const barWidth = 20;
@@ -12557,7 +12785,8 @@ function labelledDocuments(labels) {
 * nothing joins a question to any document.
 */
 function documentsOf$7(items, { items: ids }) {
-	const keys = keysById(items);
+	const known = keysById(items);
+	const keys = ids.map((id) => known.get(id) ?? []);
 	const parents = /* @__PURE__ */ new Map();
 	const rootOf = (key) => {
 		let root = key;
@@ -12568,19 +12797,15 @@ function documentsOf$7(items, { items: ids }) {
 		}
 		return root;
 	};
-	for (const id of ids) {
-		const [first, ...others] = keys.get(id) ?? [];
+	for (const [first, ...others] of keys) {
 		if (first === void 0) continue;
 		for (const other of others) {
 			const [one, two] = [rootOf(first), rootOf(other)];
 			if (one !== two) parents.set(two, one);
 		}
 	}
-	if (!ids.some((id) => (keys.get(id) ?? []).length > 0)) return void 0;
-	return ids.map((id) => {
-		const [first] = keys.get(id) ?? [];
-		return first === void 0 ? `item ${id}` : rootOf(first);
-	});
+	if (keys.every((own) => own.length === 0)) return void 0;
+	return keys.map(([first], at) => first === void 0 ? `item ${ids[at]}` : rootOf(first));
 }
 /** Read for every metric. */
 const keysById = oncePer((items) => new Map(items.map(({ id, golden: { base } }) => [id, keysOf$3(base)])));
@@ -13560,6 +13785,7 @@ const easyToHide = /* @__PURE__ */ new Set([
 	"usage",
 	"labels",
 	"steps",
+	"trials",
 	"confidence"
 ]);
 /** `fail` where the metric would be past its tolerance with them counted as not found. */
@@ -13704,8 +13930,8 @@ function hits({ firstRank, inContext = false }, window) {
 * head holds do not gate yet.
 */
 function mustPassFindings(items, window) {
-	const broken = eligibleItems(items).filter((item) => item.golden.base.mustPass && !passes(item, "head", window));
-	const isInherited = (item) => item.facts.base !== void 0 && !passes(item, "base", window);
+	const broken = eligibleItems(items).filter((item) => item.golden.base.mustPass && !passes$1(item, "head", window));
+	const isInherited = (item) => item.facts.base !== void 0 && !passes$1(item, "base", window);
 	const inherited = broken.filter(isInherited);
 	return [finding("fail", broken.filter((item) => !isInherited(item))), finding("warn", inherited)].flat();
 }
@@ -13714,7 +13940,7 @@ function mustPassFindings(items, window) {
 * and an answer that keeps what is asserted of it, where there is one. A stale label never passes. What head removed
 * and declares is left out of base's match as well: base counts as having passed.
 */
-function passes(item, side, window) {
+function passes$1(item, side, window) {
 	const facts = item.facts[side];
 	if (facts === void 0 || facts.failure !== void 0) return false;
 	const golden = item.golden.base;
@@ -13781,11 +14007,18 @@ function isDetected(weighed) {
 function runFindings(items, metrics, { maxErrors, unasked, lists }) {
 	const asked = metrics.filter(({ comparison }) => !unasked.has(comparison.metric.name));
 	const isMeasured = unasked.size > 0 && asked.length === 0 || lists?.labelled === 0 && lists.asked > 0;
+	const gated = {
+		items: eligibleItems(items),
+		metrics,
+		maxErrors
+	};
 	return [
 		tooManyFailures("base", eligibleItems(items), maxErrors),
 		tooManyFailures("head", eligibleItems(items), maxErrors),
-		probesFailed("base", eligibleItems(items), metrics, maxErrors),
-		probesFailed("head", eligibleItems(items), metrics, maxErrors),
+		roundFailed("probes-failed", "base", gated),
+		roundFailed("probes-failed", "head", gated),
+		roundFailed("trials-failed", "base", gated),
+		roundFailed("trials-failed", "head", gated),
 		isMeasured ? [] : noItems(items, asked)
 	].flat();
 }
@@ -13803,20 +14036,33 @@ function tooManyFailures(side, items, allowed) {
 		allowed
 	}];
 }
-/** The same of the round over planted documents, where a metric of it gates: its failures are those of no other score. */
-function probesFailed(side, items, metrics, allowed) {
-	const gated = metrics.find(({ gate, comparison }) => gate !== void 0 && entryOf(comparison.metric).reads === "probes");
-	if (gated === void 0) return [];
-	const scores = items.flatMap(({ scores: of }) => of[side]?.get(gated.comparison.metric.name) ?? []);
-	const asked = scores.filter((score) => whyUnscored(score) !== "not_probed").length;
-	const failed = scores.filter(({ kind }) => kind === "run_error").length;
-	if (failed <= allowed * asked) return [];
+/** Questions whose own failures are those of no other score, where a metric of them gates. */
+const roundsAsked = {
+	"probes-failed": {
+		reads: "probes",
+		isAsked: (score) => whyUnscored(score) !== "not_probed"
+	},
+	"trials-failed": {
+		reads: "trials",
+		isAsked: ({ kind }) => kind !== "not_applicable"
+	}
+};
+/** The same of a round of its own: over planted documents, or of all trials of a question. */
+function roundFailed(kind, side, { items, metrics, maxErrors: allowed }) {
+	const { reads, isAsked } = roundsAsked[kind];
+	const most = metrics.filter(({ gate, comparison }) => gate !== void 0 && entryOf(comparison.metric).reads === reads).map(({ comparison }) => {
+		const scores = items.flatMap(({ scores: of }) => of[side]?.get(comparison.metric.name) ?? []);
+		return {
+			failed: scores.filter((score) => score.kind === "run_error").length,
+			asked: scores.filter(isAsked).length
+		};
+	}).toSorted((a, b) => b.failed - a.failed)[0];
+	if (most === void 0 || most.failed <= allowed * most.asked) return [];
 	return [{
-		kind: "probes-failed",
+		kind,
 		verdict: "error",
 		side,
-		failed,
-		asked,
+		...most,
 		allowed
 	}];
 }
@@ -13846,6 +14092,7 @@ const failures = () => strictObject({
 const runSchemas = () => ({
 	"too-many-failures": failures().describe("More failed queries on a side than max-errors allows: the run was not measured."),
 	"probes-failed": failures().describe("The same over planted documents, where a metric of these gates."),
+	"trials-failed": failures().describe("Trials failed of more questions than max-errors allows, where pass^k gates."),
 	"no-items": strictObject({
 		verdict: literal("error"),
 		message: string()
@@ -14185,6 +14432,7 @@ function isPartlyMeasured(broken) {
 const partial = /* @__PURE__ */ new Set([
 	"too-many-failures",
 	"probes-failed",
+	"trials-failed",
 	"scorer-failed"
 ]);
 function isOwn(finding) {
@@ -15593,7 +15841,7 @@ function trimBlank(text, floor, end) {
 }
 // src/text/markup/lines-of.ts
 /** The lines of a stretch of text in their order, blank ones included. */
-function* linesOf$4(text, start, stop) {
+function* linesOf$3(text, start, stop) {
 	const nextLine = lineReader$1(text, start, stop);
 	for (let line = nextLine(); line !== void 0; line = nextLine()) yield line;
 }
@@ -15800,7 +16048,7 @@ function* titlesOf(text) {
 	const levels = [];
 	let before;
 	let line;
-	for (const { start, end } of linesOf$4(text, 0, text.length)) {
+	for (const { start, end } of linesOf$3(text, 0, text.length)) {
 		const below = {
 			start,
 			end,
@@ -16511,7 +16759,7 @@ function markInside(text, strengths, { block, budget }) {
 			})) markLines(text, strengths, block);
 			return;
 		case "table":
-			for (const row of linesOf$4(text, block.start, block.end)) keepWhole(text, strengths, {
+			for (const row of linesOf$3(text, block.start, block.end)) keepWhole(text, strengths, {
 				stretch: row,
 				budget
 			});
@@ -16558,7 +16806,7 @@ function* textBlocks(text, format) {
 	if (open !== void 0) yield open;
 }
 function* plainLines(text) {
-	for (const line of linesOf$4(text, 0, text.length)) yield {
+	for (const line of linesOf$3(text, 0, text.length)) yield {
 		line,
 		kind: line.end > line.start ? "paragraph" : "blank",
 		opens: false
@@ -17313,7 +17561,8 @@ function canonicalReference(item) {
 		item.contains.toSorted(),
 		item.excludes.toSorted()
 	];
-	return tools === void 0 ? own : [...own, tools];
+	const further = [tools ?? null, item.expect ?? null];
+	return further.every((one) => one === null) ? own : [...own, ...further];
 }
 /** The right answers and claims alone, as one string. */
 function canonicalAnswer({ references, claims }) {
@@ -17926,6 +18175,56 @@ function textHash(text) {
 	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
 	return 2 ** 32 * (high & 2097151) + (low >>> 0);
 }
+// src/text/text-numbers.ts
+/** No text has a number yet. Texts are told apart by `textHash`. */
+function textNumbers() {
+	let hashes = new Float64Array(firstPlaces).fill(free);
+	let numbers = new Uint32Array(firstPlaces);
+	let size = 0;
+	/** The place of a hash, or the free one that it would take. */
+	const placeOf = (hash) => {
+		const last = hashes.length - 1;
+		let place = hash & last;
+		while (hashes[place] !== hash && hashes[place] !== free) place = place + 1 & last;
+		return place;
+	};
+	const grow = () => {
+		const [before, numbersBefore] = [hashes, numbers];
+		hashes = new Float64Array(2 * before.length).fill(free);
+		numbers = new Uint32Array(2 * before.length);
+		for (const [at, hash] of before.entries()) {
+			if (hash === free) continue;
+			const place = placeOf(hash);
+			hashes[place] = hash;
+			numbers[place] = numbersBefore[at] ?? 0;
+		}
+	};
+	return {
+		get size() {
+			return size;
+		},
+		get: (text) => {
+			const place = placeOf(textHash(text));
+			return hashes[place] === free ? void 0 : numbers[place];
+		},
+		add: (text) => {
+			const hash = textHash(text);
+			let place = placeOf(hash);
+			if (hashes[place] !== free) return numbers[place] ?? 0;
+			if (2 * size >= hashes.length) {
+				grow();
+				place = placeOf(hash);
+			}
+			hashes[place] = hash;
+			numbers[place] = size;
+			size += 1;
+			return size - 1;
+		}
+	};
+}
+const firstPlaces = 1024;
+/** No hash is negative. */
+const free = -1;
 // src/matching/side-health.ts
 /** Bits of a labelled name. */
 const usedOn = {
@@ -17991,7 +18290,7 @@ function watchHealth(settings) {
 					nearest: resolves(kind, misfit.name) ? void 0 : nearestName(misfit.name, near[kind])
 				})),
 				homes: homes.facts(settings.prefix),
-				placed: placedOf(items.filter(({ origin }) => origin !== "added"), side),
+				placed: placedOf(items, side),
 				answers: answers.facts()
 			};
 		}
@@ -18004,9 +18303,9 @@ function labelledNames(items, minGrade) {
 	const add = (golden, used) => {
 		const own = [];
 		const note = (kind, name) => {
-			const { numbers, bits } = kind === "docs" ? docs : chunks;
-			const number = numbers.get(name) ?? bits.length;
-			if (number === bits.length) numbers.set(name, number);
+			const { numbers, names, bits } = kind === "docs" ? docs : chunks;
+			const number = numbers.add(name);
+			if (number === names.length) names.push(name);
 			bits[number] = (bits[number] ?? 0) | used;
 			return number;
 		};
@@ -18026,7 +18325,8 @@ function labelledNames(items, minGrade) {
 }
 function noNames() {
 	return {
-		numbers: /* @__PURE__ */ new Map(),
+		numbers: textNumbers(),
+		names: [],
 		bits: []
 	};
 }
@@ -18047,12 +18347,18 @@ function eachLabel({ labels, answerable }, minGrade, take) {
 	}
 }
 function placedOf(items, side) {
-	const ofEvidence = items.flatMap(({ facts }) => facts[side]?.match ?? []).filter(({ labels }) => labels === "evidence" || labels === "sections");
-	if (ofEvidence.length === 0) return void 0;
-	return {
-		chunks: ofEvidence.reduce((sum, { chunks }) => sum + chunks, 0),
-		unplaced: ofEvidence.reduce((sum, { unplaced }) => sum + unplaced, 0)
-	};
+	let placed;
+	for (const { origin, facts } of items) {
+		const match = facts[side]?.match;
+		if (origin === "added" || match === void 0) continue;
+		if (match.labels !== "evidence" && match.labels !== "sections") continue;
+		const { chunks = 0, unplaced = 0 } = placed ?? {};
+		placed = {
+			chunks: chunks + match.chunks,
+			unplaced: unplaced + match.unplaced
+		};
+	}
+	return placed;
 }
 /** How many labels of each kind resolve, and the first that do not. */
 function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, resolves) {
@@ -18116,7 +18422,7 @@ function isAlone({ facts }, side) {
 }
 /** Counts chunks by whether their document is one of the side, where labels speak of such documents. */
 function watchHomes(documents, { labelled, side }) {
-	const isExpected = documents !== void 0 && labelled.docs.numbers.entries().some(([name, number]) => ((labelled.docs.bits[number] ?? 0) & usedOn[side]) !== 0 && documents.has(name));
+	const isExpected = documents !== void 0 && labelled.docs.names.some((name, number) => ((labelled.docs.bits[number] ?? 0) & usedOn[side]) !== 0 && documents.has(name));
 	let chunks = 0;
 	let homed = 0;
 	let example;
@@ -19406,7 +19712,7 @@ function isRight({ item, result, refusal, matrix }) {
 		answer
 	});
 	if (declined === void 0) return void 0;
-	if (declined === item.answerable) return false;
+	if (declined === item.answerable && item.expect !== "clarify") return false;
 	const { contains, excludes, answerable } = item;
 	if (!answerable || contains.length + excludes.length > 0) return keepsStrings(item, answer);
 	if (matrix === void 0 || matrix === "not_sampled") return void 0;
@@ -19427,6 +19733,30 @@ function isDeclined({ item: { answerable }, refusal, matrix: said, answer }) {
 		matrix
 	});
 	return typeof declined === "boolean" ? declined : void 0;
+}
+// src/metrics/trajectory/passes.ts
+/** Whether a question says by rule what a trial has to do. */
+function isTold({ tools, answerable, contains, excludes }) {
+	return tools !== void 0 || !answerable || contains.length + excludes.length > 0;
+}
+/**
+* Whether a trial does all that its question says by rule: every expected call with its arguments, in order where that
+* is asked, within the limits, and an answer that keeps `contains` and `excludes`, or declines where there is no answer.
+* Undefined where the trial failed, or lacks the steps or the answer to tell by.
+*/
+function passes(item, trial, refusal) {
+	if (trial.kind === "failed") return void 0;
+	const { tools } = item;
+	if (tools !== void 0 && trial.steps === void 0) return void 0;
+	const assertions = keepsAssertions(item, trial, refusal);
+	if (assertions === "no-answer") return void 0;
+	return assertions !== "broken" && (tools === void 0 || follows(trial.steps ?? [], tools));
+}
+function follows(steps, { calls, ordered, forbidden, most = Infinity }) {
+	if (steps.length > most || steps.some(({ tool }) => forbidden.includes(tool))) return false;
+	if (satisfiedCalls(calls, steps) < calls.length) return false;
+	const [expected, made] = [calls, steps].map((list) => list.map(({ tool }) => tool));
+	return !ordered || commonSubsequence(expected ?? [], made ?? []) === calls.length;
 }
 // src/model/judging/judge-blocks.ts
 /** Whether something of a matrix cannot be had without an answer. */
@@ -19529,12 +19859,17 @@ function scoreAnswer(entry, input) {
 			item,
 			context: () => textsOf$2(input)
 		});
-		case "outcome": return scoreOutcome(entry, {
-			...input,
-			matrix,
-			answer: answer ?? "",
-			answerable: item.answerable
-		});
+		case "outcome":
+			if (entry.elsewise !== void 0 && item.expect !== void 0) return scoreJudged(entry.elsewise, {
+				...input,
+				matrix
+			});
+			return scoreOutcome(entry, {
+				...input,
+				matrix,
+				answer: answer ?? "",
+				answerable: item.answerable
+			});
 		case "matrix": return scoreJudged(entry, {
 			...input,
 			matrix
@@ -19709,13 +20044,13 @@ function matchSide(input, { match, way = "span" }) {
 		chunks,
 		context
 	};
-	const seen = result.kind === "answered" ? chunksOfSteps(result.steps) : [];
+	const steps = result.kind === "answered" ? result.steps : void 0;
 	return {
 		input,
 		matched,
 		inContext,
-		inSteps: labels && seen.length > 0 ? matchItem(labels, {
-			chunks: seen,
+		inSteps: labels && steps?.some((step) => step.chunks !== void 0) === true ? matchItem(labels, {
+			chunks: chunksOfSteps(steps),
 			beyond: void 0
 		}, {
 			corpus,
@@ -19806,6 +20141,11 @@ function scoreOf$1(metric, { input, matched, inContext, inSteps, returned, refus
 		result,
 		inSteps
 	});
+	if (entry.reads === "trials") return scoreTrials(entry, {
+		item,
+		result,
+		refusal
+	});
 	if (entry.group === "retrieval" && !item.answerable) return notApplicable("unanswerable_item");
 	if (entry.reads !== "labels") {
 		if (result.kind === "failed") return queryFailed;
@@ -19849,6 +20189,14 @@ function scoreSteps(entry, { item, result, inSteps }) {
 		answer,
 		found: inSteps
 	});
+}
+/** A first trial that lacks what tells is of a pipeline that never says it; a later one is a trial that is not known. */
+function scoreTrials(entry, { item, result, refusal }) {
+	if (!isTold(item)) return notApplicable("no_outcome");
+	if (result.kind === "failed") return queryFailed;
+	if (item.tools !== void 0 && result.steps === void 0) return notApplicable("no_steps");
+	const trials = [result, ...result.trials ?? []].map((trial) => passes(item, trial, refusal));
+	return trials[0] === void 0 ? notApplicable("no_answer") : entry.score(trials);
 }
 /** Why the metric cannot use the item's labels, whatever was returned. */
 function ruledOutBy(entry, { item, labels }) {
@@ -20123,6 +20471,7 @@ function scoreMatched({ sides, stale, gone, notes }, rules) {
 			base: base?.match,
 			head: head.match
 		},
+		inSteps: sides.head.inSteps,
 		chunks: {
 			base: base?.chunks,
 			head: head.chunks
@@ -20386,9 +20735,11 @@ async function scoreItems(exam, settings, sides, ports) {
 		await breath();
 	}
 	const details = (item) => {
-		const { matches, results, chunks, context, scores } = score(item, spendingMetrics);
+		const { scores, results, ...found } = score(item, spendingMetrics);
+		const { matches, inSteps, chunks, context } = found;
 		return {
 			matches,
+			inSteps,
 			results,
 			chunks,
 			context,
@@ -21643,8 +21994,19 @@ function termsOfQuestion(question) {
 	for (const word of wordsOf$2(question)) for (const [term, weight] of weightsOf(word)) weights.set(term, (weights.get(term) ?? 0) + weight);
 	return weights;
 }
-/** A question is too short to tell its language: each of its words is looked for as either. */
+const recentWeights = /* @__PURE__ */ new Map();
+const mostRecentWeights = 2e4;
+/** Few different words make up most questions. */
 function weightsOf(word) {
+	const known = recentWeights.get(word);
+	if (known !== void 0) return known;
+	if (recentWeights.size >= mostRecentWeights) recentWeights.clear();
+	const weights = readWeights(word);
+	recentWeights.set(word, weights);
+	return weights;
+}
+/** A question is too short to tell its language: each of its words is looked for as either. */
+function readWeights(word) {
 	const weights = /* @__PURE__ */ new Map();
 	for (const language of ["english", "other"]) {
 		const { terms, words } = termsOf$1(word, language);
@@ -21822,7 +22184,7 @@ function childEnvironment({ from, side, root, sha, temp, passEnv }) {
 	const kept = /* @__PURE__ */ new Map();
 	for (const [name, value] of Object.entries(from)) {
 		if (value === void 0) continue;
-		if (isAllowed(name, { onWindows }) || passes$1(name, passEnv)) kept.set(name, value);
+		if (isAllowed(name, { onWindows }) || passes$2(name, passEnv)) kept.set(name, value);
 	}
 	for (const name of ["TMP", "TEMP"]) if (kept.has(name)) kept.set(name, temp);
 	kept.set("TMPDIR", temp).set("RAG_GATE_SIDE", side).set("RAG_GATE_ROOT", root);
@@ -23856,13 +24218,19 @@ const StepSchema = keyed$1("a step: an object with tool, arguments, result, erro
 	error: text("the text of an error"),
 	chunks: listOf$2("a list of chunks", ChunkSchema$1).max(mostChunks, { error: `expected at most ${mostChunks} chunks` }).nullish()
 });
+const mostTrials = 19;
+const TrialSchema = keyed$1("a trial: an object with answer and steps, or error", {
+	answer: text("the text of the answer"),
+	steps: listOf$2("a list of steps", StepSchema).max(mostSteps, { error: `expected at most ${mostSteps} steps` }).nullish(),
+	error: text("the text of an error")
+});
 const OwnScoresSchema = record$1(string(), union$1([
 	number$4(),
 	_null(),
 	strictObject({ error: string().transform((said) => said.slice(0, longestError)) })
 ], { error: "expected a number, null or an object with error" }), { error: "expected an object of values by scorer" });
 /**
-* One answer, as the JSON Lines protocol and run files have it. `ms`, `cold`, `beyond` and `own_scores` belong to run files.
+* One answer, as the JSON Lines protocol and run files have it. `ms`, `cold`, `beyond`, `trials` and `own_scores` belong to run files.
 */
 const AnswerSchema$1 = keyed$1("an answer: an object with id and chunks, or id and error", {
 	id: shortText("the id of the question", 200),
@@ -23873,6 +24241,8 @@ const AnswerSchema$1 = keyed$1("an answer: an object with id and chunks, or id a
 	manifest: DocumentsSchema.nullish(),
 	models: ModelsSchema.nullish(),
 	steps: listOf$2("a list of steps", StepSchema).max(mostSteps, { error: `expected at most ${mostSteps} steps` }).nullish(),
+	trace_id: shortText("the id of a trace", 200).nullish(),
+	trials: listOf$2("a list of trials", TrialSchema).max(mostTrials, { error: `expected at most ${mostTrials} trials beside the answer itself` }).nullish(),
 	usage: keyed$1("an object with input_tokens and output_tokens", {
 		input_tokens: count$3,
 		output_tokens: count$3
@@ -23982,6 +24352,23 @@ function stepsFrom(written, laidOut) {
 	}
 	return steps;
 }
+/** What came of asking again, or what of it makes no sense. */
+function trialsFrom(written, laidOut) {
+	const trials = [];
+	for (const [index, { answer, steps, error }] of written.entries()) {
+		const own = steps ? stepsFrom(steps, laidOut) : void 0;
+		if (typeof own === "string") return `trials[${index}].${own}`;
+		trials.push(typeof error === "string" ? {
+			kind: "failed",
+			message: error
+		} : {
+			kind: "answered",
+			answer: answer ?? void 0,
+			...own && { steps: own }
+		});
+	}
+	return trials;
+}
 /** The ranking of an agent that sends none of its own: all that its steps returned, which may be nothing. */
 function chunksReturned(steps) {
 	return steps && chunksOfSteps(steps);
@@ -24012,6 +24399,8 @@ function answerFrom(value, { depth, ...laidOut }) {
 	if (typeof written.error === "string") return answered(id, failed$1(written.error), inside(written, laidOut));
 	const steps = written.steps ? stepsFrom(written.steps, laidOut) : void 0;
 	if (typeof steps === "string") return malformed$1(id, steps);
+	const trials = written.trials ? trialsFrom(written.trials, laidOut) : void 0;
+	if (typeof trials === "string") return malformed$1(id, trials);
 	const own = written.chunks ? chunksFrom(written.chunks, laidOut) : chunksReturned(steps);
 	if (own === void 0) return malformed$1(id, "chunks: missing: expected a list of chunks, or error with a text");
 	if (typeof own === "string") return malformed$1(id, `chunks${own}`);
@@ -24022,6 +24411,7 @@ function answerFrom(value, { depth, ...laidOut }) {
 	const result = {
 		...resultOf$1(written),
 		...steps && { steps },
+		...trials && { trials },
 		chunks,
 		context,
 		beyond: read.beyond
@@ -24122,8 +24512,10 @@ function knownContext(written, chunks) {
 	const ids = new Set(chunks.map(({ id }) => id));
 	return written.filter((id) => ids.has(id));
 }
-function resultOf$1({ ms, cold, answer, usage, confidence, own_scores: scores }) {
+function resultOf$1(written) {
+	const { ms, cold, answer, usage, confidence, own_scores: scores, trace_id: traceId } = written;
 	return {
+		...traceId != null && { traceId },
 		...scores && { scores: new Map(Object.entries(scores)) },
 		kind: "answered",
 		ms: ms ?? void 0,
@@ -24868,6 +25260,7 @@ function heldAnswers(most = mostUnits) {
 			ranks += returned;
 			units += unitsOfAnswer + (answer?.length ?? 0);
 			units += result.steps === void 0 ? 0 : JSON.stringify(result.steps).length;
+			units += result.trials === void 0 ? 0 : JSON.stringify(result.trials).length;
 			units += unitsOfRank * (2 * returned + (context?.length ?? 0) + (rest.scores?.size ?? 0));
 			answers.set(id, {
 				...rest,
@@ -25043,6 +25436,11 @@ function writtenResult(result) {
 				...step,
 				chunks: step.chunks?.map(writtenChunk)
 			})),
+			trace_id: result.traceId,
+			trials: result.trials?.map((trial) => trial.kind === "failed" ? { error: trial.message } : {
+				answer: trial.answer,
+				steps: trial.steps
+			}),
 			own_scores: result.scores && Object.fromEntries(result.scores),
 			ms: result.ms,
 			cold: result.cold || void 0
@@ -25084,7 +25482,7 @@ async function writeRunFile({ path, side, run, ids, signal }) {
 	let total = 0;
 	let pieces = [];
 	let pending = 0;
-	for (const { id, line, bytes, isFailed } of linesOf$3(run, ids)) {
+	for (const { id, line, bytes, isFailed } of linesOf$2(run, ids)) {
 		if (bytes > 8388608) throw tooLong$1(id, side);
 		if (isFailed) failed += 1;
 		total += bytes + 1;
@@ -25103,7 +25501,7 @@ async function writeRunFile({ path, side, run, ids, signal }) {
 	};
 }
 const pieceBytes = 1048576;
-function* linesOf$3(run, ids) {
+function* linesOf$2(run, ids) {
 	let facts = {
 		manifest: run.manifest,
 		models: run.models
@@ -25319,7 +25717,7 @@ function labelFilter(ids) {
 	const seen = new Uint8Array(2 ** bits);
 	const shift = 32 - bits;
 	for (const name of names) {
-		const length = scratch.write(name.slice(-tail$1 - 1));
+		const length = scratch.write(name.slice(-tail - 1));
 		seen[keyOf$4(scratch, 0, length) >>> shift] = 1;
 	}
 	return { mayHold: (bytes, start, end) => bytes[start] === dot$1 || seen[keyOf$4(bytes, start, end) >>> shift] === 1 };
@@ -25331,12 +25729,12 @@ function bitsFor(names) {
 const dot$1 = 46;
 const slash = 47;
 const backslash = 92;
-const tail$1 = 8;
+const tail = 8;
 const scratch = Buffer.alloc(27);
 /** A hash of the last eight bytes, the same for a slash and a backslash. */
 function keyOf$4(bytes, start, end) {
 	let key = 0;
-	for (let at = Math.max(start, end - tail$1); at < end; at += 1) {
+	for (let at = Math.max(start, end - tail); at < end; at += 1) {
 		const byte = bytes[at] ?? 0;
 		key = Math.imul(key, 16777619) + (byte === backslash ? slash : byte);
 	}
@@ -25546,13 +25944,13 @@ function byQuery(find) {
 	let query = Buffer.alloc(0);
 	let found;
 	return (bytes, line) => {
-		if (isSame$4(query, bytes, line)) return found;
+		if (isSame$5(query, bytes, line)) return found;
 		query = Buffer.from(bytes.subarray(line.query, line.queryEnd));
 		found = find(query.toString());
 		return found;
 	};
 }
-function isSame$4(query, bytes, { query: start, queryEnd }) {
+function isSame$5(query, bytes, { query: start, queryEnd }) {
 	if (queryEnd - start !== query.length) return false;
 	for (let at = 0; at < query.length; at += 1) if (query[at] !== bytes[start + at]) return false;
 	return true;
@@ -26184,6 +26582,71 @@ async function runBuiltinKind(request, needs) {
 /** Where words alone are searched no model is asked, and no key wanted. */
 async function embedderOf({ retrieve, embed }, { openEmbedder }) {
 	return embed === void 0 || retrieve.mode === "bm25" ? void 0 : openEmbedder(embed);
+}
+// src/pipeline/trials.ts
+/**
+* Every question as often as it has trials, all first trials before all second ones. Each is asked under an id of its own,
+* since answers come in any order: `refund~2` is the second trial of `refund`. Throws `config-invalid` where the golden set
+* has that id, or has no room for it.
+*/
+function trialQueries(queries, trials) {
+	const ids = new Set(queries.map(({ id }) => id));
+	const all = [...queries];
+	for (let trial = 2; trial <= trials; trial += 1) for (const query of queries) {
+		const id = trialId(query.id, trial);
+		if (ids.has(id) || !isShortText(id, 200)) throw unusableId(query.id, id, ids.has(id));
+		all.push({
+			...query,
+			id
+		});
+	}
+	return all;
+}
+/** The run with the trials of each question beside its first answer. */
+function withTrials(run, trials) {
+	if (trials === 1) return run;
+	const get = (id) => {
+		const first = run.results.get(id);
+		if (first?.kind !== "answered") return first;
+		const others = Array.from({ length: trials - 1 }, (_, at) => trialOf(run.results.get(trialId(id, at + 2))));
+		return {
+			...first,
+			trials: others
+		};
+	};
+	return {
+		...run,
+		results: {
+			documents: run.results.documents,
+			get
+		}
+	};
+}
+function trialId(id, trial) {
+	return `${id}~${trial}`;
+}
+/** As much as a verdict takes: results and chunks of twenty trials would fill a run file. */
+function trialOf(result) {
+	if (result === void 0) return {
+		kind: "failed",
+		message: "the pipeline gave no answer"
+	};
+	if (result.kind === "failed") return result;
+	const { answer, steps } = result;
+	const short = steps?.map((step) => ({
+		...step,
+		result: void 0,
+		chunks: void 0
+	}));
+	return {
+		kind: "answered",
+		answer,
+		...short && { steps: short }
+	};
+}
+function unusableId(id, trial, isTaken) {
+	const why = isTaken ? "is a question, too" : `has more than 200 characters`;
+	return new GateError("config-invalid", `the question ${quoted$3(id)} is asked again as ${quoted$3(trial)}, which ${why}`, { hint: "give it another id" });
 }
 // src/commands/comparing/side-content.ts
 /**
@@ -27267,7 +27730,7 @@ function take({ number, bytes }, { path, depth, known }) {
 	if (!line.success || read?.kind !== "answer") throw runsInvalid(`${path}:${number}`, "is no answer", { hint: again });
 	const { side, dropped, unknown } = line.data;
 	const other = known[side].get(read.id);
-	if (other !== void 0 && !isSame$3(other.result, read.result)) throw runsInvalid(`${path}:${number}`, differs(side, read.id), { hint: again });
+	if (other !== void 0 && !isSame$4(other.result, read.result)) throw runsInvalid(`${path}:${number}`, differs(side, read.id), { hint: again });
 	if (other === void 0) known[side].set(read.id, {
 		...read,
 		droppedChunks: dropped,
@@ -27275,7 +27738,7 @@ function take({ number, bytes }, { path, depth, known }) {
 	});
 }
 /** Apart from when it came. */
-function isSame$3(one, other) {
+function isSame$4(one, other) {
 	const timeless = {
 		ms: void 0,
 		cold: false
@@ -27482,7 +27945,12 @@ function mayBeKept({ id, result }, { side, tracked, runText }) {
 /** Why a result may not lie where everybody can read it; undefined: it may. */
 function refusalOf(result, { side, id, tracked }) {
 	if (result?.kind !== "answered") return void 0;
-	if (result.answer !== void 0 || result.steps !== void 0) return refusedAnswer({
+	const { answer, steps, trials } = result;
+	if ([
+		answer,
+		steps,
+		trials
+	].some((part) => part !== void 0)) return refusedAnswer({
 		side,
 		id
 	});
@@ -27677,9 +28145,15 @@ function reasonNotToKeep(run, { queries, tracked, answers }) {
 		const result = run.results.get(id);
 		if (result?.kind !== "answered") return `query ${quoted$3(id)} failed`;
 		if (answers && !retrievalOnly && result.answer === void 0) return `query ${quoted$3(id)} has no answer`;
+		if (result.trials?.some(({ kind }) => kind === "failed") === true) return `a trial of ${quoted$3(id)} failed`;
 		if (result.beyond !== void 0) return `the ranking of ${quoted$3(id)} is cut`;
 		if (tracked === void 0) continue;
-		if (result.answer !== void 0 || result.steps !== void 0) return "the repository is public, and answers are not";
+		const { answer, steps, trials } = result;
+		if ([
+			answer,
+			steps,
+			trials
+		].some((part) => part !== void 0)) return "the repository is public, and answers are not";
 		for (const { doc } of result.chunks) {
 			if (doc === void 0) return `a chunk of ${quoted$3(id)} names no document`;
 			if (!tracked.has(documentId(doc))) return `${quoted$3(doc)} is no tracked file`;
@@ -27917,7 +28391,7 @@ function isLoopback({ hostname }) {
 // src/text/words/sentences.ts
 /** A text's sentences in order, trimmed, without empty ones. Split the same for every language. */
 function sentencesOf(text) {
-	const parts = segmenter.segment(text);
+	const parts = segmenter().segment(text);
 	return Array.from(parts, ({ segment }) => segment.trim()).filter((sentence) => sentence !== "");
 }
 /**
@@ -27926,7 +28400,7 @@ function sentencesOf(text) {
 */
 function sentenceSpans(document) {
 	const unwrapped = document.replaceAll(wrapped$1, (lineEnd) => " ".repeat(lineEnd.length));
-	return Array.from(segmenter.segment(unwrapped), ({ segment, index }) => {
+	return Array.from(segmenter().segment(unwrapped), ({ segment, index }) => {
 		const [marks = ""] = /^(?:[\s>*+|-]|\d{1,9}[.)]\s)*/.exec(segment) ?? [];
 		const start = index + marks.length;
 		let { length } = segment;
@@ -27937,7 +28411,8 @@ function sentenceSpans(document) {
 		};
 	}).filter(({ start, end }) => /^(?!#{1,6}\s).*[\p{L}\p{N}]/su.test(document.slice(start, end)));
 }
-const segmenter = new Intl.Segmenter("und", { granularity: "sentence" });
+/** Made when it is first needed: its rules take longer to load than most that a gate does. */
+const segmenter = lazily(() => new Intl.Segmenter("und", { granularity: "sentence" }));
 /** The end of a line that goes on in the next: not that of a heading, nor before a blank line, heading, list, quote, table or fence. */
 const wrapped$1 = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+>#|=]|\d{1,9}[.)]|`{3}|~{3}))/gm;
 // src/llm/token-estimate.ts
@@ -28195,7 +28670,7 @@ function serverHeaders({ exam, commits, request: { environment, passEnv }, ports
 			from: exam.from,
 			baseUrl: url.href
 		};
-		for (const header of entries.filter(({ variable }) => !passes$1(variable, passEnv))) {
+		for (const header of entries.filter(({ variable }) => !passes$2(variable, passEnv))) {
 			const why = doubtOf$1(trust, commits, ports.models) ?? foreignTo(exam.policy, {
 				header,
 				settings,
@@ -28267,6 +28742,10 @@ function queriesOf({ items }, settings) {
 		...base.filters === void 0 ? {} : { filters: base.filters },
 		...base.draft === void 0 || !isWritten(settings) ? {} : { retrievalOnly: true }
 	}));
+}
+/** How often each question is asked: the largest k of all pass^k. Where nothing runs anew, once. */
+function trialsOfSide({ settings }, { kind }) {
+	return kind === "command" || kind === "http" ? Math.max(1, ...settings.metrics.map(trialsOf)) : 1;
 }
 /**
 * The built-in pipeline runs nothing, so that git's objects do for it. Undefined where a worktree is needed: for
@@ -28356,6 +28835,8 @@ async function askSide(side, asking, { library, answers }) {
 	if (settings === void 0 || sha === void 0) throw new Error(`${side} has nothing to measure`);
 	const { depth, concurrency } = exam;
 	const queries = queriesOf(exam, settings);
+	const trials = trialsOfSide(exam, settings);
+	const asks = trialQueries(queries, trials);
 	const entries = await workspace.listFiles(sha);
 	const passEnv = request.passEnv.names;
 	const keys = cacheKeys({
@@ -28373,7 +28854,7 @@ async function askSide(side, asking, { library, answers }) {
 		lfs: request.lfs,
 		submodules: request.submodules,
 		visibility: request.visibility,
-		queries,
+		queries: asks,
 		timed: exam.settings.metrics.some(({ group }) => group === "timed")
 	});
 	const { log, store, signal } = ports;
@@ -28399,8 +28880,8 @@ async function askSide(side, asking, { library, answers }) {
 		const part = partOf$3(asking, side, tracked);
 		if (part.known.size === 0) answers.none(side);
 		else answers.kept(side, withKnown(nothingAsked, part.known), queries);
-		const open = queries.filter(({ id }) => !part.known.has(id));
-		if (open.length === 0 && part.known.size > 0 && settings.kind !== "builtin") return withBuildTime(withKnown(nothingAsked, part.known), asking.stage, side, "");
+		const open = asks.filter(({ id }) => !part.known.has(id));
+		if (open.length === 0 && part.known.size > 0 && settings.kind !== "builtin") return withBuildTime(withTrials(withKnown(nothingAsked, part.known), trials), asking.stage, side, "");
 		const files = filesWithoutTree(side, sha, {
 			...asking,
 			settings,
@@ -28412,7 +28893,7 @@ async function askSide(side, asking, { library, answers }) {
 		if (tree !== void 0) await hideExam(root, side, exam);
 		const temp = join(folder, "tmp");
 		await mkdir(temp);
-		return withBuildTime(withKnown(await runPipeline({
+		return withBuildTime(withTrials(withKnown(await runPipeline({
 			...stageOfSide(asking.stage, side, root),
 			side,
 			root,
@@ -28449,7 +28930,7 @@ async function askSide(side, asking, { library, answers }) {
 				store,
 				log
 			}, asking.stage)
-		}), part.known), asking.stage, side, root);
+		}), part.known), trials), asking.stage, side, root);
 	});
 	if (!asked) answers.kept(side, run, queries);
 	return run;
@@ -30126,7 +30607,7 @@ function digestOf({ bytes }) {
 // src/commands/collect.ts
 /**
 * The first half of a run: builds and asks both sides, and leaves run files for the second. They hold what each side
-* returned, and no score. Throws where it cannot collect; the folder then holds no `run.json`.
+* returned, and no score but those of the project's own scorers. Throws where it cannot collect; the folder then holds no `run.json`.
 */
 async function collect(request, ports) {
 	await clearRunFolder(request.folder);
@@ -30139,13 +30620,20 @@ async function collect(request, ports) {
 		scorers: settings.scorers.size > 0
 	});
 	const collected = await collectRuns(request, opened, ports);
-	if (collected.exam.settings.metrics.some((metric) => entryOf(metric).reads === "probes")) ports.log.warn("probes: documents are planted by gate alone, and not where runs are collected");
+	warnOfProbes(collected.exam.settings, ports.log);
 	if (collected.runs === void 0) ports.log.info("nothing that the answers depend on has changed: nothing was asked");
 	await refusePrivateText(collected, request.visibility);
 	return await writeRuns(collected, opened, {
 		...request,
 		signal: ports.signal
 	});
+}
+/** Said before the report says it: a gated metric without a value is an error there. */
+function warnOfProbes({ metrics, gate }, log) {
+	const isOfProbes = (metric) => entryOf(metric).reads === "probes";
+	const gated = gate.find(({ metric }) => isOfProbes(metric));
+	const then = gated === void 0 ? "" : `, so that the report will say error for ${gated.metric.name}`;
+	if (metrics.some(isOfProbes)) log.warn(`probes: gate alone plants documents, and not where runs are collected${then}`);
 }
 /** The first half of a run, in memory. A shard leaves the other questions out of the exam. */
 async function collectRuns(request, { workspace, commits, context }, given) {
@@ -30190,33 +30678,47 @@ async function collectRuns(request, { workspace, commits, context }, given) {
 		shard,
 		keepRuns: stage === void 0 && shard === void 0
 	};
-	const { lost, ...asked } = await ports.log.group(titleOf(exam.items.length, request), () => askSides(asking));
-	const runs = isBuild ? asked : await withOwnScores(asked, asking);
-	const pinned = isBuild || !runs.base ? void 0 : await askBaseline(asking);
-	const baseline = pinned && "run" in pinned ? {
-		...pinned,
-		run: (await withOwnScores({
-			base: void 0,
-			head: pinned.run
-		}, asking)).head
-	} : pinned;
+	const title = titleOf({
+		questions: exam.items.length,
+		trials: trialsOfSide(exam, exam.pipelines.head)
+	}, request);
+	const { lost, ...asked } = await ports.log.group(title, () => askSides(asking));
+	const pinned = isBuild || !asked.base ? void 0 : await askBaseline(asking);
+	const scored = isBuild ? { runs: asked } : await withOwnScores(asked, pinned, asking);
 	return {
 		...rest,
-		runs,
 		lost,
-		baseline
+		...scored
 	};
 }
-/** Loaded where it is wanted: few projects score answers by programs of their own. */
-async function withOwnScores(runs, asking) {
-	if (asking.exam.settings.scorers.size === 0) return runs;
+/** All runs at once, so that equal answers have equal values. Loaded where it is wanted: few projects have scorers. */
+async function withOwnScores(runs, baseline, asking) {
+	if (asking.exam.settings.scorers.size === 0) return {
+		runs,
+		baseline
+	};
+	const pinned = baseline !== void 0 && "run" in baseline ? baseline : void 0;
 	const { scoreRuns } = await import("./cli-score-runs.js");
-	return scoreRuns(runs, asking);
+	const scored = await scoreRuns({
+		...runs,
+		baseline: pinned?.run
+	}, asking);
+	return {
+		runs: {
+			base: scored.base,
+			head: scored.head ?? runs.head
+		},
+		baseline: pinned === void 0 ? baseline : {
+			...pinned,
+			run: scored.baseline ?? pinned.run
+		}
+	};
 }
-function titleOf(questions, { stage, shard }) {
+function titleOf({ questions, trials }, { stage, shard }) {
 	if (stage?.kind === "build") return "Build both sides";
 	const part = shard === void 0 ? "" : ` (shard ${formatShard(shard)})`;
-	return `${stage === void 0 ? "Build both sides and ask" : "Ask both sides"} ${questions} questions${part}`;
+	const often = trials === 1 ? "" : `, ${trials} times each`;
+	return `${stage === void 0 ? "Build both sides and ask" : "Ask both sides"} ${questions} questions${often}${part}`;
 }
 /** Characters of a reason that a run folder carries. */
 const mostLost = 500;
@@ -30562,7 +31064,7 @@ function labelOf$1(verdict) {
 }
 // src/matching/lines-of-span.ts
 /** Lines that a span of a side's document covers; undefined where the document's lines are not known. */
-function linesOf$2(corpus, doc, span) {
+function linesOf$1(corpus, doc, span) {
 	const first = corpus?.lineAt?.(doc, span.start);
 	const last = corpus?.lineAt?.(doc, span.end - 1);
 	return first === void 0 || last === void 0 ? void 0 : {
@@ -30633,7 +31135,7 @@ function placeOf$2(member, target) {
 	};
 }
 function linesAt(span, member, corpus) {
-	return span && member && linesOf$2(corpus, member.doc, span);
+	return span && member && linesOf$1(corpus, member.doc, span);
 }
 function isWithin$1(side, rank, item, { headline }) {
 	const match = item.matches[side];
@@ -31661,7 +32163,7 @@ function rankedChunk(chunk, at) {
 	const { side, tokens } = at;
 	const placed = at.match?.chunks[at.index];
 	const place = placed?.places[0] ?? reportedPlace(chunk);
-	const lines = place && linesOf$2(at.context.corpora[side], place.doc, place.span);
+	const lines = place && linesOf$1(at.context.corpora[side], place.doc, place.span);
 	const text = shownText(chunk, (placed?.places.length ?? 1) <= 1 ? place : void 0, {
 		...at.context,
 		side
@@ -32583,6 +33085,7 @@ const brokenWords = {
 	"lists-differ": say`one list for every question`,
 	"too-many-failures": say`too many failed queries`,
 	"probes-failed": say`too many failed queries over planted documents`,
+	"trials-failed": say`too many failed trials`,
 	"nothing-to-compare": say`a gated metric that scores nothing`,
 	"no-items": say`no question that could be scored`,
 	"no-judge-key": say`no key for the judge`,
@@ -32883,7 +33386,7 @@ const rankingNotes = {
 	/** A pipeline that never returns more than j chunks makes every metric beyond rank j equal the one at j. */
 	"short-lists": {
 		find: ({ items, metrics }) => {
-			const answered = items.flatMap(({ facts }) => [facts.base ?? [], facts.head].flat()).filter(({ failure }) => failure === void 0);
+			const answered = sideNames.flatMap((side) => items.flatMap(({ facts }) => facts[side] ?? [])).filter(({ failure }) => failure === void 0);
 			const longest = answered.reduce((most, { returned }) => Math.max(most, returned), 0);
 			const blind = namesBeyond(longest, metrics);
 			return when(answered.length > 0 && blind.length > 0, {
@@ -32913,11 +33416,12 @@ function namesBeyond(ranks, metrics) {
 }
 function unfilledBudgets({ items: scored, metrics, exam }, side) {
 	const { depth } = exam;
+	const asked = new Set(exam.settings.metrics.map(({ name }) => name));
+	const budgets = metrics.map(({ comparison: { metric } }) => metric).filter(({ name, cutoff }) => cutoff.kind === "tokens" && asked.has(name));
+	if (budgets.length === 0) return [];
 	const matches = scored.flatMap(({ facts }) => facts[side]?.match ?? []);
 	const of = matches.length;
-	const asked = new Set(exam.settings.metrics.map(({ name }) => name));
-	return metrics.flatMap(({ comparison: { metric } }) => {
-		if (!asked.has(metric.name)) return [];
+	return budgets.flatMap((metric) => {
 		const items = matches.filter(({ chunks, unfilled }) => chunks >= depth && unfilled.includes(metric.name)).length;
 		return when(items > .1 * of, {
 			side,
@@ -33649,6 +34153,8 @@ function anomalyNotes(side) {
 const reasonInWords = {
 	unanswerable_item: "unanswerable",
 	answerable_item: "answerable",
+	clarify_item: "to be asked back",
+	plain_item: "that want a plain answer",
 	no_labels: "without a usable label",
 	label_kind: "with another kind of label",
 	stale_label: "with stale labels",
@@ -33677,6 +34183,7 @@ const reasonInWords = {
 	not_exposed: "without a planted contradiction in the context",
 	no_outcome: "whose answer nobody calls right or wrong",
 	no_score: "without a word of the scorer",
+	few_trials: "asked too few times",
 	no_steps: "without steps of an agent",
 	no_tools: "without expected tools",
 	unordered_tools: "whose tools may come in any order",
@@ -35926,7 +36433,7 @@ function movedTo({ base, head }, { notes }, facts) {
 	const [place] = first.places;
 	return {
 		doc: first.doc,
-		lines: place && linesOf$2(facts.corpora.head, first.doc, place)
+		lines: place && linesOf$1(facts.corpora.head, first.doc, place)
 	};
 }
 /** Letters on either side of a text that tell whether it stands where it stood. */
@@ -36690,15 +37197,19 @@ function trajectoryCause({ item, details: { results } }) {
 		["missing-tool", (steps) => missingCalls(steps, calls)]
 	].find(([, count]) => count(head) > count(base))?.[0] ?? "unknown" };
 }
-/** Whether head's steps return a relevant chunk of base's that its own list, or its context, no longer holds. */
-function dropsPassage({ details: { results, matches, context } }) {
-	const steps = stepsOf(results.head);
-	if (steps === void 0 || results.head.kind !== "answered") return false;
-	const relevant = (matches.base?.chunks ?? []).flatMap(({ relevant: is, chunk }) => is ? [chunk] : []);
-	const returned = steps.flatMap(({ chunks = [] }) => chunks);
-	const kept = context.head?.map(({ chunk }) => chunk) ?? results.head.chunks;
-	const isAmong = (chunk, others) => others.some(({ id, text }) => id === chunk.id || text !== void 0 && text === chunk.text);
-	return relevant.some((chunk) => isAmong(chunk, returned) && !isAmong(chunk, kept));
+/** Whether head's steps return a passage that base found, and its own list, or its context, no longer holds. */
+function dropsPassage({ details: { matches, inSteps, context, results } }) {
+	const { base, head } = matches;
+	if (inSteps === void 0 || head === void 0) return false;
+	const isFound = (match, at) => (match?.targets[at]?.rank ?? Infinity) <= (match?.returned ?? 0);
+	const found = [...inSteps.targets.keys()].filter((at) => isFound(base, at) && isFound(inSteps, at));
+	if (found.some((at) => !isFound(head, at))) return true;
+	const seen = results.head.kind === "answered" && results.head.context !== void 0 ? context.head : void 0;
+	if (found.length === 0 || seen === void 0) return false;
+	return !inSteps.chunks.filter((chunk) => chunk.relevant).some(({ chunk }) => seen.some((one) => isSame$3(one.chunk, chunk)));
+}
+function isSame$3(one, other) {
+	return one.id === other.id || one.text !== void 0 && one.text === other.text;
 }
 function stepsOf(result) {
 	return result?.kind === "answered" ? result.steps : void 0;
@@ -36782,7 +37293,8 @@ function findCause(degraded, facts) {
 	if (readsJudge(entry, facts.refusal) && isUnchanged$1(degraded)) return { cause: "judge-noise" };
 	switch (entry.reads) {
 		case "labels": return dropsPassage(degraded) ? { cause: "passage-dropped" } : retrievalCause(degraded, facts);
-		case "steps": return trajectoryCause(degraded);
+		case "steps":
+		case "trials": return trajectoryCause(degraded);
 		case "answer":
 		case "outcome":
 		case "matrix": return answerCause(degraded, {
@@ -36835,6 +37347,7 @@ function isExplained(metric) {
 	switch (entryOf(metric).reads) {
 		case "labels":
 		case "steps":
+		case "trials":
 		case "answer":
 		case "outcome":
 		case "matrix": return true;
@@ -38406,21 +38919,34 @@ function unanswerableTag({ answerable, tags }) {
 	const tag = tags.find((each) => /^un-?answerable$/i.test(each));
 	return tag !== void 0 && answerable ? say`is tagged "${tag}" and answerable` : void 0;
 }
-/** Tags that tell how many passages an answer takes, and that the labels do not bear out. */
+/** Tags and expectations that tell how many passages an answer takes, and that the labels do not bear out. */
 function arities({ items }) {
-	return items.flatMap((item) => item.tags.flatMap((tag) => {
-		const says = item.answerable ? arityMistake(item, tag) : void 0;
-		return says === void 0 ? [] : [{
+	return items.flatMap((item) => {
+		const tagged = item.tags.flatMap((tag) => {
+			const says = item.answerable ? arityMistake(item, tag) : void 0;
+			return says === void 0 ? [] : [{
+				item,
+				says: say`is tagged "${tag}" and has ${says}`
+			}];
+		});
+		const { expect, labels } = item;
+		const isOneSided = expect === "note-conflict" && labels.kind !== "none" && passagesOf$1(item) < 2;
+		const says = say`expects a conflict and has one passage`;
+		return isOneSided ? [...tagged, {
 			item,
-			says: say`is tagged "${tag}" and has ${says}`
-		}];
-	}));
+			says
+		}] : tagged;
+	});
+}
+function passagesOf$1({ labels }) {
+	if (labels.kind === "none") return 0;
+	return "targets" in labels ? labels.targets.length : labels.grades.size;
 }
 function arityMistake(item, tag) {
 	const { labels } = item;
 	if (labels.kind === "none") return void 0;
 	const wanted = kinds$1.find(({ names }) => names.test(tag))?.wants;
-	const passages = "targets" in labels ? labels.targets.length : labels.grades.size;
+	const passages = passagesOf$1(item);
 	const documents = new Set(documentsOf$1(item)).size;
 	if (wanted === "documents" && labels.kind !== "chunks" && documents < 2) return plain$1("one document");
 	if (wanted !== void 0 && wanted !== "one" && passages < 2) return plain$1("one passage");
@@ -39054,8 +39580,8 @@ const setChecks = {
 	},
 	arity: {
 		severity: "warn",
-		finds: "questions with more or fewer passages than their tag says",
-		remedy: "Correct the tag, or label every passage that the answer takes.",
+		finds: "questions with more or fewer passages than their tag or expect says",
+		remedy: "Correct it, or label every passage that the answer takes.",
 		find: arities
 	},
 	"ambiguous-quote": {
@@ -39432,7 +39958,7 @@ const LONGEST_QUOTE = 300;
 * The question as a line of a golden set, its evidence the sentence of a passage that says most of what it asks.
 * Undefined for a passage without a sentence.
 */
-function labelWithPassage({ id, query, references, claims, tags, cluster, split, mustPass, filters, history }, passage) {
+function labelWithPassage({ id, query, references, claims, tags, cluster, split, mustPass, filters, history, expect }, passage) {
 	const quote = quoteFor(query, passage);
 	if (quote === void 0) return void 0;
 	return goldenLine({
@@ -39445,6 +39971,7 @@ function labelWithPassage({ id, query, references, claims, tags, cluster, split,
 		}],
 		...references.length > 0 && { answer: references },
 		...claims !== void 0 && { claims },
+		...expect !== void 0 && { expect },
 		...tags.length > 0 && { tags },
 		...cluster !== void 0 && { cluster },
 		...split !== void 0 && { split },
@@ -43268,7 +43795,8 @@ function isSame$1(base, head) {
 function hashesOf({ chunks }) {
 	return chunks.map(({ hash }) => hash).join();
 }
-async function withRubrics(session, { rubrics }, { side, samples }) {
+async function withRubrics(session, plan, { side, samples }) {
+	const rubrics = plan.rubrics.filter(({ expects }) => expects === void 0 || expects === side.item.expect);
 	const free = rubrics.filter(({ skipRefused }) => !skipRefused);
 	const [matrix, ratings] = await Promise.all([judgeSide(session, side, samples), rate(session, free, {
 		side,
@@ -43990,9 +44518,8 @@ function wrongControls({ controls }) {
 	});
 }
 // src/stats/clopper-pearson.ts
-const tail = .025;
-/** The exact 95 % interval of a share after Clopper and Pearson, `hits` of `of`; 0 to 1 for none of none. */
-function clopperPearson(hits, of) {
+/** The exact interval of a share after Clopper and Pearson, `hits` of `of`, with `tail` left out at each end: 95 %, unless told otherwise. 0 to 1 for none of none. */
+function clopperPearson(hits, of, tail = .025) {
 	if (!Number.isInteger(hits) || !Number.isInteger(of) || hits < 0 || hits > of) throw new Error(`${hits} of ${of} is no share`);
 	const below = (a, b) => (x) => incompleteBeta({
 		a,
@@ -44008,16 +44535,19 @@ function clopperPearson(hits, of) {
 	};
 	return {
 		low: hits === 0 ? 0 : bisect(all, (x) => low(x) < tail),
-		high: hits === of ? 1 : bisect(all, (x) => high(x) < .975)
+		high: hits === of ? 1 : bisect(all, (x) => high(x) < 1 - tail)
 	};
 }
 // src/judge/trust/weigh-controls.ts
 /** A stratum that fewer controls were asked of shows nothing. */
 const fewest$1 = 5;
+/** How seldom a judge that is right in `leastRight` of a stratum may do so badly on it, for trust: too many long controls can be wrong among a great many short ones. */
+const seldom = .1;
 /**
 * Weighs controls by 95 % intervals. A judge is wrong too often where a whole interval lies below `leastRight`, over all
 * or over one side's short or long ones. None is missing where the intervals of both kinds lie above it for every side:
-* over the calls behind its verdicts and those of earlier runs; nor where it gave no verdict at all.
+* over the calls behind its verdicts and those of earlier runs, and no stratum is likely below; nor where it gave no
+* verdict at all.
 */
 function weighControls({ records, used }) {
 	const sides = ["base", "head"].filter((side) => used[side] !== void 0);
@@ -44034,7 +44564,7 @@ function weighControls({ records, used }) {
 	return {
 		tallies,
 		failed: tallies.filter(({ of, high }) => of >= fewest$1 && high < .85),
-		missing: sides.length === 0 ? 0 : Math.max(...[records, ...evidence].map(missingIn)),
+		missing: sides.length === 0 ? 0 : Math.max(...[records, ...evidence].map(missingIn), ...tallies.map(missingUntilLikely)),
 		isDoubtful: sides.length > 0 && kinds.some((kind) => {
 			const { right, of } = countOf$1(records, { kind });
 			return of === 0 || right < .85 * of;
@@ -44094,8 +44624,15 @@ function missingIn(records) {
 }
 /** How many more right ones it takes until the interval lies above `leastRight`. */
 function missingFor({ right, of }) {
+	return fewestMore((more) => clopperPearson(right + more, of + more).low >= leastRight);
+}
+/** How many until `leastRight` is no unlikely share of a stratum that enough controls were asked of. */
+function missingUntilLikely({ right, of }) {
+	if (of < fewest$1) return 0;
+	return fewestMore((more) => clopperPearson(right + more, of + more, seldom).high >= leastRight);
+}
+function fewestMore(isEnough) {
 	let [low, high] = [0, 1];
-	const isEnough = (more) => clopperPearson(right + more, of + more).low >= leastRight;
 	if (isEnough(0)) return 0;
 	while (!isEnough(high)) [low, high] = [high, 2 * high];
 	while (high - low > 1) {
@@ -44433,6 +44970,19 @@ function judgedMetrics(metrics, { detector }) {
 			needs: entry.needs
 		}];
 	});
+}
+// src/metrics/judged/rubrics-asked.ts
+/**
+* What the judge is asked to rate for these metrics: rubrics of the project, presets that it does not write itself, and
+* the behaviours that some question expects.
+*/
+function rubricsAsked(metrics, own, items) {
+	const names = new Set(metrics.map(({ name }) => name));
+	const written = new Set(own.map(({ label }) => label));
+	const presets = rubricPresets.filter(({ label }) => !written.has(label));
+	const expected = new Set(items.map(({ golden }) => golden.base.expect));
+	const behaviours = names.has("expected_behaviour") ? behaviourRubrics : [];
+	return [...[...own, ...presets].filter(({ label }) => names.has(`rubric.${label}`)), ...behaviours.filter(({ expects }) => expected.has(expects))];
 }
 // src/judge/trust/self-preference.ts
 /**
@@ -44843,7 +45393,7 @@ function judgedItems({ items, pipelines }, sides) {
 		};
 	};
 	return items.map(({ id, golden: { base: item } }) => {
-		const { query, history, references, claims, answerable } = item;
+		const { query, history, references, claims, answerable, expect } = item;
 		return {
 			id,
 			query,
@@ -44851,6 +45401,7 @@ function judgedItems({ items, pipelines }, sides) {
 			references,
 			claims,
 			answerable,
+			expect,
 			sides: {
 				base: sideOf("base", id),
 				head: sideOf("head", id)
@@ -45802,8 +46353,7 @@ const withoutKey = {
 async function judgeRuns(work) {
 	const { judge, metrics, refusal } = work.exam.settings;
 	const wanted = judgedMetrics(metrics, refusal);
-	const names = new Set(metrics.map(({ name }) => name));
-	const rubrics = judge?.rubrics.filter(({ label }) => names.has(`rubric.${label}`)) ?? [];
+	const rubrics = rubricsAsked(metrics, judge?.rubrics ?? [], work.exam.items);
 	if (judge === void 0 || wanted.length + rubrics.length + (work.changed ?? []).length === 0) return void 0;
 	const questions = work.exam.items.filter(({ golden }) => golden.base.draft === void 0);
 	const { items, unsampled, facts: sample } = drawSample({ items: questions }, judge.sample);
@@ -47357,6 +47907,37 @@ async function troubleOf({ flag, path }) {
 		return says(fileErrorText(error));
 	}
 }
+// src/commands/reading/run-of-traces.ts
+/**
+* The path of a run file: the file itself, or, for one of OTLP's JSON, a run file in `temp` with an answer for each trace
+* whose question was asked, by `item` of its `metadata`, else by its words. Of several the first counts. Throws
+* `runs-invalid` where no trace is of such a question, and what reading traces throws.
+*/
+async function runFileOf(path, asked, temp) {
+	if (!await holdsSpans(path)) return path;
+	const [{ answersOfSpans }, { readSpans }] = await Promise.all([import("./cli-otlp-answers.js"), import("./cli-read-traces.js").then((n) => n.n)]);
+	const questions = [...asked];
+	const ids = new Set(questions.map(({ id }) => id));
+	const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]));
+	const lines = /* @__PURE__ */ new Map();
+	for (const { item, query = "", answer } of answersOfSpans(await readSpans(path))) {
+		const id = item !== void 0 && ids.has(item) ? item : byQuery.get(query);
+		if (id !== void 0 && !lines.has(id)) lines.set(id, JSON.stringify({
+			id,
+			...answer
+		}));
+	}
+	if (lines.size === 0) throw runsInvalid(path, "no trace is of a question that was asked", { hint: "a trace is told by its input.value, in the words of the golden set, or by item in metadata" });
+	const run = join(temp, `${sha256(path).slice(0, 16)}.jsonl`);
+	await writeFile(run, `${[...lines.values()].join("\n")}\n`);
+	return run;
+}
+/** By its beginning: no key of an answer is called so. */
+async function holdsSpans(path) {
+	await using file = await open(path);
+	const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+	return /^\s*\{\s*"resourceSpans"/.test(buffer.toString("utf8", 0, bytesRead));
+}
 // src/commands/reading/two-files.ts
 /**
 * Opens two run files and reads the exam that they are judged by. Closing it removes what was unpacked. Throws
@@ -47442,8 +48023,12 @@ function runOpener(exam, { temp, signal }) {
 		labels: (id) => labels.get(id) ?? { kind: "none" }
 	};
 	const asked = new Set(labels.keys());
+	const queries = exam.items.map(({ id, golden }) => ({
+		id,
+		query: golden.head.query
+	}));
 	return async (path, beside) => {
-		const file = await openNamedRun(path, {
+		const rules = {
 			label: path,
 			depth: exam.depth,
 			asked,
@@ -47451,7 +48036,8 @@ function runOpener(exam, { temp, signal }) {
 			temp,
 			signal,
 			beside
-		});
+		};
+		const file = await openNamedRun(await runFileOf(path, queries, temp), rules);
 		if (file.ids.length > 0 || asked.size === 0) return file;
 		await file[Symbol.asyncDispose]();
 		throw answersNothing(path, exam);
@@ -47746,69 +48332,6 @@ function examFindings(exam, items) {
 }
 function writesAnswers({ pipelines: { base, head } }) {
 	return [base, head].some((settings) => settings !== void 0 && isWritten(settings));
-}
-// src/commands/gate.ts
-/**
-* Compares two commits: collects in memory, then reports, and tries remedies where base's config wants it. Returns a
-* report even when it could not measure (`outcome` `not-measured`). Throws only where nothing was started: config,
-* golden set or input invalid.
-*/
-async function gate(request, ports) {
-	const started = ports.now();
-	return withErrorReport(request, ports, async (run) => {
-		await using opened = await openExam(request, ports, run);
-		const { policy, pipelines } = opened.context.exam;
-		const { secrets = [] } = request;
-		refuseNewCode({
-			secrets,
-			policy,
-			of: "head",
-			pipeline: pipelines.head
-		});
-		const collected = await withProbes(request, opened, await collectRuns(request, opened, ports), ports);
-		const built = await report(collected, ports);
-		if (collected.exam.settings.remedies === "off") return built;
-		try {
-			const took = ports.now() - started;
-			const { tryInTime } = await import("./cli-try-remedies.js").then((n) => n.n);
-			const own = withTrustedStore(ports, opened.context.exam);
-			const remedies = await tryInTime({
-				request,
-				opened,
-				collected,
-				built
-			}, took, own);
-			return remedies === void 0 ? built : {
-				...built,
-				remedies
-			};
-		} catch (error) {
-			ports.log.warn(`remedies: ${printable(messageOf$1(error))}`);
-			return built;
-		}
-	});
-}
-/** Both sides asked once more over planted documents, where a metric reads what becomes of that. */
-async function withProbes(request, opened, collected, ports) {
-	const { metrics } = collected.exam.settings;
-	if (!metrics.some((metric) => entryOf(metric).reads === "probes")) return collected;
-	const { askProbes } = await import("./cli-ask-probes.js");
-	return {
-		...collected,
-		probed: await askProbes(request, opened, collected, ports)
-	};
-}
-// src/files/page-tools.ts
-/** In the built package the program of the page lies beside this one; the sources take the one that was built last. */
-const folder = new URL(import.meta.url.endsWith(".ts") ? "../../dist/" : "./", import.meta.url);
-/** What report.html is made with. A zlib stream, unlike gzip, does not name the system that it was made on. */
-async function pageTools() {
-	return {
-		script: await readFile(new URL("report-page.js", folder), "utf8"),
-		licences: await readFile(new URL("report-page.licenses.txt", folder), "utf8"),
-		digest: (text) => createHash("sha256").update(text).digest("base64"),
-		pack: (text) => deflateSync(text).toString("base64")
-	};
 }
 // src/files/write-files.ts
 /**
@@ -48511,6 +49034,7 @@ const reasons = {
 	"unpaired-items": ({ metric, unpaired, of }) => say`${unpaired} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$1(unpaired === 1 ? "was" : "were")} not compared: base could not score ${plain$1(unpaired === 1 ? "it" : "them")}.`,
 	"too-many-failures": ({ failed, asked, side, allowed }, { report }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain$1(side)} (${percent(allowed)} allowed)${commonestFailure(side, report)}.`,
 	"probes-failed": ({ failed, asked, side, allowed }) => say`${failed} of ${plural(asked, "query", "queries")} over planted documents failed on ${plain$1(side)} (${percent(allowed)} allowed).`,
+	"trials-failed": ({ failed, asked, side, allowed }) => say`Trials failed of ${failed} of ${plural(asked, "question")} on ${plain$1(side)} (${percent(allowed)} allowed), so that nobody knows how often they pass.`,
 	"failed-queries": (finding, { report, items }) => say`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`,
 	"lost-answers": (finding, { items }) => say`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`,
 	"gone-answers": (finding, { items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${meant(finding, detail)}`,
@@ -50329,7 +50853,7 @@ function questionLines({ report, paint, width, rest, allWorse }) {
 		plainText(worseHeading(report)),
 		...said === void 0 ? [] : indented(said, width),
 		...items.slice(0, most).flatMap((item) => {
-			const [title = "", ...details] = linesOf$1(item, report, common);
+			const [title = "", ...details] = linesOf(item, report, common);
 			return [...indented(title, width), ...details.flatMap((line) => wrapWords(line, width - 4).map((part) => paint.dim(`    ${part}`)))];
 		}),
 		...moreLines(more, {
@@ -50339,7 +50863,7 @@ function questionLines({ report, paint, width, rest, allWorse }) {
 	];
 }
 /** `May a quote go over a line break? [quote-over-line-break]`, then what became of it. */
-function linesOf$1(item, report, common) {
+function linesOf(item, report, common) {
 	const id = plainForeign(item.id, 80);
 	return [
 		`${item.query === void 0 ? id : `${plainForeign(item.query, 160)} [${id}]`}${mustPass(item, report)}`,
@@ -50468,7 +50992,7 @@ function* junitPieces(report) {
 function gateCases(report) {
 	const gated = report.metrics.filter(({ gate }) => gate !== void 0);
 	const names = new Set(gated.map(({ metric }) => metric));
-	const wrong = findingsInOrder(report).filter(({ verdict }) => isRed$1(verdict));
+	const wrong = findingsInOrder(report).filter(({ verdict }) => isRed(verdict));
 	const byCase = Map.groupBy(wrong, (finding) => "metric" in finding && finding.metric !== void 0 && names.has(finding.metric) ? finding.metric : finding.kind);
 	const { error } = report;
 	return [
@@ -50486,7 +51010,7 @@ function gateCases(report) {
 		}))
 	];
 }
-function isRed$1(verdict) {
+function isRed(verdict) {
 	return verdict === "fail" || verdict === "error";
 }
 function resultOf(findings, report) {
@@ -51181,7 +51705,7 @@ const head = rightColumn(say`Head`, (metric) => valueWords$1(metric.head, metric
 const counts = rightColumn(unbroken(gfm`Worse · better`), (metric) => unbroken(gfm`${countsCell(metric)}`));
 const allowed = rightColumn(say`Allowed`, (metric) => unbroken(gfm`${toleranceWords(metric)}`));
 /** In a run that could not be measured no metric passes, whatever its numbers are. */
-function verdictColumn$1(report) {
+function verdictColumn(report) {
 	return leftColumn(say``, (metric) => {
 		if (report.verdict === "error" && metric.verdict === "pass") return gfm`not decided`;
 		const why = whyWarned(metric, report);
@@ -51207,7 +51731,7 @@ function comparedColumns(report) {
 	const change = rightColumn(unbroken(gfm`Change (95% CI)`), (metric) => unbroken(gfm`${changeWords(metric, report)}`));
 	const earlier = leftColumn(say`Last ${plural(commitsTold(report), "commit")}`, (metric) => historyWords(metric, report), say``);
 	return [
-		verdictColumn$1(report),
+		verdictColumn(report),
 		base,
 		head,
 		change,
@@ -53200,6 +53724,8 @@ const ReachSchema = strictObject({
 const NotApplicableReasonSchema = _enum([
 	"unanswerable_item",
 	"answerable_item",
+	"clarify_item",
+	"plain_item",
 	"no_labels",
 	"label_kind",
 	"stale_label",
@@ -53229,6 +53755,7 @@ const NotApplicableReasonSchema = _enum([
 	"not_probed",
 	"not_exposed",
 	"no_steps",
+	"few_trials",
 	"no_tools",
 	"unordered_tools",
 	"no_arguments",
@@ -54030,6 +54557,7 @@ const ReportSchema = strictObject({
 	times: TimesSchema.describe("Milliseconds. With cost all that differs between two runs over the same inputs.")
 }).describe("What one run of RAG Gate found. Stable: within schema 2 fields and values may be added; none is removed, renamed, or changes its type or meaning, and none that is always there becomes optional. A reader ignores fields that it does not know, and takes an unknown kind or value for one that it has nothing to say about. Strings from the repository are raw: whoever renders them has to escape them.");
 // src/commands/reading/report-file.ts
+var report_file_exports = /* @__PURE__ */ __exportAll({ readReport: () => readReport });
 /** A report of 100,000 questions has some 100 MB. */
 const mostBytes = 536870912;
 /**
@@ -54117,18 +54645,6 @@ function chunksNamedBy(item) {
 function written(report) {
 	return report;
 }
-// src/files/replace-file.ts
-/**
-* Puts a text in the place of a file at once, or makes the file. A symbolic link stays, and what it leads to is
-* written. Rejects with the system's error, and where the link leads to no file.
-*/
-async function replaceFile(path, text) {
-	const target = await realpath(path).catch(async (error) => {
-		if (await lstat(path).catch(() => void 0) !== void 0) throw new Error("its symbolic link leads to no file", { cause: error });
-		return path;
-	});
-	await writeFiles(dirname(target), /* @__PURE__ */ new Map([[basename(target), text]]));
-}
 // src/core/closed-output.ts
 /**
 * Calls `tell` when nobody reads standard output or error any more, until disposed. An error of these streams without
@@ -54183,125 +54699,6 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped, as nobody reads the output any more");
 }
-// src/report/terminal/paint.ts
-/** The colours, or none. */
-function paintFor(color) {
-	const style = (code, text) => color ? `\u001B[${code}m${text}\u001B[0m` : text;
-	return {
-		verdict: (verdict, text) => style(codes[verdict], text),
-		bold: (text) => style(1, text),
-		dim: (text) => style(2, text)
-	};
-}
-const codes = {
-	pass: 32,
-	warn: 33,
-	fail: 31,
-	error: 35
-};
-// src/report/terminal/terminal-table.ts
-const gap = "  ";
-/**
-* Lines of a table that fits the width as far as columns may be left out; headings first, and last a line that names
-* what was left out.
-*/
-function terminalTable(columns, rows, width) {
-	const kept = columnsWithin(columns, rows, width);
-	const left = columns.filter((column) => !kept.includes(column)).map(({ heading }) => heading);
-	const total = widthOf(widthsOf(columns, rows));
-	return [...linesOf(kept, rows), ...left.length === 0 ? [] : [`(${left.join(", ")}: from ${total} columns)`]];
-}
-/** As many of the columns as fit. */
-function columnsWithin(columns, rows, width) {
-	const highest = Math.max(...columns.map(({ rank }) => rank));
-	if (widthOf(widthsOf(columns, rows)) <= width || highest === 0) return columns;
-	return columnsWithin(columns.filter(({ rank }) => rank < highest), rows, width);
-}
-function widthsOf(columns, rows) {
-	return columns.map(({ heading, cell }) => Math.max(...[heading, ...rows.map((row) => cell(row))].map(displayWidth)));
-}
-function widthOf(widths) {
-	return widths.reduce((sum, each) => sum + each + 2, -2);
-}
-function linesOf(columns, rows) {
-	const widths = widthsOf(columns, rows);
-	const line = (cell) => columns.map((column, index) => cell(column, paddedTo(column, index))).join(gap);
-	const paddedTo = ({ align }, index) => index === columns.length - 1 && align === "left" ? 0 : widths[index] ?? 0;
-	return [line((column, columnWidth) => pad(column.heading, columnWidth, column.align)), ...rows.map((row) => line((column, columnWidth) => {
-		const text = pad(column.cell(row), columnWidth, column.align);
-		return column.paint?.(row, text) ?? text;
-	}))];
-}
-function pad(text, width, align) {
-	const space = " ".repeat(Math.max(0, width - displayWidth(text)));
-	return align === "left" ? text + space : space + text;
-}
-// src/report/terminal/terminal-metrics.ts
-/** The metrics as one table, failing ones first. Empty where nothing was measured. */
-function metricLines({ report, paint, width }) {
-	if (report.metrics.length === 0) return [];
-	const compared = report.outcome === "compared";
-	const shown = report.metrics.filter((metric) => isShown(metric)).toSorted((a, b) => Number(isRed(b)) - Number(isRed(a)));
-	const [heading = "", ...rows] = terminalTable([
-		verdictColumn(paint),
-		column("Metric", "left", 0, ({ metric }) => metricName(metric)),
-		...compared ? [side("Base", "base")] : [],
-		side("Head", "head"),
-		...compared ? comparison : []
-	], shown, width);
-	const same = report.metrics.filter((metric) => !shown.includes(metric));
-	const names = joinWords(same.map(({ metric }) => metricName(metric)), say`, `);
-	return [
-		paint.dim(heading),
-		...rows,
-		...same.length === 0 ? [] : wrapWords(plainText(say`Not gated and the same: ${names}`), width)
-	];
-}
-function isRed({ verdict }) {
-	return verdict === "fail" || verdict === "error";
-}
-/** A metric that gates nothing and is the same on every question is only named. */
-function isShown({ gate, improved, degraded, unchanged }) {
-	return gate !== void 0 || improved + degraded > 0 || unchanged === 0;
-}
-/** What each measured side was checked for before a verdict. */
-function healthLines({ report, paint, width }) {
-	const rows = healthRows(report);
-	if (rows.length === 0) return [];
-	const [heading = "", ...lines] = terminalTable([
-		column("Health", "left", 0, (row) => row.name),
-		...report.health.base === void 0 ? [] : [column("Base", "right", 0, (row) => row.base)],
-		column("Head", "right", 0, (row) => row.head)
-	], rows, width);
-	return [paint.dim(heading), ...lines];
-}
-const comparison = [
-	column("Change", "right", 0, (metric) => changeCell(metric)),
-	column("95% CI", "right", 3, ({ statistics, group }) => statistics?.interval95 === void 0 || statistics.changed === 0 ? say`n/a` : intervalCell(statistics.interval95, group)),
-	column("Worse · better", "right", 2, (metric) => countsCell(metric)),
-	column("Allowed", "right", 1, (metric) => toleranceWords(metric))
-];
-function side(heading, of) {
-	return column(heading, "right", 0, (metric) => valueWords$1(metric[of], metric.group));
-}
-function verdictColumn(paint) {
-	return {
-		heading: "Verdict",
-		align: "left",
-		rank: 0,
-		cell: ({ verdict }) => verdict === "not-gated" ? "not gated" : verdict,
-		paint: ({ verdict }, text) => verdict === "not-gated" ? paint.dim(text) : paint.verdict(verdict, text)
-	};
-}
-/** `rank`: see `TerminalColumn`. */
-function column(heading, align, rank, words) {
-	return {
-		heading,
-		align,
-		rank,
-		cell: (row) => plainText(words(row))
-	};
-}
 // src/commands/golden/golden-file.ts
 /** Throws `golden-invalid` for a golden set that cannot be changed line by line. */
 function requireJsonLines({ golden }) {
@@ -54338,9 +54735,4 @@ async function saveGolden({ root, golden }, text) {
 		});
 	}
 }
-// src/cli/many.ts
-/** `1 question`, `1,200 questions`. */
-function many(number, one, more = `${one}s`) {
-	return `${count$5(number)} ${number === 1 ? one : more}`;
-}
-export { foreignHtml as $, ownTable as $a, compareMetric as $i, trackedFiles as $n, isMapping as $o, within$2 as $r, asWritten as $t, toFix$1 as A, readLabelLines as Aa, depthFor as Ai, parseManifest as An, formatKeyPath as Ao, parseShard as Ar, abortable as As, cohenKappa as At, questionTitle as B, formatOf$3 as Ba, placesOn as Bi, queriesOf as Bn, didYouMean as Bo, withoutLineEnds as Br, ratio as Bt, initFiles as C, openTerminalLog as Ca, recogniseRefusal as Ci, metricName as Cn, duration as Co, canonicalJson as Cr, isEndpoint as Cs, questionSheet as Ct, reportFiles as D, readFileInside as Da, textOfChunk as Di, collect as Dn, share as Do, unmatchedInputs as Dr, NoToken as Ds, calibrate as Dt, retrieverStub as E, readNamedFile as Ea, sideNames as Ei, say as En, score as Eo, sideContent as Er, whereLine as Es, visibleJson as Et, whatChanged as F, buildPorts as Fa, readDocuments$1 as Fi, openRunFolder$1 as Fn, CommandSchema as Fo, runsInvalid as Fr, mayBeGiven as Fs, trustInJudges as Ft, moreLines as G, looksLikeQrels as Ga, hits as Gi, sentenceSpans as Gn, numbersIn as Go, madeId as Gr, withItems as Gt, bullets as H, isTable as Ha, resolveEvidence as Hi, serverHeaders as Hn, needsJudge as Ho, answerFrom as Hr, openBudget as Ht, judgeRemedy as I, buildRequest as Ia, chunkDocument as Ii, askSides as In, repositoryPath as Io, runCommand as Ir, clopperPearson as It, questionRow as J, parseJson as Ja, evidencesOf as Ji, serverRequest as Jn, fromTop as Jo, collectRun as Jr, openCheckedSet as Jt, textOfBlocks as K, readQrels as Ka, hasChunkLabels as Ki, isLoopback as Kn, documentId as Ko, answerLimits as Kr, openSentenceTerms as Kt, evidence as L, workingDirectoryOf as La, normalCorpusOf as Li, requireKey as Ln, duration$1 as Lo, startLineProcess as Lr, runCanaries as Lt, commonSentence$1 as M, verdictMetrics as Ma, pipelineWith as Mi, requireRunFolder as Mn, compileGlob as Mo, openRunFile as Mr, isSha as Ms, openJudges as Mt, sparkline as N, verdictsOf as Na, requirePipelineWith as Ni, withTrustedStore as Nn, schemaMistakes as No, heldAnswers as Nr, git as Ns, drawSample as Nt, sinks as O, sizeOf$1 as Oa, documentSelector as Oi, collectRuns as On, tokens$3 as Oo, realPathInside as Or, exchangeUrl as Os, judgedBy as Ot, coverageLine as P, buildFlags as Pa, documentsOfRun as Pi, openExam as Pn, isResponsePath as Po, documentNames$1 as Pr, tryGit as Ps, startDeadline as Pt, pageColours as Q, foreignShapes as Qa, contextPrice as Qi, refusePrivateText as Qn, unionOf as Qo, startProcess as Qr, documentsOf$1 as Qt, otherMovements as R, defaultConfigPaths as Ra, sectionsOf$1 as Ri, askSide as Rn, hasExpired as Ro, askSide$1 as Rr, mapInOrder as Rt, configPlaces as S, isWritten as Sa, scoreItems as Si, id as Sn, count$5 as So, storeKey as Sr, checkEndpoint as Ss, requireCommits as St, findRetriever as T, readIfThere as Ta, tokensOf as Ti, plural as Tn, probability as To, besidePrograms as Tr, secretsOf$1 as Ts, visible as Tt, errorLines as U, parseGoldenSet as Ua, occurrencesIn as Ui, reachModels as Un, knownMetric as Uo, jsonOfLine as Ur, goldenLine as Ut, whyLines as V, goldenLimits as Va, pairsOf$1 as Vi, openSharedAnswers as Vn, isShare$1 as Vo, readLines$1 as Vr, canaries as Vt, indented as W, writtenItems as Wa, byCodeUnit as Wi, inputTokens as Wn, entryOf as Wo, reasonsOf$1 as Wr, goldenLines as Wt, faultLines as X, guarded as Xa, clustersOf as Xi, secretIn as Xn, overlapLength as Xo, commandFolder as Xr, setChecks as Xt, whyWords as Y, readTsv as Ya, labelledDocuments as Yi, holdsAnywhere as Yn, cut$3 as Yo, buildSide as Yr, checkSet as Yt, chartStyle as Z, foreignShapeOf as Za, allowedDrop as Zi, cachedRun as Zn, unionLength as Zo, secondsOf as Zr, nearPairs as Zt, HistoryEntrySchema as _, filesOfCommits as _a, segmentOfDocuments as _i, joinMarkdown as _n, holdsTooMuch as _o, isPublic as _r, repositoryPath$1 as _s, report as _t, saveGolden as a, fnv1a as aa, withLines as ai, plainForeign as an, foldedKey as ao, manifestName as ar, keyed$1 as as, reasonSentence as at, readConfigFile as b, refuseSecretBesideCode as ba, endingStrays as bi, tableMarkdown as bn, tooMuchHeld as bo, restoreBytes as br, localStore as bs, withErrorReport as bt, terminalTable as c, studentTest as ca, runBuiltin as ci, fileWords$1 as cn, parsedJson as co, handleName as cr, prose$1 as cs, listHeading as ct, replaceFile as d, requireFinite as da, askAll$1 as di, worseItems as dn, GoldenItemSchema as do, vectorCache as dr, wholeNumber as ds, movedWords$2 as dt, orientedChange as ea, processLimits as ei, noteSentences as en, ragasNotes as eo, hideExam as er, mappingsIn as es, html as et, readAs as f, clusterSums as fa, childEnvironment as fi, amountWords as fn, itemBySchema as fo, cacheKeys as fr, isInsidePath as fs, sameOrderWords as ft, MetricReportSchema as g, isApart as ga, termsOfQuestion as gi, gfm as gn, endOfString as go, userMessage as gr, pathBelow as gs, gate as gt, ReportSchema as h, kindsOfItems as ha, termNumbers as hi, code as hn, readYaml as ho, fenceFor as hr, today as hs, pageTools as ht, requireJsonLines as i, signFlip as ia, endingWords as ii, unhealthyWords as in, byKeys as io, finishedName as ir, anyText as is, headlineOf as it, triedRows as j, placeOf$4 as ja, metricTried as ji, clearRunFolder as jn, fileText as jo, openNamedRun as jr, readHead as js, judgeRuns as jt, sinks_exports as k, labelsInOrder as ka, contextOf$1 as ki, writeRuns as kn, listMistakes as ko, formatShard as kr, subjectToken as ks, sidePlaceOf as kt, paintFor as l, summarisePairs as la, wordSearch as li, shortSha as ln, labelKinds as lo, readHandle as lr, shortText as ls, listLegend as lt, readReportJson as m, healthFindings as ma, openLibrary as mi, valueWords$1 as mn, parseConfig as mo, drawFence as mr, localSubject as ms, writeFiles as mt, notNative as n, meanOf$2 as na, endingHint as ni, isFilteredOrder as nn, withId as no, openBarrier as nr, valueAt as ns, causeSentence$1 as nt, healthLines as o, generator as oa, digestOfFile as oi, plainText as on, parts as oo, unfinishedName as or, listOf$2 as os, reasonSentences as ot, readReport as p, clustersOf$1 as pa, indexVersion as pi, unitOf as pn, repeatTeller as po, PROMPT_VERSION as pr, commitOf as ps, findingsInOrder as pt, failedQueries as q, readJsonLines as qa, fewestBlocked as qi, serverUrl as qn, fromFolder as qo, isAskedElsewhere as qr, termsOf as qt, requireGolden as r, nearestRankOf as ra, endingSentence as ri, isDead as rn, bring as ro, openPartJournal as rr, alternatives as rs, linkedWords as rt, metricLines as s, studentInterval as sa, openBuiltinIndex as si, factWords as sn, jsonIn as so, folderOf$1 as sr, oneOf as ss, changedItems as st, many as t, unchangedWithin as ta, longestError as ti, namesToAccept as tn, parseGoldenItem as to, reviewsFolder as tr, valid as ts, placeWords$1 as tt, stoppable as u, studentCdf as ua, writeAnswers as ui, distrustReason as un, parseLabels as uo, writeHandle as ur, trueOrFalse as us, listedChunks as ut, configOfFile as v, startSandboxedWorker as va, openSegment as vi, markdownOf as vn, isNestedTooDeep as vo, resolveTextLevel as vr, listOf$3 as vs, reportFiles$1 as vt, starterPaths as w, readLabels$1 as wa, placedOnce as wi, plain$1 as wn, moneyText as wo, contentDigest as wr, isProviders as ws, sampleSheet as wt, configFile as x, commandsOf as xa, itemsOfBase as xi, cutText as xn, tooMuchToParse as xo, kinds$2 as xr, sha256 as xs, readRunFolder as xt, openWorkTree as y, formatOf$1 as ya, openCutter as yi, prose as yn, mostParts as yo, keepBytes$1 as yr, localModels as ys, reportRuns as yt, questionLines as z, maxBytes as za, slugOf as zi, filesWithoutTree as zn, UntilSchema as zo, trackUnresponsive as zr, krippendorffAlpha as zt };
+export { headlineOf as $, parseJson as $a, clustersOf as $i, refusePrivateText as $n, fromFolder as $o, secondsOf as $r, healthRows as $t, whatChanged as A, readNamedFile as Aa, textOfChunk as Ai, writeRuns as An, probability as Ao, formatShard as Ar, sha256 as As, trustInJudges as At, moreLines as B, buildPorts as Ba, normalCorpusOf as Bi, filesWithoutTree as Bn, CommandSchema as Bo, trackUnresponsive as Br, noStore as Bs, withItems as Bt, sinks as C, formatOf$1 as Ca, itemsOfBase as Ci, joinWords as Cn, isNestedTooDeep as Co, storeKey as Cr, localSubject as Cs, sidePlaceOf as Ct, commonSentence$1 as D, isWritten as Da, chunksOfSteps as Di, say as Dn, count$5 as Do, sideContent as Dr, listOf$3 as Ds, drawSample as Dt, triedRows as E, commandsOf as Ea, placedOnce as Ei, plural as En, tooMuchToParse as Eo, besidePrograms as Er, repositoryPath$1 as Es, openJudges as Et, questionTitle as F, readLabelLines as Fa, pipelineWith as Fi, openExam as Fn, formatKeyPath as Fo, documentNames$1 as Fr, whereLine as Fs, ratio as Ft, faultLines as G, formatOf$3 as Ga, resolveEvidence as Gi, inputTokens as Gn, didYouMean as Go, reasonsOf$1 as Gr, mayBeGiven as Gs, setChecks as Gt, failedQueries as H, workingDirectoryOf as Ha, slugOf as Hi, openSharedAnswers as Hn, duration$1 as Ho, readLines$1 as Hr, isSha as Hs, termsOf as Ht, whyLines as I, placeOf$4 as Ia, requirePipelineWith as Ii, openRunFolder$1 as In, fileText as Io, runsInvalid as Ir, NoToken as Is, canaries as It, foreignHtml as J, parseGoldenSet as Ja, hits as Ji, serverUrl as Jn, knownMetric as Jo, answerLimits as Jr, asWritten as Jt, chartStyle as K, goldenLimits as Ka, occurrencesIn as Ki, sentenceSpans as Kn, isShare$1 as Ko, madeId as Kr, nearPairs as Kt, bullets as L, verdictMetrics as La, documentsOfRun as Li, askSides as Ln, compileGlob as Lo, runCommand as Lr, exchangeUrl as Ls, openBudget as Lt, evidence as M, sizeOf$1 as Ma, contextOf$1 as Mi, clearRunFolder as Mn, share as Mo, openNamedRun as Mr, isEndpoint as Ms, runCanaries as Mt, otherMovements as N, parseHumanLabels as Na, depthFor as Ni, requireRunFolder as Nn, tokens$3 as No, openRunFile as Nr, isProviders as Ns, mapInOrder as Nt, sparkline as O, openTerminalLog as Oa, tokensOf as Oi, collect as On, duration as Oo, unmatchedInputs as Or, localModels as Os, startDeadline as Ot, questionLines as P, labelsInOrder as Pa, metricTried as Pi, withTrustedStore as Pn, listMistakes as Po, heldAnswers as Pr, secretsOf$1 as Ps, krippendorffAlpha as Pt, linkedWords as Q, readJsonLines as Qa, labelledDocuments as Qi, cachedRun as Qn, documentId as Qo, commandFolder as Qr, isFilteredOrder as Qt, errorLines as R, verdictsOf as Ra, readDocuments$1 as Ri, requireKey as Rn, schemaMistakes as Ro, startLineProcess as Rr, subjectToken as Rs, goldenLine as Rt, reportFiles as S, startSandboxedWorker as Sa, endingStrays as Si, id as Sn, holdsTooMuch as So, kinds$2 as Sr, commitOf as Ss, judgedBy as St, toFix$1 as T, refuseSecretBesideCode as Ta, recogniseRefusal as Ti, plain$1 as Tn, tooMuchHeld as To, contentDigest as Tr, pathBelow as Ts, judgeRuns as Tt, questionRow as U, defaultConfigPaths as Ua, placesOn as Ui, serverHeaders as Un, hasExpired as Uo, answerFrom as Ur, git as Us, openCheckedSet as Ut, textOfBlocks as V, buildRequest as Va, sectionsOf$1 as Vi, queriesOf as Vn, repositoryPath as Vo, withoutLineEnds as Vr, readHead as Vs, openSentenceTerms as Vt, whyWords as W, maxBytes as Wa, pairsOf$1 as Wi, reachModels as Wn, UntilSchema as Wo, jsonOfLine as Wr, tryGit as Ws, checkSet as Wt, placeWords$1 as X, looksLikeQrels as Xa, fewestBlocked as Xi, holdsAnywhere as Xn, relevancy as Xo, collectRun as Xr, namesToAccept as Xt, html as Y, writtenItems as Ya, hasChunkLabels as Yi, serverRequest as Yn, entryOf as Yo, isAskedElsewhere as Yr, noteSentences as Yt, causeSentence$1 as Z, readQrels as Za, evidencesOf as Zi, secretIn as Zn, numbersIn as Zo, buildSide as Zr, intervalCell as Zt, configPlaces as _, clustersOf$1 as _a, termNumbers as _i, joinMarkdown as _n, itemBySchema as _o, userMessage as _r, share$2 as _s, questionSheet as _t, stoppable as a, meanOf$2 as aa, endingSentence as ai, fileWords$1 as an, ragasNotes as ao, finishedName as ar, unionLength as as, listedChunks as at, findRetriever as b, isApart as ba, openSegment as bi, tableMarkdown as bn, readYaml as bo, keepBytes$1 as br, wholeNumber as bs, visibleJson as bt, readReportJson as c, signFlip as ca, digestOfFile as ci, worseItems as cn, bring as co, folderOf$1 as cr, mappingsIn as cs, findingsInOrder as ct, MetricReportSchema as d, studentInterval as da, wordSearch as di, countsCell as dn, parts as do, writeHandle as dr, alternatives as ds, reportFiles$1 as dt, allowedDrop as ea, startProcess as ei, isDead as en, readTsv as eo, trackedFiles as er, fromTop as es, reasonSentence as et, HistoryEntrySchema as f, studentTest as fa, writeAnswers as fi, toleranceWords as fn, jsonIn as fo, vectorCache as fr, anyText as fs, reportRuns as ft, configFile as g, clusterSums as ga, openLibrary as gi, gfm as gn, GoldenItemSchema as go, fenceFor as gr, prose$1 as gs, requireCommits as gt, readConfigFile as h, requireFinite as ha, indexVersion as hi, code as hn, parseLabels as ho, drawFence as hr, oneOf as hs, readRunFolder as ht, saveGolden as i, unchangedWithin as ia, endingHint as ii, factWords as in, ownTable as io, openPartJournal as ir, overlapLength as is, listLegend as it, judgeRemedy as j, readFileInside as ja, documentSelector as ji, parseManifest as jn, score as jo, parseShard as jr, checkEndpoint as js, clopperPearson as jt, coverageLine as k, readIfThere as ka, sideNames as ki, collectRuns as kn, moneyText as ko, realPathInside as kr, localStore as ks, runJudging as kt, report_file_exports as l, fnv1a as la, openBuiltinIndex as li, amountWords as ln, byKeys as lo, handleName as lr, valid as ls, writeFiles as lt, openWorkTree as m, studentCdf as ma, childEnvironment as mi, valueWords$1 as mn, labelKinds as mo, PROMPT_VERSION as mr, listOf$2 as ms, runFileOf as mt, requireGolden as n, compareMetric as na, processLimits as ni, plainForeign as nn, foreignShapeOf as no, reviewsFolder as nr, contextRelevance as ns, changedItems as nt, readAs as o, nearestRank as oa, endingWords as oi, shortSha as on, parseGoldenItem as oo, manifestName as or, unionOf as os, movedWords$2 as ot, configOfFile as p, summarisePairs as pa, askAll$1 as pi, unitOf as pn, parsedJson as po, cacheKeys as pr, keyed$1 as ps, withErrorReport as pt, pageColours as q, isTable as qa, byCodeUnit as qi, isLoopback as qn, needsJudge as qo, mostChunks as qr, documentsOf$1 as qt, requireJsonLines as r, orientedChange as ra, longestError as ri, plainText as rn, foreignShapes as ro, openBarrier as rr, cut$3 as rs, listHeading as rt, readReport as s, nearestRankOf as sa, withLines as si, distrustReason as sn, withId as so, unfinishedName as sr, isMapping as ss, sameOrderWords as st, notNative as t, contextPrice as ta, within$2 as ti, unhealthyWords as tn, guarded as to, hideExam as tr, faithfulness as ts, reasonSentences as tt, ReportSchema as u, generator as ua, runBuiltin as ui, changeCell as un, foldedKey as uo, readHandle as ur, valueAt as us, report as ut, initFiles as v, healthFindings as va, termsOfQuestion as vi, markdownOf as vn, repeatTeller as vo, isPublic as vr, shortText as vs, sampleSheet as vt, sinks_exports as w, refuseNewCode as wa, scoreItems as wi, metricName as wn, mostParts as wo, canonicalJson as wr, today as ws, cohenKappa as wt, retrieverStub as x, filesOfCommits as xa, openCutter as xi, cutText as xn, endOfString as xo, restoreBytes as xr, isInsidePath as xs, calibrate as xt, starterPaths as y, kindsOfItems as ya, segmentOfDocuments as yi, prose as yn, parseConfig as yo, resolveTextLevel as yr, trueOrFalse as ys, visible as yt, indented as z, buildFlags as za, chunkDocument as zi, askSide as zn, isResponsePath as zo, askSide$1 as zr, abortable as zs, goldenLines as zt };

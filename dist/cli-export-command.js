@@ -1,15 +1,19 @@
-import { $o as isMapping, Cs as isEndpoint, Fn as openRunFolder, Fr as runsInvalid, Ua as parseGoldenSet, Wa as writtenItems, do as GoldenItemSchema, eo as ragasNotes, jr as openNamedRun, r as requireGolden, rs as alternatives, so as jsonIn, t as many, u as stoppable, xs as sha256, y as openWorkTree } from "./cli-exam.js";
+import { As as sha256, Di as chunksOfSteps, In as openRunFolder, Ir as runsInvalid, Ja as parseGoldenSet, Mr as openNamedRun, Ms as isEndpoint, Ya as writtenItems, a as stoppable, ao as ragasNotes, ci as digestOfFile, ds as alternatives, fo as jsonIn, go as GoldenItemSchema, m as openWorkTree, mt as runFileOf, n as requireGolden, po as parsedJson, s as readReport, ss as isMapping } from "./cli-exam.js";
 import { t as openTally } from "./cli-tally.js";
 import { t as csvCell } from "./cli-csv-cell.js";
-import { C as number, N as union, j as string, w as object } from "./cli-zod.js";
+import { C as number, N as union, j as string, m as array, w as object } from "./cli-zod.js";
 import { a as toolVersion, o as GateError } from "./cli-start.js";
+import { n as noValue } from "./cli-conventions.js";
 import { E as printable, c as wrongUse, i as readFlags, l as makeFolder, w as messageOf } from "./cli-flags.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./cli-retry.js";
 import { o as cleanLine } from "./cli-failure.js";
+import { t as many } from "./cli-many.js";
 import { t as writeFresh } from "./cli-write-fresh.js";
 import { join } from "node:path";
+import { stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { setTimeout } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 // src/commands/golden/exporting/texts-of.ts
 /** The texts of what a run returned; those that it does not have are lost. */
 function textsOf({ chunks }, lost) {
@@ -36,112 +40,277 @@ function toCsv({ written, resultOf, lost }) {
 		"response",
 		"retrieved_contexts"
 	].filter((key) => rows.some((row) => row[key] !== void 0));
-	const lines = [columns, ...rows.map((row) => columns.map((key) => textOf(key, row[key])))];
+	const lines = [columns, ...rows.map((row) => columns.map((key) => textOf$1(key, row[key])))];
 	return /* @__PURE__ */ new Map([["golden.csv", lines.map((line) => `${line.map(csvCell).join(",")}\r\n`).join("")]]);
 }
 /** An answer that would be read as a list stands in one. */
-function textOf(key, value) {
+function textOf$1(key, value) {
 	if (value === void 0 || value === null) return "";
 	if (typeof value !== "string") return JSON.stringify(value);
 	return key === "answer" && jsonIn(value) !== void 0 ? JSON.stringify([value]) : value;
 }
+// src/commands/golden/exporting/batched.ts
+/**
+* Texts of JSON in lists of at most so many bytes, each list as the inside of its brackets. One that is longer by itself is
+* a list of its own; none gives none.
+*/
+function batched(texts, mostBytes) {
+	const lists = [];
+	let bytes = Infinity;
+	for (const text of texts) {
+		const size = Buffer.byteLength(text) + 1;
+		if (bytes + size > mostBytes) {
+			lists.push([]);
+			bytes = 0;
+		}
+		lists.at(-1)?.push(text);
+		bytes += size;
+	}
+	return lists.map((list) => list.join(","));
+}
+// src/commands/golden/exporting/to-langfuse.ts
+/** Bytes of a request: what a proxy takes by default is 1 MiB, what Langfuse takes 3.5 MB. */
+const mostBytes$1 = 9e5;
+/**
+* Head's scores of a report as requests for Langfuse's `/api/public/ingestion`, one a line: an event `score-create` for each
+* metric of each question that the run answered, on the question's trace. Ids of scores are made of trace and metric, so
+* that sending them again corrects and adds nothing.
+*/
+function toLangfuse({ items, scored, outcomeOf, tracedAs, lost, now }) {
+	const timestamp = new Date(now).toISOString();
+	const lines = batched(items.flatMap(({ id }) => {
+		const scores = scored.get(id);
+		if (scores === void 0) lost.add("questions that the report does not have", id);
+		if (scores === void 0 || outcomeOf(id) === void 0) return [];
+		const traceId = tracedAs(id);
+		return scores.flatMap(({ metric: name, head }) => {
+			if (head.kind !== "scored") {
+				lost.add("scores that could not be taken", `${name} of ${id}`);
+				return [];
+			}
+			const { value } = head;
+			const body = {
+				id: idOf(traceId, name),
+				traceId,
+				name,
+				value,
+				dataType: "NUMERIC"
+			};
+			const event = {
+				type: "score-create",
+				id: idOf(body.id, timestamp, value),
+				timestamp
+			};
+			return [JSON.stringify({
+				...event,
+				body: {
+					...body,
+					metadata: { item: id }
+				}
+			})];
+		});
+	}), mostBytes$1).map((batch) => `{"batch":[${batch}]}\n`);
+	return /* @__PURE__ */ new Map([["scores.jsonl", lines.join("")]]);
+}
+function idOf(...parts) {
+	return sha256(JSON.stringify(parts)).slice(0, 32);
+}
 // src/commands/golden/exporting/to-otlp.ts
 /**
-* What a run did for each question as spans of OpenInference in OTLP's JSON, ready to be sent to `/v1/traces`: a chain
-* with question and answer, a retriever with the chunks, and a model where tokens are known. Spans of a question without a
-* time end when they begin. `metadata` of the chain
-* names the item. Labels and references have no place in it; a question without a result is left out and counted.
+* What a run did for each question as spans of OpenInference in requests of OTLP's JSON, one a line, ready to be sent to `/v1/traces`: a chain, or
+* an agent, with question and answer, a retriever with the chunks, a tool for each step with a retriever for what it
+* returned, and a model where tokens are known. Questions begin a millisecond apart from when the run was written, steps a
+* microsecond; a question without a time ends when it begins. Labels and references have no place in it.
 */
-function toOtlp({ items, resultOf, lost, now }) {
-	const spans = items.flatMap(({ id, query, tags }, at) => {
-		const result = resultOf(id);
-		if (result !== void 0) return spansOf({
-			id,
-			query,
-			tags,
+function toOtlp({ items, outcomeOf, tracedAs, lost, now }) {
+	const spans = items.flatMap((item, at) => {
+		const asked = {
+			item,
+			traceId: hexOf(tracedAs(item.id)),
 			start: now + at
-		}, result);
-		lost.add("questions without a result", id);
+		};
+		const result = outcomeOf(item.id);
+		if (result?.kind === "failed") return [spanOf(asked, {
+			...questionOf(item),
+			failure: result.message
+		})];
+		if (result?.beyond !== void 0) lost.add("ranks beyond the chunks", result.beyond.returned);
+		if (result !== void 0) return spansOf(asked, result);
+		lost.add("questions without a result", item.id);
 		return [];
 	});
-	const request = { resourceSpans: [{
-		resource: { attributes: attributes({ "service.name": "rag-gate" }) },
-		scopeSpans: [{
-			scope: {
-				name: "rag-gate",
-				version: toolVersion
-			},
-			spans
-		}]
-	}] };
-	return /* @__PURE__ */ new Map([["traces.json", `${JSON.stringify(request)}\n`]]);
+	const resource = JSON.stringify({ attributes: attributes([["service.name", "rag-gate"]]) });
+	const scope = JSON.stringify({
+		name: "rag-gate",
+		version: toolVersion
+	});
+	const lines = batched(spans.map((span) => JSON.stringify(span)), mostBytes).map((batch) => `{"resourceSpans":[{"resource":${resource},"scopeSpans":[{"scope":${scope},"spans":[${batch}]}]}]}\n`);
+	return /* @__PURE__ */ new Map([["traces.json", lines.join("")]]);
 }
-function spansOf({ id, query, tags, start }, result) {
-	const { answer, usage, ms = 0 } = result;
-	const traceId = sha256(`${start} ${id}`).slice(0, 32);
-	const span = (name, kind, values) => ({
+/** The id of a trace as OTLP has them; another one becomes one that is the same for it. */
+function hexOf(id) {
+	return /^(?!0+$)[\da-f]{32}$/i.test(id) ? id.toLowerCase() : sha256(id).slice(0, 32);
+}
+/** Bytes of a request: Langfuse takes 4.5 MB, a collector 20 MiB. */
+const mostBytes = 3e6;
+function spanOf({ traceId, start }, part) {
+	const { name, key, under, after = 0, ms = 0, failure, values } = part;
+	const idOf = (of = "") => sha256(`${traceId} ${of}`).slice(0, 16);
+	const begin = BigInt(Math.round(start)) * 1000000n + BigInt(after) * 1000n;
+	return {
 		traceId,
-		spanId: sha256(`${traceId} ${kind}`).slice(0, 16),
-		...kind !== "CHAIN" && { parentSpanId: sha256(`${traceId} CHAIN`).slice(0, 16) },
+		spanId: idOf(key),
+		...key !== void 0 && { parentSpanId: idOf(under) },
 		name,
 		kind: 1,
-		startTimeUnixNano: nanoseconds(start),
-		endTimeUnixNano: nanoseconds(start + ms),
-		attributes: attributes({
-			"openinference.span.kind": kind,
-			...values
-		}),
-		status: { code: 1 }
-	});
-	return [
-		span("question", "CHAIN", {
-			"input.value": query,
-			"input.mime_type": "text/plain",
-			"output.value": answer,
-			"tag.tags": tags,
-			metadata: JSON.stringify({ item: id })
-		}),
-		span("retrieve", "RETRIEVER", {
-			"input.value": query,
-			...documentsOf(result)
-		}),
-		...usage === void 0 ? [] : [span("answer", "LLM", {
-			"llm.token_count.prompt": usage.inputTokens,
-			"llm.token_count.completion": usage.outputTokens
-		})]
-	];
+		startTimeUnixNano: String(begin),
+		endTimeUnixNano: String(begin + BigInt(Math.round(ms * 1e6))),
+		attributes: attributes(values),
+		status: failure === void 0 ? { code: 1 } : {
+			code: 2,
+			message: failure.toWellFormed()
+		}
+	};
 }
-function documentsOf({ chunks }) {
-	const entries = chunks.flatMap(({ id, doc, start, end, text, score }, at) => {
-		const document = `retrieval.documents.${at}.document`;
+function spansOf(asked, result) {
+	const { steps, chunks, ms, usage } = result;
+	return [
+		{
+			...questionOf(asked.item, result),
+			ms
+		},
+		...(steps ?? []).flatMap(partsOfStep),
+		...steps === void 0 ? [retrieval(chunks)] : selection(steps, chunks),
+		...usage === void 0 ? [] : [{
+			...modelOf(usage),
+			ms
+		}]
+	].map((part) => spanOf(asked, part));
+}
+/** The span that all others of the question belong to. */
+function questionOf({ id, query, tags, history, filters }, result) {
+	const { answer, context, confidence, cold, steps, scores } = result ?? {};
+	const messages = history?.map(({ role, text }) => ({
+		role,
+		content: text
+	}));
+	const asked = messages && JSON.stringify({ messages: [...messages, {
+		role: "user",
+		content: query
+	}] });
+	return {
+		name: "question",
+		values: [
+			["openinference.span.kind", steps === void 0 ? "CHAIN" : "AGENT"],
+			["input.value", asked ?? query],
+			["input.mime_type", asked === void 0 ? "text/plain" : "application/json"],
+			["output.value", answer],
+			["output.mime_type", answer === void 0 ? void 0 : "text/plain"],
+			["tag.tags", tags],
+			["metadata", JSON.stringify({
+				item: id,
+				filters,
+				context,
+				confidence,
+				cold: cold === true ? true : void 0
+			})],
+			...evaluationsOf(scores)
+		]
+	};
+}
+/** What scorers of the project said. */
+function evaluationsOf(scores = /* @__PURE__ */ new Map()) {
+	return [...scores].flatMap(([name, said], at) => {
+		const one = `trace.evaluations.${at}`;
 		return [
-			[`${document}.id`, id],
-			[`${document}.content`, text],
-			[`${document}.score`, score],
-			[`${document}.metadata`, JSON.stringify({
-				source: doc,
-				start,
-				end
-			})]
+			[`${one}.evaluation.name`, name],
+			[`${one}.evaluation.annotator_kind`, "CODE"],
+			typeof said === "number" ? [`${one}.evaluation.score`, said] : said === null ? [`${one}.evaluation.label`, noValue] : [`${one}.evaluation.explanation`, said.error]
 		];
 	});
-	return Object.fromEntries(entries);
+}
+/** A tool that was called, and what it retrieved. */
+function partsOfStep({ tool, arguments: given, result, error, chunks }, at) {
+	const key = `step ${at}`;
+	const call = {
+		name: tool,
+		key,
+		after: at + 1,
+		failure: error,
+		values: [
+			["openinference.span.kind", "TOOL"],
+			["tool.name", tool],
+			...jsonValue("input", given),
+			...jsonValue("output", result)
+		]
+	};
+	if (chunks === void 0) return [call];
+	return [call, {
+		...retrieval(chunks),
+		key: `${key} retrieve`,
+		under: key,
+		after: at + 1
+	}];
+}
+function jsonValue(side, value) {
+	if (value === void 0) return [];
+	return [[`${side}.value`, JSON.stringify(value)], [`${side}.mime_type`, "application/json"]];
+}
+function retrieval(chunks) {
+	return {
+		name: "retrieve",
+		key: "RETRIEVER",
+		values: [["openinference.span.kind", "RETRIEVER"], ...documentsOf("retrieval.documents", chunks)]
+	};
+}
+/** Where an answer's chunks are not all that its steps returned: what was kept of it, after all steps. */
+function selection(steps, chunks) {
+	if (isDeepStrictEqual(chunksOfSteps(steps), chunks)) return [];
+	return [{
+		name: "select",
+		key: "RERANKER",
+		after: 1e3,
+		values: [["openinference.span.kind", "RERANKER"], ...documentsOf("reranker.output_documents", chunks)]
+	}];
+}
+function modelOf({ inputTokens, outputTokens }) {
+	return {
+		name: "answer",
+		key: "LLM",
+		values: [
+			["openinference.span.kind", "LLM"],
+			["llm.token_count.prompt", inputTokens],
+			["llm.token_count.completion", outputTokens]
+		]
+	};
+}
+function documentsOf(list, chunks) {
+	return chunks.flatMap(({ id, doc, start, end, text, score }, at) => {
+		const one = `${list}.${at}`;
+		const place = [doc, start].every((known) => known === void 0) ? void 0 : JSON.stringify({
+			source: doc,
+			start,
+			end
+		});
+		return [
+			[`${one}.document.id`, id],
+			[`${one}.document.content`, text],
+			[`${one}.document.score`, score],
+			[`${one}.document.metadata`, place]
+		];
+	});
 }
 function attributes(values) {
-	return Object.entries(values).flatMap(([key, value]) => value === void 0 ? [] : [{
+	return values.flatMap(([key, value]) => value === void 0 ? [] : [{
 		key,
 		value: anyValue(key, value)
 	}]);
 }
 function anyValue(key, value) {
-	if (typeof value === "string") return { stringValue: value };
-	if (typeof value !== "number") return { arrayValue: { values: value.map((stringValue) => ({ stringValue })) } };
+	if (typeof value === "string") return { stringValue: value.toWellFormed() };
+	if (typeof value !== "number") return { arrayValue: { values: value.map((text) => anyValue(key, text)) } };
 	if (key.endsWith(".score")) return { doubleValue: value };
 	return { intValue: String(value) };
-}
-/** Text, since a number of JavaScript holds no nanoseconds of this century. */
-function nanoseconds(milliseconds) {
-	return String(BigInt(Math.round(milliseconds * 1e3)) * 1000n);
 }
 // src/commands/golden/exporting/to-ragas.ts
 /** Keys that a sample of ragas has a place for. */
@@ -255,7 +424,8 @@ const formats = {
 	ragas: toRagas,
 	trec: toTrec,
 	csv: toCsv,
-	otlp: toOtlp
+	otlp: toOtlp,
+	langfuse: toLangfuse
 };
 /** Every format. */
 const exportFormats = Object.keys(formats);
@@ -269,45 +439,62 @@ async function exportGolden(request) {
 	const lost = openTally();
 	const rejected = set.drafts.rejected;
 	if (rejected > 0) lost.add("rejected drafts", rejected);
-	await using run = request.run === void 0 ? void 0 : await openRun(request.run, asked, request);
-	const resultOf = (id) => {
-		const result = run?.run.results.get(id);
-		return result?.kind === "answered" ? result : void 0;
-	};
+	await using run = request.run === void 0 ? void 0 : await openRun(request.run, set.items, request);
 	const missing = run === void 0 ? [] : asked.difference(new Set(run.ids));
 	for (const id of missing) lost.add("questions that the run does not have", id);
+	const results = await resultsOf(run, request.run);
+	const report = request.report === void 0 ? void 0 : await readReport(request.report, void 0);
+	const scored = new Map(report?.items.map(({ id, scores }) => [id, scores]));
 	return {
 		files: formats[request.to]({
 			items: set.items,
 			written,
-			resultOf,
+			scored,
 			lost,
-			now: request.now
+			...results
 		}),
 		count: set.items.length,
 		lost: lost.counted
 	};
 }
-async function openRun(path, asked, { signal }) {
+/** What is asked of a run, where there is one. */
+async function resultsOf(run, path) {
+	const digest = path === void 0 ? "" : await digestOfFile(path);
+	const outcomeOf = (id) => run?.run.results.get(id);
+	const resultOf = (id) => {
+		const result = outcomeOf(id);
+		return result?.kind === "answered" ? result : void 0;
+	};
+	return {
+		outcomeOf,
+		resultOf,
+		tracedAs: (id) => resultOf(id)?.traceId ?? sha256(`${digest} ${id}`).slice(0, 32),
+		now: path === void 0 ? 0 : (await stat(path)).mtimeMs
+	};
+}
+async function openRun(path, items, { signal }) {
+	const asked = new Set(items.map(({ id }) => id));
 	await using undo = new AsyncDisposableStack();
+	const temp = undo.use(await openRunFolder(tmpdir(), { warn: () => void 0 }));
 	const rules = {
 		label: path,
 		depth: 1e3,
 		asked,
 		keep: void 0,
-		temp: undo.use(await openRunFolder(tmpdir(), { warn: () => void 0 })).path,
+		temp: temp.path,
 		signal
 	};
-	const run = undo.use(await openNamedRun(path, rules));
+	const run = undo.use(await openNamedRun(await runFileOf(path, items, temp.path), rules));
 	if (run.ids.length === 0) throw runsInvalid(path, "answers none of the questions", { hint: "it is a run of another set" });
 	undo.move();
 	return run;
 }
-// src/commands/golden/exporting/send-traces.ts
-const timeoutMs = 3e4;
+// src/commands/golden/exporting/send-json.ts
 const mostRetries = 3;
 const longestWaitMs = 3e4;
-/** What OTLP 1 asks a client to send again. */
+/** Bytes of a reply that are read: one that is longer is no reply of such a service. */
+const longestReply = 4194304;
+/** What OTLP 1 asks a client to send again; Langfuse means the same by them. */
 const passing = /* @__PURE__ */ new Set([
 	429,
 	502,
@@ -315,14 +502,66 @@ const passing = /* @__PURE__ */ new Set([
 	504
 ]);
 /**
-* Sends a request for traces by OTLP/HTTP with JSON, and again where the service says that it may pass. Redirects are not
-* followed, since headers hold secrets. Throws `input-invalid` where the service refuses it, or takes only a part.
+* Sends requests for traces by OTLP/HTTP with JSON, and again where the service says that it may pass. Redirects are not
+* followed, since headers hold secrets. Throws `input-invalid` where the service refuses one, or takes only a part.
 */
-async function sendTraces(request, target) {
-	const { url, signal, sleep = wait } = target;
+async function sendTraces(requests, target) {
+	const hint = "give the address that takes OTLP/HTTP, often /v1/traces, and its headers by --header NAME=VARIABLE";
+	for (const request of requests) {
+		const body = await sent(request, {
+			...target,
+			statuses: [200],
+			hint
+		});
+		const { partialSuccess } = TracesReplySchema.parse(body);
+		const rejected = Number(partialSuccess?.rejectedSpans ?? 0);
+		if (rejected > 0) throw refused({
+			...target,
+			hint
+		}, `rejected ${rejected} spans${said(partialSuccess?.errorMessage)}`);
+	}
+}
+/**
+* Sends batches of events to Langfuse's `/api/public/ingestion`, as `sendTraces` does. It answers 207 with what became of
+* each event, and throws the same where one was refused, or where it does not say.
+*/
+async function sendScores(requests, target) {
+	const hint = "give the address of Langfuse alone, such as https://cloud.langfuse.com, and its keys by LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY";
+	for (const request of requests) {
+		const body = await sent(request, {
+			...target,
+			statuses: [200, 207],
+			hint
+		});
+		const reply = ScoresReplySchema.safeParse(body);
+		if (!reply.success) throw refused({
+			...target,
+			hint
+		}, "gave no reply of Langfuse");
+		const [first] = reply.data.errors;
+		if (first !== void 0) {
+			const { length } = reply.data.errors;
+			throw refused({
+				...target,
+				hint
+			}, `rejected ${length} scores${said(first.message)}`);
+		}
+	}
+}
+const TracesReplySchema = object({ partialSuccess: object({
+	rejectedSpans: union([string(), number()]).optional(),
+	errorMessage: string().optional()
+}).optional() }).catch({});
+const ScoresReplySchema = object({ errors: array(object({ message: string().nullish().catch(void 0) })) });
+function said(message) {
+	return message == null || message.trim() === "" ? "" : `: ${printable(message, 200)}`;
+}
+/** The value of the reply; undefined for what is no JSON. */
+async function sent(request, sending) {
+	const { signal, sleep = wait, statuses } = sending;
 	const outcome = await retry(async (attempt) => {
-		const result = await post(request, target);
-		if (!(typeof result === "string" || passing.has(result.status)) || attempt === mostRetries) return {
+		const result = await post(request, sending);
+		if (!(typeof result === "string" || passing.has(result.status)) || attempt === mostRetries || signal.aborted) return {
 			result,
 			waitMs: void 0
 		};
@@ -333,14 +572,13 @@ async function sendTraces(request, target) {
 		};
 	}, sleep);
 	signal.throwIfAborted();
-	if (typeof outcome === "string") throw refused(url, outcome);
-	if (outcome.status !== 200) throw refused(url, `answered ${outcome.status}`);
-	const { partialSuccess } = ReplySchema.parse(outcome.body);
-	const rejected = Number(partialSuccess?.rejectedSpans ?? 0);
-	if (rejected > 0) throw refused(url, `rejected ${rejected} spans: ${printable(partialSuccess?.errorMessage ?? "")}`);
+	if (typeof outcome === "string") throw refused(sending, outcome);
+	if (!statuses.includes(outcome.status)) throw refused(sending, `answered ${outcome.status}`);
+	return outcome.body;
 }
 /** The answer, or why there was none. */
-async function post(body, { url, headers, signal }) {
+async function post(body, target) {
+	const { url, headers, signal, timeoutMs = 3e4 } = target;
 	try {
 		const response = await fetch(url, {
 			method: "POST",
@@ -352,30 +590,29 @@ async function post(body, { url, headers, signal }) {
 			redirect: "manual",
 			signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
 		});
-		const text = await response.text();
+		const text = await textOf(response);
 		return {
 			status: response.status,
 			headers: response.headers,
-			body: jsonOf(text)
+			body: parsedJson(text)
 		};
 	} catch (error) {
 		return `could not be reached: ${messageOf(error)}`;
 	}
 }
-function jsonOf(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return {};
+/** The beginning of a reply; the rest is not waited for. */
+async function textOf(response) {
+	const pieces = [];
+	let bytes = 0;
+	for await (const piece of response.body ?? []) {
+		pieces.push(piece);
+		bytes += piece.byteLength;
+		if (bytes > longestReply) break;
 	}
+	return Buffer.concat(pieces).toString();
 }
-const ReplySchema = object({ partialSuccess: object({
-	rejectedSpans: union([string(), number()]).optional(),
-	errorMessage: string().max(1e3).optional()
-}).optional() }).catch({});
-function refused(url, why) {
-	const { origin } = new URL(url);
-	return new GateError("input-invalid", `--send ${origin}: ${why}`, { hint: "give the address that takes OTLP/HTTP, often /v1/traces, and its headers by --header NAME=VARIABLE" });
+function refused({ url, hint }, why) {
+	return new GateError("input-invalid", `--send ${new URL(url).origin}: ${why}`, { hint });
 }
 async function wait(ms) {
 	await setTimeout(ms);
@@ -385,17 +622,21 @@ const usage = wrongUse("golden export");
 /** What `rag-gate golden export --help` prints. */
 const help = `Usage: rag-gate golden export --to FORMAT --out DIR [options]
        rag-gate golden export --to otlp --run FILE --send URL [options]
+       rag-gate golden export --to langfuse --run FILE --report FILE --send URL [options]
 
 Writes the golden set for another tool, and what a run returned for it, and says what cannot be carried.
 
 Options:
-  --to FORMAT    ragas (an EvaluationDataset, JSON Lines), trec (topics, qrels and run), csv, or otlp:
-                 what the run did as spans of OpenTelemetry, by OpenInference
+  --to FORMAT    ragas (an EvaluationDataset, JSON Lines), trec (topics, qrels and run), csv, otlp: what
+                 the run did as spans of OpenTelemetry, by OpenInference, or langfuse: scores of a report
   --out DIR      folder for the files; none is overwritten
-  --send URL     with otlp: send the spans to this address by OTLP/HTTP, often .../v1/traces
+  --send URL     with otlp: send the spans to this address by OTLP/HTTP, often .../v1/traces; with
+                 langfuse: send the scores to Langfuse at this address, with the keys in the variables
+                 LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY
   --header NAME=VARIABLE
                  with --send: a header, and the variable of the environment that holds its value
   --run FILE     a run file, such as head.jsonl of collect: what was retrieved and answered
+  --report FILE  with langfuse: report.json of that run as head, or its folder
   --golden FILE  the golden set (default: that of the config, else eval/golden.jsonl)
   --config FILE  path of the config in the working directory
   -h, --help     this text
@@ -413,39 +654,41 @@ async function run(args) {
 			multiple: true
 		},
 		run: { type: "string" },
+		report: { type: "string" },
 		golden: { type: "string" },
 		config: { type: "string" }
 	});
-	const { out, send } = flags;
-	if (!isFormat(flags.to)) throw usage(`--to: expected ${alternatives(exportFormats)}`);
+	const { out, to, send } = flags;
+	if (!isFormat(to)) throw usage(`--to: expected ${alternatives(exportFormats)}`);
 	if (out === void 0 && send === void 0) throw usage("golden export needs --out DIR");
-	if (send !== void 0 && flags.to !== "otlp") throw usage("--send goes with --to otlp");
-	if (send !== void 0 && !isEndpoint(send)) throw usage("--send: expected an address of https, or of http on this machine, without user and password");
-	const headers = headersOf(flags.header ?? []);
-	if (flags.to === "otlp" && flags.run === void 0) throw usage("--to otlp writes what a run returned: it needs --run FILE");
-	const { to, run: runFile, golden, config } = flags;
+	const sender = send === void 0 ? void 0 : senderOf(to, {
+		send,
+		header: flags.header
+	});
+	for (const name of needs[to] ?? []) if (flags[name] === void 0) throw usage(`--to ${to} writes what a run returned: it needs --${name} FILE`);
+	if (flags.report !== void 0 && to !== "langfuse") throw usage("--report goes with --to langfuse");
+	const { run: runFile, report, golden, config } = flags;
 	const request = {
 		to,
 		run: runFile,
+		report,
 		golden,
 		config,
-		now: Date.now()
+		folder: process.cwd()
 	};
 	const { files, count, lost } = await stoppable((signal) => exportGolden({
 		...request,
-		folder: process.cwd(),
 		signal
 	}));
 	const lines = [`read     ${many(count, "question")}`];
-	if (send !== void 0) {
+	if (sender !== void 0) {
 		await stoppable(async (signal) => {
-			for (const text of files.values()) await sendTraces(text, {
-				url: send,
-				headers,
+			for (const text of files.values()) await sender.send(requestsIn(text), {
+				...sender.target,
 				signal
 			});
 		});
-		lines.push(`sent     to ${new URL(send).origin}`);
+		lines.push(`sent     to ${new URL(sender.target.url).origin}`);
 	}
 	if (out !== void 0) {
 		await makeFolder(out);
@@ -457,6 +700,44 @@ async function run(args) {
 	for (const { what, count: times, example } of lost) lines.push(`lost     ${what} (${times}), the first: ${example}`);
 	process.stdout.write(lines.map((line) => `${cleanLine(line)}\n`).join(""));
 	return 0;
+}
+/** What a format cannot do without. */
+const needs = {
+	otlp: ["run"],
+	langfuse: ["run", "report"]
+};
+function requestsIn(text) {
+	return text.split("\n").filter((line) => line !== "");
+}
+/** Who takes what was exported. Keys come from the environment, and stand in no flag. */
+function senderOf(to, { send, header = [] }) {
+	if (!isEndpoint(send)) throw usage("--send: expected an address of https, or of http on this machine, without user and password");
+	if (process.env["NODE_TLS_REJECT_UNAUTHORIZED"] === "0") throw usage("--send: NODE_TLS_REJECT_UNAUTHORIZED=0 would show keys to anybody on the way");
+	const headers = headersOf(header);
+	if (to === "otlp") return {
+		send: sendTraces,
+		target: {
+			url: send,
+			headers
+		}
+	};
+	if (to !== "langfuse") throw usage("--send goes with --to otlp and --to langfuse");
+	if (send.includes("?")) throw usage("--send: expected the address of Langfuse alone");
+	const url = `${send.replace(/\/+$/, "")}/api/public/ingestion`;
+	const [user, password] = ["LANGFUSE_PUBLIC_KEY", "LANGFUSE_SECRET_KEY"].map(keyIn);
+	const basic = Buffer.from(`${user}:${password}`).toString("base64");
+	return {
+		send: sendScores,
+		target: {
+			url,
+			headers: new Map([...headers, ["authorization", `Basic ${basic}`]])
+		}
+	};
+}
+function keyIn(variable) {
+	const key = process.env[variable] ?? "";
+	if (!/^[\x21-\x39\x3b-\x7e]+$/.test(key)) throw usage(`--to langfuse --send: the variable ${variable} holds no key`);
+	return key;
 }
 /** Headers by `NAME=VARIABLE`: values come from the environment, so that none stands in a history of commands. */
 function headersOf(written) {

@@ -1,9 +1,11 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
-import { Ca as openTerminalLog, Fa as buildPorts, Ia as buildRequest, Pa as buildFlags, gt as gate, u as stoppable, vs as listOf, wa as readLabels } from "./cli-exam.js";
+import { t as gate } from "./cli-gate.js";
 import { t as withHistory } from "./cli-with-history.js";
+import { Ba as buildPorts, Ds as listOf, Oa as openTerminalLog, Va as buildRequest, a as stoppable, za as buildFlags } from "./cli-exam.js";
 import { t as askedBy } from "./cli-only-worse.js";
+import { t as readLabels } from "./cli-read-labels.js";
 import { E as printable, c as wrongUse, i as readFlags, l as makeFolder, n as tellPlan, t as openDryRun } from "./cli-flags.js";
-import { a as showReport } from "./cli-report.js";
+import { s as showReport } from "./cli-report.js";
 import { t as watching } from "./cli-watching.js";
 // src/cli/gate-command.ts
 const usage = wrongUse("gate");

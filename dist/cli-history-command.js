@@ -1,9 +1,9 @@
 import { o as GateError } from "./cli-start.js";
-import { Ca as openTerminalLog, Ms as isSha, Ps as tryGit, Q as pageColours, So as count, Z as chartStyle, Zi as allowedDrop, _ as HistoryEntrySchema, an as plainForeign, et as html, f as readAs, fn as amountWords, g as MetricReportSchema, h as ReportSchema, m as readReportJson, mn as valueWords, mt as writeFiles, on as plainText, pn as unitOf } from "./cli-exam.js";
+import { Do as count, Hs as isSha, K as chartStyle, Oa as openTerminalLog, Ws as tryGit, c as readReportJson, d as MetricReportSchema, ea as allowedDrop, f as HistoryEntrySchema, ln as amountWords, lt as writeFiles, mn as valueWords, nn as plainForeign, o as readAs, pn as unitOf, q as pageColours, rn as plainText, u as ReportSchema } from "./cli-exam.js";
 import { E as printable, c as wrongUse, r as readArguments, u as makeFolderOf, x as findRepository } from "./cli-flags.js";
 import { j as string, m as array, v as int, w as object } from "./cli-zod.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";
-import { i as stillPage, n as placeOf, r as tickText, t as axisOf } from "./cli-report.js";
+import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./cli-report.js";
 import { basename, dirname } from "node:path";
 import { hash } from "node:crypto";
 // src/commands/history/entry-of-report.ts
@@ -74,21 +74,6 @@ function pointOf$1({ gate, head, base, ...metric }) {
 		worse: metric.degraded,
 		better: metric.improved
 	};
-}
-// src/report/trend/markup.ts
-/** An element with text and elements in it. `tag` and the names of attributes are ours, all else may be foreign. */
-function element(tag, attributes = {}, ...children) {
-	return {
-		tag,
-		attributes,
-		children
-	};
-}
-/** The element as HTML. */
-function htmlOf({ tag, attributes, children }) {
-	const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${html(`${value}`)}"`);
-	const inner = children.map((child) => typeof child === "string" ? html(child) : htmlOf(child));
-	return `<${tag}${written.join("")}>${inner.join("")}</${tag}>`;
 }
 // src/report/trend/trend.ts
 /** Metrics that are drawn, gated ones first. */
@@ -238,7 +223,8 @@ function bandOf({ at, point: { band, min, max } }, { across, up }) {
 }
 function examMark(commit, x) {
 	if (commit.exam.length === 0) return [];
-	const what = element("title", {}, `${shortCommit(commit.commit)} changed the exam: ${examWords(commit)}`);
+	const words = `${shortCommit(commit.commit)} changed the exam: ${examWords(commit)}`;
+	const what = element("title", {}, words);
 	return [line("exam", x, area.top - 4, x, height - area.bottom), element("text", {
 		class: "exam",
 		x,
@@ -250,10 +236,11 @@ function examMark(commit, x) {
 function failMark({ commit, verdict }, point, x) {
 	if (!(verdict === "fail" || verdict === "error") || point !== void 0 && isBad(point)) return [];
 	const what = element("title", {}, `${shortCommit(commit)}: ${verdict}, not by this metric`);
+	const y = height - area.bottom - 4;
 	return [element("text", {
 		class: "fail",
 		x,
-		y: height - area.bottom - 4,
+		y,
 		"text-anchor": "middle"
 	}, "×", what)];
 }
@@ -261,10 +248,13 @@ function failMark({ commit, verdict }, point, x) {
 function pointMark({ at, commit, point }, metric, { across, up }) {
 	const [x, y] = [Number(across(at)), Number(up(point.value))];
 	const title = element("title", {}, pointWords(commit, point, metric));
-	if (isBad(point)) return element("path", {
-		class: "mark fail",
-		d: `M${x - 5} ${y - 5}L${x + 5} ${y + 5}M${x - 5} ${y + 5}L${x + 5} ${y - 5}`
-	}, title);
+	if (isBad(point)) {
+		const d = `M${x - 5} ${y - 5}L${x + 5} ${y + 5}M${x - 5} ${y + 5}L${x + 5} ${y - 5}`;
+		return element("path", {
+			class: "mark fail",
+			d
+		}, title);
+	}
 	if (point.verdict === "warn") return element("path", {
 		class: "mark warn",
 		d: `M${x} ${y - 6}l6 10h-12z`

@@ -1,6 +1,7 @@
 import { o as GateError } from "./cli-start.js";
 import { E as printable, S as fileErrorText } from "./cli-flags.js";
-import { Ea as readNamedFile, Ta as readIfThere, _ as HistoryEntrySchema, d as replaceFile, fo as itemBySchema, jo as fileText, ko as listMistakes, qa as readJsonLines } from "./cli-exam.js";
+import { Aa as readNamedFile, Io as fileText, Po as listMistakes, Qa as readJsonLines, _o as itemBySchema, f as HistoryEntrySchema, ka as readIfThere } from "./cli-exam.js";
+import { t as replaceFile } from "./cli-replace-file.js";
 // src/commands/history/history-file.ts
 const most = 33554432;
 const named = {

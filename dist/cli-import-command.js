@@ -1,9 +1,10 @@
 import { o as GateError } from "./cli-start.js";
-import { $a as ownTable, $o as isMapping, Ao as formatKeyPath, Ba as formatOf, Cr as canonicalJson, Da as readFileInside, Et as visibleJson, Ga as looksLikeQrels, Gt as withItems, Ha as isTable, Ja as parseJson, Ka as readQrels, Ko as documentId, Qa as foreignShapes, Ua as parseGoldenSet, Wt as goldenLines, Ya as readTsv, Za as foreignShapeOf, _s as repositoryPath, a as saveGolden, ao as foldedKey, gs as pathBelow, ho as readYaml, io as byKeys, jo as fileText, ko as listMistakes, lo as labelKinds, no as withId, ns as valueAt, oo as parts, qa as readJsonLines, ro as bring, rs as alternatives, t as many, to as parseGoldenItem, vs as listOf, xs as sha256, y as openWorkTree } from "./cli-exam.js";
+import { $a as parseJson, As as sha256, Bt as withItems, Ds as listOf, Es as repositoryPath, Fo as formatKeyPath, Ga as formatOf, Io as fileText, Ja as parseGoldenSet, Po as listMistakes, Qa as readJsonLines, Qo as documentId, Ts as pathBelow, Xa as looksLikeQrels, Za as readQrels, bo as readYaml, bt as visibleJson, co as bring, do as parts, ds as alternatives, eo as readTsv, i as saveGolden, io as ownTable, ja as readFileInside, lo as byKeys, m as openWorkTree, mo as labelKinds, no as foreignShapeOf, oo as parseGoldenItem, qa as isTable, ro as foreignShapes, so as withId, ss as isMapping, uo as foldedKey, us as valueAt, wr as canonicalJson, zt as goldenLines } from "./cli-exam.js";
 import { C as codeOf, E as printable, S as fileErrorText, c as wrongUse, d as decodeText, r as readArguments, v as normalText, w as messageOf } from "./cli-flags.js";
 import { t as openTally } from "./cli-tally.js";
 import { n as readNamed } from "./cli-read-named.js";
 import { o as cleanLine } from "./cli-failure.js";
+import { t as many } from "./cli-many.js";
 import system, { basename, dirname, join, relative, resolve } from "node:path";
 import { mkdir, open, readFile, realpath } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";

@@ -1,8 +1,11 @@
-import { Aa as readLabelLines, Ca as openTerminalLog, Ct as questionSheet, Dt as calibrate, Ea as readNamedFile, Eo as score, Et as visibleJson, Fa as buildPorts, Ft as trustInJudges, Ht as openBudget, Ia as buildRequest, Lt as runCanaries, Ma as verdictMetrics, Mt as openJudges, Na as verdictsOf, Ot as judgedBy, Pa as buildFlags, Pn as openExam, Pt as startDeadline, So as count, Un as reachModels, Vt as canaries, as as keyed, c as terminalTable, gt as gate, is as anyText, ja as placeOf, ka as labelsInOrder, kt as sidePlaceOf, ls as shortText, nn as isFilteredOrder, on as plainText, rs as alternatives, ss as oneOf, u as stoppable, un as distrustReason, wa as readLabels, wo as moneyText, wt as sampleSheet } from "./cli-exam.js";
+import { Aa as readNamedFile, At as trustInJudges, Ba as buildPorts, Ct as sidePlaceOf, Do as count, Et as openJudges, Fa as readLabelLines, Fn as openExam, Ia as placeOf, It as canaries, La as verdictMetrics, Lt as openBudget, Mt as runCanaries, Oa as openTerminalLog, Ot as startDeadline, Pa as labelsInOrder, Qt as isFilteredOrder, Ra as verdictsOf, St as judgedBy, Va as buildRequest, Wn as reachModels, _t as questionSheet, a as stoppable, bt as visibleJson, ds as alternatives, fs as anyText, hs as oneOf, jo as score, ko as moneyText, ps as keyed, rn as plainText, sn as distrustReason, vs as shortText, vt as sampleSheet, xt as calibrate, za as buildFlags } from "./cli-exam.js";
 import { E as printable, c as wrongUse, i as readFlags, s as wholeNumber } from "./cli-flags.js";
-import { o as GateError } from "./cli-start.js";
+import { t as terminalTable } from "./cli-compare.js";
 import { C as number } from "./cli-zod.js";
+import { o as GateError } from "./cli-start.js";
+import { t as gate } from "./cli-gate.js";
 import { o as cleanLine } from "./cli-failure.js";
+import { t as readLabels } from "./cli-read-labels.js";
 import { t as writeFresh } from "./cli-write-fresh.js";
 // src/cli/judge/calibration-text.ts
 /** A calibration for people, the line that sums it up first. `open`: lines of the sheet without a label. */

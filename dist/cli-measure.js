@@ -1,6 +1,9 @@
-import { $t as asWritten, Ar as parseShard, Ca as openTerminalLog, D as reportFiles$1, Dn as collect, Fa as buildPorts, Ia as buildRequest, La as workingDirectoryOf, bs as localStore, gt as gate, hs as today, ht as pageTools, js as readHead, ms as localSubject, mt as writeFiles, ps as commitOf, vt as reportFiles, wa as readLabels, ys as localModels, yt as reportRuns } from "./cli-exam.js";
+import { Ba as buildPorts, Cs as localSubject, Ha as workingDirectoryOf, Jt as asWritten, Oa as openTerminalLog, On as collect, Os as localModels, S as reportFiles$1, Ss as commitOf, Va as buildRequest, Vs as readHead, dt as reportFiles, ft as reportRuns, jr as parseShard, ks as localStore, lt as writeFiles, ws as today } from "./cli-exam.js";
 import { l as makeFolder } from "./cli-flags.js";
+import { t as readLabels } from "./cli-read-labels.js";
+import { t as gate } from "./cli-gate.js";
 import { o as GateError } from "./cli-start.js";
+import { u as pageTools } from "./cli-report.js";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 // src/api/measure.ts

@@ -1,7 +1,8 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
-import { c as groupQueries, i as logFields, l as termWeights, n as mapOf, o as findSignals, r as readTraces, t as isField } from "./cli-map-of.js";
+import { a as groupQueries, n as mapOf, o as termWeights, r as findSignals, t as isField } from "./cli-map-of.js";
 import { c as wrongUse, h as words, i as readFlags, s as wholeNumber, v as normalText } from "./cli-flags.js";
-import { Ns as git, So as count, u as stoppable, vs as listOf, xs as sha256, y as openWorkTree } from "./cli-exam.js";
+import { As as sha256, Do as count, Ds as listOf, Us as git, a as stoppable, m as openWorkTree } from "./cli-exam.js";
+import { r as logFields, t as readTraces } from "./cli-read-traces.js";
 import { o as cleanLine } from "./cli-failure.js";
 // src/commands/golden/mining/mine-history.ts
 const mostCommits = 2e3;

@@ -1,16 +1,31 @@
 import { a as exitCodeOfReport, o as cleanLine } from "./cli-failure.js";
 import { o as GateError } from "./cli-start.js";
-import { Co as duration, Do as share, Eo as score, N as sparkline, Oo as tokens, So as count$1, Ta as readIfThere, Ua as parseGoldenSet, _n as joinMarkdown, bn as tableMarkdown, d as replaceFile, ds as wholeNumber, fo as itemBySchema, gn as gfm, hn as code, jo as fileText, ko as listMistakes, ls as shortText, mt as writeFiles, qa as readJsonLines, ra as nearestRankOf, ss as oneOf, u as stoppable, ua as studentCdf, vn as markdownOf, vr as resolveTextLevel, vs as listOf, xn as cutText, xs as sha256, y as openWorkTree, yn as prose } from "./cli-exam.js";
-import { C as number$1, E as partialRecord, O as record, d as _enum, m as array, n as date, w as object, x as literal } from "./cli-zod.js";
-import { a as keysOf, c as groupQueries, l as termWeights, n as mapOf, o as findSignals, r as readTraces, s as cosine } from "./cli-map-of.js";
+import { As as sha256, Bs as noStore, Do as count$1, Ds as listOf, Et as openJudges, Io as fileText, It as canaries, Ja as parseGoldenSet, K as chartStyle, Lt as openBudget, Mo as share$1, No as tokens, O as sparkline, Oa as openTerminalLog, Oo as duration, Os as localModels, Ot as startDeadline, Po as listMistakes, Qa as readJsonLines, Ti as recogniseRefusal, Wn as reachModels, Xo as relevancy, _n as joinMarkdown, _o as itemBySchema, _s as share, a as stoppable, bn as tableMarkdown, bs as wholeNumber, gn as gfm, hn as code, hs as oneOf, jo as score, ka as readIfThere, kt as runJudging, lt as writeFiles, m as openWorkTree, ma as studentCdf, ns as contextRelevance, oa as nearestRank, q as pageColours, sa as nearestRankOf, ts as faithfulness, vn as markdownOf, vs as shortText, xn as cutText, yn as prose, yr as resolveTextLevel } from "./cli-exam.js";
+import { C as number$1, E as partialRecord, M as tuple, O as record, d as _enum, j as string, m as array, n as date, w as object, x as literal } from "./cli-zod.js";
+import { t as readTraces } from "./cli-read-traces.js";
+import { v as keysOf } from "./cli-otlp-traces.js";
+import { a as groupQueries, i as cosine, n as mapOf, o as termWeights, r as findSignals } from "./cli-map-of.js";
 import { E as printable, S as fileErrorText, c as wrongUse, i as readFlags, l as makeFolder, u as makeFolderOf, v as normalText } from "./cli-flags.js";
+import { t as replaceFile } from "./cli-replace-file.js";
+import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./cli-report.js";
 import { join } from "node:path";
+import { hash } from "node:crypto";
 // src/model/monitoring/incident.ts
 /**
 * Kinds of incidents, causes before what follows from them: the first whose signals are out takes those that it
 * explains along, so that one cause makes one alert.
 */
 const incidents = {
+	judge: {
+		title: "The judge judges otherwise",
+		by: ["frozen"],
+		explains: [
+			"faithfulness",
+			"relevance",
+			"relevancy"
+		],
+		look: "the model behind judge.model and its address: of the same answers it says something else, so what it says of the service counts for nothing until that is usual"
+	},
 	errors: {
 		title: "Requests fail",
 		by: ["errors"],
@@ -46,7 +61,10 @@ const incidents = {
 			"no-answer",
 			"thumbs-down",
 			"rephrased",
-			"answer-length"
+			"answer-length",
+			"relevance",
+			"faithfulness",
+			"relevancy"
 		],
 		look: "the topics below: whether the documents answer them, and whether the golden set should ask them"
 	},
@@ -55,12 +73,15 @@ const incidents = {
 		by: [
 			"empty",
 			"top-score",
-			"documents"
+			"documents",
+			"relevance"
 		],
 		explains: [
 			"no-answer",
 			"thumbs-down",
 			"rephrased",
+			"faithfulness",
+			"relevancy",
 			"answer-length",
 			"tokens",
 			"cost",
@@ -79,9 +100,20 @@ const incidents = {
 			"tokens",
 			"cost",
 			"p50",
-			"p95"
+			"p95",
+			"relevancy"
 		],
 		look: "the prompt and the model: retrieval is as it was"
+	},
+	unfaithful: {
+		title: "Answers are judged worse",
+		by: ["faithfulness", "relevancy"],
+		explains: [
+			"thumbs-down",
+			"rephrased",
+			"answer-length"
+		],
+		look: "the prompt and the model that write answers: retrieval is as it was"
 	},
 	slow: {
 		title: "Answers take longer",
@@ -210,9 +242,39 @@ const signals = {
 		scale: "log",
 		worse: "up",
 		unit: "usd"
+	},
+	frozen: {
+		title: "judgements of frozen answers that moved",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	faithfulness: {
+		title: "faithfulness, judged",
+		scale: "rate",
+		worse: "down",
+		unit: "share"
+	},
+	relevance: {
+		title: "relevance of the context, judged",
+		scale: "rate",
+		worse: "down",
+		unit: "share"
+	},
+	relevancy: {
+		title: "relevancy of the answer, judged",
+		scale: "rate",
+		worse: "down",
+		unit: "share"
 	}
 };
 const signalNames = keysOf(signals);
+/** What the judge says of a sample of the day; nothing where its own word moved. */
+const judgedSignals = [
+	"faithfulness",
+	"relevance",
+	"relevancy"
+];
 /** The entry of a signal. */
 function signalOf(name) {
 	return signals[name];
@@ -227,6 +289,10 @@ const MeasureSchema = object({
 	n: count().describe("Requests that it was measured on."),
 	spread: number().exactOptional().describe("Variance of one request; absent for a rate.")
 }).describe("What one day said of one signal.");
+/** Whether a history may hold these numbers. */
+function areKeepable(values) {
+	return values.every((value) => number().safeParse(value).success);
+}
 /** Whether a history may hold it: what lies outside of the schema's limits would not be read again. */
 function isKeepable(measure) {
 	return MeasureSchema.safeParse(measure).success;
@@ -236,7 +302,8 @@ const AlertSchema = object({
 	since: day(),
 	chart: oneOf(["day", "week"]).describe("Which chart raised it."),
 	signals: array(_enum(signalNames)).max(signalNames.length),
-	calm: wholeNumber(0, 1).describe("Days in a row without a sign of it.")
+	calm: wholeNumber(0, 1).describe("Days in a row without a sign of it."),
+	worse: day().exactOptional().describe("The last day on which it got worse; absent: none.")
 }).describe("An incident that is going on.");
 /** One line of a monitor's history: figures of a day, and no text of a user. */
 const MonitorDaySchema = object({
@@ -244,9 +311,46 @@ const MonitorDaySchema = object({
 	day: day(),
 	questions: count(),
 	signals: partialRecord(_enum(signalNames), MeasureSchema),
+	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("Where each charted signal was foretold to lie with 95 %, in its unit."),
 	documents: record(shortText("a document", 400), count()).describe("How often each document was retrieved; the 300 most frequent."),
+	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected what monitor wrote"), share()).exactOptional().describe("What the judge said of frozen answers, by a hash of their texts; 0 to 1."),
 	alerts: array(AlertSchema).max(incidentKinds.length)
 }).describe("What one day of a service looked like, in UTC.");
+// src/report/monitoring/signal-values.ts
+/** What a day said of a signal, in the unit that people read: `4.2%`, `1.8 s`. */
+function measuredValue(name, measure) {
+	return inUnit(name, plainValue(name, measure));
+}
+/** The same as a number: a rate as share of 1, a logarithm as what it is of. */
+function plainValue(name, { value, n }) {
+	const { scale } = signalOf(name);
+	if (scale === "rate") return value / n;
+	return scale === "mean" ? value : Math.exp(value);
+}
+/** Where a value was foretold to lie, with 95 %: `2.9%–5.6%`. */
+function usualRange(name, charted) {
+	return usualBounds(name, charted).map((value) => inUnit(name, value)).join("–");
+}
+/** The same as numbers, as `plainValue` has them. */
+function usualBounds(name, { expected, sd }) {
+	const { scale } = signalOf(name);
+	return [fromScale(scale, expected - 1.96 * sd), fromScale(scale, expected + 1.96 * sd)];
+}
+function fromScale(scale, value) {
+	if (scale === "rate") return Math.sin(Math.min(Math.PI, Math.max(0, value)) / 2) ** 2;
+	return scale === "mean" ? value : Math.exp(value);
+}
+/** A plain value in the unit that people read. */
+function inUnit(name, value) {
+	switch (signalOf(name).unit) {
+		case "share": return share$1(Math.min(1, Math.max(0, value)));
+		case "ms": return duration(value);
+		case "words":
+		case "tokens": return tokens(value);
+		case "usd": return `$${value.toPrecision(3)}`;
+		case "score": return score(value);
+	}
+}
 // src/stats/benjamini-hochberg.ts
 /**
 * Which of these p-values are discoveries at false discovery rate `q`: the step-up procedure of Benjamini and
@@ -266,25 +370,13 @@ function discoveries(ps, q) {
 */
 function cholesky(matrix, size) {
 	const lower = new Float64Array(size * size);
-	for (let row = 0; row < size; row += 1) for (let column = 0; column <= row; column += 1) {
-		const sum = rest(matrix[row * size + column] ?? 0, {
-			lower,
-			size,
-			row,
-			column
-		});
-		if (row === column && !(sum > 0)) throw new Error("the matrix is not positive definite");
-		lower[row * size + column] = row === column ? Math.sqrt(sum) : sum / (lower[column * size + column] ?? 0);
+	for (let one = 0; one < size * size; one += size) for (let other = 0, column = 0; other <= one; other += size, column += 1) {
+		let left = matrix[one + column] ?? 0;
+		for (let k = 0; k < column; k += 1) left -= (lower[one + k] ?? 0) * (lower[other + k] ?? 0);
+		if (one === other && !(left > 0)) throw new Error("the matrix is not positive definite");
+		lower[one + column] = one === other ? Math.sqrt(left) : left / (lower[other + column] ?? 0);
 	}
 	return lower;
-}
-/** What is left of a number once the product of two rows is taken from it, up to a column. */
-function rest(from, { lower, size, row, column }) {
-	let left = from;
-	const one = row * size;
-	const other = column * size;
-	for (let k = 0; k < column; k += 1) left -= (lower[one + k] ?? 0) * (lower[other + k] ?? 0);
-	return left;
 }
 /** The solution x of L x = b for a lower triangle. */
 function solveLower(lower, b) {
@@ -350,17 +442,17 @@ const grid = sizes.flatMap((week) => sizes.flatMap((lasting) => (lasting === 0 ?
 }))));
 function forecast({ reference, block, unit, prior }, shape) {
 	const size = reference.length;
-	const shared = sharedBy(unit, shape);
+	const shared = sharedBy(unit, shape, longestApart(reference, block));
 	const lower = cholesky(covariance(reference, shared), size);
 	const ones = solveLower(lower, new Float64Array(size).fill(1));
 	const values = solveLower(lower, Float64Array.from(reference, ({ value }) => value));
-	const towards = solveLower(lower, Float64Array.from(reference, (one) => averageOf(block, (other) => shared(one, other))));
+	const towards = solveLower(lower, Float64Array.from(reference, (one) => sharedWith(one, block, shared)));
 	const precision = product(ones, ones);
 	const level = product(ones, values) / precision;
 	const residuals = values.map((value, at) => value - level * (ones[at] ?? 0));
 	const rate = prior + product(residuals, residuals) / 2;
 	const half = prior + (size - 1) / 2;
-	const spread = averageOf(block, (one) => averageOf(block, (other) => shared(one, other))) + averageOf(block, ({ variance }) => variance) / block.length - product(towards, towards) + (1 - product(ones, towards)) ** 2 / precision;
+	const spread = averageOf(block, (one) => sharedWith(one, block, shared)) + averageOf(block, ({ variance }) => variance) / block.length - product(towards, towards) + (1 - product(ones, towards)) ** 2 / precision;
 	return {
 		evidence: -halfLogDeterminant(lower, size) - Math.log(precision) / 2 - half * Math.log(Math.max(rate, tiny)),
 		mean: level + product(towards, residuals),
@@ -368,21 +460,25 @@ function forecast({ reference, block, unit, prior }, shape) {
 		df: 2 * half
 	};
 }
+function sharedBy(unit, { week, lasting, carry }, longest) {
+	return Float64Array.from({ length: longest + 1 }, (_, apart) => unit * ((apart % 7 === 0 ? week : 0) + (apart === 0 ? lasting : lasting * carry ** apart)));
+}
+function longestApart(...all) {
+	const days = all.flatMap((some) => some.map(({ day }) => day));
+	return Math.max(...days) - Math.min(...days);
+}
+function sharedWith(one, others, shared) {
+	return averageOf(others, (other) => shared[Math.abs(one.day - other.day)] ?? 0);
+}
+/** The lower triangle. */
 function covariance(days, shared) {
 	const size = days.length;
 	const matrix = new Float64Array(size * size);
 	for (const [row, one] of days.entries()) {
-		for (let column = 0; column < row; column += 1) matrix[row * size + column] = shared(one, days[column] ?? one);
-		matrix[row * size + row] = shared(one, one) + one.variance;
+		for (let column = 0; column < row; column += 1) matrix[row * size + column] = shared[Math.abs(one.day - (days[column]?.day ?? 0))] ?? 0;
+		matrix[row * size + row] = (shared[0] ?? 0) + one.variance;
 	}
 	return matrix;
-}
-function sharedBy(unit, { week, lasting, carry }) {
-	const byDistance = [];
-	return (one, other) => {
-		const apart = Math.abs(one.day - other.day);
-		return byDistance[apart] ??= unit * ((apart % 7 === 0 ? week : 0) + (apart === 0 ? lasting : lasting * carry ** apart));
-	};
 }
 /** Keeps a reference without any spread from a scale of 0. */
 const tiny = 1e-12;
@@ -413,6 +509,30 @@ function dayNumber(day) {
 function dayOf(time) {
 	return new Date(time).toISOString().slice(0, 10);
 }
+// src/commands/monitoring/charts/kinds-out.ts
+/**
+* The kinds of incidents beyond chance: where nothing changed, the chance of any is at most `most`. The charts of the
+* signals that tell of a kind make one test of it (Simes 1986, weighted), and Holm's procedure (1979) decides over all
+* kinds, so that a strong sign of one makes no weak sign of another count.
+*/
+function kindsOut(tests, most) {
+	const sorted = incidentKinds.flatMap((kind) => {
+		const by = incidentOf(kind).by;
+		const own = tests.filter(({ name }) => by.includes(name));
+		return own.length === 0 ? [] : [{
+			kind,
+			p: jointly(own)
+		}];
+	}).toSorted((a, b) => a.p - b.p);
+	const kept = sorted.findIndex(({ p }, at) => p > most / (sorted.length - at));
+	return new Set((kept === -1 ? sorted : sorted.slice(0, kept)).map(({ kind }) => kind));
+}
+/** The probability that some of these tests are as far out as they are, where none has cause to be. */
+function jointly(tests) {
+	const total = tests.reduce((sum, { weight }) => sum + weight, 0);
+	const shares = tests.map(({ p, weight }) => p * total / weight).toSorted((a, b) => a - b);
+	return Math.min(1, ...shares.map((share, at) => share / (at + 1)));
+}
 // src/commands/monitoring/charts/chart-day.ts
 /**
 * The chance that a day on which nothing changed raises an alert, over all signals and both charts: at most one such
@@ -427,6 +547,8 @@ const weights = {
 	day: 1.5,
 	week: .5
 };
+/** A value that is as bad as one day in twenty is a sign, where something is known to be going on. */
+const stillOut = .05;
 const week = 7;
 const fewestOfWeek = 4;
 /** Charts every signal of a day by the days before it, oldest first. */
@@ -438,28 +560,32 @@ function chartDay(before, today) {
 			...chartSignal(before, today, name, measure)
 		}];
 	});
-	const tests = charted.flatMap(({ name, day, week: block }) => [...day === void 0 ? [] : [{
-		key: `${name} day`,
-		p: day.p,
-		weight: weights.day
-	}], ...block === void 0 ? [] : [{
-		key: `${name} week`,
-		p: block.p,
-		weight: weights.week
-	}]]);
+	const tests = charted.flatMap(({ name, ...both }) => ["day", "week"].flatMap((chart) => {
+		const p = both[chart]?.p;
+		return p === void 0 ? [] : [{
+			name,
+			chart,
+			p,
+			weight: weights[chart]
+		}];
+	}));
+	const kinds = kindsOut(tests, falseAlarmsADay);
 	const mean = tests.reduce((sum, { weight }) => sum + weight, 0) / tests.length;
 	const found = discoveries(tests.map(({ p, weight }) => p * mean / weight), falseAlarmsADay);
-	const out = new Set(tests.flatMap(({ key }, at) => found[at] === true ? [key] : []));
-	const marked = (key, one) => one && {
+	const isOut = (name, chart) => tests.some((one, at) => one.name === name && one.chart === chart && found[at] === true);
+	const marked = (name, chart, one) => one && {
 		...one,
-		isOut: out.has(key)
+		isOut: isOut(name, chart)
 	};
-	return Object.fromEntries(charted.map(({ name, measure, day, week: block, days }) => [name, {
-		measure,
-		days,
-		day: marked(`${name} day`, day),
-		week: marked(`${name} week`, block)
-	}]));
+	return {
+		charts: Object.fromEntries(charted.map(({ name, measure, day, week: block, days }) => [name, {
+			measure,
+			days,
+			day: marked(name, "day", day),
+			week: marked(name, "week", block)
+		}])),
+		kinds
+	};
 }
 function chartSignal(before, { day }, name, measure) {
 	const now = dayNumber(day);
@@ -523,7 +649,7 @@ function tested(name, reference, block) {
 	if (recent.length < 14) return void 0;
 	const { scale, worse } = signalOf(name);
 	const spread = meanSpread(recent);
-	const valueOf = (one) => dayValue(one, scale, spread);
+	const valueOf = (one) => dayValue(one, name, spread);
 	const prediction = predictDays(recent.map(valueOf), block.map(valueOf), { knownVariance: scale !== "distance" });
 	const { high, low } = prediction;
 	const p = worse === "up" ? high : worse === "down" ? low : Math.min(1, 2 * Math.min(high, low));
@@ -539,35 +665,34 @@ function meanSpread(days) {
 	return Math.max(leastSpread, sum / Math.max(1, spreads.length));
 }
 const leastSpread = 1e-9;
-/** Rates by the arc sine of their root (Anscombe 1948), whose variance does not depend on the rate. */
-function dayValue({ day, measure: { value, n } }, scale, spread) {
-	if (scale !== "rate") return {
-		day,
-		value,
-		variance: spread / n
-	};
-	const share = (value + .375) / (n + .75);
+function dayValue({ day, measure }, name, spread) {
+	const variance = signalOf(name).scale === "rate" ? 1 / (measure.n + .5) : spread / measure.n;
 	return {
 		day,
-		value: 2 * Math.asin(Math.sqrt(share)),
-		variance: 1 / (n + .5)
+		value: onScale(name, measure),
+		variance
 	};
 }
+/** A value as it is charted: rates by the arc sine of their root (Anscombe 1948), whose variance does not depend on the rate. */
+function onScale(name, { value, n }) {
+	if (signalOf(name).scale !== "rate") return value;
+	return 2 * Math.asin(Math.sqrt((value + .375) / (n + .75)));
+}
 // src/commands/monitoring/charts/follow-alerts.ts
-/** A value that is as bad as one day in twenty keeps an alert open. */
-const stillOut = .05;
 /** Days in a row without a sign after which an alert is over. */
 const calmDays = 2;
-/** Days from its first on which an alert takes along what follows from it; what goes out later has another cause. */
+/** Standard deviations of a day: three of the difference of two days. */
+const worseBy = 3 * Math.SQRT2;
+/** Days from its first on which an alert that is still out takes along what follows from it; what goes out later has another cause. */
 const followingDays = 3;
 /**
-* Alerts of yesterday that go on, and new ones, a kind once. A kind is named by the first of its signals that is out
-* and that no earlier kind explains. An alert with a sign on 14 days is over: that is usual now. What only questions far from the golden set move, a new topic explains.
+* Alerts of yesterday that go on, and new ones, a kind once: those beyond chance by a signal that no earlier kind
+* explains. An alert with a sign on 14 days is over: that is usual now. What only questions far from the golden set move, a new topic explains.
 */
 function followAlerts(before, today) {
 	const lasting = lastingAlerts(before);
 	const [ended = [], open = []] = [true, false].map((isEnded) => (before.at(-1)?.alerts ?? []).filter((alert) => lasting.some((one) => isSame(one, alert)) === isEnded));
-	const left = new Map(outOf(today.charts));
+	const left = new Map(outOf(today));
 	const going = open.map((alert) => {
 		const goes = goesOn(before, alert, today);
 		const claimed = claim(alert.kind, ownOf(alert, today, left), elsewhere(before, today));
@@ -577,16 +702,20 @@ function followAlerts(before, today) {
 			...alert,
 			calm: alert.calm + 1
 		};
+		const signals = [.../* @__PURE__ */ new Set([...alert.signals, ...claimed])];
+		const isWorse = signals.length > alert.signals.length || worsens(before, alert, today);
 		return {
 			...alert,
 			calm: 0,
-			signals: [.../* @__PURE__ */ new Set([...alert.signals, ...claimed])]
+			signals,
+			...isWorse && { worse: today.day }
 		};
 	});
 	const opened = incidentKinds.flatMap((kind) => {
 		const first = incidentOf(kind).by.find((name) => left.has(name));
 		const chart = first && left.get(first);
-		if (chart === void 0 || going.some((alert) => alert.kind === kind)) return [];
+		if (chart === void 0 || !today.kinds.has(kind)) return [];
+		if (going.some((alert) => alert.kind === kind)) return [];
 		const names = claim(kind, left, elsewhere(before, today));
 		return [{
 			kind,
@@ -604,19 +733,28 @@ function followAlerts(before, today) {
 }
 /** Of the signals that are out those that an open alert may be the cause of. */
 function ownOf({ kind, since, signals }, { day }, left) {
-	if (dayNumber(day) - dayNumber(since) < followingDays) return new Map(left);
 	const by = incidentOf(kind).by;
+	if (by.some((name) => left.has(name)) && dayNumber(day) - dayNumber(since) < followingDays) return new Map(left);
 	return new Map([...left].filter(([name]) => by.includes(name) || signals.includes(name)));
 }
-function outOf(charts) {
-	return namesIn(charts).flatMap((name) => {
+/** Signals beyond chance by themselves, and of each kind beyond chance the one furthest out. */
+function outOf({ charts, kinds }) {
+	const alone = signalNames.flatMap((name) => {
 		const { day, week } = charts[name] ?? {};
 		if (day?.isOut === true) return [[name, "day"]];
 		return week?.isOut === true ? [[name, "week"]] : [];
 	});
+	return [...[...kinds].flatMap((kind) => furthestOut(kind, charts)), ...alone];
 }
-function namesIn(charts) {
-	return signalNames.filter((name) => charts[name] !== void 0);
+function furthestOut(kind, charts) {
+	const [first] = incidentOf(kind).by.flatMap((name) => ["day", "week"].flatMap((chart) => {
+		const p = charts[name]?.[chart]?.p;
+		return p === void 0 ? [] : [{
+			p,
+			out: [name, chart]
+		}];
+	})).toSorted((a, b) => a.p - b.p);
+	return first === void 0 ? [] : [first.out];
 }
 /** Takes the signals that a kind is named by or explains out of those that are left. */
 function claim(kind, left, isElsewhere) {
@@ -635,8 +773,19 @@ function elsewhere(before, { day, ofCovered }) {
 			name,
 			measures: [measure]
 		});
-		return p !== void 0 && p < stillOut;
+		return p !== void 0 && p < .05;
 	};
+}
+/** Whether one of its signals is beyond the worst day of the alert so far by more than days differ. */
+function worsens(before, { since, signals }, { charts }) {
+	return signals.some((name) => {
+		const now = charts[name]?.day;
+		const days = before.filter(({ day }) => day >= since).flatMap((one) => measured(one, name));
+		if (now === void 0 || days.length === 0) return false;
+		const sign = Math.sign(now.observed - now.expected);
+		const worst = Math.max(...days.map(({ measure }) => sign * onScale(name, measure)));
+		return isBad(now) && sign * now.observed - worst > worseBy * now.sd;
+	});
 }
 /** By the chart that raised it: today, or up to seven days since it began. Undefined where nothing was measured. */
 function goesOn(before, alert, today) {
@@ -653,86 +802,98 @@ function goesOn(before, alert, today) {
 			name,
 			measures
 		});
-		return p !== void 0 && p < stillOut;
+		return p !== void 0 && p < .05;
 	});
 }
 function isBad(chart) {
-	return chart !== void 0 && chart.p < stillOut;
+	return chart !== void 0 && chart.p < .05;
 }
-// src/commands/monitoring/signals/coverage.ts
-/** Weighted cosine from which on a question of the golden set is of the same topic. */
-const near = .3;
-/** And from which on two questions of users are. */
-const sameTopic = .3;
+// src/commands/monitoring/signals/measures.ts
+/** Fewer requests than this say nothing of a day. */
+const fewest$1 = 5;
+/** Hits among those of which it is known; undefined where that are too few. */
+function rate(known) {
+	const told = known.filter((one) => one !== void 0);
+	if (told.length < fewest$1) return void 0;
+	return {
+		value: told.filter(Boolean).length,
+		n: told.length
+	};
+}
+/** Mean and variance of one; undefined where too few are known. */
+function mean(values) {
+	const known = values.filter((value) => value !== void 0);
+	if (known.length < fewest$1) return void 0;
+	const value = known.reduce((sum, one) => sum + one, 0) / known.length;
+	const squares = known.reduce((sum, one) => sum + (one - value) ** 2, 0);
+	return {
+		value,
+		n: known.length,
+		spread: squares / (known.length - 1)
+	};
+}
+/** The mean of logarithms of values above 0. */
+function logMean(values) {
+	return mean(values.map((value) => value !== void 0 && value > 0 ? Math.log(value) : void 0));
+}
 /**
-* Sets questions of users beside those of the golden set. Words weigh by how rare they are in the golden set alone: what
-* many users ask about at once must not weigh less for that.
+* The logarithm of a quantile by nearest rank. Its variance is read off the ranks between which the true quantile lies
+* with 95 %, so far as there are such.
 */
-function coverageOf(queries, golden) {
-	const weights = sharpened(termWeights(golden));
-	const isNear = nearTo(golden, weights);
-	const byText = Map.groupBy(queries.keys(), (at) => normalText(queries[at] ?? ""));
-	const covered = queries.map(() => true);
-	const wordings = [];
-	for (const places of byText.values()) {
-		const query = queries[places[0] ?? 0] ?? "";
-		if (isNear(query)) continue;
-		for (const at of places) covered[at] = false;
-		wordings.push({
-			query,
-			asked: places.length
-		});
-	}
+function logQuantile(values, percent) {
+	const sorted = values.flatMap((value) => value !== void 0 && value > 0 ? value : []).toSorted((a, b) => a - b);
+	const n = sorted.length;
+	if (n < fewest$1) return void 0;
+	const rank = nearestRankOf(n, percent);
+	const apart = Math.max(1, 2 * Math.sqrt(n * percent * (100 - percent) / 1e4));
+	const at = (one) => Math.log(sorted[Math.min(n, Math.max(1, Math.round(one))) - 1] ?? 1);
+	const [low, high] = [Math.max(1, rank - apart), Math.min(n, rank + apart)];
+	const error = (at(high) - at(low)) / Math.max(1, high - low) * (apart / 2);
 	return {
-		covered,
-		topics: topicsOf(wordings, weights)
+		value: at(rank),
+		n,
+		spread: n * error * error
 	};
 }
-/** With weights squared: questions are of one topic by its rare words, and not since they are put alike. */
-function sharpened(weights) {
-	const sharp = (query) => {
-		const squares = [...weights.vector(query)].map(([term, weight]) => [term, weight * weight]);
-		const length = Math.hypot(...squares.map(([, weight]) => weight));
-		return new Map(squares.map(([term, weight]) => [term, length === 0 ? 0 : weight / length]));
+// src/commands/monitoring/judging/with-judged.ts
+/** A score that differs by more is another judgement. */
+const same = .2;
+/** Adds what the judge said to the signals of a day. */
+function withJudged(before, { day, signals: own }, judged) {
+	if (judged?.frozen === void 0) return {
+		signals: own,
+		charted: own,
+		isSteady: true
 	};
+	const usual = usualDays(before, "frozen").slice(-28);
+	const frozen = frozenMoves(usual, judged.frozen);
+	const signals = {
+		...own,
+		...judged.signals,
+		...frozen && { frozen }
+	};
+	const isSteady = frozen === void 0 ? usual.every((one) => one.frozen === void 0) : (probabilityOf(before, {
+		day,
+		name: "frozen",
+		measures: [frozen]
+	}) ?? 1) >= stillOut;
 	return {
-		vector: sharp,
-		likeness: (one, other) => cosine(sharp(one), sharp(other))
+		signals,
+		charted: isSteady ? signals : withoutJudged(signals),
+		isSteady
 	};
 }
-function topicsOf(wordings, weights) {
-	const sorted = wordings.toSorted((a, b) => b.asked - a.asked);
-	return groupQueries(sorted.map(({ query }) => query), {
-		atLeast: sameTopic,
-		weights
-	}).map((group) => group.flatMap((at) => sorted[at] ?? [])).map((members) => ({
-		asked: members.reduce((sum, { asked }) => sum + asked, 0),
-		queries: members.map(({ query }) => query)
-	})).toSorted((a, b) => b.asked - a.asked);
+/** How many judgements differ from their median on the days before, of those that these have. */
+function frozenMoves(usual, frozen) {
+	return rate(Object.entries(frozen).map(([name, score]) => {
+		const before = usual.flatMap((day) => day.frozen?.[name] ?? []).toSorted((a, b) => a - b);
+		const median = nearestRank(before, 50);
+		return median === void 0 ? void 0 : Math.abs(score - median) > same;
+	}));
 }
-/** Sums up the cosine with all questions of the golden set at once, by their words. */
-function nearTo(golden, weights) {
-	const having = /* @__PURE__ */ new Map();
-	for (const [at, query] of golden.entries()) for (const [term, weight] of weights.vector(query)) {
-		const known = having.get(term);
-		if (known === void 0) having.set(term, [{
-			at,
-			weight
-		}]);
-		else known.push({
-			at,
-			weight
-		});
-	}
-	return (query) => {
-		const likeness = /* @__PURE__ */ new Map();
-		for (const [term, weight] of weights.vector(query)) for (const one of having.get(term) ?? []) {
-			const sum = (likeness.get(one.at) ?? 0) + weight * one.weight;
-			if (sum >= near) return true;
-			likeness.set(one.at, sum);
-		}
-		return false;
-	};
+function withoutJudged(signals) {
+	const judged = judgedSignals;
+	return Object.fromEntries(Object.entries(signals).filter(([name]) => !judged.includes(name)));
 }
 // src/commands/monitoring/signals/document-shares.ts
 const mostDocuments = 300;
@@ -774,59 +935,10 @@ const least = .001;
 function total(documents) {
 	return Object.values(documents).reduce((sum, times) => sum + times, 0);
 }
-// src/commands/monitoring/signals/measures.ts
-/** Fewer requests than this say nothing of a day. */
-const fewest = 5;
-/** Hits among those of which it is known; undefined where that are too few. */
-function rate(known) {
-	const told = known.filter((one) => one !== void 0);
-	if (told.length < fewest) return void 0;
-	return {
-		value: told.filter(Boolean).length,
-		n: told.length
-	};
-}
-/** Mean and variance of one; undefined where too few are known. */
-function mean(values) {
-	const known = values.filter((value) => value !== void 0);
-	if (known.length < fewest) return void 0;
-	const value = known.reduce((sum, one) => sum + one, 0) / known.length;
-	const squares = known.reduce((sum, one) => sum + (one - value) ** 2, 0);
-	return {
-		value,
-		n: known.length,
-		spread: squares / (known.length - 1)
-	};
-}
-/** The mean of logarithms of values above 0. */
-function logMean(values) {
-	return mean(values.map((value) => value !== void 0 && value > 0 ? Math.log(value) : void 0));
-}
-/**
-* The logarithm of a quantile by nearest rank. Its variance is read off the ranks between which the true quantile lies
-* with 95 %, so far as there are such.
-*/
-function logQuantile(values, percent) {
-	const sorted = values.flatMap((value) => value !== void 0 && value > 0 ? value : []).toSorted((a, b) => a - b);
-	const n = sorted.length;
-	if (n < fewest) return void 0;
-	const rank = nearestRankOf(n, percent);
-	const apart = Math.max(1, 2 * Math.sqrt(n * percent * (100 - percent) / 1e4));
-	const at = (one) => Math.log(sorted[Math.min(n, Math.max(1, Math.round(one))) - 1] ?? 1);
-	const [low, high] = [Math.max(1, rank - apart), Math.min(n, rank + apart)];
-	const error = (at(high) - at(low)) / Math.max(1, high - low) * (apart / 2);
-	return {
-		value: at(rank),
-		n,
-		spread: n * error * error
-	};
-}
 // src/commands/monitoring/signals/measure-day.ts
 /** What the requests of one day say of each signal; left out where they do not say. */
 function measureDay(requests, measuring) {
-	const { golden } = measuring;
-	const queries = requests.map(({ trace }) => trace.query);
-	const coverage = golden === void 0 || golden.length === 0 ? void 0 : coverageOf(queries, golden);
+	const coverage = measuring.coverageBy?.(requests.map(({ trace }) => trace.query));
 	const own = coverage && ofCoverage(coverage);
 	const near = requests.filter((_, at) => coverage?.covered[at] === true);
 	return {
@@ -907,38 +1019,280 @@ function byDay(traces) {
 		signs: signs.get(trace) ?? []
 	}))]));
 }
+/** Kept, since later days would foretell otherwise. */
+function usualOf(charts) {
+	return Object.fromEntries(signalNames.flatMap((name) => {
+		const day = charts[name]?.day;
+		const bounds = day && usualBounds(name, day).map((bound) => Number(bound.toPrecision(4)));
+		return bounds !== void 0 && areKeepable(bounds) ? [[name, bounds]] : [];
+	}));
+}
 /** Measures a day, charts it by the days before it, and follows the alerts. */
-function followDay(before, { day, requests }, standard) {
+function followDay(before, { day, requests, judged }, standard) {
 	const since = before.at(-28)?.day ?? "";
 	const usual = usualDays(before, "documents").filter((one) => one.day >= since);
-	const { signals, ofCovered, documents, coverage } = measureDay(requests, {
+	const { ofCovered, documents, coverage, ...own } = measureDay(requests, {
 		...standard,
 		usual
 	});
-	const measures = {
+	const { signals, charted, isSteady } = withJudged(before, {
 		day,
-		signals
-	};
-	const charts = chartDay(before, measures);
+		...own
+	}, judged);
+	const { charts, kinds } = chartDay(before, {
+		day,
+		signals: charted
+	});
 	const { alerts, opened, closed } = followAlerts(before, {
 		day,
 		charts,
+		kinds,
 		ofCovered
 	});
 	return {
 		entry: {
 			schema: 1,
-			...measures,
+			day,
+			signals,
 			questions: requests.length,
+			usual: usualOf(charts),
 			documents,
+			...judged?.frozen && { frozen: judged.frozen },
 			alerts
 		},
 		charts,
 		coverage,
+		isJudgeSteady: isSteady,
 		opened,
 		closed
 	};
 }
+// src/commands/monitoring/judging/items-to-judge.ts
+/** Questions of the golden set whose answers are frozen: each is judged with its own texts and with another's. */
+const mostFrozen = 10;
+const fewestFrozen = 5;
+/**
+* Answers of the golden set with the quotes or documents that they rest on, and each again with those of the next
+* question, so that a judge that has become lenient shows as well as one that has become harsh. Empty where fewer than
+* five questions have an answer and such texts. Questions are drawn by the hash of their ids.
+*/
+function frozenItems(golden, documents) {
+	const whole = byHash(golden, ({ id }) => id).flatMap((item) => {
+		const [answer] = item.references;
+		const context = textsOf(item, documents);
+		return answer !== void 0 && context.length > 0 && item.draft === void 0 && item.answerable ? [{
+			query: item.query,
+			answer,
+			context
+		}] : [];
+	}).slice(0, mostFrozen);
+	if (whole.length < fewestFrozen) return [];
+	return whole.flatMap((one, at) => {
+		const other = whole[(at + 1) % whole.length] ?? one;
+		return [itemOf(one), itemOf({
+			...one,
+			context: other.context
+		})];
+	});
+}
+/** Of a day's requests those of which answer and texts are known, drawn by the hash of seed and request. */
+function liveItems(traces, { most, seed }) {
+	return byHash(traces.flatMap(({ id, time, query, answer, chunks, failed }) => {
+		const texts = (chunks ?? []).flatMap(({ text }) => text ?? []);
+		if (!(texts.length > 0 && texts.length === chunks?.length) || answer === void 0 || answer === "" || failed === true) return [];
+		return [{
+			key: `${seed} ${id ?? `${time} ${query}`}`,
+			query,
+			answer,
+			context: texts
+		}];
+	}), ({ key }) => key).slice(0, most).map((one, at) => {
+		const { name, item } = itemOf(one);
+		return {
+			name,
+			item: {
+				...item,
+				id: `live ${at}`
+			}
+		};
+	});
+}
+function itemOf({ query, answer, context }) {
+	const name = sha256(JSON.stringify([
+		query,
+		answer,
+		context
+	])).slice(0, 16);
+	return {
+		name,
+		item: {
+			id: name,
+			query,
+			references: [],
+			claims: void 0,
+			answerable: true,
+			sides: {
+				base: void 0,
+				head: {
+					answer,
+					context: context.map((text, at) => ({
+						id: `${at + 1}`,
+						text
+					}))
+				}
+			}
+		}
+	};
+}
+function textsOf({ labels }, documents) {
+	switch (labels.kind) {
+		case "evidence": return labels.targets.flatMap(({ grade, any }) => grade > 0 ? any[0]?.quote ?? [] : []);
+		case "docs": return [...labels.grades].flatMap(([doc, grade]) => grade > 0 ? documents.get(doc) ?? [] : []);
+		case "chunks":
+		case "sections":
+		case "none": return [];
+	}
+}
+function byHash(all, keyOf) {
+	return all.map((one) => ({
+		one,
+		hash: sha256(keyOf(one))
+	})).toSorted((a, b) => a.hash < b.hash ? -1 : 1).map(({ one }) => one);
+}
+// src/commands/monitoring/judging/judge-day.ts
+/** Requests of a day that are judged where `judge.sample.items` does not say. */
+const usualSample = 50;
+const metrics = {
+	faithfulness,
+	relevance: contextRelevance,
+	relevancy
+};
+/**
+* Asks the judge about frozen answers and a sample of the day, within its budget; nothing is kept. It is not asked where
+* nothing could tell its own movement from the service's. Rejects only with the signal's reason.
+*/
+async function judgeDay(day, settings, door) {
+	const judge = settings?.judge;
+	if (settings === void 0 || judge === void 0) return unasked("no judge.model is configured");
+	const frozen = frozenItems(day.golden, day.documents);
+	if (frozen.length === 0) return unasked("fewer than 5 golden questions have an answer with quotes or documents");
+	const live = liveItems(day.traces, {
+		most: usualSample,
+		seed: 1,
+		...sampleOf(judge)
+	});
+	if (live.length === 0) return unasked("no trace has an answer with texts of all its chunks");
+	try {
+		const models = reachModels({
+			from: "head",
+			settings
+		}, commits, door.models);
+		if (models.key !== "given") return unasked("there is no key for it");
+		return figuresOf(await ask({
+			settings,
+			judge,
+			models
+		}, [...frozen, ...live], door), {
+			frozen,
+			live,
+			of: day.traces.length
+		});
+	} catch (error) {
+		if (door.signal.aborted || !(error instanceof GateError)) throw error;
+		return unasked(error.message);
+	}
+}
+/** There is no pull request to compare. */
+const commits = {
+	base: void 0,
+	head: ""
+};
+function unasked(why) {
+	return {
+		told: `The judge was not asked: ${why}.`,
+		signals: {},
+		frozen: void 0
+	};
+}
+function sampleOf({ sample }) {
+	return sample === void 0 ? {} : {
+		most: sample.items,
+		seed: sample.seed
+	};
+}
+async function ask({ settings, judge, models }, items, { log, now, signal, models: door }) {
+	using deadline = startDeadline(judge.deadlineMs, now);
+	const terms = {
+		limits: judge.budget,
+		price: judge.prices.get(judge.model),
+		prices: judge.prices
+	};
+	const budget = openBudget(terms);
+	const { session } = await openJudges({
+		...judge,
+		store: "off",
+		escalate: void 0
+	}, {
+		models,
+		budget,
+		deadline,
+		embedder: void 0,
+		folder: "",
+		ports: {
+			log,
+			now,
+			signal,
+			models: {
+				...door,
+				secret: async () => void 0
+			},
+			judgements: noStore
+		}
+	});
+	const { detector, phrases } = settings.refusal;
+	return await runJudging(session, {
+		items: items.map(({ item }) => item),
+		metrics: judgedSignals.map((name) => ({
+			name,
+			needs: metrics[name].needs
+		})),
+		rubrics: [],
+		classify: detector === "phrases" ? recogniseRefusal(phrases) : void 0,
+		repeats: 1,
+		concurrency: judge.concurrency,
+		noiseSample: 0,
+		canaries,
+		trustMinimum: judge.trust.min,
+		stopsUntrusted: true,
+		terms
+	}, log);
+}
+/** Scores count in part as hits, so that a day at 1 is not taken for one that never differs. */
+function figuresOf({ judged, trust, counters, excess }, { frozen, live, of }) {
+	if (excess !== void 0) return unasked(excess.message);
+	if (trust.kind === "untrusted") return unasked("it failed its checks");
+	const scoreOf = (name, { item }) => {
+		const matrix = judged.matrices.get(item.id)?.head;
+		const score = matrix && metrics[name].score(matrix);
+		return score?.kind === "scored" ? [score.value] : [];
+	};
+	const signals = judgedSignals.flatMap((name) => {
+		const scores = live.flatMap((one) => scoreOf(name, one));
+		const value = scores.reduce((sum, score) => sum + score, 0);
+		return scores.length < fewest ? [] : [[name, {
+			value,
+			n: scores.length
+		}]];
+	});
+	const told = judgedSignals.flatMap((name) => frozen.flatMap((one) => scoreOf(name, one).map((score) => [`${one.name} ${name}`, score])));
+	return {
+		told: `The judge was asked about ${count$1(live.length)} of ${count$1(of)} requests and ${count$1(frozen.length)} frozen answers, in ${count$1(counters.calls)} calls.`,
+		signals: Object.fromEntries(signals),
+		frozen: Object.fromEntries(told)
+	};
+}
+/** Fewer judged requests than this say nothing of a day. */
+const fewest = 5;
 // src/commands/monitoring/monitor-history.ts
 const most = 33554432;
 const hint = "name a file that monitor wrote, or one that is not there yet";
@@ -978,6 +1332,84 @@ async function writeMonitorHistory(file, days) {
 		const message = `the history ${printable(file)}: ${fileErrorText(cause)}`;
 		throw new GateError("input-invalid", message, { cause });
 	}
+}
+// src/commands/monitoring/signals/coverage.ts
+/** Weighted cosine from which on a question of the golden set is of the same topic. */
+const near = .3;
+/** And from which on two questions of users are. */
+const sameTopic = .3;
+/**
+* Words weigh by how rare they are in the golden set alone: what many users ask about at once must not weigh less for
+* that.
+*/
+function coverageBy(golden) {
+	const weights = sharpened(termWeights(golden));
+	const isNear = nearTo(golden, weights);
+	return (queries) => coverageOf(queries, weights, isNear);
+}
+function coverageOf(queries, weights, isNear) {
+	const byText = Map.groupBy(queries.keys(), (at) => normalText(queries[at] ?? ""));
+	const covered = queries.map(() => true);
+	const wordings = [];
+	for (const places of byText.values()) {
+		const query = queries[places[0] ?? 0] ?? "";
+		if (isNear(query)) continue;
+		for (const at of places) covered[at] = false;
+		wordings.push({
+			query,
+			asked: places.length
+		});
+	}
+	return {
+		covered,
+		topics: topicsOf(wordings, weights)
+	};
+}
+/** With weights squared: questions are of one topic by its rare words, and not since they are put alike. */
+function sharpened(weights) {
+	const sharp = (query) => {
+		const squares = [...weights.vector(query)].map(([term, weight]) => [term, weight * weight]);
+		const length = Math.hypot(...squares.map(([, weight]) => weight));
+		return new Map(squares.map(([term, weight]) => [term, length === 0 ? 0 : weight / length]));
+	};
+	return {
+		vector: sharp,
+		likeness: (one, other) => cosine(sharp(one), sharp(other))
+	};
+}
+function topicsOf(wordings, weights) {
+	const sorted = wordings.toSorted((a, b) => b.asked - a.asked);
+	return groupQueries(sorted.map(({ query }) => query), {
+		atLeast: sameTopic,
+		weights
+	}).map((group) => group.flatMap((at) => sorted[at] ?? [])).map((members) => ({
+		asked: members.reduce((sum, { asked }) => sum + asked, 0),
+		queries: members.map(({ query }) => query)
+	})).toSorted((a, b) => b.asked - a.asked);
+}
+/** Sums up the cosine with all questions of the golden set at once, by their words. */
+function nearTo(golden, weights) {
+	const having = /* @__PURE__ */ new Map();
+	for (const [at, query] of golden.entries()) for (const [term, weight] of weights.vector(query)) {
+		const known = having.get(term);
+		if (known === void 0) having.set(term, [{
+			at,
+			weight
+		}]);
+		else known.push({
+			at,
+			weight
+		});
+	}
+	return (query) => {
+		const likeness = /* @__PURE__ */ new Map();
+		for (const [term, weight] of weights.vector(query)) for (const one of having.get(term) ?? []) {
+			const sum = (likeness.get(one.at) ?? 0) + weight * one.weight;
+			if (sum >= near) return true;
+			likeness.set(one.at, sum);
+		}
+		return false;
+	};
 }
 // src/commands/monitoring/signals/current-text.ts
 /** Letters that are looked for at once. */
@@ -1023,15 +1455,26 @@ async function monitor(request) {
 	}
 	const days = byDay(traces);
 	const added = newDays(days, known);
-	const standard = await standardOf(tree, traces);
+	const { golden, documents, ...standard } = await standardOf(tree, traces);
 	const before = known.filter(({ day }) => !days.has(day) || !added.includes(day));
 	const followed = [];
+	let judged;
 	for (const day of added) {
 		request.signal.throwIfAborted();
 		const earlier = [...before, ...followed.map(({ entry }) => entry)];
+		const requests = days.get(day) ?? [];
+		if (day === added.at(-1)) judged = await judgeDay({
+			traces: requests.map(({ trace }) => trace),
+			golden,
+			documents
+		}, tree.config?.exam, {
+			...request.judge,
+			signal: request.signal
+		});
 		followed.push(followDay(earlier, {
 			day,
-			requests: days.get(day) ?? []
+			requests,
+			judged
 		}, standard));
 	}
 	const last = followed.at(-1);
@@ -1044,6 +1487,7 @@ async function monitor(request) {
 		days: all,
 		today: last.entry,
 		charts: last.charts,
+		judge: last.isJudgeSteady ? judged?.told : `${judged?.told} ${unsteady}`,
 		opened: followed.flatMap(({ opened }) => opened),
 		closed: followed.flatMap(({ closed }) => closed),
 		topics: mayShow(tree, request) ? last.coverage?.topics : countsOf(last.coverage?.topics),
@@ -1056,6 +1500,7 @@ async function monitor(request) {
 		}
 	};
 }
+const unsteady = "Of frozen answers it says something else than before, so its word is not charted.";
 /** Users' questions lie in no file of the repository: only the level of text that shows everything shows them. */
 function mayShow({ config }, { visibility }) {
 	return resolveTextLevel(config?.exam.text ?? "auto", visibility) === "snippets";
@@ -1077,15 +1522,14 @@ function newDays(days, known) {
 /** Golden set and documents of the work tree, as far as there are any and traces can be set beside them. */
 async function standardOf(tree, traces) {
 	const bytes = await tree.readGolden();
-	const golden = bytes && parseGoldenSet(bytes, tree.golden).items.map(({ query }) => query);
-	if (!traces.some(({ chunks }) => chunks?.some(({ text }) => text !== void 0))) return {
-		golden,
-		isCurrent: void 0
-	};
+	const golden = bytes ? parseGoldenSet(bytes, tree.golden).items : [];
+	const hasTexts = traces.some(({ chunks }) => chunks?.some(({ text }) => text !== void 0));
 	const documents = /* @__PURE__ */ new Map();
-	for await (const { doc, text } of tree.readDocuments()) documents.set(doc, text);
+	if (hasTexts) for await (const { doc, text } of tree.readDocuments()) documents.set(doc, text);
 	return {
 		golden,
+		documents,
+		coverageBy: golden.length === 0 ? void 0 : coverageBy(golden.map(({ query }) => query)),
 		isCurrent: documents.size === 0 ? void 0 : currentText(documents)
 	};
 }
@@ -1094,36 +1538,6 @@ function nothingNew(logs, traces, known) {
 	const isDated = traces.some(({ time }) => time !== void 0);
 	const message = isDated ? `the history has every day of ${logs.join(", ")}: its last one is ${last?.day}` : `no question of ${logs.join(", ")} has a time`;
 	return new GateError("input-invalid", message, { hint: isDated ? "export the traces of later days" : "name the key of the time with --map time=your.key" });
-}
-// src/report/monitoring/signal-values.ts
-/** What a day said of a signal, in the unit that people read: `4.2%`, `1.8 s`. */
-function measuredValue(name, measure) {
-	return inUnit(name, plainValue(name, measure));
-}
-/** The same as a number: a rate as share of 1, a logarithm as what it is of. */
-function plainValue(name, { value, n }) {
-	const { scale } = signalOf(name);
-	if (scale === "rate") return value / n;
-	return scale === "mean" ? value : Math.exp(value);
-}
-/** Where a value was foretold to lie, with 95 %: `2.9%–5.6%`. */
-function usualRange(name, { expected, sd }) {
-	const [low, high] = [expected - 1.96 * sd, expected + 1.96 * sd].map((value) => inUnit(name, fromScale(signalOf(name).scale, value)));
-	return `${low}–${high}`;
-}
-function fromScale(scale, value) {
-	if (scale === "rate") return Math.sin(Math.min(Math.PI, Math.max(0, value)) / 2) ** 2;
-	return scale === "mean" ? value : Math.exp(value);
-}
-function inUnit(name, value) {
-	switch (signalOf(name).unit) {
-		case "share": return share(Math.min(1, Math.max(0, value)));
-		case "ms": return duration(value);
-		case "words":
-		case "tokens": return tokens(value);
-		case "usd": return `$${value.toPrecision(3)}`;
-		case "score": return score(value);
-	}
 }
 // src/report/monitoring/signal-rows.ts
 /** Every signal that was measured on the last day, those beyond chance first. */
@@ -1134,9 +1548,10 @@ function signalRows(report) {
 	});
 	return [...rows.filter(({ isOut }) => isOut), ...rows.filter(({ isOut }) => !isOut)];
 }
-/** Signals of which the last day says nothing. */
-function notMeasured({ charts }) {
-	return signalNames.flatMap((name) => charts[name] === void 0 ? [signalOf(name).title] : []);
+/** Signals of which the last day says nothing; what a judge that was not asked did not say is told beside it. */
+function notMeasured({ charts, today }) {
+	const ofJudge = today.frozen === void 0 ? ["frozen", ...judgedSignals] : [];
+	return signalNames.flatMap((name) => charts[name] === void 0 && !ofJudge.includes(name) ? [signalOf(name).title] : []);
 }
 function rowOf(name, charts, { days, today }) {
 	const trend = days.slice(-28).map(({ signals }) => {
@@ -1203,6 +1618,7 @@ function monitorMarkdown(report) {
 		signalTable(signalRows(report)),
 		...missing.length === 0 ? [] : [gfm`Not measured: ${own(missing.join("; "))}.`],
 		...topicSection(report.topics),
+		...report.judge === void 0 ? [] : [gfm`${own(report.judge)}`],
 		gfm`<sub>${own(readLine(report))}</sub>`
 	]);
 }
@@ -1215,9 +1631,10 @@ function alertSection(alert, report) {
 		gfm`Look at ${own(look)}.`
 	], gfm`\n\n`);
 }
-function sinceOf({ since, calm }, { today }) {
+function sinceOf({ since, calm, worse }, { today }) {
 	const quiet = calm === 0 ? "" : " Today was as usual; one more such day closes it.";
-	return `Since ${since}, last measured ${today.day}.${quiet}`;
+	const later = worse === void 0 ? "" : ` It got worse on ${worse}.`;
+	return `Since ${since}, last measured ${today.day}.${later}${quiet}`;
 }
 function signalTable(rows) {
 	const cells = rows.map(({ title, today, usual, trend, state, isOut }) => [
@@ -1264,6 +1681,167 @@ function own(text) {
 function documentOf(parts) {
 	return `${markdownOf(joinMarkdown(parts, gfm`\n\n`))}\n`;
 }
+// src/report/monitoring/monitor-chart.ts
+const [width, height] = [560, 180];
+const area = {
+	left: 64,
+	right: 10,
+	top: 12,
+	bottom: 24
+};
+/** One signal over days as SVG: where it was foretold to lie, what came, and the days of alerts marked. */
+function monitorChart(days, name) {
+	const ends = {
+		from: -.5,
+		to: days.length - .5
+	};
+	const across = (at) => Number(placeOf(at, ends, [area.left, width - area.right]));
+	const placed = days.flatMap((day, at) => {
+		const measure = day.signals[name];
+		const x = across(at);
+		return measure === void 0 ? [] : [{
+			day,
+			x,
+			value: plainValue(name, measure),
+			band: bandOf(day, name)
+		}];
+	});
+	const axis = axisOf(placed.flatMap(({ value, band }) => [value, ...band ?? []]));
+	const up = (value) => Number(placeOf(value, axis, [height - area.bottom, area.top]));
+	const half = (across(1) - across(0)) / 2;
+	return element("svg", {
+		viewBox: `0 0 ${width} ${height}`,
+		role: "img",
+		"aria-label": `${signalOf(name).title}, by day`
+	}, ...axis.ticks.flatMap((tick) => tickMarks(name, {
+		tick,
+		step: axis.step,
+		y: up(tick)
+	})), ...placed.flatMap(({ x, band }) => bandMark({
+		x,
+		half
+	}, band, up)), element("polyline", {
+		class: "trend",
+		points: placed.map(({ x, value }) => `${x},${up(value)}`).join(" ")
+	}), ...placed.map((one) => markOf(one, name, up(one.value))), ...[days[0], days.at(-1)].flatMap((day, at) => day === void 0 ? [] : [dayBelow(day, at)]));
+}
+/** Ticks that no value can have are left out. */
+function tickMarks(name, { tick, step, y }) {
+	const isShare = signalOf(name).unit === "share";
+	if (isShare && (tick < 0 || tick > 1)) return [];
+	const right = width - area.right;
+	const place = {
+		x: area.left - 6,
+		y,
+		dy: 4,
+		"text-anchor": "end"
+	};
+	return [element("line", {
+		class: "axis",
+		x1: area.left,
+		y1: y,
+		x2: right,
+		y2: y
+	}), element("text", place, isShare ? `${tickText(100 * tick, 100 * step)}%` : inUnit(name, tick))];
+}
+function bandOf({ usual }, name) {
+	const [low, high] = usual?.[name] ?? [];
+	return low === void 0 || high === void 0 ? void 0 : [low, high];
+}
+function bandMark({ x, half }, band, up) {
+	if (band === void 0) return [];
+	const [low, high] = band;
+	const box = {
+		x: (x - half).toFixed(1),
+		y: up(high),
+		width: (2 * half).toFixed(1)
+	};
+	return [element("rect", {
+		class: "band",
+		...box,
+		height: (up(low) - up(high)).toFixed(1)
+	})];
+}
+/** A disc, and a cross on a day on which an alert lists the signal. */
+function markOf({ day, x, band }, name, y) {
+	const measure = day.signals[name];
+	const usual = band === void 0 ? "" : `, usual ${band.map((one) => inUnit(name, one)).join("–")}`;
+	const words = measure && `${day.day}: ${measuredValue(name, measure)}${usual}`;
+	const title = element("title", {}, words ?? day.day);
+	if (!isAlerted(day, name)) return element("circle", {
+		class: "mark",
+		cx: x,
+		cy: y,
+		r: 2.5
+	}, title);
+	const d = `M${x - 5} ${y - 5}L${x + 5} ${y + 5}M${x - 5} ${y + 5}L${x + 5} ${y - 5}`;
+	return element("path", {
+		class: "mark fail",
+		d
+	}, title);
+}
+/** Whether an alert that is not quiet lists the signal that day. */
+function isAlerted({ alerts }, name) {
+	return alerts.some(({ signals, calm }) => calm === 0 && signals.includes(name));
+}
+function dayBelow({ day }, at) {
+	const isFirst = at === 0;
+	return element("text", {
+		x: isFirst ? area.left : width - area.right,
+		y: height - 6,
+		"text-anchor": isFirst ? "start" : "end"
+	}, day);
+}
+// src/report/monitoring/monitor-page.ts
+const style = `
+:root {
+  ${pageColours}
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 80rem; padding: 1rem; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.4rem; margin: .5rem 0; }
+.quiet, figcaption span { color: var(--quiet); font-size: .9rem; }
+figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-weight: 600; }
+figcaption span { font-weight: 400; }
+figcaption span.fail { color: var(--bad); font-weight: 600; }
+${chartStyle}`;
+/** Every signal over the latest days, each with what was foretold and the days of alerts. `digest` as in `stillPage`. */
+function monitorPage(report, digest) {
+	const days = report.days.slice(-84);
+	const shown = signalNames.filter((name) => days.some(({ signals }) => signals[name] !== void 0));
+	const out = shown.filter((name) => alertsOf(days, name).length > 0);
+	const rest = shown.filter((name) => !out.includes(name));
+	const body = `<main>\n${[
+		element("h1", {}, headline(report)),
+		...alertList(report.today),
+		element("div", { class: "charts" }, ...[...out, ...rest].map((name) => figure(days, name))),
+		element("p", { class: "quiet" }, `Each day in UTC with where it was foretold to lie with 95 % from the days before; crosses are days of alerts. ${readLine(report)}`)
+	].map(htmlOf).join("\n")}\n</main>`;
+	return stillPage({
+		title: "monitor",
+		style,
+		body
+	}, digest);
+}
+function alertList({ alerts }) {
+	if (alerts.length === 0) return [];
+	const lines = alerts.map(({ kind, since, worse }) => {
+		const later = worse === void 0 ? "" : `, worse since ${worse}`;
+		const { title, look } = incidentOf(kind);
+		return element("li", {}, element("strong", {}, title), ` since ${since}${later}. Look at ${look}.`);
+	});
+	return [element("ul", {}, ...lines)];
+}
+function figure(days, name) {
+	const measure = days.at(-1)?.signals[name];
+	const alerts = alertsOf(days, name);
+	return element("figure", {}, element("figcaption", {}, signalOf(name).title, element("span", alerts.length === 0 ? {} : { class: "fail" }, [measure === void 0 ? "not measured" : measuredValue(name, measure), ...alerts].join("; "))), monitorChart(days, name));
+}
+/** The kinds of alerts that listed the signal on one of these days. */
+function alertsOf(days, name) {
+	const kinds = days.flatMap(({ alerts }) => alerts.filter(({ signals }) => signals.includes(name)).map(({ kind }) => kind));
+	return [...new Set(kinds)].map((kind) => incidentOf(kind).title);
+}
 // src/commands/monitoring/topic-drafts.ts
 /** A topic asked about by fewer is chance. */
 const fewestAsked = 3;
@@ -1284,11 +1862,12 @@ function topicDrafts(topics) {
 // src/commands/monitoring/monitor-files.ts
 /** What a monitored day is written to, by file name: for people, for programs, and drafts for the golden set. */
 function monitorFiles(report) {
-	const { days, today, charts, opened, closed, topics, read } = report;
+	const { days, today, charts, judge, opened, closed, topics, read } = report;
 	const told = {
 		schema: 1,
 		today,
 		charts,
+		judge,
 		opened,
 		closed,
 		topics: topics?.slice(0, 50),
@@ -1297,6 +1876,7 @@ function monitorFiles(report) {
 	const drafts = topicDrafts(topics ?? []);
 	return /* @__PURE__ */ new Map([
 		["monitor.md", monitorMarkdown(report)],
+		["monitor.html", monitorPage(report, (text) => hash("sha256", text, "base64"))],
 		["monitor.json", `${JSON.stringify({
 			...told,
 			days: days.length
@@ -1323,8 +1903,9 @@ function monitorTerminal(report) {
 	const missing = notMeasured(report);
 	return [
 		headline(report),
-		...report.today.alerts.map(({ kind, since, calm }) => {
-			return `  since ${since}${calm === 0 ? "" : " (as usual today)"}: look at ${incidentOf(kind).look}`;
+		...report.today.alerts.map(({ kind, since, calm, worse }) => {
+			const quiet = calm === 0 ? "" : " (as usual today)";
+			return `  since ${since}${worse === void 0 ? "" : `, worse since ${worse}`}${quiet}: look at ${incidentOf(kind).look}`;
 		}),
 		...report.closed.map(({ kind, since }) => `  over: ${incidentOf(kind).title}, since ${since}`),
 		"",
@@ -1338,6 +1919,7 @@ function monitorTerminal(report) {
 		...missing.length === 0 ? [] : ["", `not measured: ${missing.join("; ")}`],
 		...topicLines((report.topics ?? []).slice(0, 5)),
 		"",
+		...report.judge === void 0 ? [] : [report.judge],
 		readLine(report)
 	].map((line) => `${cleanLine(line)}\n`).join("");
 }
@@ -1372,6 +1954,7 @@ async function runMonitorCommand(args) {
 		golden: { type: "string" },
 		config: { type: "string" },
 		out: { type: "string" },
+		"base-url": { type: "string" },
 		json: { type: "boolean" }
 	});
 	const { logs, history, golden, config, out } = flags;
@@ -1379,6 +1962,12 @@ async function runMonitorCommand(args) {
 	const map = mapOf(listOf("map", flags.map) ?? [], usage);
 	if (history !== void 0) await makeFolderOf(history, "--history");
 	if (out !== void 0) await makeFolder(out);
+	const log = openTerminalLog(process.stderr);
+	const judge = {
+		models: localModels(flags, log),
+		log,
+		now: () => performance.now()
+	};
 	const report = await stoppable((signal) => monitor({
 		folder: process.cwd(),
 		logs,
@@ -1387,8 +1976,10 @@ async function runMonitorCommand(args) {
 		golden,
 		config,
 		visibility: "local",
+		judge,
 		signal
 	}));
+	log.done();
 	const files = monitorFiles(report);
 	if (out !== void 0) await writeFiles(out, files);
 	const json = files.get("monitor.json") ?? "";

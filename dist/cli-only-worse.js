@@ -1,5 +1,5 @@
-import { O as sinks, dn as worseItems, p as readReport, vs as listOf } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
+import { C as sinks, Ds as listOf, cn as worseItems } from "./cli-exam.js";
 import { E as printable, c as wrongUse } from "./cli-flags.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -24,7 +24,7 @@ async function askedBy({ only, report, out }) {
 	}
 	const from = report ?? out ?? "rag-gate-report";
 	const isThere = report !== void 0 || await hasReport(from);
-	const ids = isThere ? worseItems(await readReport(from, void 0)).map(({ id }) => id) : [];
+	const ids = isThere ? await worseIn(from) : [];
 	if (ids.length > 0) {
 		const named = words.filter((word) => word !== worse);
 		return {
@@ -38,6 +38,11 @@ async function askedBy({ only, report, out }) {
 		allWorse: true
 	};
 	throw new GateError("input-invalid", `no question got worse in ${printable(from)}`, { hint: `leave out --only ${worse} to ask all` });
+}
+/** Few ask for it, and the schema of reports takes its time to load. */
+async function worseIn(from) {
+	const { readReport } = await import("./cli-exam.js").then((n) => n.l);
+	return worseItems(await readReport(from, void 0)).map(({ id }) => id);
 }
 async function hasReport(folder) {
 	return (await stat(join(folder, sinks.json.file)).catch(() => void 0))?.isFile() === true;

@@ -1,8 +1,9 @@
-import { Da as readFileInside, Et as visibleJson, Gn as sentenceSpans, Gt as withItems, Ii as chunkDocument, Oi as documentSelector, Ra as defaultConfigPaths, Ua as parseGoldenSet, fs as isInsidePath, mt as writeFiles, r as requireGolden, t as many, u as stoppable, xs as sha256, y as openWorkTree, ya as formatOf, za as maxBytes } from "./cli-exam.js";
+import { As as sha256, Bt as withItems, Ca as formatOf, Ja as parseGoldenSet, Kn as sentenceSpans, Ua as defaultConfigPaths, Wa as maxBytes, a as stoppable, bt as visibleJson, ja as readFileInside, ji as documentSelector, lt as writeFiles, m as openWorkTree, n as requireGolden, xs as isInsidePath, zi as chunkDocument } from "./cli-exam.js";
 import { E as printable, h as words, i as readFlags } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
+import { t as many } from "./cli-many.js";
 import { basename, dirname, join } from "node:path";
 import { mkdir } from "node:fs/promises";
 // src/commands/golden/perturbing/changed-numbers.ts

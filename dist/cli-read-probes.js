@@ -1,4 +1,4 @@
-import { Ei as sideNames, Fi as readDocuments, Ko as documentId, Si as scoreItems, Uo as knownMetric, ga as isApart } from "./cli-exam.js";
+import { Jo as knownMetric, Qo as documentId, Ri as readDocuments, ba as isApart, ki as sideNames, wi as scoreItems } from "./cli-exam.js";
 import { posix } from "node:path";
 // src/commands/probing/probe-finder.ts
 /**

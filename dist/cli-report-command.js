@@ -1,8 +1,9 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { Ca as openTerminalLog, La as workingDirectoryOf, bs as localStore, hs as today, js as readHead, ms as localSubject, ps as commitOf, u as stoppable, vs as listOf, vt as reportFiles, wa as readLabels, ys as localModels, yt as reportRuns } from "./cli-exam.js";
+import { Cs as localSubject, Ds as listOf, Ha as workingDirectoryOf, Oa as openTerminalLog, Os as localModels, Ss as commitOf, Vs as readHead, a as stoppable, dt as reportFiles, ft as reportRuns, ks as localStore, ws as today } from "./cli-exam.js";
 import { c as wrongUse, i as readFlags, l as makeFolder, n as tellPlan, t as openDryRun } from "./cli-flags.js";
-import { a as showReport } from "./cli-report.js";
+import { t as readLabels } from "./cli-read-labels.js";
+import { s as showReport } from "./cli-report.js";
 import { randomUUID } from "node:crypto";
 // src/cli/report-command.ts
 const usage = wrongUse("report");

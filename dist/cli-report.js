@@ -1,7 +1,105 @@
 import { i as wrapWords, n as displayWidth, r as fitWidth } from "./cli-start.js";
 import { S as fileErrorText } from "./cli-flags.js";
-import { A as toFix, D as reportFiles, Do as share, En as say, F as whatChanged, G as moreLines, H as bullets, I as judgeRemedy, K as textOfBlocks, M as commonSentence, O as sinks, P as coverageLine, Tt as visible, U as errorLines, W as indented, an as plainForeign, cn as fileWords, ct as listHeading, dt as movedWords, en as noteSentences, et as html, ft as sameOrderWords, ht as pageTools, it as headlineOf, l as paintFor, ln as shortSha, lt as listLegend, mt as writeFiles, nt as causeSentence, o as healthLines, on as plainText, ot as reasonSentences, pt as findingsInOrder, q as failedQueries, rn as isDead, rt as linkedWords, s as metricLines, sn as factWords, st as changedItems, tt as placeWords, ut as listedChunks, wn as plain, z as questionLines } from "./cli-exam.js";
+import { $ as headlineOf, $t as healthRows, A as whatChanged, B as moreLines, C as sinks, Cn as joinWords, D as commonSentence, Dn as say, H as failedQueries, L as bullets, Mo as share, P as questionLines, Q as linkedWords, R as errorLines, S as reportFiles, T as toFix, Tn as plain, V as textOfBlocks, X as placeWords, Y as html, Yt as noteSentences, Z as causeSentence, Zt as intervalCell, an as fileWords, at as listedChunks, ct as findingsInOrder, dn as countsCell, en as isDead, fn as toleranceWords, in as factWords, it as listLegend, j as judgeRemedy, k as coverageLine, lt as writeFiles, mn as valueWords, nn as plainForeign, nt as changedItems, on as shortSha, ot as movedWords, rn as plainText, rt as listHeading, st as sameOrderWords, tt as reasonSentences, un as changeCell, wn as metricName, yt as visible, z as indented } from "./cli-exam.js";
+import { t as terminalTable } from "./cli-compare.js";
 import { join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { deflateSync } from "node:zlib";
+// src/files/page-tools.ts
+/** In the built package the program of the page lies beside this one; the sources take the one that was built last. */
+const folder = new URL(import.meta.url.endsWith(".ts") ? "../../dist/" : "./", import.meta.url);
+/** What report.html is made with. A zlib stream, unlike gzip, does not name the system that it was made on. */
+async function pageTools() {
+	return {
+		script: await readFile(new URL("report-page.js", folder), "utf8"),
+		licences: await readFile(new URL("report-page.licenses.txt", folder), "utf8"),
+		digest: (text) => createHash("sha256").update(text).digest("base64"),
+		pack: (text) => deflateSync(text).toString("base64")
+	};
+}
+// src/report/terminal/paint.ts
+/** The colours, or none. */
+function paintFor(color) {
+	const style = (code, text) => color ? `\u001B[${code}m${text}\u001B[0m` : text;
+	return {
+		verdict: (verdict, text) => style(codes[verdict], text),
+		bold: (text) => style(1, text),
+		dim: (text) => style(2, text)
+	};
+}
+const codes = {
+	pass: 32,
+	warn: 33,
+	fail: 31,
+	error: 35
+};
+// src/report/terminal/terminal-metrics.ts
+/** The metrics as one table, failing ones first. Empty where nothing was measured. */
+function metricLines({ report, paint, width }) {
+	if (report.metrics.length === 0) return [];
+	const compared = report.outcome === "compared";
+	const shown = report.metrics.filter((metric) => isShown(metric)).toSorted((a, b) => Number(isRed(b)) - Number(isRed(a)));
+	const [heading = "", ...rows] = terminalTable([
+		verdictColumn(paint),
+		column("Metric", "left", 0, ({ metric }) => metricName(metric)),
+		...compared ? [side("Base", "base")] : [],
+		side("Head", "head"),
+		...compared ? comparison : []
+	], shown, width);
+	const same = report.metrics.filter((metric) => !shown.includes(metric));
+	const names = joinWords(same.map(({ metric }) => metricName(metric)), say`, `);
+	return [
+		paint.dim(heading),
+		...rows,
+		...same.length === 0 ? [] : wrapWords(plainText(say`Not gated and the same: ${names}`), width)
+	];
+}
+function isRed({ verdict }) {
+	return verdict === "fail" || verdict === "error";
+}
+/** A metric that gates nothing and is the same on every question is only named. */
+function isShown({ gate, improved, degraded, unchanged }) {
+	return gate !== void 0 || improved + degraded > 0 || unchanged === 0;
+}
+/** What each measured side was checked for before a verdict. */
+function healthLines({ report, paint, width }) {
+	const rows = healthRows(report);
+	if (rows.length === 0) return [];
+	const [heading = "", ...lines] = terminalTable([
+		column("Health", "left", 0, (row) => row.name),
+		...report.health.base === void 0 ? [] : [column("Base", "right", 0, (row) => row.base)],
+		column("Head", "right", 0, (row) => row.head)
+	], rows, width);
+	return [paint.dim(heading), ...lines];
+}
+const comparison = [
+	column("Change", "right", 0, (metric) => changeCell(metric)),
+	column("95% CI", "right", 3, ({ statistics, group }) => statistics?.interval95 === void 0 || statistics.changed === 0 ? say`n/a` : intervalCell(statistics.interval95, group)),
+	column("Worse · better", "right", 2, (metric) => countsCell(metric)),
+	column("Allowed", "right", 1, (metric) => toleranceWords(metric))
+];
+function side(heading, of) {
+	return column(heading, "right", 0, (metric) => valueWords(metric[of], metric.group));
+}
+function verdictColumn(paint) {
+	return {
+		heading: "Verdict",
+		align: "left",
+		rank: 0,
+		cell: ({ verdict }) => verdict === "not-gated" ? "not gated" : verdict,
+		paint: ({ verdict }, text) => verdict === "not-gated" ? paint.dim(text) : paint.verdict(verdict, text)
+	};
+}
+/** `rank`: see `TerminalColumn`. */
+function column(heading, align, rank, words) {
+	return {
+		heading,
+		align,
+		rank,
+		cell: (row) => plainText(words(row))
+	};
+}
 // src/report/terminal/terminal-lists.ts
 /** Questions spelled out before the rest is counted. */
 const shown = 10;
@@ -176,6 +274,21 @@ ${body}
 </html>
 `;
 }
+// src/report/trend/markup.ts
+/** An element with text and elements in it. `tag` and the names of attributes are ours, all else may be foreign. */
+function element(tag, attributes = {}, ...children) {
+	return {
+		tag,
+		attributes,
+		children
+	};
+}
+/** The element as HTML. */
+function htmlOf({ tag, attributes, children }) {
+	const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${html(`${value}`)}"`);
+	const inner = children.map((child) => typeof child === "string" ? html(child) : htmlOf(child));
+	return `<${tag}${written.join("")}>${inner.join("")}</${tag}>`;
+}
 // src/report/trend/axis.ts
 /** From the round number below the least value to the one above the greatest, in about four steps. */
 function axisOf(values) {
@@ -206,4 +319,4 @@ function placeOf(value, { from, to }, [start, end]) {
 function tickText(tick, step) {
 	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
 }
-export { showReport as a, stillPage as i, placeOf as n, tickText as r, axisOf as t };
+export { htmlOf as a, healthLines as c, element as i, paintFor as l, placeOf as n, stillPage as o, tickText as r, showReport as s, axisOf as t, pageTools as u };

@@ -1,4 +1,4 @@
-import { $r as within, Hr as answerFrom, Jn as serverRequest, Jr as collectRun, Kn as isLoopback, Oa as sizeOf, Po as isResponsePath, Qr as startProcess, Rr as askSide, Xr as commandFolder, Yn as holdsAnywhere, Yr as buildSide, Zr as secondsOf, _o as holdsTooMuch, ai as withLines, bo as tooMuchHeld, ei as processLimits, ii as endingWords, ni as endingHint, qn as serverUrl, qr as isAskedElsewhere, ri as endingSentence, vo as isNestedTooDeep } from "./cli-exam.js";
+import { $r as secondsOf, Co as isNestedTooDeep, Jn as serverUrl, Ma as sizeOf, Qr as commandFolder, So as holdsTooMuch, To as tooMuchHeld, Ur as answerFrom, Xn as holdsAnywhere, Xr as collectRun, Yn as serverRequest, Yr as isAskedElsewhere, Zr as buildSide, ai as endingSentence, ei as startProcess, ii as endingHint, ni as processLimits, oi as endingWords, qn as isLoopback, qr as mostChunks, si as withLines, ti as within, zo as isResponsePath, zr as askSide } from "./cli-exam.js";
 import { C as codeOf, D as quoted, E as printable, O as shown, w as messageOf } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
@@ -164,7 +164,7 @@ function watchFields(paths) {
 // src/pipeline/http/reading/answer-reader.ts
 /**
 * A reader for answers whose fields stand where `paths` say. What is missing or `null` counts as absent; only
-* the list of chunks has to be there. Ids and names of documents that are numbers become strings, since many
+* the list of chunks, or that of steps, has to be there. Ids and names of documents that are numbers become strings, since many
 * stores have numbers for ids.
 */
 function answerReader(paths) {
@@ -207,24 +207,40 @@ function answerReader(paths) {
 function valueReader(paths, sightings) {
 	const chunks = fieldAt(paths.chunks);
 	const chunkFields = fieldsOf(paths.chunk, chunkFieldNames);
+	const steps = paths.steps === void 0 ? () => null : fieldAt(paths.steps);
+	const stepFields = fieldsOf(paths.step, [
+		"tool",
+		"arguments",
+		"result",
+		"error",
+		"chunks"
+	]);
 	const written = fieldsOf(paths, [
 		"answer",
 		"confidence",
 		"context",
+		"trace_id",
 		"manifest"
 	]);
 	const usageFields = fieldsOf(paths.usage, ["input_tokens", "output_tokens"]);
 	const modelFields = fieldsOf(paths.models, ["generator", "reranker"]);
 	return (answer, depth) => {
 		const found = chunks(answer);
-		if (found === null) return void 0;
-		const { answer: text, confidence, context, manifest } = pick(answer, written);
+		const taken = steps(answer);
+		if (found === null && taken === null) return void 0;
+		const { answer: text, confidence, context, manifest, trace_id } = pick(answer, written);
+		const reading = {
+			fields: chunkFields,
+			depth,
+			sightings
+		};
 		return {
-			chunks: Array.isArray(found) ? chunksFrom(found, {
-				fields: chunkFields,
-				depth,
-				sightings
-			}) : found,
+			chunks: chunksFrom(found, reading),
+			steps: stepsFrom(taken, stepFields, {
+				...reading,
+				depth: mostChunks
+			}),
+			trace_id,
 			answer: text,
 			confidence,
 			context: Array.isArray(context) ? context.map(textOfNumber) : context,
@@ -249,8 +265,9 @@ function pick(value, fields) {
 	for (const [name, field] of fields) picked[name] = field(value);
 	return picked;
 }
-/** Elements beyond the depth are left as they are: they are counted and dropped unread. */
+/** What is no list, and elements beyond the depth, are left as they are: these are counted and dropped unread. */
 function chunksFrom(found, { fields, depth, sightings }) {
+	if (!Array.isArray(found)) return found;
 	return found.map((element, index) => {
 		if (index >= depth || typeof element !== "object" || element === null) return element;
 		const chunk = pick(element, fields);
@@ -259,6 +276,20 @@ function chunksFrom(found, { fields, depth, sightings }) {
 			...chunk,
 			id: textOfNumber(chunk.id),
 			doc: textOfNumber(chunk.doc)
+		};
+	});
+}
+/** What stands nowhere is left out: `null` is a result like any other. */
+function stepsFrom(found, fields, reading) {
+	if (!Array.isArray(found)) return found;
+	return found.map((element) => {
+		if (typeof element !== "object" || element === null) return element;
+		const { arguments: given, result, ...step } = pick(element, fields);
+		return {
+			...step,
+			...given !== null && { arguments: given },
+			...result !== null && { result },
+			chunks: chunksFrom(step.chunks, reading)
 		};
 	});
 }

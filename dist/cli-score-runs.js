@@ -1,4 +1,4 @@
-import { $r as within, Br as withoutLineEnds, Er as sideContent, Fo as CommandSchema, Gr as madeId, Kr as answerLimits, Lr as startLineProcess, Sr as storeKey, Ur as jsonOfLine, Wr as reasonsOf, as as keyed, bi as endingStrays, br as restoreBytes, co as parsedJson, di as askAll, ei as processLimits, er as hideExam, fi as childEnvironment, ns as valueAt, ti as longestError, ts as valid, wr as contentDigest, xr as kinds, xs as sha256, yr as keepBytes, zr as trackUnresponsive } from "./cli-exam.js";
+import { As as sha256, Bo as CommandSchema, Br as trackUnresponsive, Cr as storeKey, Dr as sideContent, Gr as reasonsOf, Jr as answerLimits, Kr as madeId, Rr as startLineProcess, Si as endingStrays, Sr as kinds, Tr as contentDigest, Vr as withoutLineEnds, Wr as jsonOfLine, br as keepBytes, ls as valid, mi as childEnvironment, ni as processLimits, pi as askAll, po as parsedJson, ps as keyed, ri as longestError, ti as within, tr as hideExam, us as valueAt, xr as restoreBytes } from "./cli-exam.js";
 import { D as quoted, E as printable, O as shown } from "./cli-flags.js";
 import { A as strictObject, C as number, O as record, P as unknown, j as string } from "./cli-zod.js";
 import { join } from "node:path";
@@ -77,7 +77,7 @@ function scoreLine(id, content) {
 	return `{"id":${JSON.stringify(id)},${content.slice(1)}`;
 }
 /** The item under the names that golden sets have for its keys; what it lacks is left out. */
-function writtenItem({ id, query, history, filters, answerable, tags, ...item }) {
+function writtenItem({ id, query, history, filters, answerable, expect, tags, ...item }) {
 	const { references, claims, contains, excludes, forbidden, tools } = item;
 	return {
 		id,
@@ -85,6 +85,7 @@ function writtenItem({ id, query, history, filters, answerable, tags, ...item })
 		history,
 		filters,
 		answerable,
+		expect,
 		...writtenLabels(item.labels),
 		answer: references.length === 0 ? void 0 : references,
 		claims,
@@ -262,7 +263,12 @@ async function scoreRuns(runs, asking) {
 	const programs = scorerPrograms(exam.settings.scorers);
 	return ports.log.group(`Score the answers by ${[...exam.settings.scorers.keys()].join(", ")}`, async () => {
 		await using place = await openPlace(asking);
-		const sides = [runs.base, runs.head].flatMap((run) => run ? [answersOf(run, asking)] : []);
+		const { base, head, baseline } = runs;
+		const sides = [
+			base,
+			head,
+			baseline
+		].flatMap((run) => run ? [answersOf(run, asking)] : []);
 		const all = [];
 		for (const written of programs) {
 			const cache = await scoreCache(written, place, asking);
@@ -271,10 +277,11 @@ async function scoreRuns(runs, asking) {
 				...written
 			}, sides, cache));
 		}
-		const scored = (run) => withScores(run, asking, all);
+		const scored = (run) => run && withScores(run, asking, all);
 		return {
-			base: runs.base && scored(runs.base),
-			head: scored(runs.head)
+			base: scored(base),
+			head: scored(head),
+			baseline: scored(baseline)
 		};
 	});
 }

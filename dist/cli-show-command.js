@@ -1,6 +1,7 @@
-import { B as questionTitle, Bo as didYouMean, J as questionRow, K as textOfBlocks, L as evidence, R as otherMovements, So as count, V as whyLines, X as faultLines, an as plainForeign, l as paintFor, on as plainText, p as readReport } from "./cli-exam.js";
+import { Do as count, F as questionTitle, G as faultLines, Go as didYouMean, I as whyLines, M as evidence, N as otherMovements, U as questionRow, V as textOfBlocks, nn as plainForeign, rn as plainText, s as readReport } from "./cli-exam.js";
 import { i as wrapWords, o as GateError, r as fitWidth } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
+import { l as paintFor } from "./cli-report.js";
 import { D as quoted, c as wrongUse, r as readArguments } from "./cli-flags.js";
 import { n as usualReport } from "./cli-only-worse.js";
 // src/report/page/question/marked-text.ts

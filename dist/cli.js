@@ -408,7 +408,9 @@ Options:
                   the traces must hold these days, too
   --golden FILE   the golden set (default: that of the config, else eval/golden.jsonl)
   --config FILE   path of the config in the working directory
-  --out DIR       also write monitor.md, monitor.json, and topics.jsonl: drafts of topics not covered
+  --base-url URL  where the judge of the config is asked; its key is OPENAI_API_KEY
+  --out DIR       also write monitor.md, monitor.json, monitor.html with a chart of each signal, and
+                  topics.jsonl: drafts of topics not covered
   --json          print monitor.json instead of the table
   -h, --help      this text
 
@@ -476,7 +478,7 @@ async function runCommand([name = "--help", ...args]) {
 /** A help text with the names of a report's files where it has `{files}`. */
 async function namingFiles(help) {
 	if (!help.includes("{files}")) return help;
-	const { sinkNames } = await import("./cli-exam.js").then((n) => n.k);
+	const { sinkNames } = await import("./cli-exam.js").then((n) => n.w);
 	const lines = wrapWords(sinkNames(), 80).map((line) => `${" ".repeat(19)}${line}`);
 	return help.replace("{files}", lines.join("\n"));
 }

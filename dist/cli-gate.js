@@ -1,0 +1,54 @@
+import { Fn as openExam, Pn as withTrustedStore, Yo as entryOf, kn as collectRuns, pt as withErrorReport, ut as report, wa as refuseNewCode } from "./cli-exam.js";
+import { E as printable, w as messageOf } from "./cli-flags.js";
+// src/commands/gate.ts
+/**
+* Compares two commits: collects in memory, then reports, and tries remedies where base's config wants it. Returns a
+* report even when it could not measure (`outcome` `not-measured`). Throws only where nothing was started: config,
+* golden set or input invalid.
+*/
+async function gate(request, ports) {
+	const started = ports.now();
+	return withErrorReport(request, ports, async (run) => {
+		await using opened = await openExam(request, ports, run);
+		const { policy, pipelines } = opened.context.exam;
+		const { secrets = [] } = request;
+		refuseNewCode({
+			secrets,
+			policy,
+			of: "head",
+			pipeline: pipelines.head
+		});
+		const collected = await withProbes(request, opened, await collectRuns(request, opened, ports), ports);
+		const built = await report(collected, ports);
+		if (collected.exam.settings.remedies === "off") return built;
+		try {
+			const took = ports.now() - started;
+			const { tryInTime } = await import("./cli-try-remedies.js").then((n) => n.n);
+			const own = withTrustedStore(ports, opened.context.exam);
+			const remedies = await tryInTime({
+				request,
+				opened,
+				collected,
+				built
+			}, took, own);
+			return remedies === void 0 ? built : {
+				...built,
+				remedies
+			};
+		} catch (error) {
+			ports.log.warn(`remedies: ${printable(messageOf(error))}`);
+			return built;
+		}
+	});
+}
+/** Both sides asked once more over planted documents, where a metric reads what becomes of that. */
+async function withProbes(request, opened, collected, ports) {
+	const { metrics } = collected.exam.settings;
+	if (!metrics.some((metric) => entryOf(metric).reads === "probes")) return collected;
+	const { askProbes } = await import("./cli-ask-probes.js");
+	return {
+		...collected,
+		probed: await askProbes(request, opened, collected, ports)
+	};
+}
+export { gate as t };

@@ -73,9 +73,12 @@ describe('askScorer', () => {
   })
 
   it('S5: says what one that prints garbage prints', async () => {
-    const { all } = await scoresOf(`each(() => console.log('Loading weights'))`, { timeoutMs: 150 })
+    const { all } = await scoresOf(`each(() => console.log('Loading weights'))`, {
+      timeoutMs: 900,
+      answers: 1,
+    })
     expect(errorOf(all[0])).toMatch(
-      /^timed out after 0\.1 s; 1 of its lines is no answer, the first: no reply of a scorer:\nnot valid JSON: .*Loading/,
+      /^timed out after 0\.9 s; 1 of its lines is no answer, the first: no reply of a scorer:\nnot valid JSON: .*Loading/,
     )
   })
 

@@ -122,9 +122,41 @@ describe('answerReader', () => {
     ['{"steps":["search"]}', 'steps[0]: expected a step'],
     [`{"steps":[${'{"tool":"a"},'.repeat(500)}{"tool":"a"}]}`, 'steps: expected at most 500 steps'],
     [`{"steps":[{"tool":"a","chunks":[${'{"id":"c"},'.repeat(1000)}{"id":"c"}]}]}`, '1000 chunks'],
-    ['{"chunks":[],"trace_id":7}', 'trace_id: expected the id of a trace'],
+    ['{"chunks":[],"steps":[{"tool":"a","chunks":7}]}', 'steps[0].chunks: expected a list'],
   ])('says what is wrong with %.40s', (text, reason) => {
     expect(reasonOf(text)).toContain(reason)
+  })
+
+  it.each([
+    ['a list of names', '"steps":["retrieve","generate"]'],
+    ['a count', '"steps":3'],
+    ['objects without a tool', '"steps":[{"name":"retrieve","ms":12}]'],
+    ['objects with another tool', '"steps":[{"tool":{"name":"search"}}]'],
+    ['a mapping', '"steps":{"retrieve":12}'],
+  ])('leaves steps of other software unread beside chunks, and says so: %s', (_, steps) => {
+    const text = `{"chunks":[{"id":"c"}],${steps}}`
+    const reader = answerReader(plain)
+    expect(reader.read(text, asked)).toMatchObject({ result: { chunks: [{ id: 'c' }] } })
+    expect(resultOf(text)).not.toHaveProperty('steps')
+    expect(reader.advice()).toMatch(
+      /^steps of an answer is no list of objects with a tool each, and was not read: /,
+    )
+    const written = text.replace('steps', 'calls')
+    expect(reasonOf(written, { ...plain, steps: 'calls' })).toMatch(/^steps/)
+  })
+
+  it('leaves a confidence in words, and no id of a trace, unread where nobody wrote a path', () => {
+    const reader = answerReader(plain)
+    const long = `"${'x'.repeat(5000)}"`
+    for (const field of ['"confidence":"high"', '"trace_id":""', `"trace_id":${long}`]) {
+      expect(reader.read(`{"chunks":[],${field}}`, asked)).toMatchObject({ kind: 'answer' })
+      expect(resultOf(`{"chunks":[],${field}}`)).not.toHaveProperty('traceId')
+    }
+    expect(reader.advice()).toMatch(/^confidence of an answer is no number, .*; trace_id of an/)
+    expect(resultOf('{"chunks":[],"trace_id":7}')).toMatchObject({ traceId: '7' })
+    expect(reasonOf('{"chunks":[],"confidence":87}')).toContain('confidence')
+    const written = { ...plain, trace_id: 'span' }
+    expect(reasonOf('{"chunks":[],"span":""}', written)).toContain('trace_id')
   })
 
   it('reads an answer that is as the protocol has it', () => {

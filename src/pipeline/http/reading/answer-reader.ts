@@ -1,5 +1,8 @@
 import type { ResponsePaths } from '../../../model/settings/settings.ts'
 import { quoted, shown } from '../../../text/printing/printable.ts'
+import { isShortText } from '../../../parse/expected.ts'
+import { valueAt } from '../../../parse/written-values.ts'
+import { longestId } from '../../../run/answer-limits.ts'
 import { mostChunks } from '../../../run/answer-schema.ts'
 import { answerFrom, type AnswerRules, type ParsedAnswer } from '../../../run/parse-answer.ts'
 import { errorIn } from './error-in.ts'
@@ -16,7 +19,7 @@ export type AnswerReader = {
   readonly read: (text: string, asked: Asked) => ParsedAnswer
   /** The same of an answer that is data already, as `plainJson` makes it. */
   readonly readValue: (value: unknown, asked: Asked) => ParsedAnswer
-  /** What to tell of paths that somebody wrote and no chunk of any answer had; undefined where there is nothing. */
+  /** What to tell of paths that somebody wrote and no chunk of any answer had, and of fields of other software; undefined where there is nothing. */
   readonly advice: () => string | undefined
 }
 
@@ -26,11 +29,13 @@ type AnswerPaths = Omit<ResponsePaths, 'answers' | 'id'>
 /**
  * A reader for answers whose fields stand where `paths` say. What is missing or `null` counts as absent; only
  * the list of chunks, or that of steps, has to be there. Ids and names of documents that are numbers become strings, since many
- * stores have numbers for ids.
+ * stores have numbers for ids. Other software has `steps`, `confidence` and `trace_id` of its own:
+ * beside chunks, and where nobody wrote a path, what is no list of calls, no number or no id is left unread.
  */
 export function answerReader(paths: AnswerPaths): AnswerReader {
   const sightings = watchFields(paths.chunk)
-  const valueOf = valueReader(paths, sightings)
+  const others = new Set<Shared>()
+  const valueOf = valueReader(paths, sightings, others)
   const readValue: AnswerReader['readValue'] = (json, { id, ...rules }) => {
     try {
       const value = valueOf(json, rules.depth)
@@ -50,7 +55,10 @@ export function answerReader(paths: AnswerPaths): AnswerReader {
         : readValue(json.value, asked)
     },
     readValue,
-    advice: sightings.advice,
+    advice: () => {
+      const told = [sightings.advice() ?? [], Array.from(others, notOurs)].flat()
+      return told.length === 0 ? undefined : told.join('; ')
+    },
   }
 }
 
@@ -67,9 +75,30 @@ type ProtocolValue = {
   readonly models: unknown
 }
 
+/** Fields that other software has, too, and what tells ours. */
+const ours = {
+  steps: {
+    shape: 'no list of objects with a tool each',
+    isOurs: (value: unknown) =>
+      Array.isArray(value) && value.every((one) => typeof valueAt(one, ['tool']) === 'string'),
+  },
+  confidence: { shape: 'no number', isOurs: (value: unknown) => typeof value === 'number' },
+  trace_id: {
+    shape: 'no id',
+    isOurs: (value: unknown) => typeof value === 'string' && isShortText(value, longestId),
+  },
+}
+
+type Shared = keyof typeof ours
+
+function notOurs(name: Shared): string {
+  return `${name} of an answer is ${ours[name].shape}, and was not read: write response.${name} where it stands, or ${name}: false`
+}
+
 function valueReader(
   paths: AnswerPaths,
   sightings: FieldWatch,
+  others: Set<Shared>,
 ): (answer: unknown, depth: number) => ProtocolValue | undefined {
   const chunks = fieldAt(paths.chunks)
   const chunkFields = fieldsOf(paths.chunk, chunkFieldNames)
@@ -81,15 +110,22 @@ function valueReader(
   return (answer, depth) => {
     const found = chunks(answer)
     const taken = steps(answer)
+    const unlessOthers = (name: Shared, value: unknown): unknown => {
+      const isWritten = paths[name] !== name
+      if (value == null || found === null || isWritten || ours[name].isOurs(value)) return value
+      others.add(name)
+      return null
+    }
     if (found === null && taken === null) return undefined
     const { answer: text, confidence, context, manifest, trace_id } = pick(answer, written)
     const reading = { fields: chunkFields, depth, sightings }
+    const calls = stepsFrom(taken, stepFields, { ...reading, depth: mostChunks })
     return {
       chunks: chunksFrom(found, reading),
-      steps: stepsFrom(taken, stepFields, { ...reading, depth: mostChunks }),
-      trace_id,
+      steps: unlessOthers('steps', calls),
+      trace_id: unlessOthers('trace_id', textOfNumber(trace_id)),
       answer: text,
-      confidence,
+      confidence: unlessOthers('confidence', confidence),
       context: Array.isArray(context) ? context.map(textOfNumber) : context,
       usage: somethingOf(pick(answer, usageFields)),
       manifest: Array.isArray(manifest) ? manifest.map(textOfNumber) : manifest,

@@ -32,6 +32,19 @@ export function satisfiedCalls(expected: readonly ExpectedCall[], steps: readonl
   return expected.filter((_, call) => place(call, new Set())).length
 }
 
+/** Whether calls satisfy all the expected ones in their order: taking the first that does leaves the most for the rest. */
+export function satisfiesInOrder(
+  expected: readonly ExpectedCall[],
+  steps: readonly Step[],
+): boolean {
+  let next = 0
+  for (const step of steps) {
+    const call = expected[next]
+    if (call !== undefined && satisfies(step, call)) next += 1
+  }
+  return next === expected.length
+}
+
 /** Whether a call is of the tool, and has every argument as it is wanted; what else it has does not count. */
 function satisfies(step: Step, { tool, arguments: wanted }: ExpectedCall): boolean {
   if (step.tool !== tool) return false

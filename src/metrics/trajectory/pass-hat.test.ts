@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { answered, metric, plain } from '../../../test/support/score-example.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
 import type { GoldenItem } from '../../model/items/golden-set.ts'
-import type { ToolRules } from '../../model/items/tool-rules.ts'
+import type { ExpectedCall, ToolRules } from '../../model/items/tool-rules.ts'
 import type { Step, Trial } from '../../model/run.ts'
 import { scoreItem } from '../score-item.ts'
 import { binomialShare } from './binomial-share.ts'
@@ -124,6 +124,21 @@ describe('pass^k', () => {
     ['with none', [], 0],
   ] as const)('takes a trial %s for %j', (_, steps, want) => {
     expect(valueOf('pass^1', [does(...steps)])).toBe(want)
+  })
+
+  it.each([
+    ['in order', [17, 18], true, 1],
+    ['in another order', [18, 17], true, 0],
+    ['in order among others', [18, 17, 18], true, 1],
+    ['in any order, where that is enough', [18, 17], false, 1],
+  ])('takes calls of one tool by their arguments %s for %j', (_, orders, ordered, want) => {
+    const call = (order: number): ExpectedCall => ({
+      tool: 'refund',
+      arguments: new Map([['order', { kind: 'equals', value: order }]]),
+    })
+    const rules = { ...tools, calls: [call(17), call(18)], ordered }
+    const trial = does(...orders.map((order) => step('refund', { order })))
+    expect(valueOf('pass^1', [trial], { tools: rules })).toBe(want)
   })
 
   it.each([

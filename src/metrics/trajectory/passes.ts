@@ -2,9 +2,8 @@ import type { GoldenItem } from '../../model/items/golden-set.ts'
 import type { ToolRules } from '../../model/items/tool-rules.ts'
 import type { Step, Trial } from '../../model/run.ts'
 import type { RefusalSettings } from '../../model/settings/settings.ts'
-import { commonSubsequence } from '../answer/common-subsequence.ts'
 import { keepsAssertions } from '../answer/keeps-assertions.ts'
-import { satisfiedCalls } from './match-calls.ts'
+import { satisfiedCalls, satisfiesInOrder } from './match-calls.ts'
 
 /** Whether a question says by rule what a trial has to do. */
 export function isTold({ tools, answerable, contains, excludes }: GoldenItem): boolean {
@@ -34,7 +33,5 @@ function follows(
   { calls, ordered, forbidden, most = Infinity }: ToolRules,
 ): boolean {
   if (steps.length > most || steps.some(({ tool }) => forbidden.includes(tool))) return false
-  if (satisfiedCalls(calls, steps) < calls.length) return false
-  const [expected, made] = [calls, steps].map((list) => list.map(({ tool }) => tool))
-  return !ordered || commonSubsequence(expected ?? [], made ?? []) === calls.length
+  return ordered ? satisfiesInOrder(calls, steps) : satisfiedCalls(calls, steps) === calls.length
 }

@@ -102,6 +102,13 @@ describe('an export with a run', () => {
     ])
   })
 
+  it('to OTLP counts questions of which the trials are lost', async () => {
+    const [first = {}, ...others] = answers
+    const again = [{ ...first, trials: [{ answer: 'Ten.' }] }, ...others]
+    expect(await exported('otlp', items, again)).toMatchObject({ lost: 'questions with trials' })
+    expect(await exported('otlp', items, answers)).toMatchObject({ lost: '' })
+  })
+
   it('to OTLP and back scores as the run itself', async () => {
     const next = generator(7)
     const pick = (most: number): number => next() % most

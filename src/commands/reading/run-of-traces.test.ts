@@ -238,6 +238,12 @@ describe('traces as a run', () => {
     await expect(runOf([span('r', bare)])).rejects.toThrow('no trace is of a question')
   })
 
+  it('are not looked for where there is no file to read', async () => {
+    await using dir = await tempDir()
+    for (const path of [join(dir.path, 'none.jsonl'), dir.path])
+      expect(await runFileOf(path, [], dir.path)).toBe(path)
+  })
+
   it('take 100,000 spans below each other', { timeout: 60_000 }, async () => {
     const deep = Array.from({ length: 100_000 }, (_, at) =>
       span(

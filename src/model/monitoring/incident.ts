@@ -80,13 +80,13 @@ export const incidents = {
       'p95',
       'relevancy',
     ],
-    look: 'the prompt and the model: retrieval is as it was',
+    look: 'the prompt and the model, if no signal of retrieval is out',
   },
   unfaithful: {
     title: 'Answers are judged worse',
     by: ['faithfulness', 'relevancy'],
     explains: ['thumbs-down', 'rephrased', 'answer-length'],
-    look: 'the prompt and the model that write answers: retrieval is as it was',
+    look: 'the prompt and the model that write answers, if no signal of retrieval is out',
   },
   slow: {
     title: 'Answers take longer',

@@ -23,7 +23,11 @@ const requests = ['{"resourceSpans":[]}']
 async function sent(
   replies: readonly Reply[],
   send: typeof sendTraces = sendTraces,
-  { texts = requests, timeoutMs = 10_000 } = {},
+  {
+    texts = requests,
+    timeoutMs = 10_000,
+    headers = new Map([['authorization', 'Bearer secret']]),
+  } = {},
 ) {
   const arrived: { headers: IncomingHttpHeaders; body: string }[] = []
   const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -31,12 +35,12 @@ async function sent(
     const {
       status,
       body: answer = '{}',
-      headers,
+      headers: sends,
       hangs,
     } = replies[arrived.length] ?? { status: 500 }
     arrived.push({ headers: request.headers, body })
     if (hangs === 'headers') return
-    response.writeHead(status, headers)
+    response.writeHead(status, sends)
     if (hangs === 'body') response.write(answer)
     else response.end(answer)
   }
@@ -49,7 +53,7 @@ async function sent(
   try {
     await send(texts, {
       url: `http://127.0.0.1:${address.port}/v1/traces`,
-      headers: new Map([['authorization', 'Bearer secret']]),
+      headers,
       signal: AbortSignal.timeout(60_000),
       sleep: async (ms) => void waits.push(ms),
       timeoutMs,
@@ -130,6 +134,33 @@ describe('what is sent', () => {
     })
     expect(arrived.map(({ body }) => body)).toEqual(['1', '2'])
     expect(error).toContain('answered 400')
+  })
+})
+
+describe('what a service says of it', () => {
+  const basic = Buffer.from('pk-lf-1:sk-lf-hidden').toString('base64')
+
+  it.each([
+    ['not authorized: Bearer hidden-token', ''],
+    [`no such key: ${basic}`, ''],
+    ['no such key: sk-lf-hidden', ''],
+    ['Bearer tokens are not taken', ': Bearer tokens are not taken'],
+  ])('is told unless it repeats what a header holds: %s', async (message, told) => {
+    const headers = new Map([
+      ['authorization', `Basic ${basic}`],
+      ['x-token', 'Bearer hidden-token'],
+    ])
+    const scores = { status: 207, body: JSON.stringify({ errors: [{ message }] }) }
+    const partialSuccess = { rejectedSpans: 1, errorMessage: message }
+    const spans = { status: 200, body: JSON.stringify({ partialSuccess }) }
+    const ends = [
+      await sent([scores], sendScores, { headers }),
+      await sent([spans], sendTraces, { headers }),
+    ]
+    expect(ends.map(({ error }) => error?.replace(/^.* rejected/, ''))).toEqual([
+      ` 1 scores${told}`,
+      ` 1 spans${told}`,
+    ])
   })
 })
 

@@ -41,7 +41,7 @@ export async function sendTraces(requests: readonly string[], target: SendTarget
     if (rejected > 0)
       throw refused(
         { ...target, hint },
-        `rejected ${rejected} spans${said(partialSuccess?.errorMessage)}`,
+        `rejected ${rejected} spans${said(partialSuccess?.errorMessage, target)}`,
       )
   }
 }
@@ -60,7 +60,7 @@ export async function sendScores(requests: readonly string[], target: SendTarget
     const [first] = reply.data.errors
     if (first !== undefined) {
       const { length } = reply.data.errors
-      throw refused({ ...target, hint }, `rejected ${length} scores${said(first.message)}`)
+      throw refused({ ...target, hint }, `rejected ${length} scores${said(first.message, target)}`)
     }
   }
 }
@@ -80,9 +80,19 @@ const ScoresReplySchema = z.object({
   errors: z.array(z.object({ message: z.string().nullish().catch(undefined) })),
 })
 
-function said(message: string | null | undefined): string {
-  return message == null || message.trim() === '' ? '' : `: ${printable(message, 200)}`
+/** What a service says of it; nothing where it repeats what headers hold. */
+function said(message: string | null | undefined, { headers }: SendTarget): string {
+  if (message == null || message.trim() === '') return ''
+  const words = [...headers.values()].flatMap((value) => value.split(' '))
+  const decoded = words.flatMap((word) => Buffer.from(word, 'base64').toString().split(':'))
+  const isRepeated = [...words, ...decoded].some(
+    (word) => word.length >= shortestSecret && message.includes(word),
+  )
+  return isRepeated ? '' : `: ${printable(message, 200)}`
 }
+
+/** Shorter words, such as `Bearer`, are in many sentences. */
+const shortestSecret = 8
 
 type Sending = SendTarget & { readonly statuses: readonly number[]; readonly hint: string }
 

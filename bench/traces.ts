@@ -39,7 +39,7 @@ export async function benchTraces(): Promise<void> {
     const text = traceFiles[form](traces)
     await writeFile(file, text)
     const before = process.cpuUsage()
-    const read = await readTraces(file, {})
+    const read = await readTraces([file], {})
     const { user, system } = process.cpuUsage(before)
     const lost = untold[form] ?? []
     const wanted: Figures = expected.map(([day, signals]) => [

@@ -4,12 +4,20 @@ import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import { readTraces, type Traces } from './read-traces.ts'
 
-async function tracesOf(...lines: readonly (string | object)[]): Promise<Traces> {
+type Lines = readonly (string | object)[]
+
+async function tracesOf(...lines: Lines): Promise<Traces> {
+  return await tracesIn(lines)
+}
+
+async function tracesIn(...all: readonly Lines[]): Promise<Traces> {
   await using dir = await tempDir()
-  const file = join(dir.path, 'log.jsonl')
-  const written = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
-  await writeFile(file, written.join('\n'))
-  return await readTraces(file, {})
+  const files = all.map((_, at) => join(dir.path, `log${at}.jsonl`))
+  for (const [at, lines] of all.entries()) {
+    const written = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
+    await writeFile(files[at] ?? '', written.join('\n'))
+  }
+  return await readTraces(files, {})
 }
 
 /** OTLP's form of attributes. */
@@ -338,5 +346,132 @@ describe('traces of Langfuse', () => {
         chunks: [{ id: undefined, doc: 'a.md', text: 'Seats.', score: undefined }],
       },
     ])
+  })
+})
+
+describe('rows of a scheduled export of Langfuse', () => {
+  const own = { project_id: 'p', environment: 'default' }
+  const trace = {
+    ...own,
+    id: 't',
+    timestamp: '2026-01-02 03:04:05.000000',
+    session_id: 's',
+    input: '{"question":"How many seats?"}',
+    output: '25',
+    bookmarked: false,
+  }
+  const part = { ...own, trace_id: 't', parent_observation_id: 'a', level: 'DEFAULT' }
+  const root = {
+    ...part,
+    id: 'a',
+    type: 'SPAN',
+    parent_observation_id: '',
+    start_time: '2026-01-02 03:04:05.000000',
+    end_time: '2026-01-02 03:04:06.500000',
+    level: 'ERROR',
+    input: trace.input,
+    output: trace.output,
+  }
+  const retriever = {
+    ...part,
+    id: 'b',
+    type: 'RETRIEVER',
+    start_time: '2026-01-02 03:04:05.100000',
+    output: '{"documents":[{"page_content":"Seats.","metadata":{"source":"a.md"}}]}',
+  }
+  const model = {
+    ...part,
+    id: 'c',
+    type: 'GENERATION',
+    start_time: '2026-01-02 03:04:05.200000',
+    end_time: '2026-01-02 03:04:06.000000',
+    input: 'A prompt, and no question of a user',
+    usage_details: { input: 9, output: 2, total: 11 },
+    total_cost: 0.25,
+  }
+  const score = { ...own, trace_id: 't', source: 'API', data_type: 'CATEGORICAL', value: 1 }
+  const feedback = { ...score, id: 'x', name: 'user-feedback', string_value: 'thumbs down' }
+  const judged = { ...score, id: 'y', source: 'EVAL', name: 'helpful', string_value: 'thumbs up' }
+  const joined = {
+    id: 't',
+    query: 'How many seats?',
+    answer: '25',
+    session: 's',
+    time: Date.UTC(2026, 0, 2, 3, 4, 5),
+    ms: 1500,
+    feedback: 'down',
+    failed: true,
+    cost: 0.25,
+    usage: { input: 9, output: 2 },
+    chunks: [{ id: undefined, doc: 'a.md', text: 'Seats.', score: undefined }],
+  }
+
+  it.each([
+    ['files of their own', [[trace], [root, retriever, model], [judged, feedback]]],
+    ['files in any order', [[feedback, judged], [model, retriever, root], [trace]]],
+    ['one file', [[feedback, model, trace, judged, root, retriever]]],
+    [
+      'exports that overlap',
+      [
+        [trace, model],
+        [feedback, root, retriever],
+        [trace, model, root],
+      ],
+    ],
+  ])('are joined from %s', async (_, files) => {
+    const { traces, forms, skipped } = await tracesIn(...files)
+    expect(traces).toEqual([joined])
+    expect(forms).toEqual({ spans: 0, langfuse: 1, lines: 0 })
+    expect(skipped).toBe(0)
+  })
+
+  it('are a trace by their root observation where there is no row of the trace', async () => {
+    const enriched = [model, retriever, root].map((row) => ({ ...row, session_id: 's' }))
+    const { traces } = await tracesIn(enriched, [feedback])
+    expect(traces).toEqual([joined])
+  })
+
+  it('are the same by the names of the interface', async () => {
+    const { traces } = await tracesOf(
+      { id: 't', timestamp: '2026-01-02T03:04:05Z', sessionId: 's', input: 'Q?', output: 'A.' },
+      {
+        traceId: 't',
+        type: 'RETRIEVER',
+        startTime: '2026-01-02T03:04:05Z',
+        output: [],
+        level: 'ERROR',
+      },
+      { traceId: 't', name: 'rating', source: 'API', dataType: 'NUMERIC', value: 0 },
+    )
+    expect(traces).toMatchObject([{ query: 'Q?', chunks: [], feedback: 0, failed: true }])
+  })
+
+  it('are counted as left out where nothing says what was asked', async () => {
+    const other = { ...feedback, trace_id: 'u' }
+    const { traces, skipped } = await tracesIn([trace], [other, { ...other, id: 'z' }])
+    expect(traces.map(({ id, feedback: said }) => [id, said])).toEqual([['t', undefined]])
+    expect(skipped).toBe(1)
+  })
+
+  it('are refused without a question, and told what to give', async () => {
+    await expect(tracesIn([feedback], [retriever])).rejects.toMatchObject({
+      code: 'input-invalid',
+      message: expect.stringMatching(
+        /^--logs \S+log0\.jsonl, \S+log1\.jsonl: no row of Langfuse holds a question$/,
+      ),
+      hint: expect.stringContaining('together'),
+    })
+  })
+
+  it('do not excuse another file that holds no question', async () => {
+    await expect(tracesIn([trace], ['{"a":1}'])).rejects.toMatchObject({
+      message: expect.stringMatching(/log1\.jsonl: no line is a JSON object with a question$/),
+    })
+  })
+
+  it('leave a log alone that has a key of theirs', async () => {
+    const line = { project_id: 'p', trace_id: 't', session_id: 's', timestamp: 5, input: 'Seats?' }
+    const { forms } = await tracesOf(line)
+    expect(forms).toEqual({ spans: 0, langfuse: 0, lines: 1 })
   })
 })

@@ -8,18 +8,18 @@ import { readLines } from '../run/reading/read-lines.ts'
 import { maskPersonalData } from '../text/printing/mask-personal-data.ts'
 import { printable } from '../text/printing/printable.ts'
 import { sizeOf } from '../text/printing/size-of.ts'
-import { isLangfuseTrace, langfuseTrace } from './langfuse-traces.ts'
+import { type LangfuseRows, openLangfuseRows } from './langfuse-traces.ts'
 import { findKeys, type Keys, logFields, traceOfLine } from './log-lines.ts'
 import { isOtlp, type Span, spansOf } from './otlp-spans.ts'
 import { tracesOfSpans } from './otlp-traces.ts'
 import type { Trace } from './trace.ts'
 import { jsonOf } from './field-values.ts'
 
-/** What a file holds. `skipped`: entries that are no JSON object, or hold no question. */
+/** What files hold. `skipped`: entries that are no JSON object, or hold no question. */
 export type Traces = {
   readonly traces: readonly Trace[]
   readonly skipped: number
-  /** Of a log of lines: the key that each field was read from; left out where no line has any of its names. */
+  /** Of logs of lines: the key that each field was read from, in the first that has it; left out where no line has any of its names. */
   readonly keys: Keys
   /** Entries of each form. */
   readonly forms: Readonly<Record<Form, number>>
@@ -36,87 +36,117 @@ const mostTraces = 500_000
 const mostSpans = 5_000_000
 
 /**
- * Reads what users asked a service from a file: OTLP's JSON, a request a line or one alone; Langfuse's traces; or
- * JSON Lines of any log, by keys of the caller's or else by usual ones, for each field the first that any line has.
- * Forms may be mixed. Personal data in questions and answers is masked. Throws `input-invalid` for a file that cannot be read, holds no question, a line of a log of
- * more than 4 MiB, or more than 500,000 questions.
+ * Reads what users asked a service from files: OTLP's JSON, a request a line or one alone; Langfuse's traces, or its
+ * traces, observations and scores as rows of their own, which are joined over all files; or JSON Lines of any log, by
+ * keys of the caller's or else by usual ones, for each field the first that any line of the file has. Forms may be
+ * mixed. Personal data in questions and answers is masked. Throws `input-invalid` for a file that cannot be read or
+ * holds no question, a line of a log of more than 4 MiB, and more than 500,000 questions.
  */
-export async function readTraces(file: string, named: Readonly<Keys>): Promise<Traces> {
-  const reading = openReading(file, named)
-  await readEntries(file, reading.take)
-  return reading.end()
+export async function readTraces(files: readonly string[], named: Readonly<Keys>): Promise<Traces> {
+  const rows = openLangfuseRows()
+  const read: Omit<Traces, 'forms'>[] = []
+  const forms = { spans: 0, langfuse: 0, lines: 0 }
+  for (const file of files) {
+    const given: Given = { file, flag: '--logs ', hint: nameLog }
+    const reading = openReading(given, named, { rows, forms })
+    await readEntries(given, reading.take)
+    read.push(reading.end())
+  }
+  const joined = rows.end()
+  forms.langfuse = joined.traces.length
+  const traces = [...read.flatMap((one) => one.traces), ...joined.traces.map(masked)]
+  if (traces.length === 0) throw onlyParts(files)
+  return {
+    traces,
+    skipped: read.reduce((sum, one) => sum + one.skipped, joined.skipped),
+    keys: Object.assign({}, ...read.map(({ keys }) => keys).toReversed()),
+    forms,
+  }
 }
 
-/** Spans of a file of OTLP's JSON, as `readTraces` reads it; what else it holds is passed over. Throws the same. */
+/**
+ * Spans of a run file of OTLP's JSON, as `readTraces` reads it; what else it holds is passed over. Throws the same.
+ */
 export async function readSpans(file: string): Promise<readonly Span[]> {
+  const given: Given = { file, flag: '--logs ', hint: nameLog }
   const spans: Span[] = []
-  await readEntries(file, (value) => {
-    if (isMapping(value) && isOtlp(value)) addSpans(spans, value, file)
+  await readEntries(given, (value) => {
+    if (isMapping(value) && isOtlp(value)) addSpans(spans, value, given)
   })
   return spans
 }
 
+/** A file, how messages call what named it, and what to name instead. */
+type Given = { readonly file: string; readonly flag: '--logs '; readonly hint: string }
+
 /** Hands over each value of a file, of which an object or list over several lines is one. */
-async function readEntries(file: string, take: Take): Promise<void> {
+async function readEntries(given: Given, take: Take): Promise<void> {
   try {
-    const isWhole = await readByLine(file, take)
-    if (isWhole) await readWhole(file, take)
+    const isWhole = await readByLine(given, take)
+    if (isWhole) await readWhole(given, take)
   } catch (cause) {
     if (cause instanceof GateError) throw cause
-    throw problem(file, fileErrorText(cause), nameLog)
+    throw problem(given, fileErrorText(cause), given.hint)
   }
 }
 
-function addSpans(spans: Span[], request: Mapping, file: string): void {
+function addSpans(spans: Span[], request: Mapping, given: Given): void {
   for (const span of spansOf(request)) spans.push(span)
-  if (spans.length > mostSpans) throw problem(file, 'more than 5,000,000 spans', 'cut the file')
+  if (spans.length > mostSpans) throw problem(given, 'more than 5,000,000 spans', 'cut the file')
 }
 
 type Take = (value: unknown) => void
 
 type Reading = {
   readonly take: Take
-  readonly end: () => Traces
+  readonly end: () => Omit<Traces, 'forms'>
 }
 
-function openReading(file: string, named: Readonly<Keys>): Reading {
+/** What all files have in common: rows of Langfuse, and entries of each form. */
+type Shared = { readonly rows: LangfuseRows; readonly forms: Record<Form, number> }
+
+function openReading(given: Given, named: Readonly<Keys>, { rows, forms }: Shared): Reading {
   const spans: Span[] = []
   const traces: Trace[] = []
   const keys: Keys = { ...named }
-  const forms = { spans: 0, langfuse: 0, lines: 0 }
+  const before = rows.size().rows
   let skipped = 0
-  const keep = (form: Form, trace: Trace | undefined): void => {
+  const takeLine = (value: Mapping): void => {
+    findKeys(value, keys)
+    const trace = traceOfLine(value, keys)
     if (trace === undefined) skipped += 1
-    else {
-      forms[form] += 1
-      traces.push(masked(trace))
-    }
-    if (traces.length > mostTraces)
-      throw problem(file, 'more than 500,000 questions', 'cut the log')
+    else traces.push(masked(trace))
+    if (traces.length > mostTraces) throw tooMany(given)
   }
   const take = (value: unknown): void => {
     if (!isMapping(value)) skipped += 1
-    else if (isOtlp(value)) addSpans(spans, value, file)
-    else if (isLangfuseTrace(value)) keep('langfuse', langfuseTrace(value))
-    else {
-      findKeys(value, keys)
-      keep('lines', traceOfLine(value, keys))
-    }
+    else if (isOtlp(value)) addSpans(spans, value, given)
+    else if (rows.take(value)) requireFew(rows, given)
+    else takeLine(value)
   }
   /** A log that tells of errors only where there is one says of its first lines, too, that there was none. */
   const told = (all: readonly Trace[]): readonly Trace[] =>
-    keys.failed === undefined || forms.langfuse > 0
+    keys.failed === undefined
       ? all
       : all.map((trace) => ({ ...trace, failed: trace.failed ?? false }))
-  const end = (): Traces => {
+  const end = (): Omit<Traces, 'forms'> => {
     const ofSpans = tracesOfSpans(spans).map(masked)
-    if (traces.length + ofSpans.length > mostTraces) throw tooMany(file)
+    if (traces.length + ofSpans.length > mostTraces) throw tooMany(given)
+    forms.lines += traces.length
     forms.spans += spans.length
     const all = [...told(traces), ...ofSpans]
-    if (all.length === 0) throw noQuestion(file, { spans: spans.length, named })
-    return { traces: all, skipped, keys, forms }
+    if (all.length === 0 && rows.size().rows === before)
+      throw noQuestion(given, { spans: spans.length, named })
+    return { traces: all, skipped, keys }
   }
   return { take, end }
+}
+
+/** Rows of all files together. */
+function requireFew(rows: LangfuseRows, given: Given): void {
+  const { traces, rows: taken } = rows.size()
+  if (traces > mostTraces) throw tooMany(given)
+  if (taken > mostSpans) throw problem(given, 'more than 5,000,000 rows of Langfuse', 'give fewer')
 }
 
 /** Before anything is kept of it. */
@@ -130,16 +160,16 @@ function masked(trace: Trace): Trace {
 }
 
 /** True where the file is one JSON value over several lines, or a list: nothing of it is taken then. */
-async function readByLine(file: string, take: Take): Promise<boolean> {
+async function readByLine(given: Given, take: Take): Promise<boolean> {
   // Not blocking: a pipe without a writer would never open.
-  await using log = await open(file, constants.O_RDONLY | constants.O_NONBLOCK)
-  if (!(await log.stat()).isFile()) throw problem(file, 'is not a regular file', nameLog)
+  await using log = await open(given.file, constants.O_RDONLY | constants.O_NONBLOCK)
+  if (!(await log.stat()).isFile()) throw problem(given, 'is not a regular file', given.hint)
   let isFirst = true
   for await (const lines of readLines(log, { longest: longestBatch }))
     for (const { number, bytes } of lines) {
       const isLong = bytes.length > longestLine
       if (isLong && !bytes.subarray(0, 4096).includes('resourceSpans'))
-        throw problem(file, `line ${number} has more than ${sizeOf(longestLine)}`, 'leave it out')
+        throw problem(given, `line ${number} has more than ${sizeOf(longestLine)}`, 'leave it out')
       const line = bytes.toString().trim()
       if (line === '') continue
       const value = jsonOf(line)
@@ -158,10 +188,11 @@ function isWholeStart(line: string, value: unknown): boolean {
   return value === undefined && /^\[|^\{$|^\{.*[[{,]$/.test(line)
 }
 
-async function readWhole(file: string, take: Take): Promise<void> {
-  const what = { maxBytes: largestWhole, what: '--logs ', hint: nameLog }
-  const value = jsonOf(new TextDecoder().decode(await readNamedFile(file, what)))
-  if (value === undefined) throw problem(file, 'is neither JSON nor JSON Lines', nameLog)
+async function readWhole(given: Given, take: Take): Promise<void> {
+  const { file, flag: what, hint } = given
+  const bytes = await readNamedFile(file, { maxBytes: largestWhole, what, hint })
+  const value = jsonOf(new TextDecoder().decode(bytes))
+  if (value === undefined) throw problem(given, 'is neither JSON nor JSON Lines', hint)
   for (const one of entriesOf(value)) take(one)
 }
 
@@ -175,23 +206,30 @@ const nameLog =
   "name a file of JSON Lines, one question a line, of OTLP's JSON, or of Langfuse's traces"
 
 function noQuestion(
-  file: string,
+  given: Given,
   { spans, named }: { readonly spans: number; readonly named: Readonly<Keys> },
 ): GateError {
   if (spans > 0) {
     const hint =
       'spans carry what users asked only where capturing content is switched on: input.value of OpenInference, or gen_ai.input.messages'
-    return problem(file, `no trace of its ${spans} spans holds a question`, hint)
+    return problem(given, `no trace of its ${spans} spans holds a question`, hint)
   }
   const looked = named.query ?? logFields.query.join(', ')
   const hint = `looked under ${looked}; name the key with --map query=your.key`
-  return problem(file, 'no line is a JSON object with a question', hint)
+  return problem(given, 'no line is a JSON object with a question', hint)
 }
 
-function tooMany(file: string): GateError {
-  return problem(file, 'more than 500,000 questions', 'cut the log')
+function tooMany(given: Given): GateError {
+  return problem(given, 'more than 500,000 questions', 'cut the log')
 }
 
-function problem(file: string, message: string, hint: string): GateError {
-  return new GateError('input-invalid', `--logs ${printable(file)}: ${message}`, { hint })
+/** Scores or observations, and none that holds what was asked. */
+function onlyParts(files: readonly string[]): GateError {
+  const message = `--logs ${files.map((file) => printable(file)).join(', ')}: no row of Langfuse holds a question`
+  const hint = 'give the traces, or all observations, together with what belongs to them'
+  return new GateError('input-invalid', message, { hint })
+}
+
+function problem({ file, flag }: Given, message: string, hint: string): GateError {
+  return new GateError('input-invalid', `${flag}${printable(file)}: ${message}`, { hint })
 }

@@ -32,7 +32,7 @@ fixes answered. Drafts gate nothing until a person has looked at them: rag-gate 
            that still stand, are the evidence; its subject stands for the question. Review rewords it.
 
 Options:
-  --logs FILE     the log
+  --logs FILE     the log; may be given several times
   --map NAMES     keys of a log of lines, separated by commas: query=request.text,feedback=user.vote.
                   Fields: ${Object.keys(logFields).join(', ')}. Usual keys are found without it
   --history       mine commits
@@ -48,7 +48,7 @@ Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finis
 /** `rag-gate golden mine`. Answers with the exit code; throws `input-invalid` for wrong flags. */
 export async function run(args: readonly string[]): Promise<number> {
   const flags = readFlags('golden mine', args, {
-    logs: { type: 'string' },
+    logs: { type: 'string', multiple: true },
     map: { type: 'string', multiple: true },
     history: { type: 'boolean' },
     n: { type: 'string', default: '50' },
@@ -68,7 +68,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const { said, items } =
       logs === undefined
         ? await fromHistory(tree, { most, signal })
-        : await fromLog(tree, { file: logs, map, most })
+        : await fromLog(tree, { logs, map, most })
     if (flags['dry-run'] === true) {
       process.stderr.write(`${said}\n`)
       process.stdout.write(items.map((item) => `${JSON.stringify(item)}\n`).join(''))
@@ -85,12 +85,12 @@ type Mined = { readonly said: string; readonly items: readonly WrittenItem[] }
 async function fromLog(
   tree: WorkTree,
   options: {
-    readonly file: string
+    readonly logs: readonly string[]
     readonly map: Partial<Record<LogField, string>>
     readonly most: number
   },
 ): Promise<Mined> {
-  const read = await readTraces(options.file, options.map)
+  const read = await readTraces(options.logs, options.map)
   const { traces, skipped } = read
   const asked = (await writtenItems(tree)).items.map(({ query }) => String(query))
   const signalled = findSignals(traces)

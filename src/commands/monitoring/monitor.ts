@@ -37,13 +37,7 @@ export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
   const { history, logs, map } = request
   const tree = await openWorkTree(request)
   const known = history === undefined ? [] : await readMonitorHistory(history)
-  const traces: Trace[] = []
-  let skipped = 0
-  for (const file of logs) {
-    const read = await readTraces(file, map)
-    skipped += read.skipped
-    for (const trace of read.traces) traces.push(trace)
-  }
+  const { traces, skipped } = await readTraces(logs, map)
   const days = byDay(traces)
   const added = newDays(days, known)
   const { golden, documents, ...standard } = await standardOf(tree, traces)

@@ -35,7 +35,7 @@ async function read(form: keyof typeof traceFiles): Promise<readonly Trace[]> {
   await using dir = await tempDir()
   const file = join(dir.path, 'traces')
   await writeFile(file, traceFiles[form](traces))
-  return (await readTraces(file, {})).traces
+  return (await readTraces([file], {})).traces
 }
 
 describe('a simulated service', () => {

@@ -95,7 +95,7 @@ describe('an export with a run', () => {
     expect(OtlpRequestSchema.safeParse(JSON.parse(text)).error).toBeUndefined()
     await using dir = await tempDir()
     await writeFile(join(dir.path, 'traces.json'), text)
-    const { traces } = await readTraces(join(dir.path, 'traces.json'), {})
+    const { traces } = await readTraces([join(dir.path, 'traces.json')], {})
     expect(traces).toMatchObject([
       { query: 'What\tdoes it cost?', answer: 'Nine.', chunks: answers[0]?.chunks, failed: false },
       { query: 'Who?', answer: undefined, chunks: undefined, failed: true },
@@ -128,7 +128,7 @@ describe('an export with a run', () => {
     const { 'traces.json': text = '' } = await exported('otlp', asked, run)
     await using dir = await tempDir()
     await writeFile(join(dir.path, 'traces.json'), text)
-    const { traces } = await readTraces(join(dir.path, 'traces.json'), {})
+    const { traces } = await readTraces([join(dir.path, 'traces.json')], {})
     const scores = (lists: readonly (readonly { readonly doc?: string | undefined }[])[]) =>
       lists.map((chunks, at) => {
         const docs = chunks.flatMap(({ doc }) => doc ?? [])

@@ -65,10 +65,11 @@ export async function readTraces(files: readonly string[], named: Readonly<Keys>
 }
 
 /**
- * Spans of a run file of OTLP's JSON, as `readTraces` reads it; what else it holds is passed over. Throws the same.
+ * Spans of a run file of OTLP's JSON, as `readTraces` reads it; what else it holds is passed over. Throws the same, by
+ * the path of the file without a flag.
  */
 export async function readSpans(file: string): Promise<readonly Span[]> {
-  const given: Given = { file, flag: '--logs ', hint: nameLog }
+  const given: Given = { file, flag: '', hint: "name a run file, or one of OTLP's JSON" }
   const spans: Span[] = []
   await readEntries(given, (value) => {
     if (isMapping(value) && isOtlp(value)) addSpans(spans, value, given)
@@ -77,7 +78,7 @@ export async function readSpans(file: string): Promise<readonly Span[]> {
 }
 
 /** A file, how messages call what named it, and what to name instead. */
-type Given = { readonly file: string; readonly flag: '--logs '; readonly hint: string }
+type Given = { readonly file: string; readonly flag: '--logs ' | ''; readonly hint: string }
 
 /** Hands over each value of a file, of which an object or list over several lines is one. */
 async function readEntries(given: Given, take: Take): Promise<void> {

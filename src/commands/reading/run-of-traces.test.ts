@@ -257,3 +257,16 @@ describe('traces as a run', () => {
     expect(process.cpuUsage().user - before).toBeLessThan(8e6)
   })
 })
+
+describe('a run file', () => {
+  it('that breaks off is told by its own name, and no flag', async () => {
+    await using dir = await tempDir()
+    const file = join(dir.path, 'before.json')
+    await writeFile(file, '{"resourceSpans": [\n')
+    await expect(runFileOf(file, [], dir.path)).rejects.toMatchObject({
+      code: 'input-invalid',
+      message: `${file}: is neither JSON nor JSON Lines`,
+      hint: expect.stringMatching(/^name a run file/),
+    })
+  })
+})

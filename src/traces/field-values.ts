@@ -89,13 +89,22 @@ function offsetOf(value: unknown): number | undefined {
 
 const nothing: TracedChunk = { id: undefined, doc: undefined, text: undefined, score: undefined }
 
-/** Chunks of several retrievals, one after the other, each once. */
-export function eachOnce(chunks: readonly TracedChunk[]): readonly TracedChunk[] {
+/**
+ * Chunks of several retrievals, one after the other, each once. Undefined without one, and where nothing was found but one
+ * of them tells no list: it may have found something.
+ */
+export function foundBy(
+  retrievals: readonly (readonly TracedChunk[] | undefined)[],
+): readonly TracedChunk[] | undefined {
   const seen = new Set<string>()
-  return chunks.filter(({ id, doc, text }) => {
-    const key = JSON.stringify([id, doc, text])
-    return !seen.has(key) && seen.add(key)
-  })
+  const found = retrievals
+    .flatMap((list = []) => list)
+    .filter(({ id, doc, text }) => {
+      const key = JSON.stringify([id, doc, text])
+      return !seen.has(key) && seen.add(key)
+    })
+  const isKnown = retrievals.length > 0 && !retrievals.includes(undefined)
+  return isKnown || found.length > 0 ? found : undefined
 }
 
 const queryKeys = [

@@ -3,8 +3,8 @@ import type { Trace, TracedChunk } from './trace.ts'
 import {
   answerIn,
   chunksOf,
-  eachOnce,
   feedbackOf,
+  foundBy,
   isFeedbackName,
   jsonOf,
   queryIn,
@@ -67,7 +67,9 @@ type Head = { readonly query: string | undefined } & Pick<
 >
 
 /** What one observation says of its trace. `root`: undefined for one below another. */
-type Observed = Pick<Trace, 'chunks' | 'cost' | 'usage'> & {
+type Observed = Pick<Trace, 'cost' | 'usage'> & {
+  /** Of a retriever what it returned, undefined where it tells no list; empty for all others. */
+  readonly retrieved: readonly (readonly TracedChunk[] | undefined)[]
   readonly root: (Head & { readonly failed: boolean }) | undefined
   readonly start: number | undefined
   readonly end: number | undefined
@@ -137,7 +139,7 @@ function traceOf(id: unknown, { head, observations, feedback }: Parts): Trace | 
     time: head?.time ?? asked.time,
     ms: head?.ms ?? spanned(all),
     feedback,
-    chunks: retrieved(all),
+    chunks: foundBy(all.flatMap(({ retrieved }) => retrieved)),
     failed: all.length === 0 ? undefined : roots.some(({ failed }) => failed),
     cost: head?.cost ?? costOf(all),
     usage: usageOf(all),
@@ -167,7 +169,7 @@ function observed(row: Mapping): Observed {
       : { ...headOf(row, startTime), failed: level === 'ERROR' },
     start: utcOf(startTime),
     end: utcOf(row['endTime']),
-    chunks: isRetriever(row) ? documentsIn(row['output']) : undefined,
+    retrieved: isRetriever(row) ? [documentsIn(row['output'])] : [],
     cost: numberOf(calculatedTotalCost) ?? numberOf(totalCost),
     usage:
       type === 'GENERATION' && used
@@ -200,17 +202,13 @@ function isRetriever({ type, name }: Mapping): boolean {
   return type === 'RETRIEVER' || (type === 'SPAN' && /retriev|search/i.test(String(name)))
 }
 
-function documentsIn(output: unknown): readonly TracedChunk[] {
+/** Undefined where it tells no list. */
+function documentsIn(output: unknown): readonly TracedChunk[] | undefined {
   const value = typeof output === 'string' ? jsonOf(output) : output
   const list = isMapping(value)
     ? ['documents', 'chunks', 'results', 'hits'].map((key) => value[key]).find(Array.isArray)
     : value
-  return chunksOf(list) ?? []
-}
-
-function retrieved(all: readonly Observed[]): readonly TracedChunk[] | undefined {
-  const lists = all.flatMap(({ chunks }) => (chunks === undefined ? [] : [chunks]))
-  return lists.length === 0 ? undefined : eachOnce(lists.flat())
+  return chunksOf(list)
 }
 
 /** From the first start to the last end; `all` is in the order of starts. */

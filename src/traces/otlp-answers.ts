@@ -68,7 +68,9 @@ function retrievedIn(root: Span, spans: readonly Span[]): Mapping {
   const within = retrieversByTool(spans)
   const chunks = chunksFound(spans.filter((span) => within.toolOf(span) === undefined))
   if (isAgent) return { steps: tools.map((tool) => stepOf(tool, within.of(tool))), chunks }
-  return chunks === undefined ? { error: 'its trace holds no span of a retriever' } : { chunks }
+  return chunks === undefined
+    ? { error: 'its trace holds no retriever that tells its documents' }
+    : { chunks }
 }
 
 /** Retrievers by the tool that started them, at whatever depth. */

@@ -7,8 +7,8 @@ import {
   answerIn,
   chunkOf,
   chunksOf,
-  eachOnce,
   feedbackOf,
+  foundBy,
   isFeedbackName,
   jsonOf,
   queryIn,
@@ -99,18 +99,20 @@ function sessionOf({ attributes }: Span): string | undefined {
   return textOf(attributes.get('session.id')) ?? textOf(attributes.get('gen_ai.conversation.id'))
 }
 
-/** What the last reranker kept, else what the retrievers found; undefined where the trace has neither. */
+/** What the last reranker kept, else what the retrievers found; undefined where the trace has neither, or tells of no documents. */
 export function chunksFound(spans: readonly Span[]): readonly TracedChunk[] | undefined {
   const reranked = spans.findLast((span) => kindOf(span) === 'reranker')
   if (reranked !== undefined) return flatDocuments(reranked, 'reranker.output_documents')
-  const retrievers = spans.filter((span) => kindOf(span) === 'retriever')
-  return retrievers.length === 0 ? undefined : eachOnce(retrievers.flatMap(documentsOf))
+  return foundBy(spans.filter((span) => kindOf(span) === 'retriever').map(documentsOf))
 }
 
-function documentsOf(span: Span): readonly TracedChunk[] {
+/** Undefined where nothing was captured: an empty list flattens to nothing, but the conventions for generative AI write it. */
+function documentsOf(span: Span): readonly TracedChunk[] | undefined {
   const listed = span.attributes.get('gen_ai.retrieval.documents')
   const value = typeof listed === 'string' ? jsonOf(listed) : listed
-  return chunksOf(value) ?? flatDocuments(span, 'retrieval.documents')
+  const flat = flatDocuments(span, 'retrieval.documents')
+  const isFlat = flat.length > 0 || span.attributes.get('openinference.span.kind') !== undefined
+  return chunksOf(value) ?? (isFlat ? flat : undefined)
 }
 
 /** Documents as OpenInference flattens them. */

@@ -294,6 +294,17 @@ describe('spans of the conventions for generative AI', () => {
     ])
   })
 
+  it.each([
+    ['no documents', {}, undefined],
+    ['an empty list', { 'gen_ai.retrieval.documents': '[]' }, []],
+  ])('tell %s of a retrieval as unknown or empty', async (_, told, chunks) => {
+    const root = { id: 'a', values: { 'gen_ai.retrieval.query.text': 'How many seats?' } }
+    const values = { 'gen_ai.operation.name': 'retrieval', ...told }
+    const { traces } = await tracesOf(otlp(span(root), span({ id: 'b', parent: 'a', values })))
+    expect(traces).toHaveLength(1)
+    expect(traces[0]?.chunks).toEqual(chunks)
+  })
+
   it('that captured no content end in a sentence that says what to switch on', async () => {
     const silent = otlp(span({ id: 'a', values: { 'gen_ai.operation.name': 'chat' } }))
     await expect(tracesOf(silent)).rejects.toMatchObject({
@@ -323,6 +334,16 @@ describe('traces of Langfuse', () => {
       { type: 'GENERATION', usageDetails: { input: 9, output: 2 } },
     ],
   }
+
+  it.each([
+    [null, undefined],
+    ['cut off', undefined],
+    [{ documents: [] }, []],
+    [[], []],
+  ])('tell of a retriever that gave %j: %j', async (output, chunks) => {
+    const { traces } = await tracesOf({ ...trace, observations: [{ type: 'RETRIEVER', output }] })
+    expect(traces[0]?.chunks).toEqual(chunks)
+  })
 
   it.each([
     ['a line each', [trace]],

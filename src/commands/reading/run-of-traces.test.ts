@@ -233,7 +233,11 @@ describe('traces as a run', () => {
     const bare = { 'input.value': 'mail a@x.org?', 'output.value': 'a@x.org' }
     const asked = [{ id: 'mail', query: 'mail a@x.org?' }]
     expect(await runOf([span('r', bare)], asked)).toMatchObject([
-      { id: 'mail', answer: 'a@x.org', error: 'its trace holds no span of a retriever' },
+      {
+        id: 'mail',
+        answer: 'a@x.org',
+        error: 'its trace holds no retriever that tells its documents',
+      },
     ])
     await expect(runOf([span('r', bare)])).rejects.toThrow('no trace is of a question')
   })

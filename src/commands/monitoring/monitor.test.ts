@@ -87,6 +87,8 @@ it('reads again every history that it wrote, whatever the traces hold', async ()
   await monitored(first, shown, history)
   const { days } = await monitored(second, shown, history)
   expect(days.map(({ day }) => day)).toEqual(['2026-03-01', '2026-03-02'])
+  // A job that is run again.
+  expect((await monitored(second, shown, history)).days).toEqual(days)
   expect(Object.keys(days[0]?.documents ?? {})).toHaveLength(5)
   expect(days[0]?.signals['top-score']).toBeUndefined()
 })

@@ -92,15 +92,17 @@ function countsOf(topics: readonly Topic[] | undefined): readonly Topic[] | unde
   return topics?.map(({ asked }) => ({ asked, queries: [] }))
 }
 
-/** Days after the last of the history, and that one again where the traces have more of it. */
+/** Days after the last of the history, and that one again where the traces have more of it, or as much and none later. */
 function newDays(
   days: ReadonlyMap<string, readonly unknown[]>,
   known: readonly MonitorDay[],
 ): readonly string[] {
   const last = known.at(-1)
-  return [...days].flatMap(([day, requests]) => {
+  const latest = [...days.keys()].at(-1)
+  return [...days].flatMap(([day, { length }]) => {
     if (last === undefined || day > last.day) return [day]
-    return day === last.day && requests.length > last.questions ? [day] : []
+    const isMore = length > last.questions || (length === last.questions && day === latest)
+    return day === last.day && isMore ? [day] : []
   })
 }
 

@@ -56,7 +56,7 @@ function ofRequests(requests: readonly Request[], { isCurrent, usual }: Measurin
     rate(requests.map(({ trace, signs }) => (isKnown(trace) ? signs.includes(sign) : undefined)))
   return present({
     errors: rate(traces.map(({ failed }) => failed)),
-    'stale-chunks': isCurrent && staleChunks(traces, isCurrent),
+    'stale-chunks': isCurrent && staleChunks(traces, isCurrent, usual),
     empty: has('nothing found', ({ chunks }) => chunks !== undefined),
     'top-score': mean(traces.map(topScore)),
     documents: distanceFrom(usual, documentsOf(traces)),
@@ -77,10 +77,15 @@ function ofRequests(requests: readonly Request[], { isCurrent, usual }: Measurin
   })
 }
 
-/** Not known where no chunk is text of these documents: then the service answers from others. */
-function staleChunks(traces: readonly Trace[], isCurrent: CurrentText): Measure | undefined {
+/** Not known where no chunk is text of these documents, and on no day before was one: then the service answers from others. */
+function staleChunks(
+  traces: readonly Trace[],
+  isCurrent: CurrentText,
+  usual: readonly MonitorDay[],
+): Measure | undefined {
   const measure = rate(traces.flatMap((trace) => stale(trace, isCurrent)))
-  return measure?.value === measure?.n ? undefined : measure
+  const isFromThese = usual.some(({ signals }) => signals['stale-chunks'] !== undefined)
+  return measure?.value === measure?.n && !isFromThese ? undefined : measure
 }
 
 function stale({ chunks }: Trace, isCurrent: CurrentText): readonly (boolean | undefined)[] {

@@ -86,16 +86,16 @@ describe('current text', () => {
   })
 })
 
-describe('documents', () => {
-  const day = (documents: Readonly<Record<string, number>>): MonitorDay => ({
-    schema: 1,
-    day: '2026-01-05',
-    questions: 9,
-    signals: {},
-    documents,
-    alerts: [],
-  })
+const day = (documents: Readonly<Record<string, number>>): MonitorDay => ({
+  schema: 1,
+  day: '2026-01-05',
+  questions: 9,
+  signals: {},
+  documents,
+  alerts: [],
+})
 
+describe('documents', () => {
   it('are counted by name, else by the id of the chunk', () => {
     const chunk = { id: 'c', doc: undefined, text: undefined, score: undefined }
     const traces = [trace({ chunks: [chunk, { ...chunk, doc: 'a' }] }), trace({ chunks: [chunk] })]
@@ -162,6 +162,9 @@ describe('a day', () => {
     const none = measureDay(requests, { ...measuring, isCurrent: () => false })
     const all = measureDay(requests, { ...measuring, isCurrent: () => true })
     expect(none.signals['stale-chunks']).toBeUndefined()
+    const before = { ...day({}), signals: { 'stale-chunks': { value: 1, n: 40 } } }
+    const fell = measureDay(requests, { ...measuring, usual: [before], isCurrent: () => false })
+    expect(fell.signals['stale-chunks']).toEqual({ value: 9, n: 9 })
     expect(all.signals['stale-chunks']).toEqual({ value: 0, n: 9 })
   })
 })

@@ -3,7 +3,7 @@ import { S as strictObject, c as _enum, g as number } from "./action-zod.js";
 import { p as wholeNumber } from "./action-expected.js";
 import { T as trustsAnybody, x as isEndpoint } from "./action.js";
 import { d as isWritten, l as contentDigest, n as kinds, r as storeKey } from "./action-store-keys.js";
-import { $ as defaultRule, Jt as whyUnscored, Kt as scored, Q as asksNoChat, _ as orientedChange, c as itemsOf, ct as summaryOf, d as contextRecall, g as compareMetric, gt as scorerPrefix, it as needsJudge, nt as isShare, o as sideNames, pt as entryOf, s as compareSlices, st as restsOnVerdicts, u as contextPrice, x as weighChange, xt as trialsOf } from "./action-judge-blocks.js";
+import { $ as defaultRule, Jt as whyUnscored, Kt as scored, Q as asksNoChat, _ as orientedChange, _t as scorerPrefix, c as itemsOf, ct as summaryOf, d as contextRecall, g as compareMetric, it as needsJudge, nt as isShare, o as sideNames, pt as entryOf, s as compareSlices, st as restsOnVerdicts, u as contextPrice, x as weighChange, xt as trialsOf } from "./action-judge-blocks.js";
 import { r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as documentId } from "./action-key-path.js";
 import { B as toTheEnd, D as readDocuments, G as rechunkedFindings, H as metricFindings, J as allowedDrop, L as documentsOfEvidence, Q as isLabelled, V as hasChunkLabels, W as orphanedLabels, X as areUnlabelled, Y as boundFindings, q as labelledDocuments, t as scoreItems } from "./action-score-items.js";

@@ -228,10 +228,13 @@ const nothing = {
 	text: void 0,
 	score: void 0
 };
-/** Chunks of several retrievals, one after the other, each once. */
-function eachOnce(chunks) {
+/**
+* Chunks of several retrievals, one after the other, each once. Undefined without one, and where nothing was found but one
+* of them tells no list: it may have found something.
+*/
+function foundBy(retrievals) {
 	const seen = /* @__PURE__ */ new Set();
-	return chunks.filter(({ id, doc, text }) => {
+	const found = retrievals.flatMap((list = []) => list).filter(({ id, doc, text }) => {
 		const key = JSON.stringify([
 			id,
 			doc,
@@ -239,6 +242,7 @@ function eachOnce(chunks) {
 		]);
 		return !seen.has(key) && seen.add(key);
 	});
+	return retrievals.length > 0 && !retrievals.includes(void 0) || found.length > 0 ? found : void 0;
 }
 const queryKeys = [
 	"query",
@@ -303,63 +307,195 @@ function contentOf(value) {
 	return texts.length === 0 ? void 0 : texts.join("\n");
 }
 // src/traces/langfuse-traces.ts
-/** Whether an object is a trace as Langfuse exports it, alone or with its observations and scores. */
-function isLangfuseTrace(value) {
-	const hasOwnKeys = "sessionId" in value || "htmlPath" in value || "projectId" in value;
-	return "input" in value && "timestamp" in value && (hasOwnKeys || Array.isArray(value["observations"]));
-}
-/** Such a trace; undefined without a question. */
-function langfuseTrace(trace) {
-	const query = queryIn(trace["input"]);
-	if (query === void 0) return void 0;
-	const observations = mappingsIn(trace["observations"]);
-	const { latency, output, totalCost } = trace;
+/**
+* Opens an empty join. Of a row only what a trace tells is kept. Of rows with one id the last counts, as exports
+* overlap. A trace without a row of its own, or without a question there, has its root observation's.
+*/
+function openLangfuseRows() {
+	const byTrace = /* @__PURE__ */ new Map();
+	let rows = 0;
+	const partsOf = (id) => {
+		const known = byTrace.get(id);
+		if (known !== void 0) return known;
+		const parts = {
+			head: void 0,
+			observations: /* @__PURE__ */ new Map(),
+			feedback: void 0
+		};
+		byTrace.set(id, parts);
+		return parts;
+	};
+	const take = (written) => {
+		const found = rowOf$1(written);
+		if (found === void 0) return false;
+		const { kind, row } = found;
+		const id = kind === "trace" ? textOf(row["id"]) ?? Symbol("trace") : row["traceId"];
+		rows += 1;
+		addRow(partsOf(id), kind, row);
+		return true;
+	};
+	const end = () => {
+		const traces = [...byTrace].flatMap(([id, parts]) => traceOf$1(id, parts) ?? []);
+		return {
+			traces,
+			skipped: byTrace.size - traces.length
+		};
+	};
 	return {
-		id: textOf(trace["id"]),
-		query,
-		answer: answerIn(output) ?? (output === "" || output === null ? "" : void 0),
-		session: textOf(trace["sessionId"]),
-		time: timeOf(trace["timestamp"]),
-		ms: typeof latency === "number" ? Math.round(latency * 1e6) / 1e3 : void 0,
-		feedback: feedbackIn$1(mappingsIn(trace["scores"])),
-		chunks: retrieved(observations),
-		failed: observations.length === 0 ? void 0 : observations.some(isFailedRoot),
-		cost: typeof totalCost === "number" ? totalCost : costOf(observations),
-		usage: usageOf$2(observations)
+		take,
+		size: () => ({
+			traces: byTrace.size,
+			rows
+		}),
+		end
 	};
 }
-function isFailedRoot({ level, parentObservationId }) {
-	return level === "ERROR" && !parentObservationId;
+/** Scheduled exports write `trace_id` for what the interface calls `traceId`. */
+function rowOf$1(written) {
+	const isScheduled = "project_id" in written;
+	const row = isScheduled ? inCamelCase(written) : written;
+	if (isTrace(row) && (!isScheduled || "bookmarked" in row)) return {
+		kind: "trace",
+		row
+	};
+	if (textOf(row["traceId"]) === void 0) return void 0;
+	if (observationTypes.has(row["type"]) && "startTime" in row) return {
+		kind: "observation",
+		row
+	};
+	return scoreSources.has(row["source"]) && "name" in row ? {
+		kind: "score",
+		row
+	} : void 0;
 }
-function feedbackIn$1(scores) {
-	const score = scores.find(({ name, source }) => source === "ANNOTATION" || source !== "EVAL" && isFeedbackName(name));
-	return score && (feedbackOf(score["value"]) ?? feedbackOf(score["stringValue"]));
+const observationTypes = /* @__PURE__ */ new Set([
+	"SPAN",
+	"GENERATION",
+	"EVENT",
+	"AGENT",
+	"TOOL",
+	"CHAIN",
+	"RETRIEVER",
+	"EVALUATOR",
+	"EMBEDDING",
+	"GUARDRAIL"
+]);
+const scoreSources = /* @__PURE__ */ new Set([
+	"API",
+	"EVAL",
+	"ANNOTATION"
+]);
+function inCamelCase(written) {
+	const camel = (key) => key.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
+	return Object.fromEntries(Object.entries(written).map(([key, value]) => [camel(key), value]));
 }
-/** Outputs of retrievers: observations of that type, or spans that are called so. */
-function retrieved(observations) {
-	const retrievers = observations.filter(({ type, name }) => type === "RETRIEVER" || type === "SPAN" && /retriev|search/i.test(String(name)));
-	const lists = retrievers.flatMap(({ output }) => {
-		return chunksOf(isMapping(output) ? [
-			"documents",
-			"chunks",
-			"results",
-			"hits"
-		].map((key) => output[key]).find(Array.isArray) : output) ?? [];
-	});
-	return retrievers.length === 0 ? void 0 : eachOnce(lists);
+function isTrace(row) {
+	const hasOwnKeys = "sessionId" in row || "htmlPath" in row || "projectId" in row;
+	return "input" in row && "timestamp" in row && (hasOwnKeys || Array.isArray(row["observations"]));
 }
-function costOf(observations) {
-	const costs = observations.flatMap(({ calculatedTotalCost: cost }) => typeof cost === "number" ? [cost] : []);
+function addRow(parts, kind, row) {
+	if (kind === "observation") addObservation(parts, row);
+	if (kind === "score") parts.feedback ??= feedbackIn$1(row);
+	if (kind !== "trace") return;
+	parts.head = headOf(row, row["timestamp"]);
+	for (const observation of mappingsIn(row["observations"])) addObservation(parts, observation);
+	for (const score of mappingsIn(row["scores"])) parts.feedback ??= feedbackIn$1(score);
+}
+function addObservation({ observations }, row) {
+	observations.set(textOf(row["id"]) ?? Symbol("observation"), observed(row));
+}
+function traceOf$1(id, { head, observations, feedback }) {
+	const all = [...observations.values()].toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0));
+	const roots = all.flatMap(({ root }) => root ?? []);
+	const asked = [head, ...roots].find((one) => one?.query !== void 0);
+	if (asked?.query === void 0) return void 0;
+	return {
+		id: textOf(id),
+		query: asked.query,
+		answer: asked.answer,
+		session: head?.session ?? asked.session,
+		time: head?.time ?? asked.time,
+		ms: head?.ms ?? spanned(all),
+		feedback,
+		chunks: foundBy(all.flatMap(({ retrieved }) => retrieved)),
+		failed: all.length === 0 ? void 0 : roots.some(({ failed }) => failed),
+		cost: head?.cost ?? costOf(all),
+		usage: usageOf$2(all)
+	};
+}
+function headOf(row, time) {
+	const { input, output, latency, totalCost } = row;
+	return {
+		query: queryIn(input),
+		answer: answerIn(output) ?? (output === "" || output === null ? "" : void 0),
+		session: textOf(row["sessionId"]),
+		time: utcOf(time),
+		ms: typeof latency === "number" ? Math.round(latency * 1e6) / 1e3 : void 0,
+		cost: numberOf$1(totalCost)
+	};
+}
+function observed(row) {
+	const { type, level, parentObservationId, startTime, calculatedTotalCost, totalCost } = row;
+	const used = [row["usageDetails"], row["usage"]].find(isMapping);
+	const count = (key) => numberOf$1(used?.[key]) ?? 0;
+	return {
+		root: parentObservationId ? void 0 : {
+			...headOf(row, startTime),
+			failed: level === "ERROR"
+		},
+		start: utcOf(startTime),
+		end: utcOf(row["endTime"]),
+		retrieved: isRetriever(row) ? [documentsIn(row["output"])] : [],
+		cost: numberOf$1(calculatedTotalCost) ?? numberOf$1(totalCost),
+		usage: type === "GENERATION" && used ? {
+			input: count("input"),
+			output: count("output")
+		} : void 0
+	};
+}
+/** Scheduled exports write UTC without saying so: `2026-01-02 03:04:05.000000`. */
+function utcOf(value) {
+	return timeOf(typeof value === "string" && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?$/.test(value) ? `${value.replace(" ", "T")}Z` : value);
+}
+function numberOf$1(value) {
+	return typeof value === "number" ? value : void 0;
+}
+/** What a user said; undefined for another score. The number of a category is its place in a list. */
+function feedbackIn$1({ name, source, dataType, value, stringValue }) {
+	if (source !== "ANNOTATION" && (source === "EVAL" || !isFeedbackName(name))) return void 0;
+	return ((dataType === "CATEGORICAL" || dataType === "TEXT") && typeof value === "number" ? void 0 : feedbackOf(value)) ?? feedbackOf(stringValue);
+}
+/** An observation of that type, or a span that is called so. */
+function isRetriever({ type, name }) {
+	return type === "RETRIEVER" || type === "SPAN" && /retriev|search/i.test(String(name));
+}
+/** Undefined where it tells no list. */
+function documentsIn(output) {
+	const value = typeof output === "string" ? jsonOf(output) : output;
+	return chunksOf(isMapping(value) ? [
+		"documents",
+		"chunks",
+		"results",
+		"hits"
+	].map((key) => value[key]).find(Array.isArray) : value);
+}
+/** From the first start to the last end; `all` is in the order of starts. */
+function spanned(all) {
+	const first = all.find(({ start }) => start !== void 0)?.start;
+	const last = all.reduce((latest, { end = 0 }) => Math.max(latest, end), 0);
+	return first !== void 0 && last > first ? last - first : void 0;
+}
+function costOf(all) {
+	const costs = all.flatMap(({ cost }) => cost ?? []);
 	return costs.length === 0 ? void 0 : costs.reduce((a, b) => a + b, 0);
 }
-function usageOf$2(observations) {
-	const used = observations.flatMap(({ type, usageDetails, usage }) => type === "GENERATION" ? [usageDetails, usage].filter(isMapping).slice(0, 1) : []);
+function usageOf$2(all) {
+	const used = all.flatMap(({ usage }) => usage ?? []);
 	if (used.length === 0) return void 0;
-	const sum = (key) => used.reduce((all, one) => all + (typeof one[key] === "number" ? one[key] : 0), 0);
-	return {
-		input: sum("input"),
-		output: sum("output")
-	};
+	return used.reduce((a, b) => ({
+		input: a.input + b.input,
+		output: a.output + b.output
+	}));
 }
 // src/core/keys-of.ts
 /** The keys of a table whose keys are known, in its order. */
@@ -653,16 +789,19 @@ function said({ attributes }) {
 function sessionOf({ attributes }) {
 	return textOf(attributes.get("session.id")) ?? textOf(attributes.get("gen_ai.conversation.id"));
 }
-/** What the last reranker kept, else what the retrievers found; undefined where the trace has neither. */
+/** What the last reranker kept, else what the retrievers found; undefined where the trace has neither, or tells of no documents. */
 function chunksFound(spans) {
 	const reranked = spans.findLast((span) => kindOf(span) === "reranker");
 	if (reranked !== void 0) return flatDocuments(reranked, "reranker.output_documents");
-	const retrievers = spans.filter((span) => kindOf(span) === "retriever");
-	return retrievers.length === 0 ? void 0 : eachOnce(retrievers.flatMap(documentsOf$1));
+	return foundBy(spans.filter((span) => kindOf(span) === "retriever").map(documentsOf$1));
 }
+/** Undefined where nothing was captured: an empty list flattens to nothing, but the conventions for generative AI write it. */
 function documentsOf$1(span) {
 	const listed = span.attributes.get("gen_ai.retrieval.documents");
-	return chunksOf(typeof listed === "string" ? jsonOf(listed) : listed) ?? flatDocuments(span, "retrieval.documents");
+	const value = typeof listed === "string" ? jsonOf(listed) : listed;
+	const flat = flatDocuments(span, "retrieval.documents");
+	const isFlat = flat.length > 0 || span.attributes.get("openinference.span.kind") !== void 0;
+	return chunksOf(value) ?? (isFlat ? flat : void 0);
 }
 /** Documents as OpenInference flattens them. */
 function flatDocuments({ attributes }, list) {
@@ -751,81 +890,107 @@ const largestWhole = 268435456;
 const mostTraces = 5e5;
 const mostSpans = 5e6;
 /**
-* Reads what users asked a service from a file: OTLP's JSON, a request a line or one alone; Langfuse's traces; or
-* JSON Lines of any log, by keys of the caller's or else by usual ones, for each field the first that any line has.
-* Forms may be mixed. Personal data in questions and answers is masked. Throws `input-invalid` for a file that cannot be read, holds no question, a line of a log of
-* more than 4 MiB, or more than 500,000 questions.
+* Reads what users asked a service from files: OTLP's JSON, a request a line or one alone; Langfuse's traces, or its
+* traces, observations and scores as rows of their own, which are joined over all files; or JSON Lines of any log, by
+* keys of the caller's or else by usual ones, for each field the first that any line of the file has. Forms may be
+* mixed. Personal data in questions and answers is masked. Throws `input-invalid` for a file that cannot be read or
+* holds no question, a line of a log of more than 4 MiB, and more than 500,000 questions.
 */
-async function readTraces(file, named) {
-	const reading = openReading(file, named);
-	await readEntries(file, reading.take);
-	return reading.end();
-}
-/** Hands over each value of a file, of which an object or list over several lines is one. */
-async function readEntries(file, take) {
-	try {
-		if (await readByLine(file, take)) await readWhole(file, take);
-	} catch (cause) {
-		if (cause instanceof GateError) throw cause;
-		throw problem(file, fileErrorText(cause), nameLog);
-	}
-}
-function addSpans(spans, request, file) {
-	for (const span of spansOf(request)) spans.push(span);
-	if (spans.length > mostSpans) throw problem(file, "more than 5,000,000 spans", "cut the file");
-}
-function openReading(file, named) {
-	const spans = [];
-	const traces = [];
-	const keys = { ...named };
+async function readTraces(files, named) {
+	const rows = openLangfuseRows();
+	const read = [];
 	const forms = {
 		spans: 0,
 		langfuse: 0,
 		lines: 0
 	};
+	for (const file of files) {
+		const given = {
+			file,
+			flag: "--logs ",
+			hint: nameLog
+		};
+		const reading = openReading(given, named, {
+			rows,
+			forms
+		});
+		await readEntries(given, reading.take);
+		read.push(reading.end());
+	}
+	const joined = rows.end();
+	forms.langfuse = joined.traces.length;
+	const traces = [...read.flatMap((one) => one.traces), ...joined.traces.map(masked)];
+	if (traces.length === 0) throw onlyParts(files);
+	return {
+		traces,
+		skipped: read.reduce((sum, one) => sum + one.skipped, joined.skipped),
+		keys: Object.assign({}, ...read.map(({ keys }) => keys).toReversed()),
+		forms
+	};
+}
+/** Hands over each value of a file, of which an object or list over several lines is one. */
+async function readEntries(given, take) {
+	try {
+		if (await readByLine(given, take)) await readWhole(given, take);
+	} catch (cause) {
+		if (cause instanceof GateError) throw cause;
+		throw problem(given, fileErrorText(cause), given.hint);
+	}
+}
+function addSpans(spans, request, given) {
+	for (const span of spansOf(request)) spans.push(span);
+	if (spans.length > mostSpans) throw problem(given, "more than 5,000,000 spans", "cut the file");
+}
+function openReading(given, named, { rows, forms }) {
+	const spans = [];
+	const traces = [];
+	const keys = { ...named };
+	const before = rows.size().rows;
 	let skipped = 0;
-	const keep = (form, trace) => {
+	const takeLine = (value) => {
+		findKeys(value, keys);
+		const trace = traceOfLine(value, keys);
 		if (trace === void 0) skipped += 1;
-		else {
-			forms[form] += 1;
-			traces.push(masked(trace));
-		}
-		if (traces.length > mostTraces) throw problem(file, "more than 500,000 questions", "cut the log");
+		else traces.push(masked(trace));
+		if (traces.length > mostTraces) throw tooMany(given);
 	};
 	const take = (value) => {
 		if (!isMapping(value)) skipped += 1;
-		else if (isOtlp(value)) addSpans(spans, value, file);
-		else if (isLangfuseTrace(value)) keep("langfuse", langfuseTrace(value));
-		else {
-			findKeys(value, keys);
-			keep("lines", traceOfLine(value, keys));
-		}
+		else if (isOtlp(value)) addSpans(spans, value, given);
+		else if (rows.take(value)) requireFew(rows, given);
+		else takeLine(value);
 	};
 	/** A log that tells of errors only where there is one says of its first lines, too, that there was none. */
-	const told = (all) => keys.failed === void 0 || forms.langfuse > 0 ? all : all.map((trace) => ({
+	const told = (all) => keys.failed === void 0 ? all : all.map((trace) => ({
 		...trace,
 		failed: trace.failed ?? false
 	}));
 	const end = () => {
 		const ofSpans = tracesOfSpans(spans).map(masked);
-		if (traces.length + ofSpans.length > mostTraces) throw tooMany(file);
+		if (traces.length + ofSpans.length > mostTraces) throw tooMany(given);
+		forms.lines += traces.length;
 		forms.spans += spans.length;
 		const all = [...told(traces), ...ofSpans];
-		if (all.length === 0) throw noQuestion(file, {
+		if (all.length === 0 && rows.size().rows === before) throw noQuestion(given, {
 			spans: spans.length,
 			named
 		});
 		return {
 			traces: all,
 			skipped,
-			keys,
-			forms
+			keys
 		};
 	};
 	return {
 		take,
 		end
 	};
+}
+/** Rows of all files together. */
+function requireFew(rows, given) {
+	const { traces, rows: taken } = rows.size();
+	if (traces > mostTraces) throw tooMany(given);
+	if (taken > mostSpans) throw problem(given, "more than 5,000,000 rows of Langfuse", "give fewer");
 }
 /** Before anything is kept of it. */
 function masked(trace) {
@@ -837,12 +1002,12 @@ function masked(trace) {
 	};
 }
 /** True where the file is one JSON value over several lines, or a list: nothing of it is taken then. */
-async function readByLine(file, take) {
-	await using log = await open(file, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
-	if (!(await log.stat()).isFile()) throw problem(file, "is not a regular file", nameLog);
+async function readByLine(given, take) {
+	await using log = await open(given.file, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
+	if (!(await log.stat()).isFile()) throw problem(given, "is not a regular file", given.hint);
 	let isFirst = true;
 	for await (const lines of readLines(log, { longest: longestBatch })) for (const { number, bytes } of lines) {
-		if (bytes.length > longestLine && !bytes.subarray(0, 4096).includes("resourceSpans")) throw problem(file, `line ${number} has more than ${sizeOf(longestLine)}`, "leave it out");
+		if (bytes.length > longestLine && !bytes.subarray(0, 4096).includes("resourceSpans")) throw problem(given, `line ${number} has more than ${sizeOf(longestLine)}`, "leave it out");
 		const line = bytes.toString().trim();
 		if (line === "") continue;
 		const value = jsonOf(line);
@@ -858,14 +1023,15 @@ function isWholeStart(line, value) {
 	if (isMapping(value)) return Array.isArray(value["data"]);
 	return value === void 0 && /^\[|^\{$|^\{.*[[{,]$/.test(line);
 }
-async function readWhole(file, take) {
-	const what = {
+async function readWhole(given, take) {
+	const { file, flag: what, hint } = given;
+	const bytes = await readNamedFile(file, {
 		maxBytes: largestWhole,
-		what: "--logs ",
-		hint: nameLog
-	};
-	const value = jsonOf(new TextDecoder().decode(await readNamedFile(file, what)));
-	if (value === void 0) throw problem(file, "is neither JSON nor JSON Lines", nameLog);
+		what,
+		hint
+	});
+	const value = jsonOf(new TextDecoder().decode(bytes));
+	if (value === void 0) throw problem(given, "is neither JSON nor JSON Lines", hint);
 	for (const one of entriesOf(value)) take(one);
 }
 function entriesOf(value) {
@@ -874,15 +1040,20 @@ function entriesOf(value) {
 	return Array.isArray(data) ? data : [value];
 }
 const nameLog = "name a file of JSON Lines, one question a line, of OTLP's JSON, or of Langfuse's traces";
-function noQuestion(file, { spans, named }) {
-	if (spans > 0) return problem(file, `no trace of its ${spans} spans holds a question`, "spans carry what users asked only where capturing content is switched on: input.value of OpenInference, or gen_ai.input.messages");
-	return problem(file, "no line is a JSON object with a question", `looked under ${named.query ?? logFields.query.join(", ")}; name the key with --map query=your.key`);
+function noQuestion(given, { spans, named }) {
+	if (spans > 0) return problem(given, `no trace of its ${spans} spans holds a question`, "spans carry what users asked only where capturing content is switched on: input.value of OpenInference, or gen_ai.input.messages");
+	return problem(given, "no line is a JSON object with a question", `looked under ${named.query ?? logFields.query.join(", ")}; name the key with --map query=your.key`);
 }
-function tooMany(file) {
-	return problem(file, "more than 500,000 questions", "cut the log");
+function tooMany(given) {
+	return problem(given, "more than 500,000 questions", "cut the log");
 }
-function problem(file, message, hint) {
-	return new GateError("input-invalid", `--logs ${printable(file)}: ${message}`, { hint });
+/** Scores or observations, and none that holds what was asked. */
+function onlyParts(files) {
+	const message = `--logs ${files.map((file) => printable(file)).join(", ")}: no row of Langfuse holds a question`;
+	return new GateError("input-invalid", message, { hint: "give the traces, or all observations, together with what belongs to them" });
+}
+function problem({ file, flag }, message, hint) {
+	return new GateError("input-invalid", `${flag}${printable(file)}: ${message}`, { hint });
 }
 // src/exam/working-directory.ts
 /**
@@ -1102,7 +1273,7 @@ const incidents = {
 			"p95",
 			"relevancy"
 		],
-		look: "the prompt and the model: retrieval is as it was"
+		look: "the prompt and the model, if no signal of retrieval is out"
 	},
 	unfaithful: {
 		title: "Answers are judged worse",
@@ -1112,7 +1283,7 @@ const incidents = {
 			"rephrased",
 			"answer-length"
 		],
-		look: "the prompt and the model that write answers: retrieval is as it was"
+		look: "the prompt and the model that write answers, if no signal of retrieval is out"
 	},
 	slow: {
 		title: "Answers take longer",
@@ -2102,7 +2273,7 @@ function ofRequests(requests, { isCurrent, usual }) {
 	const has = (sign, isKnown) => rate(requests.map(({ trace, signs }) => isKnown(trace) ? signs.includes(sign) : void 0));
 	return present({
 		errors: rate(traces.map(({ failed }) => failed)),
-		"stale-chunks": isCurrent && staleChunks(traces, isCurrent),
+		"stale-chunks": isCurrent && staleChunks(traces, isCurrent, usual),
 		empty: has("nothing found", ({ chunks }) => chunks !== void 0),
 		"top-score": mean(traces.map(topScore)),
 		documents: distanceFrom(usual, documentsOf(traces)),
@@ -2116,10 +2287,11 @@ function ofRequests(requests, { isCurrent, usual }) {
 		cost: logMean(traces.map(({ cost }) => cost))
 	});
 }
-/** Not known where no chunk is text of these documents: then the service answers from others. */
-function staleChunks(traces, isCurrent) {
+/** Not known where no chunk is text of these documents, and on no day before was one: then the service answers from others. */
+function staleChunks(traces, isCurrent, usual) {
 	const measure = rate(traces.flatMap((trace) => stale(trace, isCurrent)));
-	return measure?.value === measure?.n ? void 0 : measure;
+	const isFromThese = usual.some(({ signals }) => signals["stale-chunks"] !== void 0);
+	return measure?.value === measure?.n && !isFromThese ? void 0 : measure;
 }
 function stale({ chunks }, isCurrent) {
 	return (chunks ?? []).flatMap(({ doc, text }) => {
@@ -2580,13 +2752,7 @@ async function monitor(request) {
 	const { history, logs, map } = request;
 	const tree = await openWorkTree(request);
 	const known = history === void 0 ? [] : await readMonitorHistory(history);
-	const traces = [];
-	let skipped = 0;
-	for (const file of logs) {
-		const read = await readTraces(file, map);
-		skipped += read.skipped;
-		for (const trace of read.traces) traces.push(trace);
-	}
+	const { traces, skipped } = await readTraces(logs, map);
 	const days = byDay(traces);
 	const added = newDays(days, known);
 	const { golden, documents, ...standard } = await standardOf(tree, traces);
@@ -2645,12 +2811,14 @@ function countsOf(topics) {
 		queries: []
 	}));
 }
-/** Days after the last of the history, and that one again where the traces have more of it. */
+/** Days after the last of the history, and that one again where the traces have more of it, or as much and none later. */
 function newDays(days, known) {
 	const last = known.at(-1);
-	return [...days].flatMap(([day, requests]) => {
+	const latest = [...days.keys()].at(-1);
+	return [...days].flatMap(([day, { length }]) => {
 		if (last === void 0 || day > last.day) return [day];
-		return day === last.day && requests.length > last.questions ? [day] : [];
+		const isMore = length > last.questions || length === last.questions && day === latest;
+		return day === last.day && isMore ? [day] : [];
 	});
 }
 /** Golden set and documents of the work tree, as far as there are any and traces can be set beside them. */

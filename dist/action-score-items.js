@@ -1,7 +1,7 @@
 import { a as quoted, s as GateError } from "./action-reason-of.js";
 import { C as string, S as strictObject, c as _enum, g as number, p as int, r as ZodObject, s as ZodRecord } from "./action-zod.js";
 import { B as unwrapped, H as writtenBack, R as insideName } from "./action.js";
-import { A as requireSide, At as correctness, D as loadCanaries, E as defaultConfigPaths, Ft as cut$1, G as decodeText, Gt as queryFailed, H as readYaml, It as overlapLength, J as oneOfKinds, K as ConfigSchema, Kt as scored, Lt as unionLength, M as parseGoldenSet, Mt as countPresent, Nt as hasWordRun, O as maxBytes, Pt as occurrences, Rt as unionOf, Ut as judgeError, V as problemsIn, Wt as notApplicable, X as hasExpired, Y as share, Z as metricNamed, _ as orientedChange, _t as commonSubsequence, b as furtherQuestions, dt as RuleSchema, et as isOfAnswers, ft as SliceSchema, h as isFilled, ht as satisfiedCalls, i as recogniseRefusal, it as needsJudge, j as parseCanaries, k as readableBase, lt as knownMetric, n as readsAnswer, o as sideNames$1, ot as readsJudge, p as equalLengthMetric, pt as entryOf, q as count, qt as scoredOf, r as readsContext, ut as MetricGateSchema, z as growHeapSlowly, zt as relevantTargets } from "./action-judge-blocks.js";
+import { A as requireSide, At as correctness, D as loadCanaries, E as defaultConfigPaths, Ft as cut$1, G as decodeText, Gt as queryFailed, H as readYaml, It as overlapLength, J as oneOfKinds, K as ConfigSchema, Kt as scored, Lt as unionLength, M as parseGoldenSet, Mt as countPresent, Nt as hasWordRun, O as maxBytes, Pt as occurrences, Rt as unionOf, Ut as judgeError, V as problemsIn, Wt as notApplicable, X as hasExpired, Y as share, Z as metricNamed, _ as orientedChange, b as furtherQuestions, dt as RuleSchema, et as isOfAnswers, ft as SliceSchema, gt as satisfiesInOrder, h as isFilled, ht as satisfiedCalls, i as recogniseRefusal, it as needsJudge, j as parseCanaries, k as readableBase, lt as knownMetric, n as readsAnswer, o as sideNames$1, ot as readsJudge, p as equalLengthMetric, pt as entryOf, q as count, qt as scoredOf, r as readsContext, ut as MetricGateSchema, z as growHeapSlowly, zt as relevantTargets } from "./action-judge-blocks.js";
 import { a as sourceSpan, i as normalise, r as normalText } from "./action-normalise.js";
 import { r as words, t as isSeparator } from "./action-words.js";
 import { t as byCodeUnit } from "./action-by-code-unit.js";
@@ -4387,9 +4387,7 @@ function passes(item, trial, refusal) {
 }
 function follows(steps, { calls, ordered, forbidden, most = Infinity }) {
 	if (steps.length > most || steps.some(({ tool }) => forbidden.includes(tool))) return false;
-	if (satisfiedCalls(calls, steps) < calls.length) return false;
-	const [expected, made] = [calls, steps].map((list) => list.map(({ tool }) => tool));
-	return !ordered || commonSubsequence(expected ?? [], made ?? []) === calls.length;
+	return ordered ? satisfiesInOrder(calls, steps) : satisfiedCalls(calls, steps) === calls.length;
 }
 // src/metrics/judged/score-matrix.ts
 /**

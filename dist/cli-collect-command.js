@@ -1,4 +1,4 @@
-import { Ba as buildPorts, Oa as openTerminalLog, On as collect, Ts as pathBelow, Us as git, Va as buildRequest, Vs as readHead, a as stoppable, jr as parseShard, za as buildFlags } from "./cli-exam.js";
+import { Ba as buildPorts, Es as pathBelow, Hs as readHead, Oa as openTerminalLog, On as collect, Va as buildRequest, Ws as git, a as stoppable, jr as parseShard, za as buildFlags } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { i as readFlags, l as makeFolder, x as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";

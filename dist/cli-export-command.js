@@ -1,4 +1,4 @@
-import { As as sha256, Di as chunksOfSteps, In as openRunFolder, Ir as runsInvalid, Ja as parseGoldenSet, Mr as openNamedRun, Ms as isEndpoint, Ya as writtenItems, a as stoppable, ao as ragasNotes, ci as digestOfFile, ds as alternatives, fo as jsonIn, go as GoldenItemSchema, m as openWorkTree, mt as runFileOf, n as requireGolden, po as parsedJson, s as readReport, ss as isMapping } from "./cli-exam.js";
+import { Di as chunksOfSteps, In as openRunFolder, Ir as runsInvalid, Ja as parseGoldenSet, Mr as openNamedRun, Ns as isEndpoint, Ya as writtenItems, a as stoppable, ao as ragasNotes, ci as digestOfFile, ds as alternatives, fo as jsonIn, go as GoldenItemSchema, js as sha256, m as openWorkTree, mt as runFileOf, n as requireGolden, po as parsedJson, s as readReport, ss as isMapping } from "./cli-exam.js";
 import { t as openTally } from "./cli-tally.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { C as number, N as union, j as string, m as array, w as object } from "./cli-zod.js";
@@ -135,6 +135,7 @@ function toOtlp({ items, outcomeOf, tracedAs, lost, now }) {
 			failure: result.message
 		})];
 		if (result?.beyond !== void 0) lost.add("ranks beyond the chunks", result.beyond.returned);
+		if (result?.trials !== void 0) lost.add("questions with trials", item.id);
 		if (result !== void 0) return spansOf(asked, result);
 		lost.add("questions without a result", item.id);
 		return [];
@@ -518,7 +519,7 @@ async function sendTraces(requests, target) {
 		if (rejected > 0) throw refused({
 			...target,
 			hint
-		}, `rejected ${rejected} spans${said(partialSuccess?.errorMessage)}`);
+		}, `rejected ${rejected} spans${said(partialSuccess?.errorMessage, target)}`);
 	}
 }
 /**
@@ -544,7 +545,7 @@ async function sendScores(requests, target) {
 			throw refused({
 				...target,
 				hint
-			}, `rejected ${length} scores${said(first.message)}`);
+			}, `rejected ${length} scores${said(first.message, target)}`);
 		}
 	}
 }
@@ -553,9 +554,15 @@ const TracesReplySchema = object({ partialSuccess: object({
 	errorMessage: string().optional()
 }).optional() }).catch({});
 const ScoresReplySchema = object({ errors: array(object({ message: string().nullish().catch(void 0) })) });
-function said(message) {
-	return message == null || message.trim() === "" ? "" : `: ${printable(message, 200)}`;
+/** What a service says of it; nothing where it repeats what headers hold. */
+function said(message, { headers }) {
+	if (message == null || message.trim() === "") return "";
+	const words = [...headers.values()].flatMap((value) => value.split(" "));
+	const decoded = words.flatMap((word) => Buffer.from(word, "base64").toString().split(":"));
+	return [...words, ...decoded].some((word) => word.length >= shortestSecret && message.includes(word)) ? "" : `: ${printable(message, 200)}`;
 }
+/** Shorter words, such as `Bearer`, are in many sentences. */
+const shortestSecret = 8;
 /** The value of the reply; undefined for what is no JSON. */
 async function sent(request, sending) {
 	const { signal, sleep = wait, statuses } = sending;

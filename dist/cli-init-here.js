@@ -1,4 +1,4 @@
-import { In as openRunFolder, Lo as compileGlob, Ts as pathBelow, _ as configPlaces, b as findRetriever, es as fromTop, g as configFile, gi as openLibrary, ja as readFileInside, ji as documentSelector, ui as runBuiltin, v as initFiles, x as retrieverStub, y as starterPaths, yo as parseConfig } from "./cli-exam.js";
+import { Es as pathBelow, In as openRunFolder, Lo as compileGlob, _ as configPlaces, b as findRetriever, es as fromTop, g as configFile, gi as openLibrary, ja as readFileInside, ji as documentSelector, ui as runBuiltin, v as initFiles, x as retrieverStub, y as starterPaths, yo as parseConfig } from "./cli-exam.js";
 import { E as printable, d as decodeText, v as normalText, x as findRepository } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";

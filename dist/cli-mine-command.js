@@ -1,7 +1,7 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { a as groupQueries, n as mapOf, o as termWeights, r as findSignals, t as isField } from "./cli-map-of.js";
 import { c as wrongUse, h as words, i as readFlags, s as wholeNumber, v as normalText } from "./cli-flags.js";
-import { As as sha256, Do as count, Ds as listOf, Us as git, a as stoppable, m as openWorkTree } from "./cli-exam.js";
+import { Do as count, Os as listOf, Ws as git, a as stoppable, js as sha256, m as openWorkTree } from "./cli-exam.js";
 import { r as logFields, t as readTraces } from "./cli-read-traces.js";
 import { o as cleanLine } from "./cli-failure.js";
 // src/commands/golden/mining/mine-history.ts
@@ -197,7 +197,7 @@ fixes answered. Drafts gate nothing until a person has looked at them: rag-gate 
            that still stand, are the evidence; its subject stands for the question. Review rewords it.
 
 Options:
-  --logs FILE     the log
+  --logs FILE     the log; may be given several times
   --map NAMES     keys of a log of lines, separated by commas: query=request.text,feedback=user.vote.
                   Fields: ${Object.keys(logFields).join(", ")}. Usual keys are found without it
   --history       mine commits
@@ -212,7 +212,10 @@ Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finis
 /** `rag-gate golden mine`. Answers with the exit code; throws `input-invalid` for wrong flags. */
 async function run(args) {
 	const flags = readFlags("golden mine", args, {
-		logs: { type: "string" },
+		logs: {
+			type: "string",
+			multiple: true
+		},
 		map: {
 			type: "string",
 			multiple: true
@@ -247,7 +250,7 @@ async function run(args) {
 			most,
 			signal
 		}) : await fromLog(tree, {
-			file: logs,
+			logs,
 			map,
 			most
 		});
@@ -265,7 +268,7 @@ async function run(args) {
 	});
 }
 async function fromLog(tree, options) {
-	const read = await readTraces(options.file, options.map);
+	const read = await readTraces(options.logs, options.map);
 	const { traces, skipped } = read;
 	const asked = (await writtenItems(tree)).items.map(({ query }) => String(query));
 	const signalled = findSignals(traces);

@@ -1,6 +1,6 @@
 import { a as exitCodeOfReport, o as cleanLine } from "./cli-failure.js";
 import { o as GateError } from "./cli-start.js";
-import { As as sha256, Bs as noStore, Do as count$1, Ds as listOf, Et as openJudges, Io as fileText, It as canaries, Ja as parseGoldenSet, K as chartStyle, Lt as openBudget, Mo as share$1, No as tokens, O as sparkline, Oa as openTerminalLog, Oo as duration, Os as localModels, Ot as startDeadline, Po as listMistakes, Qa as readJsonLines, Ti as recogniseRefusal, Wn as reachModels, Xo as relevancy, _n as joinMarkdown, _o as itemBySchema, _s as share, a as stoppable, bn as tableMarkdown, bs as wholeNumber, gn as gfm, hn as code, hs as oneOf, jo as score, ka as readIfThere, kt as runJudging, lt as writeFiles, m as openWorkTree, ma as studentCdf, ns as contextRelevance, oa as nearestRank, q as pageColours, sa as nearestRankOf, ts as faithfulness, vn as markdownOf, vs as shortText, xn as cutText, yn as prose, yr as resolveTextLevel } from "./cli-exam.js";
+import { Do as count$1, Et as openJudges, Io as fileText, It as canaries, Ja as parseGoldenSet, K as chartStyle, Lt as openBudget, Mo as share$1, No as tokens, O as sparkline, Oa as openTerminalLog, Oo as duration, Os as listOf, Ot as startDeadline, Po as listMistakes, Qa as readJsonLines, Ti as recogniseRefusal, Vs as noStore, Wn as reachModels, Xo as relevancy, _n as joinMarkdown, _o as itemBySchema, a as stoppable, bn as tableMarkdown, gn as gfm, gs as oneOf, hn as code, jo as score, js as sha256, ka as readIfThere, ks as localModels, kt as runJudging, lt as writeFiles, m as openWorkTree, ma as studentCdf, ns as contextRelevance, oa as nearestRank, q as pageColours, sa as nearestRankOf, ts as faithfulness, vn as markdownOf, vs as share, xn as cutText, xs as wholeNumber, yn as prose, yr as resolveTextLevel, ys as shortText } from "./cli-exam.js";
 import { C as number$1, E as partialRecord, M as tuple, O as record, d as _enum, j as string, m as array, n as date, w as object, x as literal } from "./cli-zod.js";
 import { t as readTraces } from "./cli-read-traces.js";
 import { v as keysOf } from "./cli-otlp-traces.js";
@@ -103,7 +103,7 @@ const incidents = {
 			"p95",
 			"relevancy"
 		],
-		look: "the prompt and the model: retrieval is as it was"
+		look: "the prompt and the model, if no signal of retrieval is out"
 	},
 	unfaithful: {
 		title: "Answers are judged worse",
@@ -113,7 +113,7 @@ const incidents = {
 			"rephrased",
 			"answer-length"
 		],
-		look: "the prompt and the model that write answers: retrieval is as it was"
+		look: "the prompt and the model that write answers, if no signal of retrieval is out"
 	},
 	slow: {
 		title: "Answers take longer",
@@ -968,7 +968,7 @@ function ofRequests(requests, { isCurrent, usual }) {
 	const has = (sign, isKnown) => rate(requests.map(({ trace, signs }) => isKnown(trace) ? signs.includes(sign) : void 0));
 	return present({
 		errors: rate(traces.map(({ failed }) => failed)),
-		"stale-chunks": isCurrent && staleChunks(traces, isCurrent),
+		"stale-chunks": isCurrent && staleChunks(traces, isCurrent, usual),
 		empty: has("nothing found", ({ chunks }) => chunks !== void 0),
 		"top-score": mean(traces.map(topScore)),
 		documents: distanceFrom(usual, documentsOf(traces)),
@@ -982,10 +982,11 @@ function ofRequests(requests, { isCurrent, usual }) {
 		cost: logMean(traces.map(({ cost }) => cost))
 	});
 }
-/** Not known where no chunk is text of these documents: then the service answers from others. */
-function staleChunks(traces, isCurrent) {
+/** Not known where no chunk is text of these documents, and on no day before was one: then the service answers from others. */
+function staleChunks(traces, isCurrent, usual) {
 	const measure = rate(traces.flatMap((trace) => stale(trace, isCurrent)));
-	return measure?.value === measure?.n ? void 0 : measure;
+	const isFromThese = usual.some(({ signals }) => signals["stale-chunks"] !== void 0);
+	return measure?.value === measure?.n && !isFromThese ? void 0 : measure;
 }
 function stale({ chunks }, isCurrent) {
 	return (chunks ?? []).flatMap(({ doc, text }) => {
@@ -1446,13 +1447,7 @@ async function monitor(request) {
 	const { history, logs, map } = request;
 	const tree = await openWorkTree(request);
 	const known = history === void 0 ? [] : await readMonitorHistory(history);
-	const traces = [];
-	let skipped = 0;
-	for (const file of logs) {
-		const read = await readTraces(file, map);
-		skipped += read.skipped;
-		for (const trace of read.traces) traces.push(trace);
-	}
+	const { traces, skipped } = await readTraces(logs, map);
 	const days = byDay(traces);
 	const added = newDays(days, known);
 	const { golden, documents, ...standard } = await standardOf(tree, traces);
@@ -1511,12 +1506,14 @@ function countsOf(topics) {
 		queries: []
 	}));
 }
-/** Days after the last of the history, and that one again where the traces have more of it. */
+/** Days after the last of the history, and that one again where the traces have more of it, or as much and none later. */
 function newDays(days, known) {
 	const last = known.at(-1);
-	return [...days].flatMap(([day, requests]) => {
+	const latest = [...days.keys()].at(-1);
+	return [...days].flatMap(([day, { length }]) => {
 		if (last === void 0 || day > last.day) return [day];
-		return day === last.day && requests.length > last.questions ? [day] : [];
+		const isMore = length > last.questions || length === last.questions && day === latest;
+		return day === last.day && isMore ? [day] : [];
 	});
 }
 /** Golden set and documents of the work tree, as far as there are any and traces can be set beside them. */

@@ -54,7 +54,7 @@ function retrievedIn(root, spans) {
 		steps: tools.map((tool) => stepOf(tool, within.of(tool))),
 		chunks
 	};
-	return chunks === void 0 ? { error: "its trace holds no span of a retriever" } : { chunks };
+	return chunks === void 0 ? { error: "its trace holds no retriever that tells its documents" } : { chunks };
 }
 /** Retrievers by the tool that started them, at whatever depth. */
 function retrieversByTool(spans) {

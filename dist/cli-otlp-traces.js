@@ -112,10 +112,13 @@ const nothing = {
 	text: void 0,
 	score: void 0
 };
-/** Chunks of several retrievals, one after the other, each once. */
-function eachOnce(chunks) {
+/**
+* Chunks of several retrievals, one after the other, each once. Undefined without one, and where nothing was found but one
+* of them tells no list: it may have found something.
+*/
+function foundBy(retrievals) {
 	const seen = /* @__PURE__ */ new Set();
-	return chunks.filter(({ id, doc, text }) => {
+	const found = retrievals.flatMap((list = []) => list).filter(({ id, doc, text }) => {
 		const key = JSON.stringify([
 			id,
 			doc,
@@ -123,6 +126,7 @@ function eachOnce(chunks) {
 		]);
 		return !seen.has(key) && seen.add(key);
 	});
+	return retrievals.length > 0 && !retrievals.includes(void 0) || found.length > 0 ? found : void 0;
 }
 const queryKeys = [
 	"query",
@@ -244,16 +248,19 @@ function said({ attributes }) {
 function sessionOf({ attributes }) {
 	return textOf(attributes.get("session.id")) ?? textOf(attributes.get("gen_ai.conversation.id"));
 }
-/** What the last reranker kept, else what the retrievers found; undefined where the trace has neither. */
+/** What the last reranker kept, else what the retrievers found; undefined where the trace has neither, or tells of no documents. */
 function chunksFound(spans) {
 	const reranked = spans.findLast((span) => kindOf(span) === "reranker");
 	if (reranked !== void 0) return flatDocuments(reranked, "reranker.output_documents");
-	const retrievers = spans.filter((span) => kindOf(span) === "retriever");
-	return retrievers.length === 0 ? void 0 : eachOnce(retrievers.flatMap(documentsOf));
+	return foundBy(spans.filter((span) => kindOf(span) === "retriever").map(documentsOf));
 }
+/** Undefined where nothing was captured: an empty list flattens to nothing, but the conventions for generative AI write it. */
 function documentsOf(span) {
 	const listed = span.attributes.get("gen_ai.retrieval.documents");
-	return chunksOf(typeof listed === "string" ? jsonOf(listed) : listed) ?? flatDocuments(span, "retrieval.documents");
+	const value = typeof listed === "string" ? jsonOf(listed) : listed;
+	const flat = flatDocuments(span, "retrieval.documents");
+	const isFlat = flat.length > 0 || span.attributes.get("openinference.span.kind") !== void 0;
+	return chunksOf(value) ?? (isFlat ? flat : void 0);
 }
 /** Documents as OpenInference flattens them. */
 function flatDocuments({ attributes }, list) {
@@ -334,4 +341,4 @@ function firstOf(spans, read) {
 		if (found !== void 0) return found;
 	}
 }
-export { timeOf as _, kindOf as a, tracesOfSpans as c, eachOnce as d, feedbackOf as f, textOf as g, queryIn as h, inOrderOf as i, answerIn as l, jsonOf as m, chunksFound as n, queryOf as o, isFeedbackName as p, flattened as r, sumOf as s, answered as t, chunksOf as u, keysOf as v };
+export { timeOf as _, kindOf as a, tracesOfSpans as c, feedbackOf as d, foundBy as f, textOf as g, queryIn as h, inOrderOf as i, answerIn as l, jsonOf as m, chunksFound as n, queryOf as o, isFeedbackName as p, flattened as r, sumOf as s, answered as t, chunksOf as u, keysOf as v };

@@ -2,7 +2,7 @@ import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { o as GateError } from "./cli-start.js";
 import { E as printable, S as fileErrorText } from "./cli-flags.js";
 import { Aa as readNamedFile, Hr as readLines, Ma as sizeOf, cs as mappingsIn, ss as isMapping, us as valueAt } from "./cli-exam.js";
-import { _ as timeOf, c as tracesOfSpans, d as eachOnce, f as feedbackOf, g as textOf, h as queryIn, l as answerIn, m as jsonOf, p as isFeedbackName, u as chunksOf, v as keysOf } from "./cli-otlp-traces.js";
+import { _ as timeOf, c as tracesOfSpans, d as feedbackOf, f as foundBy, g as textOf, h as queryIn, l as answerIn, m as jsonOf, p as isFeedbackName, u as chunksOf, v as keysOf } from "./cli-otlp-traces.js";
 import { open } from "node:fs/promises";
 import { constants as constants$1 } from "node:fs";
 // src/traces/log-lines.ts
@@ -129,11 +129,11 @@ function traceOfLine(written, keys) {
 		answer: answer === void 0 ? void 0 : textOf(answer) ?? "",
 		session: typeof session === "number" ? String(session) : textOf(session),
 		time: timeOf(at(written, keys.time)),
-		ms: numberOf(at(written, keys.ms)),
+		ms: numberOf$1(at(written, keys.ms)),
 		feedback: feedbackOf(at(written, keys.feedback)),
 		chunks: chunksOf(at(written, keys.chunks)),
 		failed: keys.failed === void 0 ? void 0 : isTrouble(at(written, keys.failed)),
-		cost: numberOf(at(written, keys.cost)),
+		cost: numberOf$1(at(written, keys.cost)),
 		usage: usageOf$1(at(written, keys.input), at(written, keys.output))
 	};
 }
@@ -144,13 +144,13 @@ function isTrouble(value) {
 	return value === true || typeof value === "number" && value !== 0;
 }
 function usageOf$1(input, output) {
-	const [read, written] = [numberOf(input), numberOf(output)];
+	const [read, written] = [numberOf$1(input), numberOf$1(output)];
 	return read === void 0 && written === void 0 ? void 0 : {
 		input: read ?? 0,
 		output: written ?? 0
 	};
 }
-function numberOf(value) {
+function numberOf$1(value) {
 	return typeof value === "number" && value >= 0 ? value : void 0;
 }
 // src/text/printing/mask-personal-data.ts
@@ -239,64 +239,197 @@ function isIban(found) {
 	return (plain.slice(4) + plain.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)).split("").reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 // src/traces/langfuse-traces.ts
-/** Whether an object is a trace as Langfuse exports it, alone or with its observations and scores. */
-function isLangfuseTrace(value) {
-	const hasOwnKeys = "sessionId" in value || "htmlPath" in value || "projectId" in value;
-	return "input" in value && "timestamp" in value && (hasOwnKeys || Array.isArray(value["observations"]));
-}
-/** Such a trace; undefined without a question. */
-function langfuseTrace(trace) {
-	const query = queryIn(trace["input"]);
-	if (query === void 0) return void 0;
-	const observations = mappingsIn(trace["observations"]);
-	const { latency, output, totalCost } = trace;
+/**
+* Opens an empty join. Of a row only what a trace tells is kept. Of rows with one id the last counts, as exports
+* overlap. A trace without a row of its own, or without a question there, has its root observation's.
+*/
+function openLangfuseRows() {
+	const byTrace = /* @__PURE__ */ new Map();
+	let rows = 0;
+	const partsOf = (id) => {
+		const known = byTrace.get(id);
+		if (known !== void 0) return known;
+		const parts = {
+			head: void 0,
+			observations: /* @__PURE__ */ new Map(),
+			feedback: void 0
+		};
+		byTrace.set(id, parts);
+		return parts;
+	};
+	const take = (written) => {
+		const found = rowOf(written);
+		if (found === void 0) return false;
+		const { kind, row } = found;
+		const id = kind === "trace" ? textOf(row["id"]) ?? Symbol("trace") : row["traceId"];
+		rows += 1;
+		addRow(partsOf(id), kind, row);
+		return true;
+	};
+	const end = () => {
+		const traces = [...byTrace].flatMap(([id, parts]) => traceOf(id, parts) ?? []);
+		return {
+			traces,
+			skipped: byTrace.size - traces.length
+		};
+	};
 	return {
-		id: textOf(trace["id"]),
-		query,
-		answer: answerIn(output) ?? (output === "" || output === null ? "" : void 0),
-		session: textOf(trace["sessionId"]),
-		time: timeOf(trace["timestamp"]),
-		ms: typeof latency === "number" ? Math.round(latency * 1e6) / 1e3 : void 0,
-		feedback: feedbackIn(mappingsIn(trace["scores"])),
-		chunks: retrieved(observations),
-		failed: observations.length === 0 ? void 0 : observations.some(isFailedRoot),
-		cost: typeof totalCost === "number" ? totalCost : costOf(observations),
-		usage: usageOf(observations)
+		take,
+		size: () => ({
+			traces: byTrace.size,
+			rows
+		}),
+		end
 	};
 }
-function isFailedRoot({ level, parentObservationId }) {
-	return level === "ERROR" && !parentObservationId;
+/** Scheduled exports write `trace_id` for what the interface calls `traceId`. */
+function rowOf(written) {
+	const isScheduled = "project_id" in written;
+	const row = isScheduled ? inCamelCase(written) : written;
+	if (isTrace(row) && (!isScheduled || "bookmarked" in row)) return {
+		kind: "trace",
+		row
+	};
+	if (textOf(row["traceId"]) === void 0) return void 0;
+	if (observationTypes.has(row["type"]) && "startTime" in row) return {
+		kind: "observation",
+		row
+	};
+	return scoreSources.has(row["source"]) && "name" in row ? {
+		kind: "score",
+		row
+	} : void 0;
 }
-function feedbackIn(scores) {
-	const score = scores.find(({ name, source }) => source === "ANNOTATION" || source !== "EVAL" && isFeedbackName(name));
-	return score && (feedbackOf(score["value"]) ?? feedbackOf(score["stringValue"]));
+const observationTypes = /* @__PURE__ */ new Set([
+	"SPAN",
+	"GENERATION",
+	"EVENT",
+	"AGENT",
+	"TOOL",
+	"CHAIN",
+	"RETRIEVER",
+	"EVALUATOR",
+	"EMBEDDING",
+	"GUARDRAIL"
+]);
+const scoreSources = /* @__PURE__ */ new Set([
+	"API",
+	"EVAL",
+	"ANNOTATION"
+]);
+function inCamelCase(written) {
+	const camel = (key) => key.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
+	return Object.fromEntries(Object.entries(written).map(([key, value]) => [camel(key), value]));
 }
-/** Outputs of retrievers: observations of that type, or spans that are called so. */
-function retrieved(observations) {
-	const retrievers = observations.filter(({ type, name }) => type === "RETRIEVER" || type === "SPAN" && /retriev|search/i.test(String(name)));
-	const lists = retrievers.flatMap(({ output }) => {
-		const list = isMapping(output) ? [
-			"documents",
-			"chunks",
-			"results",
-			"hits"
-		].map((key) => output[key]).find(Array.isArray) : output;
-		return chunksOf(list) ?? [];
-	});
-	return retrievers.length === 0 ? void 0 : eachOnce(lists);
+function isTrace(row) {
+	const hasOwnKeys = "sessionId" in row || "htmlPath" in row || "projectId" in row;
+	return "input" in row && "timestamp" in row && (hasOwnKeys || Array.isArray(row["observations"]));
 }
-function costOf(observations) {
-	const costs = observations.flatMap(({ calculatedTotalCost: cost }) => typeof cost === "number" ? [cost] : []);
+function addRow(parts, kind, row) {
+	if (kind === "observation") addObservation(parts, row);
+	if (kind === "score") parts.feedback ??= feedbackIn(row);
+	if (kind !== "trace") return;
+	parts.head = headOf(row, row["timestamp"]);
+	for (const observation of mappingsIn(row["observations"])) addObservation(parts, observation);
+	for (const score of mappingsIn(row["scores"])) parts.feedback ??= feedbackIn(score);
+}
+function addObservation({ observations }, row) {
+	observations.set(textOf(row["id"]) ?? Symbol("observation"), observed(row));
+}
+function traceOf(id, { head, observations, feedback }) {
+	const all = [...observations.values()].toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0));
+	const roots = all.flatMap(({ root }) => root ?? []);
+	const asked = [head, ...roots].find((one) => one?.query !== void 0);
+	if (asked?.query === void 0) return void 0;
+	return {
+		id: textOf(id),
+		query: asked.query,
+		answer: asked.answer,
+		session: head?.session ?? asked.session,
+		time: head?.time ?? asked.time,
+		ms: head?.ms ?? spanned(all),
+		feedback,
+		chunks: foundBy(all.flatMap(({ retrieved }) => retrieved)),
+		failed: all.length === 0 ? void 0 : roots.some(({ failed }) => failed),
+		cost: head?.cost ?? costOf(all),
+		usage: usageOf(all)
+	};
+}
+function headOf(row, time) {
+	const { input, output, latency, totalCost } = row;
+	return {
+		query: queryIn(input),
+		answer: answerIn(output) ?? (output === "" || output === null ? "" : void 0),
+		session: textOf(row["sessionId"]),
+		time: utcOf(time),
+		ms: typeof latency === "number" ? Math.round(latency * 1e6) / 1e3 : void 0,
+		cost: numberOf(totalCost)
+	};
+}
+function observed(row) {
+	const { type, level, parentObservationId, startTime, calculatedTotalCost, totalCost } = row;
+	const used = [row["usageDetails"], row["usage"]].find(isMapping);
+	const count = (key) => numberOf(used?.[key]) ?? 0;
+	return {
+		root: parentObservationId ? void 0 : {
+			...headOf(row, startTime),
+			failed: level === "ERROR"
+		},
+		start: utcOf(startTime),
+		end: utcOf(row["endTime"]),
+		retrieved: isRetriever(row) ? [documentsIn(row["output"])] : [],
+		cost: numberOf(calculatedTotalCost) ?? numberOf(totalCost),
+		usage: type === "GENERATION" && used ? {
+			input: count("input"),
+			output: count("output")
+		} : void 0
+	};
+}
+/** Scheduled exports write UTC without saying so: `2026-01-02 03:04:05.000000`. */
+function utcOf(value) {
+	const isBare = typeof value === "string" && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?$/.test(value);
+	return timeOf(isBare ? `${value.replace(" ", "T")}Z` : value);
+}
+function numberOf(value) {
+	return typeof value === "number" ? value : void 0;
+}
+/** What a user said; undefined for another score. The number of a category is its place in a list. */
+function feedbackIn({ name, source, dataType, value, stringValue }) {
+	if (source !== "ANNOTATION" && (source === "EVAL" || !isFeedbackName(name))) return void 0;
+	return ((dataType === "CATEGORICAL" || dataType === "TEXT") && typeof value === "number" ? void 0 : feedbackOf(value)) ?? feedbackOf(stringValue);
+}
+/** An observation of that type, or a span that is called so. */
+function isRetriever({ type, name }) {
+	return type === "RETRIEVER" || type === "SPAN" && /retriev|search/i.test(String(name));
+}
+/** Undefined where it tells no list. */
+function documentsIn(output) {
+	const value = typeof output === "string" ? jsonOf(output) : output;
+	const list = isMapping(value) ? [
+		"documents",
+		"chunks",
+		"results",
+		"hits"
+	].map((key) => value[key]).find(Array.isArray) : value;
+	return chunksOf(list);
+}
+/** From the first start to the last end; `all` is in the order of starts. */
+function spanned(all) {
+	const first = all.find(({ start }) => start !== void 0)?.start;
+	const last = all.reduce((latest, { end = 0 }) => Math.max(latest, end), 0);
+	return first !== void 0 && last > first ? last - first : void 0;
+}
+function costOf(all) {
+	const costs = all.flatMap(({ cost }) => cost ?? []);
 	return costs.length === 0 ? void 0 : costs.reduce((a, b) => a + b, 0);
 }
-function usageOf(observations) {
-	const used = observations.flatMap(({ type, usageDetails, usage }) => type === "GENERATION" ? [usageDetails, usage].filter(isMapping).slice(0, 1) : []);
+function usageOf(all) {
+	const used = all.flatMap(({ usage }) => usage ?? []);
 	if (used.length === 0) return void 0;
-	const sum = (key) => used.reduce((all, one) => all + (typeof one[key] === "number" ? one[key] : 0), 0);
-	return {
-		input: sum("input"),
-		output: sum("output")
-	};
+	return used.reduce((a, b) => ({
+		input: a.input + b.input,
+		output: a.output + b.output
+	}));
 }
 // src/traces/otlp-spans.ts
 /** Whether a value is a request of OTLP/HTTP for traces, as exporters and collectors write it into files. */
@@ -365,89 +498,123 @@ const largestWhole = 268435456;
 const mostTraces = 5e5;
 const mostSpans = 5e6;
 /**
-* Reads what users asked a service from a file: OTLP's JSON, a request a line or one alone; Langfuse's traces; or
-* JSON Lines of any log, by keys of the caller's or else by usual ones, for each field the first that any line has.
-* Forms may be mixed. Personal data in questions and answers is masked. Throws `input-invalid` for a file that cannot be read, holds no question, a line of a log of
-* more than 4 MiB, or more than 500,000 questions.
+* Reads what users asked a service from files: OTLP's JSON, a request a line or one alone; Langfuse's traces, or its
+* traces, observations and scores as rows of their own, which are joined over all files; or JSON Lines of any log, by
+* keys of the caller's or else by usual ones, for each field the first that any line of the file has. Forms may be
+* mixed. Personal data in questions and answers is masked. Throws `input-invalid` for a file that cannot be read or
+* holds no question, a line of a log of more than 4 MiB, and more than 500,000 questions.
 */
-async function readTraces(file, named) {
-	const reading = openReading(file, named);
-	await readEntries(file, reading.take);
-	return reading.end();
-}
-/** Spans of a file of OTLP's JSON, as `readTraces` reads it; what else it holds is passed over. Throws the same. */
-async function readSpans(file) {
-	const spans = [];
-	await readEntries(file, (value) => {
-		if (isMapping(value) && isOtlp(value)) addSpans(spans, value, file);
-	});
-	return spans;
-}
-/** Hands over each value of a file, of which an object or list over several lines is one. */
-async function readEntries(file, take) {
-	try {
-		if (await readByLine(file, take)) await readWhole(file, take);
-	} catch (cause) {
-		if (cause instanceof GateError) throw cause;
-		throw problem(file, fileErrorText(cause), nameLog);
-	}
-}
-function addSpans(spans, request, file) {
-	for (const span of spansOf(request)) spans.push(span);
-	if (spans.length > mostSpans) throw problem(file, "more than 5,000,000 spans", "cut the file");
-}
-function openReading(file, named) {
-	const spans = [];
-	const traces = [];
-	const keys = { ...named };
+async function readTraces(files, named) {
+	const rows = openLangfuseRows();
+	const read = [];
 	const forms = {
 		spans: 0,
 		langfuse: 0,
 		lines: 0
 	};
+	for (const file of files) {
+		const given = {
+			file,
+			flag: "--logs ",
+			hint: nameLog
+		};
+		const reading = openReading(given, named, {
+			rows,
+			forms
+		});
+		await readEntries(given, reading.take);
+		read.push(reading.end());
+	}
+	const joined = rows.end();
+	forms.langfuse = joined.traces.length;
+	const traces = [...read.flatMap((one) => one.traces), ...joined.traces.map(masked)];
+	if (traces.length === 0) throw onlyParts(files);
+	return {
+		traces,
+		skipped: read.reduce((sum, one) => sum + one.skipped, joined.skipped),
+		keys: Object.assign({}, ...read.map(({ keys }) => keys).toReversed()),
+		forms
+	};
+}
+/**
+* Spans of a run file of OTLP's JSON, as `readTraces` reads it; what else it holds is passed over. Throws the same, by
+* the path of the file without a flag.
+*/
+async function readSpans(file) {
+	const given = {
+		file,
+		flag: "",
+		hint: "name a run file, or one of OTLP's JSON"
+	};
+	const spans = [];
+	await readEntries(given, (value) => {
+		if (isMapping(value) && isOtlp(value)) addSpans(spans, value, given);
+	});
+	return spans;
+}
+/** Hands over each value of a file, of which an object or list over several lines is one. */
+async function readEntries(given, take) {
+	try {
+		if (await readByLine(given, take)) await readWhole(given, take);
+	} catch (cause) {
+		if (cause instanceof GateError) throw cause;
+		throw problem(given, fileErrorText(cause), given.hint);
+	}
+}
+function addSpans(spans, request, given) {
+	for (const span of spansOf(request)) spans.push(span);
+	if (spans.length > mostSpans) throw problem(given, "more than 5,000,000 spans", "cut the file");
+}
+function openReading(given, named, { rows, forms }) {
+	const spans = [];
+	const traces = [];
+	const keys = { ...named };
+	const before = rows.size().rows;
 	let skipped = 0;
-	const keep = (form, trace) => {
+	const takeLine = (value) => {
+		findKeys(value, keys);
+		const trace = traceOfLine(value, keys);
 		if (trace === void 0) skipped += 1;
-		else {
-			forms[form] += 1;
-			traces.push(masked(trace));
-		}
-		if (traces.length > mostTraces) throw problem(file, "more than 500,000 questions", "cut the log");
+		else traces.push(masked(trace));
+		if (traces.length > mostTraces) throw tooMany(given);
 	};
 	const take = (value) => {
 		if (!isMapping(value)) skipped += 1;
-		else if (isOtlp(value)) addSpans(spans, value, file);
-		else if (isLangfuseTrace(value)) keep("langfuse", langfuseTrace(value));
-		else {
-			findKeys(value, keys);
-			keep("lines", traceOfLine(value, keys));
-		}
+		else if (isOtlp(value)) addSpans(spans, value, given);
+		else if (rows.take(value)) requireFew(rows, given);
+		else takeLine(value);
 	};
 	/** A log that tells of errors only where there is one says of its first lines, too, that there was none. */
-	const told = (all) => keys.failed === void 0 || forms.langfuse > 0 ? all : all.map((trace) => ({
+	const told = (all) => keys.failed === void 0 ? all : all.map((trace) => ({
 		...trace,
 		failed: trace.failed ?? false
 	}));
 	const end = () => {
 		const ofSpans = tracesOfSpans(spans).map(masked);
-		if (traces.length + ofSpans.length > mostTraces) throw tooMany(file);
+		if (traces.length + ofSpans.length > mostTraces) throw tooMany(given);
+		forms.lines += traces.length;
 		forms.spans += spans.length;
 		const all = [...told(traces), ...ofSpans];
-		if (all.length === 0) throw noQuestion(file, {
+		if (all.length === 0 && rows.size().rows === before) throw noQuestion(given, {
 			spans: spans.length,
 			named
 		});
 		return {
 			traces: all,
 			skipped,
-			keys,
-			forms
+			keys
 		};
 	};
 	return {
 		take,
 		end
 	};
+}
+/** Rows of all files together. */
+function requireFew(rows, given) {
+	const { traces, rows: taken } = rows.size();
+	if (traces > mostTraces) throw tooMany(given);
+	if (taken > mostSpans) throw problem(given, "more than 5,000,000 rows of Langfuse", "give fewer");
 }
 /** Before anything is kept of it. */
 function masked(trace) {
@@ -459,12 +626,12 @@ function masked(trace) {
 	};
 }
 /** True where the file is one JSON value over several lines, or a list: nothing of it is taken then. */
-async function readByLine(file, take) {
-	await using log = await open(file, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
-	if (!(await log.stat()).isFile()) throw problem(file, "is not a regular file", nameLog);
+async function readByLine(given, take) {
+	await using log = await open(given.file, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
+	if (!(await log.stat()).isFile()) throw problem(given, "is not a regular file", given.hint);
 	let isFirst = true;
 	for await (const lines of readLines(log, { longest: longestBatch })) for (const { number, bytes } of lines) {
-		if (bytes.length > longestLine && !bytes.subarray(0, 4096).includes("resourceSpans")) throw problem(file, `line ${number} has more than ${sizeOf(longestLine)}`, "leave it out");
+		if (bytes.length > longestLine && !bytes.subarray(0, 4096).includes("resourceSpans")) throw problem(given, `line ${number} has more than ${sizeOf(longestLine)}`, "leave it out");
 		const line = bytes.toString().trim();
 		if (line === "") continue;
 		const value = jsonOf(line);
@@ -480,14 +647,15 @@ function isWholeStart(line, value) {
 	if (isMapping(value)) return Array.isArray(value["data"]);
 	return value === void 0 && /^\[|^\{$|^\{.*[[{,]$/.test(line);
 }
-async function readWhole(file, take) {
-	const what = {
+async function readWhole(given, take) {
+	const { file, flag: what, hint } = given;
+	const bytes = await readNamedFile(file, {
 		maxBytes: largestWhole,
-		what: "--logs ",
-		hint: nameLog
-	};
-	const value = jsonOf(new TextDecoder().decode(await readNamedFile(file, what)));
-	if (value === void 0) throw problem(file, "is neither JSON nor JSON Lines", nameLog);
+		what,
+		hint
+	});
+	const value = jsonOf(new TextDecoder().decode(bytes));
+	if (value === void 0) throw problem(given, "is neither JSON nor JSON Lines", hint);
 	for (const one of entriesOf(value)) take(one);
 }
 function entriesOf(value) {
@@ -496,14 +664,19 @@ function entriesOf(value) {
 	return Array.isArray(data) ? data : [value];
 }
 const nameLog = "name a file of JSON Lines, one question a line, of OTLP's JSON, or of Langfuse's traces";
-function noQuestion(file, { spans, named }) {
-	if (spans > 0) return problem(file, `no trace of its ${spans} spans holds a question`, "spans carry what users asked only where capturing content is switched on: input.value of OpenInference, or gen_ai.input.messages");
-	return problem(file, "no line is a JSON object with a question", `looked under ${named.query ?? logFields.query.join(", ")}; name the key with --map query=your.key`);
+function noQuestion(given, { spans, named }) {
+	if (spans > 0) return problem(given, `no trace of its ${spans} spans holds a question`, "spans carry what users asked only where capturing content is switched on: input.value of OpenInference, or gen_ai.input.messages");
+	return problem(given, "no line is a JSON object with a question", `looked under ${named.query ?? logFields.query.join(", ")}; name the key with --map query=your.key`);
 }
-function tooMany(file) {
-	return problem(file, "more than 500,000 questions", "cut the log");
+function tooMany(given) {
+	return problem(given, "more than 500,000 questions", "cut the log");
 }
-function problem(file, message, hint) {
-	return new GateError("input-invalid", `--logs ${printable(file)}: ${message}`, { hint });
+/** Scores or observations, and none that holds what was asked. */
+function onlyParts(files) {
+	const message = `--logs ${files.map((file) => printable(file)).join(", ")}: no row of Langfuse holds a question`;
+	return new GateError("input-invalid", message, { hint: "give the traces, or all observations, together with what belongs to them" });
+}
+function problem({ file, flag }, message, hint) {
+	return new GateError("input-invalid", `${flag}${printable(file)}: ${message}`, { hint });
 }
 export { read_traces_exports as n, logFields as r, readTraces as t };

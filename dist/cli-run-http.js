@@ -1,4 +1,4 @@
-import { $r as secondsOf, Co as isNestedTooDeep, Jn as serverUrl, Ma as sizeOf, Qr as commandFolder, So as holdsTooMuch, To as tooMuchHeld, Ur as answerFrom, Xn as holdsAnywhere, Xr as collectRun, Yn as serverRequest, Yr as isAskedElsewhere, Zr as buildSide, ai as endingSentence, ei as startProcess, ii as endingHint, ni as processLimits, oi as endingWords, qn as isLoopback, qr as mostChunks, si as withLines, ti as within, zo as isResponsePath, zr as askSide } from "./cli-exam.js";
+import { $r as secondsOf, Co as isNestedTooDeep, Jn as serverUrl, Ma as sizeOf, Qr as commandFolder, So as holdsTooMuch, To as tooMuchHeld, Ur as answerFrom, Xn as holdsAnywhere, Xr as collectRun, Yn as serverRequest, Yr as isAskedElsewhere, Zr as buildSide, ai as endingSentence, ei as startProcess, ii as endingHint, ni as processLimits, oi as endingWords, ps as isShortText, qn as isLoopback, qr as mostChunks, si as withLines, ti as within, us as valueAt, zo as isResponsePath, zr as askSide } from "./cli-exam.js";
 import { C as codeOf, D as quoted, E as printable, O as shown, w as messageOf } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
@@ -165,11 +165,13 @@ function watchFields(paths) {
 /**
 * A reader for answers whose fields stand where `paths` say. What is missing or `null` counts as absent; only
 * the list of chunks, or that of steps, has to be there. Ids and names of documents that are numbers become strings, since many
-* stores have numbers for ids.
+* stores have numbers for ids. Other software has `steps`, `confidence` and `trace_id` of its own:
+* beside chunks, and where nobody wrote a path, what is no list of calls, no number or no id is left unread.
 */
 function answerReader(paths) {
 	const sightings = watchFields(paths.chunk);
-	const valueOf = valueReader(paths, sightings);
+	const others = /* @__PURE__ */ new Set();
+	const valueOf = valueReader(paths, sightings, others);
 	const readValue = (json, { id, ...rules }) => {
 		try {
 			const value = valueOf(json, rules.depth);
@@ -201,10 +203,31 @@ function answerReader(paths) {
 			} : readValue(json.value, asked);
 		},
 		readValue,
-		advice: sightings.advice
+		advice: () => {
+			const told = [sightings.advice() ?? [], Array.from(others, notOurs)].flat();
+			return told.length === 0 ? void 0 : told.join("; ");
+		}
 	};
 }
-function valueReader(paths, sightings) {
+/** Fields that other software has, too, and what tells ours. */
+const ours = {
+	steps: {
+		shape: "no list of objects with a tool each",
+		isOurs: (value) => Array.isArray(value) && value.every((one) => typeof valueAt(one, ["tool"]) === "string")
+	},
+	confidence: {
+		shape: "no number",
+		isOurs: (value) => typeof value === "number"
+	},
+	trace_id: {
+		shape: "no id",
+		isOurs: (value) => typeof value === "string" && isShortText(value, 200)
+	}
+};
+function notOurs(name) {
+	return `${name} of an answer is ${ours[name].shape}, and was not read: write response.${name} where it stands, or ${name}: false`;
+}
+function valueReader(paths, sightings, others) {
 	const chunks = fieldAt(paths.chunks);
 	const chunkFields = fieldsOf(paths.chunk, chunkFieldNames);
 	const steps = paths.steps === void 0 ? () => null : fieldAt(paths.steps);
@@ -227,6 +250,12 @@ function valueReader(paths, sightings) {
 	return (answer, depth) => {
 		const found = chunks(answer);
 		const taken = steps(answer);
+		const unlessOthers = (name, value) => {
+			const isWritten = paths[name] !== name;
+			if (value == null || found === null || isWritten || ours[name].isOurs(value)) return value;
+			others.add(name);
+			return null;
+		};
 		if (found === null && taken === null) return void 0;
 		const { answer: text, confidence, context, manifest, trace_id } = pick(answer, written);
 		const reading = {
@@ -234,15 +263,16 @@ function valueReader(paths, sightings) {
 			depth,
 			sightings
 		};
+		const calls = stepsFrom(taken, stepFields, {
+			...reading,
+			depth: mostChunks
+		});
 		return {
 			chunks: chunksFrom(found, reading),
-			steps: stepsFrom(taken, stepFields, {
-				...reading,
-				depth: mostChunks
-			}),
-			trace_id,
+			steps: unlessOthers("steps", calls),
+			trace_id: unlessOthers("trace_id", textOfNumber(trace_id)),
 			answer: text,
-			confidence,
+			confidence: unlessOthers("confidence", confidence),
 			context: Array.isArray(context) ? context.map(textOfNumber) : context,
 			usage: somethingOf(pick(answer, usageFields)),
 			manifest: Array.isArray(manifest) ? manifest.map(textOfNumber) : manifest,

@@ -271,8 +271,10 @@ function normalise(source) {
 	let at = 0;
 	while (at < source.length) {
 		const unit = source.charCodeAt(at);
-		if (unit < FIRST_BEYOND_ASCII && !(source.charCodeAt(at + 1) >= FIRST_MARK)) {
-			put(output, lowerAscii(unit), {
+		const next = source.charCodeAt(at + 1);
+		const isAscii = unit < FIRST_BEYOND_ASCII;
+		if ((isAscii || isHan(unit)) && (!(next >= FIRST_MARK) || isHan(next))) {
+			put(output, isAscii ? lowerAscii(unit) : unit, {
 				from: at,
 				to: at + 1
 			});
@@ -289,6 +291,10 @@ function normalise(source) {
 		at = to;
 	}
 	return close(output);
+}
+/** The block that most Chinese and Japanese text is made of: no marks, one case, and each its own compatibility form. */
+function isHan(unit) {
+	return unit >= 19968 && unit <= 40959;
 }
 /** The text of `normalise` without the way back, for texts that are only searched for; much faster on ASCII. */
 function normalText(source) {

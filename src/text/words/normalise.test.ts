@@ -37,6 +37,13 @@ describe('metrics 3.1: normalisation', () => {
     expect(normalise(policy).text).toBe('the first - "60-day" guarantee')
   })
 
+  it('takes ideographs as they are, since each is its own compatibility form', () => {
+    const all = Array.from({ length: 0xa000 - 0x4e00 }, (_, at) => String.fromCharCode(0x4e00 + at))
+    expect(all.filter((one) => one.normalize('NFKC').toLowerCase() !== one)).toEqual([])
+    expect(normalise(`A${all.join('')}B`).text).toBe(`a${all.join('')}b`)
+    expect(normalise('\u4E2D\u0301').text).toBe('\u4E2D\u0301'.normalize('NFKC'))
+  })
+
   it('maps what was found back to the source', () => {
     const normal = normalise(policy)
     const needle = '"60-day" guarantee'

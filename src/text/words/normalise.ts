@@ -19,8 +19,10 @@ export function normalise(source: string): NormalisedText {
   let at = 0
   while (at < source.length) {
     const unit = source.charCodeAt(at)
-    if (unit < FIRST_BEYOND_ASCII && !(source.charCodeAt(at + 1) >= FIRST_MARK)) {
-      put(output, lowerAscii(unit), { from: at, to: at + 1 })
+    const next = source.charCodeAt(at + 1)
+    const isAscii = unit < FIRST_BEYOND_ASCII
+    if ((isAscii || isHan(unit)) && (!(next >= FIRST_MARK) || isHan(next))) {
+      put(output, isAscii ? lowerAscii(unit) : unit, { from: at, to: at + 1 })
       at += 1
       continue
     }
@@ -34,6 +36,11 @@ export function normalise(source: string): NormalisedText {
     at = to
   }
   return close(output)
+}
+
+/** The block that most Chinese and Japanese text is made of: no marks, one case, and each its own compatibility form. */
+function isHan(unit: number): boolean {
+  return unit >= 0x4e00 && unit <= 0x9fff
 }
 
 /** The text of `normalise` without the way back, for texts that are only searched for; much faster on ASCII. */

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { recordingLog } from '../../../test/support/recording-log.ts'
 import { scriptedServer } from '../../../test/support/scripted-server.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
+import { usualPaths } from '../../../test/support/usual-paths.ts'
 import type { HttpSettings } from '../../model/settings/settings.ts'
 import { GateError } from '../../core/errors.ts'
 import type { QueryResult, Run } from '../../model/run.ts'
@@ -28,27 +29,7 @@ const settings: HttpSettings = {
   request: { id: '{id}', query: '{query}', k: '{k}' },
   ndjson: undefined,
   batch: 1,
-  response: {
-    answers: undefined,
-    id: 'id',
-    chunks: 'chunks',
-    chunk: { id: 'id', doc: 'doc', start: 'start', end: 'end', text: 'text', score: 'score' },
-    answer: 'answer',
-    confidence: 'confidence',
-    context: 'context',
-    steps: 'steps',
-    step: {
-      tool: 'tool',
-      arguments: 'arguments',
-      result: 'result',
-      error: 'error',
-      chunks: 'chunks',
-    },
-    trace_id: 'trace_id',
-    usage: { input_tokens: 'usage.input_tokens', output_tokens: 'usage.output_tokens' },
-    manifest: 'manifest',
-    models: { generator: 'models.generator', reranker: 'models.reranker' },
-  },
+  response: usualPaths,
   timeout: { setupMs: 20_000, buildMs: 20_000, startMs: 20_000, queryMs: 20_000 },
 }
 

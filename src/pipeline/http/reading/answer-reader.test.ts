@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { usualPaths } from '../../../../test/support/usual-paths.ts'
 import type { ResponsePaths } from '../../../model/settings/settings.ts'
 import type { QueryResult } from '../../../model/run.ts'
 import { parseAnswer } from '../../../run/parse-answer.ts'
@@ -7,25 +8,7 @@ import { answerReader } from './answer-reader.ts'
 type AnswerPaths = Omit<ResponsePaths, 'answers' | 'id'>
 
 /** What the protocol itself looks like. */
-const plain: AnswerPaths = {
-  chunks: 'chunks',
-  chunk: { id: 'id', doc: 'doc', start: 'start', end: 'end', text: 'text', score: 'score' },
-  answer: 'answer',
-  confidence: 'confidence',
-  context: 'context',
-  steps: 'steps',
-  step: {
-    tool: 'tool',
-    arguments: 'arguments',
-    result: 'result',
-    error: 'error',
-    chunks: 'chunks',
-  },
-  trace_id: 'trace_id',
-  usage: { input_tokens: 'usage.input_tokens', output_tokens: 'usage.output_tokens' },
-  manifest: 'manifest',
-  models: { generator: 'models.generator', reranker: 'models.reranker' },
-}
+const plain: AnswerPaths = usualPaths
 
 const asked = { id: 'q1', depth: 20 }
 
@@ -205,13 +188,7 @@ describe('answerReader', () => {
       confidence: undefined,
       context: 'sources[].ref',
       steps: 'steps',
-      step: {
-        tool: 'tool',
-        arguments: 'arguments',
-        result: 'result',
-        error: 'error',
-        chunks: 'chunks',
-      },
+      step: plain.step,
       trace_id: 'trace_id',
       usage: { input_tokens: 'usage.prompt_tokens', output_tokens: undefined },
       manifest: 'index.ids',

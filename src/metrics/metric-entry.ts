@@ -108,7 +108,7 @@ export type OutcomeMetric = {
   /** `balanced`: a side's value is the mean of two means, that of the answerable questions and that of the others. */
   readonly summary: 'mean' | 'balanced'
   /** What rates the answer to a question that expects neither a plain answer nor a refusal; left out: the outcome counts. */
-  readonly elsewise?: MatrixMetric
+  readonly byRating?: MatrixMetric
   /** Its rule whoever tells the outcome; left out: that of what tells it. */
   readonly rule?: 'significant'
   score(input: { readonly declined: boolean; readonly answerable: boolean }): Score

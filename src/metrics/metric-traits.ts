@@ -55,7 +55,7 @@ export function defaultRule(metric: Named, { detector }: Detector): Rule {
 
 /** Whether the scores of such a metric rest on what a judge says. */
 export function readsJudge(entry: MetricEntry, { detector }: Detector): boolean {
-  if (entry.reads === 'outcome') return detector === 'judge' || entry.elsewise !== undefined
+  if (entry.reads === 'outcome') return detector === 'judge' || entry.byRating !== undefined
   return entry.reads === 'matrix'
 }
 

@@ -48,8 +48,8 @@ export function scoreAnswer(entry: EntryOfAnswers, input: AnswerToScore): Score 
     case 'answer':
       return entry.score({ answer: answer ?? '', item, context: () => textsOf(input) })
     case 'outcome':
-      if (entry.elsewise !== undefined && item.expect !== undefined)
-        return scoreJudged(entry.elsewise, { ...input, matrix })
+      if (entry.byRating !== undefined && item.expect !== undefined)
+        return scoreJudged(entry.byRating, { ...input, matrix })
       return scoreOutcome(entry, {
         ...input,
         matrix,

@@ -31,7 +31,10 @@ export type WeighedControls = {
 /** A stratum that fewer controls were asked of shows nothing. */
 const fewest = 5
 
-/** How seldom a judge that is right in `leastRight` of a stratum may do so badly on it, for trust: too many long controls can be wrong among a great many short ones. */
+/**
+ * A judge is not trusted while a stratum went worse than it would this often for one that is right in `leastRight`: a
+ * great many right short controls must not hide wrong long ones.
+ */
 const seldom = 0.1
 
 /**

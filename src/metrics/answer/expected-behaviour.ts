@@ -19,7 +19,7 @@ export const expectedBehaviour: MetricEntry = {
   ruledOut: ({ answerable, expect }) =>
     answerable && expect === undefined ? 'plain_item' : undefined,
   score: ({ declined }) => scored(declined ? 1 : 0),
-  elsewise: {
+  byRating: {
     reads: 'matrix',
     needs: [],
     ruledOut: nothingRulesOut,

@@ -4,7 +4,7 @@ import type { NotApplicableReason } from '../../model/score.ts'
 export const reasonInWords: Record<NotApplicableReason, string> = {
   unanswerable_item: 'unanswerable',
   answerable_item: 'answerable',
-  clarify_item: 'to be asked back',
+  clarify_item: 'that call for a question back',
   plain_item: 'that want a plain answer',
   no_labels: 'without a usable label',
   label_kind: 'with another kind of label',

@@ -178,7 +178,7 @@ describe('reason lines', () => {
         asked: 12,
         allowed: 0.05,
       },
-      text: 'Trials failed of 2 of 12 questions on base (5% allowed), so that nobody knows how often they pass.',
+      text: 'Trials of 2 of 12 questions failed on base (5% allowed), so nobody knows how often they pass.',
     },
     {
       finding: { kind: 'empty-slice', verdict: 'warn', metric: 'mrr', tag: 'biling' },

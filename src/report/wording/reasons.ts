@@ -153,7 +153,7 @@ const reasons: {
   'probes-failed': ({ failed, asked, side, allowed }) =>
     say`${failed} of ${plural(asked, 'query', 'queries')} over planted documents failed on ${plain(side)} (${percent(allowed)} allowed).`,
   'trials-failed': ({ failed, asked, side, allowed }) =>
-    say`Trials failed of ${failed} of ${plural(asked, 'question')} on ${plain(side)} (${percent(allowed)} allowed), so that nobody knows how often they pass.`,
+    say`Trials of ${failed} of ${plural(asked, 'question')} failed on ${plain(side)} (${percent(allowed)} allowed), so nobody knows how often they pass.`,
   'failed-queries': (finding, { report, items }) =>
     say`${plural(finding.items.length, 'query', 'queries')} failed on head${beside(report)}${items}.`,
   'lost-answers': (finding, { items }) =>

@@ -70,11 +70,12 @@ export function followDay(
   const { signals, charted, isSteady } = withJudged(before, { day, ...own }, judged)
   const { charts, kinds } = chartDay(before, { day, signals: charted })
   const { alerts, opened, closed } = followAlerts(before, { day, charts, kinds, ofCovered })
+  // In the order of the schema, as a history is read: so a job that is run again writes the same bytes.
   const entry: MonitorDay = {
     schema: 1,
     day,
-    signals,
     questions: requests.length,
+    signals,
     usual: usualOf(charts),
     documents,
     ...(judged?.frozen && { frozen: judged.frozen }),

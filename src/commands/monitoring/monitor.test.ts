@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
@@ -88,7 +88,9 @@ it('reads again every history that it wrote, whatever the traces hold', async ()
   const { days } = await monitored(second, shown, history)
   expect(days.map(({ day }) => day)).toEqual(['2026-03-01', '2026-03-02'])
   // A job that is run again.
+  const written = await readFile(history)
   expect((await monitored(second, shown, history)).days).toEqual(days)
+  expect(await readFile(history)).toEqual(written)
   expect(Object.keys(days[0]?.documents ?? {})).toHaveLength(5)
   expect(days[0]?.signals['top-score']).toBeUndefined()
 })

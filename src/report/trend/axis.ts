@@ -9,8 +9,10 @@ export type Axis = {
 /** From the round number below the least value to the one above the greatest, in about four steps. */
 export function axisOf(values: readonly number[]): Axis {
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  // Nobody reads billionths.
-  const span = Math.max(most - least || Math.abs(most) / 2 || 1, 1e-9)
+  const size = Math.max(Math.abs(least), Math.abs(most))
+  // Less than a millionth apart is what rounding leaves of equal values, and nobody reads billionths.
+  const apart = most - least > size / 1e6 ? most - least : 0
+  const span = Math.max(apart || size / 2 || 1, 1e-9)
   const power = 10 ** Math.floor(Math.log10(span / 4))
   const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= span / 4) ?? 10)
   const first = Math.floor(least / step)

@@ -1,6 +1,6 @@
 import type { MonitorDay } from '../../model/monitoring/monitor-day.ts'
 import { type SignalName, signalOf } from '../../model/monitoring/signal.ts'
-import { axisOf, placeOf, tickText } from '../trend/axis.ts'
+import { type Axis, axisOf, placeOf, tickText } from '../trend/axis.ts'
 import { element, type Markup } from '../trend/markup.ts'
 import { inUnit, measuredValue, plainValue } from './signal-values.ts'
 
@@ -36,7 +36,7 @@ export function monitorChart(days: readonly MonitorDay[], name: SignalName): Mar
       role: 'img',
       'aria-label': `${signalOf(name).title}, by day`,
     },
-    ...axis.ticks.flatMap((tick) => tickMarks(name, { tick, step: axis.step, y: up(tick) })),
+    ...axis.ticks.flatMap((tick) => tickMarks(name, { tick, axis, y: up(tick) })),
     ...placed.flatMap(({ x, band }) => bandMark({ x, half }, band, up)),
     element('polyline', {
       class: 'trend',
@@ -50,7 +50,7 @@ export function monitorChart(days: readonly MonitorDay[], name: SignalName): Mar
 /** Ticks that no value can have are left out. */
 function tickMarks(
   name: SignalName,
-  { tick, step, y }: { readonly tick: number; readonly step: number; readonly y: number },
+  { tick, axis, y }: { readonly tick: number; readonly axis: Axis; readonly y: number },
 ): readonly Markup[] {
   const isShare = signalOf(name).unit === 'share'
   if (isShare && (tick < 0 || tick > 1)) return []
@@ -58,8 +58,25 @@ function tickMarks(
   const place = { x: area.left - 6, y, dy: 4, 'text-anchor': 'end' }
   return [
     element('line', { class: 'axis', x1: area.left, y1: y, x2: right, y2: y }),
-    element('text', place, isShare ? `${tickText(100 * tick, 100 * step)}%` : inUnit(name, tick)),
+    element('text', place, tickWords(name, tick, axis)),
   ]
+}
+
+/** In the digits of the step, so that no two ticks read alike. */
+function tickWords(name: SignalName, tick: number, { step, to }: Axis): string {
+  switch (signalOf(name).unit) {
+    case 'share':
+      return `${tickText(100 * tick, 100 * step)}%`
+    case 'ms':
+      return to < 1000 ? inUnit(name, tick) : `${tickText(tick / 1000, step / 1000)} s`
+    case 'usd':
+      return `$${tickText(tick, step)}`
+    case 'words':
+    case 'tokens':
+      return step < 1 ? tickText(tick, step) : inUnit(name, tick)
+    case 'score':
+      return tickText(tick, step)
+  }
 }
 
 function bandOf({ usual }: MonitorDay, name: SignalName): Placed['band'] {

@@ -56,6 +56,8 @@ it('draws each signal that was measured, those of alerts first', () => {
   expect(times(page, /class="mark fail"/g)).toBe(2)
   expect(times(page, /class="band"/g)).toBe(2 * 9)
   expect(page).toContain('<title>2026-01-22: 70.0%, usual 5.0%–20.0%</title>')
+  const ticks = [...page.matchAll(/>(1\.\d+ s)<\/text>/g)].map(([, tick]) => tick)
+  expect(ticks).toEqual(['1.40 s', '1.45 s', '1.50 s', '1.55 s', '1.60 s'])
   expect(page).toContain('since 2026-01-21, worse since 2026-01-22.')
 })
 

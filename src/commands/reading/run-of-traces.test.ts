@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { OtlpRequestSchema } from '../../../test/support/otlp-definitions.ts'
 import { silentLog } from '../../../test/support/silent-log.ts'
@@ -242,12 +244,6 @@ describe('traces as a run', () => {
     await expect(runOf([span('r', bare)])).rejects.toThrow('no trace is of a question')
   })
 
-  it('are not looked for where there is no file to read', async () => {
-    await using dir = await tempDir()
-    for (const path of [join(dir.path, 'none.jsonl'), dir.path])
-      expect(await runFileOf(path, [], dir.path)).toBe(path)
-  })
-
   it('take 100,000 spans below each other', { timeout: 60_000 }, async () => {
     const deep = Array.from({ length: 100_000 }, (_, at) =>
       span(
@@ -272,5 +268,27 @@ describe('a run file', () => {
       message: `${file}: is neither JSON nor JSON Lines`,
       hint: expect.stringMatching(/^name a run file/),
     })
+  })
+  it('that is none is refused at once, whatever stands in its place', async () => {
+    await using dir = await tempDir()
+    const pipe = join(dir.path, 'pipe.jsonl')
+    await promisify(execFile)('mkfifo', [pipe])
+    const missing = join(dir.path, 'none.jsonl')
+    for (const [path, why] of [
+      [missing, 'there is no such file'],
+      [dir.path, 'is not a regular file'],
+      [pipe, 'is not a regular file'],
+    ] as const)
+      await expect(runFileOf(path, [], dir.path)).rejects.toMatchObject({
+        code: 'runs-invalid',
+        message: `${path}: ${why}`,
+      })
+  })
+
+  it('of answers is read as it is', async () => {
+    await using dir = await tempDir()
+    const file = join(dir.path, 'run.jsonl')
+    await writeFile(file, '{"id":"seats","chunks":[]}\n')
+    expect(await runFileOf(file, [], dir.path)).toBe(file)
   })
 })

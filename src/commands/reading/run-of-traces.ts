@@ -1,6 +1,7 @@
-import { open, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../core/sha256.ts'
+import { openRegular } from '../../run/reading/open-plain-file.ts'
 import { runsInvalid } from '../../run/runs-invalid.ts'
 
 /** The questions of a golden set, by their ids. */
@@ -9,7 +10,7 @@ export type Asked = Iterable<{ readonly id: string; readonly query: string }>
 /**
  * The path of a run file: the file itself, or, for one of OTLP's JSON, a run file in `temp` with an answer for each trace
  * whose question was asked, by `item` of its `metadata`, else by its words. Of several the first counts. Throws
- * `runs-invalid` where no trace is of such a question, and what reading traces throws.
+ * `runs-invalid` for what is no regular file and where no trace is of such a question, and what reading traces throws.
  */
 export async function runFileOf(path: string, asked: Asked, temp: string): Promise<string> {
   if (!(await holdsSpans(path))) return path
@@ -34,13 +35,9 @@ export async function runFileOf(path: string, asked: Asked, temp: string): Promi
   return run
 }
 
-/** By its beginning: no key of an answer is called so. What cannot be read holds none: who opens it as a run says why. */
+/** By its beginning: no key of an answer is called so. */
 async function holdsSpans(path: string): Promise<boolean> {
-  try {
-    await using file = await open(path)
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
-    return /^\s*\{\s*"resourceSpans"/.test(buffer.toString('utf8', 0, bytesRead))
-  } catch {
-    return false
-  }
+  await using file = await openRegular(path, { label: path, refusesLinks: false })
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
+  return /^\s*\{\s*"resourceSpans"/.test(buffer.toString('utf8', 0, bytesRead))
 }

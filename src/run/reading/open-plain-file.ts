@@ -47,7 +47,11 @@ function disposing(handle: FileHandle, undo: AsyncDisposableStack): PlainFile {
   return { handle, [Symbol.asyncDispose]: () => undo.disposeAsync() }
 }
 
-async function openRegular(path: string, { label, refusesLinks }: FileRules): Promise<FileHandle> {
+/** Opens a regular file as it is, without waiting for anybody. Throws as `openPlainFile` does. */
+export async function openRegular(
+  path: string,
+  { label, refusesLinks }: Pick<FileRules, 'label' | 'refusesLinks'>,
+): Promise<FileHandle> {
   await using undo = new AsyncDisposableStack()
   const link = refusesLinks ? constants.O_NOFOLLOW : 0
   // Not blocking: a pipe without a writer would never open.

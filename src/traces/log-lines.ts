@@ -72,14 +72,15 @@ export function traceOfLine(written: Mapping, keys: Readonly<Keys>): Trace | und
     ms: numberOf(at(written, keys.ms)),
     feedback: feedbackOf(at(written, keys.feedback)),
     chunks: chunksOf(at(written, keys.chunks)),
-    failed: keys.failed === undefined ? undefined : isTrouble(at(written, keys.failed)),
+    failed: isTrouble(at(written, keys.failed)),
     cost: numberOf(at(written, keys.cost)),
     usage: usageOf(at(written, keys.input), at(written, keys.output)),
   }
 }
 
-/** An error's text, an object that tells of it, or a truth value; `false`, `none` and what is empty are no error. */
-function isTrouble(value: unknown): boolean {
+/** An error's text, an object that tells of it, or a truth value; `false`, `none` and what is empty are no error. Undefined: nothing is told. */
+function isTrouble(value: unknown): boolean | undefined {
+  if (value === undefined) return undefined
   if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0
   if (typeof value === 'string') return !/^\s*(?:|false|no|none|null|ok|0)\s*$/i.test(value)
   return value === true || (typeof value === 'number' && value !== 0)

@@ -2,22 +2,23 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../test/support/temp-dir.ts'
+import type { Keys } from './log-lines.ts'
 import { readTraces, type Traces } from './read-traces.ts'
 
 type Lines = readonly (string | object)[]
 
 async function tracesOf(...lines: Lines): Promise<Traces> {
-  return await tracesIn(lines)
+  return await tracesIn([lines])
 }
 
-async function tracesIn(...all: readonly Lines[]): Promise<Traces> {
+async function tracesIn(all: readonly Lines[], named: Keys = {}): Promise<Traces> {
   await using dir = await tempDir()
   const files = all.map((_, at) => join(dir.path, `log${at}.jsonl`))
   for (const [at, lines] of all.entries()) {
     const written = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
     await writeFile(files[at] ?? '', written.join('\n'))
   }
-  return await readTraces(files, {})
+  return await readTraces(files, named)
 }
 
 /** OTLP's form of attributes. */
@@ -107,6 +108,15 @@ describe('a log of lines', () => {
     ],
   ])('reads an error %s', async (_, lines, failed) => {
     const { traces } = await tracesOf(...lines.map((line) => ({ query: 'a', ...line })))
+    expect(traces.map((trace) => trace.failed)).toEqual(failed)
+  })
+
+  it.each<[string, readonly object[], readonly (boolean | undefined)[]]>([
+    ['has', [{}, { status: { wrong: 'late' } }], [false, true]],
+    ['never has', [{ error: null }, {}], [undefined, undefined]],
+  ])('reads an error by a key of the caller that it %s', async (_, lines, failed) => {
+    const written = lines.map((line) => ({ query: 'a', ...line }))
+    const { traces } = await tracesIn([written], { failed: 'status.wrong' })
     expect(traces.map((trace) => trace.failed)).toEqual(failed)
   })
 
@@ -440,7 +450,7 @@ describe('rows of a scheduled export of Langfuse', () => {
       ],
     ],
   ])('are joined from %s', async (_, files) => {
-    const { traces, forms, skipped } = await tracesIn(...files)
+    const { traces, forms, skipped } = await tracesIn(files)
     expect(traces).toEqual([joined])
     expect(forms).toEqual({ spans: 0, langfuse: 1, lines: 0 })
     expect(skipped).toBe(0)
@@ -448,7 +458,7 @@ describe('rows of a scheduled export of Langfuse', () => {
 
   it('are a trace by their root observation where there is no row of the trace', async () => {
     const enriched = [model, retriever, root].map((row) => ({ ...row, session_id: 's' }))
-    const { traces } = await tracesIn(enriched, [feedback])
+    const { traces } = await tracesIn([enriched, [feedback]])
     expect(traces).toEqual([joined])
   })
 
@@ -469,13 +479,13 @@ describe('rows of a scheduled export of Langfuse', () => {
 
   it('are counted as left out where nothing says what was asked', async () => {
     const other = { ...feedback, trace_id: 'u' }
-    const { traces, skipped } = await tracesIn([trace], [other, { ...other, id: 'z' }])
+    const { traces, skipped } = await tracesIn([[trace], [other, { ...other, id: 'z' }]])
     expect(traces.map(({ id, feedback: said }) => [id, said])).toEqual([['t', undefined]])
     expect(skipped).toBe(1)
   })
 
   it('are refused without a question, and told what to give', async () => {
-    await expect(tracesIn([feedback], [retriever])).rejects.toMatchObject({
+    await expect(tracesIn([[feedback], [retriever]])).rejects.toMatchObject({
       code: 'input-invalid',
       message: expect.stringMatching(
         /^--logs \S+log0\.jsonl, \S+log1\.jsonl: no row of Langfuse holds a question$/,
@@ -485,7 +495,7 @@ describe('rows of a scheduled export of Langfuse', () => {
   })
 
   it('do not excuse another file that holds no question', async () => {
-    await expect(tracesIn([trace], ['{"a":1}'])).rejects.toMatchObject({
+    await expect(tracesIn([[trace], ['{"a":1}']])).rejects.toMatchObject({
       message: expect.stringMatching(/log1\.jsonl: no line is a JSON object with a question$/),
     })
   })

@@ -125,22 +125,23 @@ function openReading(given: Given, named: Readonly<Keys>, { rows, forms }: Share
     else if (rows.take(value)) requireFew(rows, given)
     else takeLine(value)
   }
-  /** A log that tells of errors only where there is one says of its first lines, too, that there was none. */
-  const told = (all: readonly Trace[]): readonly Trace[] =>
-    keys.failed === undefined
-      ? all
-      : all.map((trace) => ({ ...trace, failed: trace.failed ?? false }))
   const end = (): Omit<Traces, 'forms'> => {
     const ofSpans = tracesOfSpans(spans).map(masked)
     if (traces.length + ofSpans.length > mostTraces) throw tooMany(given)
     forms.lines += traces.length
     forms.spans += spans.length
-    const all = [...told(traces), ...ofSpans]
+    const all = [...withFailures(traces), ...ofSpans]
     if (all.length === 0 && rows.size().rows === before)
       throw noQuestion(given, { spans: spans.length, named })
     return { traces: all, skipped, keys }
   }
   return { take, end }
+}
+
+/** A log that tells of an error on any line says of lines without one that there was none; one that never does says nothing. */
+function withFailures(lines: readonly Trace[]): readonly Trace[] {
+  if (lines.every(({ failed }) => failed === undefined)) return lines
+  return lines.map((line) => ({ ...line, failed: line.failed ?? false }))
 }
 
 /** Rows of all files together. */

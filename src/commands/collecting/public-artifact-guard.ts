@@ -58,13 +58,21 @@ function refusalOf(
   { side, id, tracked }: Asked & { readonly tracked: ReadonlySet<string> },
 ): GateError | undefined {
   if (result?.kind !== 'answered') return undefined
-  const { answer, steps, trials } = result
-  if ([answer, steps, trials].some((part) => part !== undefined)) return refusedAnswer({ side, id })
+  if (holdsWords(result)) return refusedAnswer({ side, id })
   for (const { doc, text } of result.chunks) {
     if (text === undefined) continue
     if (doc === undefined || !tracked.has(documentId(doc))) return refusedChunk({ side, id }, doc)
   }
   return undefined
+}
+
+/** Whether a result holds words of a model or a tool, which may be of anything. */
+export function holdsWords({
+  answer,
+  steps,
+  trials,
+}: Extract<QueryResult, { kind: 'answered' }>): boolean {
+  return [answer, steps, trials].some((part) => part !== undefined)
 }
 
 type Asked = { readonly side: Side; readonly id: string }

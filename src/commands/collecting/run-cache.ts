@@ -19,6 +19,7 @@ import { writeRunFile } from '../../run/writing/write-run-file.ts'
 import { type FileKind, forgetFile, keepFile, restoreFile } from '../../store/kept-file.ts'
 import { kinds } from '../../store/kinds.ts'
 import type { SealedStore } from '../../store/store.ts'
+import { holdsWords } from './public-artifact-guard.ts'
 
 /** Where a side's run may lie, and what it must answer. */
 export type RunCache = {
@@ -120,9 +121,7 @@ function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): str
     // A ranking too long to hold cannot be written whole.
     if (result.beyond !== undefined) return `the ranking of ${quoted(id)} is cut`
     if (tracked === undefined) continue
-    const { answer, steps, trials } = result
-    if ([answer, steps, trials].some((part) => part !== undefined))
-      return 'the repository is public, and answers are not'
+    if (holdsWords(result)) return 'the repository is public, and answers are not'
     for (const { doc } of result.chunks) {
       if (doc === undefined) return `a chunk of ${quoted(id)} names no document`
       if (!tracked.has(documentId(doc))) return `${quoted(doc)} is no tracked file`

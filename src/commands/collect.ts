@@ -108,11 +108,8 @@ async function withOwnScores(
   if (asking.exam.settings.scorers.size === 0) return { runs, baseline }
   const pinned = baseline !== undefined && 'run' in baseline ? baseline : undefined
   const { scoreRuns } = await import('./collecting/score-runs.ts')
-  const scored = await scoreRuns({ ...runs, baseline: pinned?.run }, asking)
-  return {
-    runs: { base: scored.base, head: scored.head ?? runs.head },
-    baseline: pinned === undefined ? baseline : { ...pinned, run: scored.baseline ?? pinned.run },
-  }
+  const { baseline: run, ...scored } = await scoreRuns({ ...runs, baseline: pinned?.run }, asking)
+  return { runs: scored, baseline: pinned && run ? { ...pinned, run } : baseline }
 }
 
 function titleOf(

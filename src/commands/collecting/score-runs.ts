@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../core/sha256.ts'
-import type { Side } from '../../core/sides.ts'
+import type { MeasuredSides } from '../../core/sides.ts'
 import { endingStrays } from '../../files/end-strays.ts'
 import type { GoldenItem } from '../../model/items/golden-set.ts'
 import type { OwnScores, QueryResult, Run } from '../../model/run.ts'
@@ -15,7 +15,7 @@ import { type ScoreCache, scoreCache } from './score-cache.ts'
 import { scorerPrograms, type WrittenProgram } from './scorer-programs.ts'
 
 /** Of both sides and of the pinned baseline, as far as each was asked. */
-type RunsToScore = Readonly<Record<Side | 'baseline', Run | undefined>>
+type RunsToScore = MeasuredSides<Run> & { readonly baseline: Run | undefined }
 
 /** Scores of answers, by the digest of what a scorer is told of each. */
 type Scores = ReadonlyMap<string, OwnScores>
@@ -42,8 +42,12 @@ export async function scoreRuns(runs: RunsToScore, asking: Asking): Promise<Runs
         const cache = await scoreCache(written, place, asking)
         all.push(await scoresBy({ ...place, ...written }, sides, cache))
       }
-      const scored = (run: Run | undefined) => run && withScores(run, asking, all)
-      return { base: scored(base), head: scored(head), baseline: scored(baseline) }
+      const scored = (run: Run): Run => withScores(run, asking, all)
+      return {
+        base: base && scored(base),
+        head: scored(head),
+        baseline: baseline && scored(baseline),
+      }
     },
   )
 }

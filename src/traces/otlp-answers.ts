@@ -65,19 +65,16 @@ function answerText(root: Span, spans: readonly Span[]): string | undefined {
 function retrievedIn(root: Span, spans: readonly Span[]): Mapping {
   const tools = spans.filter((span) => kindOf(span) === 'tool')
   const isAgent = root.attributes.get('openinference.span.kind') === 'AGENT' || tools.length > 0
-  const within = retrieversByTool(spans)
-  const chunks = chunksFound(spans.filter((span) => within.toolOf(span) === undefined))
-  if (isAgent) return { steps: tools.map((tool) => stepOf(tool, within.of(tool))), chunks }
+  const byTool = spansByTool(spans)
+  const chunks = chunksFound(byTool.get(undefined) ?? [])
+  if (isAgent) return { steps: tools.map((tool) => stepOf(tool, byTool.get(tool) ?? [])), chunks }
   return chunks === undefined
     ? { error: 'its trace holds no retriever that tells its documents' }
     : { chunks }
 }
 
-/** Retrievers by the tool that started them, at whatever depth. */
-function retrieversByTool(spans: readonly Span[]): {
-  readonly toolOf: (span: Span) => Span | undefined
-  readonly of: (tool: Span) => readonly Span[]
-} {
+/** Spans by the tool that started them, at whatever depth; undefined: by none. */
+function spansByTool(spans: readonly Span[]): ReadonlyMap<Span | undefined, readonly Span[]> {
   const byId = new Map(spans.map((span) => [span.id, span]))
   const known = new Map<Span, Span | undefined>()
   const toolAbove = (span: Span): Span | undefined => {
@@ -98,17 +95,10 @@ function retrieversByTool(spans: readonly Span[]): {
     for (const one of path) known.set(one, tool)
     return tool
   }
-  const started = Map.groupBy(
-    spans.filter((span) => kindOf(span) === 'retriever'),
-    toolAbove,
-  )
-  return {
-    toolOf: (span) => (kindOf(span) === 'retriever' ? known.get(span) : undefined),
-    of: (tool) => started.get(tool) ?? [],
-  }
+  return Map.groupBy(spans, toolAbove)
 }
 
-function stepOf({ attributes, name, failed, message }: Span, retrievers: readonly Span[]): Mapping {
+function stepOf({ attributes, name, failed, message }: Span, within: readonly Span[]): Mapping {
   return {
     tool: attributes.get('tool.name') ?? attributes.get('gen_ai.tool.name') ?? name,
     arguments: valueOf(
@@ -116,7 +106,7 @@ function stepOf({ attributes, name, failed, message }: Span, retrievers: readonl
     ),
     result: valueOf(attributes.get('output.value') ?? attributes.get('gen_ai.tool.call.result')),
     ...(failed && { error: message ?? 'its span tells of an error' }),
-    chunks: chunksFound(retrievers),
+    chunks: chunksFound(within),
   }
 }
 

@@ -210,6 +210,37 @@ describe('traces as a run', () => {
     ])
   })
 
+  it('have of each step what its own reranker kept, and of the answer all of these', async () => {
+    const tool = (id: string) => [
+      span(id, { 'openinference.span.kind': 'TOOL' }, { parentSpanId: 'r' }),
+      span(
+        `${id} finds`,
+        {
+          'openinference.span.kind': 'RETRIEVER',
+          'retrieval.documents.0.document.id': `${id}1`,
+          'retrieval.documents.1.document.id': `${id}2`,
+        },
+        { parentSpanId: id },
+      ),
+      span(
+        `${id} keeps`,
+        {
+          'openinference.span.kind': 'RERANKER',
+          'reranker.output_documents.0.document.id': `${id}2`,
+        },
+        { parentSpanId: id },
+      ),
+    ]
+    const [line] = await runOf([span('r', asking), ...tool('a'), ...tool('b')])
+    expect(line).toMatchObject({
+      steps: [
+        { tool: 'a', chunks: [{ id: 'a2' }] },
+        { tool: 'b', chunks: [{ id: 'b2' }] },
+      ],
+    })
+    expect(line).not.toHaveProperty('chunks')
+  })
+
   it('end for spans that are each other’s parents, and that stand there twice', async () => {
     const tool = { 'openinference.span.kind': 'TOOL' }
     const spans = [

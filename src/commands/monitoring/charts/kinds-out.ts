@@ -1,5 +1,6 @@
 import { type IncidentKind, incidentKinds, incidentOf } from '../../../model/monitoring/incident.ts'
 import type { SignalName } from '../../../model/monitoring/signal.ts'
+import { holm } from '../../../stats/holm.ts'
 
 /** One chart of a signal, with how much of the allowance it gets beside the others. */
 export type ChartTest = {
@@ -20,9 +21,9 @@ export function kindsOut(tests: readonly ChartTest[], most: number): ReadonlySet
     const own = tests.filter(({ name }) => by.includes(name))
     return own.length === 0 ? [] : [{ kind, p: jointly(own) }]
   })
-  const sorted = kinds.toSorted((a, b) => a.p - b.p)
-  const kept = sorted.findIndex(({ p }, at) => p > most / (sorted.length - at))
-  return new Set((kept === -1 ? sorted : sorted.slice(0, kept)).map(({ kind }) => kind))
+  if (kinds.length === 0) return new Set()
+  const adjusted = holm(kinds.map(({ p }) => p))
+  return new Set(kinds.flatMap(({ kind }, at) => ((adjusted[at] ?? 1) <= most ? [kind] : [])))
 }
 
 /** The probability that some of these tests are as far out as they are, where none has cause to be. */

@@ -41,7 +41,7 @@ export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
   const days = byDay(traces)
   const added = newDays(days, known)
   const { golden, documents, ...standard } = await standardOf(tree, traces)
-  const before = known.filter(({ day }) => !days.has(day) || !added.includes(day))
+  const before = known.filter(({ day }) => !added.includes(day))
   const followed: FollowedDay[] = []
   let judged: JudgedDay | undefined
   for (const day of added) {
@@ -67,7 +67,7 @@ export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
     days: all,
     today: last.entry,
     charts: last.charts,
-    judge: last.isJudgeSteady ? judged?.told : `${judged?.told} ${unsteady}`,
+    judge: judged && judgeLine(judged, last),
     opened: followed.flatMap(({ opened }) => opened),
     closed: followed.flatMap(({ closed }) => closed),
     topics: mayShow(tree, request) ? last.coverage?.topics : countsOf(last.coverage?.topics),
@@ -81,7 +81,14 @@ export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
   }
 }
 
-const unsteady = 'Of frozen answers it says something else than before, so its word is not charted.'
+function judgeLine({ told }: JudgedDay, { isJudgeSteady, entry }: FollowedDay): string {
+  if (isJudgeSteady) return told
+  const why =
+    entry.signals.frozen === undefined
+      ? 'Too few frozen answers could be compared with earlier days'
+      : 'It judges frozen answers differently than before'
+  return `${told} ${why}, so its scores are not charted.`
+}
 
 /** Users' questions lie in no file of the repository: only the level of text that shows everything shows them. */
 function mayShow({ config }: WorkTree, { visibility }: MonitorRequest): boolean {

@@ -82,7 +82,11 @@ export async function judgeDay(
 const commits = { base: undefined, head: '' }
 
 function unasked(why: string): JudgedDay {
-  return { told: `The judge was not asked: ${why}.`, signals: {}, frozen: undefined }
+  return withoutFigures(`The judge was not asked: ${why}`)
+}
+
+function withoutFigures(told: string): JudgedDay {
+  return { told: `${told}.`, signals: {}, frozen: undefined }
 }
 
 function sampleOf({ sample }: JudgeSettings) {
@@ -155,8 +159,9 @@ function figuresOf(
     readonly of: number
   },
 ): JudgedDay {
-  if (excess !== undefined) return unasked(excess.message)
-  if (trust.kind === 'untrusted') return unasked('it failed its checks')
+  if (excess !== undefined) return withoutFigures(excess.message.replace(/^t/, 'T'))
+  if (trust.kind === 'untrusted')
+    return withoutFigures('The judge failed its checks, so its scores are left out')
   const scoreOf = (name: JudgedSignal, { item }: ItemToJudge): readonly number[] => {
     const matrix = judged.matrices.get(item.id)?.head
     const score = matrix && metrics[name].score(matrix)

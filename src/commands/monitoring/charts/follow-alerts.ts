@@ -44,11 +44,10 @@ export function followAlerts(
   today: { readonly day: string } & Charting & Pick<DayMeasures, 'ofCovered'>,
 ): Followed {
   const lasting = lastingAlerts(before)
-  const [ended = [], open = []] = [true, false].map((isEnded) =>
-    (before.at(-1)?.alerts ?? []).filter(
-      (alert) => lasting.some((one) => isSame(one, alert)) === isEnded,
-    ),
-  )
+  const isEnded = (alert: Alert): boolean => lasting.some((one) => isSame(one, alert))
+  const yesterday = before.at(-1)?.alerts ?? []
+  const ended = yesterday.filter(isEnded)
+  const open = yesterday.filter((alert) => !isEnded(alert))
   const left = new Map<SignalName, 'day' | 'week'>(outOf(today))
   const going = open.map((alert) => {
     const goes = goesOn(before, alert, today)

@@ -40,25 +40,27 @@ export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
   const { traces, skipped } = await readTraces(logs, map)
   const days = byDay(traces)
   const added = newDays(days, known)
+  const latest = added.at(-1)
+  if (latest === undefined) throw nothingNew(logs, traces, known)
   const { golden, documents, ...standard } = await standardOf(tree, traces)
   const before = known.filter(({ day }) => !added.includes(day))
+  const requestsOf = (day: string) => days.get(day) ?? []
+  // Only the latest day: nobody can ask the judge now what it would have said of frozen answers on an earlier one.
+  const judged = await judgeDay(
+    { traces: requestsOf(latest).map(({ trace }) => trace), golden, documents },
+    tree.config?.exam,
+    { ...request.judge, signal: request.signal },
+  )
   const followed: FollowedDay[] = []
-  let judged: JudgedDay | undefined
-  for (const day of added) {
+  const follow = (day: string, ofJudge?: JudgedDay): FollowedDay => {
     request.signal.throwIfAborted()
     const earlier = [...before, ...followed.map(({ entry }) => entry)]
-    const requests = days.get(day) ?? []
-    // The judge is asked of today alone: it cannot say what it would have said of frozen answers on another day.
-    if (day === added.at(-1))
-      judged = await judgeDay(
-        { traces: requests.map(({ trace }) => trace), golden, documents },
-        tree.config?.exam,
-        { ...request.judge, signal: request.signal },
-      )
-    followed.push(followDay(earlier, { day, requests, judged }, standard))
+    const one = followDay(earlier, { day, requests: requestsOf(day), judged: ofJudge }, standard)
+    followed.push(one)
+    return one
   }
-  const last = followed.at(-1)
-  if (last === undefined) throw nothingNew(logs, traces, known)
+  for (const day of added.slice(0, -1)) follow(day)
+  const last = follow(latest, judged)
   const all = [...before, ...followed.map(({ entry }) => entry)]
   if (history !== undefined) await writeMonitorHistory(history, all)
   const measured = followed.reduce((sum, { entry }) => sum + entry.questions, 0)
@@ -67,7 +69,7 @@ export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
     days: all,
     today: last.entry,
     charts: last.charts,
-    judge: judged && judgeLine(judged, last),
+    judge: judgeLine(judged, last),
     opened: followed.flatMap(({ opened }) => opened),
     closed: followed.flatMap(({ closed }) => closed),
     topics: mayShow(tree, request) ? last.coverage?.topics : countsOf(last.coverage?.topics),

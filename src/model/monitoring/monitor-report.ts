@@ -48,8 +48,8 @@ export type MonitorReport = {
   readonly days: readonly MonitorDay[]
   readonly today: MonitorDay
   readonly charts: ChartedDay
-  /** What the judge was asked that day, or why it was not; undefined: no answer was there to ask about. */
-  readonly judge: string | undefined
+  /** What the judge was asked that day, or why it was not. */
+  readonly judge: string
   /** Of the days that were added, the last one's with what was going on. */
   readonly opened: readonly Alert[]
   readonly closed: readonly Alert[]

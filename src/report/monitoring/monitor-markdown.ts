@@ -32,7 +32,7 @@ export function monitorMarkdown(report: MonitorReport): string {
     signalTable(signalRows(report)),
     ...(missing.length === 0 ? [] : [gfm`Not measured: ${own(missing.join('; '))}.`]),
     ...topicSection(report.topics),
-    ...(report.judge === undefined ? [] : [gfm`${own(report.judge)}`]),
+    gfm`${own(report.judge)}`,
     gfm`<sub>${own(readLine(report))}</sub>`,
   ])
 }

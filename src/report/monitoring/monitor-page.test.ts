@@ -36,7 +36,7 @@ function pageOf(shown: readonly MonitorDay[]): string {
     days: shown,
     today,
     charts: {},
-    judge: undefined,
+    judge: 'The judge was not asked.',
     opened: [],
     closed: [],
     topics: undefined,

@@ -37,7 +37,7 @@ export function monitorTerminal(report: MonitorReport): string {
     ...(missing.length === 0 ? [] : ['', `not measured: ${missing.join('; ')}`]),
     ...topicLines((report.topics ?? []).slice(0, 5)),
     '',
-    ...(report.judge === undefined ? [] : [report.judge]),
+    report.judge,
     readLine(report),
   ]
   return lines.map((line) => `${cleanLine(line)}\n`).join('')

@@ -11,8 +11,10 @@ export function documentsOf(traces: readonly Trace[]): Readonly<Record<string, n
   const counts = new Map<string, number>()
   for (const { chunks = [] } of traces)
     for (const { doc, id } of chunks) {
-      const name = doc ?? id
-      if (name !== undefined) counts.set(keepable(name), (counts.get(keepable(name)) ?? 0) + 1)
+      const given = doc ?? id
+      if (given === undefined) continue
+      const name = keepable(given)
+      counts.set(name, (counts.get(name) ?? 0) + 1)
     }
   const sorted = [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
   return Object.fromEntries(sorted.slice(0, mostDocuments))

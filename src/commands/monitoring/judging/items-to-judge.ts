@@ -1,3 +1,4 @@
+import { byCodeUnit } from '../../../core/by-code-unit.ts'
 import { sha256 } from '../../../core/sha256.ts'
 import type { GoldenItem } from '../../../model/items/golden-set.ts'
 import type { JudgeItem } from '../../../model/judging/judge-item.ts'
@@ -90,6 +91,6 @@ function textsOf(
 function byHash<T>(all: readonly T[], keyOf: (one: T) => string): readonly T[] {
   return all
     .map((one) => ({ one, hash: sha256(keyOf(one)) }))
-    .toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
+    .toSorted((a, b) => byCodeUnit(a.hash, b.hash))
     .map(({ one }) => one)
 }

@@ -18,6 +18,7 @@ import type { Trace } from '../../../traces/trace.ts'
 import { openJudges } from '../../judging/open-judges.ts'
 import { type ReachedModels, reachModels } from '../../judging/reach-models.ts'
 import type { ModelsDoor } from '../../request.ts'
+import { rate } from '../signals/measures.ts'
 import { frozenItems, type ItemToJudge, liveItems } from './items-to-judge.ts'
 
 /** How the judge is reached, and who is told. */
@@ -168,9 +169,8 @@ function figuresOf(
     return score?.kind === 'scored' ? [score.value] : []
   }
   const signals = judgedSignals.flatMap((name): readonly [JudgedSignal, Measure][] => {
-    const scores = live.flatMap((one) => scoreOf(name, one))
-    const value = scores.reduce((sum, score) => sum + score, 0)
-    return scores.length < fewest ? [] : [[name, { value, n: scores.length }]]
+    const measure = rate(live.flatMap((one) => scoreOf(name, one)))
+    return measure === undefined ? [] : [[name, measure]]
   })
   const told = judgedSignals.flatMap((name) =>
     frozen.flatMap((one) =>
@@ -183,6 +183,3 @@ function figuresOf(
     frozen: Object.fromEntries(told),
   }
 }
-
-/** Fewer judged requests than this say nothing of a day. */
-const fewest = 5

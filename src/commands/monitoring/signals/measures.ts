@@ -4,11 +4,11 @@ import type { Measure } from '../../../model/monitoring/monitor-day.ts'
 /** Fewer requests than this say nothing of a day. */
 const fewest = 5
 
-/** Hits among those of which it is known; undefined where that are too few. */
-export function rate(known: readonly (boolean | undefined)[]): Measure | undefined {
+/** Hits, or parts of one, of those that are known; undefined where those are too few. */
+export function rate(known: readonly (boolean | number | undefined)[]): Measure | undefined {
   const told = known.filter((one) => one !== undefined)
   if (told.length < fewest) return undefined
-  return { value: told.filter(Boolean).length, n: told.length }
+  return { value: told.reduce<number>((sum, one) => sum + Number(one), 0), n: told.length }
 }
 
 /** Mean and variance of one; undefined where too few are known. */

@@ -14,7 +14,7 @@ import {
   tableMarkdown,
 } from '../markdown/escape.ts'
 import { signalRows, notMeasured, type SignalRow } from './signal-rows.ts'
-import { headline, hiddenQueries, readLine } from './monitor-words.ts'
+import { headline, hiddenQueries, readLine, sinceWords } from './monitor-words.ts'
 
 const shownTopics = 5
 const shownQueries = 3
@@ -51,9 +51,8 @@ export function alertMarkdown(alert: Alert, report: MonitorReport, run: string):
 }
 
 /** The title of its issue. */
-export function alertTitle({ kind, since, worse }: Alert): string {
-  const later = worse === undefined ? '' : `, worse since ${worse}`
-  return `${incidentOf(kind).title} (since ${since}${later})`
+export function alertTitle(alert: Alert): string {
+  return `${incidentOf(alert.kind).title} (${sinceWords(alert)})`
 }
 
 function alertSection(alert: Alert, report: MonitorReport): SafeMarkdown {

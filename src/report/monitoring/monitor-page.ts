@@ -7,7 +7,7 @@ import { stillPage } from '../still-page.ts'
 import { chartStyle } from '../trend/chart-style.ts'
 import { element, htmlOf, type Markup } from '../trend/markup.ts'
 import { monitorChart } from './monitor-chart.ts'
-import { headline, readLine } from './monitor-words.ts'
+import { headline, readLine, sinceWords } from './monitor-words.ts'
 import { measuredValue } from './signal-values.ts'
 
 /** The latest days that are drawn. */
@@ -50,14 +50,13 @@ export function monitorPage(report: MonitorReport, digest: (text: string) => str
 
 function alertList({ alerts }: MonitorDay): readonly Markup[] {
   if (alerts.length === 0) return []
-  const lines = alerts.map(({ kind, since, worse }) => {
-    const later = worse === undefined ? '' : `, worse since ${worse}`
-    const { title, look } = incidentOf(kind)
+  const lines = alerts.map((alert) => {
+    const { title, look } = incidentOf(alert.kind)
     return element(
       'li',
       {},
       element('strong', {}, title),
-      ` since ${since}${later}. Look at ${look}.`,
+      ` ${sinceWords(alert)}. Look at ${look}.`,
     )
   })
   return [element('ul', {}, ...lines)]

@@ -2,7 +2,7 @@ import { incidentOf } from '../../model/monitoring/incident.ts'
 import type { MonitorReport, Topic } from '../../model/monitoring/monitor-report.ts'
 import { count } from '../../text/printing/numbers.ts'
 import { cleanLine } from '../../text/printing/clean-text.ts'
-import { headline, hiddenQueries, readLine } from './monitor-words.ts'
+import { headline, hiddenQueries, readLine, sinceWords } from './monitor-words.ts'
 import { notMeasured, signalRows } from './signal-rows.ts'
 
 /** What `monitor` prints. */
@@ -18,10 +18,9 @@ export function monitorTerminal(report: MonitorReport): string {
   const missing = notMeasured(report)
   const lines = [
     headline(report),
-    ...report.today.alerts.map(({ kind, since, calm, worse }) => {
-      const quiet = calm === 0 ? '' : ' (as usual today)'
-      const later = worse === undefined ? '' : `, worse since ${worse}`
-      return `  since ${since}${later}${quiet}: look at ${incidentOf(kind).look}`
+    ...report.today.alerts.map((alert) => {
+      const quiet = alert.calm === 0 ? '' : ' (as usual today)'
+      return `  ${sinceWords(alert)}${quiet}: look at ${incidentOf(alert.kind).look}`
     }),
     ...report.closed.map(({ kind, since }) => `  over: ${incidentOf(kind).title}, since ${since}`),
     '',

@@ -1,4 +1,5 @@
 import { incidentOf } from '../../model/monitoring/incident.ts'
+import type { Alert } from '../../model/monitoring/monitor-day.ts'
 import type { MonitorReport } from '../../model/monitoring/monitor-report.ts'
 import { count } from '../../text/printing/numbers.ts'
 import { learningDays } from './signal-rows.ts'
@@ -14,6 +15,11 @@ export function headline({ today, charts }: MonitorReport): string {
   if (charted === 0)
     return `RAG Gate monitor, ${today.day}: learning, ${known} of ${learningDays} days`
   return `RAG Gate monitor, ${today.day}: as usual (${charted} of ${all.length} signals charted)`
+}
+
+/** From when on an alert is open, and since when it is worse. */
+export function sinceWords({ since, worse }: Pick<Alert, 'since' | 'worse'>): string {
+  return worse === undefined ? `since ${since}` : `since ${since}, worse since ${worse}`
 }
 
 /** Said where topics are told by their counts alone. */

@@ -9,7 +9,7 @@ import {
   type SendTarget,
   sendTraces,
 } from '../../commands/golden/exporting/send-json.ts'
-import { isEndpoint } from '../../llm/endpoint.ts'
+import { isEndpoint, trustsAnybody } from '../../llm/endpoint.ts'
 import { alternatives } from '../../parse/expected.ts'
 import { cleanLine } from '../../text/printing/clean-text.ts'
 import { makeFolder } from '../make-folder.ts'
@@ -114,7 +114,7 @@ function senderOf(
     throw usage(
       '--send: expected an address of https, or of http on this machine, without user and password',
     )
-  if (process.env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
+  if (trustsAnybody(process.env))
     throw usage('--send: NODE_TLS_REJECT_UNAUTHORIZED=0 would show keys to anybody on the way')
   const headers = headersOf(header)
   if (to === 'otlp') return { send: sendTraces, target: { url: send, headers } }

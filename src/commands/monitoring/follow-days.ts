@@ -40,7 +40,7 @@ export function byDay(traces: readonly Trace[]): ReadonlyMap<string, readonly Re
   )
 }
 
-/** Kept, since later days would foretell otherwise. */
+/** What was predicted of each signal, kept with the day for the charts of later reports. */
 function usualOf(charts: ChartedDay): NonNullable<MonitorDay['usual']> {
   return Object.fromEntries(
     signalNames.flatMap((name) => {

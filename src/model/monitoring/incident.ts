@@ -16,10 +16,10 @@ type Incident = {
  */
 export const incidents = {
   judge: {
-    title: 'The judge judges otherwise',
+    title: 'The judge changed',
     by: ['frozen'],
     explains: ['faithfulness', 'relevance', 'relevancy'],
-    look: 'the model behind judge.model and its address: of the same answers it says something else, so what it says of the service counts for nothing until that is usual',
+    look: 'the model behind judge.model and its address: it judges frozen answers differently than before, so its scores of the service are not charted until that is usual',
   },
   errors: {
     title: 'Requests fail',

@@ -54,7 +54,7 @@ export const MonitorDaySchema = z
     usual: z
       .partialRecord(z.enum(signalNames), z.tuple([number(), number()]))
       .exactOptional()
-      .describe('Where each charted signal was foretold to lie with 95 %, in its unit.'),
+      .describe('The 95 % prediction of each charted signal from the days before, in its unit.'),
     documents: z
       .record(shortText('a document', 400), count())
       .describe('How often each document was retrieved; the 300 most frequent.'),

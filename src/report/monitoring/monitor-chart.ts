@@ -14,7 +14,7 @@ type Placed = {
   readonly band: readonly [number, number] | undefined
 }
 
-/** One signal over days as SVG: where it was foretold to lie, what came, and the days of alerts marked. */
+/** One signal over days as SVG: what was predicted, what came, and the days of alerts marked. */
 export function monitorChart(days: readonly MonitorDay[], name: SignalName): Markup {
   const ends = { from: -0.5, to: days.length - 0.5 }
   const across = (at: number): number => Number(placeOf(at, ends, [area.left, width - area.right]))

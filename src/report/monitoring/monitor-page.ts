@@ -26,7 +26,7 @@ figcaption span { font-weight: 400; }
 figcaption span.fail { color: var(--bad); font-weight: 600; }
 ${chartStyle}`
 
-/** Every signal over the latest days, each with what was foretold and the days of alerts. `digest` as in `stillPage`. */
+/** Every signal over the latest days, each with its predictions and the days of alerts. `digest` as in `stillPage`. */
 export function monitorPage(report: MonitorReport, digest: (text: string) => string): string {
   const days = report.days.slice(-shownDays)
   const shown = signalNames.filter((name) =>
@@ -41,7 +41,7 @@ export function monitorPage(report: MonitorReport, digest: (text: string) => str
     element(
       'p',
       { class: 'quiet' },
-      `Each day in UTC with where it was foretold to lie with 95 % from the days before; crosses are days of alerts. ${readLine(report)}`,
+      `Days are in UTC. Bands are 95 % predictions from the days before; crosses mark days with an alert. ${readLine(report)}`,
     ),
   ]
   const body = `<main>\n${parts.map(htmlOf).join('\n')}\n</main>`

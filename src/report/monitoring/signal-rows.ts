@@ -32,7 +32,7 @@ export function signalRows(report: MonitorReport): readonly SignalRow[] {
   return [...rows.filter(({ isOut }) => isOut), ...rows.filter(({ isOut }) => !isOut)]
 }
 
-/** Signals of which the last day says nothing; what a judge that was not asked did not say is told beside it. */
+/** Signals that were not measured on the last day, but for the judge's where it was not asked: the report says why. */
 export function notMeasured({ charts, today }: MonitorReport): readonly string[] {
   const ofJudge: readonly string[] = today.frozen === undefined ? ['frozen', ...judgedSignals] : []
   return signalNames.flatMap((name) =>

@@ -15,7 +15,7 @@ export function plainValue(name: SignalName, { value, n }: Measure): number {
   return scale === 'mean' ? value : Math.exp(value)
 }
 
-/** Where a value was foretold to lie, with 95 %: `2.9%–5.6%`. */
+/** The 95 % prediction of a value: `2.9%–5.6%`. */
 export function usualRange(name: SignalName, charted: Charted): string {
   return usualBounds(name, charted)
     .map((value) => inUnit(name, value))

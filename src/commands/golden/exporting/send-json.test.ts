@@ -98,6 +98,18 @@ describe('traces by OTLP/HTTP', () => {
       { status: 200, body: '{"partialSuccess":{"rejectedSpans":"3","errorMessage":"too old"}}' },
       'rejected 3 spans: too old',
     ],
+    [
+      { status: 200, body: '{"partialSuccess":{"rejectedSpans":3,"errorMessage":null}}' },
+      'rejected 3 spans',
+    ],
+    [
+      {
+        status: 200,
+        body: '<html>Sign in</html>',
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      },
+      'answered with a web page',
+    ],
   ])('are not taken for sent by %j, and the secret is not told', async (reply, why) => {
     const { arrived, error } = await sent([reply])
     expect(arrived).toHaveLength(1)

@@ -69,10 +69,10 @@ const TracesReplySchema = z
   .object({
     partialSuccess: z
       .object({
-        rejectedSpans: z.union([z.string(), z.number()]).optional(),
-        errorMessage: z.string().optional(),
+        rejectedSpans: z.union([z.string(), z.number()]).nullish(),
+        errorMessage: z.string().nullish().catch(undefined),
       })
-      .optional(),
+      .nullish(),
   })
   .catch({})
 
@@ -109,6 +109,9 @@ async function sent(request: string, sending: Sending): Promise<unknown> {
   signal.throwIfAborted()
   if (typeof outcome === 'string') throw refused(sending, outcome)
   if (!statuses.includes(outcome.status)) throw refused(sending, `answered ${outcome.status}`)
+  // A sign-in, or the site itself at a wrong path: with status 200 it would pass for taken.
+  if (outcome.headers.get('content-type')?.startsWith('text/html') === true)
+    throw refused(sending, 'answered with a web page')
   return outcome.body
 }
 

@@ -67,6 +67,8 @@ it.each([
   const lines = Array.from({ length: requests }, () => asked)
   const report = await monitored(lines, { visibility: 'local', text: 'auto' })
   expect(monitorTerminal(report)).toContain(`RAG Gate monitor, 2026-03-01: ${words}\n`)
+  expect(monitorTerminal(report)).toContain('The judge was not asked: ')
+  expect(monitorTerminal(report)).not.toContain('faithfulness, judged')
   expect(monitorVerdict(report)).toBe(verdict)
   expect(exitCodeOfReport({ verdict: monitorVerdict(report) })).toBe(exitCode)
   expect(isCharted(report)).toBe(false)

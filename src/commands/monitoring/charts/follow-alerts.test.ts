@@ -170,6 +170,18 @@ describe('alerts', () => {
     ])
   })
 
+  it('open for no kind within chance, though the false discovery rate lists a signal of it', () => {
+    const known = { measure: { value: 9, n: 300 }, week: undefined, days: 20 }
+    const out = { observed: 2, expected: 1, sd: 0.1, low: 0.8, high: 1.2, isOut: true }
+    const charts = {
+      cost: { ...known, day: { ...out, p: 1e-9 } },
+      'thumbs-down': { ...known, day: { ...out, p: 0.01 } },
+    }
+    const today = { day: date(20), charts, kinds: new Set(['cost'] as const), ofCovered: {} }
+    const { opened } = followAlerts([], today)
+    expect(opened).toMatchObject([{ kind: 'cost', signals: ['cost'] }])
+  })
+
   it('keep days of an incident out of what is usual', () => {
     const bad = { ...usual, 'no-answer': 70 }
     const days = follow([...times(14, bad)])

@@ -138,6 +138,14 @@ describe('what is judged', () => {
     expect(later.filter((name) => !names.has(name))).toHaveLength(2)
   })
 
+  it.each([
+    ['a draft', { draft: true }],
+    ['without an answer', { answer: undefined }],
+  ])('freezes no answer of a question that is %s', (_, changes) => {
+    const [first, ...others] = rooms
+    expect(frozenItems(goldenOf([{ ...first, ...changes }, ...others]), documents)).toEqual([])
+  })
+
   it('takes quotes for texts where the golden set has them', () => {
     const quoted = rooms.map(({ docs: [doc = ''], ...item }) => ({
       ...item,

@@ -61,6 +61,12 @@ describe('a day with what the judge said', () => {
     expect(told.charted).toMatchObject({ ...signals, frozen: { value: moved, n: 20 } })
   })
 
+  it('takes its word before there are days enough to know how much it moves', () => {
+    const told = of(days(5), judgements(0.5, 20, 0))
+    expect(told).toMatchObject({ isSteady: true, charted: { relevance } })
+    expect(told.signals).toMatchObject({ frozen: { value: 20, n: 20 } })
+  })
+
   it('charts nothing of it where no frozen answer is one of before', () => {
     const others = { [`${'f'.repeat(16)} relevance`]: 0.5 }
     const told = of(days(20), others)

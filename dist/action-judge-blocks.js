@@ -1212,7 +1212,7 @@ const expectedBehaviour = {
 	rule: "significant",
 	ruledOut: ({ answerable, expect }) => answerable && expect === void 0 ? "plain_item" : void 0,
 	score: ({ declined }) => scored(declined ? 1 : 0),
-	elsewise: {
+	byRating: {
 		reads: "matrix",
 		needs: [],
 		ruledOut: nothingRulesOut,
@@ -2661,7 +2661,7 @@ function defaultRule(metric, { detector }) {
 }
 /** Whether the scores of such a metric rest on what a judge says. */
 function readsJudge(entry, { detector }) {
-	if (entry.reads === "outcome") return detector === "judge" || entry.elsewise !== void 0;
+	if (entry.reads === "outcome") return detector === "judge" || entry.byRating !== void 0;
 	return entry.reads === "matrix";
 }
 /** Whether a metric's scores rest on what a judge says. */

@@ -8,7 +8,7 @@ import { a as sourceSpan, i as normalise, n as isBlank, r as normalText } from "
 import { n as unspacedScripts, r as words$1 } from "./action-words.js";
 import { r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
 import { C as usdDigits, S as usdChange, _ as ratingChange, b as tokens, c as amount, d as duration, f as durationChange, g as rating, m as points, p as moneyText, s as against, u as count, v as score, w as wholeChange, x as usd, y as share } from "./action-json-limits.js";
-import { T as leastRight, a as outputTokens, d as showsTracked, f as isJournal, i as inputTokens, o as sentenceSpans, r as expectedClaims, s as sentencesOf } from "./action-reach-models.js";
+import { E as leastRight, a as outputTokens, d as showsTracked, f as isJournal, i as inputTokens, o as sentenceSpans, r as expectedClaims, s as sentencesOf } from "./action-reach-models.js";
 import { _ as oncePer, f as devItems, m as eligibleItems } from "./action-paired.js";
 import { t as nearestRank } from "./action-quantile.js";
 import { n as byteLength, t as tokensOf } from "./action-tokens.js";
@@ -2843,7 +2843,7 @@ function anomalyNotes(side) {
 const reasonInWords = {
 	unanswerable_item: "unanswerable",
 	answerable_item: "answerable",
-	clarify_item: "to be asked back",
+	clarify_item: "that call for a question back",
 	plain_item: "that want a plain answer",
 	no_labels: "without a usable label",
 	label_kind: "with another kind of label",
@@ -7482,7 +7482,10 @@ function wrongControls({ controls }) {
 // src/judge/trust/weigh-controls.ts
 /** A stratum that fewer controls were asked of shows nothing. */
 const fewest = 5;
-/** How seldom a judge that is right in `leastRight` of a stratum may do so badly on it, for trust: too many long controls can be wrong among a great many short ones. */
+/**
+* A judge is not trusted while a stratum went worse than it would this often for one that is right in `leastRight`: a
+* great many right short controls must not hide wrong long ones.
+*/
 const seldom = .1;
 /**
 * Weighs controls by 95 % intervals. A judge is wrong too often where a whole interval lies below `leastRight`, over all

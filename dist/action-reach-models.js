@@ -2,7 +2,7 @@ import { r as troubleName, s as GateError } from "./action-reason-of.js";
 import { S as strictObject, c as _enum } from "./action-zod.js";
 import { S as isLocalEndpoint, U as sha256 } from "./action.js";
 import { S as weighOwnLoss, T as minimumDetectable, Y as share, a as lazily, d as contextRecall, nt as isShare, q as count, u as contextPrice } from "./action-judge-blocks.js";
-import { a as studentQuantile, n as studentTest, t as studentInterval } from "./action-paired.js";
+import { a as studentQuantile, l as requireFinite, n as studentTest, t as studentInterval } from "./action-paired.js";
 import { t as tokensOf } from "./action-tokens.js";
 import { a as openingLine, i as fenceFor, r as drawFence } from "./action-user-message.js";
 import { randomBytes, randomUUID } from "node:crypto";
@@ -247,6 +247,23 @@ function oppositeFindings(metrics) {
 function signOf([low, high]) {
 	if (low > 0) return 1;
 	return high < 0 ? -1 : 0;
+}
+// src/stats/holm.ts
+/**
+* Holm's adjustment (1979) of p values that are tested together: rejecting those below alpha keeps the chance of any
+* false rejection below alpha, however they depend on each other. In the order given, each from its p to 1. Throws for
+* an empty family.
+*/
+function holm(values) {
+	requireFinite(values);
+	const adjusted = values.map(() => 1);
+	const ascending = [...values.entries()].toSorted(([, a], [, b]) => a - b);
+	let largest = 0;
+	for (const [rank, [place, p]] of ascending.entries()) {
+		largest = Math.max(largest, (values.length - rank) * p);
+		adjusted[place] = Math.min(1, largest);
+	}
+	return adjusted;
 }
 // src/verdict/auto-rule.ts
 /** Under `auto` chance is ruled out below this p. */
@@ -811,4 +828,4 @@ function keyOf({ hasKey, withheld, asksNobody = false }, baseUrl) {
 	if (baseUrl !== void 0 && (!withheld || isLocalEndpoint(baseUrl))) return "given";
 	return withheld ? "withheld" : "missing";
 }
-export { correctChange as C, restsOnOne as S, leastRight as T, priced as _, outputTokens as a, fewestBlocked as b, answerVersion as c, showsTracked as d, isJournal as f, isOfPrice as g, readLines as h, inputTokens as i, isPublic as l, openJournal as m, reachModels as n, sentenceSpans as o, journalKey as p, expectedClaims as r, sentencesOf as s, doubtOf as t, resolveTextLevel as u, autoAlpha as v, oppositeFindings as w, largeLoss as x, blocksAuto as y };
+export { holm as C, leastRight as E, restsOnOne as S, oppositeFindings as T, priced as _, outputTokens as a, fewestBlocked as b, answerVersion as c, showsTracked as d, isJournal as f, isOfPrice as g, readLines as h, inputTokens as i, isPublic as l, openJournal as m, reachModels as n, sentenceSpans as o, journalKey as p, expectedClaims as r, sentencesOf as s, doubtOf as t, resolveTextLevel as u, autoAlpha as v, correctChange as w, largeLoss as x, blocksAuto as y };

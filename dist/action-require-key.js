@@ -8,8 +8,8 @@ import { r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as documentId } from "./action-key-path.js";
 import { B as toTheEnd, D as readDocuments, G as rechunkedFindings, H as metricFindings, J as allowedDrop, L as documentsOfEvidence, Q as isLabelled, V as hasChunkLabels, W as orphanedLabels, X as areUnlabelled, Y as boundFindings, q as labelledDocuments, t as scoreItems } from "./action-score-items.js";
 import { a as throttled, i as commitFiles } from "./action-run-builtin.js";
-import { C as correctChange, _ as priced, c as answerVersion, h as readLines, l as isPublic, t as doubtOf, w as oppositeFindings, x as largeLoss, y as blocksAuto } from "./action-reach-models.js";
-import { _ as oncePer, f as devItems, g as isApart, l as requireFinite, m as eligibleItems, p as draftItems } from "./action-paired.js";
+import { C as holm, T as oppositeFindings, _ as priced, c as answerVersion, h as readLines, l as isPublic, t as doubtOf, w as correctChange, x as largeLoss, y as blocksAuto } from "./action-reach-models.js";
+import { _ as oncePer, f as devItems, g as isApart, m as eligibleItems, p as draftItems } from "./action-paired.js";
 import { t as hits } from "./action-reach.js";
 import { n as isSameChunk } from "./action-run.js";
 import { S as passes$1, _ as answerLimits, a as restoreBytes, c as restoreFile, d as sideContent, h as requestLine, i as keepBytes, m as startLineProcess, o as forgetFile, r as isReviewOf, s as keepFile, t as examPaths, v as answerReader } from "./action-hide-exam.js";
@@ -710,23 +710,6 @@ const keysById = oncePer((items) => new Map(items.map(({ id, golden: { base } })
 function keysOf({ labels, cluster }) {
 	const documents = labelledDocuments(labels).map((doc) => `document ${doc}`);
 	return cluster === void 0 ? documents : [`cluster ${cluster}`, ...documents];
-}
-// src/stats/holm.ts
-/**
-* Holm's adjustment (1979) of p values that are tested together: rejecting those below alpha keeps the chance of any
-* false rejection below alpha, however they depend on each other. In the order given, each from its p to 1. Throws for
-* an empty family.
-*/
-function holm(values) {
-	requireFinite(values);
-	const adjusted = values.map(() => 1);
-	const ascending = [...values.entries()].toSorted(([, a], [, b]) => a - b);
-	let largest = 0;
-	for (const [rank, [place, p]] of ascending.entries()) {
-		largest = Math.max(largest, (values.length - rank) * p);
-		adjusted[place] = Math.min(1, largest);
-	}
-	return adjusted;
 }
 // src/verdict/apply-rules.ts
 /** Exactly the tolerance passes, rounding of sums included. */
@@ -2201,6 +2184,7 @@ function disposing(handle, undo) {
 		[Symbol.asyncDispose]: () => undo.disposeAsync()
 	};
 }
+/** Opens a regular file as it is, without waiting for anybody. Throws as `openPlainFile` does. */
 async function openRegular(path, { label, refusesLinks }) {
 	await using undo = new AsyncDisposableStack();
 	const link = refusesLinks ? constants.O_NOFOLLOW : 0;
@@ -2955,12 +2939,7 @@ function mayBeKept({ id, result }, { side, tracked, runText }) {
 /** Why a result may not lie where everybody can read it; undefined: it may. */
 function refusalOf(result, { side, id, tracked }) {
 	if (result?.kind !== "answered") return void 0;
-	const { answer, steps, trials } = result;
-	if ([
-		answer,
-		steps,
-		trials
-	].some((part) => part !== void 0)) return refusedAnswer({
+	if (holdsWords(result)) return refusedAnswer({
 		side,
 		id
 	});
@@ -2971,6 +2950,14 @@ function refusalOf(result, { side, id, tracked }) {
 			id
 		}, doc);
 	}
+}
+/** Whether a result holds words of a model or a tool, which may be of anything. */
+function holdsWords({ answer, steps, trials }) {
+	return [
+		answer,
+		steps,
+		trials
+	].some((part) => part !== void 0);
 }
 function refusedChunk({ side, id }, doc) {
 	const chunk = doc === void 0 ? "a chunk without a document" : `a chunk of ${printable(doc)}`;
@@ -3158,12 +3145,7 @@ function reasonNotToKeep(run, { queries, tracked, answers }) {
 		if (result.trials?.some(({ kind }) => kind === "failed") === true) return `a trial of ${quoted(id)} failed`;
 		if (result.beyond !== void 0) return `the ranking of ${quoted(id)} is cut`;
 		if (tracked === void 0) continue;
-		const { answer, steps, trials } = result;
-		if ([
-			answer,
-			steps,
-			trials
-		].some((part) => part !== void 0)) return "the repository is public, and answers are not";
+		if (holdsWords(result)) return "the repository is public, and answers are not";
 		for (const { doc } of result.chunks) {
 			if (doc === void 0) return `a chunk of ${quoted(id)} names no document`;
 			if (!tracked.has(documentId(doc))) return `${quoted(doc)} is no tracked file`;

@@ -4198,19 +4198,16 @@ async function withOwnScores(runs, baseline, asking) {
 	};
 	const pinned = baseline !== void 0 && "run" in baseline ? baseline : void 0;
 	const { scoreRuns } = await import("./action-score-runs.js");
-	const scored = await scoreRuns({
+	const { baseline: run, ...scored } = await scoreRuns({
 		...runs,
 		baseline: pinned?.run
 	}, asking);
 	return {
-		runs: {
-			base: scored.base,
-			head: scored.head ?? runs.head
-		},
-		baseline: pinned === void 0 ? baseline : {
+		runs: scored,
+		baseline: pinned && run ? {
 			...pinned,
-			run: scored.baseline ?? pinned.run
-		}
+			run
+		} : baseline
 	};
 }
 function titleOf({ questions, trials }, { stage, shard }) {
@@ -14921,7 +14918,7 @@ const reasons = {
 	"unpaired-items": ({ metric, unpaired, of }) => say$1`${unpaired} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$1(unpaired === 1 ? "was" : "were")} not compared: base could not score ${plain$1(unpaired === 1 ? "it" : "them")}.`,
 	"too-many-failures": ({ failed, asked, side, allowed }, { report }) => say$1`${failed} of ${plural(asked, "query", "queries")} failed on ${plain$1(side)} (${percent(allowed)} allowed)${commonestFailure(side, report)}.`,
 	"probes-failed": ({ failed, asked, side, allowed }) => say$1`${failed} of ${plural(asked, "query", "queries")} over planted documents failed on ${plain$1(side)} (${percent(allowed)} allowed).`,
-	"trials-failed": ({ failed, asked, side, allowed }) => say$1`Trials failed of ${failed} of ${plural(asked, "question")} on ${plain$1(side)} (${percent(allowed)} allowed), so that nobody knows how often they pass.`,
+	"trials-failed": ({ failed, asked, side, allowed }) => say$1`Trials of ${failed} of ${plural(asked, "question")} failed on ${plain$1(side)} (${percent(allowed)} allowed), so nobody knows how often they pass.`,
 	"failed-queries": (finding, { report, items }) => say$1`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`,
 	"lost-answers": (finding, { items }) => say$1`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`,
 	"gone-answers": (finding, { items, detail }) => say$1`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${meant(finding, detail)}`,

@@ -4441,7 +4441,7 @@ function scoreAnswer(entry, input) {
 			context: () => textsOf(input)
 		});
 		case "outcome":
-			if (entry.elsewise !== void 0 && item.expect !== void 0) return scoreJudged(entry.elsewise, {
+			if (entry.byRating !== void 0 && item.expect !== void 0) return scoreJudged(entry.byRating, {
 				...input,
 				matrix
 			});

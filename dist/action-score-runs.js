@@ -283,11 +283,11 @@ async function scoreRuns(runs, asking) {
 				...written
 			}, sides, cache));
 		}
-		const scored = (run) => run && withScores(run, asking, all);
+		const scored = (run) => withScores(run, asking, all);
 		return {
-			base: scored(base),
+			base: base && scored(base),
 			head: scored(head),
-			baseline: scored(baseline)
+			baseline: baseline && scored(baseline)
 		};
 	});
 }

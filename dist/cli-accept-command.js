@@ -1,4 +1,4 @@
-import { Go as didYouMean, Ha as workingDirectoryOf, Ts as today, Uo as hasExpired, Wo as UntilSchema, Xt as namesToAccept, cs as mappingsIn, es as fromTop, h as readConfigFile, p as configOfFile, s as readReport, ss as isMapping, ya as kindsOfItems } from "./cli-exam.js";
+import { Es as today, Go as UntilSchema, Ko as didYouMean, Ua as workingDirectoryOf, Wo as hasExpired, Xt as namesToAccept, ba as kindsOfItems, cs as isMapping, h as readConfigFile, ls as mappingsIn, p as configOfFile, s as readReport, ts as fromTop } from "./cli-exam.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
 import { D as quoted, E as printable, S as fileErrorText, c as wrongUse, d as decodeText, r as readArguments, x as findRepository } from "./cli-flags.js";

@@ -1,4 +1,4 @@
-import { Bi as normalCorpusOf, Do as count, Gi as resolveEvidence, Hi as slugOf, Ht as termsOf, Ja as parseGoldenSet, Ki as occurrencesIn, Po as listMistakes, Qi as labelledDocuments, Rt as goldenLine, Vi as sectionsOf, Vt as openSentenceTerms, Wi as pairsOf, Zi as evidencesOf, a as stoppable, bt as visibleJson, i as saveGolden, m as openWorkTree, n as requireGolden, r as requireJsonLines, ss as isMapping, zt as goldenLines } from "./cli-exam.js";
+import { $i as labelledDocuments, Bi as normalCorpusOf, Fo as listMistakes, Gi as resolveEvidence, Hi as slugOf, Ht as termsOf, Ki as occurrencesIn, Oo as count, Qi as evidencesOf, Rt as goldenLine, Vi as sectionsOf, Vt as openSentenceTerms, Wi as pairsOf, Ya as parseGoldenSet, a as stoppable, bt as visibleJson, cs as isMapping, i as saveGolden, m as openWorkTree, n as requireGolden, r as requireJsonLines, zt as goldenLines } from "./cli-exam.js";
 import { b as sourceSpan, i as readFlags, v as normalText } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";

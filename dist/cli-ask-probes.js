@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { Ci as itemsOfBase, Ea as commandsOf, Io as fileText, Ln as askSides, Pn as withTrustedStore, Po as listMistakes, Qa as readJsonLines, Qi as labelledDocuments, Vo as repositoryPath, Yo as entryOf, Zi as evidencesOf, _o as itemBySchema, _s as prose, es as fromTop, la as fnv1a, ms as keyed, ua as generator, ys as shortText } from "./cli-exam.js";
+import { $a as readJsonLines, $i as labelledDocuments, Ci as itemsOfBase, Da as commandsOf, Fo as listMistakes, Ho as repositoryPath, Ln as askSides, Lo as fileText, Pn as withTrustedStore, Qi as evidencesOf, Xo as entryOf, bs as shortText, da as generator, hs as keyed, ts as fromTop, ua as fnv1a, vo as itemBySchema, vs as prose } from "./cli-exam.js";
 import { E as printable, h as words, w as messageOf } from "./cli-flags.js";
 import { join, posix } from "node:path";
 import { mkdir } from "node:fs/promises";

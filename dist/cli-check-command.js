@@ -1,4 +1,4 @@
-import { En as plural, Gt as setChecks, Ja as parseGoldenSet, Ko as isShare, Po as listMistakes, Rt as goldenLine, Ut as openCheckedSet, V as textOfBlocks, Wt as checkSet, Xi as fewestBlocked, a as stoppable, bt as visibleJson, i as saveGolden, m as openWorkTree, n as requireGolden, nn as plainForeign, qt as documentsOf, rn as plainText, ss as isMapping, t as notNative, zt as goldenLines } from "./cli-exam.js";
+import { En as plural, Fo as listMistakes, Gt as setChecks, Rt as goldenLine, Ut as openCheckedSet, V as textOfBlocks, Wt as checkSet, Xi as fewestBlocked, Ya as parseGoldenSet, a as stoppable, bt as visibleJson, cs as isMapping, i as saveGolden, m as openWorkTree, n as requireGolden, nn as plainForeign, qo as isShare, qt as documentsOf, rn as plainText, t as notNative, zt as goldenLines } from "./cli-exam.js";
 import { d as decodeText, i as readFlags } from "./cli-flags.js";
 import { s as cleanLines } from "./cli-failure.js";
 // src/commands/golden/checking/sights.ts

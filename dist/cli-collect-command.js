@@ -1,4 +1,4 @@
-import { Ba as buildPorts, Es as pathBelow, Hs as readHead, Oa as openTerminalLog, On as collect, Va as buildRequest, Ws as git, a as stoppable, jr as parseShard, za as buildFlags } from "./cli-exam.js";
+import { Ba as buildFlags, Ds as pathBelow, Ha as buildRequest, Ks as git, On as collect, Va as buildPorts, Ws as readHead, a as stoppable, jr as parseShard, ka as openTerminalLog } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { i as readFlags, l as makeFolder, x as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";

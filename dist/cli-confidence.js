@@ -1,4 +1,4 @@
-import { Ji as hits, _a as clustersOf, ba as isApart, da as studentInterval, jt as clopperPearson, pa as summarisePairs } from "./cli-exam.js";
+import { Ji as hits, fa as studentInterval, jt as clopperPearson, ma as summarisePairs, va as clustersOf, xa as isApart } from "./cli-exam.js";
 // src/stats/auroc.ts
 /**
 * How often a right one has a higher score than a wrong one, 0..1, ties half: the area under the ROC curve, as the mean

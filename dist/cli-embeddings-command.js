@@ -1,4 +1,4 @@
-import { Aa as readNamedFile, Ba as buildPorts, Do as count, Fn as openExam, Io as fileText, Ln as askSides, Mo as share, Oa as openTerminalLog, Pn as withTrustedStore, Po as listMistakes, Qa as readJsonLines, Va as buildRequest, Wn as reachModels, _o as itemBySchema, a as stoppable, bs as trueOrFalse, la as fnv1a, ms as keyed, ua as generator, vo as repeatTeller, ys as shortText, za as buildFlags } from "./cli-exam.js";
+import { $a as readJsonLines, Ba as buildFlags, Fn as openExam, Fo as listMistakes, Ha as buildRequest, Ln as askSides, Lo as fileText, No as share, Oo as count, Pn as withTrustedStore, Va as buildPorts, Wn as reachModels, a as stoppable, bs as shortText, da as generator, hs as keyed, ja as readNamedFile, ka as openTerminalLog, ua as fnv1a, vo as itemBySchema, xs as trueOrFalse, yo as repeatTeller } from "./cli-exam.js";
 import { i as wrapWords, o as GateError } from "./cli-start.js";
 import { E as printable, c as wrongUse, i as readFlags } from "./cli-flags.js";
 import { C as number, m as array } from "./cli-zod.js";

@@ -2764,7 +2764,7 @@ const expectedBehaviour = {
 	rule: "significant",
 	ruledOut: ({ answerable, expect }) => answerable && expect === void 0 ? "plain_item" : void 0,
 	score: ({ declined }) => scored(declined ? 1 : 0),
-	elsewise: {
+	byRating: {
 		reads: "matrix",
 		needs: [],
 		ruledOut: nothingRulesOut,
@@ -4088,7 +4088,7 @@ function defaultRule(metric, { detector }) {
 }
 /** Whether the scores of such a metric rest on what a judge says. */
 function readsJudge(entry, { detector }) {
-	if (entry.reads === "outcome") return detector === "judge" || entry.elsewise !== void 0;
+	if (entry.reads === "outcome") return detector === "judge" || entry.byRating !== void 0;
 	return entry.reads === "matrix";
 }
 /** Whether a metric's scores rest on what a judge says. */
@@ -19867,7 +19867,7 @@ function scoreAnswer(entry, input) {
 			context: () => textsOf$2(input)
 		});
 		case "outcome":
-			if (entry.elsewise !== void 0 && item.expect !== void 0) return scoreJudged(entry.elsewise, {
+			if (entry.byRating !== void 0 && item.expect !== void 0) return scoreJudged(entry.byRating, {
 				...input,
 				matrix
 			});
@@ -25134,6 +25134,7 @@ function disposing(handle, undo) {
 		[Symbol.asyncDispose]: () => undo.disposeAsync()
 	};
 }
+/** Opens a regular file as it is, without waiting for anybody. Throws as `openPlainFile` does. */
 async function openRegular(path, { label, refusesLinks }) {
 	await using undo = new AsyncDisposableStack();
 	const link = refusesLinks ? constants.O_NOFOLLOW : 0;
@@ -27952,12 +27953,7 @@ function mayBeKept({ id, result }, { side, tracked, runText }) {
 /** Why a result may not lie where everybody can read it; undefined: it may. */
 function refusalOf(result, { side, id, tracked }) {
 	if (result?.kind !== "answered") return void 0;
-	const { answer, steps, trials } = result;
-	if ([
-		answer,
-		steps,
-		trials
-	].some((part) => part !== void 0)) return refusedAnswer({
+	if (holdsWords(result)) return refusedAnswer({
 		side,
 		id
 	});
@@ -27968,6 +27964,14 @@ function refusalOf(result, { side, id, tracked }) {
 			id
 		}, doc);
 	}
+}
+/** Whether a result holds words of a model or a tool, which may be of anything. */
+function holdsWords({ answer, steps, trials }) {
+	return [
+		answer,
+		steps,
+		trials
+	].some((part) => part !== void 0);
 }
 function refusedChunk({ side, id }, doc) {
 	const chunk = doc === void 0 ? "a chunk without a document" : `a chunk of ${printable(doc)}`;
@@ -28155,12 +28159,7 @@ function reasonNotToKeep(run, { queries, tracked, answers }) {
 		if (result.trials?.some(({ kind }) => kind === "failed") === true) return `a trial of ${quoted$3(id)} failed`;
 		if (result.beyond !== void 0) return `the ranking of ${quoted$3(id)} is cut`;
 		if (tracked === void 0) continue;
-		const { answer, steps, trials } = result;
-		if ([
-			answer,
-			steps,
-			trials
-		].some((part) => part !== void 0)) return "the repository is public, and answers are not";
+		if (holdsWords(result)) return "the repository is public, and answers are not";
 		for (const { doc } of result.chunks) {
 			if (doc === void 0) return `a chunk of ${quoted$3(id)} names no document`;
 			if (!tracked.has(documentId(doc))) return `${quoted$3(doc)} is no tracked file`;
@@ -30706,19 +30705,16 @@ async function withOwnScores(runs, baseline, asking) {
 	};
 	const pinned = baseline !== void 0 && "run" in baseline ? baseline : void 0;
 	const { scoreRuns } = await import("./cli-score-runs.js");
-	const scored = await scoreRuns({
+	const { baseline: run, ...scored } = await scoreRuns({
 		...runs,
 		baseline: pinned?.run
 	}, asking);
 	return {
-		runs: {
-			base: scored.base,
-			head: scored.head ?? runs.head
-		},
-		baseline: pinned === void 0 ? baseline : {
+		runs: scored,
+		baseline: pinned && run ? {
 			...pinned,
-			run: scored.baseline ?? pinned.run
-		}
+			run
+		} : baseline
 	};
 }
 function titleOf({ questions, trials }, { stage, shard }) {
@@ -34160,7 +34156,7 @@ function anomalyNotes(side) {
 const reasonInWords = {
 	unanswerable_item: "unanswerable",
 	answerable_item: "answerable",
-	clarify_item: "to be asked back",
+	clarify_item: "that call for a question back",
 	plain_item: "that want a plain answer",
 	no_labels: "without a usable label",
 	label_kind: "with another kind of label",
@@ -44548,7 +44544,10 @@ function clopperPearson(hits, of, tail = .025) {
 // src/judge/trust/weigh-controls.ts
 /** A stratum that fewer controls were asked of shows nothing. */
 const fewest$1 = 5;
-/** How seldom a judge that is right in `leastRight` of a stratum may do so badly on it, for trust: too many long controls can be wrong among a great many short ones. */
+/**
+* A judge is not trusted while a stratum went worse than it would this often for one that is right in `leastRight`: a
+* great many right short controls must not hide wrong long ones.
+*/
 const seldom = .1;
 /**
 * Weighs controls by 95 % intervals. A judge is wrong too often where a whole interval lies below `leastRight`, over all
@@ -47918,7 +47917,7 @@ async function troubleOf({ flag, path }) {
 /**
 * The path of a run file: the file itself, or, for one of OTLP's JSON, a run file in `temp` with an answer for each trace
 * whose question was asked, by `item` of its `metadata`, else by its words. Of several the first counts. Throws
-* `runs-invalid` where no trace is of such a question, and what reading traces throws.
+* `runs-invalid` for what is no regular file and where no trace is of such a question, and what reading traces throws.
 */
 async function runFileOf(path, asked, temp) {
 	if (!await holdsSpans(path)) return path;
@@ -47939,15 +47938,14 @@ async function runFileOf(path, asked, temp) {
 	await writeFile(run, `${[...lines.values()].join("\n")}\n`);
 	return run;
 }
-/** By its beginning: no key of an answer is called so. What cannot be read holds none: who opens it as a run says why. */
+/** By its beginning: no key of an answer is called so. */
 async function holdsSpans(path) {
-	try {
-		await using file = await open(path);
-		const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
-		return /^\s*\{\s*"resourceSpans"/.test(buffer.toString("utf8", 0, bytesRead));
-	} catch {
-		return false;
-	}
+	await using file = await openRegular(path, {
+		label: path,
+		refusesLinks: false
+	});
+	const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+	return /^\s*\{\s*"resourceSpans"/.test(buffer.toString("utf8", 0, bytesRead));
 }
 // src/commands/reading/two-files.ts
 /**
@@ -49045,7 +49043,7 @@ const reasons = {
 	"unpaired-items": ({ metric, unpaired, of }) => say`${unpaired} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$1(unpaired === 1 ? "was" : "were")} not compared: base could not score ${plain$1(unpaired === 1 ? "it" : "them")}.`,
 	"too-many-failures": ({ failed, asked, side, allowed }, { report }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain$1(side)} (${percent(allowed)} allowed)${commonestFailure(side, report)}.`,
 	"probes-failed": ({ failed, asked, side, allowed }) => say`${failed} of ${plural(asked, "query", "queries")} over planted documents failed on ${plain$1(side)} (${percent(allowed)} allowed).`,
-	"trials-failed": ({ failed, asked, side, allowed }) => say`Trials failed of ${failed} of ${plural(asked, "question")} on ${plain$1(side)} (${percent(allowed)} allowed), so that nobody knows how often they pass.`,
+	"trials-failed": ({ failed, asked, side, allowed }) => say`Trials of ${failed} of ${plural(asked, "question")} failed on ${plain$1(side)} (${percent(allowed)} allowed), so nobody knows how often they pass.`,
 	"failed-queries": (finding, { report, items }) => say`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`,
 	"lost-answers": (finding, { items }) => say`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`,
 	"gone-answers": (finding, { items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${meant(finding, detail)}`,
@@ -54746,4 +54744,4 @@ async function saveGolden({ root, golden }, text) {
 		});
 	}
 }
-export { headlineOf as $, parseJson as $a, clustersOf as $i, refusePrivateText as $n, fromFolder as $o, secondsOf as $r, healthRows as $t, whatChanged as A, readNamedFile as Aa, textOfChunk as Ai, writeRuns as An, probability as Ao, formatShard as Ar, localStore as As, trustInJudges as At, moreLines as B, buildPorts as Ba, normalCorpusOf as Bi, filesWithoutTree as Bn, CommandSchema as Bo, trackUnresponsive as Br, abortable as Bs, withItems as Bt, sinks as C, formatOf$1 as Ca, itemsOfBase as Ci, joinWords as Cn, isNestedTooDeep as Co, storeKey as Cr, commitOf as Cs, sidePlaceOf as Ct, commonSentence$1 as D, isWritten as Da, chunksOfSteps as Di, say as Dn, count$5 as Do, sideContent as Dr, repositoryPath$1 as Ds, drawSample as Dt, triedRows as E, commandsOf as Ea, placedOnce as Ei, plural as En, tooMuchToParse as Eo, besidePrograms as Er, pathBelow as Es, openJudges as Et, questionTitle as F, readLabelLines as Fa, pipelineWith as Fi, openExam as Fn, formatKeyPath as Fo, documentNames$1 as Fr, secretsOf$1 as Fs, ratio as Ft, faultLines as G, formatOf$3 as Ga, resolveEvidence as Gi, inputTokens as Gn, didYouMean as Go, reasonsOf$1 as Gr, tryGit as Gs, setChecks as Gt, failedQueries as H, workingDirectoryOf as Ha, slugOf as Hi, openSharedAnswers as Hn, duration$1 as Ho, readLines$1 as Hr, readHead as Hs, termsOf as Ht, whyLines as I, placeOf$4 as Ia, requirePipelineWith as Ii, openRunFolder$1 as In, fileText as Io, runsInvalid as Ir, whereLine as Is, canaries as It, foreignHtml as J, parseGoldenSet as Ja, hits as Ji, serverUrl as Jn, knownMetric as Jo, answerLimits as Jr, asWritten as Jt, chartStyle as K, goldenLimits as Ka, occurrencesIn as Ki, sentenceSpans as Kn, isShare$1 as Ko, madeId as Kr, mayBeGiven as Ks, nearPairs as Kt, bullets as L, verdictMetrics as La, documentsOfRun as Li, askSides as Ln, compileGlob as Lo, runCommand as Lr, NoToken as Ls, openBudget as Lt, evidence as M, sizeOf$1 as Ma, contextOf$1 as Mi, clearRunFolder as Mn, share as Mo, openNamedRun as Mr, checkEndpoint as Ms, runCanaries as Mt, otherMovements as N, parseHumanLabels as Na, depthFor as Ni, requireRunFolder as Nn, tokens$3 as No, openRunFile as Nr, isEndpoint as Ns, mapInOrder as Nt, sparkline as O, openTerminalLog as Oa, tokensOf as Oi, collect as On, duration as Oo, unmatchedInputs as Or, listOf$3 as Os, startDeadline as Ot, questionLines as P, labelsInOrder as Pa, metricTried as Pi, withTrustedStore as Pn, listMistakes as Po, heldAnswers as Pr, isProviders as Ps, krippendorffAlpha as Pt, linkedWords as Q, readJsonLines as Qa, labelledDocuments as Qi, cachedRun as Qn, documentId as Qo, commandFolder as Qr, isFilteredOrder as Qt, errorLines as R, verdictsOf as Ra, readDocuments$1 as Ri, requireKey as Rn, schemaMistakes as Ro, startLineProcess as Rr, exchangeUrl as Rs, goldenLine as Rt, reportFiles as S, startSandboxedWorker as Sa, endingStrays as Si, id as Sn, holdsTooMuch as So, kinds$2 as Sr, isInsidePath as Ss, judgedBy as St, toFix$1 as T, refuseSecretBesideCode as Ta, recogniseRefusal as Ti, plain$1 as Tn, tooMuchHeld as To, contentDigest as Tr, today as Ts, judgeRuns as Tt, questionRow as U, defaultConfigPaths as Ua, placesOn as Ui, serverHeaders as Un, hasExpired as Uo, answerFrom as Ur, isSha as Us, openCheckedSet as Ut, textOfBlocks as V, buildRequest as Va, sectionsOf$1 as Vi, queriesOf as Vn, repositoryPath as Vo, withoutLineEnds as Vr, noStore as Vs, openSentenceTerms as Vt, whyWords as W, maxBytes as Wa, pairsOf$1 as Wi, reachModels as Wn, UntilSchema as Wo, jsonOfLine as Wr, git as Ws, checkSet as Wt, placeWords$1 as X, looksLikeQrels as Xa, fewestBlocked as Xi, holdsAnywhere as Xn, relevancy as Xo, collectRun as Xr, namesToAccept as Xt, html as Y, writtenItems as Ya, hasChunkLabels as Yi, serverRequest as Yn, entryOf as Yo, isAskedElsewhere as Yr, noteSentences as Yt, causeSentence$1 as Z, readQrels as Za, evidencesOf as Zi, secretIn as Zn, numbersIn as Zo, buildSide as Zr, intervalCell as Zt, configPlaces as _, clustersOf$1 as _a, termNumbers as _i, joinMarkdown as _n, itemBySchema as _o, userMessage as _r, prose$1 as _s, questionSheet as _t, stoppable as a, meanOf$2 as aa, endingSentence as ai, fileWords$1 as an, ragasNotes as ao, finishedName as ar, unionLength as as, listedChunks as at, findRetriever as b, isApart as ba, openSegment as bi, tableMarkdown as bn, readYaml as bo, keepBytes$1 as br, trueOrFalse as bs, visibleJson as bt, readReportJson as c, signFlip as ca, digestOfFile as ci, worseItems as cn, bring as co, folderOf$1 as cr, mappingsIn as cs, findingsInOrder as ct, MetricReportSchema as d, studentInterval as da, wordSearch as di, countsCell as dn, parts as do, writeHandle as dr, alternatives as ds, reportFiles$1 as dt, allowedDrop as ea, startProcess as ei, isDead as en, readTsv as eo, trackedFiles as er, fromTop as es, reasonSentence as et, HistoryEntrySchema as f, studentTest as fa, writeAnswers as fi, toleranceWords as fn, jsonIn as fo, vectorCache as fr, anyText as fs, reportRuns as ft, configFile as g, clusterSums as ga, openLibrary as gi, gfm as gn, GoldenItemSchema as go, fenceFor as gr, oneOf as gs, requireCommits as gt, readConfigFile as h, requireFinite as ha, indexVersion as hi, code as hn, parseLabels as ho, drawFence as hr, listOf$2 as hs, readRunFolder as ht, saveGolden as i, unchangedWithin as ia, endingHint as ii, factWords as in, ownTable as io, openPartJournal as ir, overlapLength as is, listLegend as it, judgeRemedy as j, readFileInside as ja, documentSelector as ji, parseManifest as jn, score as jo, parseShard as jr, sha256 as js, clopperPearson as jt, coverageLine as k, readIfThere as ka, sideNames as ki, collectRuns as kn, moneyText as ko, realPathInside as kr, localModels as ks, runJudging as kt, report_file_exports as l, fnv1a as la, openBuiltinIndex as li, amountWords as ln, byKeys as lo, handleName as lr, valid as ls, writeFiles as lt, openWorkTree as m, studentCdf as ma, childEnvironment as mi, valueWords$1 as mn, labelKinds as mo, PROMPT_VERSION as mr, keyed$1 as ms, runFileOf as mt, requireGolden as n, compareMetric as na, processLimits as ni, plainForeign as nn, foreignShapeOf as no, reviewsFolder as nr, contextRelevance as ns, changedItems as nt, readAs as o, nearestRank as oa, endingWords as oi, shortSha as on, parseGoldenItem as oo, manifestName as or, unionOf as os, movedWords$2 as ot, configOfFile as p, summarisePairs as pa, askAll$1 as pi, unitOf as pn, parsedJson as po, cacheKeys as pr, isShortText as ps, withErrorReport as pt, pageColours as q, isTable as qa, byCodeUnit as qi, isLoopback as qn, needsJudge as qo, mostChunks as qr, documentsOf$1 as qt, requireJsonLines as r, orientedChange as ra, longestError as ri, plainText as rn, foreignShapes as ro, openBarrier as rr, cut$3 as rs, listHeading as rt, readReport as s, nearestRankOf as sa, withLines as si, distrustReason as sn, withId as so, unfinishedName as sr, isMapping as ss, sameOrderWords as st, notNative as t, contextPrice as ta, within$2 as ti, unhealthyWords as tn, guarded as to, hideExam as tr, faithfulness as ts, reasonSentences as tt, ReportSchema as u, generator as ua, runBuiltin as ui, changeCell as un, foldedKey as uo, readHandle as ur, valueAt as us, report as ut, initFiles as v, healthFindings as va, termsOfQuestion as vi, markdownOf as vn, repeatTeller as vo, isPublic as vr, share$2 as vs, sampleSheet as vt, sinks_exports as w, refuseNewCode as wa, scoreItems as wi, metricName as wn, mostParts as wo, canonicalJson as wr, localSubject as ws, cohenKappa as wt, retrieverStub as x, filesOfCommits as xa, openCutter as xi, cutText as xn, endOfString as xo, restoreBytes as xr, wholeNumber as xs, calibrate as xt, starterPaths as y, kindsOfItems as ya, segmentOfDocuments as yi, prose as yn, parseConfig as yo, resolveTextLevel as yr, shortText as ys, visible as yt, indented as z, buildFlags as za, chunkDocument as zi, askSide as zn, isResponsePath as zo, askSide$1 as zr, subjectToken as zs, goldenLines as zt };
+export { headlineOf as $, readJsonLines as $a, labelledDocuments as $i, refusePrivateText as $n, documentId as $o, secondsOf as $r, healthRows as $t, whatChanged as A, readIfThere as Aa, textOfChunk as Ai, writeRuns as An, moneyText as Ao, formatShard as Ar, localModels as As, trustInJudges as At, moreLines as B, buildFlags as Ba, normalCorpusOf as Bi, filesWithoutTree as Bn, isResponsePath as Bo, trackUnresponsive as Br, exchangeUrl as Bs, withItems as Bt, sinks as C, startSandboxedWorker as Ca, itemsOfBase as Ci, joinWords as Cn, holdsTooMuch as Co, storeKey as Cr, isInsidePath as Cs, sidePlaceOf as Ct, commonSentence$1 as D, commandsOf as Da, chunksOfSteps as Di, say as Dn, tooMuchToParse as Do, sideContent as Dr, pathBelow as Ds, drawSample as Dt, triedRows as E, refuseSecretBesideCode as Ea, placedOnce as Ei, plural as En, tooMuchHeld as Eo, besidePrograms as Er, today as Es, openJudges as Et, questionTitle as F, labelsInOrder as Fa, pipelineWith as Fi, openExam as Fn, listMistakes as Fo, documentNames$1 as Fr, isProviders as Fs, ratio as Ft, faultLines as G, maxBytes as Ga, resolveEvidence as Gi, inputTokens as Gn, UntilSchema as Go, reasonsOf$1 as Gr, isSha as Gs, setChecks as Gt, failedQueries as H, buildRequest as Ha, slugOf as Hi, openSharedAnswers as Hn, repositoryPath as Ho, readLines$1 as Hr, abortable as Hs, termsOf as Ht, whyLines as I, readLabelLines as Ia, requirePipelineWith as Ii, openRunFolder$1 as In, formatKeyPath as Io, runsInvalid as Ir, secretsOf$1 as Is, canaries as It, foreignHtml as J, isTable as Ja, hits as Ji, serverUrl as Jn, needsJudge as Jo, answerLimits as Jr, mayBeGiven as Js, asWritten as Jt, chartStyle as K, formatOf$3 as Ka, occurrencesIn as Ki, sentenceSpans as Kn, didYouMean as Ko, madeId as Kr, git as Ks, nearPairs as Kt, bullets as L, placeOf$4 as La, documentsOfRun as Li, askSides as Ln, fileText as Lo, runCommand as Lr, trustsAnybody as Ls, openBudget as Lt, evidence as M, readFileInside as Ma, contextOf$1 as Mi, clearRunFolder as Mn, score as Mo, openNamedRun as Mr, sha256 as Ms, runCanaries as Mt, otherMovements as N, sizeOf$1 as Na, depthFor as Ni, requireRunFolder as Nn, share as No, openRunFile as Nr, checkEndpoint as Ns, mapInOrder as Nt, sparkline as O, isWritten as Oa, tokensOf as Oi, collect as On, count$5 as Oo, unmatchedInputs as Or, repositoryPath$1 as Os, startDeadline as Ot, questionLines as P, parseHumanLabels as Pa, metricTried as Pi, withTrustedStore as Pn, tokens$3 as Po, heldAnswers as Pr, isEndpoint as Ps, krippendorffAlpha as Pt, linkedWords as Q, readQrels as Qa, evidencesOf as Qi, cachedRun as Qn, numbersIn as Qo, commandFolder as Qr, isFilteredOrder as Qt, errorLines as R, verdictMetrics as Ra, readDocuments$1 as Ri, requireKey as Rn, compileGlob as Ro, startLineProcess as Rr, whereLine as Rs, goldenLine as Rt, reportFiles as S, filesOfCommits as Sa, endingStrays as Si, id as Sn, endOfString as So, kinds$2 as Sr, wholeNumber as Ss, judgedBy as St, toFix$1 as T, refuseNewCode as Ta, recogniseRefusal as Ti, plain$1 as Tn, mostParts as To, contentDigest as Tr, localSubject as Ts, judgeRuns as Tt, questionRow as U, workingDirectoryOf as Ua, placesOn as Ui, serverHeaders as Un, duration$1 as Uo, answerFrom as Ur, noStore as Us, openCheckedSet as Ut, textOfBlocks as V, buildPorts as Va, sectionsOf$1 as Vi, queriesOf as Vn, CommandSchema as Vo, withoutLineEnds as Vr, subjectToken as Vs, openSentenceTerms as Vt, whyWords as W, defaultConfigPaths as Wa, pairsOf$1 as Wi, reachModels as Wn, hasExpired as Wo, jsonOfLine as Wr, readHead as Ws, checkSet as Wt, placeWords$1 as X, writtenItems as Xa, fewestBlocked as Xi, holdsAnywhere as Xn, entryOf as Xo, collectRun as Xr, namesToAccept as Xt, html as Y, parseGoldenSet as Ya, hasChunkLabels as Yi, serverRequest as Yn, knownMetric as Yo, isAskedElsewhere as Yr, noteSentences as Yt, causeSentence$1 as Z, looksLikeQrels as Za, holm as Zi, secretIn as Zn, relevancy as Zo, buildSide as Zr, intervalCell as Zt, configPlaces as _, clusterSums as _a, termNumbers as _i, joinMarkdown as _n, GoldenItemSchema as _o, userMessage as _r, oneOf as _s, questionSheet as _t, stoppable as a, unchangedWithin as aa, endingSentence as ai, fileWords$1 as an, ownTable as ao, finishedName as ar, overlapLength as as, listedChunks as at, findRetriever as b, kindsOfItems as ba, openSegment as bi, tableMarkdown as bn, parseConfig as bo, keepBytes$1 as br, shortText as bs, visibleJson as bt, readReportJson as c, nearestRankOf as ca, digestOfFile as ci, worseItems as cn, withId as co, folderOf$1 as cr, isMapping as cs, findingsInOrder as ct, MetricReportSchema as d, generator as da, wordSearch as di, countsCell as dn, foldedKey as do, writeHandle as dr, valueAt as ds, reportFiles$1 as dt, clustersOf as ea, startProcess as ei, isDead as en, parseJson as eo, trackedFiles as er, fromFolder as es, reasonSentence as et, HistoryEntrySchema as f, studentInterval as fa, writeAnswers as fi, toleranceWords as fn, parts as fo, vectorCache as fr, alternatives as fs, reportRuns as ft, configFile as g, requireFinite as ga, openLibrary as gi, gfm as gn, parseLabels as go, fenceFor as gr, listOf$2 as gs, requireCommits as gt, readConfigFile as h, studentCdf as ha, indexVersion as hi, code as hn, labelKinds as ho, drawFence as hr, keyed$1 as hs, readRunFolder as ht, saveGolden as i, orientedChange as ia, endingHint as ii, factWords as in, foreignShapes as io, openPartJournal as ir, cut$3 as is, listLegend as it, judgeRemedy as j, readNamedFile as ja, documentSelector as ji, parseManifest as jn, probability as jo, parseShard as jr, localStore as js, clopperPearson as jt, coverageLine as k, openTerminalLog as ka, sideNames as ki, collectRuns as kn, duration as ko, realPathInside as kr, listOf$3 as ks, runJudging as kt, report_file_exports as l, signFlip as la, openBuiltinIndex as li, amountWords as ln, bring as lo, handleName as lr, mappingsIn as ls, writeFiles as lt, openWorkTree as m, summarisePairs as ma, childEnvironment as mi, valueWords$1 as mn, parsedJson as mo, PROMPT_VERSION as mr, isShortText as ms, runFileOf as mt, requireGolden as n, contextPrice as na, processLimits as ni, plainForeign as nn, guarded as no, reviewsFolder as nr, faithfulness as ns, changedItems as nt, readAs as o, meanOf$2 as oa, endingWords as oi, shortSha as on, ragasNotes as oo, manifestName as or, unionLength as os, movedWords$2 as ot, configOfFile as p, studentTest as pa, askAll$1 as pi, unitOf as pn, jsonIn as po, cacheKeys as pr, anyText as ps, withErrorReport as pt, pageColours as q, goldenLimits as qa, byCodeUnit as qi, isLoopback as qn, isShare$1 as qo, mostChunks as qr, tryGit as qs, documentsOf$1 as qt, requireJsonLines as r, compareMetric as ra, longestError as ri, plainText as rn, foreignShapeOf as ro, openBarrier as rr, contextRelevance as rs, listHeading as rt, readReport as s, nearestRank as sa, withLines as si, distrustReason as sn, parseGoldenItem as so, unfinishedName as sr, unionOf as ss, sameOrderWords as st, notNative as t, allowedDrop as ta, within$2 as ti, unhealthyWords as tn, readTsv as to, hideExam as tr, fromTop as ts, reasonSentences as tt, ReportSchema as u, fnv1a as ua, runBuiltin as ui, changeCell as un, byKeys as uo, readHandle as ur, valid as us, report as ut, initFiles as v, clustersOf$1 as va, termsOfQuestion as vi, markdownOf as vn, itemBySchema as vo, isPublic as vr, prose$1 as vs, sampleSheet as vt, sinks_exports as w, formatOf$1 as wa, scoreItems as wi, metricName as wn, isNestedTooDeep as wo, canonicalJson as wr, commitOf as ws, cohenKappa as wt, retrieverStub as x, isApart as xa, openCutter as xi, cutText as xn, readYaml as xo, restoreBytes as xr, trueOrFalse as xs, calibrate as xt, starterPaths as y, healthFindings as ya, segmentOfDocuments as yi, prose as yn, repeatTeller as yo, resolveTextLevel as yr, share$2 as ys, visible as yt, indented as z, verdictsOf as za, chunkDocument as zi, askSide as zn, schemaMistakes as zo, askSide$1 as zr, NoToken as zs, goldenLines as zt };

@@ -1,4 +1,4 @@
-import { Di as chunksOfSteps, In as openRunFolder, Ir as runsInvalid, Ja as parseGoldenSet, Mr as openNamedRun, Ns as isEndpoint, Ya as writtenItems, a as stoppable, ao as ragasNotes, ci as digestOfFile, ds as alternatives, fo as jsonIn, go as GoldenItemSchema, js as sha256, m as openWorkTree, mt as runFileOf, n as requireGolden, po as parsedJson, s as readReport, ss as isMapping } from "./cli-exam.js";
+import { Di as chunksOfSteps, In as openRunFolder, Ir as runsInvalid, Ls as trustsAnybody, Mr as openNamedRun, Ms as sha256, Ps as isEndpoint, Xa as writtenItems, Ya as parseGoldenSet, _o as GoldenItemSchema, a as stoppable, ci as digestOfFile, cs as isMapping, fs as alternatives, m as openWorkTree, mo as parsedJson, mt as runFileOf, n as requireGolden, oo as ragasNotes, po as jsonIn, s as readReport } from "./cli-exam.js";
 import { t as openTally } from "./cli-tally.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { C as number, N as union, j as string, m as array, w as object } from "./cli-zod.js";
@@ -550,9 +550,9 @@ async function sendScores(requests, target) {
 	}
 }
 const TracesReplySchema = object({ partialSuccess: object({
-	rejectedSpans: union([string(), number()]).optional(),
-	errorMessage: string().optional()
-}).optional() }).catch({});
+	rejectedSpans: union([string(), number()]).nullish(),
+	errorMessage: string().nullish().catch(void 0)
+}).nullish() }).catch({});
 const ScoresReplySchema = object({ errors: array(object({ message: string().nullish().catch(void 0) })) });
 /** What a service says of it; nothing where it repeats what headers hold. */
 function said(message, { headers }) {
@@ -581,6 +581,7 @@ async function sent(request, sending) {
 	signal.throwIfAborted();
 	if (typeof outcome === "string") throw refused(sending, outcome);
 	if (!statuses.includes(outcome.status)) throw refused(sending, `answered ${outcome.status}`);
+	if (outcome.headers.get("content-type")?.startsWith("text/html") === true) throw refused(sending, "answered with a web page");
 	return outcome.body;
 }
 /** The answer, or why there was none. */
@@ -719,7 +720,7 @@ function requestsIn(text) {
 /** Who takes what was exported. Keys come from the environment, and stand in no flag. */
 function senderOf(to, { send, header = [] }) {
 	if (!isEndpoint(send)) throw usage("--send: expected an address of https, or of http on this machine, without user and password");
-	if (process.env["NODE_TLS_REJECT_UNAUTHORIZED"] === "0") throw usage("--send: NODE_TLS_REJECT_UNAUTHORIZED=0 would show keys to anybody on the way");
+	if (trustsAnybody(process.env)) throw usage("--send: NODE_TLS_REJECT_UNAUTHORIZED=0 would show keys to anybody on the way");
 	const headers = headersOf(header);
 	if (to === "otlp") return {
 		send: sendTraces,

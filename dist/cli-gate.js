@@ -1,4 +1,4 @@
-import { Fn as openExam, Pn as withTrustedStore, Yo as entryOf, kn as collectRuns, pt as withErrorReport, ut as report, wa as refuseNewCode } from "./cli-exam.js";
+import { Fn as openExam, Pn as withTrustedStore, Ta as refuseNewCode, Xo as entryOf, kn as collectRuns, pt as withErrorReport, ut as report } from "./cli-exam.js";
 import { E as printable, w as messageOf } from "./cli-flags.js";
 // src/commands/gate.ts
 /**

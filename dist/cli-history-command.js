@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { Do as count, Gs as tryGit, K as chartStyle, Oa as openTerminalLog, Us as isSha, c as readReportJson, d as MetricReportSchema, ea as allowedDrop, f as HistoryEntrySchema, ln as amountWords, lt as writeFiles, mn as valueWords, nn as plainForeign, o as readAs, pn as unitOf, q as pageColours, rn as plainText, u as ReportSchema } from "./cli-exam.js";
+import { Gs as isSha, K as chartStyle, Oo as count, c as readReportJson, d as MetricReportSchema, f as HistoryEntrySchema, ka as openTerminalLog, ln as amountWords, lt as writeFiles, mn as valueWords, nn as plainForeign, o as readAs, pn as unitOf, q as pageColours, qs as tryGit, rn as plainText, ta as allowedDrop, u as ReportSchema } from "./cli-exam.js";
 import { E as printable, c as wrongUse, r as readArguments, u as makeFolderOf, x as findRepository } from "./cli-flags.js";
 import { j as string, m as array, v as int, w as object } from "./cli-zod.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";

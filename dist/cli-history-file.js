@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { E as printable, S as fileErrorText } from "./cli-flags.js";
-import { Aa as readNamedFile, Io as fileText, Po as listMistakes, Qa as readJsonLines, _o as itemBySchema, f as HistoryEntrySchema, ka as readIfThere } from "./cli-exam.js";
+import { $a as readJsonLines, Aa as readIfThere, Fo as listMistakes, Lo as fileText, f as HistoryEntrySchema, ja as readNamedFile, vo as itemBySchema } from "./cli-exam.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 // src/commands/history/history-file.ts
 const most = 33554432;

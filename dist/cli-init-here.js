@@ -1,4 +1,4 @@
-import { Es as pathBelow, In as openRunFolder, Lo as compileGlob, _ as configPlaces, b as findRetriever, es as fromTop, g as configFile, gi as openLibrary, ja as readFileInside, ji as documentSelector, ui as runBuiltin, v as initFiles, x as retrieverStub, y as starterPaths, yo as parseConfig } from "./cli-exam.js";
+import { Ds as pathBelow, In as openRunFolder, Ma as readFileInside, Ro as compileGlob, _ as configPlaces, b as findRetriever, bo as parseConfig, g as configFile, gi as openLibrary, ji as documentSelector, ts as fromTop, ui as runBuiltin, v as initFiles, x as retrieverStub, y as starterPaths } from "./cli-exam.js";
 import { E as printable, d as decodeText, v as normalText, x as findRepository } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";

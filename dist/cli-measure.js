@@ -1,4 +1,4 @@
-import { As as localStore, Ba as buildPorts, Cs as commitOf, Ha as workingDirectoryOf, Hs as readHead, Jt as asWritten, Oa as openTerminalLog, On as collect, S as reportFiles$1, Ts as today, Va as buildRequest, dt as reportFiles, ft as reportRuns, jr as parseShard, ks as localModels, lt as writeFiles, ws as localSubject } from "./cli-exam.js";
+import { As as localModels, Es as today, Ha as buildRequest, Jt as asWritten, On as collect, S as reportFiles$1, Ts as localSubject, Ua as workingDirectoryOf, Va as buildPorts, Ws as readHead, dt as reportFiles, ft as reportRuns, jr as parseShard, js as localStore, ka as openTerminalLog, lt as writeFiles, ws as commitOf } from "./cli-exam.js";
 import { l as makeFolder } from "./cli-flags.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { t as gate } from "./cli-gate.js";

@@ -1,6 +1,6 @@
 import { a as exitCodeOfReport, o as cleanLine } from "./cli-failure.js";
 import { o as GateError } from "./cli-start.js";
-import { Do as count$1, Et as openJudges, Io as fileText, It as canaries, Ja as parseGoldenSet, K as chartStyle, Lt as openBudget, Mo as share$1, No as tokens, O as sparkline, Oa as openTerminalLog, Oo as duration, Os as listOf, Ot as startDeadline, Po as listMistakes, Qa as readJsonLines, Ti as recogniseRefusal, Vs as noStore, Wn as reachModels, Xo as relevancy, _n as joinMarkdown, _o as itemBySchema, a as stoppable, bn as tableMarkdown, gn as gfm, gs as oneOf, hn as code, jo as score, js as sha256, ka as readIfThere, ks as localModels, kt as runJudging, lt as writeFiles, m as openWorkTree, ma as studentCdf, ns as contextRelevance, oa as nearestRank, q as pageColours, sa as nearestRankOf, ts as faithfulness, vn as markdownOf, vs as share, xn as cutText, xs as wholeNumber, yn as prose, yr as resolveTextLevel, ys as shortText } from "./cli-exam.js";
+import { $a as readJsonLines, Aa as readIfThere, As as localModels, Et as openJudges, Fo as listMistakes, It as canaries, K as chartStyle, Lo as fileText, Lt as openBudget, Mo as score, Ms as sha256, No as share$1, O as sparkline, Oo as count$1, Ot as startDeadline, Po as tokens, Ss as wholeNumber, Ti as recogniseRefusal, Us as noStore, Wn as reachModels, Ya as parseGoldenSet, Zi as holm, Zo as relevancy, _n as joinMarkdown, _s as oneOf, a as stoppable, bn as tableMarkdown, bs as shortText, ca as nearestRankOf, gn as gfm, ha as studentCdf, hn as code, ka as openTerminalLog, ko as duration, ks as listOf, kt as runJudging, lt as writeFiles, m as openWorkTree, ns as faithfulness, q as pageColours, qi as byCodeUnit, rs as contextRelevance, sa as nearestRank, vn as markdownOf, vo as itemBySchema, xn as cutText, yn as prose, yr as resolveTextLevel, ys as share } from "./cli-exam.js";
 import { C as number$1, E as partialRecord, M as tuple, O as record, d as _enum, j as string, m as array, n as date, w as object, x as literal } from "./cli-zod.js";
 import { t as readTraces } from "./cli-read-traces.js";
 import { v as keysOf } from "./cli-otlp-traces.js";
@@ -17,14 +17,14 @@ import { hash } from "node:crypto";
 */
 const incidents = {
 	judge: {
-		title: "The judge judges otherwise",
+		title: "The judge changed",
 		by: ["frozen"],
 		explains: [
 			"faithfulness",
 			"relevance",
 			"relevancy"
 		],
-		look: "the model behind judge.model and its address: of the same answers it says something else, so what it says of the service counts for nothing until that is usual"
+		look: "the model behind judge.model and its address: it judges frozen answers differently than before, so its scores of the service are not charted until that is usual"
 	},
 	errors: {
 		title: "Requests fail",
@@ -311,7 +311,7 @@ const MonitorDaySchema = object({
 	day: day(),
 	questions: count(),
 	signals: partialRecord(_enum(signalNames), MeasureSchema),
-	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("Where each charted signal was foretold to lie with 95 %, in its unit."),
+	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("The 95 % prediction of each charted signal from the days before, in its unit."),
 	documents: record(shortText("a document", 400), count()).describe("How often each document was retrieved; the 300 most frequent."),
 	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected what monitor wrote"), share()).exactOptional().describe("What the judge said of frozen answers, by a hash of their texts; 0 to 1."),
 	alerts: array(AlertSchema).max(incidentKinds.length)
@@ -327,7 +327,7 @@ function plainValue(name, { value, n }) {
 	if (scale === "rate") return value / n;
 	return scale === "mean" ? value : Math.exp(value);
 }
-/** Where a value was foretold to lie, with 95 %: `2.9%–5.6%`. */
+/** The 95 % prediction of a value: `2.9%–5.6%`. */
 function usualRange(name, charted) {
 	return usualBounds(name, charted).map((value) => inUnit(name, value)).join("–");
 }
@@ -516,16 +516,17 @@ function dayOf(time) {
 * kinds, so that a strong sign of one makes no weak sign of another count.
 */
 function kindsOut(tests, most) {
-	const sorted = incidentKinds.flatMap((kind) => {
+	const kinds = incidentKinds.flatMap((kind) => {
 		const by = incidentOf(kind).by;
 		const own = tests.filter(({ name }) => by.includes(name));
 		return own.length === 0 ? [] : [{
 			kind,
 			p: jointly(own)
 		}];
-	}).toSorted((a, b) => a.p - b.p);
-	const kept = sorted.findIndex(({ p }, at) => p > most / (sorted.length - at));
-	return new Set((kept === -1 ? sorted : sorted.slice(0, kept)).map(({ kind }) => kind));
+	});
+	if (kinds.length === 0) return /* @__PURE__ */ new Set();
+	const adjusted = holm(kinds.map(({ p }) => p));
+	return new Set(kinds.flatMap(({ kind }, at) => (adjusted[at] ?? 1) <= most ? [kind] : []));
 }
 /** The probability that some of these tests are as far out as they are, where none has cause to be. */
 function jointly(tests) {
@@ -691,7 +692,10 @@ const followingDays = 3;
 */
 function followAlerts(before, today) {
 	const lasting = lastingAlerts(before);
-	const [ended = [], open = []] = [true, false].map((isEnded) => (before.at(-1)?.alerts ?? []).filter((alert) => lasting.some((one) => isSame(one, alert)) === isEnded));
+	const isEnded = (alert) => lasting.some((one) => isSame(one, alert));
+	const yesterday = before.at(-1)?.alerts ?? [];
+	const ended = yesterday.filter(isEnded);
+	const open = yesterday.filter((alert) => !isEnded(alert));
 	const left = new Map(outOf(today));
 	const going = open.map((alert) => {
 		const goes = goesOn(before, alert, today);
@@ -810,20 +814,20 @@ function isBad(chart) {
 }
 // src/commands/monitoring/signals/measures.ts
 /** Fewer requests than this say nothing of a day. */
-const fewest$1 = 5;
-/** Hits among those of which it is known; undefined where that are too few. */
+const fewest = 5;
+/** Hits, or parts of one, of those that are known; undefined where those are too few. */
 function rate(known) {
 	const told = known.filter((one) => one !== void 0);
-	if (told.length < fewest$1) return void 0;
+	if (told.length < fewest) return void 0;
 	return {
-		value: told.filter(Boolean).length,
+		value: told.reduce((sum, one) => sum + Number(one), 0),
 		n: told.length
 	};
 }
 /** Mean and variance of one; undefined where too few are known. */
 function mean(values) {
 	const known = values.filter((value) => value !== void 0);
-	if (known.length < fewest$1) return void 0;
+	if (known.length < fewest) return void 0;
 	const value = known.reduce((sum, one) => sum + one, 0) / known.length;
 	const squares = known.reduce((sum, one) => sum + (one - value) ** 2, 0);
 	return {
@@ -843,7 +847,7 @@ function logMean(values) {
 function logQuantile(values, percent) {
 	const sorted = values.flatMap((value) => value !== void 0 && value > 0 ? value : []).toSorted((a, b) => a - b);
 	const n = sorted.length;
-	if (n < fewest$1) return void 0;
+	if (n < fewest) return void 0;
 	const rank = nearestRankOf(n, percent);
 	const apart = Math.max(1, 2 * Math.sqrt(n * percent * (100 - percent) / 1e4));
 	const at = (one) => Math.log(sorted[Math.min(n, Math.max(1, Math.round(one))) - 1] ?? 1);
@@ -903,8 +907,10 @@ const fewestRetrieved = 20;
 function documentsOf(traces) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const { chunks = [] } of traces) for (const { doc, id } of chunks) {
-		const name = doc ?? id;
-		if (name !== void 0) counts.set(keepable(name), (counts.get(keepable(name)) ?? 0) + 1);
+		const given = doc ?? id;
+		if (given === void 0) continue;
+		const name = keepable(given);
+		counts.set(name, (counts.get(name) ?? 0) + 1);
 	}
 	const sorted = [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
 	return Object.fromEntries(sorted.slice(0, mostDocuments));
@@ -1020,7 +1026,7 @@ function byDay(traces) {
 		signs: signs.get(trace) ?? []
 	}))]));
 }
-/** Kept, since later days would foretell otherwise. */
+/** What was predicted of each signal, kept with the day for the charts of later reports. */
 function usualOf(charts) {
 	return Object.fromEntries(signalNames.flatMap((name) => {
 		const day = charts[name]?.day;
@@ -1054,8 +1060,8 @@ function followDay(before, { day, requests, judged }, standard) {
 		entry: {
 			schema: 1,
 			day,
-			signals,
 			questions: requests.length,
+			signals,
 			usual: usualOf(charts),
 			documents,
 			...judged?.frozen && { frozen: judged.frozen },
@@ -1158,7 +1164,7 @@ function byHash(all, keyOf) {
 	return all.map((one) => ({
 		one,
 		hash: sha256(keyOf(one))
-	})).toSorted((a, b) => a.hash < b.hash ? -1 : 1).map(({ one }) => one);
+	})).toSorted((a, b) => byCodeUnit(a.hash, b.hash)).map(({ one }) => one);
 }
 // src/commands/monitoring/judging/judge-day.ts
 /** Requests of a day that are judged where `judge.sample.items` does not say. */
@@ -1209,8 +1215,11 @@ const commits = {
 	head: ""
 };
 function unasked(why) {
+	return withoutFigures(`The judge was not asked: ${why}`);
+}
+function withoutFigures(told) {
 	return {
-		told: `The judge was not asked: ${why}.`,
+		told: `${told}.`,
 		signals: {},
 		frozen: void 0
 	};
@@ -1270,20 +1279,16 @@ async function ask({ settings, judge, models }, items, { log, now, signal, model
 }
 /** Scores count in part as hits, so that a day at 1 is not taken for one that never differs. */
 function figuresOf({ judged, trust, counters, excess }, { frozen, live, of }) {
-	if (excess !== void 0) return unasked(excess.message);
-	if (trust.kind === "untrusted") return unasked("it failed its checks");
+	if (excess !== void 0) return withoutFigures(excess.message.replace(/^t/, "T"));
+	if (trust.kind === "untrusted") return withoutFigures("The judge failed its checks, so its scores are left out");
 	const scoreOf = (name, { item }) => {
 		const matrix = judged.matrices.get(item.id)?.head;
 		const score = matrix && metrics[name].score(matrix);
 		return score?.kind === "scored" ? [score.value] : [];
 	};
 	const signals = judgedSignals.flatMap((name) => {
-		const scores = live.flatMap((one) => scoreOf(name, one));
-		const value = scores.reduce((sum, score) => sum + score, 0);
-		return scores.length < fewest ? [] : [[name, {
-			value,
-			n: scores.length
-		}]];
+		const measure = rate(live.flatMap((one) => scoreOf(name, one)));
+		return measure === void 0 ? [] : [[name, measure]];
 	});
 	const told = judgedSignals.flatMap((name) => frozen.flatMap((one) => scoreOf(name, one).map((score) => [`${one.name} ${name}`, score])));
 	return {
@@ -1292,8 +1297,6 @@ function figuresOf({ judged, trust, counters, excess }, { frozen, live, of }) {
 		frozen: Object.fromEntries(told)
 	};
 }
-/** Fewer judged requests than this say nothing of a day. */
-const fewest = 5;
 // src/commands/monitoring/monitor-history.ts
 const most = 33554432;
 const hint = "name a file that monitor wrote, or one that is not there yet";
@@ -1450,30 +1453,32 @@ async function monitor(request) {
 	const { traces, skipped } = await readTraces(logs, map);
 	const days = byDay(traces);
 	const added = newDays(days, known);
+	const latest = added.at(-1);
+	if (latest === void 0) throw nothingNew(logs, traces, known);
 	const { golden, documents, ...standard } = await standardOf(tree, traces);
-	const before = known.filter(({ day }) => !days.has(day) || !added.includes(day));
+	const before = known.filter(({ day }) => !added.includes(day));
+	const requestsOf = (day) => days.get(day) ?? [];
+	const judged = await judgeDay({
+		traces: requestsOf(latest).map(({ trace }) => trace),
+		golden,
+		documents
+	}, tree.config?.exam, {
+		...request.judge,
+		signal: request.signal
+	});
 	const followed = [];
-	let judged;
-	for (const day of added) {
+	const follow = (day, ofJudge) => {
 		request.signal.throwIfAborted();
-		const earlier = [...before, ...followed.map(({ entry }) => entry)];
-		const requests = days.get(day) ?? [];
-		if (day === added.at(-1)) judged = await judgeDay({
-			traces: requests.map(({ trace }) => trace),
-			golden,
-			documents
-		}, tree.config?.exam, {
-			...request.judge,
-			signal: request.signal
-		});
-		followed.push(followDay(earlier, {
+		const one = followDay([...before, ...followed.map(({ entry }) => entry)], {
 			day,
-			requests,
-			judged
-		}, standard));
-	}
-	const last = followed.at(-1);
-	if (last === void 0) throw nothingNew(logs, traces, known);
+			requests: requestsOf(day),
+			judged: ofJudge
+		}, standard);
+		followed.push(one);
+		return one;
+	};
+	for (const day of added.slice(0, -1)) follow(day);
+	const last = follow(latest, judged);
 	const all = [...before, ...followed.map(({ entry }) => entry)];
 	if (history !== void 0) await writeMonitorHistory(history, all);
 	const measured = followed.reduce((sum, { entry }) => sum + entry.questions, 0);
@@ -1482,7 +1487,7 @@ async function monitor(request) {
 		days: all,
 		today: last.entry,
 		charts: last.charts,
-		judge: last.isJudgeSteady ? judged?.told : `${judged?.told} ${unsteady}`,
+		judge: judgeLine(judged, last),
 		opened: followed.flatMap(({ opened }) => opened),
 		closed: followed.flatMap(({ closed }) => closed),
 		topics: mayShow(tree, request) ? last.coverage?.topics : countsOf(last.coverage?.topics),
@@ -1495,7 +1500,10 @@ async function monitor(request) {
 		}
 	};
 }
-const unsteady = "Of frozen answers it says something else than before, so its word is not charted.";
+function judgeLine({ told }, { isJudgeSteady, entry }) {
+	if (isJudgeSteady) return told;
+	return `${told} ${entry.signals.frozen === void 0 ? "Too few frozen answers could be compared with earlier days" : "It judges frozen answers differently than before"}, so its scores are not charted.`;
+}
 /** Users' questions lie in no file of the repository: only the level of text that shows everything shows them. */
 function mayShow({ config }, { visibility }) {
 	return resolveTextLevel(config?.exam.text ?? "auto", visibility) === "snippets";
@@ -1545,7 +1553,7 @@ function signalRows(report) {
 	});
 	return [...rows.filter(({ isOut }) => isOut), ...rows.filter(({ isOut }) => !isOut)];
 }
-/** Signals of which the last day says nothing; what a judge that was not asked did not say is told beside it. */
+/** Signals that were not measured on the last day, but for the judge's where it was not asked: the report says why. */
 function notMeasured({ charts, today }) {
 	const ofJudge = today.frozen === void 0 ? ["frozen", ...judgedSignals] : [];
 	return signalNames.flatMap((name) => charts[name] === void 0 && !ofJudge.includes(name) ? [signalOf(name).title] : []);
@@ -1588,6 +1596,10 @@ function headline({ today, charts }) {
 	if (charted === 0) return `RAG Gate monitor, ${today.day}: learning, ${known} of 14 days`;
 	return `RAG Gate monitor, ${today.day}: as usual (${charted} of ${all.length} signals charted)`;
 }
+/** From when on an alert is open, and since when it is worse. */
+function sinceWords({ since, worse }) {
+	return worse === void 0 ? `since ${since}` : `since ${since}, worse since ${worse}`;
+}
 /** Said where topics are told by their counts alone. */
 const hiddenQueries = "Questions of users are shown in a private repository, or with report.text: snippets.";
 /** What was read, and what of it could not be used. */
@@ -1615,7 +1627,7 @@ function monitorMarkdown(report) {
 		signalTable(signalRows(report)),
 		...missing.length === 0 ? [] : [gfm`Not measured: ${own(missing.join("; "))}.`],
 		...topicSection(report.topics),
-		...report.judge === void 0 ? [] : [gfm`${own(report.judge)}`],
+		gfm`${own(report.judge)}`,
 		gfm`<sub>${own(readLine(report))}</sub>`
 	]);
 }
@@ -1686,7 +1698,7 @@ const area = {
 	top: 12,
 	bottom: 24
 };
-/** One signal over days as SVG: where it was foretold to lie, what came, and the days of alerts marked. */
+/** One signal over days as SVG: what was predicted, what came, and the days of alerts marked. */
 function monitorChart(days, name) {
 	const ends = {
 		from: -.5,
@@ -1712,7 +1724,7 @@ function monitorChart(days, name) {
 		"aria-label": `${signalOf(name).title}, by day`
 	}, ...axis.ticks.flatMap((tick) => tickMarks(name, {
 		tick,
-		step: axis.step,
+		axis,
 		y: up(tick)
 	})), ...placed.flatMap(({ x, band }) => bandMark({
 		x,
@@ -1723,9 +1735,8 @@ function monitorChart(days, name) {
 	}), ...placed.map((one) => markOf(one, name, up(one.value))), ...[days[0], days.at(-1)].flatMap((day, at) => day === void 0 ? [] : [dayBelow(day, at)]));
 }
 /** Ticks that no value can have are left out. */
-function tickMarks(name, { tick, step, y }) {
-	const isShare = signalOf(name).unit === "share";
-	if (isShare && (tick < 0 || tick > 1)) return [];
+function tickMarks(name, { tick, axis, y }) {
+	if (signalOf(name).unit === "share" && (tick < 0 || tick > 1)) return [];
 	const right = width - area.right;
 	const place = {
 		x: area.left - 6,
@@ -1739,7 +1750,18 @@ function tickMarks(name, { tick, step, y }) {
 		y1: y,
 		x2: right,
 		y2: y
-	}), element("text", place, isShare ? `${tickText(100 * tick, 100 * step)}%` : inUnit(name, tick))];
+	}), element("text", place, tickWords(name, tick, axis))];
+}
+/** In the digits of the step, so that no two ticks read alike. */
+function tickWords(name, tick, { step, to }) {
+	switch (signalOf(name).unit) {
+		case "share": return `${tickText(100 * tick, 100 * step)}%`;
+		case "ms": return to < 1e3 ? inUnit(name, tick) : `${tickText(tick / 1e3, step / 1e3)} s`;
+		case "usd": return `$${tickText(tick, step)}`;
+		case "words":
+		case "tokens": return step < 1 ? tickText(tick, step) : inUnit(name, tick);
+		case "score": return tickText(tick, step);
+	}
 }
 function bandOf({ usual }, name) {
 	const [low, high] = usual?.[name] ?? [];
@@ -1802,7 +1824,7 @@ figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap
 figcaption span { font-weight: 400; }
 figcaption span.fail { color: var(--bad); font-weight: 600; }
 ${chartStyle}`;
-/** Every signal over the latest days, each with what was foretold and the days of alerts. `digest` as in `stillPage`. */
+/** Every signal over the latest days, each with its predictions and the days of alerts. `digest` as in `stillPage`. */
 function monitorPage(report, digest) {
 	const days = report.days.slice(-84);
 	const shown = signalNames.filter((name) => days.some(({ signals }) => signals[name] !== void 0));
@@ -1812,7 +1834,7 @@ function monitorPage(report, digest) {
 		element("h1", {}, headline(report)),
 		...alertList(report.today),
 		element("div", { class: "charts" }, ...[...out, ...rest].map((name) => figure(days, name))),
-		element("p", { class: "quiet" }, `Each day in UTC with where it was foretold to lie with 95 % from the days before; crosses are days of alerts. ${readLine(report)}`)
+		element("p", { class: "quiet" }, `Days are in UTC. Bands are 95 % predictions from the days before; crosses mark days with an alert. ${readLine(report)}`)
 	].map(htmlOf).join("\n")}\n</main>`;
 	return stillPage({
 		title: "monitor",
@@ -1822,10 +1844,9 @@ function monitorPage(report, digest) {
 }
 function alertList({ alerts }) {
 	if (alerts.length === 0) return [];
-	const lines = alerts.map(({ kind, since, worse }) => {
-		const later = worse === void 0 ? "" : `, worse since ${worse}`;
-		const { title, look } = incidentOf(kind);
-		return element("li", {}, element("strong", {}, title), ` since ${since}${later}. Look at ${look}.`);
+	const lines = alerts.map((alert) => {
+		const { title, look } = incidentOf(alert.kind);
+		return element("li", {}, element("strong", {}, title), ` ${sinceWords(alert)}. Look at ${look}.`);
 	});
 	return [element("ul", {}, ...lines)];
 }
@@ -1900,9 +1921,9 @@ function monitorTerminal(report) {
 	const missing = notMeasured(report);
 	return [
 		headline(report),
-		...report.today.alerts.map(({ kind, since, calm, worse }) => {
-			const quiet = calm === 0 ? "" : " (as usual today)";
-			return `  since ${since}${worse === void 0 ? "" : `, worse since ${worse}`}${quiet}: look at ${incidentOf(kind).look}`;
+		...report.today.alerts.map((alert) => {
+			const quiet = alert.calm === 0 ? "" : " (as usual today)";
+			return `  ${sinceWords(alert)}${quiet}: look at ${incidentOf(alert.kind).look}`;
 		}),
 		...report.closed.map(({ kind, since }) => `  over: ${incidentOf(kind).title}, since ${since}`),
 		"",
@@ -1916,7 +1937,7 @@ function monitorTerminal(report) {
 		...missing.length === 0 ? [] : ["", `not measured: ${missing.join("; ")}`],
 		...topicLines((report.topics ?? []).slice(0, 5)),
 		"",
-		...report.judge === void 0 ? [] : [report.judge],
+		report.judge,
 		readLine(report)
 	].map((line) => `${cleanLine(line)}\n`).join("");
 }

@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { C as sinks, Os as listOf, cn as worseItems } from "./cli-exam.js";
+import { C as sinks, cn as worseItems, ks as listOf } from "./cli-exam.js";
 import { E as printable, c as wrongUse } from "./cli-flags.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Eo as tooMuchToParse, Fs as secretsOf, Is as whereLine, Ms as checkEndpoint, Oi as tokensOf, Ps as isProviders, Zn as secretIn, mr as PROMPT_VERSION, wo as mostParts, xo as endOfString } from "./cli-exam.js";
+import { Do as tooMuchToParse, Fs as isProviders, Is as secretsOf, Ns as checkEndpoint, Oi as tokensOf, Rs as whereLine, So as endOfString, To as mostParts, Zn as secretIn, mr as PROMPT_VERSION } from "./cli-exam.js";
 import { E as printable } from "./cli-flags.js";
 import { n as retry, t as backoffMs } from "./cli-retry.js";
 import { N as union, O as record$1, P as unknown, d as _enum, j as string, m as array, v as int, w as object } from "./cli-zod.js";

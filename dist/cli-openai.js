@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { Bs as abortable, Eo as tooMuchToParse, Fs as secretsOf, Ls as NoToken, Rs as exchangeUrl, Sa as startSandboxedWorker, us as valueAt, zs as subjectToken } from "./cli-exam.js";
+import { Bs as exchangeUrl, Ca as startSandboxedWorker, Do as tooMuchToParse, Hs as abortable, Is as secretsOf, Vs as subjectToken, ds as valueAt, zs as NoToken } from "./cli-exam.js";
 import { t as silencing } from "./cli-silencing.js";
 import { P as unknown, j as string, m as array, w as object } from "./cli-zod.js";
 import { t as messageFields } from "./cli-open-models.js";

@@ -1,4 +1,4 @@
-import { ss as isMapping } from "./cli-exam.js";
+import { cs as isMapping } from "./cli-exam.js";
 import "./cli-conventions.js";
 import { a as kindOf, i as inOrderOf, m as jsonOf, n as chunksFound, o as queryOf, r as flattened, s as sumOf, t as answered } from "./cli-otlp-traces.js";
 // src/traces/otlp-answers.ts
@@ -48,16 +48,16 @@ function answerText(root, spans) {
 function retrievedIn(root, spans) {
 	const tools = spans.filter((span) => kindOf(span) === "tool");
 	const isAgent = root.attributes.get("openinference.span.kind") === "AGENT" || tools.length > 0;
-	const within = retrieversByTool(spans);
-	const chunks = chunksFound(spans.filter((span) => within.toolOf(span) === void 0));
+	const byTool = spansByTool(spans);
+	const chunks = chunksFound(byTool.get(void 0) ?? []);
 	if (isAgent) return {
-		steps: tools.map((tool) => stepOf(tool, within.of(tool))),
+		steps: tools.map((tool) => stepOf(tool, byTool.get(tool) ?? [])),
 		chunks
 	};
 	return chunks === void 0 ? { error: "its trace holds no retriever that tells its documents" } : { chunks };
 }
-/** Retrievers by the tool that started them, at whatever depth. */
-function retrieversByTool(spans) {
+/** Spans by the tool that started them, at whatever depth; undefined: by none. */
+function spansByTool(spans) {
 	const byId = new Map(spans.map((span) => [span.id, span]));
 	const known = /* @__PURE__ */ new Map();
 	const toolAbove = (span) => {
@@ -77,19 +77,15 @@ function retrieversByTool(spans) {
 		for (const one of path) known.set(one, tool);
 		return tool;
 	};
-	const started = Map.groupBy(spans.filter((span) => kindOf(span) === "retriever"), toolAbove);
-	return {
-		toolOf: (span) => kindOf(span) === "retriever" ? known.get(span) : void 0,
-		of: (tool) => started.get(tool) ?? []
-	};
+	return Map.groupBy(spans, toolAbove);
 }
-function stepOf({ attributes, name, failed, message }, retrievers) {
+function stepOf({ attributes, name, failed, message }, within) {
 	return {
 		tool: attributes.get("tool.name") ?? attributes.get("gen_ai.tool.name") ?? name,
 		arguments: valueOf(attributes.get("input.value") ?? attributes.get("gen_ai.tool.call.arguments")),
 		result: valueOf(attributes.get("output.value") ?? attributes.get("gen_ai.tool.call.result")),
 		...failed && { error: message ?? "its span tells of an error" },
-		chunks: chunksFound(retrievers)
+		chunks: chunksFound(within)
 	};
 }
 /** JSON as its value, and any other text as it is. */

@@ -1,4 +1,4 @@
-import { Co as isNestedTooDeep, po as parsedJson, ss as isMapping, us as valueAt } from "./cli-exam.js";
+import { cs as isMapping, ds as valueAt, mo as parsedJson, wo as isNestedTooDeep } from "./cli-exam.js";
 import { r as spanKinds, t as evaluationEvent } from "./cli-conventions.js";
 // src/core/keys-of.ts
 /** The keys of a table whose keys are known, in its order. */

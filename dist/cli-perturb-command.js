@@ -1,4 +1,4 @@
-import { Bt as withItems, Ca as formatOf, Ja as parseGoldenSet, Kn as sentenceSpans, Ss as isInsidePath, Ua as defaultConfigPaths, Wa as maxBytes, a as stoppable, bt as visibleJson, ja as readFileInside, ji as documentSelector, js as sha256, lt as writeFiles, m as openWorkTree, n as requireGolden, zi as chunkDocument } from "./cli-exam.js";
+import { Bt as withItems, Cs as isInsidePath, Ga as maxBytes, Kn as sentenceSpans, Ma as readFileInside, Ms as sha256, Wa as defaultConfigPaths, Ya as parseGoldenSet, a as stoppable, bt as visibleJson, ji as documentSelector, lt as writeFiles, m as openWorkTree, n as requireGolden, wa as formatOf, zi as chunkDocument } from "./cli-exam.js";
 import { E as printable, h as words, i as readFlags } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";

@@ -1,4 +1,4 @@
-import { Jo as knownMetric, Qo as documentId, Ri as readDocuments, ba as isApart, ki as sideNames, wi as scoreItems } from "./cli-exam.js";
+import { $o as documentId, Ri as readDocuments, Yo as knownMetric, ki as sideNames, wi as scoreItems, xa as isApart } from "./cli-exam.js";
 import { posix } from "node:path";
 // src/commands/probing/probe-finder.ts
 /**

@@ -1,7 +1,7 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { o as GateError } from "./cli-start.js";
 import { E as printable, S as fileErrorText } from "./cli-flags.js";
-import { Aa as readNamedFile, Hr as readLines, Ma as sizeOf, cs as mappingsIn, ss as isMapping, us as valueAt } from "./cli-exam.js";
+import { Hr as readLines, Na as sizeOf, cs as isMapping, ds as valueAt, ja as readNamedFile, ls as mappingsIn } from "./cli-exam.js";
 import { _ as timeOf, c as tracesOfSpans, d as feedbackOf, f as foundBy, g as textOf, h as queryIn, l as answerIn, m as jsonOf, p as isFeedbackName, u as chunksOf, v as keysOf } from "./cli-otlp-traces.js";
 import { open } from "node:fs/promises";
 import { constants as constants$1 } from "node:fs";
@@ -132,13 +132,14 @@ function traceOfLine(written, keys) {
 		ms: numberOf$1(at(written, keys.ms)),
 		feedback: feedbackOf(at(written, keys.feedback)),
 		chunks: chunksOf(at(written, keys.chunks)),
-		failed: keys.failed === void 0 ? void 0 : isTrouble(at(written, keys.failed)),
+		failed: isTrouble(at(written, keys.failed)),
 		cost: numberOf$1(at(written, keys.cost)),
 		usage: usageOf$1(at(written, keys.input), at(written, keys.output))
 	};
 }
-/** An error's text, an object that tells of it, or a truth value; `false`, `none` and what is empty are no error. */
+/** An error's text, an object that tells of it, or a truth value; `false`, `none` and what is empty are no error. Undefined: nothing is told. */
 function isTrouble(value) {
+	if (value === void 0) return void 0;
 	if (typeof value === "object" && value !== null) return Object.keys(value).length > 0;
 	if (typeof value === "string") return !/^\s*(?:|false|no|none|null|ok|0)\s*$/i.test(value);
 	return value === true || typeof value === "number" && value !== 0;
@@ -584,17 +585,12 @@ function openReading(given, named, { rows, forms }) {
 		else if (rows.take(value)) requireFew(rows, given);
 		else takeLine(value);
 	};
-	/** A log that tells of errors only where there is one says of its first lines, too, that there was none. */
-	const told = (all) => keys.failed === void 0 ? all : all.map((trace) => ({
-		...trace,
-		failed: trace.failed ?? false
-	}));
 	const end = () => {
 		const ofSpans = tracesOfSpans(spans).map(masked);
 		if (traces.length + ofSpans.length > mostTraces) throw tooMany(given);
 		forms.lines += traces.length;
 		forms.spans += spans.length;
-		const all = [...told(traces), ...ofSpans];
+		const all = [...withFailures(traces), ...ofSpans];
 		if (all.length === 0 && rows.size().rows === before) throw noQuestion(given, {
 			spans: spans.length,
 			named
@@ -609,6 +605,14 @@ function openReading(given, named, { rows, forms }) {
 		take,
 		end
 	};
+}
+/** A log that tells of an error on any line says of lines without one that there was none; one that never does says nothing. */
+function withFailures(lines) {
+	if (lines.every(({ failed }) => failed === void 0)) return lines;
+	return lines.map((line) => ({
+		...line,
+		failed: line.failed ?? false
+	}));
 }
 /** Rows of all files together. */
 function requireFew(rows, given) {

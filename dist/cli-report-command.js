@@ -1,6 +1,6 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { As as localStore, Cs as commitOf, Ha as workingDirectoryOf, Hs as readHead, Oa as openTerminalLog, Os as listOf, Ts as today, a as stoppable, dt as reportFiles, ft as reportRuns, ks as localModels, ws as localSubject } from "./cli-exam.js";
+import { As as localModels, Es as today, Ts as localSubject, Ua as workingDirectoryOf, Ws as readHead, a as stoppable, dt as reportFiles, ft as reportRuns, js as localStore, ka as openTerminalLog, ks as listOf, ws as commitOf } from "./cli-exam.js";
 import { c as wrongUse, i as readFlags, l as makeFolder, n as tellPlan, t as openDryRun } from "./cli-flags.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { s as showReport } from "./cli-report.js";

@@ -1,6 +1,6 @@
 import { i as wrapWords, n as displayWidth, r as fitWidth } from "./cli-start.js";
 import { S as fileErrorText } from "./cli-flags.js";
-import { $ as headlineOf, $t as healthRows, A as whatChanged, B as moreLines, C as sinks, Cn as joinWords, D as commonSentence, Dn as say, H as failedQueries, L as bullets, Mo as share, P as questionLines, Q as linkedWords, R as errorLines, S as reportFiles, T as toFix, Tn as plain, V as textOfBlocks, X as placeWords, Y as html, Yt as noteSentences, Z as causeSentence, Zt as intervalCell, an as fileWords, at as listedChunks, ct as findingsInOrder, dn as countsCell, en as isDead, fn as toleranceWords, in as factWords, it as listLegend, j as judgeRemedy, k as coverageLine, lt as writeFiles, mn as valueWords, nn as plainForeign, nt as changedItems, on as shortSha, ot as movedWords, rn as plainText, rt as listHeading, st as sameOrderWords, tt as reasonSentences, un as changeCell, wn as metricName, yt as visible, z as indented } from "./cli-exam.js";
+import { $ as headlineOf, $t as healthRows, A as whatChanged, B as moreLines, C as sinks, Cn as joinWords, D as commonSentence, Dn as say, H as failedQueries, L as bullets, No as share, P as questionLines, Q as linkedWords, R as errorLines, S as reportFiles, T as toFix, Tn as plain, V as textOfBlocks, X as placeWords, Y as html, Yt as noteSentences, Z as causeSentence, Zt as intervalCell, an as fileWords, at as listedChunks, ct as findingsInOrder, dn as countsCell, en as isDead, fn as toleranceWords, in as factWords, it as listLegend, j as judgeRemedy, k as coverageLine, lt as writeFiles, mn as valueWords, nn as plainForeign, nt as changedItems, on as shortSha, ot as movedWords, rn as plainText, rt as listHeading, st as sameOrderWords, tt as reasonSentences, un as changeCell, wn as metricName, yt as visible, z as indented } from "./cli-exam.js";
 import { t as terminalTable } from "./cli-compare.js";
 import { join } from "node:path";
 import { readFile } from "node:fs/promises";
@@ -293,7 +293,9 @@ function htmlOf({ tag, attributes, children }) {
 /** From the round number below the least value to the one above the greatest, in about four steps. */
 function axisOf(values) {
 	const [least, most] = [Math.min(...values), Math.max(...values)];
-	const span = Math.max(most - least || Math.abs(most) / 2 || 1, 1e-9);
+	const size = Math.max(Math.abs(least), Math.abs(most));
+	const apart = most - least > size / 1e6 ? most - least : 0;
+	const span = Math.max(apart || size / 2 || 1, 1e-9);
 	const power = 10 ** Math.floor(Math.log10(span / 4));
 	const step = power * ([
 		1,

@@ -1,4 +1,4 @@
-import { Bo as CommandSchema, Br as trackUnresponsive, Cr as storeKey, Dr as sideContent, Gr as reasonsOf, Jr as answerLimits, Kr as madeId, Rr as startLineProcess, Si as endingStrays, Sr as kinds, Tr as contentDigest, Vr as withoutLineEnds, Wr as jsonOfLine, br as keepBytes, js as sha256, ls as valid, mi as childEnvironment, ms as keyed, ni as processLimits, pi as askAll, po as parsedJson, ri as longestError, ti as within, tr as hideExam, us as valueAt, xr as restoreBytes } from "./cli-exam.js";
+import { Br as trackUnresponsive, Cr as storeKey, Dr as sideContent, Gr as reasonsOf, Jr as answerLimits, Kr as madeId, Ms as sha256, Rr as startLineProcess, Si as endingStrays, Sr as kinds, Tr as contentDigest, Vo as CommandSchema, Vr as withoutLineEnds, Wr as jsonOfLine, br as keepBytes, ds as valueAt, hs as keyed, mi as childEnvironment, mo as parsedJson, ni as processLimits, pi as askAll, ri as longestError, ti as within, tr as hideExam, us as valid, xr as restoreBytes } from "./cli-exam.js";
 import { D as quoted, E as printable, O as shown } from "./cli-flags.js";
 import { A as strictObject, C as number, O as record, P as unknown, j as string } from "./cli-zod.js";
 import { join } from "node:path";
@@ -277,11 +277,11 @@ async function scoreRuns(runs, asking) {
 				...written
 			}, sides, cache));
 		}
-		const scored = (run) => run && withScores(run, asking, all);
+		const scored = (run) => withScores(run, asking, all);
 		return {
-			base: scored(base),
+			base: base && scored(base),
 			head: scored(head),
-			baseline: scored(baseline)
+			baseline: baseline && scored(baseline)
 		};
 	});
 }

@@ -1,4 +1,4 @@
-import { Do as count, F as questionTitle, G as faultLines, Go as didYouMean, I as whyLines, M as evidence, N as otherMovements, U as questionRow, V as textOfBlocks, nn as plainForeign, rn as plainText, s as readReport } from "./cli-exam.js";
+import { F as questionTitle, G as faultLines, I as whyLines, Ko as didYouMean, M as evidence, N as otherMovements, Oo as count, U as questionRow, V as textOfBlocks, nn as plainForeign, rn as plainText, s as readReport } from "./cli-exam.js";
 import { i as wrapWords, o as GateError, r as fitWidth } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { l as paintFor } from "./cli-report.js";

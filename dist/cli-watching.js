@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { $o as fromFolder, Bs as abortable, Er as besidePrograms, Ha as workingDirectoryOf, Or as unmatchedInputs, Ws as git, es as fromTop, h as readConfigFile, ji as documentSelector, p as configOfFile } from "./cli-exam.js";
+import { Er as besidePrograms, Hs as abortable, Ks as git, Or as unmatchedInputs, Ua as workingDirectoryOf, es as fromFolder, h as readConfigFile, ji as documentSelector, p as configOfFile, ts as fromTop } from "./cli-exam.js";
 import { C as codeOf, E as printable, w as messageOf, x as findRepository } from "./cli-flags.js";
 import { n as reportFailure, o as cleanLine } from "./cli-failure.js";
 import { relative, resolve, sep } from "node:path";

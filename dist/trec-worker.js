@@ -154,6 +154,7 @@ function disposing(handle, undo) {
 		[Symbol.asyncDispose]: () => undo.disposeAsync()
 	};
 }
+/** Opens a regular file as it is, without waiting for anybody. Throws as `openPlainFile` does. */
 async function openRegular(path, { label, refusesLinks }) {
 	await using undo = new AsyncDisposableStack();
 	const link = refusesLinks ? constants$1.O_NOFOLLOW : 0;

@@ -1,5 +1,5 @@
 import { correctedMean, type LabelledDifferences } from '../src/stats/corrected-mean.ts'
-import { studentInterval } from '../src/stats/paired.ts'
+import { studentInterval } from '../src/stats/paired/paired.ts'
 import { generator } from '../src/stats/generator.ts'
 
 const draws = 2000

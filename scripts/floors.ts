@@ -106,7 +106,8 @@ export const floors: readonly Floor[] = [
   {
     folder: 'stats',
     pure: true,
-    holds: 'tests, intervals, resampling, agreement: numbers to numbers',
+    holds:
+      'numbers to numbers: tests and intervals of differences (`paired/`), of several at once (`several/`), agreement, probabilities that were stated (`confidence/`), distributions',
   },
   {
     folder: 'model',

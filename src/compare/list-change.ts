@@ -1,5 +1,5 @@
 import type { Sides } from '../core/sides.ts'
-import { rankBiasedOverlap } from '../stats/rank-biased-overlap.ts'
+import { rankBiasedOverlap } from '../stats/agreement/rank-biased-overlap.ts'
 import { textHash } from '../text/text-hash.ts'
 import { words } from '../text/words/words.ts'
 

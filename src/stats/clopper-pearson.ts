@@ -1,5 +1,5 @@
 import { bisect } from './bisect.ts'
-import { incompleteBeta } from './incomplete-beta.ts'
+import { incompleteBeta } from './distributions/incomplete-beta.ts'
 
 /** The limits of a share, 0..1. */
 export type ShareInterval = { readonly low: number; readonly high: number }

@@ -1,4 +1,4 @@
-import type { PairedSummary } from './paired.ts'
+import type { PairedSummary } from './paired/paired.ts'
 import { predictionPowered } from './prediction-powered.ts'
 
 /** Paired differences of one metric, by people and by a judge. */

@@ -1,5 +1,5 @@
 import { cholesky, solveLower } from './cholesky.ts'
-import { studentCdf } from './student-t.ts'
+import { studentCdf } from './distributions/student-t.ts'
 
 /** What one day said of a quantity, on a scale on which errors are about normal. */
 export type DayValue = {

@@ -1,4 +1,4 @@
-import { studentQuantile } from './student-t.ts'
+import { studentQuantile } from './distributions/student-t.ts'
 
 /** A mean with its standard error, and an interval that holds the true one 95 times of 100; not cut at 0 and 1. */
 type Estimate = {

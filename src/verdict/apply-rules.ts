@@ -1,5 +1,5 @@
 import type { Rule } from '../model/settings/settings.ts'
-import { holm } from '../stats/holm.ts'
+import { holm } from '../stats/several/holm.ts'
 import { blocksAuto } from './auto-rule.ts'
 import type { WeighedChange } from './weigh-change.ts'
 

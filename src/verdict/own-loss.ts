@@ -1,7 +1,7 @@
 import { seedOf } from '../stats/generator.ts'
-import { mcnemar } from '../stats/mcnemar.ts'
-import { studentTest, summarisePairs } from '../stats/paired.ts'
-import { signFlip } from '../stats/sign-flip.ts'
+import { mcnemar } from '../stats/paired/mcnemar.ts'
+import { studentTest, summarisePairs } from '../stats/paired/paired.ts'
+import { signFlip } from '../stats/paired/sign-flip.ts'
 
 /** Whether the questions that were asked lost, each counted for itself: what the rule `auto` decides by. */
 export type OwnLoss = {

@@ -1,13 +1,13 @@
-import { type Clusters, clusterSizes, clustersOf } from '../stats/clusters.ts'
-import { minimumDetectable } from '../stats/detectable.ts'
-import { type McNemar, mcnemar } from '../stats/mcnemar.ts'
+import { type Clusters, clusterSizes, clustersOf } from '../stats/paired/clusters.ts'
+import { minimumDetectable } from '../stats/paired/detectable.ts'
+import { type McNemar, mcnemar } from '../stats/paired/mcnemar.ts'
 import {
   type PairedSummary,
   studentInterval,
   studentTest,
   summarisePairs,
-} from '../stats/paired.ts'
-import { flipOfOneSign } from '../stats/sign-flip.ts'
+} from '../stats/paired/paired.ts'
+import { flipOfOneSign } from '../stats/paired/sign-flip.ts'
 import type {
   MadeTest,
   PairedScores,

@@ -3,8 +3,8 @@ import {
   bootstrapTest,
   percentileInterval,
   quantileDifference,
-} from '../stats/bootstrap-quantile.ts'
-import { clustersOf } from '../stats/clusters.ts'
+} from '../stats/paired/bootstrap-quantile.ts'
+import { clustersOf } from '../stats/paired/clusters.ts'
 import { seedOf } from '../stats/generator.ts'
 import { inOwnOrder } from './own-order.ts'
 import type { MadeTest, PairedScores, WeighedSummary, Weighing } from './weigh-change.ts'

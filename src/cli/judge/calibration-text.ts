@@ -1,4 +1,4 @@
-import type { Agreement, LabelAgreement } from '../../stats/cohen-kappa.ts'
+import type { Agreement, LabelAgreement } from '../../stats/agreement/cohen-kappa.ts'
 import { printable } from '../../text/printing/printable.ts'
 import { count, score } from '../../text/printing/numbers.ts'
 import { terminalTable } from '../../report/terminal/terminal-table.ts'

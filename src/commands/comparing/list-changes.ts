@@ -17,7 +17,7 @@ import { placeChunks } from '../../matching/match-item.ts'
 import { isOfAnswers } from '../../metrics/metric-traits.ts'
 import type { PairedItem } from '../../model/items/golden-set.ts'
 import type { ListChange, ListChanges } from '../../model/list-changes.ts'
-import { persistenceFor } from '../../stats/rank-biased-overlap.ts'
+import { persistenceFor } from '../../stats/agreement/rank-biased-overlap.ts'
 import { openBreather } from './breathe.ts'
 import type { SideToScore } from './score-items.ts'
 

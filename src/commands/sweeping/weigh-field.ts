@@ -2,7 +2,7 @@ import { clustersOf } from '../../compare/clusters-of.ts'
 import { orientedChange } from '../../compare/compare-metric.ts'
 import type { Metric } from '../../model/metric.ts'
 import type { SweptField } from '../../report/sweep/sweep-report.ts'
-import { bestOf } from '../../stats/best-of.ts'
+import { bestOf } from '../../stats/several/best-of.ts'
 import { type Measurement, seed } from './measure-in-rounds.ts'
 import type { Measured, VariantResult } from './variant.ts'
 

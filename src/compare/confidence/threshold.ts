@@ -1,6 +1,6 @@
 import type { Threshold } from '../../model/confidence.ts'
 import { clopperPearson, type ShareInterval } from '../../stats/clopper-pearson.ts'
-import { riskCoverage, thresholdFor } from '../../stats/risk-coverage.ts'
+import { riskCoverage, thresholdFor } from '../../stats/confidence/risk-coverage.ts'
 import type { Known } from './reading.ts'
 
 type Wanted = { readonly errorRate: number }

@@ -1,7 +1,7 @@
 import { oncePer } from '../../core/once-per.ts'
 import type { Sides } from '../../core/sides.ts'
 import type { Passage, Question } from './facts.ts'
-import { summarisePairs } from '../../stats/paired.ts'
+import { summarisePairs } from '../../stats/paired/paired.ts'
 import { comparable } from './lists.ts'
 
 /** How far the lists of both sides are the same. */

@@ -1,4 +1,4 @@
-import { krippendorffAlpha } from '../../stats/krippendorff-alpha.ts'
+import { krippendorffAlpha } from '../../stats/agreement/krippendorff-alpha.ts'
 import type { Label } from '../../model/judging/claims.ts'
 import { byCodeUnit } from '../../core/by-code-unit.ts'
 

@@ -2,7 +2,7 @@ import { type MonitorDay, type Measure, type Alert } from '../../../model/monito
 import type { Charted, ChartedDay } from '../../../model/monitoring/monitor-report.ts'
 import { type IncidentKind, touchedBy } from '../../../model/monitoring/incident.ts'
 import { type SignalName, signalNames, signalOf } from '../../../model/monitoring/signal.ts'
-import { discoveries } from '../../../stats/benjamini-hochberg.ts'
+import { discoveries } from '../../../stats/several/benjamini-hochberg.ts'
 import { type DayValue, type Prediction, predictDays } from '../../../stats/predict-days.ts'
 import { dayNumber } from './day-number.ts'
 import { type ChartTest, kindsOut } from './kinds-out.ts'

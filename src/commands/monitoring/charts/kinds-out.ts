@@ -1,6 +1,6 @@
 import { type IncidentKind, incidentKinds, incidentOf } from '../../../model/monitoring/incident.ts'
 import type { SignalName } from '../../../model/monitoring/signal.ts'
-import { holm } from '../../../stats/holm.ts'
+import { holm } from '../../../stats/several/holm.ts'
 
 /** One chart of a signal, with how much of the allowance it gets beside the others. */
 export type ChartTest = {

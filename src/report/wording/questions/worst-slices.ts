@@ -1,4 +1,4 @@
-import { atLeastMarked } from '../../../stats/hypergeometric.ts'
+import { atLeastMarked } from '../../../stats/distributions/hypergeometric.ts'
 import { id, joinWords, say, type Words } from '../../../text/printing/sentence.ts'
 import { headlineMetricOf } from '../../build/worse-items.ts'
 import type { Report } from '../../schema/report.ts'

@@ -8,8 +8,8 @@ import {
 } from './bootstrap-quantile.ts'
 import { clustersOf, clusterSums } from './clusters.ts'
 import { minimumDetectable, questionsNeeded } from './detectable.ts'
-import { fnv1a, generator, seedOf } from './generator.ts'
-import { holm } from './holm.ts'
+import { fnv1a, generator, seedOf } from '../generator.ts'
+import { holm } from '../several/holm.ts'
 import { mcnemar } from './mcnemar.ts'
 import {
   clusteredError,

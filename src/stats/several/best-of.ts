@@ -1,8 +1,8 @@
-import { clustersOf, clusterSums } from './clusters.ts'
+import { clustersOf, clusterSums } from '../paired/clusters.ts'
 import { behindTheBest } from './max-t.ts'
-import { studentTest, summarisePairs } from './paired.ts'
-import { requireFinite } from './require-finite.ts'
-import { signFlip } from './sign-flip.ts'
+import { studentTest, summarisePairs } from '../paired/paired.ts'
+import { requireFinite } from '../require-finite.ts'
+import { signFlip } from '../paired/sign-flip.ts'
 
 /** Variants that were asked the same questions; a higher score is better. */
 export type Field = {

@@ -1,4 +1,4 @@
-import { ratio } from './ratio.ts'
+import { ratio } from '../ratio.ts'
 
 /** What a difference between two values counts: any alike, by ranks, or by the numbers' distance. */
 export type Scale = 'nominal' | 'ordinal' | 'interval'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cohenKappa } from './cohen-kappa.ts'
 import { kendallTau } from './kendall-tau.ts'
 import { krippendorffAlpha } from './krippendorff-alpha.ts'
-import { predictionPowered } from './prediction-powered.ts'
+import { predictionPowered } from '../prediction-powered.ts'
 
 /** Numbers or dots separated by blanks; a dot is a missing value. */
 const numbers = (text: string) => text.split(' ').map(Number)

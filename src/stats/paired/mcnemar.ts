@@ -1,4 +1,4 @@
-import { fairCoin } from './binomial.ts'
+import { fairCoin } from '../distributions/binomial.ts'
 
 /** What McNemar's test says to pairs of scores that are 0 or 1. All 1 where no pair changed. */
 export type McNemar = {

@@ -1,6 +1,6 @@
 import { type Clusters, clusterSums } from './clusters.ts'
-import { requireFinite } from './require-finite.ts'
-import { studentCdf, studentQuantile } from './student-t.ts'
+import { requireFinite } from '../require-finite.ts'
+import { studentCdf, studentQuantile } from '../distributions/student-t.ts'
 
 /** Ends of an interval, in the unit of what was summarised. */
 export type Interval = readonly [low: number, high: number]

@@ -1,5 +1,5 @@
-import { requireFinite } from './require-finite.ts'
-import { studentQuantile } from './student-t.ts'
+import { requireFinite } from '../require-finite.ts'
+import { studentQuantile } from '../distributions/student-t.ts'
 
 /** The chance of noticing the smallest detectable effect. */
 const power = 0.8

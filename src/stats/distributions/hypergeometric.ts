@@ -1,5 +1,5 @@
 import { logGamma } from './log-gamma.ts'
-import { requireFinite } from './require-finite.ts'
+import { requireFinite } from '../require-finite.ts'
 
 /**
  * Of `of` things `marked` are marked. The probability that among `drawn` of them, drawn at random and not put back, are

@@ -1,7 +1,7 @@
 import type { Clusters } from './clusters.ts'
 import type { Interval } from './paired.ts'
-import { nearestRankOf } from './quantile.ts'
-import { requireFinite } from './require-finite.ts'
+import { nearestRankOf } from '../quantile.ts'
+import { requireFinite } from '../require-finite.ts'
 import { replicateAt, resample } from './resample.ts'
 
 /** Nearest-rank percentiles of the replicates, which is a little too short for few pairs. */

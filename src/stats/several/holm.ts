@@ -1,4 +1,4 @@
-import { requireFinite } from './require-finite.ts'
+import { requireFinite } from '../require-finite.ts'
 
 /**
  * Holm's adjustment (1979) of p values that are tested together: rejecting those below alpha keeps the chance of any

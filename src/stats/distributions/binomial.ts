@@ -1,4 +1,4 @@
-import { requireFinite } from './require-finite.ts'
+import { requireFinite } from '../require-finite.ts'
 
 /** Powers of two that keep the sums below the largest double. */
 const tall = 500

@@ -1,4 +1,4 @@
-import { bisect } from './bisect.ts'
+import { bisect } from '../bisect.ts'
 import { incompleteBeta } from './incomplete-beta.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { bisect } from './bisect.ts'
+import { bisect } from '../bisect.ts'
 
 /**
  * Extrapolated rank-biased overlap of two rankings, 0..1 (Webber, Moffat and Zobel 2010, equation 32). `overlaps`: at

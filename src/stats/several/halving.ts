@@ -1,4 +1,4 @@
-import { generator } from './generator.ts'
+import { generator } from '../generator.ts'
 
 /** How a field of variants is asked. */
 export type AskingPlan = {

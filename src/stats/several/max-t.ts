@@ -1,5 +1,5 @@
-import { generator } from './generator.ts'
-import { requireFinite } from './require-finite.ts'
+import { generator } from '../generator.ts'
+import { requireFinite } from '../require-finite.ts'
 
 /** Distances this close are one, reached by another order of addition. */
 const rounding = 1e-12

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bestOf } from './best-of.ts'
 import { behindTheBest } from './max-t.ts'
 import { bestHalf, planAsking } from './halving.ts'
-import { signFlip } from './sign-flip.ts'
+import { signFlip } from '../paired/sign-flip.ts'
 
 /** Scores of 0 and 1 as a text of digits. */
 const digits = (text: string) => Array.from(text, Number)

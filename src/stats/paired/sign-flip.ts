@@ -1,5 +1,5 @@
-import { generator } from './generator.ts'
-import { requireFinite } from './require-finite.ts'
+import { generator } from '../generator.ts'
+import { requireFinite } from '../require-finite.ts'
 
 /** p values of a randomisation test whose null says: each difference is as likely with the other sign. */
 export type SignFlip = {

@@ -1,4 +1,4 @@
-import type { Clusters } from './clusters.ts'
+import type { Clusters } from '../paired/clusters.ts'
 import { type Block, isotonicBlocks, type Stated } from './isotonic.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { ratio } from './ratio.ts'
+import { ratio } from '../ratio.ts'
 
 /** How two raters agree on things that both of them labelled. */
 export type Agreement = {

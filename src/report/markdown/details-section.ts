@@ -3,15 +3,15 @@ import type { Report } from '../schema/report.ts'
 import { whatChanged } from '../wording/changes/what-changed.ts'
 import { isDead } from '../wording/health-words.ts'
 import { sightSentence } from '../wording/policy/sight-sentence.ts'
-import { costRows, costTable } from './cost-rows.ts'
+import { costRows, costTable } from './tables/cost-rows.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { healthTable } from './health-section.ts'
-import { indexRows } from './index-rows.ts'
+import { indexRows } from './tables/index-rows.ts'
 import { otherMetricSection, sliceSection } from './metric-sections.ts'
 import { foldable, titled, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { statisticsSection } from './statistics-section.ts'
-import { sideTable } from './table.ts'
+import { sideTable } from './tables/table.ts'
 
 /** All that a reader of the verdict need not see, as one fold; undefined where there is none. */
 export function detailsSection(report: Report, shape: Shape, view: View): SafeMarkdown | undefined {

@@ -1,4 +1,4 @@
-import { spentWords } from './cost-rows.ts'
+import { spentWords } from './tables/cost-rows.ts'
 import { fromTop } from '../../text/folder-path.ts'
 import { joinMarkdown, gfm, link, type SafeMarkdown } from './escape.ts'
 import { judgeName, sampleWords } from '../wording/judge-words.ts'

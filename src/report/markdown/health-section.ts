@@ -2,7 +2,7 @@ import { healthRows, isDead } from '../wording/health-words.ts'
 import type { Report } from '../schema/report.ts'
 import { gfm, type SafeMarkdown } from './escape.ts'
 import { headed } from './section.ts'
-import { sideTable } from './table.ts'
+import { sideTable } from './tables/table.ts'
 
 /** What each measured side was checked for, in the open: only where a check failed, so that nothing was measured. */
 export function healthSection(report: Report): SafeMarkdown | undefined {

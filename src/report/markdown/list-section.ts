@@ -12,11 +12,11 @@ import {
   sameOrderWords,
 } from '../wording/questions/list-words.ts'
 import { code, escapedJson, exactBlock, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
-import { belowEachOther, placeCell } from './place-cell.ts'
-import { questionColumn } from './question-columns.ts'
+import { belowEachOther, placeCell } from './tables/place-cell.ts'
+import { questionColumn } from './tables/question-columns.ts'
 import { foldable, headed, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
-import { type Column, leftColumn, rightColumn, table } from './table.ts'
+import { type Column, leftColumn, rightColumn, table } from './tables/table.ts'
 
 /** The questions without labels that return something else, most changed first, with what each side returned. */
 export function listSection(

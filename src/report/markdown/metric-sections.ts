@@ -3,10 +3,10 @@ import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 import { say } from '../../text/printing/sentence.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
-import { mainMetrics, metricTable, otherMetrics } from './metric-table.ts'
+import { mainMetrics, metricTable, otherMetrics } from './tables/metric-table.ts'
 import { titled, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
-import { sliceRows, sliceTable } from './slice-table.ts'
+import { sliceRows, sliceTable } from './tables/slice-table.ts'
 
 /** The metrics that gate. Failing ones stay whatever the budget is, up to the shape's number of rows. */
 export function mainMetricSection(

@@ -2,7 +2,7 @@ import { gfm, type SafeMarkdown } from './escape.ts'
 import type { Report } from '../schema/report.ts'
 import { titled } from './section.ts'
 import type { Shape } from './shorten.ts'
-import { statisticsRows, statisticsTable } from './statistics-table.ts'
+import { statisticsRows, statisticsTable } from './tables/statistics-table.ts'
 import { say } from '../../text/printing/sentence.ts'
 
 /** What the rules went by, and what the movements say of questions that are not in the golden set. */

@@ -1,5 +1,5 @@
-import { sliceRows } from '../../markdown/slice-table.ts'
-import { statisticsRows } from '../../markdown/statistics-table.ts'
+import { sliceRows } from '../../markdown/tables/slice-table.ts'
+import { statisticsRows } from '../../markdown/tables/statistics-table.ts'
 import type { View } from '../view.ts'
 import { Confidence } from './confidence.tsx'
 import { Exam } from './exam.tsx'

@@ -1,6 +1,6 @@
-import { say, type Words } from '../../text/printing/sentence.ts'
-import type { SideRow } from '../wording/figures/side-row.ts'
-import { gfm, tableMarkdown, type SafeMarkdown } from './escape.ts'
+import { say, type Words } from '../../../text/printing/sentence.ts'
+import type { SideRow } from '../../wording/figures/side-row.ts'
+import { gfm, tableMarkdown, type SafeMarkdown } from '../escape.ts'
 
 /** A column: its heading, its side, and what it shows of a row; undefined where it has nothing to show. */
 export type Column<Row> = ColumnOf<Row, Words | SafeMarkdown>

@@ -1,8 +1,8 @@
-import type { Side } from '../../core/sides.ts'
-import type { SafeMarkdown } from './escape.ts'
-import type { Report } from '../schema/report.ts'
+import type { Side } from '../../../core/sides.ts'
+import type { SafeMarkdown } from '../escape.ts'
+import type { Report } from '../../schema/report.ts'
 import { type Column, leftColumn, table } from './table.ts'
-import { foreign, id, plain, say } from '../../text/printing/sentence.ts'
+import { foreign, id, plain, say } from '../../../text/printing/sentence.ts'
 
 /** One query that one side did not answer. */
 export type FailedQuery = {

@@ -4,12 +4,12 @@ import {
   judgedReportFixture,
   judgeFixture,
   spendingFixture,
-} from '../../../test/support/judged-report.ts'
-import { reportFixture } from '../../../test/support/report-fixture.ts'
+} from '../../../../test/support/judged-report.ts'
+import { reportFixture } from '../../../../test/support/report-fixture.ts'
 import { costRows, spentWords } from './cost-rows.ts'
-import type { JudgeSpending } from '../../model/judging/judge-facts.ts'
-import { plainText } from '../wording/plain-text.ts'
-import type { JudgeReport } from '../schema/report.ts'
+import type { JudgeSpending } from '../../../model/judging/judge-facts.ts'
+import { plainText } from '../../wording/plain-text.ts'
+import type { JudgeReport } from '../../schema/report.ts'
 
 function rowsOf(cost: Partial<JudgeSpending> = {}, judge: Partial<JudgeReport> = {}) {
   const report = judgedReportFixture({ cost: spendingFixture(cost), judge: judgeFixture(judge) })

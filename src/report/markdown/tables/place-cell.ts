@@ -1,8 +1,8 @@
-import { joinMarkdown, gfm, type SafeMarkdown } from './escape.ts'
-import { fileLink } from './file-link.ts'
-import { placeWords, type Taken } from '../wording/questions/places.ts'
-import type { Origin } from '../schema/report.ts'
-import { say } from '../../text/printing/sentence.ts'
+import { joinMarkdown, gfm, type SafeMarkdown } from '../escape.ts'
+import { fileLink } from '../file-link.ts'
+import { placeWords, type Taken } from '../../wording/questions/places.ts'
+import type { Origin } from '../../schema/report.ts'
+import { say } from '../../../text/printing/sentence.ts'
 
 /** Lines of one cell before the rest is only counted. */
 const shown = 3

@@ -1,15 +1,15 @@
-import type { SafeMarkdown } from './escape.ts'
+import type { SafeMarkdown } from '../escape.ts'
 import {
   changeCell,
   countsCell,
   type Group,
   toleranceWords,
   valueWords,
-} from '../wording/figures/metric-values.ts'
-import type { Report } from '../schema/report.ts'
-import type { MetricReport, SliceReport } from '../schema/metric.ts'
+} from '../../wording/figures/metric-values.ts'
+import type { Report } from '../../schema/report.ts'
+import type { MetricReport, SliceReport } from '../../schema/metric.ts'
 import { leftColumn, rightColumn, table, type WordColumn } from './table.ts'
-import { id, metricName, say, type Words } from '../../text/printing/sentence.ts'
+import { id, metricName, say, type Words } from '../../../text/printing/sentence.ts'
 
 /** One metric over one part of the golden set. */
 export type SliceRow = {

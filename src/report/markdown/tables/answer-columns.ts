@@ -1,9 +1,9 @@
-import { say } from '../../text/printing/sentence.ts'
-import type { ItemReport } from '../schema/item.ts'
-import type { Report } from '../schema/report.ts'
-import { answerWords, commonAnswer, unsupportedIn } from '../wording/questions/answer-words.ts'
-import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
-import { markedProse } from './marked-prose.ts'
+import { say } from '../../../text/printing/sentence.ts'
+import type { ItemReport } from '../../schema/item.ts'
+import type { Report } from '../../schema/report.ts'
+import { answerWords, commonAnswer, unsupportedIn } from '../../wording/questions/answer-words.ts'
+import { gfm, joinMarkdown, type SafeMarkdown } from '../escape.ts'
+import { markedProse } from '../marked-prose.ts'
 import { type Column, leftColumn } from './table.ts'
 
 /** What was to be said, and what each side says, with what is missing or unsupported in bold; without texts what is wrong with it. */

@@ -1,17 +1,17 @@
-import { isOfSpending } from '../../metrics/metric-traits.ts'
-import { metricName, plural, say, strong, type Words } from '../../text/printing/sentence.ts'
-import type { MetricReport } from '../schema/metric.ts'
-import type { Report } from '../schema/report.ts'
-import { commitsTold, historyWords } from '../wording/history-words.ts'
-import { intervalCell } from '../wording/figures/interval-words.ts'
+import { isOfSpending } from '../../../metrics/metric-traits.ts'
+import { metricName, plural, say, strong, type Words } from '../../../text/printing/sentence.ts'
+import type { MetricReport } from '../../schema/metric.ts'
+import type { Report } from '../../schema/report.ts'
+import { commitsTold, historyWords } from '../../wording/history-words.ts'
+import { intervalCell } from '../../wording/figures/interval-words.ts'
 import {
   boundWords,
   changeCell,
   countsCell,
   toleranceWords,
   valueWords,
-} from '../wording/figures/metric-values.ts'
-import { gfm, type SafeMarkdown, unbroken } from './escape.ts'
+} from '../../wording/figures/metric-values.ts'
+import { gfm, type SafeMarkdown, unbroken } from '../escape.ts'
 import { type Column, leftColumn, rightColumn, table } from './table.ts'
 
 /** The metrics that gate, the worst verdict first, and the fair reading of one that does. */

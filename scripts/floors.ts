@@ -30,7 +30,7 @@ export const floors: readonly Floor[] = [
     folder: 'report',
     pure: true,
     holds:
-      'one model (`schema/`), built in `build/`, put into sentences in `wording/` and `notes/`, shown by `markdown/`, `terminal/`, JSON and annotations; a sweep in `sweep/`, a history of commits in `trend/`, a day of a service in `monitoring/`',
+      'one model (`schema/`), built in `build/`, put into sentences in `wording/` and `notes/`, shown by `markdown/` (its tables in `tables/`), `terminal/`, JSON and annotations; a sweep in `sweep/`, a history of commits in `trend/`, a day of a service in `monitoring/`',
   },
   {
     folder: 'diagnosis',

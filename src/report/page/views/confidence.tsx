@@ -8,7 +8,7 @@ import type {
 } from '../../../model/confidence.ts'
 import { share } from '../../../text/printing/numbers.ts'
 import { say } from '../../../text/printing/sentence.ts'
-import { leftColumn, rightColumn, type WordColumn } from '../../markdown/table.ts'
+import { leftColumn, rightColumn, type WordColumn } from '../../markdown/tables/table.ts'
 import {
   type ChangeRow,
   changeRows,

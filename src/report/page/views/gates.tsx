@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { count } from '../../../text/printing/numbers.ts'
-import { changeWords, hasVerdict, mainMetrics } from '../../markdown/metric-table.ts'
+import { changeWords, hasVerdict, mainMetrics } from '../../markdown/tables/metric-table.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { toleranceWords, valueWords } from '../../wording/figures/metric-values.ts'

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { Probes as Told } from '../../../model/probes.ts'
 import { count } from '../../../text/printing/numbers.ts'
 import { foreign, id, pathLimit, plain, say } from '../../../text/printing/sentence.ts'
-import { leftColumn, rightColumn, type WordColumn } from '../../markdown/table.ts'
+import { leftColumn, rightColumn, type WordColumn } from '../../markdown/tables/table.ts'
 import type { ViewProps } from '../view.ts'
 import { WordTable } from './word-table.tsx'
 

@@ -1,6 +1,11 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { say } from '../../../text/printing/sentence.ts'
-import { filledColumns, leftColumn, rightColumn, type WordColumn } from '../../markdown/table.ts'
+import {
+  filledColumns,
+  leftColumn,
+  rightColumn,
+  type WordColumn,
+} from '../../markdown/tables/table.ts'
 import type { SideRow } from '../../wording/figures/side-row.ts'
 import { Sentence } from '../words.tsx'
 

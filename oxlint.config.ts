@@ -227,7 +227,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['src/{api,cli}.ts'],
+      files: ['src/cli.ts'],
       rules: { 'no-restricted-imports': restrict(noPlatform) },
     },
     {

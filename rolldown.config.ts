@@ -146,7 +146,7 @@ export default defineConfig([
   {
     ...common,
     // The command line, and what other programs import, of the same files.
-    input: { cli: 'src/cli.ts', api: 'src/api.ts' },
+    input: { cli: 'src/cli.ts', api: 'src/api/api.ts' },
     plugins: [licences('cli.licenses.txt'), apiTypes(), zodAlone],
     output: {
       dir: 'dist',

@@ -11,7 +11,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
 const root = join(import.meta.dirname, '..')
 
 /** What other programs import, and where its types are. Each file declares all it needs, but for the report. */
-const doors = { 'api.d.ts': 'src/api.ts', 'metrics.d.ts': 'src/api/metrics.ts' }
+const doors = { 'api.d.ts': 'src/api/api.ts', 'metrics.d.ts': 'src/api/metrics.ts' }
 
 /** A build plugin that writes the types of what other programs import: one file for each door, which imports nothing. */
 export function apiTypes(): Plugin {
@@ -29,7 +29,7 @@ function declarationsOf(path: string): string {
   const { code, errors } = isolatedDeclarationSync(path, readFileSync(join(root, path), 'utf8'))
   const [error] = errors
   if (error !== undefined) throw new Error(`${path}: ${error.message}`)
-  const report = 'import type { Report } from "./api/report.ts";\n'
+  const report = 'import type { Report } from "./report.ts";\n'
   const written = code.includes(report)
     ? `${code.replace(report, '')}${reportTypes(reportJsonSchema())}`
     : code

@@ -7,7 +7,7 @@ import type {
   Options,
   ReportingOptions,
   ReportOptions,
-} from '../api.ts'
+} from './api.ts'
 import { buildPorts, buildRequest } from '../cli/build-flags.ts'
 import { localModels, localStore } from '../cli/local-models.ts'
 import { commitOf, localSubject } from '../cli/local-subject.ts'

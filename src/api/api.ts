@@ -1,5 +1,5 @@
-import type { Report } from './api/report.ts'
-import { requireNode } from './core/require-node.ts'
+import type { Report } from './report.ts'
+import { requireNode } from '../core/require-node.ts'
 
 export type { Report }
 
@@ -111,17 +111,17 @@ export type GateError = Error & {
  */
 export async function gate(options: GateOptions = {}): Promise<Report> {
   requireNode(24)
-  return (await import('./api/measure.ts')).runGate(options)
+  return (await import('./measure.ts')).runGate(options)
 }
 
 /** Builds and asks both sides, and leaves run files: `rag-gate collect`. Rejects with a `GateError` where it could not. */
 export async function collect(options: CollectOptions): Promise<Collected> {
   requireNode(24)
-  return (await import('./api/measure.ts')).runCollect(options)
+  return (await import('./measure.ts')).runCollect(options)
 }
 
 /** Compares run files, of `collect` or any two: `rag-gate report`. Nothing is built or run. Resolves and rejects as `gate` does. */
 export async function report(options: ReportOptions): Promise<Report> {
   requireNode(24)
-  return (await import('./api/measure.ts')).runReport(options)
+  return (await import('./measure.ts')).runReport(options)
 }

@@ -6,16 +6,12 @@ import { configSections } from './config-keys.ts'
 
 it('describes keys by their place, with their type in words and their default', () => {
   const sections = configSections()
-  expect(sections.map(({ title }) => title)).toEqual([
-    'The whole file',
-    'Any pipeline',
-    'A pipeline of kind command or http or runs',
-    'A pipeline of kind command or http',
-    'A pipeline of kind builtin',
-    'A pipeline of kind command',
-    'A pipeline of kind http',
-    'A pipeline of kind runs',
-  ])
+  const titles = sections.map(({ title }) => title)
+  expect(titles.slice(0, 2)).toEqual(['The whole file', 'Any pipeline'])
+  expect(titles.slice(-pipelineKinds.length)).toEqual(
+    pipelineKinds.map((kind) => `A pipeline of kind ${kind}`),
+  )
+  expect(titles).toContain('A pipeline of kind command or http')
   const rows = sections.flatMap(({ keys }) =>
     keys.map((key) =>
       [key.path, key.type, ...(key.default === undefined ? [] : [key.default])].join(' | '),

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { pipelineKinds } from '../../src/model/settings/pipeline-schema.ts'
 import { runCli } from '../rig/run-cli.ts'
 import { run, sameDocuments } from '../rig/same-documents.ts'
 
@@ -114,6 +115,11 @@ describe('the same documents behind every kind of pipeline', () => {
       chunks.head.map((chunk) => chunk.matched_by ?? 'span'),
     )
     expect(new Set(ways)).toEqual(new Set(['span']))
+  })
+
+  it('are every kind there is', () => {
+    const tried = new Set(Object.keys(kinds).map((name) => name.split(',')[0]))
+    expect(new Set([...tried, 'builtin'])).toEqual(new Set(pipelineKinds))
   })
 
   it.each(Object.entries(kinds))('give the same scores: %s', async (_name, config) => {

@@ -2,6 +2,11 @@ import { GateError } from '../../core/errors.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import type { Run } from '../../model/run.ts'
 import { isWritten } from '../../model/settings/kind-traits.ts'
+import type {
+  CommandSettings,
+  HttpSettings,
+  PipelineSettings,
+} from '../../model/settings/settings.ts'
 import { printable } from '../../text/printing/printable.ts'
 import { queriesOf } from '../collecting/side-inputs.ts'
 import { openBuiltinRuns } from './builtin-runs.ts'
@@ -96,10 +101,13 @@ function inOrder(
     const setUp = setUps.get(variant.name)
     if (setUp === undefined || !('pipeline' in setUp)) return ''
     const { pipeline, sha } = setUp
-    const runsPrograms = pipeline.kind === 'command' || pipeline.kind === 'http'
-    return runsPrograms ? builtFrom({ variant, pipeline, sha }) : ''
+    return runsPrograms(pipeline) ? builtFrom({ variant, pipeline, sha }) : ''
   }
   return Map.groupBy(variants, needs)
+}
+
+function runsPrograms(pipeline: PipelineSettings): pipeline is CommandSettings | HttpSettings {
+  return pipeline.kind === 'command' || pipeline.kind === 'http'
 }
 
 type RunOf = (
@@ -112,15 +120,12 @@ async function openRuns(work: VariantWork, undo: AsyncDisposableStack): Promise<
   const builtin = undo.use(await openBuiltinRuns(work))
   const programs = undo.use(openProgramRuns(work))
   return async ({ pipeline, ...rest }, queries) => {
-    switch (pipeline.kind) {
-      case 'builtin':
-        return builtin.run(pipeline, queries)
-      case 'command':
-      case 'http':
-        return programs.run({ pipeline, ...rest }, queries)
-      case 'runs':
-        throw new GateError('input-invalid', 'run files are made elsewhere, and have no settings')
-    }
+    if (pipeline.kind === 'builtin') return builtin.run(pipeline, queries)
+    if (runsPrograms(pipeline)) return programs.run({ pipeline, ...rest }, queries)
+    throw new GateError(
+      'input-invalid',
+      `only kinds builtin, command and http have settings to try, and not ${pipeline.kind}`,
+    )
   }
 }
 

@@ -17,7 +17,7 @@ export type ConfigSection = { readonly title: string; readonly keys: readonly Co
 
 /**
  * Every key of the configuration file: those of the whole file, those of any pipeline, then those of fewer kinds
- * of it. In the order of the schema, a mapping before its keys.
+ * of it. In the order of the schema, a mapping before its keys. Throws for a key that nothing describes.
  */
 export function configSections(): readonly ConfigSection[] {
   const schema = configJsonSchema()
@@ -69,7 +69,10 @@ function keysBelow(schema: JsonSchema, path: string): readonly ConfigKey[] {
     const { items } = value
     if (typeof items === 'object' && !Array.isArray(items))
       below.push(...keysBelow(items, `${keyPath}[]`))
-    return description === undefined ? below : [{ ...own, description }, ...below]
+    if (description !== undefined) return [{ ...own, description }, ...below]
+    // What an open mapping holds, the description of the mapping says.
+    if (below.length === 0 && key in properties) throw new Error(`${keyPath} has no description`)
+    return below
   })
 }
 

@@ -95,7 +95,8 @@ const commandLine: Group[] = [
     test: /src\/(cli\/(dry-run|make-folder|read-flags|write-files)|workspace\/find-repository|text\/(words\/words|decode-text))\.ts$/,
   },
   // Settings, golden set, metrics, run files, git: what every command reads that measures.
-  { name: 'exam', test: /\/src\//, minShareCount: 6 },
+  // One more than read a report again, whose schemas a gate does not need.
+  { name: 'exam', test: /\/src\//, minShareCount: 7 },
   // What few commands read again. To make its schema takes a tenth of the time that loading the gate does.
   {
     name: 'report-file',

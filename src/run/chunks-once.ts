@@ -25,20 +25,16 @@ export function withChunksOnce(ids: readonly string[], results: Results): Result
   return written
 }
 
-/** Such answers with every chunk whole, to be asked for in their order and each once. */
-export function withWholeChunks(results: Results): Results {
+/** Gives such answers with every chunk whole, in their order and each once. */
+export function openWholeChunks(): (result: QueryResult) => QueryResult {
   const firsts = new Map<string, Chunk>()
   const whole = (chunk: Chunk): Chunk => {
     const first = firsts.get(chunk.id)
     if (first === undefined) firsts.set(chunk.id, chunk)
     return first !== undefined && isBare(chunk) ? { ...first, ...named(chunk) } : chunk
   }
-  return {
-    get: (id) => {
-      const result = results.get(id)
-      return result?.kind === 'answered' ? { ...result, chunks: result.chunks.map(whole) } : result
-    },
-  }
+  return (result) =>
+    result.kind === 'answered' ? { ...result, chunks: result.chunks.map(whole) } : result
 }
 
 const bare = { doc: undefined, start: undefined, end: undefined, text: undefined }

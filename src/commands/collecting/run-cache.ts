@@ -10,9 +10,9 @@ import { documentId } from '../../text/markup/document-id.ts'
 import type { QueryResult, Run } from '../../model/run.ts'
 import type { Query } from '../../pipeline/side-request.ts'
 import type { Side } from '../../core/sides.ts'
-import { withChunksOnce, withWholeChunks } from '../../run/chunks-once.ts'
+import { withChunksOnce, openWholeChunks } from '../../run/chunks-once.ts'
 import { documentNames } from '../../run/reading/document-names.ts'
-import { heldAnswers } from '../../run/reading/held-answers.ts'
+import type { HeldAnswers } from '../../run/reading/held-answers.ts'
 import { openRunFile } from '../../run/reading/open-run-file.ts'
 import { isContentInvalid } from '../../run/runs-invalid.ts'
 import { writeRunFile } from '../../run/writing/write-run-file.ts'
@@ -168,21 +168,21 @@ async function readAnswers(
   const asked = new Set(queries.map(({ id }) => id))
   const complaintAbout = (id: string): string | undefined =>
     asked.has(id) ? undefined : 'was not asked'
+  const results = new Map<string, QueryResult>()
+  const whole = openWholeChunks()
+  const held: HeldAnswers = {
+    add: (id, result) => void results.set(id, whole(result)),
+    get: (id) => results.get(id),
+  }
   await using file = await openRunFile(path, {
     label: 'a run of the cache',
     depth,
-    source: { kind: 'collected', complaintAbout, documents: documentNames(), held: heldAnswers() },
+    source: { kind: 'collected', complaintAbout, documents: documentNames(), held },
     signal,
   })
   const { droppedChunks, unknownContext } = file.run.anomalies
   if (droppedChunks + unknownContext > 0) return undefined
-  const results = new Map<string, QueryResult>()
-  const answers = withWholeChunks(file.run.results)
-  for (const id of asked) {
-    const result = answers.get(id)
-    if (result?.kind !== 'answered') return undefined
-    results.set(id, result)
-  }
+  for (const id of asked) if (results.get(id)?.kind !== 'answered') return undefined
   const { manifest, models } = file.run
   if (manifest?.length !== listed) return undefined
   // Every key and in this order: a report of a kept run has the bytes of the first.

@@ -31,14 +31,17 @@ export function answeredElsewhere(
   /** What some label of the question counts already is no news. */
   function isAnswer(placed: PlacedChunk): boolean {
     if (placed.relevant) return false
-    const sentences = sentencesOf(head?.textOf(placed) ?? '')
-    return sentences.some((_, at) => {
-      const together = sentences.slice(at, at + 3).join(' ')
-      const [numbers, said] = [numbersIn(together), new Set(words(together))]
-      return decisive.some(
-        (wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said),
-      )
-    })
+    const text = head?.textOf(placed) ?? ''
+    // Few chunks say it anywhere, and to find the sentences of the others takes long.
+    if (!says(text)) return false
+    const sentences = sentencesOf(text)
+    return sentences.some((_, at) => says(sentences.slice(at, at + 3).join(' ')))
+  }
+  function says(text: string): boolean {
+    const [numbers, said] = [numbersIn(text), new Set(words(text))]
+    return decisive.some(
+      (wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said),
+    )
   }
 }
 

@@ -32,9 +32,9 @@ export function inIndex(
     case 'evidence': {
       const had = wordingsFound({ base, head }, sides.base, facts)
       if (had?.length === 0) return 'removed'
-      if (had?.every((member) => memberInIndex(member, facts) === 'not-indexed') === true)
-        return 'not-indexed'
-      const found = head.what.any.map((member) => memberInIndex(member, facts))
+      const placeOf = (member: Member): InIndex => memberInIndex(member, sides.head, facts)
+      if (had?.every((member) => placeOf(member) === 'not-indexed') === true) return 'not-indexed'
+      const found = head.what.any.map(placeOf)
       if (found.every((each) => each === 'not-indexed')) return 'not-indexed'
       if (found.every((each) => each === 'not-indexed' || each === 'split-by-chunking'))
         return 'split-by-chunking'
@@ -102,12 +102,16 @@ function isListed(doc: string, { manifest }: DiagnosisFacts): boolean {
   return manifest === undefined || manifest.has(documentId(doc))
 }
 
-/** Of several places of a quote any one will do. */
-function memberInIndex(member: Member, facts: DiagnosisFacts): InIndex {
+/** Of several places of a quote any one will do. What the question's own `ranking` holds needs no look at the index. */
+function memberInIndex(member: Member, ranking: ItemMatch, facts: DiagnosisFacts): InIndex {
   const { doc, places, section } = member
   if (!isListed(doc, facts)) return 'not-indexed'
   const { coverage } = facts.match
-  if (returnedOf(doc, facts).some((chunk) => holds([chunk], member, coverage))) return 'there'
+  const isWhole = (placed: PlacedChunk): boolean => holds([placed], member, coverage)
+  const isOfDocument = ({ chunk }: PlacedChunk): boolean =>
+    chunk.doc !== undefined && documentId(chunk.doc) === doc
+  if (ranking.chunks.some((placed) => isOfDocument(placed) && isWhole(placed))) return 'there'
+  if (returnedOf(doc, facts).some(isWhole)) return 'there'
   const chunks = facts.chunksOf(doc)
   if (chunks === undefined || places.length === 0) return 'unproven'
   const found = new Set(

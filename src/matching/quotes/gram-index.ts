@@ -60,10 +60,17 @@ export function gramsOf(text: string, bits: number): Uint16Array {
 /** A rarer sequence is looked at in each of its places. */
 const MOST_PLACES = 64
 
-/** As `occurrences` in the text, without reading it where the needle holds a sequence that is rare in it. */
+/** To read a text so many times takes no longer than to make its index. */
+export const FEW_SEARCHES = 16
+
+const searches = new WeakMap<Searched, number>()
+
+/** As `occurrences` in the text, without reading it where it is searched often and the needle holds a sequence that is rare in it. */
 export function* occurrencesIn(searched: Searched, needle: string): Generator<number, void> {
   const { text } = searched
-  if (needle.length < gramUnits) return yield* occurrences(text, needle)
+  const before = searches.get(searched) ?? 0
+  searches.set(searched, before + 1)
+  if (needle.length < gramUnits || before < FEW_SEARCHES) return yield* occurrences(text, needle)
   const { bits, starts, places } = gramIndexOf(searched)
   const grams = gramsOf(needle, bits)
   let rarest = gramUnits - 1

@@ -1,6 +1,6 @@
 import type { Chunk, QueryResult } from '../../model/run.ts'
 import { documentId } from '../../text/markup/document-id.ts'
-import { normalText } from '../../text/words/normalise.ts'
+import { normalTextOnce } from '../../text/words/normalise.ts'
 import { textHash } from '../../text/text-hash.ts'
 import { tokensOf } from '../../text/tokens.ts'
 import type { List, Passage } from './facts.ts'
@@ -36,7 +36,7 @@ function newPassage({ id, doc, start, end, text }: Chunk): Passage {
   const span = start === undefined || end === undefined ? undefined : { start, end }
   const place = span === undefined ? id : `${named ?? ''}#${span.start}-${span.end}`
   return {
-    key: textHash(text === undefined ? `\n${place}` : normalText(text)),
+    key: textHash(text === undefined ? `\n${place}` : normalTextOnce(text)),
     id,
     doc: named,
     span,

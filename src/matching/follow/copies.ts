@@ -1,7 +1,7 @@
 import { type DocumentSelector, documentSelector } from '../../text/markup/document-selector.ts'
 import type { PlacedChunk } from '../../model/item-match.ts'
 import { documentId } from '../../text/markup/document-id.ts'
-import { onlyLetters } from '../../text/words/letters.ts'
+import { onlyLetters, onlyLettersOnce } from '../../text/words/letters.ts'
 import { hasWordRun } from '../../text/occurrences.ts'
 
 /** A chunk of another document that holds a quote to the letter. */
@@ -47,7 +47,7 @@ export function copyOf(
     const named = placed.chunk.doc === undefined ? doc : documentId(placed.chunk.doc)
     if (named === doc || placed.repeated || !counts(named)) continue
     const text = textOf(placed) ?? ''
-    if (onlyLetters(text).includes(wanted) && holdsNumbers(text, quote))
+    if (onlyLettersOnce(text).includes(wanted) && holdsNumbers(text, quote))
       return { doc: named, chunk: placed.chunk.id, rank: index + 1 }
   }
   return undefined

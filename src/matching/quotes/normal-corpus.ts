@@ -1,4 +1,5 @@
 import type { Corpus } from '../../model/corpus.ts'
+import { remembered } from '../../core/remembered.ts'
 import { documentId } from '../../text/markup/document-id.ts'
 import { lettersOf } from '../../text/words/letters.ts'
 import { normalise, type NormalisedText } from '../../text/words/normalise.ts'
@@ -39,10 +40,10 @@ function open(corpus: Corpus): NormalCorpus {
   const source = (doc: string): string | undefined => corpus.text(documentId(doc))
   const normalised = documentReader(corpus, normalisedOnce)
   const letters = documentReader(corpus, lettersOnce)
-  const sections = limited((id: string) => {
+  const sections = remembered((id: string) => {
     const text = corpus.text(id)
     return text === undefined ? undefined : { text, sections: sectionsOf(text, id) }
-  })
+  }, MOST_UNITS)
   const placesOf = (doc: string, text: string): Placing => {
     const document = letters(doc)
     return document === undefined ? nowhere : placeText(document, text)
@@ -58,39 +59,19 @@ function open(corpus: Corpus): NormalCorpus {
 type Make<Form> = (text: string) => Form
 
 // The same for equal texts, as both sides have most of them.
-const normalisedOnce = limited(normalise)
+const normalisedOnce = remembered(normalise, MOST_UNITS)
 
 /** The letters of a text, read once. */
-export const lettersOnce = limited(lettersOf)
+export const lettersOnce = remembered(lettersOf, MOST_UNITS)
 
 /** Documents in another form, by their id: equal ones need not be compared again. */
 function documentReader<Form extends { readonly text: string }>(
   corpus: Corpus,
   make: Make<Form>,
 ): (doc: string) => Form | undefined {
-  const read = limited((id: string) => {
+  const read = remembered((id: string) => {
     const text = corpus.text(id)
     return text === undefined ? undefined : make(text)
-  })
+  }, MOST_UNITS)
   return (doc) => read(documentId(doc))
-}
-
-/** Asks once for each key, and keeps what it gets up to a number of units. */
-function limited<Form extends { readonly text: string } | undefined>(
-  make: (key: string) => Form,
-): (key: string) => Form {
-  const kept = new Map<string, { readonly form: Form }>()
-  let units = 0
-  return (key) => {
-    const known = kept.get(key)
-    if (known !== undefined) return known.form
-    const form = make(key)
-    units += form?.text.length ?? 0
-    if (units > MOST_UNITS) {
-      kept.clear()
-      units = form?.text.length ?? 0
-    }
-    kept.set(key, { form })
-    return form
-  }
 }

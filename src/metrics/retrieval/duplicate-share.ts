@@ -1,6 +1,6 @@
 import type { PlacedChunk } from '../../model/item-match.ts'
 import type { MetricEntry } from '../metric-entry.ts'
-import { normalText } from '../../text/words/normalise.ts'
+import { normalTextOnce } from '../../text/words/normalise.ts'
 import { notApplicable, scored } from '../../model/score.ts'
 
 /** duplicate_share@k: chunks in the top k whose id or normalised text stood at a better rank / chunks in the top k. */
@@ -23,7 +23,7 @@ function countRepeats(chunks: readonly PlacedChunk[]): number {
   const texts = new Set<string>()
   let repeats = 0
   for (const { chunk, repeated } of chunks) {
-    const text = normalText(chunk.text ?? '')
+    const text = normalTextOnce(chunk.text ?? '')
     if (repeated || texts.has(text)) repeats += 1
     if (text !== '') texts.add(text)
   }

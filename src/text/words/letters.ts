@@ -1,3 +1,4 @@
+import { remembered } from '../../core/remembered.ts'
 import { normalise, type NormalisedText, normalText } from './normalise.ts'
 import { isSeparator } from './words.ts'
 
@@ -46,6 +47,9 @@ export function onlyLetters(source: string): string {
   for (let at = 0; at < text.length; at += 1) if (!isSeparator(text, at)) letters += text[at]
   return letters
 }
+
+/** `onlyLetters`, kept for the texts of chunks. */
+export const onlyLettersOnce = remembered(onlyLetters, 2 ** 22)
 
 /**
  * The source's span of letters `start` up to, not including, `end`, with the signs and blanks around it up to the next

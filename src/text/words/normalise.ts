@@ -1,3 +1,5 @@
+import { remembered } from '../../core/remembered.ts'
+
 /**
  * A text as texts are compared, with the way back: unit i of `text` was made of the source's units
  * from `from[i]` up to, not including, `to[i]`. All offsets are UTF-16 units.
@@ -51,6 +53,9 @@ export function normalText(source: string): string {
     .replaceAll(/\s{2,}|[\t\n\v\f\r]/g, ' ')
     .trim()
 }
+
+/** `normalText`, kept for the texts of chunks, which many questions return and several measures compare. */
+export const normalTextOnce = remembered(normalText, 2 ** 22)
 
 /** Whether nothing of the text is left once normalised. */
 export function isBlank(source: string): boolean {

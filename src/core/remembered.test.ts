@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { remembered } from './remembered.ts'
+
+it('asks once for each text, and again past its room', () => {
+  const asked: string[] = []
+  const doubled = remembered((text: string) => {
+    asked.push(text)
+    return text + text
+  }, 6)
+  expect([doubled('a'), doubled('b'), doubled('a')]).toEqual(['aa', 'bb', 'aa'])
+  expect(doubled('cd')).toBe('cdcd')
+  // Six units had room; eight have not.
+  expect(asked).toEqual(['a', 'b', 'cd'])
+  expect([doubled('cd'), doubled('a')]).toEqual(['cdcd', 'aa'])
+  expect(asked).toEqual(['a', 'b', 'cd', 'a'])
+})
+
+it('keeps that there is none', () => {
+  let times = 0
+  const none = remembered((): undefined => void (times += 1), 1)
+  expect([none('a'), none('a')]).toEqual([undefined, undefined])
+  expect(times).toBe(1)
+})

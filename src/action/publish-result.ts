@@ -6,7 +6,7 @@ import { GateError } from '../core/errors.ts'
 import { exitCodeOfError, exitCodeOfReport } from '../commands/exit-codes.ts'
 import type { Subject } from '../commands/request.ts'
 import { attempt, say, sayFailure } from '../publish/say.ts'
-import { publishHere, type Publication } from '../publish/publish-here.ts'
+import { type Publication, publishHere } from '../publish/publish-here.ts'
 import { uploadPage } from '../publish/upload-page.ts'
 import { openPullComment, type PullComment, type PullResult } from '../publish/pull-comment.ts'
 import { openReportedCheck, type ReportedCheck } from '../publish/open-check-run.ts'
@@ -17,8 +17,7 @@ import { plainText } from '../report/wording/plain-text.ts'
 import { cutText } from '../text/printing/cut-text.ts'
 import type { Report } from '../report/schema/report.ts'
 import { errorReport } from '../report/build/short-reports.ts'
-import { nameOfCheck } from './name-of-check.ts'
-import { ownerAndRepo, runUrl, type Job, type World } from './job.ts'
+import { type Job, ownerAndRepo, runUrl, type World } from './job.ts'
 
 /** Where the result belongs on GitHub. */
 export type Audience = {
@@ -166,4 +165,17 @@ function checkTitle(report: Report): string {
 function kindOf({ outcome, error }: Report, exitCode: Result['exitCode']): PullResult['kind'] {
   if (exitCode === 2 || error?.code === 'cancelled') return 'broken-off'
   return outcome === 'unchanged' ? 'unchanged' : 'measured'
+}
+
+/**
+ * What the check run is called. Check runs belong to a commit, which several pull requests may have as their head:
+ * the bare name, which a rule of the default branch requires, is that of results against this branch alone.
+ * `baseRef`: the branch that the result is about, where it is known.
+ */
+function nameOfCheck(name: string, plan: EventPlan, baseRef: string | undefined): string {
+  if (plan.kind === 'head-only') return `${name} (${plan.event})`
+  const { defaultBranch } = plan.repository
+  const isDefault =
+    baseRef === undefined || defaultBranch === undefined || baseRef === defaultBranch
+  return isDefault ? name : `${name} (${baseRef})`
 }

@@ -10,8 +10,8 @@ import {
 } from './event-schemas.ts'
 import type { Command } from './input-schema.ts'
 import { readWorkflowRun } from './read-workflow-run.ts'
-import { refusedEvent } from './refused-event.ts'
 import { repositoryOf } from './repository-of.ts'
+import { GateError } from '../core/errors.ts'
 
 export type EventInput = {
   /** `GITHUB_EVENT_NAME`. */
@@ -91,4 +91,30 @@ function readPush(event: z.infer<typeof PushEvent>, env: EventInput['env']): Eve
 
 function skip(event: z.infer<typeof AnyEvent>, env: EventInput['env'], why: string): EventPlan {
   return { kind: 'skip', repository: repositoryOf(event, env), why }
+}
+
+/** The refusal of an event that a command never runs under: it names the event, the reason, and what is supported. */
+function refusedEvent(name: string, command: Command): GateError {
+  const event = name === '' ? 'an event without a name' : `the event ${name}`
+  return new GateError('event-refused', `RAG Gate's ${command} does not run under ${event}`, {
+    hint: `${reasonOf(name)}the supported events are ${supportedBy(command)}`,
+  })
+}
+
+function reasonOf(name: string): string {
+  switch (name) {
+    case 'pull_request_target':
+      return "it would run the pull request's code next to this repository's secrets; use pull_request, which serves forks as well; "
+    case 'workflow_run':
+      return "it would run another run's code next to this repository's secrets; under workflow_run only `command: report` runs, on run files that `collect` wrote in the workflow that pull_request starts; "
+    default:
+      return ''
+  }
+}
+
+function supportedBy(command: Command): string {
+  const always = 'pull_request, pull_request_review, merge_group, push, schedule'
+  return command === 'report'
+    ? `${always}, workflow_dispatch and workflow_run`
+    : `${always} and workflow_dispatch`
 }

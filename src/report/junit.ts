@@ -7,7 +7,6 @@ import {
   textLimit,
   type Words,
 } from '../text/printing/sentence.ts'
-import { xmlText } from '../text/printing/xml-text.ts'
 import { fromTop } from '../text/folder-path.ts'
 import { type GatedLoss, gatedLosses } from './build/gated-losses.ts'
 import { findingsInOrder } from './build/findings-in-order.ts'
@@ -146,3 +145,25 @@ function caseText({ name, line, result }: Case, suite: string): string {
       : `<${kind}${said}>${lines.map((each) => xmlText(each)).join('\n')}</${kind}>`
   return `${open}>${inner}</testcase>\n`
 }
+
+/**
+ * Text as it stands in an element or in an attribute between double quotes. Characters that XML 1.0 cannot hold, not
+ * even as references, become U+FFFD.
+ */
+function xmlText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(unwritable, '\uFFFD')
+    .replaceAll(/[&<>"]/g, (character) => names[character] ?? character)
+    .replaceAll(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+const names: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const unwritable = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g

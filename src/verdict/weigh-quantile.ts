@@ -6,7 +6,6 @@ import {
 } from '../stats/paired/bootstrap-quantile.ts'
 import { clustersOf } from '../stats/paired/clusters.ts'
 import { seedOf } from '../stats/generator.ts'
-import { inOwnOrder } from './own-order.ts'
 import type { MadeTest, PairedScores, WeighedSummary, Weighing } from './weigh-change.ts'
 
 /** What is known of a value that is no mean. */
@@ -62,5 +61,29 @@ function quantileTest(
     different: Math.min(1, 2 * Math.min(worse, better)),
     worseThanTolerance: against?.worse,
     nonInferior: against?.better,
+  }
+}
+
+/**
+ * The pairs by their scores and clusters, whatever order they came in: what is drawn goes by their places, and must
+ * not be another where somebody sorts the golden set.
+ */
+function inOwnOrder<Scores extends Pick<PairedScores, 'base' | 'head' | 'clusters'>>(
+  scores: Scores,
+): Scores {
+  const { base, head, clusters } = scores
+  const difference = (at: number): number => (head[at] ?? 0) - (base[at] ?? 0)
+  const nameAt = (at: number): string => clusters?.[at] ?? ''
+  const order = [...base.keys()].toSorted(
+    (a, b) =>
+      difference(a) - difference(b) ||
+      (base[a] ?? 0) - (base[b] ?? 0) ||
+      (nameAt(a) < nameAt(b) ? -1 : Number(nameAt(a) > nameAt(b))),
+  )
+  return {
+    ...scores,
+    base: order.map((at) => base[at] ?? 0),
+    head: order.map((at) => head[at] ?? 0),
+    clusters: clusters && order.map(nameAt),
   }
 }

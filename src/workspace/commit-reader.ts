@@ -2,21 +2,17 @@ import { GateError } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 import { ensureCommit } from './ensure-commit.ts'
 import { findCommit } from './find-commit.ts'
-import type { Repository } from './find-repository.ts'
-import { findRepository } from './find-repository.ts'
+import { findRepository, type Repository } from './find-repository.ts'
 import { oneAtATime } from '../core/one-at-a-time.ts'
-import type { PrivateRepository } from './private-repository.ts'
-import { initPrivateRepository } from './private-repository.ts'
+import { initPrivateRepository, type PrivateRepository } from './private-repository.ts'
 import type { RawCommit } from './object-reader.ts'
 import type { FileLimits, FileResult } from '../files/read-file-inside.ts'
-import type { PathFile } from './read-tree-files.ts'
-import { readRenames } from './read-renames.ts'
-import { readTreeFile, readTreeFiles } from './read-tree-files.ts'
+import { type PathFile, readTreeFile, readTreeFiles } from './read-tree-files.ts'
 import type { Remote } from './remote.ts'
 import { openRunFolder } from '../files/run-folder.ts'
 import { requireSha } from './sha.ts'
-import type { Tree, TreeEntry } from './tree.ts'
-import { readTree } from './tree.ts'
+import { readTree, type Tree, type TreeEntry } from './tree.ts'
+import { git } from './git.ts'
 
 /**
  * Both sides' commits as data, in a private repository that borrows the checkout's objects: nothing of
@@ -158,4 +154,23 @@ function readerOf(
       return readRenames(repository, { from, to }, options.signal)
     },
   }
+}
+
+/**
+ * The files that one commit renamed from another, old path to new: same blob, or at least half alike, as git tells.
+ * A file that still exists under its old path was not renamed.
+ */
+async function readRenames(
+  { gitDir, folder }: PrivateRepository,
+  { from, to }: { readonly from: string; readonly to: string },
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const args = ['diff-tree', '-r', '-z', '--name-status', '-M50%', '-l2000', '--diff-filter=R']
+  const listing = await git({ args: [...args, from, to, '--'], gitDir, cwd: folder, signal })
+  const fields = listing.toString().split('\0')
+  const renames = new Map<string, string>()
+  // Status, old path, new path.
+  for (let at = 0; at + 2 < fields.length; at += 3)
+    renames.set(fields[at + 1] ?? '', fields[at + 2] ?? '')
+  return renames
 }

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 import type { GatePorts } from '../../commands/request.ts'
 import { buildSweepReport } from '../../commands/sweeping/build-sweep-report.ts'
 import { sweep } from '../../commands/sweeping/sweep.ts'
-import { sweepRemedy } from '../../commands/sweeping/sweep-remedy.ts'
+import { type Remedied, sweepRemedy } from '../../commands/sweeping/sweep-remedy.ts'
 import { GateError } from '../../core/errors.ts'
 import { toolVersion } from '../../core/version.ts'
 import { writeFiles } from '../../files/write-files.ts'
@@ -17,11 +17,14 @@ import { buildFlags, buildPorts, buildRequest } from '../build-flags.ts'
 import { listOf } from '../list-of.ts'
 import { makeFolderOf } from '../make-folder.ts'
 import { readFlags } from '../read-flags.ts'
-import { showRemedied } from './sweep-remedy.ts'
 import { stoppable } from '../running/stoppable.ts'
 import { variantsOf } from './sweep-variants.ts'
 import { openTerminalLog } from '../running/terminal-log.ts'
 import { visibleJson } from '../../text/printing/visible-json.ts'
+import { exitCodeOfReport } from '../../commands/exit-codes.ts'
+import { bullets, textOfBlocks } from '../../report/terminal/terminal-blocks.ts'
+import { triedRows } from '../../report/wording/remedies/tried-remedies.ts'
+import { showReport } from '../show-report.ts'
 
 /** `rag-gate sweep`: measures variants, shows them, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 export async function runSweepCommand(args: readonly string[]): Promise<number> {
@@ -119,4 +122,18 @@ function jsonOf(report: SweepReport): string {
 function tableOf(report: SweepReport): string {
   const color = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
   return renderSweep(report, { color, width: process.stdout.columns ?? 100 })
+}
+
+/** Prints the gate and what was tried after it; answers with the exit code of the last gate that was run. */
+async function showRemedied(
+  { first, second }: Remedied,
+  { json }: { readonly json?: boolean | undefined },
+  log: ReturnType<typeof openTerminalLog>,
+): Promise<number> {
+  log.done()
+  await showReport(first, { json }, log)
+  const width = process.stdout.columns ?? 100
+  if (json !== true)
+    process.stdout.write(`\n${textOfBlocks([bullets('Tried', triedRows(first), width)])}`)
+  return exitCodeOfReport(second ?? first)
 }

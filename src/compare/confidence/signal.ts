@@ -1,13 +1,13 @@
-import type { ComparedSignal, Estimate, Signal } from '../../model/confidence.ts'
+import type { ComparedSignal, Estimate, Signal, Threshold } from '../../model/confidence.ts'
 import { aurocTerms } from '../../stats/confidence/auroc.ts'
 import { brierParts, calibrationTerms } from '../../stats/confidence/calibration-error.ts'
 import type { Clusters } from '../../stats/paired/clusters.ts'
 import { type Interval, studentInterval, summarisePairs } from '../../stats/paired/paired.ts'
-import { areaUnderRisk, riskCoverage } from '../../stats/confidence/risk-coverage.ts'
+import { areaUnderRisk, riskCoverage, thresholdFor } from '../../stats/confidence/risk-coverage.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import { clustersOfReadings, type Known, knownOf, type Reading } from './reading.ts'
-import { thresholdAt, thresholdOf } from './threshold.ts'
 import { thinned } from './thinned.ts'
+import { clopperPearson, type ShareInterval } from '../../stats/clopper-pearson.ts'
 
 /** What a score is. `probability`: of being right, so that it can be calibrated. */
 export type Scale = { readonly kind: 'probability' | 'order'; readonly errorRate: number }
@@ -130,4 +130,43 @@ function changeOf(
 
 function withId(reading: Known): readonly [string, Known] {
   return [reading.id, reading]
+}
+
+type Wanted = { readonly errorRate: number }
+
+/** The lowest score that keeps the wanted rate on `dev`, held against `test`; undefined where either is missing, or no score does. */
+function thresholdOf(known: readonly Known[], wanted: Wanted): Threshold | undefined {
+  const dev = known.filter(({ part }) => part === 'dev')
+  const chosen = thresholdFor(riskCoverage(dev), wanted.errorRate)
+  return chosen === undefined ? undefined : thresholdAt(chosen.threshold, known, wanted)
+}
+
+/** What a threshold does on both parts; undefined without a `test` part. */
+function thresholdAt(
+  value: number,
+  known: readonly Known[],
+  { errorRate }: Wanted,
+): Threshold | undefined {
+  const [dev, test] = [tally('dev'), tally('test')]
+  if (test.of === 0) return undefined
+  const interval = clopperPearson(test.wrong, test.answered)
+  return { value, dev, test: { ...test, ...interval }, holds: holdsOf(test, interval, errorRate) }
+
+  function tally(wanted: 'dev' | 'test') {
+    const part = known.filter((one) => one.part === wanted)
+    const answered = part.filter(({ score }) => score >= value)
+    const wrong = answered.filter(({ right }) => !right).length
+    return { answered: answered.length, wrong, of: part.length }
+  }
+}
+
+function holdsOf(
+  { answered, wrong }: Threshold['test'] | Threshold['dev'],
+  { low, high }: ShareInterval,
+  errorRate: number,
+): Threshold['holds'] {
+  if (answered === 0) return 'nothing-answered'
+  if (high <= errorRate) return 'shown'
+  if (wrong / answered <= errorRate) return 'plausible'
+  return low <= errorRate ? 'doubtful' : 'refuted'
 }

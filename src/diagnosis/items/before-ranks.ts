@@ -1,12 +1,15 @@
 import type { Sides } from '../../core/sides.ts'
 import type { Attribution } from '../../model/cause.ts'
-import type { ItemMatch, MatchedTarget } from '../../model/item-match.ts'
+import type { ItemMatch, MatchedTarget, Span } from '../../model/item-match.ts'
 import type { Found } from './attribute-item.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { inIndex } from './in-index.ts'
-import { movedTo } from './moved-text.ts'
-import { isNeverReturned } from './never-returned.ts'
 import type { TargetPair } from './target-pairs.ts'
+import { documentId } from '../../text/markup/document-id.ts'
+import { isHeld, sharesOf } from './same-passage.ts'
+import { linesOf } from '../../matching/lines-of-span.ts'
+import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
+import { onlyLetters } from '../../text/words/letters.ts'
 
 /** A question with what both sides returned for it. */
 export type Matched = Sides<ItemMatch> & { readonly degraded: DegradedItem }
@@ -65,4 +68,95 @@ function targetOf({ what }: MatchedTarget): Attribution['target'] {
 
 function rankOf({ rank }: MatchedTarget): number | undefined {
   return rank === Infinity ? undefined : rank
+}
+
+/** Questions that base has to have returned a document for: of fewer it says little that head did not. */
+const fewest = 3
+
+/** Of the chunks from other documents, the share that head has to return still: else it may have lost any. */
+const kept = 0.75
+
+/**
+ * Whether a lost target's document is out of head's index by all signs, where no manifest tells: base returned it for
+ * several questions and head for none, while the question's other chunks are returned as before. Where it had none, head may name its documents otherwise.
+ */
+function isNeverReturned(
+  pair: TargetPair,
+  { base, head }: Sides<ItemMatch>,
+  { corpora, manifest, returned }: DiagnosisFacts,
+): boolean {
+  if (manifest !== undefined || returned === undefined) return false
+  const docs = documentsOf(pair, base)
+  const isMissing = (doc: string): boolean => returned.onHead(doc).length === 0
+  if (docs.head.length === 0 || !docs.head.every(isMissing)) return false
+  if (!docs.base.some((doc) => returned.onBase(doc) >= fewest)) return false
+  const shares = sharesOf(corpora)
+  const others = base.chunks.filter(({ chunk: { doc } }) => {
+    return doc !== undefined && !isMissing(documentId(doc))
+  })
+  const still = others.filter((one) => isHeld(one, { side: 'base', others: head.chunks, shares }))
+  return others.length > 0 && still.length >= kept * others.length
+}
+
+function documentsOf({ base, head }: TargetPair, match: ItemMatch): Sides<readonly string[]> {
+  if (base.what.kind === 'evidence' && head.what.kind === 'evidence')
+    return {
+      base: base.what.any.map(({ doc }) => doc),
+      head: head.what.any.map(({ doc }) => doc),
+    }
+  const named = match.chunks[base.rank - 1]?.chunk.doc
+  const docs = named === undefined ? [] : [documentId(named)]
+  return { base: docs, head: docs }
+}
+
+/**
+ * Where head's documents say what a lost target asks for, if that left its place: another document that is no renamed
+ * one, or another neighbourhood in its own. Undefined where any wording of the target stayed.
+ */
+function movedTo(
+  { base, head }: TargetPair,
+  { notes }: DegradedItem['item'],
+  facts: DiagnosisFacts,
+): Attribution['movedTo'] {
+  if (base.what.kind !== 'evidence' || head.what.kind !== 'evidence') return undefined
+  const found = head.what.any
+  const hasLeft = base.what.any.every(({ doc, quote, places: [was] }) => {
+    const isOut = notes.some(
+      (note) =>
+        note.kind === 'moved' && note.by === 'text' && note.doc === doc && note.quote === quote,
+    )
+    const stayed = found.find((one) => one.doc === doc && one.quote === quote)
+    return isOut || hasOtherNeighbours(doc, { was, is: stayed?.places[0] }, facts)
+  })
+  const [first] = found
+  if (!hasLeft || first === undefined) return undefined
+  const [place] = first.places
+  return { doc: first.doc, lines: place && linesOf(facts.corpora.head, first.doc, place) }
+}
+
+/** Letters on either side of a text that tell whether it stands where it stood. */
+const beside = 40
+
+/** Whether what stood before and after a text is in head's document still, and no longer beside it: nothing was edited there. */
+function hasOtherNeighbours(
+  doc: string,
+  { was, is }: { readonly was: Span | undefined; readonly is: Span | undefined },
+  { corpora }: DiagnosisFacts,
+): boolean {
+  const [before, now] = [corpora.base?.text(doc), corpora.head.text(doc)]
+  if (before === undefined || now === undefined || was === undefined || is === undefined)
+    return false
+  if (before === now) return false
+  const [old, own] = [neighbours(before, was), neighbours(now, is)]
+  const holds = (text: string): boolean =>
+    text.length >= beside && normalCorpusOf(corpora.head).placesOf(doc, text).spans.length > 0
+  return old.every((text, side) => text !== own[side] && holds(text))
+}
+
+/** The letters before and after a span. Four units hold a letter, markup aside. */
+function neighbours(text: string, { start, end }: Span): readonly string[] {
+  return [
+    onlyLetters(text.slice(Math.max(0, start - 4 * beside), start)).slice(-beside),
+    onlyLetters(text.slice(end, end + 4 * beside)).slice(0, beside),
+  ]
 }

@@ -4,15 +4,16 @@ import type { MetricComparison, ScoredItem } from '../../model/comparison.ts'
 import type { Metric } from '../../model/metric.ts'
 import type { AnswerFault, LostBy } from '../../model/worse-answers.ts'
 import type { Decision } from '../../verdict/decide.ts'
-import { answerFaults } from './answer-faults.ts'
 import { lostBeforeGenerator, readsAnswer, type Sight, sightOf } from './answer-cause.ts'
 import { isReadable, seesSomething } from './context-of.ts'
 import { sideNames } from '../../core/sides.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
-import { judgedSight, unusedClaim } from './judged-cause.ts'
+import { droppedClaims, inventedClaims, judgedSight, unusedClaim } from './judged-cause.ts'
 import { refuses } from './refuses.ts'
 import { targetPairs } from './target-pairs.ts'
-import { unusedString } from './word-cause.ts'
+import { answerOf, droppedStrings, inventedNumbers, unusedString } from './word-cause.ts'
+import { hasWordRun } from '../../text/occurrences.ts'
+import { words } from '../../text/words/words.ts'
 
 /** What became of the passage of one answer that got worse, and what its answer lacks or adds. */
 export type WorseAnswer = { readonly lostBy: LostBy; readonly faults: readonly AnswerFault[] }
@@ -142,4 +143,27 @@ function seesTheSame({ contexts: { base, head } }: Sight): boolean {
 function saysTheSame({ details: { results } }: DegradedItem): boolean {
   const { base, head } = results
   return base?.kind === 'answered' && head.kind === 'answered' && base.answer === head.answer
+}
+
+/** What head's answer lacks or adds against base's, what it lacks first; a judge's word only where it is trusted. */
+function answerFaults(sight: Sight): readonly AnswerFault[] {
+  const { matrices } = sight.degraded
+  const of = (kind: AnswerFault['kind'], texts: readonly string[]): readonly AnswerFault[] =>
+    texts.map((text) => ({ kind, text }))
+  return [
+    ...of('missing-string', droppedStrings(sight)),
+    ...of('missing-claim', droppedClaims(matrices)),
+    ...of('excluded-string', enteredStrings(sight)),
+    ...of('invented-number', inventedNumbers(sight)),
+    ...of('invented-claim', inventedClaims(matrices)),
+  ]
+}
+
+/** Strings that an answer must not say, that head says and base did not. */
+function enteredStrings(sight: Sight): readonly string[] {
+  const [before, now] = [words(answerOf('base', sight) ?? ''), words(answerOf('head', sight) ?? '')]
+  return sight.degraded.item.golden.base.excludes.filter((listed) => {
+    const run = words(listed)
+    return hasWordRun(now, run) && !hasWordRun(before, run)
+  })
 }

@@ -1,6 +1,9 @@
 import type { HttpSettings } from '../../model/settings/settings.ts'
 import type { SideRequest } from '../side-request.ts'
-import { type Addresses, addressesOf } from './addresses.ts'
+import { quoted } from '../../text/printing/printable.ts'
+import { GateError } from '../../core/errors.ts'
+import type { Side } from '../../core/sides.ts'
+import { isLoopback, serverUrl, type UrlPlaces } from './server-url.ts'
 
 /** What is known of a side's server beside its settings. */
 export type HttpReach = {
@@ -27,4 +30,44 @@ export function askedAt(
 ): AskedAt {
   const addresses = addressesOf(settings, { side, sha, port })
   return { ...addresses, headers: headersTo(new URL(addresses.url), settings) }
+}
+
+/**
+ * Where a side's server is asked, with the placeholders of questions left, and where it says that it is ready; undefined:
+ * it says so otherwise.
+ */
+type Addresses = { readonly url: string; readonly ready: URL | undefined }
+
+/**
+ * The addresses of a side's server. `port` is the one that it is given, undefined for a server that runs
+ * already. Throws `config-invalid` for an address that is none, for a server of ours at a fixed port of this
+ * machine, and for one that runs already and is to be awaited by its output.
+ */
+function addressesOf(settings: HttpSettings, places: UrlPlaces): Addresses {
+  const { side } = places
+  const url = serverUrl(settings.url, 'pipeline.url', places)
+  if (settings.start !== undefined && isLoopback(new URL(url)) && !settings.url.includes('{port}'))
+    throw fixedPort(settings.url, side)
+  switch (settings.ready?.kind) {
+    case 'url':
+      return { url, ready: new URL(serverUrl(settings.ready.url, 'pipeline.ready', places)) }
+    case 'log':
+      if (settings.start === undefined) throw unreadableLog(side)
+      return { url, ready: undefined }
+    case undefined:
+      return { url, ready: undefined }
+  }
+}
+
+function fixedPort(url: string, side: Side): GateError {
+  const message = `${side}: pipeline.url is ${quoted(url)}: expected {port} in it, since the servers of base and head run side by side and one could answer in the other's place`
+  return new GateError('config-invalid', message, {
+    hint: 'let the server listen on the port in its environment variable PORT, and write {port} into the URL',
+    side,
+  })
+}
+
+function unreadableLog(side: Side): GateError {
+  const message = `${side}: pipeline.ready waits for a line of the server's output, and without pipeline.start there is none to read`
+  return new GateError('config-invalid', message, { hint: 'give ready a URL, or none', side })
 }

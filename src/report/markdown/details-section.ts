@@ -10,8 +10,9 @@ import { indexRows } from './tables/index-rows.ts'
 import { otherMetricSection, sliceSection } from './metric-sections.ts'
 import { foldable, titled, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
-import { statisticsSection } from './statistics-section.ts'
 import { sideTable } from './tables/table.ts'
+import { statisticsRows, statisticsTable } from './tables/statistics-table.ts'
+import { say } from '../../text/printing/sentence.ts'
 
 /** All that a reader of the verdict need not see, as one fold; undefined where there is none. */
 export function detailsSection(report: Report, shape: Shape, view: View): SafeMarkdown | undefined {
@@ -68,4 +69,14 @@ function factSections(report: Report, { index }: Shape): readonly SafeMarkdown[]
     rows.length === 0 ? [] : [titled(gfm`Index and time`, sideTable(rows, true))],
     costs.length === 0 ? [] : [costTable(costs)],
   ].flat()
+}
+
+/** What the rules went by, and what the movements say of questions that are not in the golden set. */
+function statisticsSection(report: Report, { statistics }: Shape): SafeMarkdown | undefined {
+  const rows = statisticsRows(report)
+  if (!statistics || rows.every((row) => row.statistics.changed === 0)) return undefined
+  const isTested = rows.some((row) => row.statistics.rule?.p !== undefined)
+  const decides = isTested ? say`p is what the rule goes by. ` : say``
+  const told = say`${decides}The interval is about other questions like these; questions about the same documents count as one cluster.`
+  return titled(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`)
 }

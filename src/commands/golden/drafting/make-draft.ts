@@ -1,7 +1,7 @@
 import { sha256 } from '../../../core/sha256.ts'
 import type { WrittenItem } from '../../../golden/golden-lines.ts'
 import type { JudgeCause } from '../../../model/judging/claims.ts'
-import { normalText } from '../../../text/words/normalise.ts'
+import { normalise, normalText } from '../../../text/words/normalise.ts'
 import { words } from '../../../text/words/words.ts'
 import { isOfTwo } from './draft-kinds.ts'
 import type { DraftModel } from './draft-model.ts'
@@ -13,10 +13,10 @@ import {
   tryRubric,
   trySchema,
 } from './draft-prompts.ts'
-import { type FoundQuote, locateQuote } from './locate-quote.ts'
 import type { Passage, Related } from './passages.ts'
 import type { Slot } from './plan-drafts.ts'
-import { saysTheSame } from './says-the-same.ts'
+import { numbersIn } from '../../../text/words/numbers-in.ts'
+import { type QuoteAt, quoteAt } from '../../../matching/quotes/quote-at.ts'
 
 /** Why a draft was dropped, and how that is told, in the order in which it is. */
 export const dropReasons = {
@@ -162,3 +162,35 @@ function lostOr(
 ): Exclude<Drafted, { kind: 'draft' }> {
   return answer.kind === 'lost' ? answer : dropped('useless')
 }
+
+/**
+ * Whether an answer says what a reference does, as far as words tell: every number of it, and half of its different words.
+ * By rule, since who wrote both would find them alike.
+ */
+function saysTheSame(answer: string, reference: string): boolean {
+  const said = numbersIn(answer)
+  if ([...numbersIn(reference)].some((number) => !said.has(number))) return false
+  const heard = new Set(words(answer))
+  const wanted = [...new Set(words(reference))]
+  return wanted.filter((word) => heard.has(word)).length >= wanted.length / 2
+}
+
+/** A quote as an evidence holds it. */
+type FoundQuote = QuoteAt & { readonly doc: string }
+
+/**
+ * The quote as its passage has it, character by character; white space may differ in what is looked for. Undefined where it
+ * stands nowhere, or has fewer than three words.
+ */
+function locateQuote(quote: string, { doc, text, document }: Passage): FoundQuote | undefined {
+  const parts = quote.split(/\s+/).filter((part) => part !== '')
+  if (words(quote).length < fewestWords) return undefined
+  const pattern = new RegExp(parts.map((part) => RegExp.escape(part)).join(String.raw`\s+`), 'u')
+  const found = pattern.exec(text)
+  if (found === null) return undefined
+  const start = document.indexOf(text) + found.index
+  const place = quoteAt(document, normalise(document), { start, end: start + found[0].length })
+  return place && { doc, ...place }
+}
+
+const fewestWords = 3

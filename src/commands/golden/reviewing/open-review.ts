@@ -3,15 +3,14 @@ import { parseGoldenItem } from '../../../golden/parse-golden-item.ts'
 import type { NormalCorpus } from '../../../matching/quotes/normal-corpus.ts'
 import { requireGolden } from '../golden-file.ts'
 import type { WorkTree } from '../work-tree.ts'
-import { type Decision, decided } from './decisions.ts'
-import { readDecisions } from './decision-log.ts'
+import { decided, type Decision } from './decisions.ts'
+import { addDecision, decisionKey, readDecisions } from './decision-log.ts'
 import { faultOf, type GoldenFile, type ItemLine, readItemLines } from './item-lines.ts'
 import { openQuestion, type OpenQuestion } from './questions.ts'
 import { type Returned, returnedPassages } from './returned-passages.ts'
-import { type ReviewDocuments, readReviewDocuments } from './review-documents.ts'
+import { readReviewDocuments, type ReviewDocuments } from './review-documents.ts'
 import { reviewQueue } from './review-queue.ts'
 import type { Passage, Question, Verdict, Work } from './review-types.ts'
-import { openReviewerLog, type ReviewerLog } from './reviewer-log.ts'
 
 /** A review under way. */
 export type Review = Omit<ReviewDocuments, 'corpus'> &
@@ -134,4 +133,43 @@ function changesOf(
 
 function entryOf(entry: unknown): Record<string, unknown> {
   return { ...(typeof entry === 'object' ? entry : {}) }
+}
+
+/** The decisions of one reviewer, who can take back those of this session. */
+type ReviewerLog = {
+  readonly decisionOn: (line: ItemLine) => Decision | undefined
+  /** The decision is on the disk when it resolves. */
+  readonly decide: (line: ItemLine, decision: Decision) => Promise<void>
+  /** Takes back the last decision; its question, or undefined where there is none. */
+  readonly undo: () => Promise<string | undefined>
+}
+
+/** Goes on from what a reviewer decided before. */
+function openReviewerLog(
+  { root, golden }: Pick<WorkTree, 'root' | 'golden'>,
+  reviewer: string,
+  earlier: ReadonlyMap<string, Decision> = new Map(),
+): ReviewerLog {
+  const standing = new Map(earlier)
+  const made: { readonly line: ItemLine; readonly before: Decision | undefined }[] = []
+  const keyOf = ({ item, digest }: ItemLine): string => decisionKey(item.id, digest)
+  return {
+    decisionOn: (line) => standing.get(keyOf(line)),
+    decide: async (line, decision) => {
+      await addDecision(root, golden, { reviewer, decision })
+      made.push({ line, before: standing.get(keyOf(line)) })
+      standing.set(keyOf(line), decision)
+    },
+    undo: async () => {
+      const last = made.at(-1)
+      if (last === undefined) return undefined
+      const { line, before } = last
+      const withdrawn = { id: line.item.id, of: line.digest, verdict: 'withdrawn' } as const
+      await addDecision(root, golden, { reviewer, decision: before ?? withdrawn })
+      made.pop()
+      if (before === undefined) standing.delete(keyOf(line))
+      else standing.set(keyOf(line), before)
+      return line.item.id
+    },
+  }
 }

@@ -5,8 +5,8 @@ import { throttled } from '../throttled.ts'
 import type { IndexedDocument } from '../word-index/indexed-document.ts'
 import { answerVectors } from './answer-vectors.ts'
 import { chunkVectors } from './chunk-vectors.ts'
-import { embedQuestions } from './embed-questions.ts'
 import { vectorSearch } from './search-vectors.ts'
+import { type AskVectors, vectorsOf } from './ask-vectors.ts'
 
 /** The vectors of a side, ready to be asked. */
 export type VectorIndex = {
@@ -66,4 +66,22 @@ function noModel({ side, settings }: BuiltinRequest): GateError {
       side,
     },
   )
+}
+
+/** Vectors of the distinct questions that have words; a question of white space alone has none. */
+async function embedQuestions(
+  queries: readonly { readonly query: string }[],
+  { most, ask }: { readonly most: number; readonly ask: AskVectors },
+): Promise<ReadonlyMap<string, Float32Array>> {
+  const vectors = new Map<string, Float32Array>()
+  const questions = new Set(
+    queries.map(({ query }) => query).filter((query) => query.trim() !== ''),
+  )
+  await vectorsOf(questions, {
+    most,
+    textOf: (question) => question,
+    ask,
+    take: (question, vector) => vectors.set(question, vector),
+  })
+  return vectors
 }

@@ -6,10 +6,10 @@ import { answerReader } from '../reading/answer-reader.ts'
 import type { OpenServer } from '../open-server.ts'
 import { inBatches } from './batches.ts'
 import { openExchange } from './exchange.ts'
-import { openPatience, type PatiencePorts } from './patience.ts'
-import { queryClient } from './query-client.ts'
-import { openSending } from './sending.ts'
-import { watchEnd } from './watch-end.ts'
+import { openPatience, type Patience, type PatiencePorts, type Settled } from './patience.ts'
+import { type Outcome, queryClient, type QueryClient } from './query-client.ts'
+import { type EndWatch, watchEnd } from './watch-end.ts'
+import type { ServerRequest } from './server-request.ts'
 
 /** Who is asked, and where its answers go. */
 type Asking = {
@@ -65,3 +65,44 @@ export async function askServer(
 const askLimits: AskLimits = { longestBody: 8 * 1024 * 1024, mostText: 1024 * 1024 * 1024 }
 
 const tooMuch = 'not asked, since the answers before it are longer than can be kept'
+
+/** What sends a request and says what came of it. Rejects with the reason of `signal` only. */
+type Sending = (request: ServerRequest) => Promise<Settled>
+
+/**
+ * Sends to one server with patience, until it has ended: what then has no answer names how it did. A server that runs
+ * elsewhere, and has answered before, may be about to come back where a connection fails.
+ */
+function openSending({
+  client,
+  end,
+  patience,
+  signal,
+}: {
+  readonly client: QueryClient
+  readonly end: EndWatch
+  readonly patience: Patience
+  readonly signal: AbortSignal
+}): Sending {
+  const stop = AbortSignal.any([signal, end.signal])
+  let wasThere = false
+  const sendOnce = async (request: ServerRequest): Promise<Outcome> => {
+    const sent = await client.send(request, stop)
+    wasThere ||= sent.kind === 'answered'
+    if (sent.kind !== 'lost') return sent
+    const ended = await end.soon()
+    if (ended !== undefined) return { ...sent, message: ended }
+    const mayComeBack = wasThere && !end.isOurs
+    return mayComeBack ? { kind: 'busy', message: sent.message, waitMs: undefined } : sent
+  }
+  return async (request) => {
+    try {
+      return await patience.send(() => sendOnce(request), stop)
+    } catch (error) {
+      signal.throwIfAborted()
+      const message = end.reason()
+      if (message === undefined) throw error
+      return { kind: 'lost', message }
+    }
+  }
+}

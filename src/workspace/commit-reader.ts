@@ -121,8 +121,8 @@ function readerOf(
     )
   }
   async function treeFilesOf(sha: string): Promise<Tree> {
-    await commitOf(sha)
-    const tree = trees.get(sha) ?? (await readTree(repository, sha, options.signal))
+    const commit = await commitOf(sha)
+    const tree = trees.get(sha) ?? (await readTree(objects, commit.tree))
     trees.set(sha, tree)
     return tree
   }

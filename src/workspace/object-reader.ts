@@ -12,6 +12,8 @@ import { requireSha } from './sha.ts'
 export type ObjectReader = AsyncDisposable & {
   /** A file's bytes, or why there are none: they are missing, or more than `maxBytes`, by default 256 MiB. */
   read(oid: string, maxBytes?: number): Promise<Buffer | 'missing' | 'larger'>
+  /** What a folder holds, in git's order, or that it is missing. A listing of more than 256 MiB is `workspace-failed`. */
+  tree(oid: string): Promise<readonly RawEntry[] | 'missing'>
   /** A commit, also by the id of a tag that leads to it. Undefined where there is none, or a damaged one. */
   commit(sha: string): Promise<RawCommit | undefined>
 }
@@ -46,9 +48,9 @@ export function openObjectReader(where: Omit<GitCall, 'args' | 'input'>): Object
     return awaited('git cat-file', promise)
   }
   /** What was read first goes first. */
-  const hold = (oid: string, bytes: Buffer): Buffer => {
-    if (!held.has(oid)) heldBytes += bytes.length
-    held.set(oid, bytes)
+  const hold = (name: string, bytes: Buffer): Buffer => {
+    if (!held.has(name)) heldBytes += bytes.length
+    held.set(name, bytes)
     for (const [first, { length }] of held) {
       if (heldBytes <= mostHeld) break
       held.delete(first)
@@ -56,15 +58,27 @@ export function openObjectReader(where: Omit<GitCall, 'args' | 'input'>): Object
     }
     return bytes
   }
+  const bytesOf = async (
+    wanted: 'blob' | 'tree',
+    oid: string,
+    maxBytes: number,
+  ): Promise<Buffer | 'missing' | 'larger'> => {
+    requireSha(oid)
+    const name = `${wanted} ${oid}`
+    const known = held.get(name)
+    if (known !== undefined && !isClosed) return known.length > maxBytes ? 'larger' : known
+    const isAnswer: Question['isAnswer'] = (found, kind) => found === oid && kind === wanted
+    const answer = await ask({ name: oid, isAnswer, maxBytes })
+    if (answer.kind === 'unreadable') throw answer.failure
+    return answer.kind === 'object' ? hold(name, answer.bytes) : answer.kind
+  }
   return {
-    async read(oid, maxBytes = outputLimit) {
-      requireSha(oid)
-      const known = held.get(oid)
-      if (known !== undefined && !isClosed) return known.length > maxBytes ? 'larger' : known
-      const isAnswer: Question['isAnswer'] = (found, kind) => found === oid && kind === 'blob'
-      const answer = await ask({ name: oid, isAnswer, maxBytes })
-      if (answer.kind === 'unreadable') throw answer.failure
-      return answer.kind === 'object' ? hold(oid, answer.bytes) : answer.kind
+    read: (oid, maxBytes = outputLimit) => bytesOf('blob', oid, maxBytes),
+    async tree(oid) {
+      const bytes = await bytesOf('tree', oid, outputLimit)
+      if (bytes === 'missing') return bytes
+      if (bytes !== 'larger') return parseTree(bytes, oid.length / 2)
+      throw new GateError('workspace-failed', `tree ${oid} has more than ${outputLimit} bytes`)
     },
     async commit(sha) {
       requireSha(sha)
@@ -182,6 +196,43 @@ function comingAfter(header: string, question: Question | undefined): Coming | u
   }
   const length = Number(size) + 1
   return { length, room: length > question.maxBytes + 1 ? undefined : Buffer.alloc(length) }
+}
+
+/** One name in a folder. `mode` is git's, in six octal digits: a folder's is `040000`. */
+type RawEntry = { readonly name: string; readonly mode: string; readonly oid: string }
+
+/** Reads the bytes of a tree object: each entry is `<mode> <name>`, a zero byte and the bytes of the object's id. */
+export function parseTree(bytes: Buffer, idBytes: number): readonly RawEntry[] {
+  const entries: RawEntry[] = []
+  for (let at = 0; at < bytes.length;) {
+    const blank = bytes.indexOf(' ', at)
+    const zero = bytes.indexOf(0, blank)
+    const end = zero + 1 + idBytes
+    if (blank === -1 || zero === -1 || end > bytes.length)
+      throw new GateError('workspace-failed', 'a tree of the repository is damaged')
+    entries.push({
+      mode: knownMode(bytes.toString('latin1', at, blank)),
+      name: bytes.toString('utf8', blank + 1, zero),
+      oid: bytes.toString('hex', zero + 1, end),
+    })
+    at = end
+  }
+  return entries
+}
+
+/** Old versions of git wrote other permissions, and fewer or more digits, than one of these five. */
+function knownMode(text: string): string {
+  const mode = Number.parseInt(text, 8)
+  switch (mode & 0o170000) {
+    case 0o100000:
+      return (mode & 0o100) === 0 ? '100644' : '100755'
+    case 0o120000:
+      return '120000'
+    case 0o040000:
+      return '040000'
+    default:
+      return '160000'
+  }
 }
 
 /** What a commit object itself says, whatever a shallow clone's grafts hide. */

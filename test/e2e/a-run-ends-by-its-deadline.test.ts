@@ -87,12 +87,12 @@ describe.concurrent('S14: what is started and does not end', () => {
     await mkdir(bin)
     const path = process.env['PATH'] ?? ''
     const hangs = `trap '' TERM INT; setsid sleep 30 & while true; do sleep 1; done`
-    const git = `#!/bin/bash\nfor a in "$@"; do if [ "$a" = ls-tree ]; then ${hangs}; fi; done\nPATH='${path}' exec git "$@"\n`
+    const git = `#!/bin/bash\nfor a in "$@"; do if [ "$a" = --batch ]; then ${hangs}; fi; done\nPATH='${path}' exec git "$@"\n`
     await writeFile(join(bin, 'git'), git)
     await chmod(join(bin, 'git'), 0o755)
     const step = await run(scenario, { env: { PATH: `${bin}:${path}` } }, 4)
     expect([step.outputs.get('verdict'), step.exit]).toEqual(['error', 3])
-    expect(said(step)).toContain('it was waiting for git ls-tree')
+    expect(said(step)).toContain('it was waiting for git cat-file')
     expect(step.leftovers.filter((name) => name.startsWith('rag-gate/'))).toEqual([])
   })
 

@@ -42,7 +42,6 @@ export const harmlessGit: ReadonlySet<string | undefined> = new Set([
   'diff-tree',
   'fetch',
   'init',
-  'ls-tree',
   'rev-parse',
 ])
 

@@ -1,0 +1,92 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { type TempRepo, tempRepo } from '../../test/support/temp-repo.ts'
+import { openObjectReader, parseTree } from './object-reader.ts'
+import { readTree, type Tree } from './tree.ts'
+
+async function treeOf(repo: TempRepo, oid: string): Promise<Tree> {
+  await using objects = openObjectReader({ cwd: repo.path, gitDir: join(repo.path, '.git') })
+  return await readTree(objects, oid)
+}
+
+/** A tree object of entries that no index would hold. */
+async function made(repo: TempRepo, lines: readonly string[]): Promise<string> {
+  const file = join(repo.path, 'lines')
+  await repo.commit({ lines: lines.join('\n') })
+  return repo.git('-c', `alias.made=!git mktree --missing < '${file}'`, 'made')
+}
+
+it('holds what git itself lists, whatever the files are called and are', async () => {
+  await using repo = await tempRepo()
+  await repo.commit({
+    'a b/ü\t"\n.md': 'x',
+    'a-b.md': 'y',
+    'a/b/c/d.md': 'z',
+    'run.sh': '#!/bin/sh\n',
+    z: '',
+  })
+  const link = await repo.git('rev-parse', 'HEAD:a-b.md')
+  await repo.git('update-index', '--chmod=+x', 'run.sh')
+  for (const entry of [`120000,${link},a/link`, `160000,${'1'.repeat(40)},a/module`])
+    await repo.git('update-index', '--add', '--cacheinfo', entry)
+  await repo.git('commit', '--quiet', '--message=more')
+  const listing = await repo.git('ls-tree', '-r', '-z', '--full-tree', 'HEAD')
+  const { entries, folders } = await treeOf(repo, await repo.git('rev-parse', 'HEAD^{tree}'))
+  const inGitsForm = entries.map(({ mode, oid, path }) => `${mode} ${oid}\t${path}`)
+  expect(inGitsForm.toSorted()).toEqual(
+    listing
+      .split('\0')
+      .slice(0, -1)
+      .map((line) => line.replace(/ (blob|commit) /, ' '))
+      .toSorted(),
+  )
+  expect(entries).toHaveLength(7)
+  expect([...folders].toSorted()).toEqual(['', 'a', 'a b', 'a/b', 'a/b/c'])
+})
+
+it('is an error that names the folder where one is missing', async () => {
+  await using repo = await tempRepo()
+  await repo.commit({ 'a/b/c.md': 'x' })
+  const oid = await repo.git('rev-parse', 'HEAD:a/b')
+  await rm(join(repo.path, '.git/objects', oid.slice(0, 2), oid.slice(2)))
+  await expect(treeOf(repo, await repo.git('rev-parse', 'HEAD^{tree}'))).rejects.toThrow(
+    `folder a/b cannot be read: its tree ${oid} is missing from the repository`,
+  )
+})
+
+it('S10: is an error for a few small trees that hold each other a million times', async () => {
+  await using repo = await tempRepo()
+  let oid = await made(repo, [])
+  for (let level = 0; level < 7; level += 1) {
+    const held = oid
+    const names = Array.from({ length: 10 }, (_, at) => `${at}${'-'.repeat(249)}`)
+    oid = await made(
+      repo,
+      names.map((name) => `040000 tree ${held}\t${name}`),
+    )
+  }
+  await expect(treeOf(repo, oid)).rejects.toThrow(/^folders below .* hold more than/)
+})
+
+const id = Buffer.alloc(20, 0xab)
+
+it.each([
+  ['100664', '100644'],
+  ['100775', '100755'],
+  ['40000', '040000'],
+  ['040000', '040000'],
+  ['120777', '120000'],
+  ['160000', '160000'],
+])('reads the mode %s of an old tree as git does: %s', (written, mode) => {
+  const bytes = Buffer.concat([Buffer.from(`${written} a b\0`), id])
+  expect(parseTree(bytes, 20)).toEqual([{ mode, name: 'a b', oid: 'ab'.repeat(20) }])
+})
+
+it.each([
+  ['an id that is cut off', Buffer.concat([Buffer.from('100644 a\0'), id.subarray(1)])],
+  ['no zero byte', Buffer.from('100644 a')],
+  ['no blank', Buffer.from('100644')],
+])('a tree with %s is damaged', (_, bytes) => {
+  expect(() => parseTree(bytes, 20)).toThrow('damaged')
+})

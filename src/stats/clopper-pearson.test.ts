@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clopperPearson } from './clopper-pearson.ts'
+import { beginsAbove, clopperPearson, endsAbove } from './clopper-pearson.ts'
 
 // By the closed forms at the ends; 8 of 10 is the textbook example.
 it.each([
@@ -26,8 +26,23 @@ it('puts 2.5 % of the binomial beyond either end', () => {
   }
 })
 
+it.each([0.001, 0.5, 0.85, 0.999])(
+  'tells on which side of %f an interval begins and ends',
+  (share) => {
+    for (const of of [0, 1, 2, 7, 40, 300])
+      for (let hits = 0; hits <= of; hits += 1)
+        for (const tail of [0.025, 0.1]) {
+          const { low, high } = clopperPearson(hits, of, tail)
+          expect(beginsAbove(share, hits, of, tail), `${hits} of ${of}`).toBe(low >= share)
+          expect(endsAbove(share, hits, of, tail), `${hits} of ${of}`).toBe(high >= share)
+        }
+  },
+)
+
 it('refuses what is no share', () => {
   expect(() => clopperPearson(3, 2)).toThrow('3 of 2 is no share')
+  expect(() => beginsAbove(0.5, 3, 2)).toThrow('3 of 2 is no share')
+  expect(() => endsAbove(0.5, 3, 2)).toThrow('3 of 2 is no share')
   expect(() => clopperPearson(0.5, 2)).toThrow('0.5 of 2 is no share')
 })
 

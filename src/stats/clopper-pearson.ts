@@ -5,15 +5,35 @@ import { incompleteBeta } from './distributions/incomplete-beta.ts'
 export type ShareInterval = { readonly low: number; readonly high: number }
 
 /** The exact interval of a share after Clopper and Pearson, `hits` of `of`, with `tail` left out at each end: 95 %, unless told otherwise. 0 to 1 for none of none. */
-export function clopperPearson(hits: number, of: number, tail = 0.025): ShareInterval {
-  if (!Number.isInteger(hits) || !Number.isInteger(of) || hits < 0 || hits > of)
-    throw new Error(`${hits} of ${of} is no share`)
-  const below = (a: number, b: number) => (x: number) => incompleteBeta({ a, b, x, rest: 1 - x })
-  const low = below(hits, of - hits + 1)
-  const high = below(hits + 1, of - hits)
+export function clopperPearson(hits: number, of: number, tail = usualTail): ShareInterval {
+  requireShare(hits, of)
   const all = { low: 0, high: 1 }
   return {
-    low: hits === 0 ? 0 : bisect(all, (x) => low(x) < tail),
-    high: hits === of ? 1 : bisect(all, (x) => high(x) < 1 - tail),
+    low: hits === 0 ? 0 : bisect(all, (x) => atLeast(hits, of, x) < tail),
+    high: hits === of ? 1 : bisect(all, (x) => atLeast(hits + 1, of, x) < 1 - tail),
   }
+}
+
+/** Whether that interval begins at the share or above it, a share above 0: without a search for where it begins. */
+export function beginsAbove(share: number, hits: number, of: number, tail = usualTail): boolean {
+  requireShare(hits, of)
+  return hits > 0 && atLeast(hits, of, share) <= tail
+}
+
+/** Whether that interval ends at the share or above it. */
+export function endsAbove(share: number, hits: number, of: number, tail = usualTail): boolean {
+  requireShare(hits, of)
+  return hits === of || atLeast(hits + 1, of, share) <= 1 - tail
+}
+
+const usualTail = 0.025
+
+/** How likely at least `hits` of `of` are where each is one with probability `x`; `hits` is 1 to `of`. */
+function atLeast(hits: number, of: number, x: number): number {
+  return incompleteBeta({ a: hits, b: of - hits + 1, x, rest: 1 - x })
+}
+
+function requireShare(hits: number, of: number): void {
+  if (!Number.isInteger(hits) || !Number.isInteger(of) || hits < 0 || hits > of)
+    throw new Error(`${hits} of ${of} is no share`)
 }

@@ -5,7 +5,7 @@ import {
   type ControlTally,
   leastRight,
 } from '../../model/judging/judge-controls.ts'
-import { clopperPearson } from '../../stats/clopper-pearson.ts'
+import { beginsAbove, clopperPearson, endsAbove } from '../../stats/clopper-pearson.ts'
 import type { ControlRecord } from '../kept/judgement-port.ts'
 import type { ControlCounts } from '../session.ts'
 
@@ -118,13 +118,13 @@ function missingIn(records: readonly ControlRecord[]): number {
 
 /** How many more right ones it takes until the interval lies above `leastRight`. */
 function missingFor({ right, of }: Count): number {
-  return fewestMore((more) => clopperPearson(right + more, of + more).low >= leastRight)
+  return fewestMore((more) => beginsAbove(leastRight, right + more, of + more))
 }
 
 /** How many until `leastRight` is no unlikely share of a stratum that enough controls were asked of. */
 function missingUntilLikely({ right, of }: Count): number {
   if (of < fewest) return 0
-  return fewestMore((more) => clopperPearson(right + more, of + more, seldom).high >= leastRight)
+  return fewestMore((more) => endsAbove(leastRight, right + more, of + more, seldom))
 }
 
 function fewestMore(isEnough: (more: number) => boolean): number {

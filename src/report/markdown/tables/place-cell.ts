@@ -1,6 +1,6 @@
 import { joinMarkdown, gfm, type SafeMarkdown } from '../escape.ts'
 import { fileLink } from '../file-link.ts'
-import { placeWords, type Taken } from '../../wording/questions/places.ts'
+import { type Place, placeWords } from '../../wording/questions/places.ts'
 import type { Origin } from '../../schema/report.ts'
 import { say } from '../../../text/printing/sentence.ts'
 
@@ -8,7 +8,7 @@ import { say } from '../../../text/printing/sentence.ts'
 const shown = 3
 
 /** A place as a link to its lines, where there is a file to link to. */
-export function placeCell(place: Taken, origin: Origin): SafeMarkdown {
+export function placeCell(place: Place, origin: Origin): SafeMarkdown {
   const words = gfm`${placeWords(place)}`
   return place.kind === 'file' ? fileLink(words, place, origin) : words
 }

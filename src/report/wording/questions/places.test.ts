@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import {
-  itemFixture,
-  lostFixture,
-  takerFixture,
-  targetFixture,
-  whyFixture,
-} from '../../../../test/support/report-fixture.ts'
-import {
-  loweredTargets,
-  placeOfTarget,
-  placeWords,
-  raisedTargets,
-  rankWords,
-  takenBy,
-} from './places.ts'
+import { itemFixture, targetFixture } from '../../../../test/support/report-fixture.ts'
+import { loweredTargets, placeOfTarget, placeWords, raisedTargets, rankWords } from './places.ts'
 import { plainText } from '../plain-text.ts'
-import type { ItemReport, TargetReport } from '../../schema/item.ts'
+import type { TargetReport } from '../../schema/item.ts'
 
 const lines = { first: 12, last: 14 }
-
-/** What stands where an item lost one piece of evidence. */
-const taken = (parts: Partial<ItemReport>): readonly string[] =>
-  takenBy(lostFixture('q', parts)).map((place) => plainText(placeWords(place)))
 
 describe('where evidence stands', () => {
   it.each<{ rank: TargetReport['rank']; text: string }>([
@@ -51,31 +34,13 @@ describe('where evidence stands', () => {
   })
 
   it('is printed as file and lines, or as the id of a chunk without a file', () => {
-    const text = (parts: Parameters<typeof takerFixture>[1]): string =>
-      taken({ tookPlace: [takerFixture('c7', parts)] }).join('; ')
-    expect(text({})).toBe('docs/pricing.md:40-88')
-    expect(text({ lines: { first: 3, last: 3 } })).toBe('docs/pricing.md:3')
-    expect(text({ lines: undefined })).toBe('docs/pricing.md')
-    expect(text({ doc: undefined })).toBe('c7')
-  })
-
-  const budget = { tokens: 2000, ends: 2431, largest: { rank: 1, tokens: 968 } }
-  const moved = whyFixture({ cause: 'moved-text', movedTo: { doc: 'docs/b.md', lines } })
-  it.each<{ parts: Partial<ItemReport>; text: readonly string[] }>([
-    {
-      parts: { tookPlace: [takerFixture('c7'), takerFixture('c8')] },
-      text: ['docs/pricing.md:40-88'],
-    },
-    { parts: { why: whyFixture({ budget }) }, text: ['docs/pricing.md:40-88'] },
-    {
-      parts: { why: whyFixture({ budget }), tookPlace: [] },
-      text: ['chunk 1 has 968 tokens, the passage ends at token 2,431 of 2,000'],
-    },
-    { parts: { why: moved }, text: ['moved to docs/b.md:12-14'] },
-    { parts: { tookPlace: [] }, text: [] },
-    { parts: { why: moved, targets: [] }, text: [] },
-  ])('is taken by $text', ({ parts, text }) => {
-    expect(taken(parts)).toEqual(text)
+    const text = (parts: Partial<TargetReport>): string =>
+      plainText(placeWords(placeOfTarget(targetFixture('docs/a.md', parts))))
+    const at = (first: number, last: number) => ({ base: undefined, head: { first, last } })
+    expect(text({ lines: at(40, 88) })).toBe('docs/a.md:40-88')
+    expect(text({ lines: at(3, 3) })).toBe('docs/a.md:3')
+    expect(text({ lines: { base: undefined, head: undefined } })).toBe('docs/a.md')
+    expect(text({ kind: 'chunk' })).toBe('docs/a.md')
   })
 
   it('is sorted into what sank and what rose without leaving or entering', () => {

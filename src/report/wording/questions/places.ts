@@ -1,14 +1,6 @@
 import type { Lines } from '../../../model/schema-parts.ts'
-import type { AttributionReport, ItemReport, Taker, TargetReport } from '../../schema/item.ts'
-import {
-  foreign,
-  id,
-  pathLimit,
-  plain,
-  plural,
-  say,
-  type Words,
-} from '../../../text/printing/sentence.ts'
+import type { ItemReport, TargetReport } from '../../schema/item.ts'
+import { foreign, id, pathLimit, plain, say, type Words } from '../../../text/printing/sentence.ts'
 
 /** Where something stands that a table names: a file of one side, or only a chunk's id. */
 export type Place =
@@ -17,13 +9,8 @@ export type Place =
       readonly side: 'base' | 'head'
       readonly path: string
       readonly lines: Lines | undefined
-      /** The text that was lost stands there now. */
-      readonly isMoved?: true
     }
   | { readonly kind: 'chunk'; readonly id: string }
-
-/** What stands where something was lost: a place, or what fills a token budget. */
-export type Taken = Place | ({ readonly kind: 'budget' } & NonNullable<AttributionReport['budget']>)
 
 /** What the item had within reach on base and lost. */
 export function lostTargets({ targets }: ItemReport): readonly TargetReport[] {
@@ -54,44 +41,11 @@ export function placeOfTarget({ kind, name, lines }: TargetReport): Place {
   return { kind: 'file', side, path: name, lines: lines[side] }
 }
 
-/** A chunk of head in its file, or its id where no file is known. */
-function placeOfTaker({ id: chunk, doc, lines }: Taker): Place {
-  return doc === undefined
-    ? { kind: 'chunk', id: chunk }
-    : { kind: 'file', side: 'head', path: doc, lines }
-}
-
-/**
- * What stands where an item lost evidence: the place that the text moved to, else chunks that base did not return
- * there, as many as were lost, else what fills the budget. Empty where nothing of the kind is known.
- */
-export function takenBy(item: ItemReport): readonly Taken[] {
-  const lost = lostTargets(item).length
-  const { movedTo, budget } = item.why ?? {}
-  if (lost === 0) return []
-  if (movedTo !== undefined)
-    return [{ kind: 'file', side: 'head', path: movedTo.doc, lines: movedTo.lines, isMoved: true }]
-  const takers = (item.tookPlace ?? []).slice(0, lost)
-  return takers.length > 0 || budget === undefined
-    ? takers.map(placeOfTaker)
-    : [{ kind: 'budget', ...budget }]
-}
-
-/** `docs/refunds.md:12-14`, or what stands for a place. */
-export function placeWords(place: Taken): Words {
-  switch (place.kind) {
-    case 'chunk':
-      return id(place.id)
-    case 'file': {
-      const lines = place.lines === undefined ? '' : `:${lineRange(place.lines)}`
-      const where = foreign(`${place.path}${lines}`, pathLimit)
-      return place.isMoved === true ? say`moved to ${where}` : where
-    }
-    case 'budget': {
-      const { tokens, ends, largest } = place
-      return say`chunk ${plain(String(largest.rank))} has ${plural(largest.tokens, 'token')}, the passage ends at token ${ends} of ${tokens}`
-    }
-  }
+/** `docs/refunds.md:12-14`, or the id of a chunk. */
+export function placeWords(place: Place): Words {
+  if (place.kind === 'chunk') return id(place.id)
+  const lines = place.lines === undefined ? '' : `:${lineRange(place.lines)}`
+  return foreign(`${place.path}${lines}`, pathLimit)
 }
 
 /** `12-14`, or `12` for a single line. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
@@ -206,6 +206,26 @@ async function lint(files: Readonly<Record<string, string>>): Promise<readonly s
   }
   return diagnostics.map(({ filename, code }) => `${filename} ${/\((.+)\)/.exec(code)?.[1]}`)
 }
+
+/** A folder of `src/` that holds more files than this, tests left out, wants rooms. */
+const mostFiles = 32
+
+describe('folders', () => {
+  it('are floors, each of them, so that the linter knows them', async () => {
+    const entries = await readdir(join(root, 'src'), { withFileTypes: true })
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    expect(folders.toSorted()).toEqual(floors.map(({ folder }) => folder).toSorted())
+  })
+
+  it('hold no more files than one looks through', async () => {
+    const options = { recursive: true, withFileTypes: true } as const
+    const files = (await readdir(join(root, 'src'), options)).filter(
+      (entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name),
+    )
+    const sizes = Object.entries(Object.groupBy(files, ({ parentPath }) => parentPath))
+    expect(sizes.filter(([, held = []]) => held.length > mostFiles)).toEqual([])
+  })
+})
 
 describe('import boundaries', () => {
   it('are seen by the linter when they are broken, each of them', { timeout: 60_000 }, async () => {

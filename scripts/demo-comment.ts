@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 import { actionInputs } from '../test/rig/action-inputs.ts'
-import { runStep } from '../test/rig/run-step.ts'
+import { runStep, type Step } from '../test/rig/run-step.ts'
 import { answerServer } from '../test/support/answer-server.ts'
 import { answers, git, handbook, makeRepository, scenarios } from './demo-scenarios.ts'
 
@@ -12,9 +12,13 @@ const root = join(import.meta.dirname, '..')
 
 /**
  * The comment that the built action writes on the pull request of a scenario, in a public repository, without a token.
- * The folder is made, or has to be empty; `repository` in it is then the checkout.
+ * The folder is made, or has to be empty; `repository` in it is then the checkout. `main`: another way to run the action.
  */
-export async function demoComment(name: string, folder: string): Promise<string> {
+export async function demoComment(
+  name: string,
+  folder: string,
+  main: Step['main'] = join(root, 'dist/action.js'),
+): Promise<string> {
   const scenario = scenarios[name]
   if (scenario === undefined) throw new Error(`there is no scenario ${name}`)
   await using server = scenario.over === 'answers' ? await answerServer() : undefined
@@ -29,7 +33,7 @@ export async function demoComment(name: string, folder: string): Promise<string>
   mkdirSync(step)
   const repository = { id: 1, full_name: 'acme/handbook', private: false, visibility: 'public' }
   const result = await runStep({
-    main: join(root, 'dist/action.js'),
+    main,
     workspace,
     folder: step,
     inputs: await actionInputs(join(root, 'action.yml'), {

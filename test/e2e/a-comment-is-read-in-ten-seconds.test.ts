@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { demoComment } from '../../scripts/demo-comment.ts'
+import { runAction } from '../../src/action/run-action.ts'
 import { wordsBeforeTable } from '../support/rendered-comment.ts'
 import { howOften } from '../support/how-often.ts'
 import { tempDir } from '../support/temp-dir.ts'
@@ -12,7 +13,7 @@ describe('the comment on a demo that fails', () => {
     '%s: has at most 60 words before its table, five questions in the open and four folds',
     async (scenario) => {
       await using folder = await tempDir()
-      const comment = await demoComment(scenario, folder.path)
+      const comment = await demoComment(scenario, folder.path, () => runAction())
       expect(wordsBeforeTable(comment)).toBeLessThanOrEqual(60)
       const [open = '', ...folds] = comment.split('<details>')
       expect(folds.length).toBeLessThanOrEqual(4)
@@ -27,7 +28,7 @@ describe('the comment on a demo that fails', () => {
 
   it('refactoring: is the headline, one fold and the footer where nothing moved', async () => {
     await using folder = await tempDir()
-    const comment = await demoComment('refactoring', folder.path)
+    const comment = await demoComment('refactoring', folder.path, () => runAction())
     const shown = comment.replace(/<details>.*?<\/details>/s, '').split('\n')
     expect(shown.filter((line) => line !== '' && !line.startsWith('<!--'))).toEqual([
       '> [!TIP]',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { tempRepo } from '../support/temp-repo.ts'
-import { runBuiltCli } from '../rig/run-cli.ts'
+import { runCli } from '../rig/run-cli.ts'
 import { configText, goldenItems, goldenLines, handbook } from '../rig/handbook.ts'
 
 /** Says what it was asked and returns the document that the turn before the question names. */
@@ -28,8 +28,8 @@ async function gated(config: Readonly<Record<string, string>>) {
   await using repo = await tempRepo()
   await repo.commit({ ...files, ...config })
   await repo.commit({ 'docs/new.md': '# new\n' })
-  const { stdout, stderr } = await runBuiltCli(repo.path, ...gate)
-  const { stdout: shown } = await runBuiltCli(repo.path, 'show', 'seat-limit')
+  const { stdout, stderr } = await runCli(repo.path, ...gate)
+  const { stdout: shown } = await runCli(repo.path, 'show', 'seat-limit')
   return { report: JSON.parse(stdout), stderr, shown }
 }
 

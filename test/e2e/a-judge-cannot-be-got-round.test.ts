@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { canaries } from '../../src/judge/trust/canaries.ts'
-import { type CliResult, runBuiltCliWith } from '../rig/run-cli.ts'
+import { type CliResult, runCliWith } from '../rig/run-cli.ts'
 import { judgeServer, type JudgeServerOptions } from '../support/judge-server.ts'
 import { lexicalReply } from '../support/judge-server/lexical-reply.ts'
 import type { Prompt } from '../support/judge-server/read-prompt.ts'
@@ -73,7 +73,7 @@ async function attacked(
     async run(): Promise<CliResult & { readonly report: Report }> {
       const env = { OPENAI_API_KEY: key, XDG_CACHE_HOME: join(folder.path, 'cache') }
       const given = [...args.split(' '), '--base-url', server.baseUrl]
-      const said = await runBuiltCliWith({ env }, folder.path, ...given)
+      const said = await runCliWith(env, folder.path, ...given)
       const report = await readFile(join(folder.path, 'out', 'report.json'), 'utf8')
       return { ...said, report: JSON.parse(report) }
     },

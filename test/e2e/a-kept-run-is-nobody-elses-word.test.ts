@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { openCached } from '../rig/cached-scenario.ts'
 import { countingPipeline, countsIn, countsVariable } from '../rig/counting-pipeline.ts'
 import { handbook, recallDrop } from '../rig/handbook.ts'
-import { runBuiltCliWith } from '../rig/run-cli.ts'
+import { runCliWith } from '../rig/run-cli.ts'
 import { canonicalJson } from '../../src/core/content-digest.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { tempRepo } from '../support/temp-repo.ts'
@@ -22,15 +22,7 @@ it('a run of the command line that was rewritten, digests and all, is made again
   const base = await repo.commit(handbook, 'base')
   const head = await repo.commit(recallDrop, 'head')
   const gate = () =>
-    runBuiltCliWith(
-      { env: { XDG_CACHE_HOME: home.path } },
-      repo.path,
-      'gate',
-      '--base',
-      base,
-      '--head',
-      head,
-    )
+    runCliWith({ XDG_CACHE_HOME: home.path }, repo.path, 'gate', '--base', base, '--head', head)
   const cold = await gate()
   expect(cold.exit, cold.stderr).toBe(1)
   const warm = await gate()
@@ -79,18 +71,18 @@ describe("S12: what every job of a pull request can write, GitHub's cache,", () 
   it('holds no run of a job without a secret, and none is taken from there', async () => {
     await using cached = await openCached({ base: handbook, head: recallDrop })
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      const step = await cached.pull({ door: 'bundle' })
+      const step = await cached.pull()
       expect(step.exit, step.stdout).toBe(1)
       expect(step.stdout).not.toContain(nothing)
     }
     expect(cached.service.requests).toEqual([])
-    const sealed = await cached.pull({ door: 'bundle', env: storeKey })
+    const sealed = await cached.pull({ env: storeKey })
     expect(sealed.stdout).not.toContain(nothing)
     expect(cached.service.entries).toHaveLength(2)
-    const again = await cached.pull({ door: 'bundle', env: storeKey })
+    const again = await cached.pull({ env: storeKey })
     expect(again.stdout).toContain(`head: ${nothing}`)
     // Code of the repository that comes later knows no secret, and neither does this job.
-    expect((await cached.pull({ door: 'bundle' })).stdout).not.toContain(nothing)
+    expect((await cached.pull()).stdout).not.toContain(nothing)
   })
 
   it('holds no run of a job whose secret the commands of the repository could read', async () => {
@@ -98,10 +90,9 @@ describe("S12: what every job of a pull request can write, GitHub's cache,", () 
     await using cached = await openCached({ base, head: { 'skip.txt': 'docs/export.md\n' } })
     await using folder = await tempDir()
     const options = {
-      door: 'bundle',
       inputs: { 'pass-env': countsVariable },
       env: { ...storeKey, [countsVariable]: folder.path },
-    } as const
+    }
     for (const runs of [1, 2]) {
       const step = await cached.pull(options)
       expect(step.exit, step.stdout).toBe(1)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { configText, goldenItems, handbook } from '../rig/handbook.ts'
-import { type Files, openScenario } from '../rig/scenario.ts'
+import { type Files, openScenario, type ScenarioSetup } from '../rig/scenario.ts'
 import type { StepResult } from '../rig/run-step.ts'
 import { type TempDir, tempDir } from '../support/temp-dir.ts'
 
@@ -35,11 +35,11 @@ const withPipeline = (pipeline: object): Files => ({
 
 /** Its loot, if there is any. */
 async function attack(
-  given: { readonly base?: Files; readonly head: Files },
+  given: Pick<ScenarioSetup, 'head' | 'door'> & { readonly base?: Files },
   { inputs = {}, env = {} }: Partial<Record<'inputs' | 'env', Readonly<Record<string, string>>>>,
 ): Promise<{ readonly step: StepResult; readonly loot: string; readonly comment: string }> {
   await using folder: TempDir = await tempDir()
-  await using scenario = await openScenario({ base: handbook, door: 'bundle', ...given })
+  await using scenario = await openScenario({ base: handbook, ...given })
   const path = join(folder.path, 'loot')
   const step = await scenario.run({
     inputs: { cache: 'off', 'pass-env': 'LOOT', ...inputs },
@@ -54,7 +54,13 @@ const key = { inputs: { 'api-key': canary } }
 
 describe('a head that brings code to a job that holds a secret', () => {
   it.each([
-    { name: 'a command beside the key', pipeline: byCommand, secrets: key, named: '`api-key`' },
+    {
+      name: 'a command beside the key',
+      pipeline: byCommand,
+      secrets: key,
+      named: '`api-key`',
+      door: 'bundle' as const,
+    },
     { name: 'a server beside the key', pipeline: byServer, secrets: key, named: '`api-key`' },
     {
       name: 'a command beside a key that goes in a header',
@@ -68,17 +74,21 @@ describe('a head that brings code to a job that holds a secret', () => {
       secrets: { env: { RAG_GATE_STORE_KEY: canary } },
       named: '`RAG_GATE_STORE_KEY`',
     },
-  ])('is refused before anything of it starts: $name', async ({ pipeline, secrets, named }) => {
-    const { step, loot, comment } = await attack({ head: withPipeline(pipeline) }, secrets)
-    expect(loot).toBe('')
-    expect(step.exit, step.stdout).toBe(2)
-    const [error, ...more] = step.annotations.filter(({ level }) => level === 'error')
-    expect(more).toEqual([])
-    expect(error?.message).toContain(`\`kind: ${pipeline.kind}\``)
-    expect(error?.message).toContain(named)
-    expect(error?.message).toContain('`collect`')
-    expect(comment).not.toContain('pass')
-  })
+  ])(
+    'is refused before anything of it starts: $name',
+    async ({ pipeline, secrets, named, door = 'sources' as const }) => {
+      const head = withPipeline(pipeline)
+      const { step, loot, comment } = await attack({ head, door }, secrets)
+      expect(loot).toBe('')
+      expect(step.exit, step.stdout).toBe(2)
+      const [error, ...more] = step.annotations.filter(({ level }) => level === 'error')
+      expect(more).toEqual([])
+      expect(error?.message).toContain(`\`kind: ${pipeline.kind}\``)
+      expect(error?.message).toContain(named)
+      expect(error?.message).toContain('`collect`')
+      expect(comment).not.toContain('pass')
+    },
+  )
 
   it('runs where nothing is to be stolen, and the comment says so', async () => {
     const { step, comment } = await attack({ head: withPipeline(byCommand) }, {})

@@ -25,10 +25,15 @@ describe('a new user has a first gated pull request after two commands', () => {
   it.each([
     ['a ragas file', byContexts['ragas'], { ...readme, ...texts }, {}],
     ['a table', byNames['CSV'], { ...readme, ...texts }, {}],
-    ['a BEIR folder, with its documents', byNames['BEIR'], readme, { corpus: 'docs' }],
+    [
+      'a BEIR folder, with its documents',
+      byNames['BEIR'],
+      readme,
+      { corpus: 'docs', door: 'bundle' },
+    ],
   ] as const)('with %s', async (_name, inShape, files, options) => {
     expect(set.items.length).toBeGreaterThan(4)
-    const steps = await firstSteps(files, inShape?.(set) ?? {}, options)
+    const steps = await firstSteps(files, inShape?.(set) ?? {}, { door: 'sources', ...options })
     expect(steps.commands).toHaveLength(2)
     expect(steps.said).toContain(`${set.items.length} questions`)
     expect(steps.said).not.toContain('without')

@@ -16,7 +16,7 @@ let folder: TempDir
 let runs: string
 
 beforeAll(async () => {
-  scenario = await openScenario({ base: handbook, head: recallDrop, door: 'bundle' })
+  scenario = await openScenario({ base: handbook, head: recallDrop })
   folder = await tempDir()
   const collected = await scenario.run({ inputs: { command: 'collect' }, permissions: readGrants })
   runs = collected.outputs.get('runs') ?? collected.stdout

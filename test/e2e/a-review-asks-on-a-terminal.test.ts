@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { endingWithUs } from '../support/end-with-runner.ts'
 import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
-import { cliBundle, runBuiltCli } from '../rig/run-cli.ts'
+import { cliBundle, runCli } from '../rig/run-cli.ts'
 
 const config = (size: number): string =>
   `golden: eval/golden.jsonl\npipeline: { documents: ['docs/*.md'], chunk: { unit: chars, size: ${size} } }\n`
@@ -79,7 +79,7 @@ it('shows what both sides returned, from run files or asked now, where head miss
   await repo.git('branch', 'before')
   await repo.commit({ 'rag-gate.yml': config(100) })
   const out = join(repo.path, '.git/runs')
-  const collected = await runBuiltCli(
+  const collected = await runCli(
     repo.path,
     'collect',
     '--base',
@@ -101,7 +101,7 @@ it('prints as JSON what a merge did', async () => {
   await using repo = await repoOf()
   await type(repo, ['a', 'q'], '--as', 'ann')
   await type(repo, ['r', 'q'], '--as', 'bob')
-  const merged = await runBuiltCli(repo.path, 'golden', 'review', '--merge', '--json')
+  const merged = await runCli(repo.path, 'golden', 'review', '--merge', '--json')
   expect(JSON.parse(merged.stdout)).toMatchObject({
     golden: 'eval/golden.jsonl',
     written: { accepted: 0, edited: 0, rejected: 0, unanswerable: 0 },

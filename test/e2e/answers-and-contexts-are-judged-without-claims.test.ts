@@ -17,7 +17,7 @@ const kindsOf = (calls: readonly { readonly kind: string }[]) =>
 it('context_relevance asks once for a question and side, and only about chunks that are new', async () => {
   await using given = await judgedRepo({}, { 'rag-gate.yml': configOf('context_relevance') })
   await given.write('docs/refunds.md', 'Refunds are not for gifts.\n\nGifts come in boxes.\n')
-  const { stdout: out, stderr: err } = await given.runBuilt('gate', '--json')
+  const { out, err } = await given.run('gate', '--json')
   expect(err).not.toContain('error')
   const [metric] = JSON.parse(out).metrics
   // Of two questions the one on refunds loses the chunk that answers it.
@@ -25,8 +25,8 @@ it('context_relevance asks once for a question and side, and only about chunks t
   expect(metric.head).toBeLessThan(metric.base)
   expect(kindsOf(given.server.calls)['relevance']).toBe(3)
   const before = given.server.calls.length
-  const again = await given.runBuilt('gate', '--json')
-  expect(JSON.parse(again.stdout).metrics[0].head).toBe(metric.head)
+  const again = await given.run('gate', '--json')
+  expect(JSON.parse(again.out).metrics[0].head).toBe(metric.head)
   expect(kindsOf(given.server.calls.slice(before))['relevance']).toBeUndefined()
 }, 60_000)
 
@@ -37,12 +37,7 @@ it('answer_similarity asks no chat model to judge, now or from the store', async
   await given.write('docs/refunds.md', 'Refunds take ninety long days.\n')
   await using both = await bothAt(given.server.baseUrl, vectors.baseUrl)
   const measured = async () => {
-    const { stdout: out, stderr: err } = await given.runBuilt(
-      'gate',
-      '--json',
-      '--base-url',
-      both.baseUrl,
-    )
+    const { out, err } = await given.run('gate', '--json', '--base-url', both.baseUrl)
     expect(err).not.toContain('error')
     return JSON.parse(out)
   }

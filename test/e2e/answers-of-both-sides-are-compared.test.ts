@@ -29,7 +29,11 @@ async function gated(take: (name: string) => string, options: JudgeServerOptions
     ...docs(right),
   })
   await given.commit(docs(take))
-  const { exit, stdout, stderr } = await given.runBuilt('gate', '--json', '--base', 'HEAD~1')
+  const {
+    code: exit,
+    out: stdout,
+    err: stderr,
+  } = await given.run('gate', '--json', '--base', 'HEAD~1')
   expect(stderr).not.toContain('internal')
   const report = JSON.parse(stdout)
   const asked = given.server.calls.filter(({ kind }) => kind === 'rubric').length

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { runBuiltCliWith } from '../rig/run-cli.ts'
+import { runCliWith } from '../rig/run-cli.ts'
 import { judgeServer } from '../support/judge-server.ts'
 import { plainComment } from '../support/plain-comment.ts'
 import {
@@ -53,7 +53,7 @@ async function gate(
   await repo.commit({ 'switches.json': plantedSwitches(planted) })
   const out = join(repo.path, '.git', 'out')
   const args = ['gate', '--base', 'main', '--head', 'HEAD', '--out', out, ...flags]
-  const { exit, stdout, stderr } = await runBuiltCliWith({ env }, repo.path, ...args)
+  const { exit, stdout, stderr } = await runCliWith(env, repo.path, ...args)
   expect([0, 1], stderr.slice(-3000)).toContain(exit)
   const read = (name: string): Promise<string> => readFile(join(out, name), 'utf8')
   return {

@@ -20,7 +20,7 @@ it('also in a chunk that is in no document', async () => {
     },
   )
   const named = async () => {
-    const { stdout } = await given.runBuilt('gate', '--base', 'HEAD', '--json')
+    const { out: stdout } = await given.run('gate', '--base', 'HEAD', '--json')
     return JSON.parse(stdout).judge.addressed
   }
   await given.write('run.jsonl', runOf(`${said} Each seat has a desk.`))

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { parse } from 'yaml'
-import { runBuiltCli } from '../rig/run-cli.ts'
+import { runBuiltCli, runCli } from '../rig/run-cli.ts'
 import { type Files, openScenario } from '../rig/scenario.ts'
 import { tempDir } from './temp-dir.ts'
 import { tempRepo } from './temp-repo.ts'
@@ -18,13 +18,17 @@ export type FirstSteps = {
 
 /**
  * A user of a repository with these files brings a data set: imports it, lets `init` write the rest, and opens a pull
- * request; the next one takes the documents out of the index. Everything runs as it is built.
+ * request; the next one takes the documents out of the index. Everything runs as it is built, unless told otherwise.
  */
 export async function firstSteps(
   files: Files,
   set: DataSet,
-  { corpus }: { readonly corpus?: string } = {},
+  {
+    corpus,
+    door = 'bundle',
+  }: { readonly corpus?: string; readonly door?: 'bundle' | 'sources' } = {},
 ): Promise<FirstSteps> {
+  const run = door === 'bundle' ? runBuiltCli : runCli
   await using repo = await tempRepo()
   await using away = await tempDir()
   await repo.commit(files)
@@ -35,12 +39,12 @@ export async function firstSteps(
   ]
   const said: string[] = []
   for (const command of commands) {
-    const ran = await runBuiltCli(repo.path, ...command)
+    const ran = await run(repo.path, ...command)
     expect({ exit: ran.exit, stderr: ran.stderr }).toEqual({ exit: 0, stderr: '' })
     said.push(ran.stdout)
   }
   const added = await filesBelow(repo.path)
-  await using adopting = await openScenario({ base: files, head: added, door: 'bundle' })
+  await using adopting = await openScenario({ base: files, head: added, door })
   const first = await adopting.run()
   expect(first.exit, first.stdout).toBe(0)
 
@@ -50,7 +54,7 @@ export async function firstSteps(
   await using next = await openScenario({
     base: { ...files, ...added },
     head: { [path]: JSON.stringify(blind) },
-    door: 'bundle',
+    door,
   })
   const second = await next.run()
   expect(second.exit, second.stdout).toBe(1)

@@ -162,7 +162,8 @@ export default defineConfig([
   // Reads HTML pages, in a thread that can be ended.
   beside('src/documents/page-worker.ts', 'page-worker'),
   beside('src/llm/wire/embeddings-worker.ts', 'embeddings-worker'),
-  // Reads one of two large TREC runs, in a thread beside the other.
+  // Read one of two large run files, in a thread beside the other.
+  beside('src/run/reading/native-worker.ts', 'native-worker'),
   beside('src/run/trec/trec-worker.ts', 'trec-worker'),
   // Talk to GitHub's cache and upload an artifact, each in a process that can be ended. Most of both is one client.
   {

@@ -30,6 +30,7 @@ const threads = [
   'src/commands/gate.test.ts',
   'src/documents/load-corpus.test.ts',
   'src/pipeline/builtin/run-builtin.test.ts',
+  'src/run/reading/read-native-in-thread.test.ts',
   'src/run/trec/read-in-thread.test.ts',
 ]
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { bothOf } from '../src/core/both-of.ts'
 import { withContextLength } from '../src/compare/with-context-length.ts'
 import { pageTools } from '../src/files/page-tools.ts'
 import { writeFiles } from '../src/files/write-files.ts'
@@ -12,7 +13,8 @@ import { annotations } from '../src/report/annotations.ts'
 import { buildReport } from '../src/report/build/build-report.ts'
 import { reportFiles } from '../src/report/sinks.ts'
 import { renderTerminal } from '../src/report/terminal/terminal.ts'
-import { openRunFile } from '../src/run/reading/open-run-file.ts'
+import { openNamedRun } from '../src/run/reading/open-named-run.ts'
+import type { RunFile } from '../src/run/reading/open-run-file.ts'
 import { decide } from '../src/verdict/decide.ts'
 import { peakMemory } from './peak-memory.ts'
 import type { ReportFigures } from './report-size.ts'
@@ -58,20 +60,18 @@ const exam = await loadExam({
   today: '2026-01-01',
   waiversFrom: 'base',
 })
-const rules = {
-  label: 'run',
-  depth: exam.depth,
-  source: {
-    kind: 'named' as const,
-    asked: new Set(exam.items.map(({ id }) => id)),
-    temp: folder,
-  },
-  signal,
+const asked = new Set(exam.items.map(({ id }) => id))
+
+async function open(side: 'base' | 'head'): Promise<RunFile> {
+  const rules = { label: side, depth: exam.depth, asked, keep: undefined, temp: folder, signal }
+  return openNamedRun(join(folder, `${side}.jsonl`), { ...rules, beside: side === 'head' })
 }
 
 const started = now()
-await using base = await openRunFile(join(folder, 'base.jsonl'), rules)
-await using head = await openRunFile(join(folder, 'head.jsonl'), rules)
+const opening = open('head')
+const [openBase, openHead] = await bothOf(open('base'), opening)
+await using base = openBase
+await using head = openHead
 const read = now()
 const sides: { base: SideToScore; head: SideToScore } = {
   base: { run: base.run, corpus: corpusOf() },

@@ -139,11 +139,13 @@ describe('the programs beside the built ones', () => {
       'action: actions-cache.js',
       'action: dist',
       'action: embeddings-worker.js',
+      'action: native-worker.js',
       'action: page-worker.js',
       'action: trec-worker.js',
       'cli: cli.js',
       'cli: dist',
       'cli: embeddings-worker.js',
+      'cli: native-worker.js',
       'cli: page-worker.js',
       'cli: trec-worker.js',
     ])

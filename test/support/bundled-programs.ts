@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../..')
 const programs: Readonly<Record<string, string>> = {
   'src/documents/open-page-reader.ts': './page-worker.ts',
   'src/llm/wire/embeddings-beside.ts': './embeddings-worker.ts',
+  'src/run/reading/read-native-in-thread.ts': './native-worker.ts',
   'src/run/trec/read-in-thread.ts': './trec-worker.ts',
   'src/store/ask-cache.ts': './actions-cache.ts',
   'src/publish/upload-page.ts': './actions-artifact.ts',

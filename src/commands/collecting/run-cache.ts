@@ -177,7 +177,7 @@ async function readAnswers(
   await using file = await openRunFile(path, {
     label: 'a run of the cache',
     depth,
-    source: { kind: 'collected', complaintAbout, documents: documentNames(), held },
+    source: { kind: 'collected', complaintAbout, shared: { documents: documentNames(), held } },
     signal,
   })
   const { droppedChunks, unknownContext } = file.run.anomalies

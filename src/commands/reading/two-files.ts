@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { printable, quoted } from '../../text/printing/printable.ts'
 import { corpusOf } from '../../documents/corpus-of.ts'
+import { bothOf } from '../../core/both-of.ts'
 import type { GateError } from '../../core/errors.ts'
 import { examOfFiles } from '../../exam/exam-of-files.ts'
 import { contextsOf, type Exam } from '../../exam/load-exam.ts'
@@ -54,12 +55,11 @@ export async function openTwoFiles(
   const open = runOpener(exam, { temp: folder, signal })
   const openRun = async (path: string, beside: boolean): Promise<Run> =>
     undo.use(await open(path, beside)).run
+  const isCompared = request.base !== undefined
+  const opening = openRun(request.head, isCompared)
   // Both end before either fails: what they opened is closed, and the complaint is the same each time.
-  const [head, base] = await Promise.allSettled([
-    openRun(request.head, request.base !== undefined),
-    request.base === undefined ? undefined : openRun(request.base, false),
-  ])
-  const runs = { base: valueOf(base), head: valueOf(head) }
+  const [base, head] = await bothOf(isCompared ? openRun(request.base, false) : undefined, opening)
+  const runs = { base, head }
   const reached = reachModels(exam, { base: undefined, head: '' }, models)
   const owned = undo.move()
   return {
@@ -81,11 +81,6 @@ export async function openTwoFiles(
     folder,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
-}
-
-function valueOf<Value>(settled: PromiseSettledResult<Value>): Value {
-  if (settled.status === 'rejected') throw settled.reason
-  return settled.value
 }
 
 /** Opens run files of these questions. */

@@ -1,4 +1,4 @@
-import { type Chunk, isSameChunk, type QueryResult } from '../../model/run.ts'
+import { type Chunk, isSameChunk, type QueryResult, type UnscoredChunk } from '../../model/run.ts'
 
 /** Answers of a side that need not be read again, in little room: a chunk that many of them return is held once. */
 export type HeldAnswers = {
@@ -6,6 +6,16 @@ export type HeldAnswers = {
   add(id: string, result: QueryResult): void
   /** The answer; undefined for one that is not held. */
   get(id: string): QueryResult | undefined
+}
+
+/** What answers are put together of. */
+export type Holding = {
+  readonly answers: ReadonlyMap<string, Held>
+  /** Each once, whatever its scores. */
+  readonly chunks: readonly UnscoredChunk[]
+  /** Of all answers one after the other: the place of each chunk, and its score; NaN without one. */
+  readonly ranked: Uint32Array<ArrayBuffer>
+  readonly scores: Float64Array<ArrayBuffer>
 }
 
 /** UTF-16 units, and what numbers and objects take in their place: about 128 MB. */
@@ -17,7 +27,7 @@ const unitsOfChunk = 200
 type Answered = Extract<QueryResult, { kind: 'answered' }>
 
 /** An answer, with the first of its ranks among those of all answers in place of its chunks. */
-type Held = Omit<Answered, 'kind' | 'chunks' | 'beyond'> & {
+export type Held = Omit<Answered, 'kind' | 'chunks' | 'beyond'> & {
   readonly first: number
   readonly returned: number
 }
@@ -26,16 +36,16 @@ type Held = Omit<Answered, 'kind' | 'chunks' | 'beyond'> & {
  * Nothing held yet. Left out are answers that are no list of chunks, those with two chunks under one id, and all that
  * come when there is no room left.
  */
-export function heldAnswers(most: number = mostUnits): HeldAnswers {
+export function heldAnswers(most: number = mostUnits): HeldAnswers & { readonly holding: Holding } {
   const answers = new Map<string, Held>()
-  const chunks: Chunk[] = []
+  const chunks: UnscoredChunk[] = []
   const places = new Map<string, number>()
   /** Names, the same string for all chunks of a document: looked up often, and hashed once. */
   const docs = new Map<string | undefined, string | undefined>()
-  /** Of all answers one after the other: the place of each chunk, and its score; NaN without one. */
   const mostRanks = Math.ceil(most / (2 * unitsOfRank))
   const ranked = new Uint32Array(new ArrayBuffer(0, { maxByteLength: 4 * mostRanks }))
   const scores = new Float64Array(new ArrayBuffer(0, { maxByteLength: 8 * mostRanks }))
+  const holding: Holding = { answers, chunks, ranked, scores }
   let ranks = 0
   let units = 0
   const placeOf = (chunk: Chunk): number | undefined => {
@@ -46,7 +56,8 @@ export function heldAnswers(most: number = mostUnits): HeldAnswers {
     places.set(chunk.id, chunks.length)
     const doc = docs.get(chunk.doc) ?? chunk.doc
     docs.set(doc, doc)
-    return chunks.push({ ...chunk, doc }) - 1
+    const { id, start, end, text } = chunk
+    return chunks.push({ id, doc, start, end, text }) - 1
   }
   return {
     add: (id, result) => {
@@ -70,18 +81,25 @@ export function heldAnswers(most: number = mostUnits): HeldAnswers {
       units += unitsOfRank * (2 * returned + (context?.length ?? 0) + (rest.scores?.size ?? 0))
       answers.set(id, { ...rest, first, returned })
     },
-    get: (id) => {
-      const held = answers.get(id)
-      if (held === undefined) return undefined
-      const { first, returned, ...rest } = held
-      const own: Chunk[] = []
-      for (let at = first; at < first + returned; at += 1) {
-        const known = chunks[ranked[at] ?? 0]
-        if (known !== undefined) own.push(withScore(known, scores[at]))
-      }
-      return { kind: 'answered', chunks: own, ...rest, beyond: undefined }
-    },
+    get: (id) => heldAnswer(holding, id),
+    holding,
   }
+}
+
+/** The answer as it was added; undefined for one that is not held. */
+export function heldAnswer(
+  { answers, chunks, ranked, scores }: Holding,
+  id: string,
+): QueryResult | undefined {
+  const held = answers.get(id)
+  if (held === undefined) return undefined
+  const { first, returned, ...rest } = held
+  const own: Chunk[] = []
+  for (let at = first; at < first + returned; at += 1) {
+    const known = chunks[ranked[at] ?? 0]
+    if (known !== undefined) own.push(withScore(known, scores[at]))
+  }
+  return { kind: 'answered', chunks: own, ...rest, beyond: undefined }
 }
 
 /** Numbers that grow where they stand, outside of the heap: no copy, and nothing for the collector to look at. */
@@ -94,6 +112,6 @@ type Numbers = { readonly buffer: ArrayBuffer; readonly BYTES_PER_ELEMENT: numbe
 
 const spareBytes = 2 ** 18
 
-function withScore({ id, doc, start, end, text }: Chunk, score: number | undefined): Chunk {
+function withScore({ id, doc, start, end, text }: UnscoredChunk, score: number | undefined): Chunk {
   return { id, doc, start, end, text, score: Number.isNaN(score) ? undefined : score }
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { quoted } from '../../text/printing/printable.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
-import { type DocumentNames, documentNames } from './document-names.ts'
-import { type HeldAnswers, heldAnswers } from './held-answers.ts'
+import { documentNames } from './document-names.ts'
+import { heldAnswers } from './held-answers.ts'
 import { type Expected, requireExpected } from './expected-runs.ts'
+import type { Gathered } from './read-native-run.ts'
+import { bothOf } from '../../core/both-of.ts'
 import { type AskedSide, manifestName } from '../folder-names.ts'
 import { type SideManifest, toldOf } from '../manifest.ts'
 import { openRunFile, type RunFile } from './open-run-file.ts'
@@ -35,10 +37,10 @@ export async function mergeShards(
   const items = itemsByShard(expected.ids, folder.manifest.shards)
   const { baseline: pinned } = expected
   const isBaseThere = expected.asksBase && folder.manifest.lost === undefined
-  const merge = (side: AskedSide, of: Items = items): Promise<Run> =>
-    mergeSide(side, folder, { items: of, signal, undo })
-  const base = isBaseThere ? await merge('base') : undefined
-  const head = await merge('head')
+  const merge = (side: AskedSide, of: Items = items, beside = false): Promise<Run> =>
+    mergeSide(side, folder, { items: of, signal, undo, beside })
+  const opening = merge('head', items, isBaseThere)
+  const [base, head] = await bothOf(isBaseThere ? merge('base') : undefined, opening)
   const isAsked = pinned !== undefined && pinned.commit === folder.manifest.baseline
   const baseline = isAsked
     ? await merge('baseline', itemsByShard(pinned.ids, folder.manifest.shards))
@@ -69,15 +71,18 @@ type Merging = {
   readonly items: Items
   readonly signal: AbortSignal
   readonly undo: AsyncDisposableStack
+  /** Another side is read at the same time. */
+  readonly beside: boolean
 }
 
 async function mergeSide(side: AskedSide, folder: RunFolder, merging: Merging): Promise<Run> {
-  const [documents, held] = [documentNames(), heldAnswers()]
+  const isSplit = folder.parts.length > 1
+  const shared = isSplit ? { documents: documentNames(), held: heldAnswers() } : undefined
   const shards: OpenShard[] = []
-  for (const part of folder.parts)
-    shards.push(await openShard(part, { ...merging, side, documents, held }))
+  for (const part of folder.parts) shards.push(await openShard(part, { ...merging, side, shared }))
   const run = mergedRun(shards, merging.items)
-  return { ...run, results: { ...run.results, documents: documents.sorted() } }
+  const documents = shared?.documents.sorted() ?? shards[0]?.file.run.results.documents
+  return { ...run, results: { ...run.results, documents } }
 }
 
 type OpenShard = { readonly shard: Shard; readonly told: SideManifest; readonly file: RunFile }
@@ -87,15 +92,11 @@ async function openShard(
   {
     side,
     items,
-    documents,
-    held,
+    shared,
     signal,
     undo,
-  }: Merging & {
-    readonly side: AskedSide
-    readonly documents: DocumentNames
-    readonly held: HeldAnswers
-  },
+    beside,
+  }: Merging & { readonly side: AskedSide; readonly shared: Gathered | undefined },
 ): Promise<OpenShard> {
   const name = files[side]
   const told = toldOf(manifest, side)
@@ -104,8 +105,9 @@ async function openShard(
   const shard = manifest.shard ?? { index: 1, count: 1 }
   const label = join(files.path, name)
   const complaintAbout = (id: string): string | undefined => complaint(id, shard, items)
-  const source = { kind: 'collected', complaintAbout, documents, held } as const
-  const file = await openRunFile(label, { label, depth: manifest.depth, source, signal })
+  const source = { kind: 'collected', complaintAbout, shared } as const
+  const rules = { label, depth: manifest.depth, source, signal, beside }
+  const file = await openRunFile(label, rules)
   undo.use(file)
   requireAll(file, { label, shard, items })
   requireCounts(file, { label, told })

@@ -4,6 +4,7 @@ import { openRunFile, type RunFile } from './open-run-file.ts'
 import { readInThread } from '../trec/read-in-thread.ts'
 import { type KeptOfRanking, readTrecRun, runOfRankings } from '../trec/read-trec-run.ts'
 import { runsInvalid } from '../runs-invalid.ts'
+import { worthAThread } from './run-thread.ts'
 
 /** A run file that a person named. */
 export type NamedRunRules = {
@@ -19,12 +20,9 @@ export type NamedRunRules = {
   /** Existing folder for the unpacked copy of a compressed file. */
   readonly temp: string
   readonly signal: AbortSignal
-  /** Another run is read at the same time: a large TREC run is read in a thread of its own. */
-  readonly beside?: boolean
+  /** Another run is read at the same time: one that is large is read in a thread of its own. */
+  readonly beside?: boolean | undefined
 }
-
-/** Bytes of a file from which on reading takes clearly longer than starting a thread. */
-const worthAThread = 32 * 1024 * 1024
 
 /**
  * Opens a run file of any size that was made elsewhere: JSON Lines or a TREC run, plain or made by gzip. Throws
@@ -58,6 +56,7 @@ async function openByShape(path: string, rules: NamedRunRules): Promise<RunFile>
       depth,
       signal,
       source: { kind: 'named', asked, isOwn, temp },
+      beside: rules.beside,
     })
   const { size } = await file.handle.stat()
   const trecRules = { label, depth, asked, isOwn, keep, signal }

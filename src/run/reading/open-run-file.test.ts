@@ -5,8 +5,6 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
-import { documentNames } from './document-names.ts'
-import { heldAnswers } from './held-answers.ts'
 import { openRunFile, type RunFile } from './open-run-file.ts'
 import type { ReadRules } from './read-native-run.ts'
 
@@ -211,9 +209,7 @@ describe('S9: a run file that is no file', () => {
     await symlink(path, link)
     await using named = await openRunFile(link, rulesFor(dir.path))
     expect(idsOf(named, 'a')).toEqual(['a1'])
-    const documents = documentNames()
-    const held = heldAnswers()
-    const source = { kind: 'collected', complaintAbout: () => undefined, documents, held } as const
+    const source = { kind: 'collected', complaintAbout: () => undefined } as const
     await expect(openRunFile(link, { ...rulesFor(dir.path), source })).rejects.toThrow(
       'head.jsonl: is a symbolic link',
     )

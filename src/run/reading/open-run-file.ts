@@ -1,5 +1,8 @@
+import type { FileHandle } from 'node:fs/promises'
 import { type FileRules, openPlainFile } from './open-plain-file.ts'
+import { readNativeInThread } from './read-native-in-thread.ts'
 import { readNativeRun, type ReadRules, type ReadRun } from './read-native-run.ts'
+import { worthAThread } from './run-thread.ts'
 import { mostFileBytes } from '../writing/write-run-file.ts'
 
 /** A run file that is open: its results can be asked for until it is disposed. */
@@ -14,9 +17,19 @@ export async function openRunFile(path: string, rules: ReadRules): Promise<RunFi
   await using undo = new AsyncDisposableStack()
   const file = await openPlainFile(path, fileRules(rules))
   undo.use(file)
-  const read = await readNativeRun(file.handle, rules)
+  const read = (await isForThread(file.handle, rules)) ? readNativeInThread : readNativeRun
+  const run = await read(file.handle, rules)
   const owned = undo.move()
-  return { ...read, [Symbol.asyncDispose]: () => owned.disposeAsync() }
+  return { ...run, [Symbol.asyncDispose]: () => owned.disposeAsync() }
+}
+
+/** What is gathered over several files stays where it is gathered. */
+async function isForThread(
+  file: FileHandle,
+  { source, beside = false }: ReadRules,
+): Promise<boolean> {
+  const isWhole = source.kind === 'named' ? source.isOwn === undefined : source.shared === undefined
+  return beside && isWhole && (await file.stat()).size >= worthAThread
 }
 
 function fileRules({ label, signal, source }: ReadRules): FileRules {

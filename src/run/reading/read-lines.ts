@@ -1,5 +1,3 @@
-import type { FileHandle } from 'node:fs/promises'
-
 /** One line of a file without its line feed. `bytes` are only valid until the next lines are asked for. */
 export type FileLine = {
   /** From 1. */
@@ -11,6 +9,16 @@ export type FileLine = {
   readonly ended: boolean
 }
 
+/** An open file, as far as it is read from where it stands. */
+export type LineSource = {
+  read(
+    block: Buffer,
+    offset: number,
+    length: number,
+    position: null,
+  ): Promise<{ readonly bytesRead: number }>
+}
+
 const blockBytes = 1024 * 1024
 
 /**
@@ -20,7 +28,7 @@ const blockBytes = 1024 * 1024
  * and is the last one.
  */
 export async function* readLines(
-  file: FileHandle,
+  file: LineSource,
   { longest }: { readonly longest: number },
 ): AsyncGenerator<Iterable<FileLine>> {
   const block = Buffer.allocUnsafe(blockBytes)

@@ -1,13 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 import { readSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
+import type { GateError } from '../../core/errors.ts'
 import { quoted } from '../../text/printing/printable.ts'
 import { sizeOf } from '../../text/printing/size-of.ts'
 import { type DocumentNames, documentNames } from './document-names.ts'
 import { type HeldAnswers, heldAnswers } from './held-answers.ts'
 import { longestLine } from '../answer-limits.ts'
 import { parseAnswer, type ParsedAnswer } from '../parse-answer.ts'
-import { type FileLine, readLines } from './read-lines.ts'
+import { type FileLine, type LineSource, readLines } from './read-lines.ts'
 import type { QueryResult, Run } from '../../model/run.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 
@@ -28,7 +29,11 @@ export type ReadRules = {
   readonly depth: number
   readonly source: RunSource
   readonly signal: AbortSignal
+  /** Another run is read at the same time: one that is large is read in a thread of its own. */
+  readonly beside?: boolean | undefined
 }
+
+type ReadAgainRules = Pick<ReadRules, 'label' | 'depth'>
 
 /** Where a run file comes from, and so how strictly it is read. */
 type RunSource =
@@ -45,11 +50,24 @@ type RunSource =
       readonly kind: 'collected'
       /** Why an id has no place in this file; undefined for one that has. */
       readonly complaintAbout: (id: string) => string | undefined
-      /** Gathers the documents that the chunks name, over all files of a side. */
-      readonly documents: DocumentNames
-      /** Holds answers, over all files of a side. */
-      readonly held: HeldAnswers
+      /** Left out: this file is all of its side. */
+      readonly shared?: Gathered | undefined
     }
+
+/** Gathers the documents that the chunks name and holds answers, over all files of a side. */
+export type Gathered = { readonly documents: DocumentNames; readonly held: HeldAnswers }
+
+/** What a file tells of itself beside its answers. */
+export type ReadFacts = Pick<ReadRun, 'failed'> & Pick<Run, 'manifest' | 'models' | 'anomalies'>
+
+/** What was read of a file, without the file. */
+export type ReadAnswers = ReadFacts & {
+  /** In the order of the file. */
+  readonly places: ReadonlyMap<string, Place>
+  readonly held: Pick<HeldAnswers, 'get'>
+  /** Every document that a chunk names; undefined where they are gathered over several files. */
+  readonly documents: ReadonlySet<string> | undefined
+}
 
 /**
  * Reads JSON Lines to their end, one answer a line, and checks each; their places are kept, and the answers themselves
@@ -57,9 +75,34 @@ type RunSource =
  */
 export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise<ReadRun> {
   const { source } = rules
+  const shared = source.kind === 'collected' ? source.shared : undefined
+  const { documents, held } = shared ?? { documents: documentNames(), held: heldAnswers() }
   const places = new Map<string, Place>()
-  const { documents, held } =
-    source.kind === 'collected' ? source : { documents: documentNames(), held: heldAnswers() }
+  const facts = await readAnswers(file, rules, { places, documents, held })
+  const named = shared === undefined ? documents.sorted() : undefined
+  return runOfAnswers({ ...facts, places, held, documents: named }, { file, rules })
+}
+
+/** The run, whose results are read again from the file where they are not held. */
+export function runOfAnswers(
+  { places, held, documents, failed, ...told }: ReadAnswers,
+  { file, rules }: { readonly file: Pick<FileHandle, 'fd'>; readonly rules: ReadAgainRules },
+): ReadRun {
+  const results = {
+    get: (id: string) => held.get(id) ?? readAgain(id, places.get(id), file, rules),
+    documents,
+  }
+  const run = { ...told, results, index: undefined, buildMs: undefined }
+  return { run, ids: [...places.keys()], failed }
+}
+
+/** Reads to the end as `readNativeRun` does. Places are filled meanwhile, also where it throws. */
+export async function readAnswers(
+  file: LineSource,
+  rules: ReadRules,
+  { places, documents, held }: Gathered & { readonly places: Map<string, Place> },
+): Promise<ReadFacts> {
+  const { source } = rules
   const facts = { ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0, failed: 0 }
   let manifest: Run['manifest']
   let models: Run['models']
@@ -87,16 +130,11 @@ export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise
       take(line)
     }
   const { failed, ...anomalies } = facts
-  const results = {
-    get: (id: string) => held.get(id) ?? readAgain(id, places.get(id), file, rules),
-    documents: source.kind === 'named' ? documents.sorted() : undefined,
-  }
-  const run = { results, index: undefined, buildMs: undefined, manifest, models, anomalies }
-  return { run, ids: [...places.keys()], failed }
+  return { failed, anomalies, manifest, models }
 }
 
 /** Where an answer stands: line number from 1; offset and length in bytes. */
-type Place = { readonly number: number; readonly offset: number; readonly length: number }
+export type Place = { readonly number: number; readonly offset: number; readonly length: number }
 
 type Answer = Extract<ParsedAnswer, { readonly kind: 'answer' }>
 
@@ -143,17 +181,29 @@ function counts(
       const complaint =
         first === undefined ? source.complaintAbout(id) : `twice, first on line ${first.number}`
       if (complaint === undefined) return true
-      throw runsInvalid(`${label}:${number}`, `item ${quoted(id)} ${complaint}`)
+      throw itemInvalid(id, { label, number, complaint })
     }
   }
+}
+
+/** The error for an item that has no place where it stands. */
+export function itemInvalid(
+  id: string,
+  {
+    label,
+    number,
+    complaint,
+  }: { readonly label: string; readonly number: number; readonly complaint: string },
+): GateError {
+  return runsInvalid(`${label}:${number}`, `item ${quoted(id)} ${complaint}`)
 }
 
 /** Throws where the file is no longer what it was when it was checked. */
 function readAgain(
   id: string,
   place: Place | undefined,
-  file: FileHandle,
-  { label, depth }: ReadRules,
+  file: Pick<FileHandle, 'fd'>,
+  { label, depth }: ReadAgainRules,
 ): QueryResult | undefined {
   if (place === undefined) return undefined
   const bytes = Buffer.allocUnsafe(place.length)

@@ -1,9 +1,4 @@
-import { abortable } from '../../core/abortable.ts'
-import { GateError } from '../../core/errors.ts'
-import { messageOf } from '../../core/reason-of.ts'
-import { startSandboxedWorker } from '../../core/sandboxed-worker.ts'
-import { printable } from '../../text/printing/printable.ts'
-import { runsInvalid } from '../runs-invalid.ts'
+import { askThread, errorOf, type ThreadFailure } from '../reading/run-thread.ts'
 import type { Labels } from '../../model/items/golden-set.ts'
 import { limitsOf, type TrecRules } from './read-trec-run.ts'
 import { type RankingLimits, type TrecLabels, trecLabels } from './trec-ranking.ts'
@@ -19,9 +14,7 @@ export type ThreadQuestion = {
 }
 
 /** What the thread made of it. */
-export type ThreadAnswer =
-  | { readonly read: ReadRankings }
-  | { readonly failure: Pick<GateError, 'code' | 'message' | 'hint'> }
+export type ThreadAnswer = { readonly read: ReadRankings } | { readonly failure: ThreadFailure }
 
 /**
  * Reads a TREC run in a thread, so that another can be read at the same time. Throws what reading it here would throw,
@@ -32,29 +25,11 @@ export async function readInThread(
   { label, asked, signal, ...rules }: TrecRules,
   program: URL = entry(),
 ): Promise<ReadRankings> {
-  signal.throwIfAborted()
   const labels = new Map([...asked].map((id) => [id, labelText(rules.keep?.labels(id))]))
   const question: ThreadQuestion = { path, label, limits: limitsOf(rules), labels }
-  const worker = startSandboxedWorker(program, question)
-  const answer = Promise.withResolvers<ThreadAnswer>()
-  const stopped = (reason: string, cause?: unknown): void =>
-    answer.reject(
-      runsInvalid(label, `the thread that reads it stopped: ${printable(reason)}`, {
-        hint: 'if it ran out of memory, split the file',
-        cause,
-      }),
-    )
-  worker.on('message', answer.resolve)
-  worker.on('error', (cause) => stopped(messageOf(cause), cause))
-  worker.on('exit', (code) => stopped(`it ended with code ${code}`))
-  try {
-    const told = await abortable(answer.promise, signal)
-    if ('read' in told) return told.read
-    const { code, message, hint } = told.failure
-    throw new GateError(code, message, { hint })
-  } finally {
-    await worker.terminate()
-  }
+  const told = await askThread<ThreadAnswer>(program, question, { label, signal })
+  if ('read' in told) return told.read
+  throw errorOf(told.failure)
 }
 
 function labelText(labels: Labels = { kind: 'none' }): string {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { GateError } from '../../core/errors.ts'
 import { filePieces } from '../reading/file-pieces.ts'
 import { openPlainFile } from '../reading/open-plain-file.ts'
+import { failureOf } from '../reading/run-thread.ts'
 import { labelsOfText, type ThreadAnswer, type ThreadQuestion } from './read-in-thread.ts'
 import { readRankings } from './read-trec-run.ts'
 import type { TrecLabels } from './trec-ranking.ts'
@@ -24,8 +24,6 @@ async function answer({ path, label, limits, labels }: ThreadQuestion): Promise<
     }
     return { read: await readRankings(read, { label, limits, labelsOf, signal }) }
   } catch (error) {
-    if (!(error instanceof GateError)) throw error
-    const { code, message, hint } = error
-    return { failure: { code, message, hint } }
+    return { failure: failureOf(error) }
   }
 }

@@ -17,10 +17,9 @@ export async function openReturned(
 ): Promise<Returned & AsyncDisposable> {
   await using undo = new AsyncDisposableStack()
   const { parts } = await readRunFolder(folder)
-  const documents = documentNames()
   const open = async (side: Side): Promise<Results | undefined> => {
     const shards: Results[] = []
-    const held = heldAnswers()
+    const shared = { documents: documentNames(), held: heldAnswers() }
     for (const { files, manifest } of parts) {
       const name = files[side]
       if (name === undefined) continue
@@ -28,8 +27,7 @@ export async function openReturned(
       const source = {
         kind: 'collected',
         complaintAbout: () => undefined,
-        documents,
-        held,
+        shared,
       } as const
       const file = await openRunFile(label, { label, depth: manifest.depth, source, signal })
       shards.push(undo.use(file).run.results)

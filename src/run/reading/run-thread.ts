@@ -1,0 +1,53 @@
+import { abortable } from '../../core/abortable.ts'
+import { GateError } from '../../core/errors.ts'
+import { messageOf } from '../../core/reason-of.ts'
+import { startSandboxedWorker } from '../../core/sandboxed-worker.ts'
+import { printable } from '../../text/printing/printable.ts'
+import { runsInvalid } from '../runs-invalid.ts'
+
+/** Bytes of a file from which on reading takes clearly longer than starting a thread. */
+export const worthAThread = 32 * 1024 * 1024
+
+/**
+ * What a thread says of the one run file that it is asked about. Throws the signal's reason when it is raised, and
+ * `runs-invalid` when the thread breaks down; either way the thread has ended.
+ */
+export async function askThread<Answer>(
+  program: URL,
+  question: unknown,
+  { label, signal }: { readonly label: string; readonly signal: AbortSignal },
+): Promise<Answer> {
+  signal.throwIfAborted()
+  const worker = startSandboxedWorker(program, question)
+  const answer = Promise.withResolvers<Answer>()
+  const stopped = (reason: string, cause?: unknown): void =>
+    answer.reject(
+      runsInvalid(label, `the thread that reads it stopped: ${printable(reason)}`, {
+        hint: 'if it ran out of memory, split the file',
+        cause,
+      }),
+    )
+  worker.on('message', answer.resolve)
+  worker.on('error', (cause) => stopped(messageOf(cause), cause))
+  worker.on('exit', (code) => stopped(`it ended with code ${code}`))
+  try {
+    return await abortable(answer.promise, signal)
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** What was wrong with the file, as it crosses from the thread. */
+export type ThreadFailure = Pick<GateError, 'code' | 'message' | 'hint'>
+
+/** An error of ours as it crosses. Throws any other. */
+export function failureOf(error: unknown): ThreadFailure {
+  if (!(error instanceof GateError)) throw error
+  const { code, message, hint } = error
+  return { code, message, hint }
+}
+
+/** The error that crossed. */
+export function errorOf({ code, message, hint }: ThreadFailure): GateError {
+  return new GateError(code, message, { hint })
+}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { howOften } from '../support/how-often.ts'
 import { answered } from '../support/score-example.ts'
 import { goldenItem } from '../support/scored-item.ts'
+import { catalogue } from '../../src/metrics/catalogue.ts'
 import { parseMetric } from '../../src/metrics/parse-metric.ts'
 import { scoreItem } from '../../src/metrics/score-item.ts'
 import { type Score, whyUnscored } from '../../src/model/score.ts'
@@ -43,6 +44,18 @@ const metrics = names.map((name) => {
   const parsed = parseMetric(name)
   if (parsed.kind === 'problem') throw new Error(parsed.message)
   return parsed.metric
+})
+
+it('is a second computation of every metric of rankings', () => {
+  const computed = new Set(metrics.map(({ family, cutoff }) => `${family} ${cutoff.kind}`))
+  const missing = catalogue
+    .filter(
+      ({ group, cutoff }) => group === 'retrieval' && (cutoff === 'ranks' || cutoff === 'none'),
+    )
+    // Characters are computed a second time over real documents, every night; probes know no label.
+    .filter(({ family }) => !/^(?:char|probe)_/.test(family))
+    .filter(({ family, cutoff }) => !computed.has(`${family} ${cutoff}`))
+  expect(missing.map(({ form }) => form)).toEqual([])
 })
 
 /** Numbers from a seed (mulberry32): a generated list can be made again from what a failure prints. */

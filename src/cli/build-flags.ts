@@ -1,5 +1,6 @@
 import type { GateRequest, PipelinePorts } from '../commands/request.ts'
 import type { Log } from '../core/log.ts'
+import { allInOrder } from '../core/all-in-order.ts'
 import { parsePassEnv, passEnvWarnings } from '../pipeline/pass-env.ts'
 import { readHead } from '../workspace/head-commit.ts'
 import { noStore } from '../store/no-store.ts'
@@ -43,12 +44,13 @@ export async function buildRequest(
   const passEnv = parsePassEnv(flags['pass-env']?.join('\n') ?? '')
   for (const warning of passEnvWarnings(passEnv, process.env)) log.warn(warning)
   const { root } = await readHead(cwd)
-  const head: GateRequest['head'] =
-    flags.head === undefined
-      ? { kind: 'work-tree' }
-      : { kind: 'commit', sha: await commitOf(root, flags.head) }
   // Before any work, so that a misspelt name fails at once.
-  const tip = flags.base === undefined ? undefined : await commitOf(root, flags.base)
+  const [sha, tip] = await allInOrder([
+    flags.head === undefined ? undefined : commitOf(root, flags.head),
+    flags.base === undefined ? undefined : commitOf(root, flags.base),
+  ])
+  const head: GateRequest['head'] =
+    sha === undefined ? { kind: 'work-tree' } : { kind: 'commit', sha }
   return {
     ...localSubject({
       checkout: root,

@@ -1,3 +1,4 @@
+import { allInOrder } from '../core/all-in-order.ts'
 import { GateError } from '../core/errors.ts'
 import type { MeasuredSides } from '../core/sides.ts'
 import { fromTop } from '../text/folder-path.ts'
@@ -41,7 +42,10 @@ export async function workingFolders(
   { workingDirectory, config }: Wanted,
 ): Promise<WorkingFolders> {
   const configs = config === undefined ? defaultConfigPaths : [config]
-  const entries = await reader.listFiles(head)
+  const [entries, entriesOfBase] = await allInOrder([
+    reader.listFiles(head),
+    base === undefined || base === head ? undefined : reader.listFiles(base),
+  ])
   const link = entries.find(
     ({ path, mode }) => linked.has(mode) && `${workingDirectory}/`.startsWith(`${path}/`),
   )
@@ -54,8 +58,9 @@ export async function workingFolders(
   const own = configs.map((path) => fromTop(workingDirectory, path))
   const held = own.find((path) => onHead.has(path))
   if (held === undefined) requireConfigHere(onHead, { workingDirectory, config })
-  if (base === undefined || held === undefined) return both(workingDirectory)
-  const onBase = new Set((await reader.listFiles(base)).map(({ path }) => path))
+  if (base === undefined || held === undefined || entriesOfBase === undefined)
+    return both(workingDirectory)
+  const onBase = new Set(entriesOfBase.map(({ path }) => path))
   const usual = defaultConfigPaths.map((path) => fromTop(workingDirectory, path))
   if ([...own, ...usual].some((path) => onBase.has(path))) return both(workingDirectory)
   const gone = [...onBase].filter((path) => !onHead.has(path))

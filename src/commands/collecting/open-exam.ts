@@ -1,3 +1,4 @@
+import { allInOrder } from '../../core/all-in-order.ts'
 import { GateError } from '../../core/errors.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import { type Exam, loadExam } from '../../exam/load-exam.ts'
@@ -56,7 +57,13 @@ async function findCommits(
 ): Promise<Commits> {
   const named = head.kind === 'commit'
   const headSha = named ? head.sha : await workspace.snapshotWorkTree()
-  await workspace.ensureCommit(headSha)
+  const isThere = workspace.ensureCommit(headSha)
+  if (base.kind === 'merge-base') {
+    const fork = forkFrom(checkout, base.tip, named ? headSha : undefined)
+    const [, at] = await allInOrder([isThere, fork])
+    return { base: at, head: headSha, named }
+  }
+  await isThere
   switch (base.kind) {
     case 'none':
       return { base: undefined, head: headSha, named }
@@ -65,12 +72,17 @@ async function findCommits(
     case 'commit':
       await workspace.ensureCommit(base.sha)
       return { base: base.sha, head: headSha, named }
-    case 'merge-base': {
-      const tip = base.tip ?? (await defaultBranchTip(checkout))
-      const from = named ? head.sha : await resolveRef(checkout, 'HEAD')
-      return { base: await mergeBase(checkout, tip, from), head: headSha, named }
-    }
   }
+}
+
+/** Where head, by default what is checked out, left the branch that changes go to. */
+async function forkFrom(
+  checkout: string,
+  tip: string | undefined,
+  head: string | undefined,
+): Promise<string> {
+  const ours = tip ?? (await defaultBranchTip(checkout))
+  return mergeBase(checkout, ours, head ?? (await resolveRef(checkout, 'HEAD')))
 }
 
 /** The exam cut down to the named items; unknown names are an error that lists them. */

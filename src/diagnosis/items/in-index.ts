@@ -34,7 +34,8 @@ export function inIndex(
       if (had?.length === 0) return 'removed'
       const placeOf = (member: Member): InIndex => memberInIndex(member, sides.head, facts)
       if (had?.every((member) => placeOf(member) === 'not-indexed') === true) return 'not-indexed'
-      const found = head.what.any.map(placeOf)
+      if (head.what.any.some((member) => isReturnedWhole(member, sides.head, facts))) return 'there'
+      const found = head.what.any.map((member) => inChunks(member, facts))
       if (found.every((each) => each === 'not-indexed')) return 'not-indexed'
       if (found.every((each) => each === 'not-indexed' || each === 'split-by-chunking'))
         return 'split-by-chunking'
@@ -102,16 +103,23 @@ function isListed(doc: string, { manifest }: DiagnosisFacts): boolean {
   return manifest === undefined || manifest.has(documentId(doc))
 }
 
-/** Of several places of a quote any one will do. What the question's own `ranking` holds needs no look at the index. */
 function memberInIndex(member: Member, ranking: ItemMatch, facts: DiagnosisFacts): InIndex {
-  const { doc, places, section } = member
+  return isReturnedWhole(member, ranking, facts) ? 'there' : inChunks(member, facts)
+}
+
+/** Whether head returned a chunk that holds the member, for the question of this `ranking` or any. */
+function isReturnedWhole(member: Member, { chunks }: ItemMatch, facts: DiagnosisFacts): boolean {
+  const { doc } = member
+  if (!isListed(doc, facts)) return false
+  const isWhole = (placed: PlacedChunk): boolean => holds([placed], member, facts.match.coverage)
+  const own = chunks.filter(({ chunk }) => chunk.doc !== undefined && documentId(chunk.doc) === doc)
+  return own.some(isWhole) || returnedOf(doc, facts).some(isWhole)
+}
+
+/** By the chunks of head's index. Of several places of a quote any one will do. */
+function inChunks({ doc, places, section }: Member, facts: DiagnosisFacts): InIndex {
   if (!isListed(doc, facts)) return 'not-indexed'
   const { coverage } = facts.match
-  const isWhole = (placed: PlacedChunk): boolean => holds([placed], member, coverage)
-  const isOfDocument = ({ chunk }: PlacedChunk): boolean =>
-    chunk.doc !== undefined && documentId(chunk.doc) === doc
-  if (ranking.chunks.some((placed) => isOfDocument(placed) && isWhole(placed))) return 'there'
-  if (returnedOf(doc, facts).some(isWhole)) return 'there'
   const chunks = facts.chunksOf(doc)
   if (chunks === undefined || places.length === 0) return 'unproven'
   const found = new Set(

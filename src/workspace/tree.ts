@@ -20,7 +20,17 @@ export type Tree = {
  * `workspace-failed` where a folder is missing or damaged, or the listing would have more than 256 MiB.
  */
 export async function readTree(objects: ObjectReader, tree: string): Promise<Tree> {
-  const found = await filesBelow(objects, { path: '', oid: tree, depth: 0 }, { left: outputLimit })
+  const found: TreeEntry[] = []
+  let folders: readonly Folder[] = [{ path: '', oid: tree }]
+  // A few small trees can hold each other a million times.
+  const room = { left: outputLimit }
+  for (let depth = 0; folders.length > 0; depth += 1) {
+    if (depth > maxDepth) throw unlistable(folders[0], 'lies too deep')
+    const listed = await listingsOf(objects, folders)
+    const inside = folders.flatMap((folder) => entriesOf(folder, listed, room))
+    folders = inside.filter(({ mode }) => mode === folderMode)
+    for (const entry of inside) if (entry.mode !== folderMode) found.push(entry)
+  }
   const entries = found.toSorted((one, other) => byCodeUnit(one.path, other.path))
   return {
     entries,
@@ -32,37 +42,35 @@ export async function readTree(objects: ObjectReader, tree: string): Promise<Tre
 /** git itself goes no deeper. */
 const maxDepth = 2048
 
-type Folder = { readonly path: string; readonly oid: string; readonly depth: number }
+const folderMode = '040000'
 
-/** `room`: what a listing may still hold, at 54 characters an entry and its path; small trees can hold each other a thousand times. */
-async function filesBelow(
-  objects: ObjectReader,
-  { path, oid, depth }: Folder,
-  room: { left: number },
-): Promise<readonly TreeEntry[]> {
-  const listed = await objects.tree(oid)
-  if (listed === 'missing' || depth > maxDepth) {
-    const why = listed === 'missing' ? 'is missing from the repository' : 'lies too deep'
-    throw new GateError('workspace-failed', `folder ${path} cannot be read: its tree ${oid} ${why}`)
-  }
-  const inside = await Promise.all(
-    listed.map(async ({ name, mode, oid: id }) => {
-      const entry = { path: path === '' ? name : `${path}/${name}`, mode, oid: id }
-      room.left -= entry.path.length + 54
-      if (room.left < 0) {
-        throw new GateError(
-          'workspace-failed',
-          `folders below ${path} hold more than can be listed`,
-        )
-      }
-      if (mode !== folderMode) return [entry]
-      return filesBelow(objects, { path: entry.path, oid: id, depth: depth + 1 }, room)
-    }),
+type Folder = Pick<TreeEntry, 'path' | 'oid'>
+
+type Listings = ReadonlyMap<string, Awaited<ReturnType<ObjectReader['tree']>>>
+
+/** What equal folders hold is asked once. */
+async function listingsOf(objects: ObjectReader, folders: readonly Folder[]): Promise<Listings> {
+  const oids = [...new Set(folders.map(({ oid }) => oid))]
+  return new Map(
+    await Promise.all(oids.map(async (oid) => [oid, await objects.tree(oid)] as const)),
   )
-  return inside.flat()
 }
 
-const folderMode = '040000'
+/** `room`: bytes that a listing in git's form may still have. */
+function entriesOf(folder: Folder, listed: Listings, room: { left: number }): readonly TreeEntry[] {
+  const names = listed.get(folder.oid) ?? 'missing'
+  if (names === 'missing') throw unlistable(folder, 'is missing from the repository')
+  return names.map(({ name, mode, oid }) => {
+    const path = folder.path === '' ? name : `${folder.path}/${name}`
+    room.left -= path.length + 54
+    if (room.left < 0) throw unlistable(folder, 'makes the list of all files too long')
+    return { path, mode, oid }
+  })
+}
+
+function unlistable({ path = '', oid = '' }: Partial<Folder> = {}, why: string): GateError {
+  return new GateError('workspace-failed', `folder ${path} cannot be read: its tree ${oid} ${why}`)
+}
 
 /** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */
 function foldersOf(entries: readonly TreeEntry[]): ReadonlySet<string> {

@@ -52,12 +52,31 @@ export async function repoFromCopy(copy: FolderCopy): Promise<TempRepo> {
 
 /** Runs git in a folder as `tempRepo` does: no settings of this machine, fixed author and dates, no hooks. */
 export async function runGit(directory: string, ...args: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('git', [...settings, ...args], {
+  return run(directory, 'git', [...settings, ...args])
+}
+
+async function run(directory: string, program: string, args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(program, args, {
     cwd: directory,
     env: { PATH: process.env['PATH'], ...environment },
     maxBuffer: 64 * 1024 * 1024,
   })
   return stdout.replace(/\n$/, '')
+}
+
+/**
+ * `git add` of these names, then `git commit`. A shell starts both: this process, of which the system copies the page
+ * tables at each start, starts one.
+ */
+async function addAndCommit(
+  directory: string,
+  names: readonly string[],
+  message: string,
+): Promise<void> {
+  const git = ['git', ...settings].join(' ')
+  const commit = `exec ${git} commit --quiet --allow-empty --no-gpg-sign --message="$0"`
+  const add = names.length > 0 ? `${git} add --force --all -- "$@"` : ':'
+  await run(directory, 'sh', ['-ec', `${add}; ${commit}`, message, ...names.map(literal)])
 }
 
 const settings = [
@@ -96,8 +115,7 @@ async function repoLaidOut(layOut: (path: string) => Promise<void>): Promise<Tem
     async commit(files, message = 'commit') {
       for (const [name, content] of Object.entries(files)) await place(join(path, name), content)
       const names = Object.keys(files)
-      if (names.length > 0) await git('add', '--force', '--all', '--', ...names.map(literal))
-      await git('commit', '--quiet', '--allow-empty', '--no-gpg-sign', `--message=${message}`)
+      await addAndCommit(path, names, message)
       return headOf(path)
     },
     async merge(ref) {

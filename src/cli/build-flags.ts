@@ -7,6 +7,7 @@ import { noStore } from '../store/no-store.ts'
 import { sealedStore } from '../store/sealed-store.ts'
 import { localModels, type LocalPorts, localStore } from './local-models.ts'
 import { listOf } from './list-of.ts'
+import type { FlagValues } from './read-flags.ts'
 import { commitOf, localSubject } from './local-subject.ts'
 import { workingDirectoryOf } from '../exam/working-directory.ts'
 
@@ -23,16 +24,7 @@ export const buildFlags = {
 } as const
 
 /** Their values. */
-export type BuildValues = {
-  readonly base?: string | undefined
-  readonly head?: string | undefined
-  readonly config?: string | undefined
-  readonly 'working-directory'?: string | undefined
-  readonly only?: readonly string[] | undefined
-  readonly 'pass-env'?: readonly string[] | undefined
-  readonly 'base-url'?: string | undefined
-  readonly 'no-cache'?: boolean | undefined
-}
+export type BuildValues = FlagValues<typeof buildFlags>
 
 /** What the flags ask for, in the repository around a folder. Throws `input-invalid` for an unknown name. */
 export async function buildRequest(

@@ -9,6 +9,11 @@ type Options = NonNullable<ParseArgsConfig['options']>
 
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values']
 
+/** Values of these flags, for a caller that may have none of them. */
+export type FlagValues<O extends Options> = {
+  readonly [Name in keyof O]?: Readonly<Values<O>[Name & keyof Values<O>]> | undefined
+}
+
 /** The flags of a command. An unknown flag or a missing value is an `input-invalid` that names the way out. */
 export function readFlags<const O extends Options>(
   command: string,

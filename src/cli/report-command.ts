@@ -11,7 +11,7 @@ import { listOf } from './list-of.ts'
 import { localModels, localStore } from './local-models.ts'
 import { commitOf, localSubject } from './local-subject.ts'
 import { workingDirectoryOf } from '../exam/working-directory.ts'
-import { readFlags, wrongUse } from './read-flags.ts'
+import { type FlagValues, readFlags, wrongUse } from './read-flags.ts'
 import { readLabels } from './judge/read-labels.ts'
 import { showReport } from './show-report.ts'
 import { stoppable } from './running/stoppable.ts'
@@ -20,26 +20,28 @@ import { makeFolder } from './make-folder.ts'
 
 const usage = wrongUse('report')
 
+const ownFlags = {
+  runs: { type: 'string' },
+  base: { type: 'string' },
+  head: { type: 'string' },
+  'base-run': { type: 'string' },
+  'head-run': { type: 'string' },
+  golden: { type: 'string' },
+  config: { type: 'string' },
+  'working-directory': { type: 'string' },
+  metrics: { type: 'string', multiple: true },
+  labels: { type: 'string' },
+  'base-url': { type: 'string' },
+  'no-cache': { type: 'boolean' },
+  out: { type: 'string' },
+  json: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  history: { type: 'string' },
+} as const
+
 /** `rag-gate report`: compares run files, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 export async function runReportCommand(args: readonly string[]): Promise<number> {
-  const flags = readFlags('report', args, {
-    runs: { type: 'string' },
-    base: { type: 'string' },
-    head: { type: 'string' },
-    'base-run': { type: 'string' },
-    'head-run': { type: 'string' },
-    golden: { type: 'string' },
-    config: { type: 'string' },
-    'working-directory': { type: 'string' },
-    metrics: { type: 'string', multiple: true },
-    labels: { type: 'string' },
-    'base-url': { type: 'string' },
-    'no-cache': { type: 'boolean' },
-    out: { type: 'string' },
-    json: { type: 'boolean' },
-    'dry-run': { type: 'boolean' },
-    history: { type: 'string' },
-  })
+  const flags = readFlags('report', args, ownFlags)
   const dry = flags['dry-run'] ? openDryRun(flags) : undefined
   if (flags.out !== undefined) await makeFolder(flags.out)
   const log = openTerminalLog(process.stderr)
@@ -65,20 +67,8 @@ export async function runReportCommand(args: readonly string[]): Promise<number>
   return exitCodeOfReport(report)
 }
 
-type Flags = {
-  readonly runs?: string | undefined
-  readonly base?: string | undefined
-  readonly head?: string | undefined
-  readonly 'base-run'?: string | undefined
-  readonly 'head-run'?: string | undefined
-  readonly golden?: string | undefined
-  readonly config?: string | undefined
-  readonly 'working-directory'?: string | undefined
-  readonly metrics?: readonly string[] | undefined
-}
-
 /** Either a folder that `collect` wrote, in its repository, or two files anywhere. */
-async function measure(flags: Flags, ports: GatePorts): Promise<Report> {
+async function measure(flags: FlagValues<typeof ownFlags>, ports: GatePorts): Promise<Report> {
   const { runs, golden, config, 'base-run': base, 'head-run': head } = flags
   const metrics = listOf('metrics', flags.metrics)
   if (runs !== undefined) {

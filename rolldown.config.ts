@@ -110,9 +110,11 @@ const commandLine: Group[] = [
   },
   {
     name: 'compare',
-    test: /src\/(commands\/(comparing|judging|reading|report\.)|compare|judge|report\/(build|terminal\/terminal-table))/,
+    test: /src\/(commands\/(comparing|reading|report\.)|compare|report\/(build|terminal\/terminal-table))/,
     minShareCount: 2,
   },
+  // Read where a judge is asked.
+  { name: 'judging', test: /src\/commands\/judging\/judge-runs/ },
   { name: 'report', test: /src\/(report\/|cli\/show-report)/, minShareCount: 2 },
 ]
 

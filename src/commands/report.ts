@@ -32,7 +32,7 @@ import { listChanges } from './comparing/list-changes.ts'
 import type { Run } from '../model/run.ts'
 import type { MeasuredSides } from '../core/sides.ts'
 import { brokenBase, dropsJudge, isPartlyMeasured } from '../verdict/broken-base.ts'
-import { judgeRuns } from './judging/judge-runs.ts'
+import type { judgeRuns, JudgeWork } from './judging/judge-runs.ts'
 import { judgedItems } from './judging/judged-items.ts'
 import { labelsOfPeople } from './judging/read-labels.ts'
 import type { ReadProbes } from './probing/read-probes.ts'
@@ -111,7 +111,7 @@ async function compare(
   const metrics = withContextLength(exam.settings.metrics)
   const unjudged = await listChanges({ exam, sides }, ports)
   const unlabelled = unjudged?.labelled === 0 ? unjudged.changed.map(({ item }) => item) : []
-  const judged = await judgeRuns({ ...collected, sides, ports, changed: unlabelled })
+  const judged = await judgedBy({ ...collected, sides, ports, changed: unlabelled })
   const { matrices = new Map(), facts: judge, unsampled } = judged ?? {}
   const lists = withPreferences(unjudged, judged?.preferences)
   const probes = await probesOf(collected, sides, ports)
@@ -174,6 +174,13 @@ async function compare(
   await breathe(ports.signal)
   const isError = decision.verdict === 'error'
   return { built, broken: isError ? brokenBase(scored.items, settings, change) : [] }
+}
+
+/** Loaded where it is wanted: many gates ask no judge, and its code is a tenth of theirs. */
+async function judgedBy(work: JudgeWork): ReturnType<typeof judgeRuns> {
+  if (work.exam.settings.judge === undefined) return undefined
+  const judging = await import('./judging/judge-runs.ts')
+  return judging.judgeRuns(work)
 }
 
 /** Loaded where it is wanted: few gates plant anything. */

@@ -1,7 +1,8 @@
-import { d as clustersOf, g as isApart, r as summarisePairs, t as studentInterval } from "./action-paired.js";
-import { t as clopperPearson } from "./action-clopper-pearson.js";
+import { d as clustersOf, r as summarisePairs, t as studentInterval } from "./action-paired.js";
+import { n as clopperPearson } from "./action-clopper-pearson.js";
+import { a as isApart } from "./action-eligible-items.js";
 import { t as hits } from "./action-reach.js";
-// src/stats/auroc.ts
+// src/stats/confidence/auroc.ts
 /**
 * How often a right one has a higher score than a wrong one, 0..1, ties half: the area under the ROC curve, as the mean
 * of one number per point, in their order. Their spread is that of the area after DeLong, DeLong and Clarke-Pearson
@@ -34,7 +35,7 @@ function firstNotBelow(ascending, isBelow) {
 	}
 	return low;
 }
-// src/stats/isotonic.ts
+// src/stats/confidence/isotonic.ts
 /**
 * Isotonic regression of what came true on what was stated, by pooling adjacent violators: blocks in ascending order
 * whose shares rise. Equal statements are one. Empty for nothing.
@@ -79,7 +80,7 @@ function ties(points) {
 		...tie
 	})).toSorted((a, b) => a.from - b.from);
 }
-// src/stats/calibration-error.ts
+// src/stats/confidence/calibration-error.ts
 /**
 * One number per statement, in their order, whose mean estimates the mean distance between what is stated and how often
 * it comes true, -1..1. It is the variational estimator of an L1 calibration error (Berta, Braun, Holzmüller, Bach and
@@ -139,7 +140,7 @@ function brierParts(points) {
 function sumOf(values) {
 	return values.reduce((sum, value) => sum + value, 0);
 }
-// src/stats/risk-coverage.ts
+// src/stats/confidence/risk-coverage.ts
 /** What answering from each score on gives, from the highest score down. Equal scores are answered together. */
 function riskCoverage(points) {
 	const curve = [];
@@ -178,43 +179,6 @@ function knownOf(readings) {
 /** Which questions belong together, each without a cluster alone. */
 function clustersOfReadings(readings) {
 	return clustersOf(readings.map(({ id, cluster }) => cluster === void 0 ? `item ${id}` : `cluster ${cluster}`));
-}
-// src/compare/confidence/threshold.ts
-/** The lowest score that keeps the wanted rate on `dev`, held against `test`; undefined where either is missing, or no score does. */
-function thresholdOf(known, wanted) {
-	const chosen = thresholdFor(riskCoverage(known.filter(({ part }) => part === "dev")), wanted.errorRate);
-	return chosen === void 0 ? void 0 : thresholdAt(chosen.threshold, known, wanted);
-}
-/** What a threshold does on both parts; undefined without a `test` part. */
-function thresholdAt(value, known, { errorRate }) {
-	const [dev, test] = [tally("dev"), tally("test")];
-	if (test.of === 0) return void 0;
-	const interval = clopperPearson(test.wrong, test.answered);
-	return {
-		value,
-		dev,
-		test: {
-			...test,
-			...interval
-		},
-		holds: holdsOf(test, interval, errorRate)
-	};
-	function tally(wanted) {
-		const part = known.filter((one) => one.part === wanted);
-		const answered = part.filter(({ score }) => score >= value);
-		const wrong = answered.filter(({ right }) => !right).length;
-		return {
-			answered: answered.length,
-			wrong,
-			of: part.length
-		};
-	}
-}
-function holdsOf({ answered, wrong }, { low, high }, errorRate) {
-	if (answered === 0) return "nothing-answered";
-	if (high <= errorRate) return "shown";
-	if (wrong / answered <= errorRate) return "plausible";
-	return low <= errorRate ? "doubtful" : "refuted";
 }
 // src/compare/confidence/thinned.ts
 const mostPoints = 200;
@@ -334,6 +298,42 @@ function changeOf(sides, { kind }) {
 }
 function withId(reading) {
 	return [reading.id, reading];
+}
+/** The lowest score that keeps the wanted rate on `dev`, held against `test`; undefined where either is missing, or no score does. */
+function thresholdOf(known, wanted) {
+	const chosen = thresholdFor(riskCoverage(known.filter(({ part }) => part === "dev")), wanted.errorRate);
+	return chosen === void 0 ? void 0 : thresholdAt(chosen.threshold, known, wanted);
+}
+/** What a threshold does on both parts; undefined without a `test` part. */
+function thresholdAt(value, known, { errorRate }) {
+	const [dev, test] = [tally("dev"), tally("test")];
+	if (test.of === 0) return void 0;
+	const interval = clopperPearson(test.wrong, test.answered);
+	return {
+		value,
+		dev,
+		test: {
+			...test,
+			...interval
+		},
+		holds: holdsOf(test, interval, errorRate)
+	};
+	function tally(wanted) {
+		const part = known.filter((one) => one.part === wanted);
+		const answered = part.filter(({ score }) => score >= value);
+		const wrong = answered.filter(({ right }) => !right).length;
+		return {
+			answered: answered.length,
+			wrong,
+			of: part.length
+		};
+	}
+}
+function holdsOf({ answered, wrong }, { low, high }, errorRate) {
+	if (answered === 0) return "nothing-answered";
+	if (high <= errorRate) return "shown";
+	if (wrong / answered <= errorRate) return "plausible";
+	return low <= errorRate ? "doubtful" : "refuted";
 }
 // src/compare/confidence/silence.ts
 /** When a retriever is silent, and whether rightly. Undefined where no question is unanswerable, so that silence is never right. */

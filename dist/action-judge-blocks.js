@@ -2,7 +2,7 @@ import { a as quoted$1, i as printable, n as messageOf, o as shown, s as GateErr
 import { C as string, E as unknown$1, S as strictObject, T as union, b as record, c as _enum, d as boolean, f as discriminatedUnion, g as number$1, h as looseObject, m as literal, p as int, t as date, u as array, w as tuple } from "./action-zod.js";
 import { a as keyed, c as outsideMessage, d as shortText, f as trueOrFalse, h as leadsOutOf, l as prose, n as anyText, o as listOf, p as wholeNumber, r as insidePath, s as oneOf, t as alternatives, u as share$1 } from "./action-expected.js";
 import { I as mapping, L as section, M as isRefName, U as sha256, V as writtenAs, z as unordered } from "./action.js";
-import { n as isBlank, r as normalText } from "./action-normalise.js";
+import { i as normalTextOnce, n as isBlank, r as normalText } from "./action-normalise.js";
 import { r as words } from "./action-words.js";
 import { r as fromTop } from "./action-by-code-unit.js";
 import { a as documentId, i as nearest, n as schemaMistakes, r as didYouMean, t as formatKeyPath } from "./action-key-path.js";
@@ -13,7 +13,7 @@ import { n as compileGlob, r as isGlob } from "./action-document-selector.js";
 import { t as require_dist } from "./action-yaml.js";
 import { t as endOfString } from "./action-json-limits.js";
 import { n as CsvError, t as parse } from "./action-csv.js";
-import { _ as oncePer, a as studentQuantile, d as clustersOf, l as requireFinite, m as eligibleItems, n as studentTest, r as summarisePairs, t as studentInterval, u as clusterSizes } from "./action-paired.js";
+import { a as studentQuantile, d as clustersOf, l as requireFinite, n as studentTest, r as summarisePairs, t as studentInterval, u as clusterSizes } from "./action-paired.js";
 import { r as nearestRankOf, t as nearestRank } from "./action-quantile.js";
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
@@ -839,7 +839,7 @@ function claimShare(rows, holds) {
 }
 // src/metrics/judged/context-recall.ts
 /** context_recall: claims of the reference that the context entails / its claims. Needs no answer. */
-const contextRecall$1 = ofVerdicts({
+const contextRecall = ofVerdicts({
 	name: "context_recall",
 	direction: "higher",
 	description: "Share of the claims of the reference that the context says.",
@@ -1061,7 +1061,7 @@ function countRepeats(chunks) {
 	const texts = /* @__PURE__ */ new Set();
 	let repeats = 0;
 	for (const { chunk, repeated } of chunks) {
-		const text = normalText(chunk.text ?? "");
+		const text = normalTextOnce(chunk.text ?? "");
 		if (repeated || texts.has(text)) repeats += 1;
 		if (text !== "") texts.add(text);
 	}
@@ -2308,7 +2308,7 @@ const catalogue = [
 	noiseRelevant,
 	noiseIrrelevant,
 	contextRelevance,
-	contextRecall$1,
+	contextRecall,
 	contextPrecision,
 	contextAp,
 	contextUtilization,
@@ -7124,7 +7124,7 @@ function onSide(side, parse) {
 		});
 	}
 }
-// src/stats/detectable.ts
+// src/stats/paired/detectable.ts
 /** The chance of noticing the smallest detectable effect. */
 const power = .8;
 /** Further than this nobody's questions go, and the search neither. */
@@ -7196,7 +7196,7 @@ function fnv1a(text) {
 	for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619) >>> 0;
 	return hash;
 }
-// src/stats/binomial.ts
+// src/stats/distributions/binomial.ts
 /** Powers of two that keep the sums below the largest double. */
 const tall = 500;
 /**
@@ -7227,7 +7227,7 @@ function scaled(value, power) {
 	const half = Math.trunc(power / 2);
 	return value * 2 ** half * 2 ** (power - half);
 }
-// src/stats/mcnemar.ts
+// src/stats/paired/mcnemar.ts
 /** McNemar's test by the binomial distribution; `worse` and `better` are counts of pairs, 0 or more. */
 function mcnemar({ worse, better }) {
 	const n = worse + better;
@@ -7254,7 +7254,7 @@ function mcnemar({ worse, better }) {
 		different: Math.min(1, 2 * Math.min(atLeast, other))
 	};
 }
-// src/stats/sign-flip.ts
+// src/stats/paired/sign-flip.ts
 /** Sums that differ by less than this share of all sizes are equal: another order of addition rounds otherwise. */
 const rounding$1 = 1e-12;
 const draws = 1e4;
@@ -7512,7 +7512,7 @@ function flipAlike(units, away) {
 		different
 	};
 }
-// src/stats/resample.ts
+// src/stats/paired/resample.ts
 const replicates = 1e4;
 const fewestReplicates = 1e3;
 const mostDraws = 5e7;
@@ -7543,7 +7543,7 @@ function replicateAt(sorted, q) {
 	if (value === void 0) throw new Error("there are no replicates");
 	return value;
 }
-// src/stats/bootstrap-quantile.ts
+// src/stats/paired/bootstrap-quantile.ts
 /** Nearest-rank percentiles of the replicates, which is a little too short for few pairs. */
 function percentileInterval(replicates, confidence) {
 	const tail = (1 - confidence) / 2;
@@ -7628,23 +7628,6 @@ function requirePairs(base, head) {
 	requireFinite(head);
 	if (base.length !== head.length) throw new Error(`${base.length} scores of base and ${head.length} of head are not pairs`);
 }
-// src/verdict/own-order.ts
-/**
-* The pairs by their scores and clusters, whatever order they came in: what is drawn goes by their places, and must
-* not be another where somebody sorts the golden set.
-*/
-function inOwnOrder(scores) {
-	const { base, head, clusters } = scores;
-	const difference = (at) => (head[at] ?? 0) - (base[at] ?? 0);
-	const nameAt = (at) => clusters?.[at] ?? "";
-	const order = [...base.keys()].toSorted((a, b) => difference(a) - difference(b) || (base[a] ?? 0) - (base[b] ?? 0) || (nameAt(a) < nameAt(b) ? -1 : Number(nameAt(a) > nameAt(b))));
-	return {
-		...scores,
-		base: order.map((at) => base[at] ?? 0),
-		head: order.map((at) => head[at] ?? 0),
-		clusters: clusters && order.map(nameAt)
-	};
-}
 // src/verdict/weigh-quantile.ts
 /** What is known of a value that is no mean. */
 const nothingKnown = {
@@ -7710,6 +7693,22 @@ function quantileTest(replicates, direction, tolerance) {
 		different: Math.min(1, 2 * Math.min(worse, better)),
 		worseThanTolerance: against?.worse,
 		nonInferior: against?.better
+	};
+}
+/**
+* The pairs by their scores and clusters, whatever order they came in: what is drawn goes by their places, and must
+* not be another where somebody sorts the golden set.
+*/
+function inOwnOrder(scores) {
+	const { base, head, clusters } = scores;
+	const difference = (at) => (head[at] ?? 0) - (base[at] ?? 0);
+	const nameAt = (at) => clusters?.[at] ?? "";
+	const order = [...base.keys()].toSorted((a, b) => difference(a) - difference(b) || (base[a] ?? 0) - (base[b] ?? 0) || (nameAt(a) < nameAt(b) ? -1 : Number(nameAt(a) > nameAt(b))));
+	return {
+		...scores,
+		base: order.map((at) => base[at] ?? 0),
+		head: order.map((at) => head[at] ?? 0),
+		clusters: clusters && order.map(nameAt)
 	};
 }
 /** Differences up to this size are rounding, and limits have this slack. */
@@ -8119,105 +8118,6 @@ function sortByChange(metric, { ids, bases, changes }) {
 function missingScore(metric, item) {
 	return /* @__PURE__ */ new Error(`item ${item.id} has no score for ${metric.name}: every measured metric has one per item`);
 }
-// src/compare/equal-length.ts
-/** What reaches the generator, and its price, as metrics are named. */
-const contextRecall = `${recallContext.name}@context`;
-const contextPrice = contextTokens.name;
-/** Sizes that differ by more than this share of base's are told apart. */
-const another = .1;
-/** Mean tokens of both sides' contexts, over the questions whose context is known on both; undefined without any. */
-function contextSizes(items, metrics) {
-	const price = metrics.find(({ name }) => name === contextPrice);
-	if (price === void 0) return void 0;
-	const { base, head } = compareMetric(price, eligibleItems(items));
-	return base === void 0 || head === void 0 ? void 0 : {
-		base,
-		head
-	};
-}
-/** Whether a size is another than it was. */
-function isAnother({ base, head }) {
-	return Math.abs(head - base) > another * base;
-}
-/**
-* Recall within the smaller of both contexts, rounded to 100 tokens: where the contexts differ in length, what both
-* sides find in the same. Undefined where they do not, or recall of the context is not measured.
-*/
-function equalLengthMetric(items, metrics) {
-	if (!metrics.some(({ name }) => name === contextRecall)) return void 0;
-	const sizes = contextSizes(items, metrics);
-	if (sizes === void 0 || !isAnother(sizes) || Math.min(sizes.base, sizes.head) === 0) return void 0;
-	return knownMetric(`recall@${Math.max(100, 100 * Math.round(Math.min(sizes.base, sizes.head) / 100))}t`);
-}
-/**
-* Whether every question's ranking fills a token budget on both sides, or has no more to give: it is shorter than the
-* side's longest, so that nothing cut it off.
-*/
-function isFilled({ name }, items) {
-	const facts = eligibleItems(items).map((item) => item.facts);
-	return ["base", "head"].every((side) => {
-		const longest = facts.reduce((most, each) => Math.max(most, each[side]?.returned ?? 0), 0);
-		return facts.every((each) => {
-			const own = each[side];
-			return own?.match?.unfilled.includes(name) !== true || own.returned < longest;
-		});
-	});
-}
-/** Mean tokens of the chunks each side returned, where they differ by more than a tenth of base's; else undefined. */
-function changedChunkSize(items) {
-	const base = meanTokens(items, "base");
-	const head = meanTokens(items, "head");
-	if (base === void 0 || head === void 0) return void 0;
-	return isAnother({
-		base,
-		head
-	}) ? {
-		base,
-		head
-	} : void 0;
-}
-function meanTokens(items, side) {
-	let sum = 0;
-	let count = 0;
-	for (const item of items) {
-		const match = item.facts[side]?.match;
-		sum += match?.tokens ?? 0;
-		count += match?.sized ?? 0;
-	}
-	return count === 0 ? void 0 : sum / count;
-}
-// src/compare/slices.ts
-/** The name under which items that must pass form a slice of their own. */
-const mustPassSlice = "must_pass";
-/** One metric over every tag's items, sorted by tag; items that must pass come as `must_pass`. */
-function compareSlices(metric, items) {
-	return [...itemsByTag(items)].toSorted(([a], [b]) => a < b ? -1 : 1).map(([tag, members]) => ({
-		tag,
-		comparison: compareMetric(metric, members)
-	}));
-}
-/** The items of a slice that may gate. */
-function itemsOf(tag, items) {
-	return itemsByTag(items).get(tag) ?? [];
-}
-/** Read for every metric. */
-const itemsByTag = oncePer((items) => {
-	const byTag = /* @__PURE__ */ new Map();
-	for (const item of eligibleItems(items)) for (const tag of slicesOf(item)) {
-		const members = byTag.get(tag);
-		if (members === void 0) byTag.set(tag, [item]);
-		else members.push(item);
-	}
-	return byTag;
-});
-/** Tags belong to the exam, so base's own words count where base has the item. */
-function slicesOf(item) {
-	const { tags, mustPass } = item.golden.base;
-	return new Set(mustPass ? [...tags, mustPassSlice] : tags);
-}
-// src/core/sides.ts
-/** Both, in their order. */
-const sideNames = ["base", "head"];
 // src/metrics/answer/refusals/chinese.ts
 /** Chinese, in both scripts. */
 const chinese = {
@@ -8917,4 +8817,4 @@ function blocksFor(metrics, item, { answer }) {
 	const possible = metrics.filter(({ needs }) => !needs.some((block) => impossible.has(block)));
 	return new Set(possible.flatMap(({ needs }) => needs));
 }
-export { defaultRule as $, requireSide as A, correctness as At, parseConfig as B, entails as Bt, fnv1a as C, numbersIn as Ct, loadCanaries as D, behaviourRubrics as Dt, defaultConfigPaths as E, behaviourLabel as Et, leastAccepted as F, cut$1 as Ft, decodeText as G, queryFailed as Gt, readYaml as H, unasked as Ht, reviewedDrafts as I, overlapLength as It, oneOfKinds as J, whyUnscored as Jt, ConfigSchema as K, scored as Kt, itemBySchema as L, unionLength as Lt, parseGoldenSet as M, countPresent as Mt, readJsonLines as N, hasWordRun as Nt, maxBytes as O, rubricPresets as Ot, locateJson as P, occurrences as Pt, asksNoChat as Q, repeatTeller as R, unionOf as Rt, weighOwnLoss as S, withoutMarks as St, minimumDetectable as T, rubricPrefix as Tt, listMistakes as U, judgeError as Ut, problemsIn as V, supportOf as Vt, fileText as W, notApplicable as Wt, hasExpired as X, share as Y, isSecretName as Yt, metricNamed as Z, orientedChange as _, scorerPrefix as _t, lazily as a, readsEveryGrade as at, furtherQuestions as b, recallAt as bt, itemsOf as c, summaryOf as ct, contextRecall as d, RuleSchema as dt, isOfAnswers as et, contextSizes as f, SliceSchema as ft, compareMetric as g, satisfiesInOrder as gt, isFilled as h, satisfiedCalls as ht, recogniseRefusal as i, needsJudge as it, parseCanaries as j, contextRelevance as jt, readableBase as k, usdOf as kt, changedChunkSize as l, knownMetric as lt, isAnother as m, canonical as mt, readsAnswer as n, isShare as nt, sideNames as o, readsJudge as ot, equalLengthMetric as p, entryOf as pt, count$1 as q, scoredOf as qt, readsContext as r, needsEmbeddings as rt, compareSlices as s, restsOnVerdicts as st, blocksFor as t, isOfSpending as tt, contextPrice as u, MetricGateSchema as ut, unchangedWithin as v, relevancy as vt, generator as w, faithfulness as wt, weighChange as x, trialsOf as xt, meanOf as y, recall as yt, growHeapSlowly as z, relevantTargets as zt };
+export { knownMetric as $, parseConfig as A, unionOf as At, hasExpired as B, whyUnscored as Bt, readJsonLines as C, contextRelevance as Ct, itemBySchema as D, cut$1 as Dt, reviewedDrafts as E, occurrences as Et, decodeText as F, judgeError as Ft, isOfSpending as G, asksNoChat as H, ConfigSchema as I, notApplicable as It, needsJudge as J, isShare as K, count$1 as L, queryFailed as Lt, readYaml as M, entails as Mt, listMistakes as N, supportOf as Nt, repeatTeller as O, overlapLength as Ot, fileText as P, unasked as Pt, summaryOf as Q, oneOfKinds as R, scored as Rt, parseGoldenSet as S, contextTokens as St, leastAccepted as T, hasWordRun as Tt, defaultRule as U, metricNamed as V, isSecretName as Vt, isOfAnswers as W, readsJudge as X, readsEveryGrade as Y, restsOnVerdicts as Z, loadCanaries as _, behaviourLabel as _t, lazily as a, satisfiedCalls as at, requireSide as b, usdOf as bt, unchangedWithin as c, relevancy as ct, weighChange as d, recallContext as dt, MetricGateSchema as et, weighOwnLoss as f, trialsOf as ft, defaultConfigPaths as g, rubricPrefix as gt, minimumDetectable as h, faithfulness as ht, recogniseRefusal as i, canonical as it, problemsIn as j, relevantTargets as jt, growHeapSlowly as k, unionLength as kt, meanOf as l, recall as lt, generator as m, numbersIn as mt, readsAnswer as n, SliceSchema as nt, compareMetric as o, satisfiesInOrder as ot, fnv1a as p, withoutMarks as pt, needsEmbeddings as q, readsContext as r, entryOf as rt, orientedChange as s, scorerPrefix as st, blocksFor as t, RuleSchema as tt, furtherQuestions as u, recallAt as ut, maxBytes as v, behaviourRubrics as vt, locateJson as w, countPresent as wt, parseCanaries as x, correctness as xt, readableBase as y, rubricPresets as yt, share as z, scoredOf as zt };

@@ -1,3 +1,27 @@
+// src/core/remembered.ts
+/**
+* The same function of a text, which asks once for each and keeps what it gets up to a number of UTF-16 units; past it all
+* is forgotten.
+*/
+function remembered(make, mostUnits) {
+	const kept = /* @__PURE__ */ new Map();
+	let units = 0;
+	return (key) => {
+		const known = kept.get(key);
+		if (known !== void 0) return known.form;
+		const form = make(key);
+		units += unitsOf(form);
+		if (units > mostUnits) {
+			kept.clear();
+			units = unitsOf(form);
+		}
+		kept.set(key, { form });
+		return form;
+	};
+}
+function unitsOf(form) {
+	return (typeof form === "string" ? form : form?.text)?.length ?? 0;
+}
 // src/text/words/normalise.ts
 /**
 * Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
@@ -40,6 +64,8 @@ function normalText(source) {
 	if (/[\u0080-\uffff]/.test(source)) return normalise(source).text;
 	return source.toLowerCase().replaceAll(/\s{2,}|[\t\n\v\f\r]/g, " ").trim();
 }
+/** `normalText`, kept for the texts of chunks, which many questions return and several measures compare. */
+const normalTextOnce = remembered(normalText, 2 ** 22);
 /** Whether nothing of the text is left once normalised. */
 function isBlank(source) {
 	return !visible.test(source);
@@ -147,4 +173,4 @@ function textOf(units, end) {
 	}
 	return pieces.join("");
 }
-export { sourceSpan as a, normalise as i, isBlank as n, normalText as r, invisibleCharacters as t };
+export { normalise as a, normalTextOnce as i, isBlank as n, sourceSpan as o, normalText as r, remembered as s, invisibleCharacters as t };

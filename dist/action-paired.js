@@ -1,50 +1,4 @@
-// src/core/once-per.ts
-/** The same function, which makes what it makes of an object once. */
-function oncePer(make) {
-	const known = /* @__PURE__ */ new WeakMap();
-	return (key) => {
-		const found = known.get(key) ?? { made: make(key) };
-		known.set(key, found);
-		return found.made;
-	};
-}
-// src/compare/eligible-items.ts
-/**
-* Golden items that may gate: those that exist on base, or all of them where there is no base; of unreviewed drafts none
-* unless so many were accepted that they gate retrieval, the only thing that they are scored by. Where they hold a
-* `dev` and a `test` split, those of `dev` are left out, since prompts are tuned on them. The split is what base's
-* golden set says. Only a set with a part named `test` leaves anything out, and only what is named `dev`: an item
-* without a split gates like `test`, so that nothing leaves the gate silently.
-*/
-const eligibleItems = oncePer((items) => gating(items));
-/** The same of items that need not be scored yet. */
-function gating(items) {
-	const onBase = items.filter(isQuestionOfBase);
-	return isSplit(onBase) ? onBase.filter((item) => splitOf(item) !== "dev") : onBase;
-}
-/** The items that exist on base and do not gate, since they are the `dev` part of a split set; else empty. */
-function devItems(items) {
-	const onBase = items.filter(isQuestionOfBase);
-	return isSplit(onBase) ? onBase.filter((item) => splitOf(item) === "dev") : [];
-}
-/** The unreviewed drafts of base that gate nothing. */
-function draftItems(items) {
-	return items.filter((item) => item.origin !== "added" && isApart(item));
-}
-/** Whether an item is a draft of base that gates nothing, as nobody looked at it. */
-function isApart({ golden }) {
-	return golden.base.draft === "apart";
-}
-function isQuestionOfBase(item) {
-	return item.origin !== "added" && !isApart(item);
-}
-function isSplit(items) {
-	return items.some((item) => splitOf(item) === "dev") && items.some((item) => splitOf(item) === "test");
-}
-function splitOf({ golden }) {
-	return golden.base.split;
-}
-// src/stats/clusters.ts
+// src/stats/paired/clusters.ts
 /** Pairs whose name is the same are one cluster. */
 function clustersOf(names) {
 	const numbers = /* @__PURE__ */ new Map();
@@ -98,7 +52,7 @@ function bisect({ low, high }, isBelow) {
 	}
 	return to;
 }
-// src/stats/log-gamma.ts
+// src/stats/distributions/log-gamma.ts
 /** Lanczos' coefficients for g = 7 and 9 terms (P. Godfrey). */
 const g = 7;
 const first = .9999999999998099;
@@ -124,7 +78,7 @@ function logGamma(x) {
 	const series = coefficients.reduce((sum, term, index) => sum + term / (z + index + 1), first);
 	return .5 * Math.log(2 * Math.PI) + (z + .5) * Math.log(t) - t + Math.log(series);
 }
-// src/stats/incomplete-beta.ts
+// src/stats/distributions/incomplete-beta.ts
 /** What keeps the fraction's parts away from 0, when it has converged, and when to give up. */
 const floor = 1e-300;
 const precision = 1e-16;
@@ -177,7 +131,7 @@ function fraction(a, b, x) {
 function awayFromZero(value) {
 	return Math.abs(value) < floor ? floor : value;
 }
-// src/stats/student-t.ts
+// src/stats/distributions/student-t.ts
 /**
 * The probability that Student's t with `df` > 0 degrees of freedom (not only whole ones) is at most `t`. Relative
 * error below 1e-10 up to 1,000 degrees and 1e-8 up to 100,000, in the lower tail too: for an upper tail ask for -t.
@@ -222,7 +176,7 @@ function requireDegrees(df) {
 	if (df > 0 && df < Infinity) return df;
 	throw new Error(`${df} is no number of degrees of freedom`);
 }
-// src/stats/paired.ts
+// src/stats/paired/paired.ts
 /** A spread this small beside the largest difference is rounding. */
 const rounding = 1e-12;
 /**
@@ -304,4 +258,4 @@ function studentInterval({ mean, se, df }, confidence) {
 function sumOf(values) {
 	return values.reduce((sum, value) => sum + value, 0);
 }
-export { oncePer as _, studentQuantile as a, bisect as c, clustersOf as d, devItems as f, isApart as g, gating as h, studentCdf as i, requireFinite as l, eligibleItems as m, studentTest as n, incompleteBeta as o, draftItems as p, summarisePairs as r, logGamma as s, studentInterval as t, clusterSizes as u };
+export { studentQuantile as a, bisect as c, clustersOf as d, studentCdf as i, requireFinite as l, studentTest as n, incompleteBeta as o, summarisePairs as r, logGamma as s, studentInterval as t, clusterSizes as u };

@@ -1,31 +1,11 @@
-import { r as troubleName, s as GateError } from "./action-reason-of.js";
-import { S as strictObject, c as _enum } from "./action-zod.js";
+import { s as GateError } from "./action-reason-of.js";
 import { S as isLocalEndpoint, U as sha256 } from "./action.js";
-import { S as weighOwnLoss, T as minimumDetectable, Y as share, a as lazily, d as contextRecall, nt as isShare, q as count, u as contextPrice } from "./action-judge-blocks.js";
+import { K as isShare, f as weighOwnLoss, h as minimumDetectable } from "./action-judge-blocks.js";
+import { n as inputTokens } from "./action-token-estimate.js";
 import { a as studentQuantile, l as requireFinite, n as studentTest, t as studentInterval } from "./action-paired.js";
-import { t as tokensOf } from "./action-tokens.js";
+import { a as contextPrice, o as contextRecall } from "./action-sides.js";
 import { a as openingLine, i as fenceFor, r as drawFence } from "./action-user-message.js";
-import { randomBytes, randomUUID } from "node:crypto";
-import { basename, join } from "node:path";
-import { closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
-// src/model/judging/judge-controls.ts
-const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: said by the texts, so that entailed is right. negative: said by none.");
-/** The share of controls of each kind that a trusted judge gets right at least. */
-const leastRight = .85;
-const ControlLengthSchema = _enum(["short", "long"]).describe("long: from 70 characters on.");
-strictObject({
-	side: _enum([
-		"base",
-		"head",
-		"all"
-	]).describe("Whose verdicts came by the calls that the controls rode in; all: of every kept run of this judge, this one included."),
-	kind: ControlKindSchema,
-	length: ControlLengthSchema.optional().describe("Absent: short and long ones together."),
-	right: count,
-	of: count,
-	low: share.describe("The 95 % interval of the share, after Clopper and Pearson."),
-	high: share
-});
+import { randomBytes } from "node:crypto";
 // src/stats/prediction-powered.ts
 /**
 * Prediction-powered inference (arXiv 2301.09633) and its tuned form PPI++ (arXiv 2311.01453). `human` and
@@ -248,7 +228,7 @@ function signOf([low, high]) {
 	if (low > 0) return 1;
 	return high < 0 ? -1 : 0;
 }
-// src/stats/holm.ts
+// src/stats/several/holm.ts
 /**
 * Holm's adjustment (1979) of p values that are tested together: rejecting those below alpha keeps the chance of any
 * false rejection below alpha, however they depend on each other. In the order given, each from its p to 1. Throws for
@@ -415,92 +395,6 @@ function* linesIn(bytes, { taken, offset, longest, from }) {
 }
 const noBytes = Buffer.alloc(0);
 const lineFeed = 10;
-// src/store/journal.ts
-/**
-* Opens a journal in a folder, both made with the first line. Another run may take a journal over by renaming it: what
-* it may not have read is then written again, into a new file. A line that does not fit, or a fault of the disk, ends
-* the journal and not the run.
-*/
-function openJournal(options) {
-	const { folder, prefix, head, most, log } = options;
-	let file;
-	let waiting = "";
-	let isOff = false;
-	function flush() {
-		const lines = waiting;
-		waiting = "";
-		if (isOff) return;
-		try {
-			for (;;) {
-				file ??= openNew(folder, prefix, head);
-				append(file, lines, most);
-				if (isOurs(file)) return;
-				closeSync(file.fd);
-				file = void 0;
-			}
-		} catch (error) {
-			isOff = true;
-			log.debug(`cache: ${prefix}: what comes is not kept at once: ${troubleName(error)}`);
-		}
-	}
-	return {
-		get key() {
-			return file && basename(file.path);
-		},
-		add(line) {
-			if (waiting === "") queueMicrotask(flush);
-			waiting += line;
-		},
-		remove() {
-			flush();
-			isOff = true;
-			if (file === void 0) return;
-			try {
-				closeSync(file.fd);
-				if (isOurs(file)) rmSync(file.path, { force: true });
-			} catch (error) {
-				log.debug(`cache: ${prefix}: not removed: ${troubleName(error)}`);
-			}
-		}
-	};
-}
-/** A key for a journal that nobody uses. */
-function journalKey(prefix) {
-	return `${prefix}${mark}${randomUUID().replaceAll("-", "")}`;
-}
-/** Whether a key with this prefix is that of a journal. */
-function isJournal(key, prefix) {
-	return key.startsWith(`${prefix}${mark}`);
-}
-/** No digest begins like this. */
-const mark = "log-";
-function openNew(folder, prefix, head) {
-	mkdirSync(folder, {
-		recursive: true,
-		mode: 448
-	});
-	const path = join(folder, journalKey(prefix));
-	const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
-	const fd = openSync(path, O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, 384);
-	const file = {
-		path,
-		fd,
-		ino: fstatSync(fd).ino,
-		bytes: 0
-	};
-	append(file, head, Infinity);
-	return file;
-}
-/** Into the system's cache, which outlives this process. */
-function append(file, lines, most) {
-	const bytes = Buffer.from(lines);
-	file.bytes += bytes.length;
-	if (file.bytes > most) throw new Error("the file is full");
-	if (writeSync(file.fd, bytes) < bytes.length) throw new Error("the disk is full");
-}
-function isOurs({ path, ino }) {
-	return lstatSync(path, { throwIfNoEntry: false })?.ino === ino;
-}
 // src/model/visibility.ts
 /** Whether everybody may be able to read a repository's caches and artifacts. */
 function isPublic(visibility) {
@@ -569,85 +463,6 @@ function answerVersion(queries) {
 		closingLine,
 		...rules
 	]));
-}
-// src/text/words/sentences.ts
-/** A text's sentences in order, trimmed, without empty ones. Split the same for every language. */
-function sentencesOf(text) {
-	const parts = segmenter().segment(text);
-	return Array.from(parts, ({ segment }) => segment.trim()).filter((sentence) => sentence !== "");
-}
-/**
-* Where the sentences of a document stand, in order (UTF-16 offsets, half-open), without the marks of lists and quotes
-* before them. Lines that a writer wrapped are read on; headings and what has no letter are left out.
-*/
-function sentenceSpans(document) {
-	const unwrapped = document.replaceAll(wrapped, (lineEnd) => " ".repeat(lineEnd.length));
-	return Array.from(segmenter().segment(unwrapped), ({ segment, index }) => {
-		const [marks = ""] = /^(?:[\s>*+|-]|\d{1,9}[.)]\s)*/.exec(segment) ?? [];
-		const start = index + marks.length;
-		let { length } = segment;
-		while (length > marks.length && /[\s|]/.test(segment[length - 1] ?? "")) length -= 1;
-		return {
-			start,
-			end: index + length
-		};
-	}).filter(({ start, end }) => /^(?!#{1,6}\s).*[\p{L}\p{N}]/su.test(document.slice(start, end)));
-}
-/** Made when it is first needed: its rules take longer to load than most that a gate does. */
-const segmenter = lazily(() => new Intl.Segmenter("und", { granularity: "sentence" }));
-/** The end of a line that goes on in the next: not that of a heading, nor before a blank line, heading, list, quote, table or fence. */
-const wrapped = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+>#|=]|\d{1,9}[.)]|`{3}|~{3}))/gm;
-// src/llm/token-estimate.ts
-/** Expected tokens of a prompt: its text by the fixed ruler of four bytes a token, and a fifth more. */
-function inputTokens(prompt) {
-	return Math.ceil(6 * tokensOf(prompt) / 5);
-}
-/**
-* Expected tokens of a reply: its JSON, and the texts in it. Assumes that claims together are as long as the text they
-* are read from, that a quote is as long as its claim, and that the chunks prove three claims in four, controls among
-* them, answer and reference half of each other's. Twice as many for a model set to reason.
-*/
-function outputTokens(kind, { claims, restates = "", reasoning }) {
-	const { entry, share } = shapes[kind];
-	const reply = frame + entry * claims + share * tokensOf(restates);
-	return Math.ceil(reply) * (reasoning ? 2 : 1);
-}
-/** Tokens of an entry of the list without what it says again, and the share of that which it does say again. */
-const shapes = {
-	extract: {
-		entry: 12,
-		share: 1
-	},
-	reference: {
-		entry: 8,
-		share: 1
-	},
-	verify: {
-		entry: 17,
-		share: .75
-	},
-	compare: {
-		entry: 15,
-		share: .5
-	},
-	questions: {
-		entry: 25,
-		share: 0
-	},
-	relevance: {
-		entry: 30,
-		share: 0
-	},
-	rubric: {
-		entry: 60,
-		share: 0
-	}
-};
-/** Tokens of a reply without any entry. */
-const frame = 8;
-/** Expected claims of a text that was not read yet: one per sentence or 120 characters, whichever is more; at least 1. */
-function expectedClaims(text) {
-	return Math.max(1, sentencesOf(text).length, Math.ceil(text.length / 120));
 }
 // src/pipeline/builtin/answers/chat-answerer.ts
 /**
@@ -828,4 +643,4 @@ function keyOf({ hasKey, withheld, asksNobody = false }, baseUrl) {
 	if (baseUrl !== void 0 && (!withheld || isLocalEndpoint(baseUrl))) return "given";
 	return withheld ? "withheld" : "missing";
 }
-export { holm as C, leastRight as E, restsOnOne as S, oppositeFindings as T, priced as _, outputTokens as a, fewestBlocked as b, answerVersion as c, showsTracked as d, isJournal as f, isOfPrice as g, readLines as h, inputTokens as i, isPublic as l, openJournal as m, reachModels as n, sentenceSpans as o, journalKey as p, expectedClaims as r, sentencesOf as s, doubtOf as t, resolveTextLevel as u, autoAlpha as v, correctChange as w, largeLoss as x, blocksAuto as y };
+export { oppositeFindings as _, resolveTextLevel as a, isOfPrice as c, blocksAuto as d, fewestBlocked as f, correctChange as g, holm as h, isPublic as i, priced as l, restsOnOne as m, reachModels as n, showsTracked as o, largeLoss as p, answerVersion as r, readLines as s, doubtOf as t, autoAlpha as u };

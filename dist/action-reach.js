@@ -1,4 +1,4 @@
-import { m as eligibleItems } from "./action-paired.js";
+import { r as eligibleItems } from "./action-eligible-items.js";
 // src/compare/reach.ts
 /** What a metric looks at; undefined for a budget of tokens and for all that was returned. */
 function windowOf({ cutoff }) {

@@ -1,6 +1,8 @@
-import { lt as knownMetric, o as sideNames } from "./action-judge-blocks.js";
-import { g as isApart } from "./action-paired.js";
-import { D as readDocuments, t as scoreItems } from "./action-score-items.js";
+import { t as sideNames } from "./action-sides.js";
+import { $ as knownMetric } from "./action-judge-blocks.js";
+import { a as isApart } from "./action-eligible-items.js";
+import { E as readDocuments } from "./action-score-matrix.js";
+import { t as scoreItems } from "./action-score-items.js";
 import { a as documentId } from "./action-key-path.js";
 import { posix } from "node:path";
 // src/commands/probing/probe-finder.ts

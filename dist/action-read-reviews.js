@@ -1,5 +1,5 @@
 import { C as string, _ as object, p as int, u as array } from "./action-zod.js";
-import { C as acceptLines, g as statusOf } from "./action-run-job.js";
+import { g as statusOf, w as acceptLines } from "./action-run-job.js";
 // src/publish/read-reviews.ts
 /**
 * The acceptances in the submitted reviews of the measured commit, by people who may write and are not the author.

@@ -1,15 +1,19 @@
-import { a as quoted, i as printable, r as troubleName, s as GateError, t as codeOf$1 } from "./action-reason-of.js";
+import { a as quoted, i as printable, n as messageOf, r as troubleName, s as GateError, t as codeOf$1 } from "./action-reason-of.js";
 import { S as strictObject, c as _enum, g as number } from "./action-zod.js";
 import { p as wholeNumber } from "./action-expected.js";
-import { T as trustsAnybody, x as isEndpoint } from "./action.js";
+import { A as abortable, T as trustsAnybody, x as isEndpoint } from "./action.js";
 import { d as isWritten, l as contentDigest, n as kinds, r as storeKey } from "./action-store-keys.js";
-import { $ as defaultRule, Jt as whyUnscored, Kt as scored, Q as asksNoChat, _ as orientedChange, _t as scorerPrefix, c as itemsOf, ct as summaryOf, d as contextRecall, g as compareMetric, it as needsJudge, nt as isShare, o as sideNames, pt as entryOf, s as compareSlices, st as restsOnVerdicts, u as contextPrice, x as weighChange, xt as trialsOf } from "./action-judge-blocks.js";
+import { Bt as whyUnscored, H as asksNoChat, J as needsJudge, K as isShare, Q as summaryOf, Rt as scored, U as defaultRule, Z as restsOnVerdicts, d as weighChange, ft as trialsOf, o as compareMetric, rt as entryOf, s as orientedChange, st as scorerPrefix } from "./action-judge-blocks.js";
 import { r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as documentId } from "./action-key-path.js";
-import { B as toTheEnd, D as readDocuments, G as rechunkedFindings, H as metricFindings, J as allowedDrop, L as documentsOfEvidence, Q as isLabelled, V as hasChunkLabels, W as orphanedLabels, X as areUnlabelled, Y as boundFindings, q as labelledDocuments, t as scoreItems } from "./action-score-items.js";
+import { E as readDocuments, G as toTheEnd, H as documentsOfEvidence, J as allowedDrop, Q as isLabelled, X as areUnlabelled, Y as boundFindings, q as labelledDocuments } from "./action-score-matrix.js";
+import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { a as throttled, i as commitFiles } from "./action-run-builtin.js";
-import { C as holm, T as oppositeFindings, _ as priced, c as answerVersion, h as readLines, l as isPublic, t as doubtOf, w as correctChange, x as largeLoss, y as blocksAuto } from "./action-reach-models.js";
-import { _ as oncePer, f as devItems, g as isApart, m as eligibleItems, p as draftItems } from "./action-paired.js";
+import "./action-token-estimate.js";
+import { a as isApart, n as draftItems, o as oncePer, r as eligibleItems, t as devItems } from "./action-eligible-items.js";
+import { _ as oppositeFindings, d as blocksAuto, g as correctChange, h as holm, i as isPublic, l as priced, p as largeLoss, r as answerVersion, s as readLines, t as doubtOf } from "./action-reach-models.js";
+import { a as contextPrice, n as compareSlices, o as contextRecall, r as itemsOf, t as sideNames } from "./action-sides.js";
+import { a as hasChunkLabels, c as orphanedLabels, l as rechunkedFindings, o as metricFindings, t as scoreItems } from "./action-score-items.js";
 import { t as hits } from "./action-reach.js";
 import { n as isSameChunk } from "./action-run.js";
 import { S as passes$1, _ as answerLimits, a as restoreBytes, c as restoreFile, d as sideContent, h as requestLine, i as keepBytes, m as startLineProcess, o as forgetFile, r as isReviewOf, s as keepFile, t as examPaths, v as answerReader } from "./action-hide-exam.js";
@@ -2248,26 +2252,9 @@ function limited(label) {
 		else done(runsInvalid(label, "unpacks to more than 2 GiB", { hint: "split the file" }));
 	} });
 }
-// src/run/reading/document-names.ts
-const mostNames = 2e5;
-const mostUnits$1 = 33554432;
-/** Nothing gathered yet. Names past 200,000, or past 32 Mi UTF-16 units of them, are left out. */
-function documentNames() {
-	const names = /* @__PURE__ */ new Set();
-	let units = 0;
-	return {
-		add(doc) {
-			const name = documentId(doc);
-			if (names.has(name) || names.size === mostNames || units + name.length > mostUnits$1) return;
-			names.add(name);
-			units += name.length;
-		},
-		sorted: () => new Set([...names].toSorted(byCodeUnit))
-	};
-}
 // src/run/reading/held-answers.ts
 /** UTF-16 units, and what numbers and objects take in their place: about 128 MB. */
-const mostUnits = 2 ** 26;
+const mostUnits$1 = 2 ** 26;
 const unitsOfAnswer = 100;
 const unitsOfRank = 8;
 const unitsOfChunk = 200;
@@ -2275,16 +2262,21 @@ const unitsOfChunk = 200;
 * Nothing held yet. Left out are answers that are no list of chunks, those with two chunks under one id, and all that
 * come when there is no room left.
 */
-function heldAnswers(most = mostUnits) {
+function heldAnswers(most = mostUnits$1) {
 	const answers = /* @__PURE__ */ new Map();
 	const chunks = [];
 	const places = /* @__PURE__ */ new Map();
 	/** Names, the same string for all chunks of a document: looked up often, and hashed once. */
 	const docs = /* @__PURE__ */ new Map();
-	/** Of all answers one after the other: the place of each chunk, and its score; NaN without one. */
 	const mostRanks = Math.ceil(most / 16);
 	const ranked = new Uint32Array(new ArrayBuffer(0, { maxByteLength: 4 * mostRanks }));
 	const scores = new Float64Array(new ArrayBuffer(0, { maxByteLength: 8 * mostRanks }));
+	const holding = {
+		answers,
+		chunks,
+		ranked,
+		scores
+	};
 	let ranks = 0;
 	let units = 0;
 	const placeOf = (chunk) => {
@@ -2295,9 +2287,13 @@ function heldAnswers(most = mostUnits) {
 		places.set(chunk.id, chunks.length);
 		const doc = docs.get(chunk.doc) ?? chunk.doc;
 		docs.set(doc, doc);
+		const { id, start, end, text } = chunk;
 		return chunks.push({
-			...chunk,
-			doc
+			id,
+			doc,
+			start,
+			end,
+			text
 		}) - 1;
 	};
 	return {
@@ -2326,22 +2322,25 @@ function heldAnswers(most = mostUnits) {
 				returned
 			});
 		},
-		get: (id) => {
-			const held = answers.get(id);
-			if (held === void 0) return void 0;
-			const { first, returned, ...rest } = held;
-			const own = [];
-			for (let at = first; at < first + returned; at += 1) {
-				const known = chunks[ranked[at] ?? 0];
-				if (known !== void 0) own.push(withScore(known, scores[at]));
-			}
-			return {
-				kind: "answered",
-				chunks: own,
-				...rest,
-				beyond: void 0
-			};
-		}
+		get: (id) => heldAnswer(holding, id),
+		holding
+	};
+}
+/** The answer as it was added; undefined for one that is not held. */
+function heldAnswer({ answers, chunks, ranked, scores }, id) {
+	const held = answers.get(id);
+	if (held === void 0) return void 0;
+	const { first, returned, ...rest } = held;
+	const own = [];
+	for (let at = first; at < first + returned; at += 1) {
+		const known = chunks[ranked[at] ?? 0];
+		if (known !== void 0) own.push(withScore(known, scores[at]));
+	}
+	return {
+		kind: "answered",
+		chunks: own,
+		...rest,
+		beyond: void 0
 	};
 }
 /** Numbers that grow where they stand, outside of the heap: no copy, and nothing for the collector to look at. */
@@ -2360,6 +2359,72 @@ function withScore({ id, doc, start, end, text }, score) {
 		score: Number.isNaN(score) ? void 0 : score
 	};
 }
+// src/run/reading/packed-answers.ts
+const width = 6;
+/** As it was before it was packed. */
+function unpacked(packedAnswers) {
+	const { ids, numbers, more, chunks, ranked, scores, ...told } = packedAnswers;
+	const places = /* @__PURE__ */ new Map();
+	const answers = /* @__PURE__ */ new Map();
+	for (const [row, id] of ids.entries()) {
+		const of = (column) => numbers[row * width + column] ?? NaN;
+		places.set(id, {
+			number: of(0),
+			offset: of(1),
+			length: of(2)
+		});
+		if (!Number.isNaN(of(3))) answers.set(id, more.get(row) ?? plainAnswer(of(3), of(4), of(5)));
+	}
+	const holding = {
+		answers,
+		chunks: unpackedChunks(chunks),
+		ranked,
+		scores
+	};
+	return {
+		...told,
+		places,
+		held: { get: (id) => heldAnswer(holding, id) }
+	};
+}
+function plainAnswer(first, returned, ms) {
+	return {
+		ms: Number.isNaN(ms) ? void 0 : ms,
+		cold: false,
+		answer: void 0,
+		usage: void 0,
+		context: void 0,
+		first,
+		returned
+	};
+}
+function unpackedChunks(packedOnes) {
+	const { ids, starts, ends, texts, docOf, docs } = packedOnes;
+	return ids.map((id, at) => ({
+		id,
+		doc: docs[docOf[at] ?? 0],
+		start: starts[at],
+		end: ends[at],
+		text: texts[at]
+	}));
+}
+// src/run/reading/document-names.ts
+const mostNames = 2e5;
+const mostUnits = 33554432;
+/** Nothing gathered yet. Names past 200,000, or past 32 Mi UTF-16 units of them, are left out. */
+function documentNames() {
+	const names = /* @__PURE__ */ new Set();
+	let units = 0;
+	return {
+		add(doc) {
+			const name = documentId(doc);
+			if (names.has(name) || names.size === mostNames || units + name.length > mostUnits) return;
+			names.add(name);
+			units += name.length;
+		},
+		sorted: () => new Set([...names].toSorted(byCodeUnit))
+	};
+}
 // src/run/reading/read-native-run.ts
 /**
 * Reads JSON Lines to their end, one answer a line, and checks each; their places are kept, and the answers themselves
@@ -2367,11 +2432,48 @@ function withScore({ id, doc, start, end, text }, score) {
 */
 async function readNativeRun(file, rules) {
 	const { source } = rules;
-	const places = /* @__PURE__ */ new Map();
-	const { documents, held } = source.kind === "collected" ? source : {
+	const shared = source.kind === "collected" ? source.shared : void 0;
+	const { documents, held } = shared ?? {
 		documents: documentNames(),
 		held: heldAnswers()
 	};
+	const places = /* @__PURE__ */ new Map();
+	const facts = await readAnswers$1(file, rules, {
+		places,
+		documents,
+		held
+	});
+	const named = shared === void 0 ? documents.sorted() : void 0;
+	return runOfAnswers({
+		...facts,
+		places,
+		held,
+		documents: named
+	}, {
+		file,
+		rules
+	});
+}
+/** The run, whose results are read again from the file where they are not held. */
+function runOfAnswers({ places, held, documents, failed, ...told }, { file, rules }) {
+	const results = {
+		get: (id) => held.get(id) ?? readAgain(id, places.get(id), file, rules),
+		documents
+	};
+	return {
+		run: {
+			...told,
+			results,
+			index: void 0,
+			buildMs: void 0
+		},
+		ids: [...places.keys()],
+		failed
+	};
+}
+/** Reads to the end as `readNativeRun` does. Places are filled meanwhile, also where it throws. */
+async function readAnswers$1(file, rules, { places, documents, held }) {
+	const { source } = rules;
 	const facts = {
 		ignoredAnswers: 0,
 		droppedChunks: 0,
@@ -2407,19 +2509,10 @@ async function readNativeRun(file, rules) {
 	}
 	const { failed, ...anomalies } = facts;
 	return {
-		run: {
-			results: {
-				get: (id) => held.get(id) ?? readAgain(id, places.get(id), file, rules),
-				documents: source.kind === "named" ? documents.sorted() : void 0
-			},
-			index: void 0,
-			buildMs: void 0,
-			manifest,
-			models,
-			anomalies
-		},
-		ids: [...places.keys()],
-		failed
+		failed,
+		anomalies,
+		manifest,
+		models
 	};
 }
 function answerOn(line, { label, depth, source }) {
@@ -2451,9 +2544,17 @@ function counts(id, { number }, places, { label, source }) {
 		case "collected": {
 			const complaint = first === void 0 ? source.complaintAbout(id) : `twice, first on line ${first.number}`;
 			if (complaint === void 0) return true;
-			throw runsInvalid(`${label}:${number}`, `item ${quoted(id)} ${complaint}`);
+			throw itemInvalid(id, {
+				label,
+				number,
+				complaint
+			});
 		}
 	}
+}
+/** The error for an item that has no place where it stands. */
+function itemInvalid(id, { label, number, complaint }) {
+	return runsInvalid(`${label}:${number}`, `item ${quoted(id)} ${complaint}`);
 }
 /** Throws where the file is no longer what it was when it was checked. */
 function readAgain(id, place, file, { label, depth }) {
@@ -2464,6 +2565,76 @@ function readAgain(id, place, file, { label, depth }) {
 	const answer = parseAnswer(place.number === 1 ? text.replace(byteOrderMark, "") : text, { depth });
 	if (answer.kind === "answer" && answer.id === id) return answer.result;
 	throw runsInvalid(`${label}:${place.number}`, "changed while it was read");
+}
+// src/run/reading/run-thread.ts
+/** Bytes of a file from which on reading takes clearly longer than starting a thread. */
+const worthAThread = 33554432;
+/**
+* What a thread says of the one run file that it is asked about. Throws the signal's reason when it is raised, and
+* `runs-invalid` when the thread breaks down; either way the thread has ended.
+*/
+async function askThread(program, question, { label, signal }) {
+	signal.throwIfAborted();
+	const worker = startSandboxedWorker(program, question);
+	const answer = Promise.withResolvers();
+	const stopped = (reason, cause) => answer.reject(runsInvalid(label, `the thread that reads it stopped: ${printable(reason)}`, {
+		hint: "if it ran out of memory, split the file",
+		cause
+	}));
+	worker.on("message", answer.resolve);
+	worker.on("error", (cause) => stopped(messageOf(cause), cause));
+	worker.on("exit", (code) => stopped(`it ended with code ${code}`));
+	try {
+		return await abortable(answer.promise, signal);
+	} finally {
+		await worker.terminate();
+	}
+}
+/** The error that crossed. */
+function errorOf({ code, message, hint }) {
+	return new GateError(code, message, { hint });
+}
+// src/run/reading/read-native-in-thread.ts
+/**
+* Reads a run file in a thread, so that another can be read at the same time. Throws what reading it here would throw,
+* the signal's reason when it is raised, and `runs-invalid` when the thread breaks down.
+*/
+async function readNativeInThread(file, rules, program = entry()) {
+	const { label, depth, source } = rules;
+	const asked = source.kind === "named" ? source.asked : void 0;
+	const told = await askThread(program, {
+		fd: file.fd,
+		label,
+		depth,
+		asked
+	}, rules);
+	if ("failure" in told) {
+		refuseStrays(told.places, rules);
+		throw errorOf(told.failure);
+	}
+	const read = unpacked(told.read);
+	refuseStrays(read.places, rules);
+	return runOfAnswers(read, {
+		file,
+		rules
+	});
+}
+/** The thread does not know which items belong here. What it complained of stands behind all that it took. */
+function refuseStrays(places, { label, source }) {
+	if (source.kind === "named") return;
+	for (const [id, { number }] of places) {
+		const complaint = source.complaintAbout(id);
+		if (complaint !== void 0) throw itemInvalid(id, {
+			label,
+			number,
+			complaint
+		});
+	}
+}
+/** Beside this file in the sources; beside the program in the built package. */
+function entry() {
+	const name = import.meta.url.endsWith(".ts") ? "./native-worker.ts" : "./native-worker.js";
+	return new URL(name, import.meta.url);
 }
 // src/run/answer-line.ts
 /**
@@ -2619,12 +2790,17 @@ async function openRunFile(path, rules) {
 	await using undo = new AsyncDisposableStack();
 	const file = await openPlainFile(path, fileRules(rules));
 	undo.use(file);
-	const read = await readNativeRun(file.handle, rules);
+	const run = await (await isForThread(file.handle, rules) ? readNativeInThread : readNativeRun)(file.handle, rules);
 	const owned = undo.move();
 	return {
-		...read,
+		...run,
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
+}
+/** What is gathered over several files stays where it is gathered. */
+async function isForThread(file, { source, beside = false }) {
+	const isWhole = source.kind === "named" ? source.isOwn === void 0 : source.shared === void 0;
+	return beside && isWhole && (await file.stat()).size >= 33554432;
 }
 function fileRules({ label, signal, source }) {
 	switch (source.kind) {
@@ -3010,8 +3186,8 @@ function withChunksOnce(ids, results) {
 	}
 	return written;
 }
-/** Such answers with every chunk whole, to be asked for in their order and each once. */
-function withWholeChunks(results) {
+/** Gives such answers with every chunk whole, in their order and each once. */
+function openWholeChunks() {
 	const firsts = /* @__PURE__ */ new Map();
 	const whole = (chunk) => {
 		const first = firsts.get(chunk.id);
@@ -3021,13 +3197,10 @@ function withWholeChunks(results) {
 			...named(chunk)
 		} : chunk;
 	};
-	return { get: (id) => {
-		const result = results.get(id);
-		return result?.kind === "answered" ? {
-			...result,
-			chunks: result.chunks.map(whole)
-		} : result;
-	} };
+	return (result) => result.kind === "answered" ? {
+		...result,
+		chunks: result.chunks.map(whole)
+	} : result;
 }
 const bare = {
 	doc: void 0,
@@ -3185,26 +3358,27 @@ async function readAnswers(path, { items, index, anomalies, manifest: listed }, 
 	if (items !== queries.length) return void 0;
 	const asked = new Set(queries.map(({ id }) => id));
 	const complaintAbout = (id) => asked.has(id) ? void 0 : "was not asked";
+	const results = /* @__PURE__ */ new Map();
+	const whole = openWholeChunks();
 	await using file = await openRunFile(path, {
 		label: "a run of the cache",
 		depth,
 		source: {
 			kind: "collected",
 			complaintAbout,
-			documents: documentNames(),
-			held: heldAnswers()
+			shared: {
+				documents: documentNames(),
+				held: {
+					add: (id, result) => void results.set(id, whole(result)),
+					get: (id) => results.get(id)
+				}
+			}
 		},
 		signal
 	});
 	const { droppedChunks, unknownContext } = file.run.anomalies;
 	if (droppedChunks + unknownContext > 0) return void 0;
-	const results = /* @__PURE__ */ new Map();
-	const answers = withWholeChunks(file.run.results);
-	for (const id of asked) {
-		const result = answers.get(id);
-		if (result?.kind !== "answered") return void 0;
-		results.set(id, result);
-	}
+	for (const id of asked) if (results.get(id)?.kind !== "answered") return void 0;
 	const { manifest, models } = file.run;
 	if (manifest?.length !== listed) return void 0;
 	return {
@@ -3337,4 +3511,4 @@ function modelOf(pipeline) {
 	if (retrieve.mode !== "bm25") return `pipeline.retrieve.mode "${retrieve.mode}"`;
 	return answer === void 0 ? void 0 : "pipeline.answer";
 }
-export { openPlainFile as A, sinceBaseline as B, nothingRelevantChanged as C, answerLine as D, writeRunFile as E, writeAnswers as F, gatedWindow as G, dropsJudge as H, indexVersion as I, kindsOfItems as K, examSince as L, runsInvalid as M, runCommand as N, heldAnswers as O, knownAnswers as P, idsSince as R, cacheKeys as S, mostFileBytes as T, isPartlyMeasured as U, brokenBase as V, decideStepwise as W, unfinishedName as _, serverHeaders as a, written as b, refusePrivateText as c, finishedName as d, goldenCopyName as f, runFileName as g, partNamed as h, trialsOfSide as i, damagedHint as j, documentNames as k, trackedFiles as l, manifestName as m, filesWithoutTree as n, cachedRun as o, journalName as p, queriesOf as r, mayBeKept as s, requireKey as t, askedSides as u, readBack as v, openRunFile as w, vectorCache as x, snakeCase as y, itemsOfBase as z };
+export { worthAThread as A, examSince as B, nothingRelevantChanged as C, answerLine as D, writeRunFile as E, runsInvalid as F, dropsJudge as G, itemsOfBase as H, runCommand as I, gatedWindow as J, isPartlyMeasured as K, knownAnswers as L, heldAnswers as M, openPlainFile as N, askThread as O, damagedHint as P, writeAnswers as R, cacheKeys as S, mostFileBytes as T, sinceBaseline as U, idsSince as V, brokenBase as W, kindsOfItems as Y, unfinishedName as _, serverHeaders as a, written as b, refusePrivateText as c, finishedName as d, goldenCopyName as f, runFileName as g, partNamed as h, trialsOfSide as i, documentNames as j, errorOf as k, trackedFiles as l, manifestName as m, filesWithoutTree as n, cachedRun as o, journalName as p, decideStepwise as q, queriesOf as r, mayBeKept as s, requireKey as t, askedSides as u, readBack as v, openRunFile as w, vectorCache as x, snakeCase as y, indexVersion as z };

@@ -152,25 +152,6 @@ async function noDocuments({ side, files, globs }) {
 		side
 	});
 }
-// src/pipeline/builtin/unreadable.ts
-const mostNamed = 10;
-/** `pipeline-failed` for documents that cannot be read, the first ten by name, with how to take them out. */
-function unreadable(side, problems) {
-	const named = problems.slice(0, mostNamed).map(({ path, read }) => {
-		const reason = read.kind === "unreadable" ? read.reason : "is a pointer to a file in Git LFS";
-		return `${printable(path)} ${reason}`;
-	});
-	const more = problems.length > mostNamed ? [`and ${problems.length - mostNamed} more`] : [];
-	return new GateError("pipeline-failed", `${side}: ${[...named, ...more].join("; ")}`, {
-		hint: remediesOf(problems).join("; "),
-		side
-	});
-}
-function remediesOf(problems) {
-	const pointers = problems.filter(({ read }) => read.kind === "lfs-pointer");
-	const other = problems.find(({ read }) => read.kind !== "lfs-pointer");
-	return [...pointers.length > 0 ? ["set `lfs: true` to fetch files that Git LFS keeps"] : [], ...other === void 0 ? [] : [`take such files out with a glob that begins with "!", for example "!${printable(other.path)}"`]];
-}
 // src/pipeline/builtin/read-documents.ts
 /**
 * Reads and cuts the documents of a side, in their order; those that are indexed already are not read. One that cannot
@@ -248,6 +229,24 @@ function tooMuch(side, path) {
 		hint: "raise chunk.size, lower chunk.overlap, or narrow pipeline.documents",
 		side
 	});
+}
+const mostNamed = 10;
+/** `pipeline-failed` for documents that cannot be read, the first ten by name, with how to take them out. */
+function unreadable(side, problems) {
+	const named = problems.slice(0, mostNamed).map(({ path, read }) => {
+		const reason = read.kind === "unreadable" ? read.reason : "is a pointer to a file in Git LFS";
+		return `${printable(path)} ${reason}`;
+	});
+	const more = problems.length > mostNamed ? [`and ${problems.length - mostNamed} more`] : [];
+	return new GateError("pipeline-failed", `${side}: ${[...named, ...more].join("; ")}`, {
+		hint: remediesOf(problems).join("; "),
+		side
+	});
+}
+function remediesOf(problems) {
+	const pointers = problems.filter(({ read }) => read.kind === "lfs-pointer");
+	const other = problems.find(({ read }) => read.kind !== "lfs-pointer");
+	return [...pointers.length > 0 ? ["set `lfs: true` to fetch files that Git LFS keeps"] : [], ...other === void 0 ? [] : [`take such files out with a glob that begins with "!", for example "!${printable(other.path)}"`]];
 }
 // src/pipeline/builtin/vectors/fuse-ranks.ts
 /**
@@ -340,7 +339,32 @@ function commitFiles({ readFile }, sha, entries) {
 		hasSubmodules: async () => false
 	};
 }
-// src/pipeline/builtin/vectors/unit-vectors.ts
+// src/pipeline/builtin/vectors/answer-vectors.ts
+/**
+* Asks a model for vectors, all of one length: the configured one, or that of the first. Rejects with the embedder's
+* error, which then names the side.
+*/
+function answerVectors({ side, embedder, settings, signal }) {
+	let dimensions = settings.dimensions;
+	return async (texts) => {
+		try {
+			const packed = unitVectors(await embedder.embed(texts, signal), {
+				texts: texts.length,
+				dimensions,
+				embedder
+			});
+			dimensions = packed.dimensions;
+			return packed;
+		} catch (error) {
+			if (signal.aborted || !(error instanceof GateError) || error.side !== void 0) throw error;
+			throw new GateError(error.code, `${side}: ${error.message}`, {
+				hint: error.hint,
+				side,
+				cause: error
+			});
+		}
+	};
+}
 /**
 * An embedder's vectors, each made one long, so that cosines are plain products. Throws
 * `judge-unavailable` where they are no vectors of these texts: too few or too many of them, of different
@@ -371,32 +395,6 @@ function normOf(vector) {
 }
 function notVectors({ model, endpoint }, what) {
 	return new GateError("judge-unavailable", `embeddings of "${model}" at ${endpoint}: ${what}`, { hint: "check that embed.model names an embedding model, and that embed.dimensions is one of its lengths" });
-}
-// src/pipeline/builtin/vectors/answer-vectors.ts
-/**
-* Asks a model for vectors, all of one length: the configured one, or that of the first. Rejects with the embedder's
-* error, which then names the side.
-*/
-function answerVectors({ side, embedder, settings, signal }) {
-	let dimensions = settings.dimensions;
-	return async (texts) => {
-		try {
-			const packed = unitVectors(await embedder.embed(texts, signal), {
-				texts: texts.length,
-				dimensions,
-				embedder
-			});
-			dimensions = packed.dimensions;
-			return packed;
-		} catch (error) {
-			if (signal.aborted || !(error instanceof GateError) || error.side !== void 0) throw error;
-			throw new GateError(error.code, `${side}: ${error.message}`, {
-				hint: error.hint,
-				side,
-				cause: error
-			});
-		}
-	};
 }
 // src/pipeline/builtin/vectors/batches-of.ts
 /**
@@ -491,18 +489,6 @@ function checkSize(side, { texts, dimensions }) {
 		hint: "set a smaller embed.dimensions if the model has a choice, raise chunk.size, or keep the vectors in a store of your own with kind: command or http",
 		side
 	});
-}
-// src/pipeline/builtin/vectors/embed-questions.ts
-/** Vectors of the distinct questions that have words; a question of white space alone has none. */
-async function embedQuestions(queries, { most, ask }) {
-	const vectors = /* @__PURE__ */ new Map();
-	await vectorsOf(new Set(queries.map(({ query }) => query).filter((query) => query.trim() !== "")), {
-		most,
-		textOf: (question) => question,
-		ask,
-		take: (question, vector) => vectors.set(question, vector)
-	});
-	return vectors;
 }
 // src/pipeline/builtin/word-index/hit.ts
 /** The best of all places that score above `floor`, at most `depth`, best first; of equals the earlier. */
@@ -620,6 +606,17 @@ function noModel({ side, settings }) {
 		hint: "name a model in pipeline.embed, and give the key of its endpoint: the input `api-key`, on the command line OPENAI_API_KEY",
 		side
 	});
+}
+/** Vectors of the distinct questions that have words; a question of white space alone has none. */
+async function embedQuestions(queries, { most, ask }) {
+	const vectors = /* @__PURE__ */ new Map();
+	await vectorsOf(new Set(queries.map(({ query }) => query).filter((query) => query.trim() !== "")), {
+		most,
+		textOf: (question) => question,
+		ask,
+		take: (question, vector) => vectors.set(question, vector)
+	});
+	return vectors;
 }
 // src/pipeline/builtin/word-index/index-facts.ts
 /** Counts over all chunks of a side. Its bytes are those of the texts of its chunks, and of vectors. */

@@ -16,7 +16,22 @@ import { Agent, STATUS_CODES, request } from "node:http";
 import { once } from "node:events";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { Agent as Agent$1, request as request$1 } from "node:https";
-// src/pipeline/http/addresses.ts
+// src/pipeline/http/asked-at.ts
+/**
+* The addresses of a side's server, which has the port `port`, undefined for one that runs already. Throws as
+* `addressesOf` and `headersTo` do.
+*/
+function askedAt({ settings, side }, { sha, headersTo }, port) {
+	const addresses = addressesOf(settings, {
+		side,
+		sha,
+		port
+	});
+	return {
+		...addresses,
+		headers: headersTo(new URL(addresses.url), settings)
+	};
+}
 /**
 * The addresses of a side's server. `port` is the one that it is given, undefined for a server that runs
 * already. Throws `config-invalid` for an address that is none, for a server of ours at a fixed port of this
@@ -56,22 +71,6 @@ function unreadableLog(side) {
 		hint: "give ready a URL, or none",
 		side
 	});
-}
-// src/pipeline/http/asked-at.ts
-/**
-* The addresses of a side's server, which has the port `port`, undefined for one that runs already. Throws as
-* `addressesOf` and `headersTo` do.
-*/
-function askedAt({ settings, side }, { sha, headersTo }, port) {
-	const addresses = addressesOf(settings, {
-		side,
-		sha,
-		port
-	});
-	return {
-		...addresses,
-		headers: headersTo(new URL(addresses.url), settings)
-	};
 }
 // src/pipeline/http/reading/error-in.ts
 /**
@@ -820,43 +819,6 @@ const shortestSecret = 8;
 function timedOut(milliseconds) {
 	return `timed out after ${secondsOf(milliseconds)}`;
 }
-// src/pipeline/http/asking/sending.ts
-/**
-* Sends to one server with patience, until it has ended: what then has no answer names how it did. A server that runs
-* elsewhere, and has answered before, may be about to come back where a connection fails.
-*/
-function openSending({ client, end, patience, signal }) {
-	const stop = AbortSignal.any([signal, end.signal]);
-	let wasThere = false;
-	const sendOnce = async (request) => {
-		const sent = await client.send(request, stop);
-		wasThere ||= sent.kind === "answered";
-		if (sent.kind !== "lost") return sent;
-		const ended = await end.soon();
-		if (ended !== void 0) return {
-			...sent,
-			message: ended
-		};
-		return wasThere && !end.isOurs ? {
-			kind: "busy",
-			message: sent.message,
-			waitMs: void 0
-		} : sent;
-	};
-	return async (request) => {
-		try {
-			return await patience.send(() => sendOnce(request), stop);
-		} catch (error) {
-			signal.throwIfAborted();
-			const message = end.reason();
-			if (message === void 0) throw error;
-			return {
-				kind: "lost",
-				message
-			};
-		}
-	};
-}
 // src/pipeline/http/asking/watch-end.ts
 /** Watches a server until disposed. */
 function watchEnd({ ended }) {
@@ -932,6 +894,42 @@ const askLimits = {
 	mostText: 1073741824
 };
 const tooMuch = "not asked, since the answers before it are longer than can be kept";
+/**
+* Sends to one server with patience, until it has ended: what then has no answer names how it did. A server that runs
+* elsewhere, and has answered before, may be about to come back where a connection fails.
+*/
+function openSending({ client, end, patience, signal }) {
+	const stop = AbortSignal.any([signal, end.signal]);
+	let wasThere = false;
+	const sendOnce = async (request) => {
+		const sent = await client.send(request, stop);
+		wasThere ||= sent.kind === "answered";
+		if (sent.kind !== "lost") return sent;
+		const ended = await end.soon();
+		if (ended !== void 0) return {
+			...sent,
+			message: ended
+		};
+		return wasThere && !end.isOurs ? {
+			kind: "busy",
+			message: sent.message,
+			waitMs: void 0
+		} : sent;
+	};
+	return async (request) => {
+		try {
+			return await patience.send(() => sendOnce(request), stop);
+		} catch (error) {
+			signal.throwIfAborted();
+			const message = end.reason();
+			if (message === void 0) throw error;
+			return {
+				kind: "lost",
+				message
+			};
+		}
+	};
+}
 // src/pipeline/http/free-port.ts
 /**
 * A port of this machine that nobody listened on a moment ago: an even one for base, an odd one for head.

@@ -1,40 +1,43 @@
 import { a as quoted$1, i as printable, n as messageOf, r as troubleName, s as GateError, t as codeOf } from "./action-reason-of.js";
 import { d as isWritten, f as kindTraits, l as contentDigest, n as kinds$1, r as storeKey, u as commandsOf } from "./action-store-keys.js";
-import { B as parseConfig, Bt as entails, Ct as numbersIn, Dt as behaviourRubrics, E as defaultConfigPaths, G as decodeText, H as readYaml, It as overlapLength, Jt as whyUnscored, L as itemBySchema, Lt as unionLength, N as readJsonLines, Nt as hasWordRun, O as maxBytes, Ot as rubricPresets, P as locateJson, R as repeatTeller, St as withoutMarks, U as listMistakes, Vt as supportOf, W as fileText, Yt as isSecretName, _ as orientedChange, at as readsEveryGrade, bt as recallAt, d as contextRecall, et as isOfAnswers, f as contextSizes, i as recogniseRefusal, it as needsJudge, l as changedChunkSize, lt as knownMetric, m as isAnother, mt as canonical, n as readsAnswer$1, nt as isShare$1, o as sideNames, ot as readsJudge, pt as entryOf, r as readsContext, rt as needsEmbeddings, tt as isOfSpending, u as contextPrice, y as meanOf } from "./action-judge-blocks.js";
+import { $ as knownMetric, A as parseConfig, Bt as whyUnscored, C as readJsonLines, D as itemBySchema, F as decodeText, G as isOfSpending, J as needsJudge, K as isShare$1, M as readYaml, Mt as entails, N as listMistakes, Nt as supportOf, O as repeatTeller, Ot as overlapLength, P as fileText, Tt as hasWordRun, Vt as isSecretName, W as isOfAnswers, X as readsJudge, Y as readsEveryGrade, g as defaultConfigPaths, i as recogniseRefusal, it as canonical, kt as unionLength, mt as numbersIn, n as readsAnswer$1, pt as withoutMarks, rt as entryOf, ut as recallAt, v as maxBytes, w as locateJson } from "./action-judge-blocks.js";
 import { C as string, E as unknown$1, S as strictObject, T as union, _ as object, b as record, c as _enum, d as boolean, f as discriminatedUnion, g as number$2, m as literal, p as int, u as array, x as refine } from "./action-zod.js";
 import { n as fromFolder, r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as documentId, n as schemaMistakes, r as didYouMean, t as formatKeyPath } from "./action-key-path.js";
-import { r as normalText } from "./action-normalise.js";
-import { $ as isUnlabelled, A as normalCorpusOf, B as toTheEnd, C as canonicalTargets, D as readDocuments, E as documentsOfRun, F as occurrencesIn, I as changedFacts, J as allowedDrop, K as evidencesOf, M as exactPlaces, N as resolveEvidence, O as chunksOfDocument, P as onlyLetters, Q as isLabelled, R as breathe, S as canonicalQuestion, U as orphanedBelow, Z as isBare, _ as loadExam, a as placeChunks, b as canonicalAnswer, c as rankingForEvidence, d as nearestName, et as corpusOf, f as textOfChunk, g as holdsQuestions, h as contextOf$1, i as contextChunks, j as wholeWords, k as lettersOnce, l as satisfiedAt, m as copyRank, n as reachOfMetric, o as placedOnce, p as copyOf, q as labelledDocuments, r as scoreMatrix, s as isMostlyIn, t as scoreItems, u as textHash, x as canonicalFilters, y as mergeGoldenSets, z as openBreather } from "./action-score-items.js";
+import { i as normalTextOnce, r as normalText } from "./action-normalise.js";
+import { $ as isUnlabelled, A as normalCorpusOf, B as occurrencesIn, E as readDocuments, G as toTheEnd, I as exactPlaces, J as allowedDrop, K as evidencesOf, O as chunksOfDocument, P as wholeWords, Q as isLabelled, R as resolveEvidence, S as canonicalTargets, U as breathe, V as changedFacts, W as openBreather, Z as isBare, a as placeChunks, b as canonicalFilters, c as isMostlyIn, d as textOfChunk, et as corpusOf, f as copyOf, g as loadExam, h as holdsQuestions, k as lettersOnce, l as rankingForEvidence, m as contextOf$1, n as contextChunks, p as copyRank, q as labelledDocuments, s as placedOnce, u as satisfiedAt, v as mergeGoldenSets, x as canonicalQuestion, y as canonicalAnswer, z as onlyLetters } from "./action-score-matrix.js";
 import { i as isLfsPointer, n as isPage, r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
 import { n as runBuiltin, o as openPageReader } from "./action-run-builtin.js";
-import { A as openPlainFile, B as sinceBaseline, C as nothingRelevantChanged, D as answerLine, E as writeRunFile, F as writeAnswers, G as gatedWindow, H as dropsJudge, I as indexVersion, K as kindsOfItems, L as examSince, M as runsInvalid, N as runCommand, O as heldAnswers, P as knownAnswers, R as idsSince, S as cacheKeys, T as mostFileBytes, U as isPartlyMeasured, V as brokenBase, W as decideStepwise, _ as unfinishedName, a as serverHeaders, b as written$1, c as refusePrivateText, d as finishedName, f as goldenCopyName, g as runFileName, h as partNamed, i as trialsOfSide, j as damagedHint, k as documentNames$1, l as trackedFiles, m as manifestName, n as filesWithoutTree, o as cachedRun, p as journalName, r as queriesOf, s as mayBeKept, t as requireKey, u as askedSides, v as readBack, w as openRunFile, x as vectorCache, y as snakeCase, z as itemsOfBase } from "./action-require-key.js";
+import { B as examSince, C as nothingRelevantChanged, D as answerLine, E as writeRunFile, F as runsInvalid, G as dropsJudge, H as itemsOfBase, I as runCommand, J as gatedWindow, K as isPartlyMeasured, L as knownAnswers, M as heldAnswers, N as openPlainFile, O as askThread, P as damagedHint, R as writeAnswers, S as cacheKeys, T as mostFileBytes, U as sinceBaseline, V as idsSince, W as brokenBase, Y as kindsOfItems, _ as unfinishedName, a as serverHeaders, b as written$1, c as refusePrivateText, d as finishedName, f as goldenCopyName, g as runFileName, h as partNamed, i as trialsOfSide, j as documentNames$1, k as errorOf, l as trackedFiles, m as manifestName, n as filesWithoutTree, o as cachedRun, p as journalName, q as decideStepwise, r as queriesOf, s as mayBeKept, t as requireKey, u as askedSides, v as readBack, w as openRunFile, x as vectorCache, y as snakeCase, z as indexVersion } from "./action-require-key.js";
 import { C as endStrays, S as passes, a as restoreBytes, b as parsePassEnv, d as sideContent, f as unmatchedInputs, i as keepBytes$1, l as besidePrograms, n as hideExam, p as realPathInside, r as isReviewOf, u as jointInputs, w as endingStrays, x as passEnvWarnings, y as childEnvironment } from "./action-hide-exam.js";
 import { r as noAnomalies } from "./action-run.js";
 import { i as openSegment, n as openLibrary, r as mergeSegments } from "./action-library.js";
-import { A as abortable, F as shardOf, N as formatShard, P as itemsOfShard, U as sha256, _ as cleanLines, a as secretsOf$1, c as writeCommentUrl, d as writeVerdict, f as attempt, g as cleanLine, h as withHint, i as remoteSettings, j as findRefs, l as writeRunsOutput, m as sayFailure, n as protocolOf, o as shownUrl, p as say, r as remoteEnvironment, s as writeBuildOutput, t as onClosedOutput, u as writeSummary, v as withoutCommands } from "./action.js";
-import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { t as sizeOf$1 } from "./action-size-of.js";
 import { h as processExists, n as answerFrom, v as longestLine$1, w as digestOfFile } from "./action-unresponsive.js";
+import { A as abortable, F as shardOf, N as formatShard, P as itemsOfShard, U as sha256, _ as cleanLines, a as secretsOf$1, c as writeCommentUrl, d as writeVerdict, f as attempt, g as cleanLine, h as withHint, i as remoteSettings, j as findRefs, l as writeRunsOutput, m as sayFailure, n as protocolOf, o as shownUrl, p as say, r as remoteEnvironment, s as writeBuildOutput, t as onClosedOutput, u as writeSummary, v as withoutCommands } from "./action.js";
 import { a as keyed, d as shortText, i as isShortText, m as isInsidePath, n as anyText, o as listOf$1, p as wholeNumber, s as oneOf, t as alternatives } from "./action-expected.js";
 import { a as refusalOf, i as copyRegularFile, n as isKey, r as largestEntry, t as noStore } from "./action-no-store.js";
-import { S as restsOnOne, b as fewestBlocked, d as showsTracked, g as isOfPrice, h as readLines$1, l as isPublic, m as openJournal, n as reachModels, o as sentenceSpans, p as journalKey, s as sentencesOf, u as resolveTextLevel } from "./action-reach-models.js";
+import { a as sentencesOf, c as openJournal, i as sentenceSpans, s as journalKey } from "./action-token-estimate.js";
 import { a as readFileInside, i as readFileAt, n as largerThan, r as outside, t as isFolder } from "./action-read-file-inside.js";
 import { d as longestPath, f as mostLeft } from "./action-server-url.js";
 import { t as parsedJson } from "./action-parsed-json.js";
-import { $ as metricNames, $t as withoutStop, A as plainForeign, At as escapedJson, B as pageUrl, Bt as unbroken, C as lostBaselineReason, Ct as printsAsZero, D as repairWords, Dt as foreignWithin, E as isTwin, Et as valueWords, F as otherVerdict, Ft as joinMarkdown, G as rightColumn, Gt as id, H as costRows, Ht as cutText, I as factWords, It as link, J as distrustWords, Jt as plain$1, K as sideTable, Kt as joinWords, L as fileWords$1, Lt as markdownOf, M as quotingText, Mt as fencedText, N as messageWords, Nt as gfm, O as unhealthyWords, Ot as cleanText, P as hasEasierExam, Pt as inHtml, Q as unprovenWords, Qt as strong, R as footer, Rt as prose, S as driftReason, St as percent, T as isDead$1, Tt as unitOf, U as costTable, Ut as enumerate, V as fileLink, Vt as isAllSeen, W as leftColumn, Wt as foreign, X as noKeyWords, Xt as proseOf, Y as judgeErrorWords, Yt as plural, Z as stoppedWords, Zt as say$1, _ as unreadWords, _t as boundWords, a as usdOfPlan, an as startGit, at as headlineMetricOf, b as isPossible, bt as countsCell, c as textToGrader, cn as fileErrorText, ct as valueOf$1, d as openBudget, dt as changeFact, en as oneAtATime, et as countWithin, f as buildNotes, ft as countsFact, g as namesToAccept, gt as amountWords, h as reasonInWords, ht as subjectOf$1, i as trustUntilStopped, in as patienceMs$1, it as fallenOn, j as plainText, jt as exactBlock, k as sideRow, kt as code, l as agreementOf, lt as worseItems, m as notesApart, mt as nounOf, n as startDeadline, nn as gitFailure, nt as listWithin, o as holdsStrayDigits, on as tryGit, ot as lostMustPass, p as noteSentences, pt as movementFacts, q as table, qt as metricName, r as runJudging, rn as outputLimit, rt as betterItems, s as addressedDocuments, sn as findRepository, st as pairOf, t as openJudges, tn as git, tt as idList, u as canaries, ut as worstFirst, v as intervalCell, vt as changeCell, w as healthRows, wt as toleranceWords, x as weakerExamReason, xt as groupOf, y as intervalWords, yt as changeWithUnit, z as shortSha } from "./action-open-judges.js";
+import { a as resolveTextLevel, c as isOfPrice, f as fewestBlocked, i as isPublic, m as restsOnOne, n as reachModels, o as showsTracked, s as readLines$1 } from "./action-reach-models.js";
+import { $ as worstFirst, A as fileLink, At as isAllSeen, B as stoppedWords, Bt as say$1, C as hasEasierExam, Ct as inHtml, D as footer, Dt as prose, E as fileWords$1, Et as markdownOf, F as sideTable, Ft as joinWords, G as listWithin, Gt as gitFailure, H as metricNames, Ht as withoutStop, I as table, It as metricName, J as headlineMetricOf, Jt as startGit, K as betterItems, Kt as outputLimit, L as distrustWords, Lt as plain$1, M as costTable, Mt as enumerate, N as leftColumn, Nt as foreign, O as shortSha, P as rightColumn, Pt as id, Q as worseItems, R as judgeErrorWords, Rt as plural, S as messageWords, St as gfm, T as factWords, Tt as link, U as countWithin, Ut as oneAtATime, V as unprovenWords, Vt as strong, W as idList, Wt as git, X as pairOf, Xt as findRepository, Y as lostMustPass, Yt as tryGit, Z as valueOf$1, Zt as fileErrorText, _ as unhealthyWords, _t as cleanText, a as namesToAccept, at as amountWords, b as plainText, bt as exactBlock, c as intervalWords, ct as changeWithUnit, d as driftReason, dt as percent, et as changeFact, f as lostBaselineReason, ft as printsAsZero, g as repairWords, gt as foreignWithin, h as isTwin, ht as valueWords, i as reasonInWords, it as subjectOf$1, j as costRows, jt as cutText, k as pageUrl, kt as unbroken, l as isPossible, lt as countsCell, m as isDead$1, mt as unitOf, n as noteSentences, nt as movementFacts, o as unreadWords, ot as boundWords, p as healthRows, pt as toleranceWords, q as fallenOn, qt as patienceMs$1, r as notesApart, rt as nounOf, s as intervalCell, st as changeCell, t as buildNotes, tt as countsFact, u as weakerExamReason, ut as groupOf, v as sideRow, vt as code, w as otherVerdict, wt as joinMarkdown, x as quotingText, xt as fencedText, y as plainForeign, yt as escapedJson, z as noKeyWords, zt as proseOf } from "./action-notes.js";
 import { i as exitCodeOfReport, n as requireSha, r as exitCodeOfError, t as isSha } from "./action-sha.js";
 import { n as awaitedNow, t as awaited } from "./action-pending.js";
+import { a as contextPrice, i as changedChunkSize, l as isAnother, o as contextRecall, s as contextSizes, t as sideNames } from "./action-sides.js";
 import { b as tokens, d as duration, h as probability, l as bytes, r as isNestedTooDeep, u as count$2, v as score, y as share } from "./action-json-limits.js";
 import { n as reachAt, r as windowOf$1 } from "./action-reach.js";
 import { t as nearestRank } from "./action-quantile.js";
-import { _ as oncePer, c as bisect, g as isApart, h as gating, l as requireFinite, m as eligibleItems, r as summarisePairs, s as logGamma } from "./action-paired.js";
+import { i as nearestName, n as reachOfMetric, r as textHash, s as orphanedBelow, t as scoreItems } from "./action-score-items.js";
+import { a as isApart, i as gating, o as oncePer, r as eligibleItems } from "./action-eligible-items.js";
 import { r as words$1 } from "./action-words.js";
 import { n as byteLength, t as tokensOf } from "./action-tokens.js";
 import { r as replacePlaceholders } from "./action-response-path.js";
 import { n as compileGlob, t as documentSelector } from "./action-document-selector.js";
 import { i as valueAt, t as isMapping } from "./action-written-values.js";
 import { t as firstIndex } from "./action-first-index.js";
+import { c as bisect, l as requireFinite, r as summarisePairs, s as logGamma } from "./action-paired.js";
 import { a as group, c as setOutput, l as setSecret, o as info$1, r as getIDToken, t as debug } from "./action-core.js";
 import { createHash, hash, randomBytes, randomUUID } from "node:crypto";
 import { access, appendFile, constants, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, utimes, writeFile } from "node:fs/promises";
@@ -508,16 +511,16 @@ function trecLabels(labels) {
 function emptyRanking(labels) {
 	return {
 		count: 0,
-		held: nothing$4,
+		held: nothing$3,
 		heldBytes: 0,
 		labelled: labelledBy(labels),
 		ranks: [],
 		isUnsorted: false,
-		lastBytes: nothing$4,
+		lastBytes: nothing$3,
 		last: emptyTrecLine()
 	};
 }
-const nothing$4 = Buffer.alloc(0);
+const nothing$3 = Buffer.alloc(0);
 function labelledBy({ isOfDocs, names }) {
 	if (names.length === 0) return nothingLabelled;
 	const numbers = new Map(names.map((name, number) => [name, number]));
@@ -555,7 +558,7 @@ function comesNext(ranking, bytes, line) {
 	const { last, lastBytes, count } = ranking;
 	if (count > 1 && !isInOrder(lastBytes, last, bytes, line)) {
 		ranking.isUnsorted = true;
-		ranking.held = nothing$4;
+		ranking.held = nothing$3;
 		ranking.ranks.length = 0;
 		return false;
 	}
@@ -1068,7 +1071,6 @@ function malformed({ label }, line, complaint) {
 * the signal's reason when it is raised, and `runs-invalid` when the thread breaks down.
 */
 async function readInThread(path, { label, asked, signal, ...rules }, program = entry()) {
-	signal.throwIfAborted();
 	const labels = new Map([...asked].map((id) => [id, labelText(rules.keep?.labels(id))]));
 	const question = {
 		path,
@@ -1076,23 +1078,12 @@ async function readInThread(path, { label, asked, signal, ...rules }, program = 
 		limits: limitsOf$1(rules),
 		labels
 	};
-	const worker = startSandboxedWorker(program, question);
-	const answer = Promise.withResolvers();
-	const stopped = (reason, cause) => answer.reject(runsInvalid(label, `the thread that reads it stopped: ${printable(reason)}`, {
-		hint: "if it ran out of memory, split the file",
-		cause
-	}));
-	worker.on("message", answer.resolve);
-	worker.on("error", (cause) => stopped(messageOf(cause), cause));
-	worker.on("exit", (code) => stopped(`it ended with code ${code}`));
-	try {
-		const told = await abortable(answer.promise, signal);
-		if ("read" in told) return told.read;
-		const { code, message, hint } = told.failure;
-		throw new GateError(code, message, { hint });
-	} finally {
-		await worker.terminate();
-	}
+	const told = await askThread(program, question, {
+		label,
+		signal
+	});
+	if ("read" in told) return told.read;
+	throw errorOf(told.failure);
 }
 function labelText(labels = { kind: "none" }) {
 	const { isOfDocs, names } = trecLabels(labels);
@@ -1104,8 +1095,6 @@ function entry() {
 	return new URL(name, import.meta.url);
 }
 // src/run/reading/open-named-run.ts
-/** Bytes of a file from which on reading takes clearly longer than starting a thread. */
-const worthAThread = 33554432;
 /**
 * Opens a run file of any size that was made elsewhere: JSON Lines or a TREC run, plain or made by gzip. Throws
 * `runs-invalid`, also for one that holds no answer at all, unless a part of it is read.
@@ -1136,7 +1125,8 @@ async function openByShape(path, rules) {
 			asked,
 			isOwn,
 			temp
-		}
+		},
+		beside: rules.beside
 	});
 	const { size } = await file.handle.stat();
 	const trecRules = {
@@ -1148,7 +1138,7 @@ async function openByShape(path, rules) {
 		signal
 	};
 	return {
-		...rules.beside === true && size >= worthAThread ? runOfRankings(await readInThread(path, trecRules), trecRules) : await readTrecRun(pieces.read, trecRules),
+		...rules.beside === true && size >= 33554432 ? runOfRankings(await readInThread(path, trecRules), trecRules) : await readTrecRun(pieces.read, trecRules),
 		[Symbol.asyncDispose]: async () => void 0
 	};
 }
@@ -1398,7 +1388,7 @@ function openFolderStore(options) {
 }
 /** What was kept or used last comes first; none where there is no folder. */
 async function keysIn$1(folder, prefix) {
-	return (await entriesOf$1(folder).catch(() => [])).filter(({ isPart }) => !isPart).map(({ path }) => basename(path)).filter((name) => name.startsWith(prefix) && name !== prefix);
+	return (await entriesOf$2(folder).catch(() => [])).filter(({ isPart }) => !isPart).map(({ path }) => basename(path)).filter((name) => name.startsWith(prefix) && name !== prefix);
 }
 /** Written beside its place and moved there, so that no reader ever meets half a file. */
 async function keep({ folder, key, from, end, limits, now }) {
@@ -1442,7 +1432,7 @@ function isAbandoned(path) {
 /** Removes what is too old, then what was used least recently, until the rest fits. */
 async function makeRoom(folder, limits, now) {
 	let total = 0;
-	for (const { path, bytes, used, isPart } of await entriesOf$1(folder)) {
+	for (const { path, bytes, used, isPart } of await entriesOf$2(folder)) {
 		const isOld = now - used > (isPart ? longestPut : limits.age) || isPart && isAbandoned(path);
 		const fits = isPart || total + bytes <= limits.bytes;
 		if (isOld || !fits) await rm(path, { force: true });
@@ -1450,7 +1440,7 @@ async function makeRoom(folder, limits, now) {
 	}
 }
 /** Our files in the folder and no others, the most recently used first. */
-async function entriesOf$1(folder) {
+async function entriesOf$2(folder) {
 	const entries = [];
 	for (const name of await readdir(folder)) {
 		const isPart = name.endsWith(partSuffix) && isKey(name.slice(0, name.indexOf(".")));
@@ -2401,6 +2391,15 @@ function withUnasked(run, items) {
 		}
 	};
 }
+// src/core/all-in-order.ts
+/**
+* Waits for all at once. Rejects, when the last has settled, with the reason of the first in this order that rejects, so
+* that two mistakes are always told as the same one.
+*/
+async function allInOrder(work) {
+	await Promise.allSettled(work);
+	return Promise.all(work);
+}
 // src/workspace/in-folders.ts
 /**
 * The same commits as somebody in a folder of them sees them: every path begins there, and what lies elsewhere in the
@@ -2486,7 +2485,7 @@ async function openFolders(whole, commits, wanted) {
 */
 async function workingFolders(reader, { base, head }, { workingDirectory, config }) {
 	const configs = config === void 0 ? defaultConfigPaths : [config];
-	const entries = await reader.listFiles(head);
+	const [entries, entriesOfBase] = await allInOrder([reader.listFiles(head), base === void 0 || base === head ? void 0 : reader.listFiles(base)]);
 	const link = entries.find(({ path, mode }) => linked$1.has(mode) && `${workingDirectory}/`.startsWith(`${path}/`));
 	if (workingDirectory !== "" && link !== void 0) throw new GateError("config-invalid", `head: ${printable(link.path)} is a link, no folder`, {
 		hint: "name the folder itself as the working directory",
@@ -2499,8 +2498,8 @@ async function workingFolders(reader, { base, head }, { workingDirectory, config
 		workingDirectory,
 		config
 	});
-	if (base === void 0 || held === void 0) return both(workingDirectory);
-	const onBase = new Set((await reader.listFiles(base)).map(({ path }) => path));
+	if (base === void 0 || held === void 0 || entriesOfBase === void 0) return both(workingDirectory);
+	const onBase = new Set(entriesOfBase.map(({ path }) => path));
 	const usual = defaultConfigPaths.map((path) => fromTop(workingDirectory, path));
 	if ([...own, ...usual].some((path) => onBase.has(path))) return both(workingDirectory);
 	const gone = [...onBase].filter((path) => !onHead.has(path));
@@ -3024,9 +3023,9 @@ function openObjectReader(where) {
 		return awaited("git cat-file", promise);
 	};
 	/** What was read first goes first. */
-	const hold = (oid, bytes) => {
-		if (!held.has(oid)) heldBytes += bytes.length;
-		held.set(oid, bytes);
+	const hold = (name, bytes) => {
+		if (!held.has(name)) heldBytes += bytes.length;
+		held.set(name, bytes);
 		for (const [first, { length }] of held) {
 			if (heldBytes <= mostHeld) break;
 			held.delete(first);
@@ -3034,19 +3033,27 @@ function openObjectReader(where) {
 		}
 		return bytes;
 	};
+	const bytesOf = async (wanted, oid, maxBytes) => {
+		requireSha(oid);
+		const name = `${wanted} ${oid}`;
+		const known = held.get(name);
+		if (known !== void 0 && !isClosed) return known.length > maxBytes ? "larger" : known;
+		const isAnswer = (found, kind) => found === oid && kind === wanted;
+		const answer = await ask({
+			name: oid,
+			isAnswer,
+			maxBytes
+		});
+		if (answer.kind === "unreadable") throw answer.failure;
+		return answer.kind === "object" ? hold(name, answer.bytes) : answer.kind;
+	};
 	return {
-		async read(oid, maxBytes = outputLimit) {
-			requireSha(oid);
-			const known = held.get(oid);
-			if (known !== void 0 && !isClosed) return known.length > maxBytes ? "larger" : known;
-			const isAnswer = (found, kind) => found === oid && kind === "blob";
-			const answer = await ask({
-				name: oid,
-				isAnswer,
-				maxBytes
-			});
-			if (answer.kind === "unreadable") throw answer.failure;
-			return answer.kind === "object" ? hold(oid, answer.bytes) : answer.kind;
+		read: (oid, maxBytes = outputLimit) => bytesOf("blob", oid, maxBytes),
+		async tree(oid) {
+			const bytes = await bytesOf("tree", oid, outputLimit);
+			if (bytes === "missing") return bytes;
+			if (bytes !== "larger") return parseTree(bytes, oid.length / 2);
+			throw new GateError("workspace-failed", `tree ${oid} has more than ${outputLimit} bytes`);
 		},
 		async commit(sha) {
 			requireSha(sha);
@@ -3141,6 +3148,33 @@ function comingAfter(header, question) {
 		room: length > question.maxBytes + 1 ? void 0 : Buffer.alloc(length)
 	};
 }
+/** Reads the bytes of a tree object: each entry is `<mode> <name>`, a zero byte and the bytes of the object's id. */
+function parseTree(bytes, idBytes) {
+	const entries = [];
+	for (let at = 0; at < bytes.length;) {
+		const blank = bytes.indexOf(" ", at);
+		const zero = bytes.indexOf(0, blank);
+		const end = zero + 1 + idBytes;
+		if (blank === -1 || zero === -1 || end > bytes.length) throw new GateError("workspace-failed", "a tree of the repository is damaged");
+		entries.push({
+			mode: knownMode(bytes.toString("latin1", at, blank)),
+			name: bytes.toString("utf8", blank + 1, zero),
+			oid: bytes.toString("hex", zero + 1, end)
+		});
+		at = end;
+	}
+	return entries;
+}
+/** Old versions of git wrote other permissions, and fewer or more digits, than one of these five. */
+function knownMode(text) {
+	const mode = Number.parseInt(text, 8);
+	switch (mode & 61440) {
+		case 32768: return (mode & 64) === 0 ? "100644" : "100755";
+		case 40960: return "120000";
+		case 16384: return "040000";
+		default: return "160000";
+	}
+}
 /** Reads the bytes of a commit object. */
 function parseCommit(bytes) {
 	const header = bytes.toString("latin1").split("\n\n", 1).join("").split("\n");
@@ -3187,10 +3221,10 @@ async function initPrivateRepository(options) {
 		})
 	};
 }
-const maxDepth = 5;
+const maxDepth$1 = 5;
 /** The store and those it borrows from in turn, as absolute paths. */
 async function objectStores(store, depth = 0) {
-	if (depth > maxDepth) return [];
+	if (depth > maxDepth$1) return [];
 	const named = (await readFile(join(store, "info/alternates"), "utf8").catch(() => "")).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 	const nested = await Promise.all(named.map((line) => objectStores(isAbsolute(line) ? line : resolve(store, line), depth + 1)));
 	return [.../* @__PURE__ */ new Set([store, ...nested.flat()])];
@@ -3208,35 +3242,6 @@ async function objectFormat({ commonDir }) {
 async function setOrigin(gitDir, url) {
 	const quoted = url.replaceAll(/["\\]/g, "\\$&").replaceAll("\n", "\\n");
 	await appendFile(join(gitDir, "config"), `[remote "origin"]\n\turl = "${quoted}"\n`);
-}
-// src/workspace/read-renames.ts
-/**
-* The files that one commit renamed from another, old path to new: same blob, or at least half alike, as git tells.
-* A file that still exists under its old path was not renamed.
-*/
-async function readRenames({ gitDir, folder }, { from, to }, signal) {
-	const fields = (await git({
-		args: [
-			...[
-				"diff-tree",
-				"-r",
-				"-z",
-				"--name-status",
-				"-M50%",
-				"-l2000",
-				"--diff-filter=R"
-			],
-			from,
-			to,
-			"--"
-		],
-		gitDir,
-		cwd: folder,
-		signal
-	})).toString().split("\0");
-	const renames = /* @__PURE__ */ new Map();
-	for (let at = 0; at + 2 < fields.length; at += 3) renames.set(fields[at + 1] ?? "", fields[at + 2] ?? "");
-	return renames;
 }
 // src/workspace/resolve-tree-path.ts
 /**
@@ -3453,35 +3458,56 @@ async function shortNameOf(folder) {
 /** Bytes that every system takes, with the sign behind it. */
 const longestSocket = 100;
 // src/workspace/tree.ts
-/** Lists a commit that is there, with its subfolders; a submodule is one entry. Any name works that is UTF-8. */
-async function readTree({ gitDir, folder }, sha, signal) {
-	const entries = (await git({
-		args: [
-			"ls-tree",
-			"-r",
-			"-z",
-			"--full-tree",
-			sha
-		],
-		gitDir,
-		cwd: folder,
-		signal
-	})).toString().split("\0").slice(0, -1).map(parseEntry).toSorted((one, other) => byCodeUnit(one.path, other.path));
+/**
+* Lists a tree that is there, with its subfolders; a submodule is one entry. Any name works that is UTF-8. Throws
+* `workspace-failed` where a folder is missing or damaged, or the listing would have more than 256 MiB.
+*/
+async function readTree(objects, tree) {
+	const found = [];
+	let folders = [{
+		path: "",
+		oid: tree
+	}];
+	const room = { left: outputLimit };
+	for (let depth = 0; folders.length > 0; depth += 1) {
+		if (depth > maxDepth) throw unlistable(folders[0], "lies too deep");
+		const listed = await listingsOf(objects, folders);
+		const inside = folders.flatMap((folder) => entriesOf$1(folder, listed, room));
+		folders = inside.filter(({ mode }) => mode === folderMode);
+		for (const entry of inside) if (entry.mode !== folderMode) found.push(entry);
+	}
+	const entries = found.toSorted((one, other) => byCodeUnit(one.path, other.path));
 	return {
 		entries,
 		byPath: new Map(entries.map((entry) => [entry.path, entry])),
 		folders: foldersOf$1(entries)
 	};
 }
-/** `<mode> <type> <oid>\t<path>`; the path may hold blanks and tabs. */
-function parseEntry(line) {
-	const tab = line.indexOf("	");
-	const [mode = "", , oid = ""] = line.slice(0, tab).split(" ");
-	return {
-		path: line.slice(tab + 1),
-		mode,
-		oid
-	};
+/** git itself goes no deeper. */
+const maxDepth = 2048;
+const folderMode = "040000";
+/** What equal folders hold is asked once. */
+async function listingsOf(objects, folders) {
+	const oids = [...new Set(folders.map(({ oid }) => oid))];
+	return new Map(await Promise.all(oids.map(async (oid) => [oid, await objects.tree(oid)])));
+}
+/** `room`: bytes that a listing in git's form may still have. */
+function entriesOf$1(folder, listed, room) {
+	const names = listed.get(folder.oid) ?? "missing";
+	if (names === "missing") throw unlistable(folder, "is missing from the repository");
+	return names.map(({ name, mode, oid }) => {
+		const path = folder.path === "" ? name : `${folder.path}/${name}`;
+		room.left -= path.length + 54;
+		if (room.left < 0) throw unlistable(folder, "makes the list of all files too long");
+		return {
+			path,
+			mode,
+			oid
+		};
+	});
+}
+function unlistable({ path = "", oid = "" } = {}, why) {
+	return new GateError("workspace-failed", `folder ${path} cannot be read: its tree ${oid} ${why}`);
 }
 /** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */
 function foldersOf$1(entries) {
@@ -3544,8 +3570,8 @@ function readerOf(repository, { exclusively, options }) {
 		});
 	}
 	async function treeFilesOf(sha) {
-		await commitOf(sha);
-		const tree = trees.get(sha) ?? await readTree(repository, sha, options.signal);
+		const commit = await commitOf(sha);
+		const tree = trees.get(sha) ?? await readTree(objects, commit.tree);
 		trees.set(sha, tree);
 		return tree;
 	}
@@ -3588,6 +3614,34 @@ function readerOf(repository, { exclusively, options }) {
 			}, options.signal);
 		}
 	};
+}
+/**
+* The files that one commit renamed from another, old path to new: same blob, or at least half alike, as git tells.
+* A file that still exists under its old path was not renamed.
+*/
+async function readRenames({ gitDir, folder }, { from, to }, signal) {
+	const fields = (await git({
+		args: [
+			...[
+				"diff-tree",
+				"-r",
+				"-z",
+				"--name-status",
+				"-M50%",
+				"-l2000",
+				"--diff-filter=R"
+			],
+			from,
+			to,
+			"--"
+		],
+		gitDir,
+		cwd: folder,
+		signal
+	})).toString().split("\0");
+	const renames = /* @__PURE__ */ new Map();
+	for (let at = 0; at + 2 < fields.length; at += 3) renames.set(fields[at + 1] ?? "", fields[at + 2] ?? "");
+	return renames;
 }
 // src/workspace/head-commit.ts
 /**
@@ -3837,7 +3891,16 @@ async function openExam(request, { log, signal }, run) {
 async function findCommits({ checkout, base, head }, workspace) {
 	const named = head.kind === "commit";
 	const headSha = named ? head.sha : await workspace.snapshotWorkTree();
-	await workspace.ensureCommit(headSha);
+	const isThere = workspace.ensureCommit(headSha);
+	if (base.kind === "merge-base") {
+		const [, at] = await allInOrder([isThere, forkFrom(checkout, base.tip, named ? headSha : void 0)]);
+		return {
+			base: at,
+			head: headSha,
+			named
+		};
+	}
+	await isThere;
 	switch (base.kind) {
 		case "none": return {
 			base: void 0,
@@ -3856,12 +3919,11 @@ async function findCommits({ checkout, base, head }, workspace) {
 				head: headSha,
 				named
 			};
-		case "merge-base": return {
-			base: await mergeBase(checkout, base.tip ?? await defaultBranchTip(checkout), named ? head.sha : await resolveRef(checkout, "HEAD")),
-			head: headSha,
-			named
-		};
 	}
+}
+/** Where head, by default what is checked out, left the branch that changes go to. */
+async function forkFrom(checkout, tip, head) {
+	return mergeBase(checkout, tip ?? await defaultBranchTip(checkout), head ?? await resolveRef(checkout, "HEAD"));
 }
 /** The exam cut down to the named items; unknown names are an error that lists them. */
 function keepOnly(exam, only) {
@@ -4322,7 +4384,7 @@ function countWorseAnswers(answers) {
 	return counts;
 }
 // src/diagnosis/items/same-passage.ts
-const nothing$3 = {
+const nothing$2 = {
 	base: 0,
 	head: 0
 };
@@ -4350,9 +4412,9 @@ function openShares(corpora) {
 		}] : []));
 		if (pairs.length > 0) return pairs.map(commonOf).reduce(larger);
 		const docs = [before, now].flatMap(({ chunk: { doc } }) => doc === void 0 ? [] : [doc]);
-		if (new Set(docs.map(documentId)).size > 1) return nothing$3;
+		if (new Set(docs.map(documentId)).size > 1) return nothing$2;
 		const [was, is] = [wordingsOf.base(before), wordingsOf.head(now)];
-		if (was === void 0 || is === void 0) return before.chunk.id === now.chunk.id ? everything : nothing$3;
+		if (was === void 0 || is === void 0) return before.chunk.id === now.chunk.id ? everything : nothing$2;
 		const common = was.intersection(is).size;
 		return {
 			base: common / was.size,
@@ -4940,32 +5002,6 @@ function buildCorrection({ judge, corrected, ...counts }) {
 		}
 	};
 }
-// src/report/build/missing-pairs.ts
-function canLack(metric) {
-	return isOfAnswers(metric) || isOfSpending(metric);
-}
-/** The items that a metric of either kind has no pair for, by what keeps it from them. Empty for any other. */
-function missingPairs(metric, items) {
-	const turned = {
-		base: [],
-		head: []
-	};
-	const reasons = /* @__PURE__ */ new Map();
-	for (const { id, scores } of canLack(metric) ? eligibleItems(items) : []) {
-		const head = scores.head.get(metric.name);
-		const base = scores.base === void 0 ? head : scores.base.get(metric.name);
-		if (head?.kind === "not_applicable" && base?.kind === "not_applicable") reasons.set(head.reason, (reasons.get(head.reason) ?? 0) + 1);
-		else if (head?.kind === "not_applicable" && base?.kind === "scored") turned.head.push(id);
-		else if (base?.kind === "not_applicable" && head?.kind === "scored") turned.base.push(id);
-	}
-	return {
-		turned,
-		ruledOut: [...reasons].map(([reason, count]) => ({
-			reason,
-			items: count
-		})).toSorted((a, b) => a.reason < b.reason ? -1 : 1)
-	};
-}
 // src/report/build/build-metrics.ts
 /**
 * One entry per metric that was asked for, gated ones first. Where the contexts differ in length, recall at equal
@@ -5069,6 +5105,31 @@ function meansOf({ base, head, delta }) {
 		delta
 	};
 }
+function canLack(metric) {
+	return isOfAnswers(metric) || isOfSpending(metric);
+}
+/** The items that a metric of either kind has no pair for, by what keeps it from them. Empty for any other. */
+function missingPairs(metric, items) {
+	const turned = {
+		base: [],
+		head: []
+	};
+	const reasons = /* @__PURE__ */ new Map();
+	for (const { id, scores } of canLack(metric) ? eligibleItems(items) : []) {
+		const head = scores.head.get(metric.name);
+		const base = scores.base === void 0 ? head : scores.base.get(metric.name);
+		if (head?.kind === "not_applicable" && base?.kind === "not_applicable") reasons.set(head.reason, (reasons.get(head.reason) ?? 0) + 1);
+		else if (head?.kind === "not_applicable" && base?.kind === "scored") turned.head.push(id);
+		else if (base?.kind === "not_applicable" && head?.kind === "scored") turned.base.push(id);
+	}
+	return {
+		turned,
+		ruledOut: [...reasons].map(([reason, count]) => ({
+			reason,
+			items: count
+		})).toSorted((a, b) => a.reason < b.reason ? -1 : 1)
+	};
+}
 // src/report/build/judge-report.ts
 /** What the report holds of the judge: all but its cost, and no word of its own where texts are withheld. */
 function judgeReport(facts, text) {
@@ -5096,21 +5157,11 @@ function failedCheck({ name, injection, expected, found, cause }, text) {
 	};
 }
 // src/report/json.ts
-/**
-* The same text in pieces of some 100,000 characters, for writing it where a golden set of 100,000 items
-* would make a string of hundreds of megabytes.
-*/
+/** The same text in pieces of a line or so: with 100,000 items a string of it would have hundreds of megabytes. */
 function* reportJsonPieces(report) {
-	let piece = "";
-	for (const part of jsonParts(report)) {
-		piece += part;
-		if (piece.length < pieceLength) continue;
-		yield piece;
-		piece = "";
-	}
-	yield `${piece}\n`;
+	yield* jsonParts(report);
+	yield "\n";
 }
-const pieceLength = 1e5;
 /** Bytes of report.json, UTF-8. */
 function reportJsonBytes(report) {
 	return reportJsonPieces(report).reduce((sum, piece) => sum + byteLength(piece), 0);
@@ -5902,7 +5953,7 @@ function holdsAll(all, some) {
 }
 // src/compare/context-remedy.ts
 /** Rounding of sums is no breach. */
-const slack$2 = 1e-9;
+const slack$1 = 1e-9;
 /** Adds up what head would have given its generator at every k, one question after the other. */
 function openContextSizes(depth) {
 	const recall = openMeans(depth);
@@ -5923,13 +5974,13 @@ function openContextSizes(depth) {
 					recall: recall.mean(k),
 					tokens: tokens.mean(k)
 				};
-				if (at.tokens > limits.tokens + slack$2) return best ?? { kind: "none" };
-				if (at.recall >= limits.whole - slack$2) return {
+				if (at.tokens > limits.tokens + slack$1) return best ?? { kind: "none" };
+				if (at.recall >= limits.whole - slack$1) return {
 					kind: "k",
 					k,
 					...at
 				};
-				const least = best === void 0 ? limits.recall - slack$2 : best.recall + slack$2;
+				const least = best === void 0 ? limits.recall - slack$1 : best.recall + slack$1;
 				if (at.recall >= least) best = {
 					kind: "k",
 					k,
@@ -6904,8 +6955,10 @@ function inIndex({ base, head }, sides, facts) {
 				head
 			}, sides.base, facts);
 			if (had?.length === 0) return "removed";
-			if (had?.every((member) => memberInIndex(member, facts) === "not-indexed") === true) return "not-indexed";
-			const found = head.what.any.map((member) => memberInIndex(member, facts));
+			const placeOf = (member) => memberInIndex(member, sides.head, facts);
+			if (had?.every((member) => placeOf(member) === "not-indexed") === true) return "not-indexed";
+			if (head.what.any.some((member) => isReturnedWhole(member, sides.head, facts))) return "there";
+			const found = head.what.any.map((member) => inChunks(member, facts));
 			if (found.every((each) => each === "not-indexed")) return "not-indexed";
 			if (found.every((each) => each === "not-indexed" || each === "split-by-chunking")) return "split-by-chunking";
 			if (found.includes("there")) return "there";
@@ -6944,12 +6997,20 @@ function returnedOf(doc, { returned }) {
 function isListed(doc, { manifest }) {
 	return manifest === void 0 || manifest.has(documentId(doc));
 }
-/** Of several places of a quote any one will do. */
-function memberInIndex(member, facts) {
-	const { doc, places, section } = member;
+function memberInIndex(member, ranking, facts) {
+	return isReturnedWhole(member, ranking, facts) ? "there" : inChunks(member, facts);
+}
+/** Whether head returned a chunk that holds the member, for the question of this `ranking` or any. */
+function isReturnedWhole(member, { chunks }, facts) {
+	const { doc } = member;
+	if (!isListed(doc, facts)) return false;
+	const isWhole = (placed) => holds([placed], member, facts.match.coverage);
+	return chunks.filter(({ chunk }) => chunk.doc !== void 0 && documentId(chunk.doc) === doc).some(isWhole) || returnedOf(doc, facts).some(isWhole);
+}
+/** By the chunks of head's index. Of several places of a quote any one will do. */
+function inChunks({ doc, places, section }, facts) {
 	if (!isListed(doc, facts)) return "not-indexed";
 	const { coverage } = facts.match;
-	if (returnedOf(doc, facts).some((chunk) => holds([chunk], member, coverage))) return "there";
 	const chunks = facts.chunksOf(doc);
 	if (chunks === void 0 || places.length === 0) return "unproven";
 	const found = new Set(places.slice(0, mostPlaces$1).map((place) => (section === void 0 ? placeInIndex : sectionInIndex)(place, meeting(chunks, place), coverage)));
@@ -7046,83 +7107,6 @@ function seesSomething(match, context, facts) {
 	const targets = (match?.targets ?? []).filter(({ grade }) => grade >= (match?.minGrade ?? 1));
 	return targets.length === 0 ? void 0 : targets.some((target) => isReadable(target, context, facts));
 }
-// src/diagnosis/items/moved-text.ts
-/**
-* Where head's documents say what a lost target asks for, if that left its place: another document that is no renamed
-* one, or another neighbourhood in its own. Undefined where any wording of the target stayed.
-*/
-function movedTo({ base, head }, { notes }, facts) {
-	if (base.what.kind !== "evidence" || head.what.kind !== "evidence") return void 0;
-	const found = head.what.any;
-	const hasLeft = base.what.any.every(({ doc, quote, places: [was] }) => {
-		const isOut = notes.some((note) => note.kind === "moved" && note.by === "text" && note.doc === doc && note.quote === quote);
-		const stayed = found.find((one) => one.doc === doc && one.quote === quote);
-		return isOut || hasOtherNeighbours(doc, {
-			was,
-			is: stayed?.places[0]
-		}, facts);
-	});
-	const [first] = found;
-	if (!hasLeft || first === void 0) return void 0;
-	const [place] = first.places;
-	return {
-		doc: first.doc,
-		lines: place && linesOf$2(facts.corpora.head, first.doc, place)
-	};
-}
-/** Letters on either side of a text that tell whether it stands where it stood. */
-const beside$2 = 40;
-/** Whether what stood before and after a text is in head's document still, and no longer beside it: nothing was edited there. */
-function hasOtherNeighbours(doc, { was, is }, { corpora }) {
-	const [before, now] = [corpora.base?.text(doc), corpora.head.text(doc)];
-	if (before === void 0 || now === void 0 || was === void 0 || is === void 0) return false;
-	if (before === now) return false;
-	const [old, own] = [neighbours(before, was), neighbours(now, is)];
-	const holds = (text) => text.length >= beside$2 && normalCorpusOf(corpora.head).placesOf(doc, text).spans.length > 0;
-	return old.every((text, side) => text !== own[side] && holds(text));
-}
-/** The letters before and after a span. Four units hold a letter, markup aside. */
-function neighbours(text, { start, end }) {
-	return [onlyLetters(text.slice(Math.max(0, start - 160), start)).slice(-40), onlyLetters(text.slice(end, end + 160)).slice(0, beside$2)];
-}
-// src/diagnosis/items/never-returned.ts
-/** Questions that base has to have returned a document for: of fewer it says little that head did not. */
-const fewest$2 = 3;
-/** Of the chunks from other documents, the share that head has to return still: else it may have lost any. */
-const kept = .75;
-/**
-* Whether a lost target's document is out of head's index by all signs, where no manifest tells: base returned it for
-* several questions and head for none, while the question's other chunks are returned as before. Where it had none, head may name its documents otherwise.
-*/
-function isNeverReturned(pair, { base, head }, { corpora, manifest, returned }) {
-	if (manifest !== void 0 || returned === void 0) return false;
-	const docs = documentsOf$4(pair, base);
-	const isMissing = (doc) => returned.onHead(doc).length === 0;
-	if (docs.head.length === 0 || !docs.head.every(isMissing)) return false;
-	if (!docs.base.some((doc) => returned.onBase(doc) >= fewest$2)) return false;
-	const shares = sharesOf(corpora);
-	const others = base.chunks.filter(({ chunk: { doc } }) => {
-		return doc !== void 0 && !isMissing(documentId(doc));
-	});
-	const still = others.filter((one) => isHeld(one, {
-		side: "base",
-		others: head.chunks,
-		shares
-	}));
-	return others.length > 0 && still.length >= kept * others.length;
-}
-function documentsOf$4({ base, head }, match) {
-	if (base.what.kind === "evidence" && head.what.kind === "evidence") return {
-		base: base.what.any.map(({ doc }) => doc),
-		head: head.what.any.map(({ doc }) => doc)
-	};
-	const named = match.chunks[base.rank - 1]?.chunk.doc;
-	const docs = named === void 0 ? [] : [documentId(named)];
-	return {
-		base: docs,
-		head: docs
-	};
-}
 // src/diagnosis/items/before-ranks.ts
 /** What keeps a lost target from the rank that it had; undefined where head returns it, and at fault is its rank. */
 function beforeRanks(pair, matched, facts) {
@@ -7184,6 +7168,81 @@ function targetOf({ what }) {
 }
 function rankOf$4({ rank }) {
 	return rank === Infinity ? void 0 : rank;
+}
+/** Questions that base has to have returned a document for: of fewer it says little that head did not. */
+const fewest$2 = 3;
+/** Of the chunks from other documents, the share that head has to return still: else it may have lost any. */
+const kept = .75;
+/**
+* Whether a lost target's document is out of head's index by all signs, where no manifest tells: base returned it for
+* several questions and head for none, while the question's other chunks are returned as before. Where it had none, head may name its documents otherwise.
+*/
+function isNeverReturned(pair, { base, head }, { corpora, manifest, returned }) {
+	if (manifest !== void 0 || returned === void 0) return false;
+	const docs = documentsOf$4(pair, base);
+	const isMissing = (doc) => returned.onHead(doc).length === 0;
+	if (docs.head.length === 0 || !docs.head.every(isMissing)) return false;
+	if (!docs.base.some((doc) => returned.onBase(doc) >= fewest$2)) return false;
+	const shares = sharesOf(corpora);
+	const others = base.chunks.filter(({ chunk: { doc } }) => {
+		return doc !== void 0 && !isMissing(documentId(doc));
+	});
+	const still = others.filter((one) => isHeld(one, {
+		side: "base",
+		others: head.chunks,
+		shares
+	}));
+	return others.length > 0 && still.length >= kept * others.length;
+}
+function documentsOf$4({ base, head }, match) {
+	if (base.what.kind === "evidence" && head.what.kind === "evidence") return {
+		base: base.what.any.map(({ doc }) => doc),
+		head: head.what.any.map(({ doc }) => doc)
+	};
+	const named = match.chunks[base.rank - 1]?.chunk.doc;
+	const docs = named === void 0 ? [] : [documentId(named)];
+	return {
+		base: docs,
+		head: docs
+	};
+}
+/**
+* Where head's documents say what a lost target asks for, if that left its place: another document that is no renamed
+* one, or another neighbourhood in its own. Undefined where any wording of the target stayed.
+*/
+function movedTo({ base, head }, { notes }, facts) {
+	if (base.what.kind !== "evidence" || head.what.kind !== "evidence") return void 0;
+	const found = head.what.any;
+	const hasLeft = base.what.any.every(({ doc, quote, places: [was] }) => {
+		const isOut = notes.some((note) => note.kind === "moved" && note.by === "text" && note.doc === doc && note.quote === quote);
+		const stayed = found.find((one) => one.doc === doc && one.quote === quote);
+		return isOut || hasOtherNeighbours(doc, {
+			was,
+			is: stayed?.places[0]
+		}, facts);
+	});
+	const [first] = found;
+	if (!hasLeft || first === void 0) return void 0;
+	const [place] = first.places;
+	return {
+		doc: first.doc,
+		lines: place && linesOf$2(facts.corpora.head, first.doc, place)
+	};
+}
+/** Letters on either side of a text that tell whether it stands where it stood. */
+const beside$2 = 40;
+/** Whether what stood before and after a text is in head's document still, and no longer beside it: nothing was edited there. */
+function hasOtherNeighbours(doc, { was, is }, { corpora }) {
+	const [before, now] = [corpora.base?.text(doc), corpora.head.text(doc)];
+	if (before === void 0 || now === void 0 || was === void 0 || is === void 0) return false;
+	if (before === now) return false;
+	const [old, own] = [neighbours(before, was), neighbours(now, is)];
+	const holds = (text) => text.length >= beside$2 && normalCorpusOf(corpora.head).placesOf(doc, text).spans.length > 0;
+	return old.every((text, side) => text !== own[side] && holds(text));
+}
+/** The letters before and after a span. Four units hold a letter, markup aside. */
+function neighbours(text, { start, end }) {
+	return [onlyLetters(text.slice(Math.max(0, start - 160), start)).slice(-40), onlyLetters(text.slice(end, end + 160)).slice(0, beside$2)];
 }
 // src/diagnosis/items/judged-cause.ts
 /** What the judge's word makes of an answer whose generator saw what it had to see; undefined where none fits. */
@@ -7472,12 +7531,14 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 	/** What some label of the question counts already is no news. */
 	function isAnswer(placed) {
 		if (placed.relevant) return false;
-		const sentences = sentencesOf(head?.textOf(placed) ?? "");
-		return sentences.some((_, at) => {
-			const together = sentences.slice(at, at + 3).join(" ");
-			const [numbers, said] = [numbersIn(together), new Set(words$1(together))];
-			return decisive.some((wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said));
-		});
+		const text = head?.textOf(placed) ?? "";
+		if (!says(text)) return false;
+		const sentences = sentencesOf(text);
+		return sentences.some((_, at) => says(sentences.slice(at, at + 3).join(" ")));
+	}
+	function says(text) {
+		const [numbers, said] = [numbersIn(text), new Set(words$1(text))];
+		return decisive.some((wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said));
 	}
 }
 /** Words of fewer letters are rarely terms. */
@@ -7493,35 +7554,6 @@ function decisiveWords(text, { query, known }) {
 		numbers,
 		terms: new Set(terms)
 	};
-}
-// src/diagnosis/items/in-a-copy.ts
-/** Shorter quotes stand in many documents by chance. */
-const shortest$1 = 20;
-/**
-* The first chunk within reach that says the same in another document: all of it, or, where that document says all of
-* it, as much as counts as evidence.
-*/
-function copyWithin({ head: { what } }, chunks, { corpora, match }) {
-	if (what.kind !== "evidence") return void 0;
-	const texts = normalCorpusOf(corpora.head);
-	const textOf = ({ chunk }) => textOfChunk(chunk, texts);
-	const docs = new Set(chunks.flatMap(({ chunk: { doc } }) => doc === void 0 ? [] : [documentId(doc)]));
-	const ranking = rankingForEvidence(chunks, textOf);
-	const cutCopy = ({ doc: own, quote, section }) => {
-		const text = normalText(quote);
-		if (section !== void 0 || text.length < shortest$1) return void 0;
-		const ranks = Array.from(docs, (doc) => {
-			const places = doc === own ? [] : exactPlaces(texts.normalised(doc), text);
-			return places.length === 0 ? Infinity : satisfiedAt({
-				doc,
-				quote,
-				places
-			}, ranking, match.coverage);
-		});
-		const placed = chunks[Math.min(...ranks) - 1];
-		return placed && { chunk: placed.chunk.id };
-	};
-	return what.any.map((one) => copyOf(one, chunks, { textOf }) ?? cutCopy(one)).find((copy) => copy !== void 0);
 }
 // src/diagnosis/items/target-pairs.ts
 /**
@@ -7646,6 +7678,34 @@ function goneEvidence({ item }) {
 			name: gone.doc
 		}
 	};
+}
+/** Shorter quotes stand in many documents by chance. */
+const shortest$1 = 20;
+/**
+* The first chunk within reach that says the same in another document: all of it, or, where that document says all of
+* it, as much as counts as evidence.
+*/
+function copyWithin({ head: { what } }, chunks, { corpora, match }) {
+	if (what.kind !== "evidence") return void 0;
+	const texts = normalCorpusOf(corpora.head);
+	const textOf = ({ chunk }) => textOfChunk(chunk, texts);
+	const docs = new Set(chunks.flatMap(({ chunk: { doc } }) => doc === void 0 ? [] : [documentId(doc)]));
+	const ranking = rankingForEvidence(chunks, textOf);
+	const cutCopy = ({ doc: own, quote, section }) => {
+		const text = normalText(quote);
+		if (section !== void 0 || text.length < shortest$1) return void 0;
+		const ranks = Array.from(docs, (doc) => {
+			const places = doc === own ? [] : exactPlaces(texts.normalised(doc), text);
+			return places.length === 0 ? Infinity : satisfiedAt({
+				doc,
+				quote,
+				places
+			}, ranking, match.coverage);
+		});
+		const placed = chunks[Math.min(...ranks) - 1];
+		return placed && { chunk: placed.chunk.id };
+	};
+	return what.any.map((one) => copyOf(one, chunks, { textOf }) ?? cutCopy(one)).find((copy) => copy !== void 0);
 }
 // src/diagnosis/items/word-cause.ts
 /** What the words of an answer tell without any judge; undefined where they tell nothing. */
@@ -7894,13 +7954,13 @@ function missingCalls(steps, calls) {
 function attributeItem(degraded, facts) {
 	const { metric } = degraded;
 	return {
-		...nothing$2,
+		...nothing$1,
 		metric: metric.name,
 		depth: facts.depth,
 		...findCause(degraded, facts)
 	};
 }
-const nothing$2 = {
+const nothing$1 = {
 	target: void 0,
 	rank: {
 		base: void 0,
@@ -8002,30 +8062,6 @@ function isLost$2({ origin, facts, scores, gone }, metric) {
 	const head = scores.head.get(metric.name);
 	return head?.kind === "not_applicable" && head.reason === "stale_label" && gone.length > 0;
 }
-// src/diagnosis/items/answer-faults.ts
-/** What head's answer lacks or adds against base's, what it lacks first; a judge's word only where it is trusted. */
-function answerFaults(sight) {
-	const { matrices } = sight.degraded;
-	const of = (kind, texts) => texts.map((text) => ({
-		kind,
-		text
-	}));
-	return [
-		...of("missing-string", droppedStrings(sight)),
-		...of("missing-claim", droppedClaims(matrices)),
-		...of("excluded-string", enteredStrings(sight)),
-		...of("invented-number", inventedNumbers(sight)),
-		...of("invented-claim", inventedClaims(matrices))
-	];
-}
-/** Strings that an answer must not say, that head says and base did not. */
-function enteredStrings(sight) {
-	const [before, now] = [words$1(answerOf("base", sight) ?? ""), words$1(answerOf("head", sight) ?? "")];
-	return sight.degraded.item.golden.base.excludes.filter((listed) => {
-		const run = words$1(listed);
-		return hasWordRun(now, run) && !hasWordRun(before, run);
-	});
-}
 // src/diagnosis/items/worse-answer.ts
 /**
 * The questions whose answer fell on a gated metric of answers, or that such a metric leaves out since head declines what
@@ -8115,6 +8151,29 @@ function seesTheSame({ contexts: { base, head } }) {
 function saysTheSame({ details: { results } }) {
 	const { base, head } = results;
 	return base?.kind === "answered" && head.kind === "answered" && base.answer === head.answer;
+}
+/** What head's answer lacks or adds against base's, what it lacks first; a judge's word only where it is trusted. */
+function answerFaults(sight) {
+	const { matrices } = sight.degraded;
+	const of = (kind, texts) => texts.map((text) => ({
+		kind,
+		text
+	}));
+	return [
+		...of("missing-string", droppedStrings(sight)),
+		...of("missing-claim", droppedClaims(matrices)),
+		...of("excluded-string", enteredStrings(sight)),
+		...of("invented-number", inventedNumbers(sight)),
+		...of("invented-claim", inventedClaims(matrices))
+	];
+}
+/** Strings that an answer must not say, that head says and base did not. */
+function enteredStrings(sight) {
+	const [before, now] = [words$1(answerOf("base", sight) ?? ""), words$1(answerOf("head", sight) ?? "")];
+	return sight.degraded.item.golden.base.excludes.filter((listed) => {
+		const run = words$1(listed);
+		return hasWordRun(now, run) && !hasWordRun(before, run);
+	});
 }
 // src/diagnosis/likely/causes-of-items.ts
 /** The proof that lies in the causes of single questions alone. */
@@ -8852,7 +8911,7 @@ function newPassage({ id, doc, start, end, text }) {
 	};
 	const place = span === void 0 ? id : `${named ?? ""}#${span.start}-${span.end}`;
 	return {
-		key: textHash(text === void 0 ? `\n${place}` : normalText(text)),
+		key: textHash(text === void 0 ? `\n${place}` : normalTextOnce(text)),
 		id,
 		doc: named,
 		span,
@@ -9935,7 +9994,7 @@ function nearPairs(texts, least, accepts = () => true) {
 	const pairs = [];
 	for (const at of order) {
 		const own = grams[at] ?? none$1;
-		const fewest = Math.ceil(least * own.length - slack$1);
+		const fewest = Math.ceil(least * own.length - slack);
 		const rarest = own.subarray(0, own.length - fewest + enough);
 		const wanted = Math.min(enough, fewest);
 		const near = partnersOf(at, {
@@ -9971,7 +10030,7 @@ function nearPairs(texts, least, accepts = () => true) {
 		let compared = 0;
 		for (const gram of rarest) for (const other of among.get(gram) ?? []) {
 			if (shared.by[other] !== searches) {
-				if (sizeOf(grams, other) < least * own.length - slack$1) continue;
+				if (sizeOf(grams, other) < least * own.length - slack) continue;
 				shared.by[other] = searches;
 				shared.count[other] = 0;
 			}
@@ -9987,7 +10046,7 @@ function nearPairs(texts, least, accepts = () => true) {
 				second: Math.max(other, text),
 				likeness
 			};
-			if (likeness >= least - slack$1 && accepts(near)) yield near;
+			if (likeness >= least - slack && accepts(near)) yield near;
 			if (compared > most$7) return;
 		}
 	}
@@ -10004,7 +10063,7 @@ const soon = 32;
 /** Texts that are compared at all. */
 const most$7 = 1e3;
 /** Limits have this slack. */
-const slack$1 = 1e-9;
+const slack = 1e-9;
 const none$1 = /* @__PURE__ */ new Uint32Array();
 function sizeOf(grams, at) {
 	return grams[at]?.length ?? 0;
@@ -10397,7 +10456,7 @@ function problemsOf({ items }, corpus, checks) {
 function keyOf({ check, item }) {
 	return `${check} ${item?.id}`;
 }
-// src/stats/rank-biased-overlap.ts
+// src/stats/agreement/rank-biased-overlap.ts
 /**
 * Extrapolated rank-biased overlap of two rankings, 0..1 (Webber, Moffat and Zobel 2010, equation 32). `overlaps`: at
 * place d - 1 what the first d ranks of both share, up to the depth of the longer ranking; at most d, never falling.
@@ -10766,622 +10825,6 @@ function changeOf$1({ id, golden }, { overlap, lost, added, only }, lists) {
 function rankOf$2(place) {
 	return place + 1;
 }
-// src/judge/judge-embedder.ts
-/**
-* An embedder whose failures are values, as the judge's are. The first failure is logged. After three failures in a row
-* it is not asked again and fails with `unreachable`; after `deadline` it fails with `deadline`.
-*/
-function judgeEmbedder(embedder, { settings: { model, dimensions }, deadline, log }) {
-	const failures = {
-		inARow: 0,
-		told: false,
-		last: ""
-	};
-	const late = {
-		kind: "failed",
-		cause: "deadline",
-		message: "judge.deadline has passed"
-	};
-	const failure = (error) => {
-		failures.inARow += 1;
-		failures.last = error.message;
-		if (!failures.told) log.warn([error.message, error.hint ?? []].flat().join("; "));
-		failures.told = true;
-		return {
-			kind: "failed",
-			cause: failures.inARow < mostFailures ? "server_error" : "unreachable",
-			message: error.message
-		};
-	};
-	return {
-		model,
-		dimensions,
-		embed: async (texts, signal) => {
-			if (deadline.aborted) return late;
-			if (failures.inARow >= mostFailures) return {
-				kind: "failed",
-				cause: "unreachable",
-				message: failures.last
-			};
-			try {
-				const vectors = await embedder.embed(texts, AbortSignal.any([signal, deadline]));
-				failures.inARow = 0;
-				return {
-					kind: "vectors",
-					vectors
-				};
-			} catch (error) {
-				signal.throwIfAborted();
-				if (deadline.aborted) return late;
-				if (!(error instanceof GateError)) throw error;
-				return failure(error);
-			}
-		}
-	};
-}
-const mostFailures = 3;
-/** Opens the configured embedder at the judge's endpoint; undefined for none. Rejects as `models.embedder` does. */
-async function openJudgeEmbedder(models, { embed }, ports) {
-	if (embed === void 0) return void 0;
-	return judgeEmbedder(await models.embedder({
-		...embed,
-		batch: 4
-	}), {
-		settings: embed,
-		...ports
-	});
-}
-// src/judge/facts-of-judging.ts
-/** The judge's facts for the report. */
-function factsOfJudging(notes) {
-	const { judging, chat, key } = notes;
-	const { judged, counters } = judging;
-	const { base, head } = judged.grounds;
-	return {
-		model: chat.model,
-		endpoint: chat.endpoint,
-		key,
-		stopped: stoppedBy(notes),
-		trust: trustIn(notes),
-		served: {
-			base: base?.served,
-			head: head.served
-		},
-		lost: {
-			base: base?.lost,
-			head: head.lost
-		},
-		verdicts: counters.verdicts,
-		unproven: counters.unproven,
-		looseExtractions: counters.looseExtractions,
-		split: judged.split,
-		cutChunks: judged.cutChunks,
-		assumedContext: notes.assumedContext,
-		selfPreference: notes.selfPreference,
-		escalation: notes.escalation,
-		panel: notes.panel,
-		noise: notes.noise,
-		sample: void 0,
-		addressed: notes.addressed,
-		addressingAnswers: notes.addressingAnswers,
-		ignored: chat.facts.ignored,
-		spending: spendingOf(notes)
-	};
-}
-function trustIn(notes) {
-	const { trust } = notes.judging;
-	if (stoppedBy(notes) !== void 0) return trustUntilStopped(trust);
-	return trust.of === 0 ? void 0 : trust;
-}
-function stoppedBy({ judging, chat }) {
-	const { excess, counters } = judging;
-	if (excess !== void 0) return {
-		cause: "budget",
-		...excess
-	};
-	if (chat.facts.stopped !== void 0) return chat.facts.stopped;
-	return counters.stopped && {
-		...counters.stopped,
-		hint: void 0
-	};
-}
-function spendingOf({ judging, chat, spent, terms, store }) {
-	const { counters, planned } = judging;
-	const { input, cachedInput, output, reasoning, estimatedReplies, usd } = spent;
-	return {
-		calls: [...counters.callsByKind].toSorted(([one], [other]) => one < other ? -1 : 1).map(([kind, calls]) => ({
-			kind,
-			calls
-		})),
-		requests: chat.facts.requests,
-		judged: counters.judged,
-		fromStore: counters.fromStore,
-		shared: counters.shared,
-		tokens: {
-			input,
-			cachedInput,
-			output,
-			reasoning
-		},
-		estimatedReplies,
-		usd,
-		budget: terms.limits,
-		planned: {
-			calls: planned.calls,
-			input: planned.input,
-			output: planned.output,
-			usd: usdOfPlan(planned, terms)
-		},
-		askedAgain: counters.askedAgain,
-		sentinelFailures: counters.negativeControlFailures,
-		unverifiedQuotes: counters.unverifiedQuotes,
-		correctedSources: counters.correctedSources,
-		ignoredVerdicts: counters.ignoredVerdicts,
-		store
-	};
-}
-// src/metrics/judged/judged-metrics.ts
-/**
-* Those of the metrics that read a judge's verdicts, with what they read of them. Rubrics are no part of it: they
-* are questions of their own. Empty: no judge is needed but for rubrics.
-*/
-function judgedMetrics(metrics, { detector }) {
-	return metrics.flatMap((metric) => {
-		const entry = entryOf(metric);
-		const { name } = metric;
-		if (entry.reads === "outcome") return detector === "judge" ? [{
-			name,
-			needs: ["A"]
-		}] : [];
-		if (entry.reads !== "matrix" || entry.needs.length === 0) return [];
-		return [{
-			name,
-			needs: entry.needs
-		}];
-	});
-}
-// src/metrics/judged/rubrics-asked.ts
-/**
-* What the judge is asked to rate for these metrics: rubrics of the project, presets that it does not write itself, and
-* the behaviours that some question expects.
-*/
-function rubricsAsked(metrics, own, items) {
-	const names = new Set(metrics.map(({ name }) => name));
-	const written = new Set(own.map(({ label }) => label));
-	const presets = rubricPresets.filter(({ label }) => !written.has(label));
-	const expected = new Set(items.map(({ golden }) => golden.base.expect));
-	const behaviours = names.has("expected_behaviour") ? behaviourRubrics : [];
-	return [...[...own, ...presets].filter(({ label }) => names.has(`rubric.${label}`)), ...behaviours.filter(({ expects }) => expected.has(expects))];
-}
-// src/judge/trust/self-preference.ts
-/**
-* The family of a model, guessed from its id: the first run of ASCII letters after the last slash, in lower case
-* (`openai/gpt-5.4-mini` is a `gpt`). Undefined without letters.
-*/
-function familyOf(model) {
-	return /[a-z]+/i.exec(nameOf$3(model))?.[0].toLowerCase();
-}
-/** The pipeline's models that the judge may prefer: generators of its family, and itself as a reranker. Undefined for none. */
-function selfPreference(models) {
-	const family = familyOf(models.judge);
-	const generators = [...new Set(models.generators)].filter((model) => family !== void 0 && familyOf(model) === family);
-	const judge = nameOf$3(models.judge).toLowerCase();
-	const reranker = models.rerankers.find((model) => nameOf$3(model).toLowerCase() === judge);
-	if (generators.length === 0 && reranker === void 0) return void 0;
-	return {
-		generators,
-		reranker
-	};
-}
-/** The id without the path of its owner or host. */
-function nameOf$3(model) {
-	return model.split("/").at(-1) ?? model;
-}
-// src/model/judging/judge-item.ts
-/** Whether both sides have the same answer and the same chunks in any order. */
-function isUnchanged({ sides: { base, head } }) {
-	if (base === void 0 || head === void 0) return false;
-	return base.answer === head.answer && textsOf(base) === textsOf(head);
-}
-/** Sorted, since the order of chunks does not matter to the judge. */
-function textsOf({ context }) {
-	return JSON.stringify(context.map(({ text }) => text).toSorted());
-}
-// src/model/judging/noise.ts
-/**
-* How far a judge strays from its own word: the root of the mean square of second score less first, over items
-* that were judged twice. Undefined without any.
-*/
-function judgeNoise(differences) {
-	if (differences.length === 0) return void 0;
-	const squares = differences.reduce((sum, difference) => sum + difference ** 2, 0);
-	return Math.sqrt(squares / differences.length);
-}
-/**
-* Two standard errors that the judge alone puts on a mean difference over `pairs` items, of which `judgedAnew`
-* were not the same on both sides; the others add nothing. 0 for no pairs. Where a score is a mean over `repeats` asked
-* again about the same claims, `ofVerdicts` is the variance of one of them: that part shrinks by their number, and what
-* comes from taking the answer apart anew does not.
-*/
-function noiseOfMean({ noise, judgedAnew, pairs, repeats = 1, ofVerdicts = 0 }) {
-	if (pairs === 0) return 0;
-	const least = 2 * ofVerdicts / repeats;
-	const variance = Math.max(least, noise ** 2 - 2 * ofVerdicts + least);
-	return 2 * Math.sqrt(variance) * Math.sqrt(judgedAnew) / pairs;
-}
-/** The variance of one value, from values of the same thing in groups; 0 where no group has two. */
-function varianceWithin(groups) {
-	const counted = groups.filter(({ length }) => length > 1);
-	const squares = counted.map((values) => {
-		const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-		return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-	});
-	const freedom = counted.reduce((sum, { length }) => sum + length - 1, 0);
-	return freedom === 0 ? 0 : squares.reduce((sum, square) => sum + square, 0) / freedom;
-}
-// src/commands/judging/noise-of-judging.ts
-/** With fewer items judged twice, the noise is not estimated. */
-const fewestItems = 5;
-/**
-* The judge's noise by metric, from items that were judged twice; a reason where there are too few. Empty where none
-* was judged twice.
-*/
-function noiseOfJudging(exam, { items, judged }) {
-	if (judged.again.size === 0) return [];
-	const { matrices } = judged;
-	const unchanged = new Set(items.filter(isUnchanged).map(({ id }) => id));
-	return exam.settings.metrics.flatMap((metric) => {
-		const entry = entryOf(metric);
-		if (entry.reads !== "matrix" || entry.needs.includes("W")) return [];
-		const unread = new Set(items.filter((item) => lacksText(entry, item)).map(({ id }) => id));
-		const scored = exam.items.filter(({ id, golden }) => applies(entry, golden) && !unread.has(id));
-		const differences = scored.flatMap(({ id }) => {
-			return scoredPair(entry, matrices.get(id)?.head, judged.again.get(id)).map(({ change }) => change);
-		});
-		const sigma = judgeNoise(differences);
-		const counted = {
-			metric: metric.name,
-			items: differences.length
-		};
-		if (sigma === void 0 || differences.length < fewestItems) {
-			const reason = `too few: ${differences.length} of ${fewestItems}`;
-			return [{
-				...counted,
-				sigma: void 0,
-				floor: void 0,
-				reason
-			}];
-		}
-		const pairs = scored.filter(({ id, origin }) => {
-			const { base, head } = matrices.get(id) ?? {
-				base: void 0,
-				head: void 0
-			};
-			return origin !== "added" && scoredPair(entry, base, head).length > 0;
-		});
-		const judgedAnew = pairs.filter(({ id }) => !unchanged.has(id));
-		const samples = judgedAnew.flatMap(({ id }) => samplesOf(entry, matrices.get(id)));
-		const floor = noiseOfMean({
-			noise: sigma,
-			judgedAnew: judgedAnew.length,
-			pairs: pairs.length,
-			repeats: Math.max(1, ...samples.map(({ length }) => length)),
-			ofVerdicts: varianceWithin(samples)
-		});
-		return [{
-			...counted,
-			sigma,
-			floor,
-			reason: void 0
-		}];
-	});
-}
-/** Whether the metric gives the item a score, whatever the matrix holds. */
-function applies(entry, { base }) {
-	return entry.ruledOut(base) === void 0;
-}
-/** Whether a side has no answer, or a chunk without text, and the metric reads it. */
-function lacksText({ needs }, { sides: { base, head } }) {
-	return [base, head].some((side) => {
-		if (side === void 0) return false;
-		return readsAnswer$1(needs) && side.answer === void 0 || readsContext(needs) && side.context.some(({ text }) => text === "");
-	});
-}
-/** The scores of each side by every sample of verdicts on the same claims. */
-function samplesOf(entry, sides) {
-	return [sides?.base, sides?.head].map((matrix) => (matrix ? [matrix, ...matrix.repeats] : []).flatMap((one) => {
-		const score = entry.score(one);
-		return score.kind === "scored" ? [score.value] : [];
-	}));
-}
-/** The first score, and the second minus the first; empty where one is missing. */
-function scoredPair(entry, first, second) {
-	if (first === void 0 || second === void 0) return [];
-	const [one, other] = [scoreMatrix(entry, first), scoreMatrix(entry, second)];
-	return one.kind === "scored" && other.kind === "scored" ? [{
-		base: one.value,
-		change: other.value - one.value
-	}] : [];
-}
-// src/commands/judging/judge-caveats.ts
-/** What a reader of judged numbers should know beside what was counted while judging. */
-function judgeCaveats({ exam, sides, settings }, { session, judging, items }) {
-	return {
-		assumedContext: {
-			base: assumedContext(exam, sides, "base"),
-			head: assumedContext(exam, sides, "head")
-		},
-		selfPreference: preferenceOf(settings, exam, sides),
-		escalation: escalationOf(settings, judging),
-		panel: panelOf(settings, session, judging),
-		noise: noiseOfJudging(exam, {
-			items,
-			judged: judging.first
-		}),
-		addressed: addressedIn(exam, sides),
-		addressingAnswers: addressingAnswers(items)
-	};
-}
-/**
-* The most chunks of one answer that are judged although the pipeline does not say which of them its generator saw;
-* undefined where it says so, or writes no answers.
-*/
-function assumedContext({ items, pipelines }, sides, side) {
-	const pipeline = pipelines[side];
-	if (pipeline === void 0 || kindTraits[pipeline.kind].knowsContext) return void 0;
-	const counts = items.flatMap(({ id }) => {
-		const result = sides[side]?.run.results.get(id);
-		return result?.kind !== "answered" || result.answer === void 0 || result.context !== void 0 ? [] : [Math.min(result.chunks.length, contextOf$1(pipeline) ?? 20)];
-	});
-	return counts.length === 0 ? void 0 : counts.reduce((one, other) => Math.max(one, other), 0);
-}
-/** Whether the judge seems to be of the same family as a model whose output it judges. */
-function preferenceOf({ model }, { pipelines }, sides) {
-	const generators = [];
-	const rerankers = [];
-	for (const side of ["base", "head"]) {
-		const pipeline = pipelines[side];
-		if (pipeline?.kind === "builtin" && pipeline.answer !== void 0) generators.push(pipeline.answer.model);
-		const models = sides[side]?.run.models;
-		if (models?.generator !== void 0) generators.push(models.generator);
-		if (models?.reranker !== void 0) rerankers.push(models.reranker);
-	}
-	return selfPreference({
-		judge: model,
-		generators,
-		rerankers
-	});
-}
-/**
-* Documents behind head's answers with phrases that address a judge and that base's documents do not have; of a document
-* that is in no commit what was returned of it, and a chunk of none by its id.
-*/
-function addressedIn({ items }, { base, head }) {
-	const ids = items.map(({ id }) => id);
-	const [before, now] = [base && returnedTexts(base, ids), returnedTexts(head, ids)];
-	const names = documentsOfRun(head.run, ids).union(new Set(now.keys()));
-	return addressedDocuments([...names].toSorted(), {
-		base: base && { text: (name) => base.corpus.text(name) ?? before?.get(name) },
-		head: { text: (name) => head.corpus.text(name) ?? now.get(name) }
-	});
-}
-/** Ids of items whose answer on head has phrases for a judge that stand in nothing that the question or base has. */
-function addressingAnswers(items) {
-	return items.filter(({ query, references, sides: { base, head } }) => {
-		const phrases = textToGrader(head?.answer ?? "");
-		if (phrases.length === 0) return false;
-		const known = [
-			query,
-			...references,
-			base?.answer ?? ""
-		];
-		const before = textToGrader([...known, ...(base?.context ?? []).map(({ text }) => text)].join("\n"));
-		return phrases.some((phrase) => !before.includes(phrase));
-	}).map(({ id }) => id);
-}
-/** What was returned of texts that are in no document of the commit, by document, else by chunk id. */
-function returnedTexts({ run, corpus }, ids) {
-	const texts = /* @__PURE__ */ new Map();
-	for (const id of ids) {
-		const result = run.results.get(id);
-		if (result?.kind !== "answered") continue;
-		for (const chunk of result.chunks) {
-			if (chunk.text === void 0) continue;
-			if (chunk.doc !== void 0 && corpus.text(chunk.doc) !== void 0) continue;
-			const name = chunk.doc ?? chunk.id;
-			const own = texts.get(name) ?? /* @__PURE__ */ new Set();
-			texts.set(name, own.add(chunk.text));
-		}
-	}
-	return new Map([...texts].map(([name, own]) => [name, [...own].toSorted().join("\n")]));
-}
-/** What a stronger judge was asked and changed; undefined without one. */
-function escalationOf({ escalate }, { escalated, judged }) {
-	if (escalate === void 0) return void 0;
-	const counts = escalated ?? {
-		items: 0,
-		verdicts: 0,
-		changed: 0
-	};
-	return {
-		model: escalate.model,
-		served: judged.servedByOthers,
-		...counts
-	};
-}
-/** The agreement of a panel; undefined for a single judge. */
-function panelOf({ model, also, combine }, { panel }, { judged }) {
-	if (panel.kind !== "voting") return void 0;
-	const { items, ...agreement } = agreementOf(panel.voteRecord);
-	return {
-		models: [model, ...also.map((one) => one.model)],
-		served: judged.servedByOthers,
-		combine,
-		...agreement,
-		disagreements: items
-	};
-}
-// src/metrics/judged/majority-verdict.ts
-/**
-* The verdict that stands for a claim which was asked about several times: the label of more than half of the
-* votes, else `not_found`, with the ranks that more than half of the winning votes list. Votes that were lost
-* count as votes for nothing; without any other, the first of them is returned. Never for scores, which
-* are means over the votes. At least one vote.
-*/
-function majorityVerdict(votes) {
-	const given = votes.filter((vote) => vote.kind === "verdict");
-	if (given.length === 0) return votes[0];
-	const label = [
-		"entailed",
-		"contradicted",
-		"not_found"
-	].find((one) => isMost(given.filter((vote) => vote.label === one).length, votes.length)) ?? "not_found";
-	const winning = given.filter((vote) => vote.label === label);
-	const ranks = [...new Set(winning.flatMap(({ ranks }) => ranks))].filter((rank) => isMost(winning.filter((vote) => vote.ranks.includes(rank)).length, winning.length));
-	const unproven = isMost(winning.filter((vote) => vote.unproven).length, winning.length);
-	return {
-		kind: "verdict",
-		label,
-		ranks: ranks.toSorted((one, other) => one - other),
-		unproven
-	};
-}
-function isMost(part, whole) {
-	return part * 2 > whole;
-}
-// src/judge/matrix-verdicts.ts
-/**
-* All verdicts that were asked for, by the majority of the repeats: claim by claim, those of the answer first.
-* Empty without claims.
-*/
-function matrixVerdicts(matrix) {
-	const samples = [matrix, ...matrix.repeats];
-	return [...verdictsIn(samples.map(({ answer }) => claimsIn(answer)), [["Br", ({ inContext }) => inContext], ["Cr", ({ inReference }) => inReference]]), ...verdictsIn(samples.map(({ reference }) => claimsIn(reference)), [["Bg", ({ inContext }) => inContext], ["Cg", ({ inAnswer }) => inAnswer]])];
-}
-/** `samples`: the same claims, once for each repeat. */
-function verdictsIn(samples, blocks) {
-	const [claims = []] = samples;
-	return claims.flatMap(({ text }, at) => blocks.flatMap(([block, verdictOf]) => {
-		const [first, ...others] = samples.flatMap((sample) => sample[at] ?? []).flatMap((claim) => verdictOf(claim) ?? []);
-		return first === void 0 ? [] : [{
-			block,
-			text,
-			verdict: majorityVerdict([first, ...others])
-		}];
-	}));
-}
-function claimsIn(list) {
-	return list?.kind === "claims" ? list.claims : [];
-}
-// src/judge/panel/doubtful-blocks.ts
-/**
-* The blocks of one side's matrix with a doubtful verdict: a label that nothing proved, or an entailed claim with a
-* number that is in none of the texts said to entail it. Numbers say nothing about a contradiction, which is about
-* what the texts do not say. Repeats count by their majority.
-*/
-function doubtfulBlocks({ references }, side, matrix) {
-	const textsOf = (block, ranks) => {
-		if (block === "Cr") return references;
-		if (block === "Cg") return [side.answer ?? ""];
-		return ranks.map((rank) => side.context[rank - 1]?.text ?? "");
-	};
-	const isDoubtful = ({ block, text, verdict }) => {
-		if (verdict.kind === "lost") return false;
-		if (verdict.unproven) return true;
-		return verdict.label === "entailed" && holdsStrayDigits(text, textsOf(block, verdict.ranks));
-	};
-	return new Set(matrixVerdicts(matrix).filter(isDoubtful).map(({ block }) => block));
-}
-// src/commands/judging/choose-escalations.ts
-/** Assumed noise of a mean where it was not measured. */
-const assumedNoise = .02;
-/** Sums differ by rounding. */
-const slack = 1e-9;
-/**
-* The blocks of verdicts to ask a stronger judge, by judged item: blocks with a doubtful verdict on either side; and
-* where a gated metric's drop is within the judge's noise of its tolerance, all blocks of changed items that the
-* metric reads. Always both sides of a question, whether or not the gate would pass.
-*/
-function chooseEscalations(exam, { items, judged }) {
-	const near = nearBlocks(exam, {
-		items,
-		judged
-	});
-	return new Map(items.flatMap((item) => {
-		const blocks = [...doubtful(item, judged.matrices.get(item.id)), ...isUnchanged(item) ? [] : near];
-		return blocks.length === 0 ? [] : [[item.id, new Set(blocks)]];
-	}));
-}
-function doubtful(item, matrices) {
-	return ["base", "head"].flatMap((name) => {
-		const [side, matrix] = [item.sides[name], matrices?.[name]];
-		if (side === void 0 || matrix === void 0) return [];
-		return [...doubtfulBlocks(item, side, matrix)];
-	});
-}
-/** The blocks read by gated metrics whose drop is within the noise of their tolerance. */
-function nearBlocks(exam, work) {
-	const noise = noiseOfJudging(exam, work);
-	const { matrices } = work.judged;
-	const pairs = exam.items.filter(({ origin }) => origin !== "added").map(({ id, golden }) => ({
-		golden,
-		...matrices.get(id) ?? nothing$1
-	}));
-	return exam.settings.gate.flatMap((gate) => {
-		const entry = entryOf(gate.metric);
-		if (entry.reads !== "matrix") return [];
-		const floor = noise.find(({ metric }) => metric === gate.metric.name)?.floor ?? assumedNoise;
-		const distance = distanceToTolerance(gate, pairs);
-		return distance !== void 0 && distance <= floor + slack ? entry.needs.filter(isOfVerdicts) : [];
-	});
-}
-const nothing$1 = {
-	base: void 0,
-	head: void 0
-};
-/** The absolute distance of the mean drop from the allowed drop; undefined where there is nothing to compare. */
-function distanceToTolerance({ metric, tolerance }, pairs) {
-	const entry = entryOf(metric);
-	if (tolerance === void 0 || entry.reads !== "matrix") return void 0;
-	const values = pairs.flatMap(({ golden, base, head }) => applies(entry, golden) ? scoredPair(entry, base, head) : []);
-	const change = meanOf(values.map((value) => value.change));
-	if (change === void 0) return void 0;
-	const allowed = allowedDrop(tolerance, meanOf(values.map(({ base }) => base)));
-	return Math.abs(-orientedChange(metric, change) - allowed);
-}
-function isOfVerdicts(block) {
-	return block === "Br" || block === "Bg" || block === "Cr" || block === "Cg";
-}
-// src/commands/judging/draw-sample.ts
-/**
-* Draws the items to judge: those with the smallest SHA-256 of `seed:id`, so that both sides and all runs draw the same.
-* Items of base come first, so that no added question replaces one that is compared.
-*/
-function drawSample({ items }, sample) {
-	if (sample === void 0 || sample.items >= items.length) return {
-		items,
-		unsampled: /* @__PURE__ */ new Set(),
-		facts: void 0
-	};
-	const { seed } = sample;
-	const drawn = items.map(({ id, origin }) => ({
-		id,
-		order: `${origin === "added" ? 1 : 0} ${hashOf(seed, id)}`
-	})).toSorted((one, other) => byCodeUnit(one.order, other.order)).slice(0, sample.items);
-	const ids = new Set(drawn.map(({ id }) => id));
-	return {
-		items: items.filter(({ id }) => ids.has(id)),
-		unsampled: new Set(items.map(({ id }) => id).filter((id) => !ids.has(id))),
-		facts: {
-			items: ids.size,
-			of: items.length,
-			seed
-		}
-	};
-}
-function hashOf(seed, id) {
-	return createHash("sha256").update(`${seed}:${id}`).digest("hex");
-}
 // src/matching/context-texts.ts
 /**
 * What the generator saw, in its order, as a judge is shown it: the chunks that the pipeline reports, else the first
@@ -11440,214 +10883,15 @@ const nothing = {
 	base: void 0,
 	head: void 0
 };
-// src/commands/judging/unasked-judge.ts
-/** The facts of a judge that could not be asked: without a key, or because its client did not open (`error`). */
-function unaskedJudge({ model, budget }, { key, baseUrl }, error) {
-	const nobody = {
-		base: void 0,
-		head: []
-	};
-	const facts = {
-		model,
-		endpoint: baseUrl ?? "https://api.openai.com/v1",
-		key,
-		stopped: error === void 0 ? {
-			cause: "no_key",
-			message: withoutKey[key],
-			hint: keyHint
-		} : {
-			cause: "unreachable",
-			message: error.message,
-			hint: error.hint
-		},
-		trust: void 0,
-		served: nobody,
-		lost: nobody,
-		verdicts: 0,
-		unproven: 0,
-		looseExtractions: 0,
-		split: [],
-		cutChunks: 0,
-		assumedContext: {
-			base: void 0,
-			head: void 0
-		},
-		selfPreference: void 0,
-		escalation: void 0,
-		panel: void 0,
-		noise: [],
-		sample: void 0,
-		addressed: [],
-		addressingAnswers: [],
-		ignored: [],
-		spending: {
-			calls: [],
-			requests: 0,
-			judged: 0,
-			fromStore: 0,
-			shared: 0,
-			tokens: {
-				input: 0,
-				cachedInput: 0,
-				output: 0,
-				reasoning: 0
-			},
-			estimatedReplies: 0,
-			usd: void 0,
-			budget,
-			planned: void 0,
-			askedAgain: 0,
-			sentinelFailures: 0,
-			unverifiedQuotes: 0,
-			correctedSources: 0,
-			ignoredVerdicts: 0,
-			store: "unasked"
-		}
-	};
-	return {
-		matrices: /* @__PURE__ */ new Map(),
-		preferences: /* @__PURE__ */ new Map(),
-		facts
-	};
+// src/model/judging/judge-item.ts
+/** Whether both sides have the same answer and the same chunks in any order. */
+function isUnchanged({ sides: { base, head } }) {
+	if (base === void 0 || head === void 0) return false;
+	return base.answer === head.answer && textsOf(base) === textsOf(head);
 }
-const keyHint = "give the input `api-key`, on the command line OPENAI_API_KEY";
-const withoutKey = {
-	given: "the judge was not asked",
-	missing: "there is no key for the judge",
-	withheld: "no key: secrets are not given to pull requests from forks or by Dependabot"
-};
-// src/commands/judging/judge-runs.ts
-/**
-* Judges the answers where a metric needs it, and compares contexts that changed; undefined where there is neither. Failures of the judge are in the facts, and
-* its verdicts so far are kept. Rejects only with the signal's reason.
-*/
-async function judgeRuns(work) {
-	const { judge, metrics, refusal } = work.exam.settings;
-	const wanted = judgedMetrics(metrics, refusal);
-	const rubrics = rubricsAsked(metrics, judge?.rubrics ?? [], work.exam.items);
-	if (judge === void 0 || wanted.length + rubrics.length + (work.changed ?? []).length === 0) return void 0;
-	const questions = work.exam.items.filter(({ golden }) => golden.base.draft === void 0);
-	const { items, unsampled, facts: sample } = drawSample({ items: questions }, judge.sample);
-	const sampled = {
-		...work,
-		exam: {
-			...work.exam,
-			items
-		}
-	};
-	const changed = new Set(work.changed?.slice(0, judge.sample?.items));
-	const compared = questions.filter(({ id }) => changed.has(id));
-	const judged = await judgedOrNot({
-		...sampled,
-		compared
-	}, {
-		...judge,
-		rubrics
-	}, wanted);
-	return {
-		...judged,
-		facts: {
-			...judged.facts,
-			sample
-		},
-		unsampled
-	};
-}
-async function judgedOrNot(work, settings, metrics) {
-	const { models, ports } = work;
-	if (models.key !== "given") return unaskedJudge(settings, models, void 0);
-	try {
-		return await judgeAll(work, settings, metrics);
-	} catch (error) {
-		if (ports.signal.aborted || !(error instanceof GateError)) throw error;
-		return unaskedJudge(settings, models, error);
-	}
-}
-async function judgeAll({ exam, sides, models, folder, ports, compared }, settings, metrics) {
-	const { log, now } = ports;
-	const { refusal } = exam.settings;
-	using deadline = startDeadline(settings.deadlineMs, now);
-	const { model, prices } = settings;
-	const terms = {
-		limits: settings.budget,
-		price: prices.get(model),
-		prices
-	};
-	const budget = openBudget(terms);
-	const opened = await models.open();
-	const opening = {
-		models,
-		budget,
-		deadline,
-		embedder: exam.settings.metrics.some(needsEmbeddings) ? await openJudgeEmbedder(opened, settings, {
-			deadline: deadline.signal,
-			log
-		}) : void 0,
-		folder,
-		gate: gateOf(exam),
-		ports
-	};
-	const { session, strong, chat, save } = await openJudges(settings, opening);
-	const items = judgedItems(exam, sides);
-	const run = runJudging(session, {
-		items,
-		compared: judgedItems({
-			...exam,
-			items: compared
-		}, sides),
-		metrics,
-		rubrics: settings.rubrics,
-		classify: refusal.detector === "phrases" ? recogniseRefusal(refusal.phrases) : void 0,
-		repeats: settings.repeats,
-		concurrency: settings.concurrency,
-		noiseSample: settings.noiseSample,
-		canaries: [...canaries, ...exam.canaries],
-		trustMinimum: settings.trust.min,
-		stopsUntrusted: settings.trust.onUntrusted === "error",
-		terms,
-		escalation: strong && {
-			strong,
-			choose: (judged) => chooseEscalations(exam, {
-				items,
-				judged
-			})
-		},
-		onPlan: ports.onPlan
-	}, log);
-	const store = await run.then(save, save);
-	const judging = await run;
-	const facts = factsOfJudging({
-		judging,
-		chat: {
-			...chat,
-			facts: chat.facts()
-		},
-		spent: budget.spent(),
-		terms,
-		key: models.key,
-		...judgeCaveats({
-			exam,
-			sides,
-			settings
-		}, {
-			session,
-			judging,
-			items
-		}),
-		store
-	});
-	const isTrusted = facts.trust !== void 0 && facts.trust.kind !== "untrusted";
-	return {
-		matrices: matricesOf(items, judging.judged),
-		facts,
-		preferences: isTrusted ? judging.preferences : /* @__PURE__ */ new Map()
-	};
-}
-/** The configuration that counts, from the top of the repository; undefined where it has a usual place there. */
-function gateOf({ files, folders, from }) {
-	const { config } = files[from] ?? files.head;
-	const path = fromTop(folders[from], config.path);
-	return path === "" || defaultConfigPaths.some((usual) => usual === path) ? void 0 : path;
+/** Sorted, since the order of chunks does not matter to the judge. */
+function textsOf({ context }) {
+	return JSON.stringify(context.map(({ text }) => text).toSorted());
 }
 // src/judge/calibration/judged-run.ts
 /** Kinds of verdicts, each named after the metric that reads them. */
@@ -12005,6 +11249,12 @@ function askedFact(found, wanted) {
 		word(wanted)
 	];
 }
+// src/core/both-of.ts
+/** Two pieces of work, both of which end before either fails; of two failures the first is thrown. */
+async function bothOf(one, other) {
+	await Promise.allSettled([one, other]);
+	return [await one, await other];
+}
 // src/run/reading/merge-shards.ts
 /**
 * Opens every run file of a folder and joins the shards of each side into one run, which reads its
@@ -12018,13 +11268,14 @@ async function mergeShards(folder, { expected, signal }) {
 	const items = itemsByShard(expected.ids, folder.manifest.shards);
 	const { baseline: pinned } = expected;
 	const isBaseThere = expected.asksBase && folder.manifest.lost === void 0;
-	const merge = (side, of = items) => mergeSide(side, folder, {
+	const merge = (side, of = items, beside = false) => mergeSide(side, folder, {
 		items: of,
 		signal,
-		undo
+		undo,
+		beside
 	});
-	const base = isBaseThere ? await merge("base") : void 0;
-	const head = await merge("head");
+	const opening = merge("head", items, isBaseThere);
+	const [base, head] = await bothOf(isBaseThere ? merge("base") : void 0, opening);
 	const baseline = pinned !== void 0 && pinned.commit === folder.manifest.baseline ? await merge("baseline", itemsByShard(pinned.ids, folder.manifest.shards)) : void 0;
 	const owned = undo.move();
 	return {
@@ -12047,24 +11298,27 @@ function itemsByShard(ids, shards) {
 	};
 }
 async function mergeSide(side, folder, merging) {
-	const [documents, held] = [documentNames$1(), heldAnswers()];
+	const shared = folder.parts.length > 1 ? {
+		documents: documentNames$1(),
+		held: heldAnswers()
+	} : void 0;
 	const shards = [];
 	for (const part of folder.parts) shards.push(await openShard(part, {
 		...merging,
 		side,
-		documents,
-		held
+		shared
 	}));
 	const run = mergedRun(shards, merging.items);
+	const documents = shared?.documents.sorted() ?? shards[0]?.file.run.results.documents;
 	return {
 		...run,
 		results: {
 			...run.results,
-			documents: documents.sorted()
+			documents
 		}
 	};
 }
-async function openShard({ files, manifest }, { side, items, documents, held, signal, undo }) {
+async function openShard({ files, manifest }, { side, items, shared, signal, undo, beside }) {
 	const name = files[side];
 	const told = toldOf(manifest, side);
 	if (name === void 0 || told === void 0) throw runsInvalid(files.path, `holds no run file of ${side}`);
@@ -12077,15 +11331,16 @@ async function openShard({ files, manifest }, { side, items, documents, held, si
 	const source = {
 		kind: "collected",
 		complaintAbout,
-		documents,
-		held
+		shared
 	};
-	const file = await openRunFile(label, {
+	const rules = {
 		label,
 		depth: manifest.depth,
 		source,
-		signal
-	});
+		signal,
+		beside
+	};
+	const file = await openRunFile(label, rules);
 	undo.use(file);
 	requireAll(file, {
 		label,
@@ -12853,7 +12108,7 @@ async function compare(collected, runs, ports) {
 		sides
 	}, ports);
 	const unlabelled = unjudged?.labelled === 0 ? unjudged.changed.map(({ item }) => item) : [];
-	const judged = await judgeRuns({
+	const judged = await judgedBy({
 		...collected,
 		sides,
 		ports,
@@ -12980,6 +12235,11 @@ async function compare(collected, runs, ports) {
 		built,
 		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, change) : []
 	};
+}
+/** Loaded where it is wanted: many gates ask no judge, and its code is a tenth of theirs. */
+async function judgedBy(work) {
+	if (work.exam.settings.judge === void 0) return void 0;
+	return (await import("./action-judge-runs.js").then((n) => n.n)).judgeRuns(work);
 }
 /** Loaded where it is wanted: few gates plant anything. */
 async function probesOf(collected, sides, ports) {
@@ -14115,7 +13375,7 @@ async function writeFiles(folder, files) {
 	for (const [name, content] of files) {
 		const fresh = join(folder, `.${name}.${randomBytes(6).toString("hex")}`);
 		try {
-			await writeFile(fresh, content, { flag: "wx" });
+			await writeFile(fresh, gathered$1(content), { flag: "wx" });
 			await rename(fresh, join(folder, name));
 		} catch (error) {
 			await rm(fresh, { force: true });
@@ -14123,6 +13383,19 @@ async function writeFiles(folder, files) {
 		}
 	}
 }
+/** In pieces that are worth a call of the system each: 100,000 small ones take four seconds. */
+function* gathered$1(content) {
+	let piece = "";
+	for (const part of typeof content === "string" ? [content] : content) {
+		piece += part;
+		if (piece.length < pieceLength) continue;
+		yield piece;
+		piece = "";
+	}
+	yield piece;
+}
+/** In UTF-16 units. */
+const pieceLength = 2 ** 20;
 // src/model/history-entry.ts
 const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const error = "expected a number from -1e12 to 1e12";
@@ -15433,20 +14706,11 @@ function placeOfTarget({ kind, name, lines }) {
 		lines: lines[side]
 	};
 }
-/** `docs/refunds.md:12-14`, or what stands for a place. */
+/** `docs/refunds.md:12-14`, or the id of a chunk. */
 function placeWords$1(place) {
-	switch (place.kind) {
-		case "chunk": return id(place.id);
-		case "file": {
-			const lines = place.lines === void 0 ? "" : `:${lineRange(place.lines)}`;
-			const where = foreign(`${place.path}${lines}`, 200);
-			return place.isMoved === true ? say$1`moved to ${where}` : where;
-		}
-		case "budget": {
-			const { tokens, ends, largest } = place;
-			return say$1`chunk ${plain$1(String(largest.rank))} has ${plural(largest.tokens, "token")}, the passage ends at token ${ends} of ${tokens}`;
-		}
-	}
+	if (place.kind === "chunk") return id(place.id);
+	const lines = place.lines === void 0 ? "" : `:${lineRange(place.lines)}`;
+	return foreign(`${place.path}${lines}`, 200);
 }
 /** `12-14`, or `12` for a single line. */
 function lineRange({ first, last }) {
@@ -16086,35 +15350,6 @@ function reasonWords(why, how) {
 		case "no-file": return say$1`${moved}${afterColon(names)}`;
 	}
 }
-// src/report/wording/changes/changed-files.ts
-/** Setup files that are told with their packages. */
-const mostSetup = 2;
-/** Files that differ: edited ones first, then those that are told with their packages, and the rest. */
-function fileWords(changed) {
-	const { files } = changed;
-	if (files === void 0) return [];
-	const setup = changed.setup.slice(0, mostSetup);
-	const told = /* @__PURE__ */ new Set([...setup.map(({ file }) => file), ...ownConfig(changed).keys()]);
-	const others = ({ total, names }) => {
-		const rest = names.filter((name) => !told.has(name));
-		return {
-			total: total - names.length + rest.length,
-			names: rest
-		};
-	};
-	return [
-		...countedWords(others(files.edited), "file", "edited"),
-		...setup.map((change) => setupWords(change)),
-		...countedWords(others(files.added), "file", "added"),
-		...countedWords(others(files.removed), "file", "removed"),
-		...renamedWords(files.renamed, "file")
-	];
-}
-/** `package-lock.json edited (left-pad 1.0.0 → 1.1.0)`. */
-function setupWords({ file, change, packages }) {
-	const listed = named$3((packages?.names ?? []).map(({ name, base, head }) => say$1`${id(name)} ${value$1(base)} → ${value$1(head)}`), packages?.total ?? 0);
-	return say$1`${foreign(file, 200)} ${plain$1(change)}${inBrackets$1(listed)}`;
-}
 // src/report/wording/changes/what-changed.ts
 /** Bytes that the line may take, and its parts, on a pass and otherwise. */
 const most$4 = {
@@ -16162,6 +15397,34 @@ function indexWords({ index, documents }) {
 function number(fact, amount) {
 	if (fact === "duplicate-share") return plain$1(`${(100 * amount).toFixed(1)}%`);
 	return say$1`${Math.round(amount)}`;
+}
+/** Setup files that are told with their packages. */
+const mostSetup = 2;
+/** Files that differ: edited ones first, then those that are told with their packages, and the rest. */
+function fileWords(changed) {
+	const { files } = changed;
+	if (files === void 0) return [];
+	const setup = changed.setup.slice(0, mostSetup);
+	const told = /* @__PURE__ */ new Set([...setup.map(({ file }) => file), ...ownConfig(changed).keys()]);
+	const others = ({ total, names }) => {
+		const rest = names.filter((name) => !told.has(name));
+		return {
+			total: total - names.length + rest.length,
+			names: rest
+		};
+	};
+	return [
+		...countedWords(others(files.edited), "file", "edited"),
+		...setup.map((change) => setupWords(change)),
+		...countedWords(others(files.added), "file", "added"),
+		...countedWords(others(files.removed), "file", "removed"),
+		...renamedWords(files.renamed, "file")
+	];
+}
+/** `package-lock.json edited (left-pad 1.0.0 → 1.1.0)`. */
+function setupWords({ file, change, packages }) {
+	const listed = named$3((packages?.names ?? []).map(({ name, base, head }) => say$1`${id(name)} ${value$1(base)} → ${value$1(head)}`), packages?.total ?? 0);
+	return say$1`${foreign(file, 200)} ${plain$1(change)}${inBrackets$1(listed)}`;
 }
 // src/stats/rule-of-three.ts
 /**
@@ -16231,7 +15494,7 @@ function healthTable(report) {
 	const rows = healthRows(report);
 	return rows.length === 0 ? void 0 : sideTable(rows, report.health.base !== void 0);
 }
-// src/report/markdown/index-rows.ts
+// src/report/markdown/tables/index-rows.ts
 /**
 * What both indexes are made of, and how long they took; a fact that neither side knows is left out.
 * Empty unless both sides were measured.
@@ -16351,7 +15614,7 @@ function historyWords({ metric, gate }, { history = [] }) {
 	const bars = sparkline(history.slice(-10).map(({ metrics }) => metrics.find((point) => point.metric === metric)?.value), 4 * (gate?.allowed ?? 0));
 	return bars === "" ? void 0 : plain$1(bars);
 }
-// src/report/markdown/metric-table.ts
+// src/report/markdown/tables/metric-table.ts
 /** The metrics that gate, the worst verdict first, and the fair reading of one that does. */
 function mainMetrics({ metrics }) {
 	const shown = metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted);
@@ -16452,7 +15715,7 @@ const verdictCells = {
 	error: gfm`⛔ error`,
 	"not-gated": gfm`not gated`
 };
-// src/report/markdown/slice-table.ts
+// src/report/markdown/tables/slice-table.ts
 /**
 * The slices worth showing: all of the headline metric, those of others that gate, and of the headline metric
 * the questions that gate nothing: those of the split dev, unreviewed drafts, and those that head adds.
@@ -16568,7 +15831,7 @@ function sliceSection(report, { slices }, { rest, isWhole }) {
 		rest
 	}, (kept) => sliceTable(kept, report)));
 }
-// src/report/markdown/statistics-table.ts
+// src/report/markdown/tables/statistics-table.ts
 /** The gated metrics that were compared, in the report's order, each followed by its slices that gate. */
 function statisticsRows({ metrics }) {
 	return metrics.flatMap((metric) => {
@@ -16631,15 +15894,6 @@ const ownWords = {
 	mcnemar: say$1`McNemar, exact`,
 	"sign-flip": say$1`sign-flip`
 };
-// src/report/markdown/statistics-section.ts
-/** What the rules went by, and what the movements say of questions that are not in the golden set. */
-function statisticsSection(report, { statistics }) {
-	const rows = statisticsRows(report);
-	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
-	const decides = rows.some((row) => row.statistics.rule?.p !== void 0) ? say$1`p is what the rule goes by. ` : say$1``;
-	const told = say$1`${decides}The interval is about other questions like these; questions about the same documents count as one cluster.`;
-	return titled(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`);
-}
 // src/report/markdown/details-section.ts
 /** All that a reader of the verdict need not see, as one fold; undefined where there is none. */
 function detailsSection(report, shape, view) {
@@ -16683,6 +15937,14 @@ function factSections(report, { index }) {
 		costs.length === 0 ? [] : [costTable(costs)]
 	].flat();
 }
+/** What the rules went by, and what the movements say of questions that are not in the golden set. */
+function statisticsSection(report, { statistics }) {
+	const rows = statisticsRows(report);
+	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
+	const decides = rows.some((row) => row.statistics.rule?.p !== void 0) ? say$1`p is what the rule goes by. ` : say$1``;
+	const told = say$1`${decides}The interval is about other questions like these; questions about the same documents count as one cluster.`;
+	return titled(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`);
+}
 // src/report/markdown/error-sections.ts
 /** What a run that could not measure has to say beyond its headline: every mistake, the last lines of a long message. */
 function errorSections({ error, text }, { mistakeBytes, lastLines }, view) {
@@ -16707,7 +15969,7 @@ function mistakeLine({ file, line, column, path, message }) {
 	const key = path === "" ? gfm`` : gfm` ${foreign(path, 200)}`;
 	return gfm`${foreign(at, 200)}${key}: ${messageWords(message, 400)}`;
 }
-// src/report/markdown/place-cell.ts
+// src/report/markdown/tables/place-cell.ts
 /** Lines of one cell before the rest is only counted. */
 const shown$3 = 3;
 /** A place as a link to its lines, where there is a file to link to. */
@@ -16721,7 +15983,7 @@ function belowEachOther(lines) {
 	const more = rest > 0 ? [gfm`${say$1`and ${rest} more`}`] : [];
 	return joinMarkdown([...lines.slice(0, shown$3), ...more], gfm`<br>`);
 }
-// src/report/markdown/question-columns.ts
+// src/report/markdown/tables/question-columns.ts
 /** A question as a link to where the page is served, else to its line of the golden set: its text, where that may be shown, else its id. */
 function questionColumn(texts, report) {
 	const lost = new Set(lostMustPass(report));
@@ -16984,7 +16246,7 @@ function excerpt(text, wanted) {
 	const sentence = sentencesOf(text).find((each) => hasWordRun(words$1(each), run));
 	return sentence === void 0 || text.startsWith(sentence) ? text : `… ${sentence}`;
 }
-// src/report/markdown/failure-table.ts
+// src/report/markdown/tables/failure-table.ts
 /** Every query that failed, in golden order, base before head. */
 function failedQueries({ items }) {
 	return items.flatMap((item) => ["base", "head"].flatMap((side) => {
@@ -17047,7 +16309,7 @@ function piece(text) {
 	const after = text.endsWith(" ") ? gfm` ` : gfm``;
 	return gfm`${before}${prose(text, Infinity)}${after}`;
 }
-// src/report/markdown/answer-columns.ts
+// src/report/markdown/tables/answer-columns.ts
 /** What was to be said, and what each side says, with what is missing or unsupported in bold; without texts what is wrong with it. */
 function answerColumns(items, report, texts) {
 	const hasTexts = items.some(({ answers }) => answers?.head?.text !== void 0);
@@ -17115,7 +16377,7 @@ function faultColumn(texts) {
 		return lines.length === 0 ? void 0 : joinMarkdown(lines, gfm`<br>`);
 	});
 }
-// src/report/markdown/question-table.ts
+// src/report/markdown/tables/question-table.ts
 /**
 * One row per question that moved: where each side has its passage, or what each side answers where the headline metric
 * is one of answers; the scores where these do not say it.
@@ -17362,7 +16624,7 @@ function idsOf(by, items) {
 	const ids = items.filter(({ answerLostBy }) => answerLostBy === by).map((item) => id(item.id));
 	return by === "retrieval" || ids.length > most$3 ? say$1`` : say$1` (${joinWords(ids, say$1`, `)})`;
 }
-// src/stats/hypergeometric.ts
+// src/stats/distributions/hypergeometric.ts
 /**
 * Of `of` things `marked` are marked. The probability that among `drawn` of them, drawn at random and not put back, are
 * at least `found` marked ones: 0..1. Counts are whole numbers, neither `marked` nor `drawn` more than `of`.
@@ -18376,21 +17638,6 @@ function withoutDetails(report) {
 		chunks: []
 	};
 }
-// src/text/printing/xml-text.ts
-/**
-* Text as it stands in an element or in an attribute between double quotes. Characters that XML 1.0 cannot hold, not
-* even as references, become U+FFFD.
-*/
-function xmlText(text) {
-	return text.toWellFormed().replaceAll(unwritable, "�").replaceAll(/[&<>"]/g, (character) => names[character] ?? character).replaceAll(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-const names = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	"\"": "&quot;"
-};
-const unwritable = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 // src/report/build/gated-losses.ts
 /**
 * The questions that the gate fails for, by id, in the order of the report. A question that only takes longer, or more
@@ -18756,6 +18003,20 @@ function caseText({ name, line, result }, suite) {
 	const said = ` message="${xmlText(lines[0])}"`;
 	return `${open}>${kind === "skipped" ? `<skipped${said}/>` : `<${kind}${said}>${lines.map((each) => xmlText(each)).join("\n")}</${kind}>`}</testcase>\n`;
 }
+/**
+* Text as it stands in an element or in an attribute between double quotes. Characters that XML 1.0 cannot hold, not
+* even as references, become U+FFFD.
+*/
+function xmlText(text) {
+	return text.toWellFormed().replaceAll(unwritable, "�").replaceAll(/[&<>"]/g, (character) => names[character] ?? character).replaceAll(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+const names = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;"
+};
+const unwritable = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 // src/report/markdown/comment.ts
 /** Most bytes of a comment, marker included; GitHub takes 65,536 characters. */
 const commentBytes = 64e3;
@@ -18774,17 +18035,16 @@ const commentShape = {
 };
 /**
 * The comment on a pull request, without its marker line. At most `budget` UTF-8 bytes with that
-* line, for any budget of 24,000 or more. `summaryUrl`: where the rest stands, by default the
-* run's own page.
+* line, for any budget of 24,000 or more. The rest stands on the run's own page.
 */
-function renderComment(report, options) {
+function renderComment(report, { budget }) {
 	const view = {
-		rest: link(gfm`run summary`, options.summaryUrl ?? report.origin.runUrl),
+		rest: link(gfm`run summary`, report.origin.runUrl),
 		isWhole: false
 	};
 	return shorten((shape) => renderDocument(report, shape, view), {
 		full: commentShape,
-		budget: options.budget - markerBytes
+		budget: budget - markerBytes
 	});
 }
 // src/report/sinks.ts
@@ -19663,17 +18923,6 @@ async function told(work) {
 		say(level, message);
 	}
 }
-// src/action/name-of-check.ts
-/**
-* What the check run is called. Check runs belong to a commit, which several pull requests may have as their head:
-* the bare name, which a rule of the default branch requires, is that of results against this branch alone.
-* `baseRef`: the branch that the result is about, where it is known.
-*/
-function nameOfCheck(name, plan, baseRef) {
-	if (plan.kind === "head-only") return `${name} (${plan.event})`;
-	const { defaultBranch } = plan.repository;
-	return baseRef === void 0 || defaultBranch === void 0 || baseRef === defaultBranch ? name : `${name} (${baseRef})`;
-}
 // src/action/publish-result.ts
 /**
 * Measures and publishes. The exit code is set as soon as the verdict is known, before anything is
@@ -19797,6 +19046,16 @@ function checkTitle(report) {
 function kindOf({ outcome, error }, exitCode) {
 	if (exitCode === 2 || error?.code === "cancelled") return "broken-off";
 	return outcome === "unchanged" ? "unchanged" : "measured";
+}
+/**
+* What the check run is called. Check runs belong to a commit, which several pull requests may have as their head:
+* the bare name, which a rule of the default branch requires, is that of results against this branch alone.
+* `baseRef`: the branch that the result is about, where it is known.
+*/
+function nameOfCheck(name, plan, baseRef) {
+	if (plan.kind === "head-only") return `${name} (${plan.event})`;
+	const { defaultBranch } = plan.repository;
+	return baseRef === void 0 || defaultBranch === void 0 || baseRef === defaultBranch ? name : `${name} (${baseRef})`;
 }
 // src/commands/staging/put-together.ts
 /**
@@ -20605,4 +19864,4 @@ function endNow(waitedFor, exit) {
 async function wait(ms, signal) {
 	await setTimeout$1(ms, void 0, { signal });
 }
-export { acceptLines as C, askSides as D, repositoryPath as E, filesOfCommits as O, drawSample as S, pathBelow as T, withoutBot as _, pageColours as a, readNamedFile as b, writeFiles as c, runUrl as d, backoffMs as f, statusOf as g, askLogin as h, chartStyle as i, reportPorts as l, retryAfterMs as m, createOnce as n, html as o, retry as p, isLaterRun as r, runJob, sparkline as s, issueFailure as t, ownerAndRepo as u, report as v, withTrustedStore as w, judgeRuns as x, readIfThere as y };
+export { matricesOf as C, repositoryPath as D, pathBelow as E, askSides as O, judgedItems as S, withTrustedStore as T, withoutBot as _, pageColours as a, readNamedFile as b, writeFiles as c, runUrl as d, backoffMs as f, statusOf as g, askLogin as h, chartStyle as i, filesOfCommits as k, reportPorts as l, retryAfterMs as m, createOnce as n, html as o, retry as p, isLaterRun as r, runJob, sparkline as s, issueFailure as t, ownerAndRepo as u, report as v, acceptLines as w, isUnchanged as x, readIfThere as y };

@@ -1,22 +1,23 @@
 import { i as printable, s as GateError } from "./action-reason-of.js";
 import { i as exitCodeOfReport } from "./action-sha.js";
 import { C as string, E as unknown, _ as object, b as record, c as _enum, g as number$1, m as literal, p as int, t as date, u as array, v as partialRecord, w as tuple } from "./action-zod.js";
-import { B as parseConfig, E as defaultConfigPaths, L as itemBySchema, M as parseGoldenSet, N as readJsonLines, O as maxBytes, U as listMistakes, W as fileText, i as recogniseRefusal, jt as contextRelevance, vt as relevancy, wt as faithfulness } from "./action-judge-blocks.js";
-import { C as holm, h as readLines, n as reachModels, u as resolveTextLevel } from "./action-reach-models.js";
-import { Ft as joinMarkdown, Ht as cutText, It as link, Lt as markdownOf, Nt as gfm, Rt as prose, cn as fileErrorText, d as openBudget, kt as code, n as startDeadline, r as runJudging, sn as findRepository, t as openJudges, tn as git, u as canaries, zt as tableMarkdown } from "./action-open-judges.js";
-import { E as repositoryPath, T as pathBelow, _ as withoutBot, a as pageColours, b as readNamedFile, c as writeFiles, d as runUrl, h as askLogin, i as chartStyle, l as reportPorts, n as createOnce, o as html, r as isLaterRun, s as sparkline, t as issueFailure, u as ownerAndRepo, y as readIfThere } from "./action-run-job.js";
+import { A as parseConfig, C as readJsonLines, Ct as contextRelevance, D as itemBySchema, N as listMistakes, P as fileText, S as parseGoldenSet, ct as relevancy, g as defaultConfigPaths, ht as faithfulness, i as recogniseRefusal, v as maxBytes } from "./action-judge-blocks.js";
+import { d as shortText, p as wholeNumber, s as oneOf, u as share } from "./action-expected.js";
+import { a as resolveTextLevel, h as holm, n as reachModels, s as readLines } from "./action-reach-models.js";
+import { Dt as prose, Et as markdownOf, Ot as tableMarkdown, St as gfm, Tt as link, Wt as git, Xt as findRepository, Zt as fileErrorText, jt as cutText, vt as code, wt as joinMarkdown } from "./action-notes.js";
+import { D as repositoryPath, E as pathBelow, _ as withoutBot, a as pageColours, b as readNamedFile, c as writeFiles, d as runUrl, h as askLogin, i as chartStyle, l as reportPorts, n as createOnce, o as html, r as isLaterRun, s as sparkline, t as issueFailure, u as ownerAndRepo, y as readIfThere } from "./action-run-job.js";
 import { i as valueAt, n as mappingsIn, t as isMapping } from "./action-written-values.js";
 import { t as sizeOf } from "./action-size-of.js";
-import { b as tokens, d as duration, r as isNestedTooDeep, u as count$1, v as score, y as share } from "./action-json-limits.js";
+import { b as tokens, d as duration, r as isNestedTooDeep, u as count$1, v as score, y as share$1 } from "./action-json-limits.js";
 import { t as parsedJson } from "./action-parsed-json.js";
 import { r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
 import { a as readFileInside } from "./action-read-file-inside.js";
 import { t as documentSelector } from "./action-document-selector.js";
 import { n as fromFolder, r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
-import { d as shortText, p as wholeNumber, s as oneOf, u as share$1 } from "./action-expected.js";
 import { n as termsOfQuestion } from "./action-term-numbers.js";
 import { i as studentCdf } from "./action-paired.js";
 import { r as nearestRankOf, t as nearestRank } from "./action-quantile.js";
+import { d as canaries, i as runJudging, n as startDeadline, r as openBudget, t as openJudges } from "./action-open-judges.js";
 import { t as noStore } from "./action-no-store.js";
 import { U as sha256, d as writeVerdict, f as attempt, g as cleanLine, p as say, u as writeSummary } from "./action.js";
 import { r as normalText } from "./action-normalise.js";
@@ -36,6 +37,317 @@ async function replaceFile(path, text) {
 	});
 	await writeFiles(dirname(target), /* @__PURE__ */ new Map([[basename(target), text]]));
 }
+// src/core/keys-of.ts
+/** The keys of a table whose keys are known, in its order. */
+function keysOf(table) {
+	return Object.keys(table).filter((key) => Object.hasOwn(table, key));
+}
+// src/model/monitoring/incident.ts
+/**
+* Kinds of incidents, causes before what follows from them: the first whose signals are out takes those that it
+* explains along, so that one cause makes one alert.
+*/
+const incidents = {
+	judge: {
+		title: "The judge changed",
+		by: ["frozen"],
+		explains: [
+			"faithfulness",
+			"relevance",
+			"relevancy"
+		],
+		look: "the model behind judge.model and its address: it judges frozen answers differently than before, so its scores of the service are not charted until that is usual"
+	},
+	errors: {
+		title: "Requests fail",
+		by: ["errors"],
+		explains: [
+			"no-answer",
+			"thumbs-down",
+			"rephrased",
+			"answer-length",
+			"p50",
+			"p95"
+		],
+		look: "the service's own errors"
+	},
+	"stale-documents": {
+		title: "The index holds text that the documents no longer hold",
+		by: ["stale-chunks"],
+		explains: [
+			"thumbs-down",
+			"rephrased",
+			"no-answer",
+			"documents",
+			"top-score"
+		],
+		look: "whether the index was built again after the documents changed"
+	},
+	"new-topic": {
+		title: "Users ask about a topic that the golden set does not cover",
+		by: ["topic", "uncovered"],
+		explains: [
+			"empty",
+			"top-score",
+			"documents",
+			"no-answer",
+			"thumbs-down",
+			"rephrased",
+			"answer-length",
+			"relevance",
+			"faithfulness",
+			"relevancy"
+		],
+		look: "the topics below: whether the documents answer them, and whether the golden set should ask them"
+	},
+	"index-incomplete": {
+		title: "Retrieval finds less",
+		by: [
+			"empty",
+			"top-score",
+			"documents",
+			"relevance"
+		],
+		explains: [
+			"no-answer",
+			"thumbs-down",
+			"rephrased",
+			"faithfulness",
+			"relevancy",
+			"answer-length",
+			"tokens",
+			"cost",
+			"p50",
+			"p95"
+		],
+		look: "whether the index is complete, and its filters and embedding model are those it was built with"
+	},
+	refusals: {
+		title: "The service declines to answer",
+		by: ["no-answer"],
+		explains: [
+			"thumbs-down",
+			"rephrased",
+			"answer-length",
+			"tokens",
+			"cost",
+			"p50",
+			"p95",
+			"relevancy"
+		],
+		look: "the prompt and the model, if no signal of retrieval is out"
+	},
+	unfaithful: {
+		title: "Answers are judged worse",
+		by: ["faithfulness", "relevancy"],
+		explains: [
+			"thumbs-down",
+			"rephrased",
+			"answer-length"
+		],
+		look: "the prompt and the model that write answers, if no signal of retrieval is out"
+	},
+	slow: {
+		title: "Answers take longer",
+		by: ["p50", "p95"],
+		explains: ["thumbs-down", "rephrased"],
+		look: "the slowest step, such as a reranker, and the model"
+	},
+	feedback: {
+		title: "Users are less content",
+		by: ["thumbs-down", "rephrased"],
+		explains: [],
+		look: "the questions with thumbs down: rag-gate golden mine makes drafts of them"
+	},
+	cost: {
+		title: "Requests cost more",
+		by: ["tokens", "cost"],
+		explains: ["answer-length"],
+		look: "the length of contexts and answers, and the model"
+	},
+	answers: {
+		title: "Answers changed their length",
+		by: ["answer-length"],
+		explains: [],
+		look: "prompt and model"
+	}
+};
+const incidentKinds = keysOf(incidents);
+/** The entry of a kind. */
+function incidentOf(kind) {
+	return incidents[kind];
+}
+/** Every signal that an incident of a kind may move. */
+function touchedBy(kind) {
+	const { by, explains } = incidentOf(kind);
+	return [...by, ...explains];
+}
+// src/model/monitoring/signal.ts
+/** What `monitor` charts, a value a day each. */
+const signals = {
+	errors: {
+		title: "requests that failed",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	"stale-chunks": {
+		title: "retrieved chunks that the documents no longer hold",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	uncovered: {
+		title: "questions far from the golden set",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	topic: {
+		title: "largest topic far from the golden set",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	empty: {
+		title: "retrievals that found nothing",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	"top-score": {
+		title: "mean score of the best chunk",
+		scale: "mean",
+		worse: "down",
+		unit: "score"
+	},
+	documents: {
+		title: "distance of retrieved documents from earlier days",
+		scale: "distance",
+		worse: "up",
+		unit: "share"
+	},
+	"no-answer": {
+		title: "answers that decline",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	"thumbs-down": {
+		title: "thumbs down",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	rephrased: {
+		title: "questions asked again in other words",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	"answer-length": {
+		title: "words of an answer, geometric mean",
+		scale: "log",
+		worse: "either",
+		unit: "words"
+	},
+	p50: {
+		title: "time to answer, median",
+		scale: "log",
+		worse: "up",
+		unit: "ms"
+	},
+	p95: {
+		title: "time to answer, 95th percentile",
+		scale: "log",
+		worse: "up",
+		unit: "ms"
+	},
+	tokens: {
+		title: "tokens of a request, geometric mean",
+		scale: "log",
+		worse: "up",
+		unit: "tokens"
+	},
+	cost: {
+		title: "cost of a request, geometric mean",
+		scale: "log",
+		worse: "up",
+		unit: "usd"
+	},
+	frozen: {
+		title: "judgements of frozen answers that moved",
+		scale: "rate",
+		worse: "up",
+		unit: "share"
+	},
+	faithfulness: {
+		title: "faithfulness, judged",
+		scale: "rate",
+		worse: "down",
+		unit: "share"
+	},
+	relevance: {
+		title: "relevance of the context, judged",
+		scale: "rate",
+		worse: "down",
+		unit: "share"
+	},
+	relevancy: {
+		title: "relevancy of the answer, judged",
+		scale: "rate",
+		worse: "down",
+		unit: "share"
+	}
+};
+const signalNames = keysOf(signals);
+/** What the judge says of a sample of the day; nothing where its own word moved. */
+const judgedSignals = [
+	"faithfulness",
+	"relevance",
+	"relevancy"
+];
+/** The entry of a signal. */
+function signalOf(name) {
+	return signals[name];
+}
+// src/model/monitoring/monitor-day.ts
+const count = () => wholeNumber(0, 1e9);
+const error = "expected a number from -1e12 to 1e12";
+const number = () => number$1({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
+const day = () => date({ error: "expected a day such as 2026-01-31" });
+const MeasureSchema = object({
+	value: number().describe("Hits of a rate, else the mean on its scale."),
+	n: count().describe("Requests that it was measured on."),
+	spread: number().exactOptional().describe("Variance of one request; absent for a rate.")
+}).describe("What one day said of one signal.");
+/** Whether a history may hold these numbers. */
+function areKeepable(values) {
+	return values.every((value) => number().safeParse(value).success);
+}
+/** Whether a history may hold it: what lies outside of the schema's limits would not be read again. */
+function isKeepable(measure) {
+	return MeasureSchema.safeParse(measure).success;
+}
+const AlertSchema = object({
+	kind: _enum(incidentKinds),
+	since: day(),
+	chart: oneOf(["day", "week"]).describe("Which chart raised it."),
+	signals: array(_enum(signalNames)).max(signalNames.length),
+	calm: wholeNumber(0, 1).describe("Days in a row without a sign of it."),
+	worse: day().exactOptional().describe("The last day on which it got worse; absent: none.")
+}).describe("An incident that is going on.");
+/** One line of a monitor's history: figures of a day, and no text of a user. */
+const MonitorDaySchema = object({
+	schema: literal(1, { error: "expected 1" }),
+	day: day(),
+	questions: count(),
+	signals: partialRecord(_enum(signalNames), MeasureSchema),
+	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("The 95 % prediction of each charted signal from the days before, in its unit."),
+	documents: record(shortText("a document", 400), count()).describe("How often each document was retrieved; the 300 most frequent."),
+	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected what monitor wrote"), share()).exactOptional().describe("What the judge said of frozen answers, by a hash of their texts; 0 to 1."),
+	alerts: array(AlertSchema).max(incidentKinds.length)
+}).describe("What one day of a service looked like, in UTC.");
 // src/text/printing/mask-personal-data.ts
 /**
 * A text with what identifies people or opens doors put behind words such as `[email]`: addresses of mail and of
@@ -496,11 +808,6 @@ function usageOf$2(all) {
 		input: a.input + b.input,
 		output: a.output + b.output
 	}));
-}
-// src/core/keys-of.ts
-/** The keys of a table whose keys are known, in its order. */
-function keysOf(table) {
-	return Object.keys(table).filter((key) => Object.hasOwn(table, key));
 }
 // src/traces/log-lines.ts
 /** What can be told of a question, with the keys that logs usually have for it; a dot leads into an object. */
@@ -1184,312 +1491,6 @@ async function readAt({ top, workingDirectory }, path, code) {
 	if (file.kind === "refused") throw new GateError(code, `${own} ${file.reason}`);
 	return file.kind === "file" ? file.bytes : void 0;
 }
-// src/model/monitoring/incident.ts
-/**
-* Kinds of incidents, causes before what follows from them: the first whose signals are out takes those that it
-* explains along, so that one cause makes one alert.
-*/
-const incidents = {
-	judge: {
-		title: "The judge changed",
-		by: ["frozen"],
-		explains: [
-			"faithfulness",
-			"relevance",
-			"relevancy"
-		],
-		look: "the model behind judge.model and its address: it judges frozen answers differently than before, so its scores of the service are not charted until that is usual"
-	},
-	errors: {
-		title: "Requests fail",
-		by: ["errors"],
-		explains: [
-			"no-answer",
-			"thumbs-down",
-			"rephrased",
-			"answer-length",
-			"p50",
-			"p95"
-		],
-		look: "the service's own errors"
-	},
-	"stale-documents": {
-		title: "The index holds text that the documents no longer hold",
-		by: ["stale-chunks"],
-		explains: [
-			"thumbs-down",
-			"rephrased",
-			"no-answer",
-			"documents",
-			"top-score"
-		],
-		look: "whether the index was built again after the documents changed"
-	},
-	"new-topic": {
-		title: "Users ask about a topic that the golden set does not cover",
-		by: ["topic", "uncovered"],
-		explains: [
-			"empty",
-			"top-score",
-			"documents",
-			"no-answer",
-			"thumbs-down",
-			"rephrased",
-			"answer-length",
-			"relevance",
-			"faithfulness",
-			"relevancy"
-		],
-		look: "the topics below: whether the documents answer them, and whether the golden set should ask them"
-	},
-	"index-incomplete": {
-		title: "Retrieval finds less",
-		by: [
-			"empty",
-			"top-score",
-			"documents",
-			"relevance"
-		],
-		explains: [
-			"no-answer",
-			"thumbs-down",
-			"rephrased",
-			"faithfulness",
-			"relevancy",
-			"answer-length",
-			"tokens",
-			"cost",
-			"p50",
-			"p95"
-		],
-		look: "whether the index is complete, and its filters and embedding model are those it was built with"
-	},
-	refusals: {
-		title: "The service declines to answer",
-		by: ["no-answer"],
-		explains: [
-			"thumbs-down",
-			"rephrased",
-			"answer-length",
-			"tokens",
-			"cost",
-			"p50",
-			"p95",
-			"relevancy"
-		],
-		look: "the prompt and the model, if no signal of retrieval is out"
-	},
-	unfaithful: {
-		title: "Answers are judged worse",
-		by: ["faithfulness", "relevancy"],
-		explains: [
-			"thumbs-down",
-			"rephrased",
-			"answer-length"
-		],
-		look: "the prompt and the model that write answers, if no signal of retrieval is out"
-	},
-	slow: {
-		title: "Answers take longer",
-		by: ["p50", "p95"],
-		explains: ["thumbs-down", "rephrased"],
-		look: "the slowest step, such as a reranker, and the model"
-	},
-	feedback: {
-		title: "Users are less content",
-		by: ["thumbs-down", "rephrased"],
-		explains: [],
-		look: "the questions with thumbs down: rag-gate golden mine makes drafts of them"
-	},
-	cost: {
-		title: "Requests cost more",
-		by: ["tokens", "cost"],
-		explains: ["answer-length"],
-		look: "the length of contexts and answers, and the model"
-	},
-	answers: {
-		title: "Answers changed their length",
-		by: ["answer-length"],
-		explains: [],
-		look: "prompt and model"
-	}
-};
-const incidentKinds = keysOf(incidents);
-/** The entry of a kind. */
-function incidentOf(kind) {
-	return incidents[kind];
-}
-/** Every signal that an incident of a kind may move. */
-function touchedBy(kind) {
-	const { by, explains } = incidentOf(kind);
-	return [...by, ...explains];
-}
-// src/model/monitoring/signal.ts
-/** What `monitor` charts, a value a day each. */
-const signals = {
-	errors: {
-		title: "requests that failed",
-		scale: "rate",
-		worse: "up",
-		unit: "share"
-	},
-	"stale-chunks": {
-		title: "retrieved chunks that the documents no longer hold",
-		scale: "rate",
-		worse: "up",
-		unit: "share"
-	},
-	uncovered: {
-		title: "questions far from the golden set",
-		scale: "rate",
-		worse: "up",
-		unit: "share"
-	},
-	topic: {
-		title: "largest topic far from the golden set",
-		scale: "rate",
-		worse: "up",
-		unit: "share"
-	},
-	empty: {
-		title: "retrievals that found nothing",
-		scale: "rate",
-		worse: "up",
-		unit: "share"
-	},
-	"top-score": {
-		title: "mean score of the best chunk",
-		scale: "mean",
-		worse: "down",
-		unit: "score"
-	},
-	documents: {
-		title: "distance of retrieved documents from earlier days",
-		scale: "distance",
-		worse: "up",
-		unit: "share"
-	},
-	"no-answer": {
-		title: "answers that decline",
-		scale: "rate",
-		worse: "up",
-		unit: "share"
-	},
-	"thumbs-down": {
-		title: "thumbs down",
-		scale: "rate",
-		worse: "up",
-		unit: "share"
-	},
-	rephrased: {
-		title: "questions asked again in other words",
-		scale: "rate",
-		worse: "up",
-		unit: "share"
-	},
-	"answer-length": {
-		title: "words of an answer, geometric mean",
-		scale: "log",
-		worse: "either",
-		unit: "words"
-	},
-	p50: {
-		title: "time to answer, median",
-		scale: "log",
-		worse: "up",
-		unit: "ms"
-	},
-	p95: {
-		title: "time to answer, 95th percentile",
-		scale: "log",
-		worse: "up",
-		unit: "ms"
-	},
-	tokens: {
-		title: "tokens of a request, geometric mean",
-		scale: "log",
-		worse: "up",
-		unit: "tokens"
-	},
-	cost: {
-		title: "cost of a request, geometric mean",
-		scale: "log",
-		worse: "up",
-		unit: "usd"
-	},
-	frozen: {
-		title: "judgements of frozen answers that moved",
-		scale: "rate",
-		worse: "up",
-		unit: "share"
-	},
-	faithfulness: {
-		title: "faithfulness, judged",
-		scale: "rate",
-		worse: "down",
-		unit: "share"
-	},
-	relevance: {
-		title: "relevance of the context, judged",
-		scale: "rate",
-		worse: "down",
-		unit: "share"
-	},
-	relevancy: {
-		title: "relevancy of the answer, judged",
-		scale: "rate",
-		worse: "down",
-		unit: "share"
-	}
-};
-const signalNames = keysOf(signals);
-/** What the judge says of a sample of the day; nothing where its own word moved. */
-const judgedSignals = [
-	"faithfulness",
-	"relevance",
-	"relevancy"
-];
-/** The entry of a signal. */
-function signalOf(name) {
-	return signals[name];
-}
-// src/model/monitoring/monitor-day.ts
-const count = () => wholeNumber(0, 1e9);
-const error = "expected a number from -1e12 to 1e12";
-const number = () => number$1({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
-const day = () => date({ error: "expected a day such as 2026-01-31" });
-const MeasureSchema = object({
-	value: number().describe("Hits of a rate, else the mean on its scale."),
-	n: count().describe("Requests that it was measured on."),
-	spread: number().exactOptional().describe("Variance of one request; absent for a rate.")
-}).describe("What one day said of one signal.");
-/** Whether a history may hold these numbers. */
-function areKeepable(values) {
-	return values.every((value) => number().safeParse(value).success);
-}
-/** Whether a history may hold it: what lies outside of the schema's limits would not be read again. */
-function isKeepable(measure) {
-	return MeasureSchema.safeParse(measure).success;
-}
-const AlertSchema = object({
-	kind: _enum(incidentKinds),
-	since: day(),
-	chart: oneOf(["day", "week"]).describe("Which chart raised it."),
-	signals: array(_enum(signalNames)).max(signalNames.length),
-	calm: wholeNumber(0, 1).describe("Days in a row without a sign of it."),
-	worse: day().exactOptional().describe("The last day on which it got worse; absent: none.")
-}).describe("An incident that is going on.");
-/** One line of a monitor's history: figures of a day, and no text of a user. */
-const MonitorDaySchema = object({
-	schema: literal(1, { error: "expected 1" }),
-	day: day(),
-	questions: count(),
-	signals: partialRecord(_enum(signalNames), MeasureSchema),
-	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("The 95 % prediction of each charted signal from the days before, in its unit."),
-	documents: record(shortText("a document", 400), count()).describe("How often each document was retrieved; the 300 most frequent."),
-	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected what monitor wrote"), share$1()).exactOptional().describe("What the judge said of frozen answers, by a hash of their texts; 0 to 1."),
-	alerts: array(AlertSchema).max(incidentKinds.length)
-}).describe("What one day of a service looked like, in UTC.");
 // src/report/monitoring/signal-values.ts
 /** What a day said of a signal, in the unit that people read: `4.2%`, `1.8 s`. */
 function measuredValue(name, measure) {
@@ -1517,7 +1518,7 @@ function fromScale(scale, value) {
 /** A plain value in the unit that people read. */
 function inUnit(name, value) {
 	switch (signalOf(name).unit) {
-		case "share": return share(Math.min(1, Math.max(0, value)));
+		case "share": return share$1(Math.min(1, Math.max(0, value)));
 		case "ms": return duration(value);
 		case "words":
 		case "tokens": return tokens(value);
@@ -1660,7 +1661,7 @@ function downBy(turns) {
 	return ({ feedback }) => typeof feedback === "number" ? feedback <= limit : feedback === "down";
 }
 const refusalOf = recogniseRefusal([]);
-// src/stats/benjamini-hochberg.ts
+// src/stats/several/benjamini-hochberg.ts
 /**
 * Which of these p-values are discoveries at false discovery rate `q`: the step-up procedure of Benjamini and
 * Hochberg (1995). Where nothing is true, the chance of any discovery is at most `q` for independent and positively
@@ -2606,46 +2607,6 @@ function figuresOf({ judged, trust, counters, excess }, { frozen, live, of }) {
 		frozen: Object.fromEntries(told)
 	};
 }
-// src/commands/monitoring/monitor-history.ts
-const most = 33554432;
-const hint = "name a file that monitor wrote, or one that is not there yet";
-/**
-* The days of a history, oldest first, each once; none where there is no file yet. Throws `input-invalid` for a file
-* with a line that `monitor` did not write: a chart over the rest would compare with days that were left out.
-*/
-async function readMonitorHistory(file) {
-	const mistakes = listMistakes(file);
-	const bytes = await readIfThere(file, {
-		maxBytes: most,
-		what: "the history ",
-		hint
-	}) ?? "";
-	const text = fileText(bytes, {
-		most,
-		tooLarge: "a history of more than 32 MiB",
-		mistakes
-	});
-	const days = /* @__PURE__ */ new Map();
-	for (const raw of readJsonLines(text, mistakes)) {
-		const day = itemBySchema(raw, aLine, mistakes);
-		if (day !== void 0) days.set(day.day, day);
-	}
-	if (mistakes.count > 0) throw mistakes.error("input-invalid", hint);
-	return [...days.values()].toSorted((a, b) => a.day < b.day ? -1 : 1);
-}
-const aLine = {
-	what: "a line of `monitor`",
-	schemaOf: () => MonitorDaySchema
-};
-/** Writes all days in the place of the file, at once. Throws `input-invalid`. */
-async function writeMonitorHistory(file, days) {
-	try {
-		await replaceFile(file, days.map((day) => `${JSON.stringify(day)}\n`).join(""));
-	} catch (cause) {
-		const message = `the history ${printable(file)}: ${fileErrorText(cause)}`;
-		throw new GateError("input-invalid", message, { cause });
-	}
-}
 // src/commands/monitoring/signals/coverage.ts
 /** Weighted cosine from which on a question of the golden set is of the same topic. */
 const near = .3;
@@ -2852,6 +2813,45 @@ function nothingNew(logs, traces, known) {
 	const isDated = traces.some(({ time }) => time !== void 0);
 	const message = isDated ? `the history has every day of ${logs.join(", ")}: its last one is ${last?.day}` : `no question of ${logs.join(", ")} has a time`;
 	return new GateError("input-invalid", message, { hint: isDated ? "export the traces of later days" : "name the key of the time with --map time=your.key" });
+}
+const most = 33554432;
+const hint = "name a file that monitor wrote, or one that is not there yet";
+/**
+* The days of a history, oldest first, each once; none where there is no file yet. Throws `input-invalid` for a file
+* with a line that `monitor` did not write: a chart over the rest would compare with days that were left out.
+*/
+async function readMonitorHistory(file) {
+	const mistakes = listMistakes(file);
+	const bytes = await readIfThere(file, {
+		maxBytes: most,
+		what: "the history ",
+		hint
+	}) ?? "";
+	const text = fileText(bytes, {
+		most,
+		tooLarge: "a history of more than 32 MiB",
+		mistakes
+	});
+	const days = /* @__PURE__ */ new Map();
+	for (const raw of readJsonLines(text, mistakes)) {
+		const day = itemBySchema(raw, aLine, mistakes);
+		if (day !== void 0) days.set(day.day, day);
+	}
+	if (mistakes.count > 0) throw mistakes.error("input-invalid", hint);
+	return [...days.values()].toSorted((a, b) => a.day < b.day ? -1 : 1);
+}
+const aLine = {
+	what: "a line of `monitor`",
+	schemaOf: () => MonitorDaySchema
+};
+/** Writes all days in the place of the file, at once. Throws `input-invalid`. */
+async function writeMonitorHistory(file, days) {
+	try {
+		await replaceFile(file, days.map((day) => `${JSON.stringify(day)}\n`).join(""));
+	} catch (cause) {
+		const message = `the history ${printable(file)}: ${fileErrorText(cause)}`;
+		throw new GateError("input-invalid", message, { cause });
+	}
 }
 // src/report/monitoring/signal-rows.ts
 /** Every signal that was measured on the last day, those beyond chance first. */
@@ -3247,23 +3247,6 @@ function alertsOf(days, name) {
 	const kinds = days.flatMap(({ alerts }) => alerts.filter(({ signals }) => signals.includes(name)).map(({ kind }) => kind));
 	return [...new Set(kinds)].map((kind) => incidentOf(kind).title);
 }
-// src/commands/monitoring/topic-drafts.ts
-/** A topic asked about by fewer is chance. */
-const fewestAsked = 3;
-const mostDrafts = 20;
-/** A draft for each topic that the golden set does not cover, led by its most asked wording, as `golden mine` writes them. */
-function topicDrafts(topics) {
-	return topics.filter(({ asked }) => asked >= fewestAsked).slice(0, mostDrafts).flatMap(({ asked, queries: [query, ...otherwise] }) => query === void 0 ? [] : [{
-		id: `mined-${sha256(query).slice(0, 12)}`,
-		query,
-		draft: true,
-		notes: {
-			mined: "monitor",
-			asked,
-			otherwise: otherwise.slice(0, 5)
-		}
-	}]);
-}
 // src/commands/monitoring/monitor-files.ts
 /** What a monitored day is written to, by file name: for people, for programs, and drafts for the golden set. */
 function monitorFiles(report) {
@@ -3288,6 +3271,22 @@ function monitorFiles(report) {
 		}, null, 2)}\n`],
 		["topics.jsonl", drafts.map((draft) => `${JSON.stringify(draft)}\n`).join("")]
 	]);
+}
+/** A topic asked about by fewer is chance. */
+const fewestAsked = 3;
+const mostDrafts = 20;
+/** A draft for each topic that the golden set does not cover, led by its most asked wording, as `golden mine` writes them. */
+function topicDrafts(topics) {
+	return topics.filter(({ asked }) => asked >= fewestAsked).slice(0, mostDrafts).flatMap(({ asked, queries: [query, ...otherwise] }) => query === void 0 ? [] : [{
+		id: `mined-${sha256(query).slice(0, 12)}`,
+		query,
+		draft: true,
+		notes: {
+			mined: "monitor",
+			asked,
+			otherwise: otherwise.slice(0, 5)
+		}
+	}]);
 }
 // src/commands/monitoring/monitor-verdict.ts
 /** `fail`: an alert is open. `error`: none is, and nothing was measured that day, so that nobody knows. */

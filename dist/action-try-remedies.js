@@ -1,17 +1,20 @@
-import { it as needsJudge, u as contextPrice, y as meanOf } from "./action-judge-blocks.js";
-import { D as readDocuments, E as documentsOfRun, T as requirePipelineWith, V as hasChunkLabels, h as contextOf$1, t as scoreItems, v as depthFor, w as metricTried } from "./action-score-items.js";
+import { a as contextPrice } from "./action-sides.js";
+import { C as metricTried, E as readDocuments, T as documentsOfRun, _ as depthFor, m as contextOf$1, w as requirePipelineWith } from "./action-score-matrix.js";
+import { J as needsJudge, l as meanOf } from "./action-judge-blocks.js";
 import { d as isWritten, l as contentDigest } from "./action-store-keys.js";
 import { n as startDeadline } from "./action-open-judges.js";
-import { O as filesOfCommits, S as drawSample, v as report, x as judgeRuns } from "./action-run-job.js";
+import { k as filesOfCommits, v as report } from "./action-run-job.js";
 import { i as printable, s as GateError } from "./action-reason-of.js";
-import { F as writeAnswers, I as indexVersion, N as runCommand, S as cacheKeys, a as serverHeaders, l as trackedFiles, n as filesWithoutTree, o as cachedRun, r as queriesOf, t as requireKey, x as vectorCache } from "./action-require-key.js";
+import { I as runCommand, R as writeAnswers, S as cacheKeys, a as serverHeaders, l as trackedFiles, n as filesWithoutTree, o as cachedRun, r as queriesOf, t as requireKey, x as vectorCache, z as indexVersion } from "./action-require-key.js";
 import { n as openLibrary } from "./action-library.js";
 import { t as openBuiltinIndex } from "./action-run-builtin.js";
 import { n as hideExam, y as childEnvironment } from "./action-hide-exam.js";
 import { l as buildSide } from "./action-server-url.js";
 import { g as processLimits } from "./action-unresponsive.js";
 import { y as share } from "./action-json-limits.js";
-import { g as isApart } from "./action-paired.js";
+import { a as hasChunkLabels, t as scoreItems } from "./action-score-items.js";
+import { r as drawSample, t as judgeRuns } from "./action-judge-runs.js";
+import { a as isApart } from "./action-eligible-items.js";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 // src/diagnosis/remedies.ts
@@ -938,7 +941,7 @@ function inOrder(variants, setUps) {
 		const setUp = setUps.get(variant.name);
 		if (setUp === void 0 || !("pipeline" in setUp)) return "";
 		const { pipeline, sha } = setUp;
-		return pipeline.kind === "command" || pipeline.kind === "http" ? builtFrom({
+		return runsPrograms(pipeline) ? builtFrom({
 			variant,
 			pipeline,
 			sha
@@ -946,20 +949,20 @@ function inOrder(variants, setUps) {
 	};
 	return Map.groupBy(variants, needs);
 }
+function runsPrograms(pipeline) {
+	return pipeline.kind === "command" || pipeline.kind === "http";
+}
 /** What runs variants of the kind that the pipeline has; it is closed by `undo`. */
 async function openRuns(work, undo) {
 	const builtin = undo.use(await openBuiltinRuns(work));
 	const programs = undo.use(openProgramRuns(work));
 	return async ({ pipeline, ...rest }, queries) => {
-		switch (pipeline.kind) {
-			case "builtin": return builtin.run(pipeline, queries);
-			case "command":
-			case "http": return programs.run({
-				pipeline,
-				...rest
-			}, queries);
-			case "runs": throw new GateError("input-invalid", "run files are made elsewhere, and have no settings");
-		}
+		if (pipeline.kind === "builtin") return builtin.run(pipeline, queries);
+		if (runsPrograms(pipeline)) return programs.run({
+			pipeline,
+			...rest
+		}, queries);
+		throw new GateError("input-invalid", `only kinds builtin, command and http have settings to try, and not ${pipeline.kind}`);
 	};
 }
 function hasRun(one) {

@@ -902,23 +902,6 @@ function requirePullRequestRun(payload) {
 function refusalOf(event) {
 	return event === "pull_request_target" ? "the finished run was started by pull_request_target, which runs a pull request's code next to this repository's secrets" : `the finished run was started by ${quoted(event)} and not by pull_request: there is no pull request to report to`;
 }
-// src/event/refused-event.ts
-/** The refusal of an event that a command never runs under: it names the event, the reason, and what is supported. */
-function refusedEvent(name, command) {
-	const event = name === "" ? "an event without a name" : `the event ${name}`;
-	return new GateError("event-refused", `RAG Gate's ${command} does not run under ${event}`, { hint: `${reasonOf(name)}the supported events are ${supportedBy(command)}` });
-}
-function reasonOf(name) {
-	switch (name) {
-		case "pull_request_target": return "it would run the pull request's code next to this repository's secrets; use pull_request, which serves forks as well; ";
-		case "workflow_run": return "it would run another run's code next to this repository's secrets; under workflow_run only `command: report` runs, on run files that `collect` wrote in the workflow that pull_request starts; ";
-		default: return "";
-	}
-}
-function supportedBy(command) {
-	const always = "pull_request, pull_request_review, merge_group, push, schedule";
-	return command === "report" ? `${always}, workflow_dispatch and workflow_run` : `${always} and workflow_dispatch`;
-}
 // src/event/read-event.ts
 /**
 * Decides from name, payload and command alone what an event asks for. The list of events is closed,
@@ -994,6 +977,22 @@ function skip(event, env, why) {
 		repository: repositoryOf(event, env),
 		why
 	};
+}
+/** The refusal of an event that a command never runs under: it names the event, the reason, and what is supported. */
+function refusedEvent(name, command) {
+	const event = name === "" ? "an event without a name" : `the event ${name}`;
+	return new GateError("event-refused", `RAG Gate's ${command} does not run under ${event}`, { hint: `${reasonOf(name)}the supported events are ${supportedBy(command)}` });
+}
+function reasonOf(name) {
+	switch (name) {
+		case "pull_request_target": return "it would run the pull request's code next to this repository's secrets; use pull_request, which serves forks as well; ";
+		case "workflow_run": return "it would run another run's code next to this repository's secrets; under workflow_run only `command: report` runs, on run files that `collect` wrote in the workflow that pull_request starts; ";
+		default: return "";
+	}
+}
+function supportedBy(command) {
+	const always = "pull_request, pull_request_review, merge_group, push, schedule";
+	return command === "report" ? `${always}, workflow_dispatch and workflow_run` : `${always} and workflow_dispatch`;
 }
 // src/event/read-event-file.ts
 /** The parsed event file; undefined if it is missing or not JSON, which no event accepts. */

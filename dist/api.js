@@ -1,5 +1,5 @@
 import { t as requireNode } from "./cli-start.js";
-// src/api.ts
+// src/api/api.ts
 /**
 * Builds the index of base and head, asks both the golden set, and compares: `rag-gate gate`. Resolves to a report also
 * where nothing could be measured (`verdict` is `error`). Rejects with a `GateError` where nothing was started, since

@@ -1,7 +1,8 @@
-import { Es as today, Go as UntilSchema, Ko as didYouMean, Ua as workingDirectoryOf, Wo as hasExpired, Xt as namesToAccept, ba as kindsOfItems, cs as isMapping, h as readConfigFile, ls as mappingsIn, p as configOfFile, s as readReport, ts as fromTop } from "./cli-exam.js";
+import { Ft as namesToAccept, Ms as workingDirectoryOf, Ol as isMapping, Xc as UntilSchema, Xl as today, Yc as hasExpired, Zc as didYouMean, hl as fromTop, kl as mappingsIn, l as readConfigFile, ns as kindsOfItems, s as configOfFile } from "./cli-exam.js";
+import { n as readReport } from "./cli-report-file.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
-import { D as quoted, E as printable, S as fileErrorText, c as wrongUse, d as decodeText, r as readArguments, x as findRepository } from "./cli-flags.js";
+import { C as findRepository, O as printable, c as wrongUse, d as decodeText, k as quoted, r as readArguments, w as fileErrorText } from "./cli-flags.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { join } from "node:path";

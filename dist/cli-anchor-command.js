@@ -1,5 +1,5 @@
-import { $i as labelledDocuments, Bi as normalCorpusOf, Fo as listMistakes, Gi as resolveEvidence, Hi as slugOf, Ht as termsOf, Ki as occurrencesIn, Oo as count, Qi as evidencesOf, Rt as goldenLine, Vi as sectionsOf, Vt as openSentenceTerms, Wi as pairsOf, Ya as parseGoldenSet, a as stoppable, bt as visibleJson, cs as isMapping, i as saveGolden, m as openWorkTree, n as requireGolden, r as requireJsonLines, zt as goldenLines } from "./cli-exam.js";
-import { b as sourceSpan, i as readFlags, v as normalText } from "./cli-flags.js";
+import { Aa as slugOf, Ia as occurrencesIn, Ma as pairsOf, Oa as normalCorpusOf, Ol as isMapping, Pa as resolveEvidence, Rs as parseGoldenSet, Tc as listMistakes, _o as evidencesOf, _t as termsOf, a as stoppable, c as openWorkTree, gt as openSentenceTerms, i as saveGolden, ka as sectionsOf, lt as visibleJson, mt as goldenLines, n as requireGolden, pt as goldenLine, r as requireJsonLines, vc as count, vo as labelledDocuments } from "./cli-exam.js";
+import { i as readFlags, v as normalText, x as sourceSpan } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { createInterface } from "node:readline/promises";

@@ -1,4 +1,4 @@
-import { Bt as withItems, Fo as listMistakes, Lo as fileText, i as saveGolden, qa as goldenLimits, r as requireJsonLines, zt as goldenLines } from "./cli-exam.js";
+import { Dc as fileText, Is as goldenLimits, Tc as listMistakes, ht as withItems, i as saveGolden, mt as goldenLines, r as requireJsonLines } from "./cli-exam.js";
 // src/commands/golden/append-items.ts
 /**
 * Adds items to the work tree's golden set, whole lines at its end and every other byte kept, at once. Those whose id

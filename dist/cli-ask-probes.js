@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
-import { $a as readJsonLines, $i as labelledDocuments, Ci as itemsOfBase, Da as commandsOf, Fo as listMistakes, Ho as repositoryPath, Ln as askSides, Lo as fileText, Pn as withTrustedStore, Qi as evidencesOf, Xo as entryOf, bs as shortText, da as generator, hs as keyed, ts as fromTop, ua as fnv1a, vo as itemBySchema, vs as prose } from "./cli-exam.js";
-import { E as printable, h as words, w as messageOf } from "./cli-flags.js";
+import { Bl as prose, Bo as generator, Dc as fileText, Hi as itemsOfBase, Hl as shortText, Hs as readJsonLines, Ll as keyed, Ln as askSides, Mn as withTrustedStore, Pc as repositoryPath, Tc as listMistakes, _o as evidencesOf, cc as itemBySchema, hl as fromTop, sl as entryOf, vo as labelledDocuments, xs as commandsOf, zo as fnv1a } from "./cli-exam.js";
+import { E as messageOf, O as printable, h as words } from "./cli-flags.js";
 import { join, posix } from "node:path";
 import { mkdir } from "node:fs/promises";
 // src/golden/probes/make-probes.ts

@@ -1,26 +1,6 @@
-import { En as plural, Fo as listMistakes, Gt as setChecks, Rt as goldenLine, Ut as openCheckedSet, V as textOfBlocks, Wt as checkSet, Xi as fewestBlocked, Ya as parseGoldenSet, a as stoppable, bt as visibleJson, cs as isMapping, i as saveGolden, m as openWorkTree, n as requireGolden, nn as plainForeign, qo as isShare, qt as documentsOf, rn as plainText, t as notNative, zt as goldenLines } from "./cli-exam.js";
+import { F as textOfBlocks, Ht as plainText, Ol as isMapping, Rs as parseGoldenSet, St as documentsOf, Tc as listMistakes, Vt as plainForeign, a as stoppable, bt as setChecks, c as openWorkTree, hn as plural, ho as fewestBlocked, i as saveGolden, lt as visibleJson, mt as goldenLines, n as requireGolden, pt as goldenLine, t as notNative, tl as isShare, vt as openCheckedSet, yt as checkSet } from "./cli-exam.js";
 import { d as decodeText, i as readFlags } from "./cli-flags.js";
 import { s as cleanLines } from "./cli-failure.js";
-// src/commands/golden/checking/sights.ts
-/** What the labelled questions can see of each gated metric that is a share and has a tolerance in points. */
-function sightsOf(gate, items) {
-	const questions = items.filter(({ answerable, labels }) => answerable && labels.kind !== "none").length;
-	return gate.flatMap(({ metric, rule, tolerance, inconclusive }) => {
-		if (metric.group !== "retrieval" || !isShare(metric) || tolerance?.kind !== "absolute") return [];
-		if (rule !== "auto" && rule !== "point" || questions === 0) return [];
-		const { value } = tolerance;
-		const fewest = fewestBlocked(questions, {
-			tolerance: value,
-			rule: inconclusive === "fail" ? "point" : rule
-		});
-		return [{
-			metric: metric.name,
-			tolerance: value,
-			fewest,
-			questions
-		}];
-	});
-}
 // src/commands/golden/checking/check-golden.ts
 /** Checks the golden set of a work tree against its documents. Throws `golden-invalid` where there is none to read. */
 async function checkGolden(tree) {
@@ -47,6 +27,25 @@ async function checkGolden(tree) {
 function areMostlyThere(items, texts) {
 	const named = items.flatMap(documentsOf);
 	return 2 * named.filter((doc) => texts.has(doc)).length > named.length;
+}
+/** What the labelled questions can see of each gated metric that is a share and has a tolerance in points. */
+function sightsOf(gate, items) {
+	const questions = items.filter(({ answerable, labels }) => answerable && labels.kind !== "none").length;
+	return gate.flatMap(({ metric, rule, tolerance, inconclusive }) => {
+		if (metric.group !== "retrieval" || !isShare(metric) || tolerance?.kind !== "absolute") return [];
+		if (rule !== "auto" && rule !== "point" || questions === 0) return [];
+		const { value } = tolerance;
+		const fewest = fewestBlocked(questions, {
+			tolerance: value,
+			rule: inconclusive === "fail" ? "point" : rule
+		});
+		return [{
+			metric: metric.name,
+			tolerance: value,
+			fewest,
+			questions
+		}];
+	});
 }
 // src/commands/golden/checking/fix-labels.ts
 /**

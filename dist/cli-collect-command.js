@@ -1,6 +1,6 @@
-import { Ba as buildFlags, Ds as pathBelow, Ha as buildRequest, Ks as git, On as collect, Va as buildPorts, Ws as readHead, a as stoppable, jr as parseShard, ka as openTerminalLog } from "./cli-exam.js";
+import { As as buildPorts, Kr as parseShard, Tn as collect, Zl as pathBelow, a as stoppable, gu as readHead, js as buildRequest, ks as buildFlags, vu as git, ws as openTerminalLog } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
-import { i as readFlags, l as makeFolder, x as findRepository } from "./cli-flags.js";
+import { C as findRepository, i as readFlags, l as makeFolder } from "./cli-flags.js";
 import { resolve } from "node:path";
 // src/workspace/has-uncommitted.ts
 /**

@@ -1,5 +1,5 @@
 import { t as gate } from "./cli-gate.js";
-import { $ as headlineOf, Ba as buildFlags, Ha as buildRequest, L as bullets, R as errorLines, V as textOfBlocks, Va as buildPorts, a as stoppable, en as isDead, et as reasonSentence, ka as openTerminalLog } from "./cli-exam.js";
+import { As as buildPorts, F as textOfBlocks, J as reasonSentence, M as errorLines, a as stoppable, j as bullets, js as buildRequest, ks as buildFlags, q as headlineOf, ws as openTerminalLog, zt as isDead } from "./cli-exam.js";
 import { c as healthLines, l as paintFor } from "./cli-report.js";
 import { c as wrongUse, i as readFlags } from "./cli-flags.js";
 import { t as watching } from "./cli-watching.js";

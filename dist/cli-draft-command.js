@@ -1,9 +1,10 @@
-import { As as localModels, Cs as isInsidePath, Gn as inputTokens, Kt as nearPairs, Lt as openBudget, Ms as sha256, Nt as mapInOrder, Oo as count, Qo as numbersIn, Wn as reachModels, Ya as parseGoldenSet, _r as userMessage, a as stoppable, bt as visibleJson, gr as fenceFor, hr as drawFence, ja as readNamedFile, ka as openTerminalLog, kr as realPathInside, m as openWorkTree, mo as parsedJson, wa as formatOf, zi as chunkDocument } from "./cli-exam.js";
-import { E as printable, S as fileErrorText, c as wrongUse, h as words, i as readFlags, s as wholeNumber, v as normalText, y as normalise } from "./cli-flags.js";
+import { Cr as drawFence, Ea as chunkDocument, Er as userMessage, Es as readNamedFile, Gl as isInsidePath, Kn as inputTokens, Rs as parseGoldenSet, Wn as reachModels, Wr as realPathInside, a as stoppable, c as openWorkTree, fl as numbersIn, hs as formatOf, ic as parsedJson, iu as sha256, lt as visibleJson, tu as localModels, vc as count, wr as fenceFor, ws as openTerminalLog, xt as nearPairs } from "./cli-exam.js";
+import { O as printable, b as normalise, c as wrongUse, h as words, i as readFlags, s as wholeNumber, v as normalText, w as fileErrorText } from "./cli-flags.js";
 import { o as cleanLine, s as cleanLines } from "./cli-failure.js";
 import { A as strictObject, C as number, P as unknown, R as toJSONSchema, h as boolean, j as string, m as array, w as object } from "./cli-zod.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
 import { o as GateError } from "./cli-start.js";
+import { d as openBudget, f as mapInOrder } from "./cli-judging.js";
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { t as many } from "./cli-many.js";
@@ -135,39 +136,6 @@ const trySchema = {
 		answer: string()
 	}), { target: "draft-7" })
 };
-// src/commands/golden/drafting/locate-quote.ts
-/**
-* The quote as its passage has it, character by character; white space may differ in what is looked for. Undefined where it
-* stands nowhere, or has fewer than three words.
-*/
-function locateQuote(quote, { doc, text, document }) {
-	const parts = quote.split(/\s+/).filter((part) => part !== "");
-	if (words(quote).length < fewestWords$1) return void 0;
-	const found = new RegExp(parts.map((part) => RegExp.escape(part)).join(String.raw`\s+`), "u").exec(text);
-	if (found === null) return void 0;
-	const start = document.indexOf(text) + found.index;
-	const place = quoteAt(document, normalise(document), {
-		start,
-		end: start + found[0].length
-	});
-	return place && {
-		doc,
-		...place
-	};
-}
-const fewestWords$1 = 3;
-// src/commands/golden/drafting/says-the-same.ts
-/**
-* Whether an answer says what a reference does, as far as words tell: every number of it, and half of its different words.
-* By rule, since who wrote both would find them alike.
-*/
-function saysTheSame(answer, reference) {
-	const said = numbersIn(answer);
-	if ([...numbersIn(reference)].some((number) => !said.has(number))) return false;
-	const heard = new Set(words(answer));
-	const wanted = [...new Set(words(reference))];
-	return wanted.filter((word) => heard.has(word)).length >= wanted.length / 2;
-}
 // src/commands/golden/drafting/make-draft.ts
 /** Why a draft was dropped, and how that is told, in the order in which it is. */
 const dropReasons = {
@@ -313,6 +281,37 @@ function dropped(reason) {
 function lostOr(answer) {
 	return answer.kind === "lost" ? answer : dropped("useless");
 }
+/**
+* Whether an answer says what a reference does, as far as words tell: every number of it, and half of its different words.
+* By rule, since who wrote both would find them alike.
+*/
+function saysTheSame(answer, reference) {
+	const said = numbersIn(answer);
+	if ([...numbersIn(reference)].some((number) => !said.has(number))) return false;
+	const heard = new Set(words(answer));
+	const wanted = [...new Set(words(reference))];
+	return wanted.filter((word) => heard.has(word)).length >= wanted.length / 2;
+}
+/**
+* The quote as its passage has it, character by character; white space may differ in what is looked for. Undefined where it
+* stands nowhere, or has fewer than three words.
+*/
+function locateQuote(quote, { doc, text, document }) {
+	const parts = quote.split(/\s+/).filter((part) => part !== "");
+	if (words(quote).length < fewestWords$1) return void 0;
+	const found = new RegExp(parts.map((part) => RegExp.escape(part)).join(String.raw`\s+`), "u").exec(text);
+	if (found === null) return void 0;
+	const start = document.indexOf(text) + found.index;
+	const place = quoteAt(document, normalise(document), {
+		start,
+		end: start + found[0].length
+	});
+	return place && {
+		doc,
+		...place
+	};
+}
+const fewestWords$1 = 3;
 // src/commands/golden/drafting/draft-journal.ts
 const LineSchema = object({
 	call: string().optional(),

@@ -1,6 +1,6 @@
-import { $a as readJsonLines, Ba as buildFlags, Fn as openExam, Fo as listMistakes, Ha as buildRequest, Ln as askSides, Lo as fileText, No as share, Oo as count, Pn as withTrustedStore, Va as buildPorts, Wn as reachModels, a as stoppable, bs as shortText, da as generator, hs as keyed, ja as readNamedFile, ka as openTerminalLog, ua as fnv1a, vo as itemBySchema, xs as trueOrFalse, yo as repeatTeller } from "./cli-exam.js";
+import { As as buildPorts, Bo as generator, Cc as share, Dc as fileText, Es as readNamedFile, Hl as shortText, Hs as readJsonLines, Ll as keyed, Ln as askSides, Mn as withTrustedStore, Nn as openExam, Tc as listMistakes, Ul as trueOrFalse, Wn as reachModels, a as stoppable, cc as itemBySchema, js as buildRequest, ks as buildFlags, lc as repeatTeller, vc as count, ws as openTerminalLog, zo as fnv1a } from "./cli-exam.js";
 import { i as wrapWords, o as GateError } from "./cli-start.js";
-import { E as printable, c as wrongUse, i as readFlags } from "./cli-flags.js";
+import { O as printable, c as wrongUse, i as readFlags } from "./cli-flags.js";
 import { C as number, m as array } from "./cli-zod.js";
 // src/compare/embeddings/nearest.ts
 /** The nearest by cosine among vectors of length 1, equal ones by their places. `own`: a place that does not count. */

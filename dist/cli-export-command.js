@@ -1,10 +1,11 @@
-import { Di as chunksOfSteps, In as openRunFolder, Ir as runsInvalid, Ls as trustsAnybody, Mr as openNamedRun, Ms as sha256, Ps as isEndpoint, Xa as writtenItems, Ya as parseGoldenSet, _o as GoldenItemSchema, a as stoppable, ci as digestOfFile, cs as isMapping, fs as alternatives, m as openWorkTree, mo as parsedJson, mt as runFileOf, n as requireGolden, oo as ragasNotes, po as jsonIn, s as readReport } from "./cli-exam.js";
+import { Fn as openRunFolder, Jr as openNamedRun, Ol as isMapping, Pl as alternatives, Qr as runsInvalid, Rs as parseGoldenSet, Xs as ragasNotes, a as stoppable, c as openWorkTree, ic as parsedJson, it as runFileOf, iu as sha256, lu as trustsAnybody, n as requireGolden, ou as isEndpoint, rc as jsonIn, sc as GoldenItemSchema, ta as chunksOfSteps, wi as digestOfFile, zs as writtenItems } from "./cli-exam.js";
+import { n as readReport } from "./cli-report-file.js";
 import { t as openTally } from "./cli-tally.js";
-import { t as csvCell } from "./cli-csv-cell.js";
 import { C as number, N as union, j as string, m as array, w as object } from "./cli-zod.js";
+import { t as csvCell } from "./cli-csv-cell.js";
 import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { n as noValue } from "./cli-conventions.js";
-import { E as printable, c as wrongUse, i as readFlags, l as makeFolder, w as messageOf } from "./cli-flags.js";
+import { E as messageOf, O as printable, c as wrongUse, i as readFlags, l as makeFolder } from "./cli-flags.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./cli-retry.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { t as many } from "./cli-many.js";

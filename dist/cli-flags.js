@@ -120,6 +120,30 @@ const absences = /* @__PURE__ */ new Set([
 	"EPERM",
 	"ELOOP"
 ]);
+// src/core/remembered.ts
+/**
+* The same function of a text, which asks once for each and keeps what it gets up to a number of UTF-16 units; past it all
+* is forgotten.
+*/
+function remembered(make, mostUnits) {
+	const kept = /* @__PURE__ */ new Map();
+	let units = 0;
+	return (key) => {
+		const known = kept.get(key);
+		if (known !== void 0) return known.form;
+		const form = make(key);
+		units += unitsOf(form);
+		if (units > mostUnits) {
+			kept.clear();
+			units = unitsOf(form);
+		}
+		kept.set(key, { form });
+		return form;
+	};
+}
+function unitsOf(form) {
+	return (typeof form === "string" ? form : form?.text)?.length ?? 0;
+}
 // src/text/words/normalise.ts
 /**
 * Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
@@ -162,6 +186,8 @@ function normalText(source) {
 	if (/[\u0080-\uffff]/.test(source)) return normalise(source).text;
 	return source.toLowerCase().replaceAll(/\s{2,}|[\t\n\v\f\r]/g, " ").trim();
 }
+/** `normalText`, kept for the texts of chunks, which many questions return and several measures compare. */
+const normalTextOnce = remembered(normalText, 2 ** 22);
 /** Whether nothing of the text is left once normalised. */
 function isBlank(source) {
 	return !visible.test(source);
@@ -565,4 +591,4 @@ function withoutPlan({ outcome, judge, exam }) {
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { codeOf as C, quoted as D, printable as E, shown as O, fileErrorText as S, troubleName as T, isBlank as _, read_flags_exports as a, sourceSpan as b, wrongUse as c, decodeText as d, closestMatch as f, invisibleCharacters as g, words as h, readFlags as i, makeFolder as l, unspacedScripts as m, tellPlan as n, unknownCommand as o, isSeparator as p, readArguments as r, wholeNumber as s, openDryRun as t, makeFolderOf as u, normalText as v, messageOf as w, findRepository as x, normalise as y };
+export { shown as A, findRepository as C, troubleName as D, messageOf as E, printable as O, remembered as S, codeOf as T, isBlank as _, read_flags_exports as a, normalise as b, wrongUse as c, decodeText as d, closestMatch as f, invisibleCharacters as g, words as h, readFlags as i, quoted as k, makeFolder as l, unspacedScripts as m, tellPlan as n, unknownCommand as o, isSeparator as p, readArguments as r, wholeNumber as s, openDryRun as t, makeFolderOf as u, normalText as v, fileErrorText as w, sourceSpan as x, normalTextOnce as y };

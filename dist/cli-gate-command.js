@@ -1,10 +1,10 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
 import { t as gate } from "./cli-gate.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { Ba as buildFlags, Ha as buildRequest, Va as buildPorts, a as stoppable, ka as openTerminalLog, ks as listOf } from "./cli-exam.js";
+import { As as buildPorts, a as stoppable, eu as listOf, js as buildRequest, ks as buildFlags, ws as openTerminalLog } from "./cli-exam.js";
 import { t as askedBy } from "./cli-only-worse.js";
 import { t as readLabels } from "./cli-read-labels.js";
-import { E as printable, c as wrongUse, i as readFlags, l as makeFolder, n as tellPlan, t as openDryRun } from "./cli-flags.js";
+import { O as printable, c as wrongUse, i as readFlags, l as makeFolder, n as tellPlan, t as openDryRun } from "./cli-flags.js";
 import { s as showReport } from "./cli-report.js";
 import { t as watching } from "./cli-watching.js";
 // src/cli/gate-command.ts

@@ -1,5 +1,6 @@
-import { Fn as openExam, Pn as withTrustedStore, Ta as refuseNewCode, Xo as entryOf, kn as collectRuns, pt as withErrorReport, ut as report } from "./cli-exam.js";
-import { E as printable, w as messageOf } from "./cli-flags.js";
+import { En as collectRuns, Mn as withTrustedStore, Nn as openExam, sl as entryOf, ys as refuseNewCode } from "./cli-exam.js";
+import { E as messageOf, O as printable } from "./cli-flags.js";
+import { a as withErrorReport, n as report } from "./cli-compare.js";
 // src/commands/gate.ts
 /**
 * Compares two commits: collects in memory, then reports, and tries remedies where base's config wants it. Returns a

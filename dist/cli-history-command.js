@@ -1,7 +1,8 @@
 import { o as GateError } from "./cli-start.js";
-import { Gs as isSha, K as chartStyle, Oo as count, c as readReportJson, d as MetricReportSchema, f as HistoryEntrySchema, ka as openTerminalLog, ln as amountWords, lt as writeFiles, mn as valueWords, nn as plainForeign, o as readAs, pn as unitOf, q as pageColours, qs as tryGit, rn as plainText, ta as allowedDrop, u as ReportSchema } from "./cli-exam.js";
-import { E as printable, c as wrongUse, r as readArguments, u as makeFolderOf, x as findRepository } from "./cli-flags.js";
+import { B as chartStyle, Ht as plainText, Qt as amountWords, So as allowedDrop, V as pageColours, Vt as plainForeign, _u as isSha, nn as unitOf, o as HistoryEntrySchema, rn as valueWords, rt as writeFiles, vc as count, ws as openTerminalLog, yu as tryGit } from "./cli-exam.js";
+import { a as ReportSchema, o as MetricReportSchema, r as readReportJson, t as readAs } from "./cli-report-file.js";
 import { j as string, m as array, v as int, w as object } from "./cli-zod.js";
+import { C as findRepository, O as printable, c as wrongUse, r as readArguments, u as makeFolderOf } from "./cli-flags.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./cli-report.js";
 import { basename, dirname } from "node:path";

@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
-import { E as printable, S as fileErrorText } from "./cli-flags.js";
-import { $a as readJsonLines, Aa as readIfThere, Fo as listMistakes, Lo as fileText, f as HistoryEntrySchema, ja as readNamedFile, vo as itemBySchema } from "./cli-exam.js";
+import { O as printable, w as fileErrorText } from "./cli-flags.js";
+import { Dc as fileText, Es as readNamedFile, Hs as readJsonLines, Tc as listMistakes, Ts as readIfThere, cc as itemBySchema, o as HistoryEntrySchema } from "./cli-exam.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 // src/commands/history/history-file.ts
 const most = 33554432;

@@ -1,5 +1,5 @@
-import { Ds as pathBelow, In as openRunFolder, Ma as readFileInside, Ro as compileGlob, _ as configPlaces, b as findRetriever, bo as parseConfig, g as configFile, gi as openLibrary, ji as documentSelector, ts as fromTop, ui as runBuiltin, v as initFiles, x as retrieverStub, y as starterPaths } from "./cli-exam.js";
-import { E as printable, d as decodeText, v as normalText, x as findRepository } from "./cli-flags.js";
+import { Ds as readFileInside, Ei as runBuiltin, Fn as openRunFolder, Oc as compileGlob, Pi as openLibrary, Zl as pathBelow, d as configPlaces, f as initFiles, fa as documentSelector, h as retrieverStub, hl as fromTop, m as findRetriever, p as starterPaths, u as configFile, uc as parseConfig } from "./cli-exam.js";
+import { C as findRepository, O as printable, d as decodeText, v as normalText } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { dirname, join, posix } from "node:path";

@@ -1,8 +1,9 @@
-import { Ao as moneyText, At as trustInJudges, Ba as buildFlags, Ct as sidePlaceOf, Et as openJudges, Fa as labelsInOrder, Fn as openExam, Ha as buildRequest, Ia as readLabelLines, It as canaries, La as placeOf, Lt as openBudget, Mo as score, Mt as runCanaries, Oo as count, Ot as startDeadline, Qt as isFilteredOrder, Ra as verdictMetrics, St as judgedBy, Va as buildPorts, Wn as reachModels, _s as oneOf, _t as questionSheet, a as stoppable, bs as shortText, bt as visibleJson, fs as alternatives, hs as keyed, ja as readNamedFile, ka as openTerminalLog, ps as anyText, rn as plainText, sn as distrustReason, vt as sampleSheet, xt as calibrate, za as verdictsOf } from "./cli-exam.js";
-import { E as printable, c as wrongUse, i as readFlags, s as wholeNumber } from "./cli-flags.js";
-import { t as terminalTable } from "./cli-compare.js";
+import { _ as placeOf, c as calibrate, g as readLabelLines, h as labelsInOrder, l as judgedBy, o as questionSheet, s as sampleSheet, t as terminalTable, u as sidePlaceOf, v as verdictMetrics, y as verdictsOf } from "./cli-compare.js";
+import { O as printable, c as wrongUse, i as readFlags, s as wholeNumber } from "./cli-flags.js";
+import { As as buildPorts, Es as readNamedFile, Fl as anyText, Hl as shortText, Ht as plainText, Kt as distrustReason, Ll as keyed, Lt as isFilteredOrder, Nn as openExam, Pl as alternatives, Sc as score, Wn as reachModels, a as stoppable, bc as moneyText, js as buildRequest, ks as buildFlags, lt as visibleJson, vc as count, ws as openTerminalLog, zl as oneOf } from "./cli-exam.js";
 import { C as number } from "./cli-zod.js";
 import { o as GateError } from "./cli-start.js";
+import { a as openJudges, c as runCanaries, d as openBudget, l as startDeadline, o as trustInJudges, u as canaries } from "./cli-judging.js";
 import { t as gate } from "./cli-gate.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { t as readLabels } from "./cli-read-labels.js";
@@ -243,35 +244,6 @@ async function tryJudge(judge, cases, { models, folder, ports }) {
 		thinks
 	};
 }
-// src/cli/judge/judge-cures.ts
-/** What is known about the judge's server beside its verdicts, and what to do about what went wrong; a line each. */
-function judgeCures({ trust, thinks }) {
-	const refused = trust.failed.filter((check) => isFilteredOrder(check));
-	const others = trust.failed.filter((check) => !isFilteredOrder(check));
-	const causes = [...new Set(others.flatMap(({ cause }) => cause ?? []))];
-	const isLate = thinks && causes.some((cause) => cause === "length" || cause === "malformed");
-	return [
-		...refused.length === 0 ? [] : [filtered(refused.length)],
-		...isLate ? [thinksToo] : causes.flatMap((cause) => cures[cause] ?? []),
-		...thinks && !isLate ? [thinksAloud] : []
-	];
-}
-function filtered(checks) {
-	return `the server refuses ${count(checks)} checks of text that gives orders, which is no fault of the judge: its content filter takes them for attacks. Texts like them get no verdict. To have them judged, switch the filter for attacks off for this deployment (Azure: prompt shields)`;
-}
-const thinksToo = "to do: this model thinks, and its reply does not come: set judge.reasoning-effort: none (or the switch of your server in judge.extra-body), or raise judge.max-output";
-const thinksAloud = "learnt: this model thinks before it answers: judge.reasoning-effort: none is faster and cheaper, if it passes too";
-const cures = {
-	length: "to do: replies are cut off: raise judge.max-output",
-	malformed: "to do: its replies are no JSON as asked for, or more than one: leave judge.output at auto; else take another model, or a server that holds it to a JSON schema",
-	content_filter: "to do: a content filter withholds replies: switch it off for this deployment, or take another server",
-	refusal: "to do: the model declines to judge: take another model",
-	context_length: "to do: prompts of this length do not fit: give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)",
-	timeout: "to do: replies take too long: raise judge.timeout or lower judge.concurrency",
-	rate_limited: "to do: the server allows fewer requests: lower judge.concurrency",
-	server_error: "to do: the server is in trouble: run again later",
-	network: "to do: connections break: check the network and `base-url`"
-};
 // src/cli/judge/judge-check-text.ts
 /**
 * What came of trying a judge, for people: whether it may decide, what was learnt about its server, what mends what
@@ -300,6 +272,34 @@ function judgeCheckText(check) {
 function indented(line) {
 	return `${/^ */.exec(line)?.[0] ?? ""}${cleanLine(line.trimStart())}`;
 }
+/** What is known about the judge's server beside its verdicts, and what to do about what went wrong; a line each. */
+function judgeCures({ trust, thinks }) {
+	const refused = trust.failed.filter((check) => isFilteredOrder(check));
+	const others = trust.failed.filter((check) => !isFilteredOrder(check));
+	const causes = [...new Set(others.flatMap(({ cause }) => cause ?? []))];
+	const isLate = thinks && causes.some((cause) => cause === "length" || cause === "malformed");
+	return [
+		...refused.length === 0 ? [] : [filtered(refused.length)],
+		...isLate ? [thinksToo] : causes.flatMap((cause) => cures[cause] ?? []),
+		...thinks && !isLate ? [thinksAloud] : []
+	];
+}
+function filtered(checks) {
+	return `the server refuses ${count(checks)} checks of text that gives orders, which is no fault of the judge: its content filter takes them for attacks. Texts like them get no verdict. To have them judged, switch the filter for attacks off for this deployment (Azure: prompt shields)`;
+}
+const thinksToo = "to do: this model thinks, and its reply does not come: set judge.reasoning-effort: none (or the switch of your server in judge.extra-body), or raise judge.max-output";
+const thinksAloud = "learnt: this model thinks before it answers: judge.reasoning-effort: none is faster and cheaper, if it passes too";
+const cures = {
+	length: "to do: replies are cut off: raise judge.max-output",
+	malformed: "to do: its replies are no JSON as asked for, or more than one: leave judge.output at auto; else take another model, or a server that holds it to a JSON schema",
+	content_filter: "to do: a content filter withholds replies: switch it off for this deployment, or take another server",
+	refusal: "to do: the model declines to judge: take another model",
+	context_length: "to do: prompts of this length do not fit: give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)",
+	timeout: "to do: replies take too long: raise judge.timeout or lower judge.concurrency",
+	rate_limited: "to do: the server allows fewer requests: lower judge.concurrency",
+	server_error: "to do: the server is in trouble: run again later",
+	network: "to do: connections break: check the network and `base-url`"
+};
 // src/cli/judge/judge-command.ts
 const usage = wrongUse("judge");
 /** `rag-gate judge check | sample | calibrate`. Answers with the exit code; throws `input-invalid` for wrong flags. */

@@ -1,4 +1,4 @@
-import { Gi as resolveEvidence } from "./cli-exam.js";
+import { Pa as resolveEvidence } from "./cli-exam.js";
 import { open } from "node:fs/promises";
 import { constants as constants$1 } from "node:fs";
 // src/matching/quotes/quote-at.ts

@@ -1,7 +1,8 @@
-import { As as localModels, Es as today, Ha as buildRequest, Jt as asWritten, On as collect, S as reportFiles$1, Ts as localSubject, Ua as workingDirectoryOf, Va as buildPorts, Ws as readHead, dt as reportFiles, ft as reportRuns, jr as parseShard, js as localStore, ka as openTerminalLog, lt as writeFiles, ws as commitOf } from "./cli-exam.js";
+import { As as buildPorts, At as asWritten, Jl as commitOf, Kr as parseShard, Ms as workingDirectoryOf, Tn as collect, Xl as today, Yl as localSubject, g as reportFiles, gu as readHead, js as buildRequest, nu as localStore, rt as writeFiles, tu as localModels, ws as openTerminalLog } from "./cli-exam.js";
 import { l as makeFolder } from "./cli-flags.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { t as gate } from "./cli-gate.js";
+import { i as reportRuns, r as reportFiles$1 } from "./cli-compare.js";
 import { o as GateError } from "./cli-start.js";
 import { u as pageTools } from "./cli-report.js";
 import { resolve } from "node:path";
@@ -91,7 +92,7 @@ async function measure(options, ports, { cwd, at }) {
 			golden: at(golden)
 		};
 		const settings = config === void 0 ? void 0 : at(config);
-		return reportFiles({
+		return reportFiles$1({
 			...files,
 			config: settings,
 			metrics,
@@ -165,7 +166,7 @@ async function folderOf(out, at) {
 }
 /** The report as `report.json` has it, after its files were written where they are wanted. */
 async function shown(report, out) {
-	if (out !== void 0) await writeFiles(out, reportFiles$1(report, await pageTools()));
+	if (out !== void 0) await writeFiles(out, reportFiles(report, await pageTools()));
 	return asWritten(report);
 }
 export { runCollect, runGate, runReport };

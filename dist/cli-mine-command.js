@@ -1,7 +1,7 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { a as groupQueries, n as mapOf, o as termWeights, r as findSignals, t as isField } from "./cli-map-of.js";
 import { c as wrongUse, h as words, i as readFlags, s as wholeNumber, v as normalText } from "./cli-flags.js";
-import { Ks as git, Ms as sha256, Oo as count, a as stoppable, ks as listOf, m as openWorkTree } from "./cli-exam.js";
+import { a as stoppable, c as openWorkTree, eu as listOf, iu as sha256, vc as count, vu as git } from "./cli-exam.js";
 import { r as logFields, t as readTraces } from "./cli-read-traces.js";
 import { o as cleanLine } from "./cli-failure.js";
 // src/commands/golden/mining/mine-history.ts

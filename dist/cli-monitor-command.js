@@ -1,11 +1,12 @@
 import { a as exitCodeOfReport, o as cleanLine } from "./cli-failure.js";
 import { o as GateError } from "./cli-start.js";
-import { $a as readJsonLines, Aa as readIfThere, As as localModels, Et as openJudges, Fo as listMistakes, It as canaries, K as chartStyle, Lo as fileText, Lt as openBudget, Mo as score, Ms as sha256, No as share$1, O as sparkline, Oo as count$1, Ot as startDeadline, Po as tokens, Ss as wholeNumber, Ti as recogniseRefusal, Us as noStore, Wn as reachModels, Ya as parseGoldenSet, Zi as holm, Zo as relevancy, _n as joinMarkdown, _s as oneOf, a as stoppable, bn as tableMarkdown, bs as shortText, ca as nearestRankOf, gn as gfm, ha as studentCdf, hn as code, ka as openTerminalLog, ko as duration, ks as listOf, kt as runJudging, lt as writeFiles, m as openWorkTree, ns as faithfulness, q as pageColours, qi as byCodeUnit, rs as contextRelevance, sa as nearestRank, vn as markdownOf, vo as itemBySchema, xn as cutText, yn as prose, yr as resolveTextLevel, ys as share } from "./cli-exam.js";
+import { B as chartStyle, Cc as share$1, Dc as fileText, Hl as shortText, Hs as readJsonLines, Io as nearestRank, La as byCodeUnit, Lo as nearestRankOf, Or as resolveTextLevel, Rs as parseGoldenSet, S as sparkline, Sc as score, Tc as listMistakes, Ts as readIfThere, V as pageColours, Vl as share, Wl as wholeNumber, Wn as reachModels, Wo as studentCdf, Xi as recogniseRefusal, a as stoppable, an as gfm, c as openWorkTree, cc as itemBySchema, cn as prose, eu as listOf, gl as faithfulness, go as holm, hu as noStore, in as code, iu as sha256, ll as relevancy, ln as tableMarkdown, on as joinMarkdown, rt as writeFiles, sn as markdownOf, tu as localModels, un as cutText, vc as count$1, wc as tokens, ws as openTerminalLog, xl as contextRelevance, yc as duration, zl as oneOf } from "./cli-exam.js";
 import { C as number$1, E as partialRecord, M as tuple, O as record, d as _enum, j as string, m as array, n as date, w as object, x as literal } from "./cli-zod.js";
-import { t as readTraces } from "./cli-read-traces.js";
 import { v as keysOf } from "./cli-otlp-traces.js";
+import { t as readTraces } from "./cli-read-traces.js";
 import { a as groupQueries, i as cosine, n as mapOf, o as termWeights, r as findSignals } from "./cli-map-of.js";
-import { E as printable, S as fileErrorText, c as wrongUse, i as readFlags, l as makeFolder, u as makeFolderOf, v as normalText } from "./cli-flags.js";
+import { a as openJudges, d as openBudget, i as runJudging, l as startDeadline, u as canaries } from "./cli-judging.js";
+import { O as printable, c as wrongUse, i as readFlags, l as makeFolder, u as makeFolderOf, v as normalText, w as fileErrorText } from "./cli-flags.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./cli-report.js";
 import { join } from "node:path";
@@ -351,7 +352,7 @@ function inUnit(name, value) {
 		case "score": return score(value);
 	}
 }
-// src/stats/benjamini-hochberg.ts
+// src/stats/several/benjamini-hochberg.ts
 /**
 * Which of these p-values are discoveries at false discovery rate `q`: the step-up procedure of Benjamini and
 * Hochberg (1995). Where nothing is true, the chance of any discovery is at most `q` for independent and positively
@@ -1297,46 +1298,6 @@ function figuresOf({ judged, trust, counters, excess }, { frozen, live, of }) {
 		frozen: Object.fromEntries(told)
 	};
 }
-// src/commands/monitoring/monitor-history.ts
-const most = 33554432;
-const hint = "name a file that monitor wrote, or one that is not there yet";
-/**
-* The days of a history, oldest first, each once; none where there is no file yet. Throws `input-invalid` for a file
-* with a line that `monitor` did not write: a chart over the rest would compare with days that were left out.
-*/
-async function readMonitorHistory(file) {
-	const mistakes = listMistakes(file);
-	const bytes = await readIfThere(file, {
-		maxBytes: most,
-		what: "the history ",
-		hint
-	}) ?? "";
-	const text = fileText(bytes, {
-		most,
-		tooLarge: "a history of more than 32 MiB",
-		mistakes
-	});
-	const days = /* @__PURE__ */ new Map();
-	for (const raw of readJsonLines(text, mistakes)) {
-		const day = itemBySchema(raw, aLine, mistakes);
-		if (day !== void 0) days.set(day.day, day);
-	}
-	if (mistakes.count > 0) throw mistakes.error("input-invalid", hint);
-	return [...days.values()].toSorted((a, b) => a.day < b.day ? -1 : 1);
-}
-const aLine = {
-	what: "a line of `monitor`",
-	schemaOf: () => MonitorDaySchema
-};
-/** Writes all days in the place of the file, at once. Throws `input-invalid`. */
-async function writeMonitorHistory(file, days) {
-	try {
-		await replaceFile(file, days.map((day) => `${JSON.stringify(day)}\n`).join(""));
-	} catch (cause) {
-		const message = `the history ${printable(file)}: ${fileErrorText(cause)}`;
-		throw new GateError("input-invalid", message, { cause });
-	}
-}
 // src/commands/monitoring/signals/coverage.ts
 /** Weighted cosine from which on a question of the golden set is of the same topic. */
 const near = .3;
@@ -1543,6 +1504,45 @@ function nothingNew(logs, traces, known) {
 	const isDated = traces.some(({ time }) => time !== void 0);
 	const message = isDated ? `the history has every day of ${logs.join(", ")}: its last one is ${last?.day}` : `no question of ${logs.join(", ")} has a time`;
 	return new GateError("input-invalid", message, { hint: isDated ? "export the traces of later days" : "name the key of the time with --map time=your.key" });
+}
+const most = 33554432;
+const hint = "name a file that monitor wrote, or one that is not there yet";
+/**
+* The days of a history, oldest first, each once; none where there is no file yet. Throws `input-invalid` for a file
+* with a line that `monitor` did not write: a chart over the rest would compare with days that were left out.
+*/
+async function readMonitorHistory(file) {
+	const mistakes = listMistakes(file);
+	const bytes = await readIfThere(file, {
+		maxBytes: most,
+		what: "the history ",
+		hint
+	}) ?? "";
+	const text = fileText(bytes, {
+		most,
+		tooLarge: "a history of more than 32 MiB",
+		mistakes
+	});
+	const days = /* @__PURE__ */ new Map();
+	for (const raw of readJsonLines(text, mistakes)) {
+		const day = itemBySchema(raw, aLine, mistakes);
+		if (day !== void 0) days.set(day.day, day);
+	}
+	if (mistakes.count > 0) throw mistakes.error("input-invalid", hint);
+	return [...days.values()].toSorted((a, b) => a.day < b.day ? -1 : 1);
+}
+const aLine = {
+	what: "a line of `monitor`",
+	schemaOf: () => MonitorDaySchema
+};
+/** Writes all days in the place of the file, at once. Throws `input-invalid`. */
+async function writeMonitorHistory(file, days) {
+	try {
+		await replaceFile(file, days.map((day) => `${JSON.stringify(day)}\n`).join(""));
+	} catch (cause) {
+		const message = `the history ${printable(file)}: ${fileErrorText(cause)}`;
+		throw new GateError("input-invalid", message, { cause });
+	}
 }
 // src/report/monitoring/signal-rows.ts
 /** Every signal that was measured on the last day, those beyond chance first. */
@@ -1860,23 +1860,6 @@ function alertsOf(days, name) {
 	const kinds = days.flatMap(({ alerts }) => alerts.filter(({ signals }) => signals.includes(name)).map(({ kind }) => kind));
 	return [...new Set(kinds)].map((kind) => incidentOf(kind).title);
 }
-// src/commands/monitoring/topic-drafts.ts
-/** A topic asked about by fewer is chance. */
-const fewestAsked = 3;
-const mostDrafts = 20;
-/** A draft for each topic that the golden set does not cover, led by its most asked wording, as `golden mine` writes them. */
-function topicDrafts(topics) {
-	return topics.filter(({ asked }) => asked >= fewestAsked).slice(0, mostDrafts).flatMap(({ asked, queries: [query, ...otherwise] }) => query === void 0 ? [] : [{
-		id: `mined-${sha256(query).slice(0, 12)}`,
-		query,
-		draft: true,
-		notes: {
-			mined: "monitor",
-			asked,
-			otherwise: otherwise.slice(0, 5)
-		}
-	}]);
-}
 // src/commands/monitoring/monitor-files.ts
 /** What a monitored day is written to, by file name: for people, for programs, and drafts for the golden set. */
 function monitorFiles(report) {
@@ -1901,6 +1884,22 @@ function monitorFiles(report) {
 		}, null, 2)}\n`],
 		["topics.jsonl", drafts.map((draft) => `${JSON.stringify(draft)}\n`).join("")]
 	]);
+}
+/** A topic asked about by fewer is chance. */
+const fewestAsked = 3;
+const mostDrafts = 20;
+/** A draft for each topic that the golden set does not cover, led by its most asked wording, as `golden mine` writes them. */
+function topicDrafts(topics) {
+	return topics.filter(({ asked }) => asked >= fewestAsked).slice(0, mostDrafts).flatMap(({ asked, queries: [query, ...otherwise] }) => query === void 0 ? [] : [{
+		id: `mined-${sha256(query).slice(0, 12)}`,
+		query,
+		draft: true,
+		notes: {
+			mined: "monitor",
+			asked,
+			otherwise: otherwise.slice(0, 5)
+		}
+	}]);
 }
 // src/commands/monitoring/monitor-verdict.ts
 /** `fail`: an alert is open. `error`: none is, and nothing was measured that day, so that nobody knows. */

@@ -1,5 +1,5 @@
-import { Do as tooMuchToParse, Fs as isProviders, Is as secretsOf, Ns as checkEndpoint, Oi as tokensOf, Rs as whereLine, So as endOfString, To as mostParts, Zn as secretIn, mr as PROMPT_VERSION } from "./cli-exam.js";
-import { E as printable } from "./cli-flags.js";
+import { _c as tooMuchToParse, au as checkEndpoint, cu as secretsOf, er as secretIn, fc as endOfString, hc as mostParts, na as tokensOf, su as isProviders, uu as whereLine, xr as PROMPT_VERSION } from "./cli-exam.js";
+import { O as printable } from "./cli-flags.js";
 import { n as retry, t as backoffMs } from "./cli-retry.js";
 import { N as union, O as record$1, P as unknown, d as _enum, j as string, m as array, v as int, w as object } from "./cli-zod.js";
 import { n as realPorts, t as openLimiter } from "./cli-limiter.js";

@@ -1,4 +1,4 @@
-import { cs as isMapping, ds as valueAt, mo as parsedJson, wo as isNestedTooDeep } from "./cli-exam.js";
+import { Ol as isMapping, ic as parsedJson, jl as valueAt, mc as isNestedTooDeep } from "./cli-exam.js";
 import { r as spanKinds, t as evaluationEvent } from "./cli-conventions.js";
 // src/core/keys-of.ts
 /** The keys of a table whose keys are known, in its order. */

@@ -1,5 +1,5 @@
-import { Bt as withItems, Cs as isInsidePath, Ga as maxBytes, Kn as sentenceSpans, Ma as readFileInside, Ms as sha256, Wa as defaultConfigPaths, Ya as parseGoldenSet, a as stoppable, bt as visibleJson, ji as documentSelector, lt as writeFiles, m as openWorkTree, n as requireGolden, wa as formatOf, zi as chunkDocument } from "./cli-exam.js";
-import { E as printable, h as words, i as readFlags } from "./cli-flags.js";
+import { Ds as readFileInside, Ea as chunkDocument, Gl as isInsidePath, Jn as sentenceSpans, Ns as defaultConfigPaths, Ps as maxBytes, Rs as parseGoldenSet, a as stoppable, c as openWorkTree, fa as documentSelector, hs as formatOf, ht as withItems, iu as sha256, lt as visibleJson, n as requireGolden, rt as writeFiles } from "./cli-exam.js";
+import { O as printable, h as words, i as readFlags } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";

@@ -1,4 +1,5 @@
-import { Pa as parseHumanLabels, ja as readNamedFile } from "./cli-exam.js";
+import { m as parseHumanLabels } from "./cli-compare.js";
+import { Es as readNamedFile } from "./cli-exam.js";
 // src/cli/judge/read-labels.ts
 /** The file that `--labels` names, of at most 64 MiB. Throws `input-invalid`. */
 async function readLabels(path) {

@@ -1,4 +1,4 @@
-import { $o as documentId, Ri as readDocuments, Yo as knownMetric, ki as sideNames, wi as scoreItems, xa as isApart } from "./cli-exam.js";
+import { Wi as scoreItems, ca as sideNames, cs as isApart, ol as knownMetric, pl as documentId, wa as readDocuments } from "./cli-exam.js";
 import { posix } from "node:path";
 // src/commands/probing/probe-finder.ts
 /**

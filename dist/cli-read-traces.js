@@ -1,7 +1,7 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { o as GateError } from "./cli-start.js";
-import { E as printable, S as fileErrorText } from "./cli-flags.js";
-import { Hr as readLines, Na as sizeOf, cs as isMapping, ds as valueAt, ja as readNamedFile, ls as mappingsIn } from "./cli-exam.js";
+import { O as printable, w as fileErrorText } from "./cli-flags.js";
+import { Es as readNamedFile, Ol as isMapping, Os as sizeOf, ii as readLines, jl as valueAt, kl as mappingsIn } from "./cli-exam.js";
 import { _ as timeOf, c as tracesOfSpans, d as feedbackOf, f as foundBy, g as textOf, h as queryIn, l as answerIn, m as jsonOf, p as isFeedbackName, u as chunksOf, v as keysOf } from "./cli-otlp-traces.js";
 import { open } from "node:fs/promises";
 import { constants as constants$1 } from "node:fs";

@@ -1,35 +1,37 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { As as localModels, Es as today, Ts as localSubject, Ua as workingDirectoryOf, Ws as readHead, a as stoppable, dt as reportFiles, ft as reportRuns, js as localStore, ka as openTerminalLog, ks as listOf, ws as commitOf } from "./cli-exam.js";
+import { i as reportRuns, r as reportFiles } from "./cli-compare.js";
+import { Jl as commitOf, Ms as workingDirectoryOf, Xl as today, Yl as localSubject, a as stoppable, eu as listOf, gu as readHead, nu as localStore, tu as localModels, ws as openTerminalLog } from "./cli-exam.js";
 import { c as wrongUse, i as readFlags, l as makeFolder, n as tellPlan, t as openDryRun } from "./cli-flags.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { s as showReport } from "./cli-report.js";
 import { randomUUID } from "node:crypto";
 // src/cli/report-command.ts
 const usage = wrongUse("report");
+const ownFlags = {
+	runs: { type: "string" },
+	base: { type: "string" },
+	head: { type: "string" },
+	"base-run": { type: "string" },
+	"head-run": { type: "string" },
+	golden: { type: "string" },
+	config: { type: "string" },
+	"working-directory": { type: "string" },
+	metrics: {
+		type: "string",
+		multiple: true
+	},
+	labels: { type: "string" },
+	"base-url": { type: "string" },
+	"no-cache": { type: "boolean" },
+	out: { type: "string" },
+	json: { type: "boolean" },
+	"dry-run": { type: "boolean" },
+	history: { type: "string" }
+};
 /** `rag-gate report`: compares run files, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 async function runReportCommand(args) {
-	const flags = readFlags("report", args, {
-		runs: { type: "string" },
-		base: { type: "string" },
-		head: { type: "string" },
-		"base-run": { type: "string" },
-		"head-run": { type: "string" },
-		golden: { type: "string" },
-		config: { type: "string" },
-		"working-directory": { type: "string" },
-		metrics: {
-			type: "string",
-			multiple: true
-		},
-		labels: { type: "string" },
-		"base-url": { type: "string" },
-		"no-cache": { type: "boolean" },
-		out: { type: "string" },
-		json: { type: "boolean" },
-		"dry-run": { type: "boolean" },
-		history: { type: "string" }
-	});
+	const flags = readFlags("report", args, ownFlags);
 	const dry = flags["dry-run"] ? openDryRun(flags) : void 0;
 	if (flags.out !== void 0) await makeFolder(flags.out);
 	const log = openTerminalLog(process.stderr);

@@ -1,4 +1,4 @@
-import { $o as documentId, Ai as textOfChunk, Ba as buildFlags, Bi as normalCorpusOf, Ei as placedOnce, Fn as openExam, Fo as listMistakes, Fr as documentNames, Ft as ratio, Gi as resolveEvidence, Ha as buildRequest, Ma as readFileInside, Ms as sha256, Nr as openRunFile, Pr as heldAnswers, Pt as krippendorffAlpha, Rt as goldenLine, Ss as wholeNumber, Ui as placesOn, Va as buildPorts, Ya as parseGoldenSet, _i as termNumbers, _s as oneOf, a as stoppable, as as overlapLength, bi as openSegment, bs as shortText, cs as isMapping, di as wordSearch, go as parseLabels, gs as listOf, hs as keyed, ht as readRunFolder, i as saveGolden, is as cut, ka as openTerminalLog, ki as sideNames, kn as collectRuns, kr as realPathInside, ks as listOf$1, m as openWorkTree, n as requireGolden, nr as reviewsFolder, oa as meanOf, os as unionLength, ps as anyText, q as pageColours, so as parseGoldenItem, ss as unionOf, t as notNative, wa as formatOf, wo as isNestedTooDeep, wt as cohenKappa, xi as openCutter, yi as segmentOfDocuments, zt as goldenLines } from "./cli-exam.js";
+import { As as buildPorts, Cl as cut, Ds as readFileInside, El as unionOf, En as collectRuns, Fi as termNumbers, Fl as anyText, Hl as shortText, Li as segmentOfDocuments, Ll as keyed, Mo as meanOf, Nn as openExam, Oa as normalCorpusOf, Oi as wordSearch, Ol as isMapping, Pa as resolveEvidence, Ri as openSegment, Rl as listOf, Rs as parseGoldenSet, Tc as listMistakes, Tl as unionLength, V as pageColours, Wl as wholeNumber, Wr as realPathInside, Xr as documentNames, Yr as openRunFile, Zr as heldAnswers, Zs as parseGoldenItem, a as stoppable, at as readRunFolder, c as openWorkTree, ca as sideNames, dt as cohenKappa, ea as placedOnce, eu as listOf$1, ft as ratio, hs as formatOf, i as saveGolden, iu as sha256, ja as placesOn, js as buildRequest, ks as buildFlags, la as textOfChunk, mc as isNestedTooDeep, mt as goldenLines, n as requireGolden, oc as parseLabels, or as reviewsFolder, pl as documentId, pt as goldenLine, t as notNative, ut as krippendorffAlpha, wl as overlapLength, ws as openTerminalLog, zi as openCutter, zl as oneOf } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
 import { i as readFlags, v as normalText } from "./cli-flags.js";
@@ -314,40 +314,6 @@ function withItem(text, { written }, decision) {
 	const item = decided(written, decision);
 	return JSON.stringify(item) === JSON.stringify(written) ? text : `${before}${goldenLine(item)}${behind}`;
 }
-// src/commands/golden/reviewing/search-documents.ts
-/** Searches documents by the built-in index, cut like this. */
-function searchDocuments(texts, settings) {
-	const numbers = termNumbers();
-	const cut = openCutter(numbers);
-	const documents = /* @__PURE__ */ new Map();
-	const passages = [];
-	for (const [doc, text] of texts) {
-		const document = cut({
-			text,
-			format: formatOf(doc)
-		}, settings);
-		documents.set(String(documents.size), document);
-		for (let at = 0; at < document.lengths.length; at += 1) {
-			const [start = 0, end = 0] = document.spans.subarray(at * 3, at * 3 + 2);
-			passages.push({
-				doc,
-				place: {
-					start,
-					end
-				}
-			});
-		}
-	}
-	const segment = openSegment(segmentOfDocuments(documents, numbers.terms));
-	if (segment === void 0) throw new Error("a segment cannot be read back");
-	const search = wordSearch([...segment.documents.values()].map((document) => ({
-		...document,
-		segment,
-		isKept: false,
-		text: async () => ""
-	})));
-	return (query, depth) => search(query, depth).flatMap(({ place }) => passages[place] ?? []);
-}
 // src/commands/golden/reviewing/review-documents.ts
 /** Most passages of a search. */
 const mostPassages = 10;
@@ -420,6 +386,39 @@ function placeOf(quote, document) {
 	}, document);
 	return found?.kind === "found" && found.distance === 0 ? found.places[0] : void 0;
 }
+/** Searches documents by the built-in index, cut like this. */
+function searchDocuments(texts, settings) {
+	const numbers = termNumbers();
+	const cut = openCutter(numbers);
+	const documents = /* @__PURE__ */ new Map();
+	const passages = [];
+	for (const [doc, text] of texts) {
+		const document = cut({
+			text,
+			format: formatOf(doc)
+		}, settings);
+		documents.set(String(documents.size), document);
+		for (let at = 0; at < document.lengths.length; at += 1) {
+			const [start = 0, end = 0] = document.spans.subarray(at * 3, at * 3 + 2);
+			passages.push({
+				doc,
+				place: {
+					start,
+					end
+				}
+			});
+		}
+	}
+	const segment = openSegment(segmentOfDocuments(documents, numbers.terms));
+	if (segment === void 0) throw new Error("a segment cannot be read back");
+	const search = wordSearch([...segment.documents.values()].map((document) => ({
+		...document,
+		segment,
+		isKept: false,
+		text: async () => ""
+	})));
+	return (query, depth) => search(query, depth).flatMap(({ place }) => passages[place] ?? []);
+}
 // src/commands/golden/reviewing/merge-reviews.ts
 /**
 * Writes what reviewers agree on into the golden file of the work tree, at once or not at all. `reviewer`: only that one's
@@ -455,10 +454,12 @@ async function mergeReviews(tree, reviewer) {
 async function openReturned(folder, signal) {
 	await using undo = new AsyncDisposableStack();
 	const { parts } = await readRunFolder(folder);
-	const documents = documentNames();
 	const open = async (side) => {
 		const shards = [];
-		const held = heldAnswers();
+		const shared = {
+			documents: documentNames(),
+			held: heldAnswers()
+		};
 		for (const { files, manifest } of parts) {
 			const name = files[side];
 			if (name === void 0) continue;
@@ -466,8 +467,7 @@ async function openReturned(folder, signal) {
 			const source = {
 				kind: "collected",
 				complaintAbout: () => void 0,
-				documents,
-				held
+				shared
 			};
 			const file = await openRunFile(label, {
 				label,
@@ -678,45 +678,6 @@ function voteText({ reviewer, decision }) {
 		...quotes
 	].join(" · ");
 }
-// src/commands/golden/reviewing/reviewer-log.ts
-/** Goes on from what a reviewer decided before. */
-function openReviewerLog({ root, golden }, reviewer, decided = /* @__PURE__ */ new Map()) {
-	const standing = new Map(decided);
-	const made = [];
-	const keyOf = ({ item, digest }) => decisionKey(item.id, digest);
-	return {
-		decisionOn: (line) => standing.get(keyOf(line)),
-		decide: async (line, decision) => {
-			await addDecision(root, golden, {
-				reviewer,
-				decision
-			});
-			made.push({
-				line,
-				before: standing.get(keyOf(line))
-			});
-			standing.set(keyOf(line), decision);
-		},
-		undo: async () => {
-			const last = made.at(-1);
-			if (last === void 0) return void 0;
-			const { line, before } = last;
-			const withdrawn = {
-				id: line.item.id,
-				of: line.digest,
-				verdict: "withdrawn"
-			};
-			await addDecision(root, golden, {
-				reviewer,
-				decision: before ?? withdrawn
-			});
-			made.pop();
-			if (before === void 0) standing.delete(keyOf(line));
-			else standing.set(keyOf(line), before);
-			return line.item.id;
-		}
-	};
-}
 // src/commands/golden/reviewing/open-review.ts
 /** Opens a review of the work tree. Throws `golden-invalid` for a golden set that is missing, broken or no JSON Lines. */
 async function openReview(request) {
@@ -826,6 +787,44 @@ function changesOf(written, { query, answer, evidence }) {
 }
 function entryOf(entry) {
 	return { ...typeof entry === "object" ? entry : {} };
+}
+/** Goes on from what a reviewer decided before. */
+function openReviewerLog({ root, golden }, reviewer, earlier = /* @__PURE__ */ new Map()) {
+	const standing = new Map(earlier);
+	const made = [];
+	const keyOf = ({ item, digest }) => decisionKey(item.id, digest);
+	return {
+		decisionOn: (line) => standing.get(keyOf(line)),
+		decide: async (line, decision) => {
+			await addDecision(root, golden, {
+				reviewer,
+				decision
+			});
+			made.push({
+				line,
+				before: standing.get(keyOf(line))
+			});
+			standing.set(keyOf(line), decision);
+		},
+		undo: async () => {
+			const last = made.at(-1);
+			if (last === void 0) return void 0;
+			const { line, before } = last;
+			const withdrawn = {
+				id: line.item.id,
+				of: line.digest,
+				verdict: "withdrawn"
+			};
+			await addDecision(root, golden, {
+				reviewer,
+				decision: before ?? withdrawn
+			});
+			made.pop();
+			if (before === void 0) standing.delete(keyOf(line));
+			else standing.set(keyOf(line), before);
+			return line.item.id;
+		}
+	};
 }
 // src/cli/golden/review/page/with-alternative.ts
 /** An entry of `evidence` as a golden file holds it, with one more quote that will do as well. */

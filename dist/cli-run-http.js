@@ -1,5 +1,5 @@
-import { $r as secondsOf, Bo as isResponsePath, Co as holdsTooMuch, Eo as tooMuchHeld, Jn as serverUrl, Na as sizeOf, Qr as commandFolder, Ur as answerFrom, Xn as holdsAnywhere, Xr as collectRun, Yn as serverRequest, Yr as isAskedElsewhere, Zr as buildSide, ai as endingSentence, ds as valueAt, ei as startProcess, ii as endingHint, ms as isShortText, ni as processLimits, oi as endingWords, qn as isLoopback, qr as mostChunks, si as withLines, ti as within, wo as isNestedTooDeep, zr as askSide } from "./cli-exam.js";
-import { C as codeOf, D as quoted, E as printable, O as shown, w as messageOf } from "./cli-flags.js";
+import { $n as holdsAnywhere, Ci as withLines, Il as isShortText, Mc as isResponsePath, Os as sizeOf, Qn as serverRequest, Si as endingWords, Xn as isLoopback, Zn as serverUrl, _i as within, ai as answerFrom, bi as endingHint, di as isAskedElsewhere, fi as collectRun, gc as tooMuchHeld, gi as startProcess, hi as secondsOf, jl as valueAt, li as mostChunks, mc as isNestedTooDeep, mi as commandFolder, pc as holdsTooMuch, pi as buildSide, ti as askSide, vi as processLimits, xi as endingSentence } from "./cli-exam.js";
+import { A as shown, E as messageOf, O as printable, T as codeOf, k as quoted } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./cli-retry.js";
@@ -11,7 +11,22 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { Agent, STATUS_CODES, request } from "node:http";
 import { Agent as Agent$1, request as request$1 } from "node:https";
-// src/pipeline/http/addresses.ts
+// src/pipeline/http/asked-at.ts
+/**
+* The addresses of a side's server, which has the port `port`, undefined for one that runs already. Throws as
+* `addressesOf` and `headersTo` do.
+*/
+function askedAt({ settings, side }, { sha, headersTo }, port) {
+	const addresses = addressesOf(settings, {
+		side,
+		sha,
+		port
+	});
+	return {
+		...addresses,
+		headers: headersTo(new URL(addresses.url), settings)
+	};
+}
 /**
 * The addresses of a side's server. `port` is the one that it is given, undefined for a server that runs
 * already. Throws `config-invalid` for an address that is none, for a server of ours at a fixed port of this
@@ -51,22 +66,6 @@ function unreadableLog(side) {
 		hint: "give ready a URL, or none",
 		side
 	});
-}
-// src/pipeline/http/asked-at.ts
-/**
-* The addresses of a side's server, which has the port `port`, undefined for one that runs already. Throws as
-* `addressesOf` and `headersTo` do.
-*/
-function askedAt({ settings, side }, { sha, headersTo }, port) {
-	const addresses = addressesOf(settings, {
-		side,
-		sha,
-		port
-	});
-	return {
-		...addresses,
-		headers: headersTo(new URL(addresses.url), settings)
-	};
 }
 // src/pipeline/http/reading/error-in.ts
 /**
@@ -815,43 +814,6 @@ const shortestSecret = 8;
 function timedOut(milliseconds) {
 	return `timed out after ${secondsOf(milliseconds)}`;
 }
-// src/pipeline/http/asking/sending.ts
-/**
-* Sends to one server with patience, until it has ended: what then has no answer names how it did. A server that runs
-* elsewhere, and has answered before, may be about to come back where a connection fails.
-*/
-function openSending({ client, end, patience, signal }) {
-	const stop = AbortSignal.any([signal, end.signal]);
-	let wasThere = false;
-	const sendOnce = async (request) => {
-		const sent = await client.send(request, stop);
-		wasThere ||= sent.kind === "answered";
-		if (sent.kind !== "lost") return sent;
-		const ended = await end.soon();
-		if (ended !== void 0) return {
-			...sent,
-			message: ended
-		};
-		return wasThere && !end.isOurs ? {
-			kind: "busy",
-			message: sent.message,
-			waitMs: void 0
-		} : sent;
-	};
-	return async (request) => {
-		try {
-			return await patience.send(() => sendOnce(request), stop);
-		} catch (error) {
-			signal.throwIfAborted();
-			const message = end.reason();
-			if (message === void 0) throw error;
-			return {
-				kind: "lost",
-				message
-			};
-		}
-	};
-}
 // src/pipeline/http/asking/watch-end.ts
 /** Watches a server until disposed. */
 function watchEnd({ ended }) {
@@ -927,6 +889,42 @@ const askLimits = {
 	mostText: 1073741824
 };
 const tooMuch = "not asked, since the answers before it are longer than can be kept";
+/**
+* Sends to one server with patience, until it has ended: what then has no answer names how it did. A server that runs
+* elsewhere, and has answered before, may be about to come back where a connection fails.
+*/
+function openSending({ client, end, patience, signal }) {
+	const stop = AbortSignal.any([signal, end.signal]);
+	let wasThere = false;
+	const sendOnce = async (request) => {
+		const sent = await client.send(request, stop);
+		wasThere ||= sent.kind === "answered";
+		if (sent.kind !== "lost") return sent;
+		const ended = await end.soon();
+		if (ended !== void 0) return {
+			...sent,
+			message: ended
+		};
+		return wasThere && !end.isOurs ? {
+			kind: "busy",
+			message: sent.message,
+			waitMs: void 0
+		} : sent;
+	};
+	return async (request) => {
+		try {
+			return await patience.send(() => sendOnce(request), stop);
+		} catch (error) {
+			signal.throwIfAborted();
+			const message = end.reason();
+			if (message === void 0) throw error;
+			return {
+				kind: "lost",
+				message
+			};
+		}
+	};
+}
 // src/pipeline/http/free-port.ts
 /**
 * A port of this machine that nobody listened on a moment ago: an even one for base, an odd one for head.

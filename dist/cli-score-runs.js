@@ -1,5 +1,5 @@
-import { Br as trackUnresponsive, Cr as storeKey, Dr as sideContent, Gr as reasonsOf, Jr as answerLimits, Kr as madeId, Ms as sha256, Rr as startLineProcess, Si as endingStrays, Sr as kinds, Tr as contentDigest, Vo as CommandSchema, Vr as withoutLineEnds, Wr as jsonOfLine, br as keepBytes, ds as valueAt, hs as keyed, mi as childEnvironment, mo as parsedJson, ni as processLimits, pi as askAll, ri as longestError, ti as within, tr as hideExam, us as valid, xr as restoreBytes } from "./cli-exam.js";
-import { D as quoted, E as printable, O as shown } from "./cli-flags.js";
+import { Ai as askAll, Al as valid, Ar as restoreBytes, Bi as endingStrays, Br as contentDigest, Hr as sideContent, Ll as keyed, Mr as kinds, Nc as CommandSchema, Nr as storeKey, _i as within, ci as madeId, ei as startLineProcess, ic as parsedJson, ir as hideExam, iu as sha256, ji as childEnvironment, jl as valueAt, kr as keepBytes, ni as trackUnresponsive, oi as jsonOfLine, ri as withoutLineEnds, si as reasonsOf, ui as answerLimits, vi as processLimits, yi as longestError } from "./cli-exam.js";
+import { A as shown, O as printable, k as quoted } from "./cli-flags.js";
 import { A as strictObject, C as number, O as record, P as unknown, j as string } from "./cli-zod.js";
 import { join } from "node:path";
 import { mkdir } from "node:fs/promises";

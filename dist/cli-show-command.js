@@ -1,8 +1,9 @@
-import { F as questionTitle, G as faultLines, I as whyLines, Ko as didYouMean, M as evidence, N as otherMovements, Oo as count, U as questionRow, V as textOfBlocks, nn as plainForeign, rn as plainText, s as readReport } from "./cli-exam.js";
+import { n as readReport } from "./cli-report-file.js";
 import { i as wrapWords, o as GateError, r as fitWidth } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
+import { A as whyLines, D as otherMovements, E as evidence, F as textOfBlocks, Ht as plainText, L as questionRow, Vt as plainForeign, Zc as didYouMean, k as questionTitle, vc as count, z as faultLines } from "./cli-exam.js";
 import { l as paintFor } from "./cli-report.js";
-import { D as quoted, c as wrongUse, r as readArguments } from "./cli-flags.js";
+import { c as wrongUse, k as quoted, r as readArguments } from "./cli-flags.js";
 import { n as usualReport } from "./cli-only-worse.js";
 // src/report/page/question/marked-text.ts
 /**

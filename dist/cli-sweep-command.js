@@ -1,14 +1,14 @@
-import { Ba as buildFlags, Dn as say, E as triedRows, Fi as pipelineWith, Fn as openExam, Fo as listMistakes, Ha as buildRequest, Io as formatKeyPath, J as foreignHtml, Js as mayBeGiven, L as bullets, Lo as fileText, Oo as count, Pi as metricTried, Sn as id, Tn as plain, Uo as duration$1, V as textOfBlocks, Va as buildPorts, Wn as reachModels, Y as html, _a as clusterSums, a as stoppable, aa as unchangedWithin, bs as shortText, bt as visibleJson, cs as isMapping, da as generator, ea as clustersOf$1, ga as requireFinite, gs as listOf, hs as keyed, ia as orientedChange, jo as probability, ka as openTerminalLog, kn as collectRuns, ko as duration, ks as listOf$1, la as signFlip, lt as writeFiles, ma as summarisePairs, mn as valueWords, nn as plainForeign, oa as meanOf$1, pa as studentTest, pt as withErrorReport, q as pageColours, ra as compareMetric, rn as plainText, tn as unhealthyWords, ut as report, va as clustersOf, wn as metricName, xo as readYaml, ya as healthFindings, z as indented, zo as schemaMistakes } from "./cli-exam.js";
+import { Ao as orientedChange, As as buildPorts, Bo as generator, Bt as unhealthyWords, Dc as fileText, Ec as formatKeyPath, En as collectRuns, F as textOfBlocks, H as foreignHtml, Hl as shortText, Ho as studentTest, Ht as plainText, Ic as duration$1, Jo as clusterSums, Ll as keyed, Mo as meanOf$1, N as indented, Nn as openExam, Ol as isMapping, Rl as listOf, Ro as signFlip, Tc as listMistakes, U as html, Uo as summarisePairs, V as pageColours, Vt as plainForeign, Wn as reachModels, Xo as healthFindings, Yo as clustersOf, a as stoppable, b as triedRows, ba as metricTried, bu as mayBeGiven, dc as readYaml, dn as id, eu as listOf$1, gn as say, j as bullets, jo as unchangedWithin, js as buildRequest, kc as schemaMistakes, ko as compareMetric, ks as buildFlags, lt as visibleJson, mn as plain, pn as metricName, qo as requireFinite, rn as valueWords, rt as writeFiles, vc as count, ws as openTerminalLog, xa as pipelineWith, xc as probability, yc as duration, yo as clustersOf$1 } from "./cli-exam.js";
 import { i as asItIs, r as openVariants, t as tryRemedies } from "./cli-try-remedies.js";
 import { a as toolVersion, i as wrapWords, o as GateError, r as fitWidth } from "./cli-start.js";
 import { C as number, N as union, O as record, P as unknown, h as boolean, j as string } from "./cli-zod.js";
-import { D as quoted, E as printable, d as decodeText, i as readFlags, u as makeFolderOf } from "./cli-flags.js";
+import { O as printable, d as decodeText, i as readFlags, k as quoted, u as makeFolderOf } from "./cli-flags.js";
 import { t as gate } from "./cli-gate.js";
+import { a as withErrorReport, n as report, t as terminalTable } from "./cli-compare.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { l as paintFor, n as placeOf, o as stillPage, r as tickText, s as showReport, t as axisOf } from "./cli-report.js";
-import { t as terminalTable } from "./cli-compare.js";
-import { a as exitCodeOfReport } from "./cli-failure.js";
 import { t as readFileNamed } from "./cli-read-named.js";
+import { a as exitCodeOfReport } from "./cli-failure.js";
 import { basename, dirname, resolve } from "node:path";
 import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
@@ -20,7 +20,7 @@ import { isDeepStrictEqual } from "node:util";
 function nonDominated(all) {
 	return all.map((one) => one !== void 0 && !all.some((other) => other !== void 0 && other.value >= one.value && other.cost <= one.cost && (other.value > one.value || other.cost < one.cost)));
 }
-// src/stats/max-t.ts
+// src/stats/several/max-t.ts
 /** Distances this close are one, reached by another order of addition. */
 const rounding = 1e-12;
 const patternsUpTo = 12;
@@ -96,7 +96,7 @@ function farthest(found, sums, norms) {
 	}
 	return found;
 }
-// src/stats/best-of.ts
+// src/stats/several/best-of.ts
 /** What of alpha is spent on variants that were dropped early, where there are any. */
 const spentEarly = .2;
 /**
@@ -179,7 +179,7 @@ function pBehind(own, other, seed) {
 function meanOf(values) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
-// src/stats/halving.ts
+// src/stats/several/halving.ts
 /** Fewer questions than this drop no variant. */
 const fewestOfRound = 20;
 /** From so many questions on, a part can be set aside to confirm. */
@@ -962,15 +962,6 @@ function dropped({ variants }) {
 function unmeasured({ variants }) {
 	return variants.flatMap(({ name, outcome }) => outcome === "unmeasured" ? [say`${id(name)}`] : []);
 }
-// src/cli/sweep/sweep-remedy.ts
-/** Prints the gate and what was tried after it; answers with the exit code of the last gate that was run. */
-async function showRemedied({ first, second }, { json }, log) {
-	log.done();
-	await showReport(first, { json }, log);
-	const width = process.stdout.columns ?? 100;
-	if (json !== true) process.stdout.write(`\n${textOfBlocks([bullets("Tried", triedRows(first), width)])}`);
-	return exitCodeOfReport(second ?? first);
-}
 /** Keys of a pipeline that say how it is asked, or when: all variants are asked alike. */
 const notTried = /* @__PURE__ */ new Set([
 	"kind",
@@ -1191,5 +1182,13 @@ function tableOf(report) {
 		color: process.stdout.isTTY && process.env["NO_COLOR"] === void 0,
 		width: process.stdout.columns ?? 100
 	});
+}
+/** Prints the gate and what was tried after it; answers with the exit code of the last gate that was run. */
+async function showRemedied({ first, second }, { json }, log) {
+	log.done();
+	await showReport(first, { json }, log);
+	const width = process.stdout.columns ?? 100;
+	if (json !== true) process.stdout.write(`\n${textOfBlocks([bullets("Tried", triedRows(first), width)])}`);
+	return exitCodeOfReport(second ?? first);
 }
 export { runSweepCommand };

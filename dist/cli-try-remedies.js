@@ -1,7 +1,9 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
-import { Bn as filesWithoutTree, Dt as drawSample, Ii as requirePipelineWith, Jo as needsJudge, Li as documentsOfRun, Lr as runCommand, Mi as contextOf$1, Ni as depthFor, No as share, Oa as isWritten, Ot as startDeadline, Pi as metricTried, Qn as cachedRun, Ri as readDocuments, Rn as requireKey, Sa as filesOfCommits, Tr as contentDigest, Tt as judgeRuns, Un as serverHeaders, Vn as queriesOf, Yi as hasChunkLabels, Zr as buildSide, er as trackedFiles, fi as writeAnswers, fr as vectorCache, gi as openLibrary, hi as indexVersion, li as openBuiltinIndex, mi as childEnvironment, na as contextPrice, ni as processLimits, oa as meanOf, pr as cacheKeys, tr as hideExam, ut as report, wi as scoreItems, xa as isApart } from "./cli-exam.js";
+import { $r as runCommand, Bn as filesWithoutTree, Br as contentDigest, Ca as documentsOfRun, Cc as share, Mi as indexVersion, Mo as meanOf, Pi as openLibrary, Rn as requireKey, Sa as requirePipelineWith, Ss as isWritten, Ti as openBuiltinIndex, To as contextPrice, Un as serverHeaders, Vn as queriesOf, Wi as scoreItems, _a as depthFor, ba as metricTried, cs as isApart, fs as filesOfCommits, ir as hideExam, ji as childEnvironment, ki as writeAnswers, pa as contextOf$1, pi as buildSide, rl as needsJudge, rr as trackedFiles, to as hasChunkLabels, tr as cachedRun, vi as processLimits, vr as vectorCache, wa as readDocuments, yr as cacheKeys } from "./cli-exam.js";
+import { l as startDeadline, r as drawSample, t as judgeRuns } from "./cli-judging.js";
+import { n as report } from "./cli-compare.js";
 import { o as GateError } from "./cli-start.js";
-import { E as printable } from "./cli-flags.js";
+import { O as printable } from "./cli-flags.js";
 import { join } from "node:path";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 // src/commands/sweeping/variant.ts
@@ -773,7 +775,7 @@ function inOrder(variants, setUps) {
 		const setUp = setUps.get(variant.name);
 		if (setUp === void 0 || !("pipeline" in setUp)) return "";
 		const { pipeline, sha } = setUp;
-		return pipeline.kind === "command" || pipeline.kind === "http" ? builtFrom({
+		return runsPrograms(pipeline) ? builtFrom({
 			variant,
 			pipeline,
 			sha
@@ -781,20 +783,20 @@ function inOrder(variants, setUps) {
 	};
 	return Map.groupBy(variants, needs);
 }
+function runsPrograms(pipeline) {
+	return pipeline.kind === "command" || pipeline.kind === "http";
+}
 /** What runs variants of the kind that the pipeline has; it is closed by `undo`. */
 async function openRuns(work, undo) {
 	const builtin = undo.use(await openBuiltinRuns(work));
 	const programs = undo.use(openProgramRuns(work));
 	return async ({ pipeline, ...rest }, queries) => {
-		switch (pipeline.kind) {
-			case "builtin": return builtin.run(pipeline, queries);
-			case "command":
-			case "http": return programs.run({
-				pipeline,
-				...rest
-			}, queries);
-			case "runs": throw new GateError("input-invalid", "run files are made elsewhere, and have no settings");
-		}
+		if (pipeline.kind === "builtin") return builtin.run(pipeline, queries);
+		if (runsPrograms(pipeline)) return programs.run({
+			pipeline,
+			...rest
+		}, queries);
+		throw new GateError("input-invalid", `only kinds builtin, command and http have settings to try, and not ${pipeline.kind}`);
 	};
 }
 function hasRun(one) {

@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
-import { Er as besidePrograms, Hs as abortable, Ks as git, Or as unmatchedInputs, Ua as workingDirectoryOf, es as fromFolder, h as readConfigFile, ji as documentSelector, p as configOfFile, ts as fromTop } from "./cli-exam.js";
-import { C as codeOf, E as printable, w as messageOf, x as findRepository } from "./cli-flags.js";
+import { Ms as workingDirectoryOf, Ur as unmatchedInputs, Vr as besidePrograms, fa as documentSelector, hl as fromTop, l as readConfigFile, ml as fromFolder, mu as abortable, s as configOfFile, vu as git } from "./cli-exam.js";
+import { C as findRepository, E as messageOf, O as printable, T as codeOf } from "./cli-flags.js";
 import { n as reportFailure, o as cleanLine } from "./cli-failure.js";
 import { relative, resolve, sep } from "node:path";
 import { watch } from "node:fs";

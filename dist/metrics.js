@@ -259,6 +259,30 @@ function beginningOf(glob) {
 	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
 	return first === -1 ? names : names.slice(0, first);
 }
+// src/core/remembered.ts
+/**
+* The same function of a text, which asks once for each and keeps what it gets up to a number of UTF-16 units; past it all
+* is forgotten.
+*/
+function remembered$1(make, mostUnits) {
+	const kept = /* @__PURE__ */ new Map();
+	let units = 0;
+	return (key) => {
+		const known = kept.get(key);
+		if (known !== void 0) return known.form;
+		const form = make(key);
+		units += unitsOf(form);
+		if (units > mostUnits) {
+			kept.clear();
+			units = unitsOf(form);
+		}
+		kept.set(key, { form });
+		return form;
+	};
+}
+function unitsOf(form) {
+	return (typeof form === "string" ? form : form?.text)?.length ?? 0;
+}
 // src/text/words/normalise.ts
 /**
 * Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
@@ -531,6 +555,8 @@ function onlyLetters(source) {
 	for (let at = 0; at < text.length; at += 1) if (!isSeparator(text, at)) letters += text[at];
 	return letters;
 }
+/** `onlyLetters`, kept for the texts of chunks. */
+const onlyLettersOnce = remembered$1(onlyLetters, 2 ** 22);
 /**
 * The source's span of letters `start` up to, not including, `end`, with the signs and blanks around it up to the next
 * letter or the end of its line: which of them a form kept does not move the span.
@@ -623,7 +649,7 @@ function copyOf({ doc, quote, section }, chunks, { textOf = ({ chunk }) => chunk
 		const named = placed.chunk.doc === void 0 ? doc : documentId(placed.chunk.doc);
 		if (named === doc || placed.repeated || !counts(named)) continue;
 		const text = textOf(placed) ?? "";
-		if (onlyLetters(text).includes(wanted) && holdsNumbers(text, quote)) return {
+		if (onlyLettersOnce(text).includes(wanted) && holdsNumbers(text, quote)) return {
 			doc: named,
 			chunk: placed.chunk.id,
 			rank: index + 1
@@ -635,6 +661,42 @@ const numbers = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g;
 function holdsNumbers(text, quote) {
 	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers), ([number]) => number.replaceAll(/\s/g, "")));
 	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
+}
+// src/matching/intervals.ts
+/** Spans as sorted, disjoint, non-empty ones that cover the same units; touching ones become one. */
+function unionOf(spans) {
+	const sorted = spans.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start || a.end - b.end);
+	const union = [];
+	for (const span of sorted) {
+		const last = union.at(-1);
+		if (last === void 0 || span.start > last.end) union.push(span);
+		else if (span.end > last.end) union[union.length - 1] = {
+			start: last.start,
+			end: span.end
+		};
+	}
+	return union;
+}
+/** Units covered by at least one of the spans. */
+function unionLength(spans) {
+	return unionOf(spans).reduce((sum, { start, end }) => sum + end - start, 0);
+}
+/** Units of `target` covered by at least one of the spans; 0 where they only touch. */
+function overlapLength(spans, target) {
+	return unionLength(cut(spans, target));
+}
+/** The parts of the spans that lie inside `target`; those that do not meet it are left out. */
+function cut(spans, target) {
+	const parts = [];
+	for (const span of spans) {
+		const start = Math.max(span.start, target.start);
+		const end = Math.min(span.end, target.end);
+		if (start < end) parts.push({
+			start,
+			end
+		});
+	}
+	return parts;
 }
 // src/matching/quotes/align.ts
 /** Letters that are looked for at once: few enough to survive edits, enough to be no chance. */
@@ -832,92 +894,6 @@ function wasCutOut({ source, from, to }, start, end) {
 	const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap));
 	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup, " ")).length > MOST_EDITED$1;
 }
-// src/matching/held-parts.ts
-/** Of a quote, the share beyond the ends of what a text holds that an edit may change. */
-const MOST_EDITED = .15;
-/** Fewer letters at the edge of a text are the same as those of a quote by chance. */
-const SHORTEST_EDGE = 6;
-/** Letters that a text may have before or after its piece of the document, such as a title. */
-const LONGEST_HEADER$1 = 160;
-/**
-* The parts of a quote that a text holds, as spans of the quote, whatever became of white space and signs. `text`:
-* letters only.
-*/
-function heldParts(quote, text) {
-	return stretchesOf(quote, heldLetters(quote.text, text));
-}
-function heldLetters(quote, text) {
-	if (quote === "" || text === "") return [];
-	if (text.includes(quote)) return [{
-		start: 0,
-		end: quote.length
-	}];
-	const inside = quote.indexOf(text);
-	if (inside >= 0) return [{
-		start: inside,
-		end: inside + text.length
-	}];
-	const found = align(quote, text);
-	if (found === void 0) return edgeOf(quote, text);
-	const { own, other, pieces } = found;
-	return [{
-		quote: own.start,
-		text: other.start
-	}, {
-		quote: quote.length - own.end,
-		text: text.length - other.end
-	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER$1) ? edgeOf(quote, text) : pieces.map((piece) => piece.own);
-}
-/** A few words of the quote at the very end or beginning of the text, where a chunk was cut. */
-function edgeOf(quote, text) {
-	for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
-		if (text.endsWith(quote.slice(0, length))) return [{
-			start: 0,
-			end: length
-		}];
-		if (text.startsWith(quote.slice(-length))) return [{
-			start: quote.length - length,
-			end: quote.length
-		}];
-	}
-	return [];
-}
-// src/matching/intervals.ts
-/** Spans as sorted, disjoint, non-empty ones that cover the same units; touching ones become one. */
-function unionOf(spans) {
-	const sorted = spans.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start || a.end - b.end);
-	const union = [];
-	for (const span of sorted) {
-		const last = union.at(-1);
-		if (last === void 0 || span.start > last.end) union.push(span);
-		else if (span.end > last.end) union[union.length - 1] = {
-			start: last.start,
-			end: span.end
-		};
-	}
-	return union;
-}
-/** Units covered by at least one of the spans. */
-function unionLength(spans) {
-	return unionOf(spans).reduce((sum, { start, end }) => sum + end - start, 0);
-}
-/** Units of `target` covered by at least one of the spans; 0 where they only touch. */
-function overlapLength(spans, target) {
-	return unionLength(cut(spans, target));
-}
-/** The parts of the spans that lie inside `target`; those that do not meet it are left out. */
-function cut(spans, target) {
-	const parts = [];
-	for (const span of spans) {
-		const start = Math.max(span.start, target.start);
-		const end = Math.min(span.end, target.end);
-		if (start < end) parts.push({
-			start,
-			end
-		});
-	}
-	return parts;
-}
 // src/matching/evidence-match.ts
 /** Prepares a ranking; `textOf` answers the words of a chunk and is asked only when words are compared. */
 function rankingForEvidence(chunks, textOf) {
@@ -1017,6 +993,55 @@ function isMostlyIn({ spans, length }, place, theta) {
 }
 function lengthOf(span) {
 	return span === void 0 ? 0 : span.end - span.start;
+}
+/** Of a quote, the share beyond the ends of what a text holds that an edit may change. */
+const MOST_EDITED = .15;
+/** Fewer letters at the edge of a text are the same as those of a quote by chance. */
+const SHORTEST_EDGE = 6;
+/** Letters that a text may have before or after its piece of the document, such as a title. */
+const LONGEST_HEADER$1 = 160;
+/**
+* The parts of a quote that a text holds, as spans of the quote, whatever became of white space and signs. `text`:
+* letters only.
+*/
+function heldParts(quote, text) {
+	return stretchesOf(quote, heldLetters(quote.text, text));
+}
+function heldLetters(quote, text) {
+	if (quote === "" || text === "") return [];
+	if (text.includes(quote)) return [{
+		start: 0,
+		end: quote.length
+	}];
+	const inside = quote.indexOf(text);
+	if (inside >= 0) return [{
+		start: inside,
+		end: inside + text.length
+	}];
+	const found = align(quote, text);
+	if (found === void 0) return edgeOf(quote, text);
+	const { own, other, pieces } = found;
+	return [{
+		quote: own.start,
+		text: other.start
+	}, {
+		quote: quote.length - own.end,
+		text: text.length - other.end
+	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER$1) ? edgeOf(quote, text) : pieces.map((piece) => piece.own);
+}
+/** A few words of the quote at the very end or beginning of the text, where a chunk was cut. */
+function edgeOf(quote, text) {
+	for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
+		if (text.endsWith(quote.slice(0, length))) return [{
+			start: 0,
+			end: length
+		}];
+		if (text.startsWith(quote.slice(-length))) return [{
+			start: quote.length - length,
+			end: quote.length
+		}];
+	}
+	return [];
 }
 // src/matching/locate-chunk.ts
 /**
@@ -1692,10 +1717,13 @@ function gramsOf(text, bits) {
 }
 /** A rarer sequence is looked at in each of its places. */
 const MOST_PLACES$1 = 64;
-/** As `occurrences` in the text, without reading it where the needle holds a sequence that is rare in it. */
+const searches = /* @__PURE__ */ new WeakMap();
+/** As `occurrences` in the text, without reading it where it is searched often and the needle holds a sequence that is rare in it. */
 function* occurrencesIn(searched, needle) {
 	const { text } = searched;
-	if (needle.length < 4) return yield* occurrences(text, needle);
+	const before = searches.get(searched) ?? 0;
+	searches.set(searched, before + 1);
+	if (needle.length < 4 || before < 16) return yield* occurrences(text, needle);
 	const { bits, starts, places } = gramIndexOf(searched);
 	const grams = gramsOf(needle, bits);
 	let rarest = 3;
@@ -1897,13 +1925,13 @@ function open(corpus) {
 	const source = (doc) => corpus.text(documentId(doc));
 	const normalised = documentReader(corpus, normalisedOnce);
 	const letters = documentReader(corpus, lettersOnce);
-	const sections = limited((id) => {
+	const sections = remembered$1((id) => {
 		const text = corpus.text(id);
 		return text === void 0 ? void 0 : {
 			text,
 			sections: sectionsOf(text, id)
 		};
-	});
+	}, MOST_UNITS);
 	const placesOf = (doc, text) => {
 		const document = letters(doc);
 		return document === void 0 ? nowhere : placeText(document, text);
@@ -1915,33 +1943,16 @@ function open(corpus) {
 		placesOf
 	};
 }
-const normalisedOnce = limited(normalise);
+const normalisedOnce = remembered$1(normalise, MOST_UNITS);
 /** The letters of a text, read once. */
-const lettersOnce = limited(lettersOf);
+const lettersOnce = remembered$1(lettersOf, MOST_UNITS);
 /** Documents in another form, by their id: equal ones need not be compared again. */
 function documentReader(corpus, make) {
-	const read = limited((id) => {
+	const read = remembered$1((id) => {
 		const text = corpus.text(id);
 		return text === void 0 ? void 0 : make(text);
-	});
+	}, MOST_UNITS);
 	return (doc) => read(documentId(doc));
-}
-/** Asks once for each key, and keeps what it gets up to a number of units. */
-function limited(make) {
-	const kept = /* @__PURE__ */ new Map();
-	let units = 0;
-	return (key) => {
-		const known = kept.get(key);
-		if (known !== void 0) return known.form;
-		const form = make(key);
-		units += form?.text.length ?? 0;
-		if (units > MOST_UNITS) {
-			kept.clear();
-			units = form?.text.length ?? 0;
-		}
-		kept.set(key, { form });
-		return form;
-	};
 }
 // src/model/score.ts
 /** A measured value. Throws on NaN and infinity: those are a fault of ours and must never become a verdict. */

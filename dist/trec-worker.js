@@ -6,24 +6,6 @@ import { constants as constants$1, mkdtemp, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import { isUtf8 } from "node:buffer";
-// src/core/errors.ts
-/** The one error class: `message` says what happened and where, `hint` says what to do about it. */
-var GateError = class extends Error {
-	name = "GateError";
-	code;
-	hint;
-	/** Every mistake found, for the codes that list mistakes; else empty. */
-	mistakes;
-	/** The side that failed, where it was one side's work. */
-	side;
-	constructor(code, message, options = {}) {
-		super(message, { cause: options.cause });
-		this.code = code;
-		this.hint = options.hint;
-		this.mistakes = options.mistakes ?? [];
-		this.side = options.side;
-	}
-};
 // src/text/printing/printable.ts
 const LONGEST = 60;
 /**
@@ -42,6 +24,24 @@ function escapeOf(character) {
 	const hex = (character.codePointAt(0) ?? 0).toString(16);
 	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
 }
+// src/core/errors.ts
+/** The one error class: `message` says what happened and where, `hint` says what to do about it. */
+var GateError = class extends Error {
+	name = "GateError";
+	code;
+	hint;
+	/** Every mistake found, for the codes that list mistakes; else empty. */
+	mistakes;
+	/** The side that failed, where it was one side's work. */
+	side;
+	constructor(code, message, options = {}) {
+		super(message, { cause: options.cause });
+		this.code = code;
+		this.hint = options.hint;
+		this.mistakes = options.mistakes ?? [];
+		this.side = options.side;
+	}
+};
 // src/core/reason-of.ts
 /** The system's name for what went wrong, such as `ENOENT`; unlike the message it holds no path. Undefined where it has none. */
 function codeOf(error) {
@@ -217,6 +217,17 @@ function limited(label) {
 		if (bytes <= mostUnpacked) done(void 0, piece);
 		else done(runsInvalid(label, "unpacks to more than 2 GiB", { hint: "split the file" }));
 	} });
+}
+// src/run/reading/run-thread.ts
+/** An error of ours as it crosses. Throws any other. */
+function failureOf(error) {
+	if (!(error instanceof GateError)) throw error;
+	const { code, message, hint } = error;
+	return {
+		code,
+		message,
+		hint
+	};
 }
 // src/run/answer-limits.ts
 /** Bytes of the longest line that is read. */
@@ -907,13 +918,7 @@ async function answer({ path, label, limits, labels }) {
 			signal
 		}) };
 	} catch (error) {
-		if (!(error instanceof GateError)) throw error;
-		const { code, message, hint } = error;
-		return { failure: {
-			code,
-			message,
-			hint
-		} };
+		return { failure: failureOf(error) };
 	}
 }
 export {};

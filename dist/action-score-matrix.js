@@ -1,0 +1,3643 @@
+import { a as quoted, s as GateError } from "./action-reason-of.js";
+import { C as string, S as strictObject, c as _enum, g as number, p as int, r as ZodObject, s as ZodRecord } from "./action-zod.js";
+import { B as unwrapped, H as writtenBack, R as insideName } from "./action.js";
+import { At as unionOf, B as hasExpired, Dt as cut$1, Et as occurrences, F as decodeText, I as ConfigSchema, J as needsJudge, L as count, M as readYaml, Ot as overlapLength, R as oneOfKinds, Rt as scored, S as parseGoldenSet, Tt as hasWordRun, V as metricNamed, W as isOfAnswers, _ as loadCanaries, b as requireSide, et as MetricGateSchema, g as defaultConfigPaths, j as problemsIn, kt as unionLength, nt as SliceSchema, rt as entryOf, s as orientedChange, tt as RuleSchema, u as furtherQuestions, v as maxBytes, x as parseCanaries, y as readableBase, z as share, zt as scoredOf } from "./action-judge-blocks.js";
+import { a as normalise, o as sourceSpan, r as normalText, s as remembered$3 } from "./action-normalise.js";
+import { r as words, t as isSeparator } from "./action-words.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
+import { a as documentId, t as formatKeyPath } from "./action-key-path.js";
+import { i as valueAt, t as isMapping } from "./action-written-values.js";
+import { c as askedAlike } from "./action-parsed-json.js";
+import { t as documentSelector } from "./action-document-selector.js";
+import { t as firstIndex } from "./action-first-index.js";
+import { t as formatOf } from "./action-document-format.js";
+import { i as linesOf, n as chunkId, r as markdownLines, t as chunkDocument } from "./action-chunk-document.js";
+import { t as tokensOf } from "./action-tokens.js";
+import { n as isSameChunk } from "./action-run.js";
+import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { extname } from "node:path";
+// src/documents/corpus-of.ts
+/**
+* Documents by id, as scoring and report look them up. Names count as ids do: `docs\\a.md` and
+* `./docs/a.md` are `docs/a.md`. Lines are known for all texts that are their file's own.
+*/
+function corpusOf(documents) {
+	const texts = /* @__PURE__ */ new Map();
+	for (const document of documents) texts.set(document.doc, document);
+	const lines = /* @__PURE__ */ new Map();
+	return {
+		text: (doc) => texts.get(documentId(doc))?.text,
+		lineAt: (doc, offset) => {
+			const known = texts.get(documentId(doc));
+			if (known === void 0 || known.extracted) return void 0;
+			const starts = lines.get(known.doc) ?? startsOfLines(known.text);
+			lines.set(known.doc, starts);
+			return firstIndex(starts, (start) => start > offset);
+		}
+	};
+}
+/** The documents of both; of one that both hold, the first's text. */
+function eitherCorpus(first, second) {
+	const holder = (doc) => first.text(doc) === void 0 ? second : first;
+	return {
+		text: (doc) => holder(doc).text(doc),
+		lineAt: (doc, offset) => holder(doc).lineAt?.(doc, offset)
+	};
+}
+function startsOfLines(text) {
+	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
+}
+// src/model/items/unlabelled.ts
+/** Whether nothing says what is to be found, nor what an answer has to say word for word. It may have a reference. */
+function isUnlabelled(item) {
+	const { labels, contains, excludes, forbidden } = item;
+	const said = [
+		contains,
+		excludes,
+		forbidden ?? []
+	];
+	return labels.kind === "none" && item.answerable && said.every(({ length }) => length === 0);
+}
+/** Whether nothing says what is right: a question by itself. */
+function isBare(item) {
+	return isUnlabelled(item) && item.references.length === 0 && (item.claims ?? []).length === 0;
+}
+/** Whether a label says what is to be found. */
+function isLabelled({ labels, answerable }) {
+	return answerable && labels.kind !== "none";
+}
+/** Whether no question that has an answer says what is right: those without one gate nothing of retrieval. */
+function areUnlabelled(items) {
+	const answerable = items.filter((item) => item.answerable);
+	return answerable.length > 0 && answerable.every(isUnlabelled);
+}
+_enum([
+	"pass",
+	"warn",
+	"fail",
+	"error"
+]);
+const AcceptanceSchema = oneOfKinds({
+	waiver: strictObject({
+		until: string().describe("The last day it holds, UTC, as 2026-12-31."),
+		reason: string().describe("In the words of the configuration: foreign text.")
+	}),
+	review: strictObject({
+		by: string().describe("Login of the reviewer: foreign text."),
+		reason: string().describe("In the words of the review: foreign text.")
+	})
+}).describe("A waiver or a review accepts it: it warns where it would fail.");
+const FurtherQuestionsSchema = oneOfKinds({
+	some: strictObject({ questions: int().min(1) }),
+	enough: strictObject({}).describe("Those asked are enough for this metric alone: only the correction for several keeps it open."),
+	"too-many": strictObject({ moreThan: count })
+}).describe("How many more questions it takes, with a power of 80 %; about, as they may vary more.");
+const ruling = {
+	rule: RuleSchema,
+	outcome: _enum(["broken", "inconclusive"]).describe("inconclusive: chance alone may explain it, or nothing could be tested."),
+	p: share.optional().describe("Of the rule's own question, before any correction; absent under point, or without a test."),
+	adjusted: share.optional().describe("With Holm's correction for all that was tested beside it."),
+	family: count.describe("How many were tested together; 0: none."),
+	further: FurtherQuestionsSchema.optional().describe("Of an inconclusive one: how many more questions like these would tell. Absent where nothing is known.")
+};
+strictObject(ruling);
+_enum(["fail", "warn"]);
+AcceptanceSchema.exactOptional();
+const sliceTag = string().describe("The slice it holds for; absent: the whole set.");
+// src/verdict/bounds.ts
+/** Slack of comparisons with an absolute bound: exactly the limit passes, rounding of sums included. */
+const slack = 1e-9;
+/** The tolerance by its rule, and the absolute bounds, which need no test. */
+function boundFindings(gated) {
+	return [
+		toleranceFinding(gated),
+		boundFinding("min", gated.bounds.min, gated),
+		boundFinding("max", gated.bounds.max, gated)
+	].flat();
+}
+/** The tolerance in the metric's unit; a share is taken of base's absolute value, and of 0 where base is unknown. */
+function allowedDrop(tolerance, base) {
+	switch (tolerance.kind) {
+		case "absolute": return tolerance.value;
+		case "relative": return tolerance.share * Math.abs(base ?? 0);
+	}
+}
+function toleranceFinding({ comparison: { metric, base, head, delta, coverage }, bounds: { tolerance: written }, outcome: ruled, gate: { rule, inconclusive }, weighed, alpha, tag }) {
+	if (written === void 0 || ruled === void 0 || ruled.outcome === "holds") return [];
+	if (base === void 0 || head === void 0 || delta === void 0) return [];
+	const { outcome, p, adjusted, family } = ruled;
+	const tolerance = allowedDrop(written, base);
+	const drop = weighed?.correction?.corrected !== void 0 ? weighed.change.drop : -orientedChange(metric, delta);
+	return [{
+		kind: rule === "non-inferior" ? "not-proven" : "tolerance",
+		verdict: outcome === "broken" ? "fail" : inconclusive,
+		metric: metric.name,
+		tag,
+		base,
+		head,
+		drop,
+		tolerance,
+		pairs: coverage.pairs,
+		rule,
+		outcome,
+		p,
+		adjusted,
+		family,
+		further: outcome === "inconclusive" && rule !== "auto" && weighed !== void 0 ? furtherFor(weighed, {
+			drop: rule === "confident" ? drop - tolerance : drop,
+			alpha
+		}) : void 0
+	}];
+}
+/** Without a test there is no spread to go by that would be worth anything. */
+function furtherFor({ change }, size) {
+	return change.test.kind === "none" || size.drop <= 0 ? void 0 : furtherQuestions(change, size);
+}
+function boundFinding(bound, limit, { comparison: { metric, base, head, delta, headScored }, tag }) {
+	if (limit === void 0) return [];
+	if (head === void 0 || !crosses(bound, limit, head)) {
+		if (headScored === void 0 || !crosses(bound, limit, headScored.value)) return [];
+		const { value, items: over } = headScored;
+		return [{
+			kind: "bound",
+			verdict: "fail",
+			metric: metric.name,
+			tag,
+			bound,
+			limit,
+			base,
+			head: value,
+			over
+		}];
+	}
+	const worse = delta === void 0 || orientedChange(metric, delta) < -1e-9;
+	return [{
+		kind: "bound",
+		verdict: base !== void 0 && crosses(bound, limit, base) && !worse ? "warn" : "fail",
+		metric: metric.name,
+		tag,
+		bound,
+		limit,
+		base,
+		head
+	}];
+}
+function crosses(bound, limit, value) {
+	return bound === "min" ? value < limit - slack : value > limit + slack;
+}
+({ ...ruling }), string(), sliceTag.optional(), number(), number(), number().describe("How far it moved the wrong way; of what is not proven also 0 or less."), number(), number().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail.");
+// src/model/items/labelled-documents.ts
+/** The quotes and sections that labels name, in order; none of labels on ids. */
+function evidencesOf(labels) {
+	return "targets" in labels ? labels.targets.flatMap(({ any }) => any) : [];
+}
+/** The documents that labels name, as written and in order, with repeats; none of labels on chunks. */
+function labelledDocuments(labels) {
+	return labels.kind === "docs" ? [...labels.grades.keys()] : evidencesOf(labels).map(({ doc }) => doc);
+}
+// src/commands/comparing/breathe.ts
+/**
+* Lets timers and signals through, and rejects with the signal's reason once it fires: otherwise a deadline that
+* passes during long computing would go unnoticed. A timer of 0 ms waits for all that are due.
+*/
+async function breathe(signal) {
+	await setTimeout(0);
+	signal.throwIfAborted();
+}
+const longestBreathMs = 50;
+/** To be awaited at every turn of a long loop: breathes where the last breath was a while ago. */
+function openBreather({ now, signal }) {
+	let breathed = now();
+	return async () => {
+		if (now() - breathed < longestBreathMs) return;
+		await breathe(signal);
+		breathed = now();
+	};
+}
+/** The result of work that goes in steps, with a breath after each. */
+async function toTheEnd(work, signal) {
+	for (;;) {
+		const step = work.next();
+		if (step.done === true) return step.value;
+		await breathe(signal);
+	}
+}
+// src/golden/documents-of-evidence.ts
+/** The documents that the items' labels quote, or name a section of, by id. */
+function documentsOfEvidence(items) {
+	return new Set(items.flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
+}
+// src/matching/follow/changed-facts.ts
+/**
+* Numbers with their signs and units, and negations, in which two wordings of one passage differ; undefined where they
+* have the same ones. Their order counts where all other words stand as they did: "30 or 90" is not "90 or 30". By word
+* lists, for English, German, French, Spanish and Chinese.
+*/
+function changedFacts(before, after) {
+	const old = factsOf(before);
+	const now = factsOf(withoutSwaps(after, before));
+	const changed = {
+		before: without$1(old.facts, now.facts),
+		after: without$1(now.facts, old.facts)
+	};
+	if (changed.before.length + changed.after.length > 0) return changed;
+	if (old.rest !== now.rest || old.all === now.all) return void 0;
+	return {
+		before: old.facts,
+		after: now.facts
+	};
+}
+/** A wording with letters of words put back that it only swapped: "nohting" is no lost "nothing". */
+function withoutSwaps(after, before) {
+	const [had, has] = [new Set(words(before)), new Set(words(after))];
+	const lost = [...had].filter((word) => word.length >= 4 && !has.has(word));
+	const byLetters = new Map(lost.map((word) => [sorted(word), word]));
+	return after.replaceAll(/\p{L}{4,}/gu, (word) => {
+		const written = word.toLowerCase();
+		return had.has(written) ? word : byLetters.get(sorted(written)) ?? word;
+	});
+}
+function sorted(word) {
+	return Array.from(word).toSorted().join("");
+}
+/** Whether a text states one of these facts. */
+function statesAny(text, facts) {
+	const own = new Set(factsOf(text).facts);
+	return facts.some((fact) => own.has(fact) && !negations.has(fact));
+}
+/** What a text states, in order; all of its words, and those that state nothing. */
+function factsOf(text) {
+	const spelt = text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
+	const all = words(spelt).filter((word) => !fillers.has(word));
+	const stated = all.map((word, at) => {
+		if (negations.has(word)) return word;
+		const before = all[at - 1] ?? "";
+		if (!isNumber(word) || isNumber(before) && units$1.has(word)) return void 0;
+		const after = all[at + 1] ?? "";
+		return [
+			word,
+			...[before, after].flatMap((each) => signOf(each) ?? []),
+			...units$1.has(after) ? [after] : []
+		].join(" ");
+	});
+	return {
+		facts: stated.flatMap((fact) => fact ?? []),
+		all: all.join(" "),
+		rest: all.filter((_, at) => stated[at] === void 0).join(" ")
+	};
+}
+const fillers = /* @__PURE__ */ new Set([
+	"a",
+	"an",
+	"the",
+	"per"
+]);
+function signOf(word) {
+	const [, point] = /^x(\d+)x$/.exec(word) ?? [];
+	return point === void 0 ? void 0 : String.fromCodePoint(Number(point));
+}
+/** Also a name with a number in it, such as `HTTP2`. */
+function isNumber(word) {
+	return /\p{Nd}/u.test(word) && signOf(word) === void 0 || numerals.has(word);
+}
+/** What the first list holds more often than the second. */
+function without$1(list, other) {
+	const left = [...other];
+	return list.filter((fact) => {
+		const at = left.indexOf(fact);
+		if (at >= 0) left.splice(at, 1);
+		return at < 0;
+	});
+}
+const negations = new Set(`no not never none nobody nothing neither nor cannot without unless except
+  nicht kein keine keinen keinem keiner keines nie niemals ohne
+  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
+  不 没 沒 未 无 無 非`.split(/\s+/));
+const numerals = new Set(`zero two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty
+  sixty seventy eighty ninety hundred thousand million billion half twice once double triple`.split(/\s+/));
+const units$1 = new Set(`am pm ms s sec secs second seconds min mins minute minutes h hr hrs hour hours d day days week weeks
+  month months year years b kb mb gb tb kib mib gib tib byte bytes bit bits k kilobytes megabytes
+  gigabytes percent points usd eur gbp cents euros dollars mm cm m km inch inches feet miles g kg mg lb
+  pounds px hz khz mhz ghz w kw v volt volts c f l ml token tokens character characters word words hundred
+  thousand million billion tag tage stunden minuten sekunden wochen monate jahre jours heures mois ans
+  días horas meses años`.split(/\s+/));
+// src/text/printing/articles.ts
+const remembered$2 = /* @__PURE__ */ new WeakMap();
+/** A normalised text without the articles of English, German, French and Spanish and the blank behind each; made once. */
+function leaveOutArticles(written) {
+	const bare = remembered$2.get(written) ?? withoutArticles(written);
+	remembered$2.set(written, bare);
+	return bare;
+}
+function withoutArticles({ text, from, to }) {
+	const kept = [];
+	let at = 0;
+	for (const { index, 0: article } of text.matchAll(articles)) {
+		for (; at < index; at += 1) kept.push(at);
+		at = index + article.length;
+	}
+	for (; at < text.length; at += 1) kept.push(at);
+	return {
+		text: text.replace(articles, ""),
+		from: Uint32Array.from(kept, (unit) => from[unit] ?? 0),
+		to: Uint32Array.from(kept, (unit) => to[unit] ?? 0)
+	};
+}
+const articles = /(?<![\p{L}\p{N}])(?:the|an?|der|die|das|dem|den|des|eine?|einen|einem|einer|les?|la|une?|el|los|las) /gu;
+const indexed = /* @__PURE__ */ new WeakMap();
+/** The index of a text, made once. */
+function gramIndexOf(searched) {
+	const known = indexed.get(searched) ?? indexOf(searched.text);
+	indexed.set(searched, known);
+	return known;
+}
+function indexOf(text) {
+	const { length } = text;
+	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
+	const grams = gramsOf(text, bits);
+	const starts = new Uint32Array(2 ** bits + 1);
+	for (const gram of grams) starts[gram + 1] = (starts[gram + 1] ?? 0) + 1;
+	for (let gram = 1; gram < starts.length; gram += 1) starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0);
+	const next = starts.slice();
+	const places = new Uint32Array(length);
+	for (let at = 0; at < length; at += 1) {
+		const gram = grams[at] ?? 0;
+		const place = next[gram] ?? 0;
+		places[place] = at;
+		next[gram] = place + 1;
+	}
+	return {
+		length,
+		bits,
+		starts,
+		places
+	};
+}
+/** A number of so many bits for each unit of a text and the three before it. */
+function gramsOf(text, bits) {
+	const grams = new Uint16Array(text.length);
+	let units = 0;
+	for (let at = 0; at < text.length; at += 1) {
+		units = units << 8 ^ Math.imul(text.charCodeAt(at), 2654435761);
+		grams[at] = Math.imul(units, 2246822507) >>> 32 - bits;
+	}
+	return grams;
+}
+/** A rarer sequence is looked at in each of its places. */
+const MOST_PLACES$2 = 64;
+const searches = /* @__PURE__ */ new WeakMap();
+/** As `occurrences` in the text, without reading it where it is searched often and the needle holds a sequence that is rare in it. */
+function* occurrencesIn(searched, needle) {
+	const { text } = searched;
+	const before = searches.get(searched) ?? 0;
+	searches.set(searched, before + 1);
+	if (needle.length < 4 || before < 16) return yield* occurrences(text, needle);
+	const { bits, starts, places } = gramIndexOf(searched);
+	const grams = gramsOf(needle, bits);
+	let rarest = 3;
+	let fewest = Infinity;
+	for (let at = rarest; at < grams.length && fewest > 0; at += 1) {
+		const gram = grams[at] ?? 0;
+		const count = (starts[gram + 1] ?? 0) - (starts[gram] ?? 0);
+		if (count >= fewest) continue;
+		rarest = at;
+		fewest = count;
+	}
+	if (fewest > MOST_PLACES$2) return yield* occurrences(text, needle);
+	const first = starts[grams[rarest] ?? 0] ?? 0;
+	for (const place of places.subarray(first, first + fewest)) if (text.startsWith(needle, place - rarest) && place >= rarest) yield place - rarest;
+}
+// src/matching/quotes/align.ts
+/** Letters that are looked for at once: few enough to survive edits, enough to be no chance. */
+const SEED = 24;
+/** A shorter piece than this is left to what surrounds it. */
+const SHORTEST_SEED = 12;
+/** Occurrences of one seed that are tried. */
+const MOST_HITS = 16;
+/** Seeds that are tried one after the other without a longer run. */
+const MOST_MISSES = 48;
+/** Letters of the own text that may be left out at one place. */
+const MOST_SKIPPED = 2e3;
+/** Letters of the other text that may be missing from the own at one place, as what was cut out of a chunk is. */
+const WIDEST_GAP = 2e3;
+/** The same where the own text has something else in their place: this and twice as much. */
+const REPLACED_GAP = 40;
+/**
+* Where the longest stretch of a text stands in another one: the longest run that both have in common, with what goes on
+* before and after it past gaps. Undefined where nothing of the length of a few words is common. Letters only.
+* `placesOf`: where a few of them stand in the other text, ascending.
+*/
+function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
+	const run = longestRun(own, other, placesOf);
+	if (run === void 0) return void 0;
+	const before = goOn(run, {
+		own,
+		other,
+		step: -1
+	});
+	const after = goOn(run, {
+		own,
+		other,
+		step: 1
+	});
+	const pieces = [
+		...before.toReversed(),
+		run,
+		...after
+	].map(pieceOf);
+	const [first = pieceOf(run), last = first] = [pieces[0], pieces.at(-1)];
+	return {
+		own: {
+			start: first.own.start,
+			end: last.own.end
+		},
+		other: {
+			start: first.other.start,
+			end: last.other.end
+		},
+		pieces,
+		matched: pieces.reduce((sum, piece) => sum + piece.own.end - piece.own.start, 0)
+	};
+}
+function longestRun(own, other, placesOf) {
+	const seed = Math.min(SEED, Math.max(SHORTEST_SEED, Math.floor(own.length / 4)));
+	let best;
+	let misses = 0;
+	for (const at of middleFirst(own.length - seed, seed)) {
+		if (best !== void 0 && at >= best.own && at + seed <= best.own + best.length) continue;
+		let hits = 0;
+		misses += 1;
+		for (const found of placesOf(own.slice(at, at + seed))) {
+			const run = grown({
+				own: at,
+				other: found,
+				length: seed
+			}, own, other);
+			if (best === void 0 || run.length > best.length) {
+				best = run;
+				misses = 0;
+			}
+			hits += 1;
+			if (hits === MOST_HITS) break;
+		}
+		if (misses === MOST_MISSES || best !== void 0 && 2 * best.length >= own.length) break;
+	}
+	return best;
+}
+/** Every `step`-th number from 0 to `last`, and `last` itself: those in the middle first, where no header stands. */
+function middleFirst(last, step) {
+	if (last < 0) return [];
+	return [...Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step), last].toSorted((a, b) => Math.abs(2 * a - last) - Math.abs(2 * b - last));
+}
+function grown(run, own, other) {
+	const before = common(own, other, {
+		own: run.own - 1,
+		other: run.other - 1,
+		step: -1
+	});
+	const after = common(own, other, {
+		own: run.own + run.length,
+		other: run.other + run.length,
+		step: 1
+	});
+	return {
+		own: run.own - before,
+		other: run.other - before,
+		length: before + run.length + after
+	};
+}
+/** How many letters from two places on are the same. */
+function common(own, other, { own: at, other: there, step }) {
+	let length = 0;
+	const limit = Math.min(step > 0 ? own.length - at : at + 1, step > 0 ? other.length - there : there + 1);
+	while (length < limit && own.charCodeAt(at + step * length) === other.charCodeAt(there + step * length)) length += 1;
+	return length;
+}
+function pieceOf({ own, other, length }) {
+	return {
+		own: {
+			start: own,
+			end: own + length
+		},
+		other: {
+			start: other,
+			end: other + length
+		}
+	};
+}
+/** Follows both texts from a run past gaps, as long as pieces of the one are found soon in the other; the nearest first. */
+function goOn(run, walk) {
+	const runs = [];
+	for (let last = run;;) {
+		const next = nextRun(farEdge(last, walk.step), walk);
+		if (next === void 0) return runs;
+		runs.push(next);
+		last = next;
+	}
+}
+function farEdge({ own, other, length }, step) {
+	return step > 0 ? {
+		own: own + length,
+		other: other + length
+	} : {
+		own,
+		other
+	};
+}
+function nextRun(edge, { own, other, step }) {
+	const left = step > 0 ? own.length - edge.own : edge.own;
+	const seed = Math.min(SEED, left);
+	if (seed < SHORTEST_SEED) return void 0;
+	const most = Math.min(left - seed, MOST_SKIPPED);
+	for (let skipped = 0; skipped <= most; skipped += SHORTEST_SEED / 2) {
+		const at = step > 0 ? edge.own + skipped : edge.own - skipped - seed;
+		const reach = seed + (skipped === 0 ? WIDEST_GAP : 2 * skipped + REPLACED_GAP);
+		const window = step > 0 ? edge.other : Math.max(0, edge.other - reach);
+		const piece = own.slice(at, at + seed);
+		const within = other.slice(window, step > 0 ? window + reach : edge.other);
+		const found = step > 0 ? within.indexOf(piece) : within.lastIndexOf(piece);
+		if (found < 0) continue;
+		return beyond(edge, grown({
+			own: at,
+			other: window + found,
+			length: seed
+		}, own, other), step);
+	}
+}
+/** A run without what it shares with the stretch before its near edge, which is counted once. */
+function beyond(edge, { own, other, length }, step) {
+	const overlap = Math.max(0, step > 0 ? edge.own - own : own + length - edge.own);
+	const moved = step > 0 ? overlap : 0;
+	return {
+		own: own + moved,
+		other: other + moved,
+		length: length - overlap
+	};
+}
+// src/matching/quotes/likely-stretches.ts
+/** Blocks that a text of the length of the pattern is counted in. */
+const BLOCKS = 4;
+/**
+* For each of these limits the stretches of a text, ascending and apart, of which one holds every substring within so
+* many edits of a pattern. An edit changes at most four of the pattern's sequences of four units, so that the others
+* stand in the substring (the q-gram lemma of Ukkonen 1992). All of the text where there need not be any.
+*/
+function likelyStretches(pattern, index, limits) {
+	const found = limits.map((limit) => ({
+		least: pattern.length - 3 - 4 * limit,
+		stretches: []
+	}));
+	const least = Math.min(...found.map((one) => one.least));
+	if (least <= 0) return limits.map(() => [{
+		start: 0,
+		end: index.length
+	}]);
+	const longest = pattern.length + Math.max(...limits);
+	const shift = Math.max(0, Math.floor(Math.log2(longest / BLOCKS)));
+	const reach = Math.ceil(longest / 2 ** shift) + 1;
+	const counts = countsOf$1(pattern, index, shift);
+	let shared = 0;
+	for (let block = 0; block < counts.length; block += 1) {
+		shared += (counts[block] ?? 0) - (counts[block - reach] ?? 0);
+		if (shared < least) continue;
+		const stretch = {
+			start: Math.max(0, block + 1 - reach) << shift,
+			end: Math.min(index.length, block + 1 << shift)
+		};
+		for (const one of found) if (shared >= one.least) extend$1(one.stretches, stretch);
+	}
+	return found.map(({ stretches }) => stretches);
+}
+/** How many units of each block of 2^shift end a sequence that the pattern holds. */
+function countsOf$1(pattern, { length, bits, starts, places }, shift) {
+	const counts = new Uint32Array((length >> shift) + 1);
+	for (const gram of new Set(gramsOf(pattern, bits).subarray(3))) {
+		const end = starts[gram + 1] ?? 0;
+		for (let at = starts[gram] ?? 0; at < end; at += 1) {
+			const block = (places[at] ?? 0) >> shift;
+			counts[block] = (counts[block] ?? 0) + 1;
+		}
+	}
+	return counts;
+}
+function extend$1(stretches, { start, end }) {
+	const last = stretches.at(-1);
+	if (last !== void 0 && start <= last.end) last.end = end;
+	else stretches.push({
+		start,
+		end
+	});
+}
+// src/matching/quotes/approximate-ends.ts
+/**
+* The smallest edit distance between `pattern` and any substring of a text, if it is at most `limit`, and where such
+* substrings end. Only stretches that share enough short sequences with the pattern are searched, first for half as many
+* edits, by Myers' bit-parallel columns (1999), in blocks of 32 rows, of which only those are computed that can still lead
+* to a match. Undefined as well where that takes more than 2^26 steps: no ordinary text does.
+*/
+function approximateEnds(pattern, searched, limit) {
+	if (pattern === "" || limit < 0) return void 0;
+	const limits = [Math.floor(limit / 2), limit];
+	const likely = likelyStretches(pattern, gramIndexOf(searched), limits);
+	for (const [index, stretches] of likely.entries()) {
+		const within = {
+			stretches,
+			limit: limits[index] ?? limit
+		};
+		const found = endsWithin(pattern, searched.text, within);
+		if (found !== void 0) return found;
+	}
+}
+function endsWithin(pattern, text, { stretches, limit }) {
+	if (stretches.length === 0) return void 0;
+	const rows = rowsOfPattern(pattern);
+	let best = limit;
+	let ends = [];
+	let steps = 0;
+	for (const { start, end } of stretches) {
+		const column = openColumn(rows, best);
+		for (let at = start; at < end; at += 1) {
+			steps += column.active + 1;
+			if (steps > MOST_STEPS) return void 0;
+			advance(column, text.charCodeAt(at), best);
+			const distance = distanceOf(column);
+			if (distance > best) continue;
+			if (distance < best) {
+				best = distance;
+				ends = [];
+			}
+			if (ends.length < MOST_ENDS) ends.push(at + 1);
+		}
+	}
+	return ends.length === 0 ? void 0 : {
+		distance: best,
+		ends
+	};
+}
+const MOST_ENDS = 1e3;
+/** Less than a second of work: enough for a quote of 60 units in 30 MB whatever they hold. */
+const MOST_STEPS = 2 ** 26;
+const BLOCK = 32;
+function rowsOfPattern(pattern) {
+	const blocks = Math.ceil(pattern.length / BLOCK);
+	const { symbols, count } = symbolsOf(pattern);
+	const rowsOf = new Int32Array(count * blocks);
+	for (let row = 0; row < pattern.length; row += 1) {
+		const cell = (symbols[pattern.charCodeAt(row)] ?? 0) * blocks + Math.floor(row / BLOCK);
+		rowsOf[cell] = (rowsOf[cell] ?? 0) | 1 << row % BLOCK;
+	}
+	return {
+		blocks,
+		lastRows: pattern.length - (blocks - 1) * BLOCK,
+		symbols,
+		rowsOf
+	};
+}
+function openColumn(rows, limit) {
+	const { blocks, lastRows } = rows;
+	const bottom = Int32Array.from({ length: blocks }, (_, block) => block === blocks - 1 ? block * BLOCK + lastRows : (block + 1) * BLOCK);
+	return {
+		...rows,
+		more: new Int32Array(blocks).fill(-1),
+		less: new Int32Array(blocks),
+		bottom,
+		active: Math.min(blocks, Math.max(1, Math.ceil(limit / BLOCK))) - 1
+	};
+}
+function symbolsOf(pattern) {
+	const symbols = /* @__PURE__ */ new Uint16Array(65536);
+	let count = 1;
+	for (let row = 0; row < pattern.length; row += 1) {
+		const unit = pattern.charCodeAt(row);
+		if (symbols[unit] !== 0) continue;
+		symbols[unit] = count;
+		count += 1;
+	}
+	return {
+		symbols,
+		count
+	};
+}
+/** Moves on to the next unit of the text; values above `limit` need not be right. */
+function advance(column, unit, limit) {
+	const { blocks, bottom, symbols, rowsOf } = column;
+	const first = (symbols[unit] ?? 0) * blocks;
+	let carry = 0;
+	for (let block = 0; block <= column.active; block += 1) {
+		carry = advanceBlock(column, {
+			block,
+			rows: rowsOf[first + block] ?? 0,
+			carry
+		});
+		bottom[block] = (bottom[block] ?? 0) + carry;
+	}
+	const { active } = column;
+	const next = active + 1;
+	const nextRows = rowsOf[first + next] ?? 0;
+	const before = (bottom[active] ?? 0) - carry;
+	if (next < blocks && before <= limit && ((nextRows & 1) !== 0 || carry < 0)) {
+		openBlock(column, {
+			block: next,
+			above: before
+		});
+		const grown = advanceBlock(column, {
+			block: next,
+			rows: nextRows,
+			carry
+		});
+		bottom[next] = (bottom[next] ?? 0) + grown;
+		column.active = next;
+	} else while (column.active > 0 && isOutOfReach(column, limit)) column.active -= 1;
+}
+/** A block that comes into play, as it was one column ago: each row one more than the row above. */
+function openBlock(column, { block, above }) {
+	column.more[block] = -1;
+	column.less[block] = 0;
+	column.bottom[block] = above + rowsIn(column, block);
+}
+function isOutOfReach(column, limit) {
+	return (column.bottom[column.active] ?? 0) >= limit + rowsIn(column, column.active);
+}
+function rowsIn({ blocks, lastRows }, block) {
+	return block === blocks - 1 ? lastRows : BLOCK;
+}
+/** `carry`: how much the row above changed from the last column to this one; answers the same of the last row. */
+function advanceBlock(column, { block, rows, carry }) {
+	const more = column.more[block] ?? 0;
+	const less = column.less[block] ?? 0;
+	const diagonal = rows | less;
+	const equal = carry < 0 ? rows | 1 : rows;
+	const horizontal = (equal & more) + more ^ more | equal;
+	let up = less | ~(horizontal | more);
+	let down = more & horizontal;
+	const last = 1 << rowsIn(column, block) - 1;
+	const change = (up & last) !== 0 ? 1 : (down & last) !== 0 ? -1 : 0;
+	up = up << 1 | (carry > 0 ? 1 : 0);
+	down = down << 1 | (carry < 0 ? 1 : 0);
+	column.more[block] = down | ~(diagonal | up);
+	column.less[block] = up & diagonal;
+	return change;
+}
+function distanceOf({ active, blocks, bottom }) {
+	return active === blocks - 1 ? bottom[active] ?? Infinity : Infinity;
+}
+// src/matching/quotes/approximate-starts.ts
+/**
+* All offsets from which `text` up to `end` has exactly this edit distance to `pattern`, given that no
+* start is nearer; ascending. A table of `pattern.length x (2 x distance + 1)` cells.
+*/
+function approximateStarts(pattern, text, { end, distance }) {
+	const width = 2 * distance + 1;
+	let row = Int32Array.from({ length: width }, (_, b) => b < distance ? FAR : b - distance);
+	let next = new Int32Array(width);
+	for (let r = 1; r <= pattern.length; r += 1) {
+		const unit = pattern.charCodeAt(pattern.length - r);
+		for (let b = 0; b < width; b += 1) {
+			const taken = r + b - distance;
+			let value = (row[b + 1] ?? FAR) + 1;
+			if (taken > 0) {
+				const same = text.charCodeAt(end - taken) === unit;
+				value = Math.min(value, (row[b] ?? FAR) + (same ? 0 : 1), (next[b - 1] ?? FAR) + 1);
+			}
+			next[b] = taken < 0 || taken > end ? FAR : value;
+		}
+		[row, next] = [next, row];
+	}
+	const starts = [];
+	for (const [b, value] of row.entries()) if (value === distance) starts.push(end - (pattern.length + b - distance));
+	return starts.toReversed();
+}
+/** More than any distance, with room for more. */
+const FAR = 2 ** 30;
+// src/text/common-affixes.ts
+/**
+* For every offset of `text`, its end included, how many units the text from there on and `affix`
+* have in common from their start. Linear in both lengths (the Z-algorithm).
+*/
+function commonStarts(text, affix) {
+	return commonFrom(unitsOf(text), unitsOf(affix));
+}
+/** The same the other way round: how many units the text before each offset and `affix` have in common from their end. */
+function commonEnds(text, affix) {
+	return commonFrom(unitsOf(text).toReversed(), unitsOf(affix).toReversed()).toReversed();
+}
+function commonFrom(text, affix) {
+	const own = new Uint32Array(affix.length);
+	extend(own, affix, {
+		against: affix,
+		own,
+		from: 1
+	});
+	own[0] = affix.length;
+	const common = new Uint32Array(text.length + 1);
+	extend(common, text, {
+		against: affix,
+		own,
+		from: 0
+	});
+	return common;
+}
+/** Fills in how far each offset of `units` agrees with `against`; `own` says the same of `against` with itself. */
+function extend(lengths, units, { against, own, from }) {
+	let left = 0;
+	let right = from;
+	for (let at = from; at < units.length; at += 1) {
+		let length = at < right ? Math.min(right - at, own[at - left] ?? 0) : 0;
+		if (at + length >= right) {
+			while (length < against.length && at + length < units.length && units[at + length] === against[length]) length += 1;
+			left = at;
+			right = at + length;
+		}
+		lengths[at] = length;
+	}
+}
+function unitsOf(text) {
+	const units = new Uint16Array(text.length);
+	for (let at = 0; at < text.length; at += 1) units[at] = text.charCodeAt(at);
+	return units;
+}
+// src/text/words/letters.ts
+/** Reads the letters of a text. Linear in its length. */
+function lettersOf(source) {
+	return {
+		source,
+		...lettersIn(normalise(source))
+	};
+}
+/** The letters of a text that is normalised. */
+function lettersIn({ text, from, to }) {
+	const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
+	const words = [];
+	let length = 0;
+	let word = 0;
+	for (let at = 0; at <= text.length; at += 1) {
+		if (at < text.length && !isSeparator(text, at)) {
+			starts[length] = from[at] ?? 0;
+			ends[length] = to[at] ?? 0;
+			length += 1;
+			continue;
+		}
+		if (word < at) words.push(text.slice(word, at));
+		word = at + 1;
+	}
+	return {
+		text: words.join(""),
+		from: starts.slice(0, length),
+		to: ends.slice(0, length)
+	};
+}
+/** The letters alone, for texts that are only searched for; much faster on ASCII. */
+function onlyLetters(source) {
+	if (!/[\u0080-\uffff]/.test(source)) return source.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
+	const text = normalText(source);
+	let letters = "";
+	for (let at = 0; at < text.length; at += 1) if (!isSeparator(text, at)) letters += text[at];
+	return letters;
+}
+/** `onlyLetters`, kept for the texts of chunks. */
+const onlyLettersOnce = remembered$3(onlyLetters, 2 ** 22);
+/**
+* The source's span of letters `start` up to, not including, `end`, with the signs and blanks around it up to the next
+* letter or the end of its line: which of them a form kept does not move the span.
+*/
+function spanOfLetters({ source, from, to }, start, end) {
+	let first = from[start] ?? 0;
+	const before = to[start - 1] ?? 0;
+	while (first > before && !isLineBreak(source, first - 1)) first -= 1;
+	let last = to[end - 1] ?? 0;
+	const after = from[end] ?? source.length;
+	while (last < after && !isLineBreak(source, last)) last += 1;
+	return {
+		start: first,
+		end: last
+	};
+}
+function isLineBreak(text, at) {
+	const unit = text.charCodeAt(at);
+	return unit === 10 || unit === 13;
+}
+// src/matching/quotes/resolve-evidence.ts
+/** What was found in a document, by what was asked: an evidence is looked up in many steps of a run. */
+const remembered$1 = /* @__PURE__ */ new WeakMap();
+/**
+* Finds a quote in a document: exactly, else, from 20 units on, the nearest substring that differs by at
+* most 15 % of the quote's units, else the same words with other signs between them; once for each document. Several
+* exact ones are told apart by prefix and suffix, then by `start`, and if still tied all count (at most the first
+* 1,000). All of it on normalised text.
+*/
+function resolveEvidence(evidence, document) {
+	const known = remembered$1.get(document) ?? /* @__PURE__ */ new Map();
+	remembered$1.set(document, known);
+	const { quote, prefix, suffix, start } = evidence;
+	const asked = prefix === "" && suffix === "" && start === void 0 ? quote : `\0${JSON.stringify([
+		quote,
+		prefix,
+		suffix,
+		start
+	])}`;
+	const resolution = known.get(asked) ?? resolve$1(evidence, document);
+	known.set(asked, resolution);
+	return resolution;
+}
+function resolve$1(evidence, document) {
+	const quote = normalText(evidence.quote);
+	const exact = bestOccurrences(quote, evidence, document);
+	if (exact.length > 0) return {
+		kind: "found",
+		places: exact.map((start) => sourceSpan(document, start, start + quote.length)),
+		distance: 0
+	};
+	const near = resolveNear(quote, evidence, document);
+	return near.kind === "found" ? near : resolveWords(evidence.quote, document);
+}
+function resolveNear(quote, evidence, document) {
+	if (quote.length < SHORTEST_FUZZY) return { kind: "missing" };
+	if (quote.length > LONGEST_FUZZY) return resolveLong(quote, document);
+	return bestApproximate(quote, evidence, document);
+}
+/** A text as long as a chunk of several pages, by the runs that it has in common with the document. */
+function resolveLong(quote, document) {
+	const found = align(quote, document.text, (seed) => occurrencesIn(document, seed));
+	const limit = mostEdits(quote);
+	if (found === void 0 || quote.length - found.matched > limit) return { kind: "missing" };
+	const { start, end } = found.other;
+	const distance = Math.max(1, quote.length - found.matched, end - start - found.matched);
+	if (distance > limit) return { kind: "missing" };
+	return {
+		kind: "found",
+		places: [sourceSpan(document, start, end)],
+		distance
+	};
+}
+/** A sentence in Chinese has few letters for its signs, which other writers set otherwise. */
+function resolveWords(quote, document) {
+	const needle = onlyLetters(quote);
+	if (needle.length < LEAST_LETTERS) return { kind: "missing" };
+	const letters = placedLetters.get(document) ?? placeLetters(document);
+	placedLetters.set(document, letters);
+	const wanted = words(quote).join(" ");
+	const found = [...occurrencesIn(letters, needle).take(MOST_PLACES$1)].map((at) => ({
+		start: letters.from[at] ?? 0,
+		end: letters.to[at + needle.length - 1] ?? 0
+	})).filter(({ start, end }) => words(document.text.slice(start, end)).join(" ") === wanted);
+	const [first] = found;
+	if (first === void 0) return { kind: "missing" };
+	const places = found.map(({ start, end }) => sourceSpan(document, start, end));
+	const distance = Math.abs(first.end - first.start - normalText(quote).length);
+	return {
+		kind: "found",
+		places,
+		distance: Math.max(1, distance)
+	};
+}
+/** The letters of a normalised text with their places in it, and not in its source. */
+const placedLetters = /* @__PURE__ */ new WeakMap();
+function placeLetters({ text }) {
+	const from = Uint32Array.from({ length: text.length }, (_, at) => at);
+	return lettersIn({
+		text,
+		from,
+		to: from.map((at) => at + 1)
+	});
+}
+function mostEdits(quote) {
+	return Math.floor(MOST_EDITED_PERCENT * quote.length / 100);
+}
+/** Of a quote's length, in insertions, deletions and replacements. */
+const MOST_EDITED_PERCENT = 15;
+/** Shorter quotes are at a small distance of too much. */
+const SHORTEST_FUZZY = 20;
+/** Fewer letters stand anywhere by chance. */
+const LEAST_LETTERS = 8;
+/** Work grows with quote x document. */
+const LONGEST_FUZZY = 4e3;
+const MOST_PLACES$1 = 1e3;
+/** Cells of the distance table spent on looking for starts, per quote. */
+const MOST_CELLS = 2 ** 24;
+function bestOccurrences(quote, evidence, document) {
+	const all = occurrencesIn(document, quote);
+	const first = all.next().value;
+	const second = all.next().value;
+	if (first === void 0) return [];
+	if (second === void 0) return [first];
+	const fit = fitOf(evidence, document);
+	let best = {
+		context: -1,
+		away: Infinity
+	};
+	let starts = [];
+	const weigh = (start) => {
+		const candidate = fit({
+			start,
+			end: start + quote.length
+		});
+		const order = compareFits(candidate, best);
+		if (order > 0) return;
+		if (order < 0) starts = [];
+		if (starts.length < MOST_PLACES$1) starts.push(start);
+		best = candidate;
+	};
+	weigh(first);
+	weigh(second);
+	for (const start of all) weigh(start);
+	return starts;
+}
+function bestApproximate(quote, evidence, document) {
+	const found = approximateEnds(quote, document, mostEdits(quote));
+	if (found === void 0) return { kind: "missing" };
+	const { distance } = found;
+	const affordable = Math.floor(MOST_CELLS / (quote.length * (2 * distance + 1)));
+	const candidates = found.ends.slice(0, Math.max(1, affordable)).flatMap((end) => approximateStarts(quote, document.text, {
+		end,
+		distance
+	}).map((start) => ({
+		start,
+		end
+	})));
+	const fit = fitOf(evidence, document);
+	const surplus = ({ start, end }) => Math.abs(end - start - quote.length);
+	const [best] = candidates.map((span) => ({
+		span,
+		fit: fit(span)
+	})).toSorted((a, b) => compareFits(a.fit, b.fit) || surplus(a.span) - surplus(b.span) || a.span.start - b.span.start || a.span.end - b.span.end);
+	if (best === void 0) return { kind: "missing" };
+	return {
+		kind: "found",
+		places: [sourceSpan(document, best.span.start, best.span.end)],
+		distance
+	};
+}
+/** Negative when the first fits better: more context in common, then nearer to the given start. */
+function compareFits(a, b) {
+	if (a.context !== b.context) return b.context - a.context;
+	return a.away === b.away ? 0 : a.away - b.away;
+}
+function fitOf({ prefix, suffix, start }, document) {
+	const { text, from } = document;
+	const before = prefix === "" ? void 0 : commonEnds(text, normalText(prefix));
+	const after = suffix === "" ? void 0 : commonStarts(text, normalText(suffix));
+	return (span) => {
+		const left = text[span.start - 1] === " " ? span.start - 1 : span.start;
+		const right = text[span.end] === " " ? span.end + 1 : span.end;
+		return {
+			context: (before?.[left] ?? 0) + (after?.[right] ?? 0),
+			away: start === void 0 ? 0 : Math.abs((from[span.start] ?? 0) - start)
+		};
+	};
+}
+// src/matching/follow/follow-evidence.ts
+/** Nothing is known to have moved. */
+const noMoves = {
+	renamed: /* @__PURE__ */ new Map(),
+	holders: /* @__PURE__ */ new Map(),
+	removed: /* @__PURE__ */ new Map()
+};
+/**
+* Follows an evidence into head's documents, in this order: its document, exact then near text; the document that
+* head renamed it to, likewise; every other document that holds its exact text.
+*/
+function followEvidence(asked, moves) {
+	const { evidence, onBase, base, head } = asked;
+	const { doc } = evidence;
+	const { places, distance } = onBase;
+	const inPlace = head.source(doc) === base.source(doc) ? {
+		kind: "found",
+		at: [{
+			doc,
+			places
+		}],
+		distance
+	} : findIn(doc, asked);
+	if (inPlace !== void 0 && !moves.removed.has(doc)) return {
+		...inPlace,
+		by: "place"
+	};
+	const renamed = moves.renamed.get(doc);
+	const inRenamed = renamed === void 0 ? void 0 : findIn(renamed, asked);
+	if (inRenamed !== void 0) return {
+		...inRenamed,
+		by: "rename"
+	};
+	const text = wordsOnBase(asked, shortest);
+	const at = (moves.holders.get(text) ?? []).flatMap((holder) => {
+		const found = exactPlaces(head.normalised(holder), text);
+		return found.length === 0 ? [] : [{
+			doc: holder,
+			places: found
+		}];
+	});
+	return at.length === 0 ? {
+		kind: "gone",
+		text,
+		at: inPlace?.at ?? []
+	} : {
+		kind: "found",
+		by: "text",
+		at,
+		distance: 0
+	};
+}
+/**
+* Exact text before near text: the quote as it is written, the words that base has in its place, and of a short one
+* those around it, too.
+*/
+function findIn(doc, asked) {
+	const document = asked.head.normalised(doc);
+	if (document === void 0) return void 0;
+	const { evidence } = asked;
+	const own = wordsOnBase(asked, 0);
+	const around = own.length < fewestEdits ? own : wordsOnBase(asked, Math.min(60, Math.max(30, 3 * own.length)));
+	const wordings = /* @__PURE__ */ new Set([
+		normalText(evidence.quote),
+		own,
+		around
+	]);
+	const bestOf = (text, quotes) => {
+		const found = quotes.map((quote) => resolveEvidence({
+			...evidence,
+			quote
+		}, text)).filter((resolution) => resolution.kind === "found");
+		return found.find(({ distance }) => distance === 0) ?? found.find((near) => !isNeighbour(near, doc, asked));
+	};
+	const best = bestOf(document, [...wordings]);
+	if (best !== void 0) return {
+		kind: "found",
+		at: [{
+			doc,
+			places: best.places
+		}],
+		distance: best.distance
+	};
+	const bare = Array.from(wordings, (quote) => leaveOutArticles(normalise(quote)).text);
+	const edited = bestOf(leaveOutArticles(document), bare.filter((quote) => quote.length >= shortest));
+	return edited && {
+		kind: "found",
+		at: [{
+			doc,
+			places: edited.places
+		}],
+		distance: edited.distance + 1
+	};
+}
+/** Whether near text is another sentence, which stood in base's document already: no edit of the quoted one. */
+function isNeighbour({ places: [place] }, doc, { evidence, onBase, base, head }) {
+	if (place === void 0) return false;
+	const near = normalText(head.source(doc)?.slice(place.start, place.end) ?? "");
+	const isOther = (span) => onBase.places.every(({ start, end }) => span.end <= start || end <= span.start);
+	const before = exactPlaces(base.normalised(evidence.doc), near).filter(isOther).length;
+	return exactPlaces(head.normalised(doc), near).length <= before;
+}
+/** Where a document holds a normalised text; none without the document. */
+function exactPlaces(document, text) {
+	if (document === void 0) return [];
+	return Array.from(occurrencesIn(document, text), (start) => sourceSpan(document, start, start + text.length));
+}
+/** Shorter texts stand in too many places by chance. */
+const shortest = 20;
+/** What few edits would remove is not looked for among the words around it. */
+const fewestEdits = 5;
+/** The words that base has where the evidence stands, normalised; with as many around them as make up a length. */
+function wordsOnBase({ evidence, onBase, base }, length) {
+	const source = base.source(evidence.doc) ?? "";
+	const { start, end } = onBase.places[0] ?? {
+		start: 0,
+		end: 0
+	};
+	const own = normalText(source.slice(start, end));
+	if (own.length >= length) return own;
+	const missing = Math.ceil((length - own.length) / 2);
+	return normalText(source.slice(Math.max(0, start - missing), end + missing));
+}
+// src/text/shared-parts.ts
+/** Neighbouring words, with a blank between them: where texts share them, they share wordings and not just words. */
+function pairsOf(terms) {
+	return terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
+}
+/** The pairs of neighbouring words of a text; of a single word that itself. */
+function wordingOf(text) {
+	const own = words(text);
+	return own.length === 1 ? own : pairsOf(own);
+}
+/** What two lists have in common, each part as often as both have it: the share of the first, and of the second; all of an empty one. */
+function sharedParts(one, other) {
+	const left = /* @__PURE__ */ new Map();
+	for (const part of other) left.set(part, (left.get(part) ?? 0) + 1);
+	let shared = 0;
+	for (const part of one) {
+		const count = left.get(part) ?? 0;
+		left.set(part, count - 1);
+		if (count > 0) shared += 1;
+	}
+	return [one.length === 0 ? 1 : shared / one.length, other.length === 0 ? 1 : shared / other.length];
+}
+// src/matching/follow/follow-section.ts
+/** Of the pairs of neighbouring words of a section, those that have to be left for it to be the same. */
+const leastKept = .5;
+/** Units of text below a heading without which the heading tells the section, too. */
+const shortestBody = 40;
+/** The distance of a heading with other words below it. */
+const rewrittenSection = Infinity;
+/**
+* Follows a section of base into head's documents, first in its own and the one that head renamed it to: its heading,
+* with half of its wording below; its text, as quotes are followed, into every other document; another heading with half
+* of its wording; the heading, unless it was left with less than half as many words and the page lost the others.
+*/
+function followSection(asked, moves) {
+	const { section, evidence, base, head } = asked;
+	const { doc } = evidence;
+	if (head.source(doc) === base.source(doc) && !moves.removed.has(doc)) return foundAt({
+		doc,
+		by: "place",
+		own: section
+	}, 0);
+	const candidates = candidatesOf(asked, moves);
+	const called = candidates.find(({ own }) => own.slug === section.slug);
+	const named = called && withoutOthers(called, asked);
+	if (named !== void 0 && wordingKept(named, asked)[0] >= leastKept) return foundAt(named, 0);
+	const byText = followEvidence(withText(asked), moves);
+	if (byText.kind === "found") return withHeadings(byText, head);
+	const alike = mostAlike(candidates, asked);
+	if (alike !== void 0) return foundAt(alike, 1);
+	const other = rewritten(named, asked);
+	return other === void 0 ? byText : foundAt(other, rewrittenSection);
+}
+function candidatesOf({ evidence: { doc }, head }, moves) {
+	const inPlace = moves.removed.has(doc) ? [] : head.sections(doc);
+	const renamed = moves.renamed.get(doc);
+	return [...inPlace.map((own) => ({
+		doc,
+		by: "place",
+		own
+	})), ...(renamed === void 0 ? [] : head.sections(renamed)).map((own) => ({
+		doc: renamed ?? doc,
+		by: "rename",
+		own
+	}))];
+}
+/** Of headings that base's document does not have, the one with most of the wording. */
+function mostAlike(candidates, asked) {
+	const known = new Set(asked.base.sections(asked.evidence.doc).map(({ slug }) => slug));
+	const [most] = candidates.filter(({ own }) => !known.has(own.slug)).map((candidate) => ({
+		candidate,
+		kept: Math.min(...wordingKept(candidate, asked))
+	})).filter(({ kept }) => kept >= leastKept).toSorted((a, b) => b.kept - a.kept);
+	return most?.candidate;
+}
+/** The section up to the first heading below it that stood outside on base with half of its wording: putting it there moves no answer. */
+function withoutOthers(candidate, asked) {
+	const { section, base, head, evidence } = asked;
+	const { doc, own } = candidate;
+	const isOutside = ({ start }) => start < section.start || start >= section.end;
+	const others = new Map(base.sections(evidence.doc).flatMap((one) => isOutside(one) ? [[one.slug, one]] : []));
+	const other = head.sections(doc).find((inner) => {
+		const before = others.get(inner.slug);
+		if (before === void 0 || inner.start <= own.start || inner.start >= own.end) return false;
+		return wordingKept({
+			...candidate,
+			own: inner
+		}, {
+			...asked,
+			section: before
+		})[0] >= leastKept;
+	});
+	return other === void 0 ? candidate : {
+		...candidate,
+		own: {
+			...own,
+			end: other.start
+		}
+	};
+}
+/** The heading with other words below it; undefined for a stub, whose text the page lost. */
+function rewritten(named, { evidence, section, base, head }) {
+	if (named === void 0) return void 0;
+	const before = wordingOf(cut(base, evidence.doc, section));
+	const isStub = wordingOf(cut(head, named.doc, named.own)).length < leastKept * before.length;
+	const onPage = () => sharedParts(before, wordingOf(head.source(named.doc) ?? ""))[0];
+	return isStub && onPage() < leastKept ? void 0 : named;
+}
+function wordingKept({ doc, own }, { evidence, section, base, head }) {
+	return sharedParts(wordingOf(cut(base, evidence.doc, section)), wordingOf(cut(head, doc, own)));
+}
+/** What stands below the heading, as a quote. */
+function withText({ section, ...asked }) {
+	const { evidence, base } = asked;
+	const { start, body, end } = section;
+	const span = end - body < shortestBody ? {
+		start,
+		end
+	} : {
+		start: body,
+		end
+	};
+	const quote = cut(base, evidence.doc, span);
+	return {
+		...asked,
+		evidence: {
+			...evidence,
+			quote
+		},
+		onBase: {
+			...asked.onBase,
+			places: [span]
+		}
+	};
+}
+/** The text with the heading that stands right above it now. */
+function withHeadings(found, head) {
+	const at = found.at.map(({ doc, places }) => ({
+		doc,
+		places: places.map((place) => {
+			return {
+				start: head.sections(doc).find(({ body, end }) => body <= place.start && place.start < end && cut(head, doc, {
+					start: body,
+					end: place.start
+				}).trim() === "")?.start ?? place.start,
+				end: place.end
+			};
+		})
+	}));
+	return {
+		...found,
+		at
+	};
+}
+function foundAt({ doc, by, own: { start, end } }, distance) {
+	return {
+		kind: "found",
+		by,
+		at: [{
+			doc,
+			places: [{
+				start,
+				end
+			}]
+		}],
+		distance
+	};
+}
+function cut(corpus, doc, { start, end }) {
+	return corpus.source(doc)?.slice(start, end) ?? "";
+}
+// src/matching/label-member.ts
+/** Looks an evidence up in base's documents and follows it into head's; without a base, looks it up in head's. */
+function memberOf(written, { corpora, moves }) {
+	const evidence = {
+		...written,
+		doc: documentId(written.doc)
+	};
+	const { doc } = evidence;
+	const { head, base = head } = corpora;
+	if (evidence.section !== void 0) return sectionMember(evidence, {
+		corpora,
+		moves
+	});
+	if (base.source(doc) === void 0 && head.source(doc) === void 0) return {
+		evidence,
+		onBase: { kind: "words" },
+		onHead: { kind: "words" }
+	};
+	const before = base.normalised(doc);
+	const onBase = before === void 0 ? { kind: "missing" } : resolveEvidence(evidence, before);
+	return {
+		evidence,
+		onBase,
+		onHead: onBase.kind === "missing" ? { kind: "missing" } : followEvidence({
+			evidence,
+			onBase,
+			base,
+			head
+		}, moves)
+	};
+}
+/** A section is looked for by its heading, so that it takes the document's text. */
+function sectionMember(evidence, { corpora: { head, base = head }, moves }) {
+	const { doc, section: slug } = evidence;
+	const section = base.sections(doc).find((own) => own.slug === slug);
+	if (section === void 0) return {
+		evidence,
+		onBase: { kind: "missing" },
+		onHead: { kind: "missing" }
+	};
+	const onBase = {
+		kind: "found",
+		places: [{
+			start: section.start,
+			end: section.end
+		}],
+		distance: 0
+	};
+	return {
+		evidence,
+		onBase,
+		onHead: followSection({
+			evidence,
+			onBase,
+			section,
+			base,
+			head
+		}, moves)
+	};
+}
+/** Where a label says that its evidence stands in the documents of its own side; none where it does not. */
+function placesOn(side, { section: slug, ...evidence }) {
+	const doc = documentId(evidence.doc);
+	if (slug !== void 0) return side.sections(doc).filter((own) => own.slug === slug);
+	const text = side.normalised(doc);
+	const found = text && resolveEvidence(evidence, text);
+	return found?.kind === "found" ? found.places : [];
+}
+/** That the documents of base, or of head where there is no base, do not hold what an evidence quotes. */
+function staleLabel({ evidence, onBase }, { item }, { base, head }) {
+	if (onBase.kind !== "missing") return [];
+	const { doc, quote } = evidence;
+	const without = placesOn(head, evidence).length > 0 ? "base" : "both";
+	return [{
+		item: item.id,
+		doc,
+		quote,
+		on: base === void 0 ? "head" : without
+	}];
+}
+/** What a reader should know about where an evidence was found. */
+function labelNotes(member, { item, proposed }, corpora) {
+	const { evidence, onBase, onHead } = member;
+	if (onBase.kind !== "found" || onHead.kind !== "found") return [];
+	const { doc, quote } = evidence;
+	const about = {
+		item: item.id,
+		doc,
+		quote
+	};
+	const own = () => ({
+		...about,
+		...headsWord(member, proposed, corpora)
+	});
+	const to = onHead.at.map((place) => place.doc);
+	const changed = proposed && changedWording(member, proposed, corpora);
+	const isNear = onBase.distance > 0 || onHead.distance > 0;
+	const rewritten = evidence.section !== void 0 && onHead.distance === Infinity;
+	return [
+		isNear ? [{
+			kind: "re-anchored",
+			...own(),
+			...rewritten && { rewritten }
+		}] : [],
+		onHead.by === "place" ? [] : [{
+			kind: "moved",
+			by: onHead.by,
+			to,
+			...own()
+		}],
+		changed === void 0 ? [] : [{
+			kind: "changed-facts",
+			...about,
+			...changed
+		}]
+	].flat();
+}
+/** What head's own label and answers make of the place that an evidence was followed to. */
+function headsWord({ evidence, onBase, onHead }, proposed, { base, head }) {
+	if (proposed === void 0 || onBase.kind !== "found" || onHead.kind !== "found") return {};
+	const { labels, references, claims = [] } = proposed;
+	const now = evidencesOf(labels).find((one) => onHead.at.some(({ doc, places }) => {
+		return (documentId(one.doc) === doc ? placesOn(head, one) : []).some((span) => places.some(isOf(span)));
+	}));
+	const [place] = onHead.at;
+	const facts = changedFacts(wholeWords(base?.source(evidence.doc), onBase.places[0]), wholeWords(place && head.source(place.doc), place?.places[0]));
+	const answers = [...references, ...claims.map(({ text }) => text)];
+	const restated = facts !== void 0 && answers.some((text) => statesAny(text, facts.after));
+	return {
+		...now !== void 0 && (now.doc !== evidence.doc || now.quote !== evidence.quote) && { now },
+		...restated && { restated }
+	};
+}
+/** Whether two spans are the same place: half of the longer one is both. */
+function isOf(span) {
+	return ({ start, end }) => {
+		return 2 * (Math.min(end, span.end) - Math.max(start, span.start)) >= Math.max(end - start, span.end - span.start);
+	};
+}
+/** Both wordings, where numbers, units or negations changed and the label or the reference of head keeps the old ones. */
+function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) {
+	if (base === void 0 || evidence.section !== void 0 || onHead.kind !== "found" || onHead.by === "text") return void 0;
+	if (onBase.kind !== "found") return void 0;
+	const [place] = onHead.at;
+	const texts = [base.source(evidence.doc), place && head.source(place.doc)];
+	const spans = [onBase.places[0], place?.places[0]];
+	const [before = "", after = ""] = texts.map((text, at) => wholeWords(text, spans[at]));
+	if (before === after) return void 0;
+	const [around = "", now = ""] = texts.map((text, at) => wholeWords(text, spans[at], 40));
+	const facts = changedFacts(before, after);
+	if (facts === void 0 || !haveAnyInCommon(facts, changedFacts(around, now))) return void 0;
+	const { labels, references, claims = [], contains } = proposed;
+	const isQuoted = labels.kind === "evidence" && labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote));
+	const isExpected = [
+		...references,
+		...claims.map(({ text }) => text),
+		...contains
+	].some((text) => statesAny(text, facts.before));
+	return isQuoted || isExpected ? {
+		before,
+		after
+	} : void 0;
+}
+function haveAnyInCommon(some, others) {
+	return some.before.some((fact) => others?.before.includes(fact)) || some.after.some((fact) => others?.after.includes(fact));
+}
+/**
+* A span of a text, with some units on both sides, widened to whole words and numbers: in 200, and in 20.5, a quote that
+* ends in 20 is found too.
+*/
+function wholeWords(source = "", place = {
+	start: 0,
+	end: 0
+}, beside = 0) {
+	const start = Math.max(0, place.start - beside);
+	const end = place.end + beside;
+	const before = /(?:[\p{L}\p{N}]|(?<=\p{N})[.,])*$/u.exec(source.slice(Math.max(0, start - 40), start));
+	const after = /^(?:[\p{L}\p{N}]|[.,](?=\p{N}))*/u.exec(source.slice(end, end + 40));
+	return [
+		before?.[0],
+		source.slice(start, end),
+		after?.[0]
+	].join("");
+}
+// src/text/markup/sections.ts
+/** No heading is longer; a line that is would take time by the square of its length. */
+const longestTitle = 2e3;
+/** What comes behind so many headings is part of the last one: no person wrote them. */
+const mostSections = 1e5;
+/** The sections of a document in order, by the ending of its name: Markdown headings, titles of reStructuredText, none of others. */
+function sectionsOf(text, doc) {
+	const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)];
+	const taken = /* @__PURE__ */ new Map();
+	const ends = headings.map(() => text.length);
+	const next = Array.from({ length: deepest + 1 }, () => text.length);
+	for (let at = headings.length - 1; at >= 0; at -= 1) {
+		const { level = 1, start = 0 } = headings[at] ?? {};
+		ends[at] = next[level] ?? text.length;
+		next.fill(start, level);
+	}
+	return headings.map(({ title, start, body }, at) => ({
+		slug: freeSlug(slugOf(title), taken),
+		start,
+		body,
+		end: ends[at] ?? text.length
+	}));
+}
+function headingsOf(text, doc) {
+	if (formatOf(doc) === "markdown") return markdownHeadings(text);
+	return /\.rst$/i.test(doc) ? titlesOf(text) : [];
+}
+/** The slug of a heading's text as GitHub makes it, before repeats are told apart. */
+function slugOf(title) {
+	return title.slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
+}
+function freeSlug(slug, taken) {
+	let free = slug;
+	while (taken.has(free)) {
+		const repeats = (taken.get(slug) ?? 0) + 1;
+		taken.set(slug, repeats);
+		free = `${slug}-${repeats}`;
+	}
+	taken.set(free, 0);
+	return free;
+}
+const deepest = 6;
+function* markdownHeadings(text) {
+	let title;
+	for (const { line, kind, opens } of markdownLines(text)) {
+		if (kind !== "heading") continue;
+		const content = text.slice(line.start, Math.min(line.end, line.start + longestTitle));
+		const [, marks, own] = /^\uFEFF? {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?$/.exec(content) ?? [];
+		if (opens && marks !== void 0) yield {
+			title: own ?? "",
+			level: marks.length,
+			start: line.start,
+			body: line.end
+		};
+		else if (opens) title = line;
+		else if (title !== void 0) yield {
+			title: text.slice(title.start, title.end),
+			level: content.includes("=") ? 1 : 2,
+			start: title.start,
+			body: line.end
+		};
+	}
+}
+const underline = /^([!-/:-@[-`{-~])\1+$/;
+/** Titles with a line of signs below, or around; the order in which such lines come first is that of their levels. */
+function* titlesOf(text) {
+	const levels = [];
+	let before;
+	let line;
+	for (const { start, end } of linesOf(text, 0, text.length)) {
+		const below = {
+			start,
+			end,
+			content: start === end ? "" : text.slice(start, end)
+		};
+		if (line !== void 0 && isTitle(line.content, below.content)) {
+			const isAround = before?.content === below.content;
+			const style = `${isAround ? "around" : "below"} ${below.content[0]}`;
+			if (!levels.includes(style)) levels.push(style);
+			const level = Math.min(deepest, levels.indexOf(style) + 1);
+			const from = isAround ? before?.start : line.start;
+			yield {
+				title: line.content,
+				level,
+				start: from ?? line.start,
+				body: end
+			};
+		}
+		before = line;
+		line = below;
+	}
+}
+function isTitle(title, below) {
+	if (title === "" || underline.test(title) || !underline.test(below)) return false;
+	return below.length >= title.trim().length;
+}
+// src/matching/quotes/stretches.ts
+/** Letters between two runs that are left to an edit, such as a word in another spelling; more of them were cut out. */
+const MOST_EDITED$1 = 12;
+/** Units of a link's target that are looked for before a gap. */
+const LONGEST_TARGET = 40;
+/** What a converter to plain text takes away: targets of links, tags, entities and addresses. */
+const markup = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi;
+/**
+* Runs of letters, ascending, as spans of their source: those are joined between which stand at most a few letters, apart
+* from markup.
+*/
+function stretchesOf(letters, runs) {
+	const joined = [];
+	for (const run of runs) {
+		const last = joined.at(-1);
+		if (last === void 0 || wasCutOut(letters, last.end, run.start)) joined.push(run);
+		else joined[joined.length - 1] = {
+			start: last.start,
+			end: Math.max(last.end, run.end)
+		};
+	}
+	return joined.map(({ start, end }) => spanOfLetters(letters, start, end));
+}
+function wasCutOut({ source, from, to }, start, end) {
+	if (end - start <= MOST_EDITED$1) return false;
+	const gap = to[start - 1] ?? 0;
+	const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap));
+	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup, " ")).length > MOST_EDITED$1;
+}
+// src/matching/place-text.ts
+const MOST_PLACES = 1e3;
+/** Letters that a text may hold before and after what its document holds, however little that is. */
+const LONGEST_HEADER$1 = 160;
+/** Letters of a number or label that stand before a text on its own line. */
+const LONGEST_MARKER = 12;
+/** Lines that a header and a footer may have together. */
+const MOST_LINES = 12;
+/** A title that stands in the document as well, but somewhere else. */
+const LONGEST_TITLE = 60;
+/** A shorter run is no proof that the text is this document's under a header. */
+const LEAST_RUN = 24;
+/** Of the rest, the share that has to stand in the document. */
+const LEAST_ALIGNED = .9;
+/** Words at the edge of a run that may stand there by chance, as the end of a header may. */
+const CHANCE_WORDS = 4;
+/** Units of texts that are remembered at once; past it all is forgotten. */
+const MOST_UNITS$2 = 2 ** 25;
+/** What one remembered text costs beside its own units. */
+const UNITS_PER_ENTRY$1 = 200;
+let remembered = /* @__PURE__ */ new WeakMap();
+let units = 0;
+/**
+* Where a text stands in its document, looked for once; whatever became of its white space, case, Markdown signs, and of what was put
+* before or after it, or cut out. Of occurrences that overlap, as few as cover the same letters. At most 1,000; none for
+* a text that the document does not hold.
+*/
+function placeText(document, text) {
+	const known = remembered.get(document)?.get(text);
+	if (known !== void 0) return known;
+	units += text.length + UNITS_PER_ENTRY$1;
+	if (units > MOST_UNITS$2) {
+		remembered = /* @__PURE__ */ new WeakMap();
+		units = text.length + UNITS_PER_ENTRY$1;
+	}
+	const ofDocument = remembered.get(document) ?? /* @__PURE__ */ new Map();
+	remembered.set(document, ofDocument);
+	const found = lookFor(document, text);
+	ofDocument.set(text, found);
+	return found;
+}
+function lookFor(document, text) {
+	const exact = placesOf(document, onlyLetters(text));
+	return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf(text));
+}
+function occurring(spans) {
+	return {
+		spans,
+		inPieces: false
+	};
+}
+function placesOf(document, needle) {
+	const places = [];
+	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES) break;
+	return places;
+}
+function placeAligned(document, text) {
+	const found = align(text.text, document.text, (seed) => occurrencesIn(document, seed));
+	const header = isWhole(text, found) ? LONGEST_TITLE : LONGEST_HEADER$1;
+	const below = isClose(text, found) || isWholeMarked(text, found) ? [] : placesWithin(document, text, header);
+	if (below.length > 0 || found === void 0) return occurring(below);
+	const { own, other, pieces, matched } = found;
+	const length = own.end - own.start;
+	const around = text.text.length - length;
+	const most = length < LEAST_RUN ? length : Math.max(LONGEST_HEADER$1, length);
+	if (matched < LEAST_ALIGNED * length || around > most) return occurring([]);
+	if (matched === length && other.end - other.start === length) return occurring(placesOf(document, withoutChance(text, own)));
+	const spans = stretchesOf(document, pieces.map((piece) => piece.other));
+	return {
+		spans,
+		inPieces: spans.length > 1
+	};
+}
+/** Whether all of the text was found, if perhaps its first line far above the others. */
+function isWhole({ text }, found) {
+	const { own, matched } = found ?? {
+		own: { start: 1 },
+		matched: 0
+	};
+	return own.start === 0 && matched >= LEAST_ALIGNED * text.length;
+}
+/** Whether all of it was found at one place but for a marker: the first word of a header is none. */
+function isWholeMarked(text, found) {
+	if (found === void 0 || !isMarked(text, found.own.start)) return false;
+	const { own, other, matched } = found;
+	return other.end - other.start <= matched + LONGEST_MARKER && matched >= LEAST_ALIGNED * (text.text.length - own.start);
+}
+function isClose(text, found) {
+	if (found === void 0 || !isWhole(text, found)) return false;
+	const { own, other } = found;
+	return own.start === 0 && other.end - other.start <= text.text.length + LONGEST_TITLE;
+}
+/** The run without what its first and last line share with the document by chance; a marker before it shares nothing. */
+function withoutChance(text, { start, end }) {
+	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
+	const last = end === text.text.length ? end : endOfText(text, end);
+	return text.text.slice(first, Math.max(first, last));
+}
+/** Whether a run begins its text, but for a marker such as a number on its first line. */
+function isMarked({ source, from }, start) {
+	return start > 0 && start <= LONGEST_MARKER && !/[\n\r]/.test(source.slice(0, from[start]).trimStart());
+}
+/** The next line where it begins within a few words, else the next word. */
+function startOfText(text, start) {
+	let word;
+	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (/[\n\r]/.test(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? start;
+}
+function endOfText(text, end) {
+	let word;
+	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (/[\n\r]/.test(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? end;
+}
+/** What stands in the source between a letter and the one before it. */
+function gapBefore({ source, from, to }, at) {
+	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
+}
+/**
+* What stands below a header or above a footer of a few lines, where the document holds all of that; `most`: letters of
+* the header or footer.
+*/
+function placesWithin(document, text, most) {
+	const { length } = text.text;
+	let lines = 0;
+	for (let cut = 1; cut < Math.min(length, most); cut += 1) for (const [from, to] of [[cut, length], [0, length - cut]]) {
+		if (!/[\n\r]/.test(gapBefore(text, from === 0 ? to : from))) continue;
+		lines += 1;
+		const places = placesOf(document, text.text.slice(from, to));
+		if (places.length > 0 || lines === MOST_LINES) return places;
+	}
+	return [];
+}
+/** Of ascending spans of one length, given by their starts, as few as have the same union. */
+function* thinnedOut(starts, length) {
+	let covered = -1;
+	let candidate;
+	for (const start of starts) {
+		if (start > covered && candidate !== void 0) {
+			yield candidate;
+			covered = candidate + length;
+			candidate = void 0;
+		}
+		if (start <= covered) {
+			if (start + length > covered) candidate = start;
+			continue;
+		}
+		yield start;
+		covered = start + length;
+	}
+	if (candidate !== void 0) yield candidate;
+}
+// src/matching/quotes/normal-corpus.ts
+const nowhere = {
+	spans: [],
+	inPieces: false
+};
+const opened$1 = /* @__PURE__ */ new WeakMap();
+/** The same normalising corpus for the same corpus. */
+function normalCorpusOf(corpus) {
+	const known = opened$1.get(corpus);
+	if (known !== void 0) return known;
+	const created = open(corpus);
+	opened$1.set(corpus, created);
+	return created;
+}
+/**
+* Units of texts in another form that are kept at once; past it all is forgotten. Each has its places in the source and
+* in the index of sequences beside it, up to 14 bytes together.
+*/
+const MOST_UNITS$1 = 2 ** 25;
+function open(corpus) {
+	const source = (doc) => corpus.text(documentId(doc));
+	const normalised = documentReader(corpus, normalisedOnce);
+	const letters = documentReader(corpus, lettersOnce);
+	const sections = remembered$3((id) => {
+		const text = corpus.text(id);
+		return text === void 0 ? void 0 : {
+			text,
+			sections: sectionsOf(text, id)
+		};
+	}, MOST_UNITS$1);
+	const placesOf = (doc, text) => {
+		const document = letters(doc);
+		return document === void 0 ? nowhere : placeText(document, text);
+	};
+	return {
+		source,
+		normalised,
+		sections: (doc) => sections(documentId(doc))?.sections ?? [],
+		placesOf
+	};
+}
+const normalisedOnce = remembered$3(normalise, MOST_UNITS$1);
+/** The letters of a text, read once. */
+const lettersOnce = remembered$3(lettersOf, MOST_UNITS$1);
+/** Documents in another form, by their id: equal ones need not be compared again. */
+function documentReader(corpus, make) {
+	const read = remembered$3((id) => {
+		const text = corpus.text(id);
+		return text === void 0 ? void 0 : make(text);
+	}, MOST_UNITS$1);
+	return (doc) => read(documentId(doc));
+}
+// src/commands/comparing/find-moves.ts
+/**
+* Where head moved what base's labels name, and head's documents with those that hold it now. All of head's documents
+* are searched only where a quoted text left its own.
+*/
+async function findMoves(renames, corpora, of, ports) {
+	const hasLeft = leavesOf(of.indexes);
+	const renamed = new Map([...renames].filter(([old, now]) => !hasLeft(old, now)));
+	const moves = {
+		renamed,
+		removed: await removedDocuments(of, {
+			renames,
+			renamed
+		}),
+		holders: /* @__PURE__ */ new Map()
+	};
+	const normal = {
+		base: normalCorpusOf(corpora.base),
+		head: normalCorpusOf(corpora.head)
+	};
+	const missing = /* @__PURE__ */ new Set();
+	const breath = openBreather(ports);
+	for (const { golden } of of.exam.items) for (const evidence of evidencesOf(golden.base.labels)) {
+		const { onHead } = memberOf(evidence, {
+			corpora: normal,
+			moves
+		});
+		if (onHead.kind === "gone") missing.add(onHead.text);
+		await breath();
+	}
+	const holders = await holdersOf(missing, of);
+	const found = await of.files.texts("head", new Set([...holders.values()].flat()));
+	return {
+		moves: {
+			...moves,
+			holders
+		},
+		corpus: eitherCorpus(corpora.head, found)
+	};
+}
+/** Whether base's index holds a document, and head's is known not to hold it, or what it is called now. */
+function leavesOf({ base, head }) {
+	return (old, now = old) => base.documents.has(old) && head.isWhole && !head.documents.has(now);
+}
+async function removedDocuments({ files: { listing }, indexes }, { renames, renamed }) {
+	const hasLeft = leavesOf(indexes);
+	const unindexed = [...indexes.base.documents].filter((doc) => hasLeft(doc) && !renamed.has(doc));
+	const [before, after] = await Promise.all([listing?.("base"), listing?.("head")]);
+	const left = new Set(after?.map(({ path }) => path));
+	const files = (before ?? []).filter(({ path }) => !left.has(path) && !renames.has(path));
+	return new Map([...unindexed.map((doc) => [doc, "index"]), ...files.map(({ path }) => [path, "file"])]);
+}
+async function holdersOf(texts, { exam, files, indexes }) {
+	if (texts.size === 0 || files.moved === void 0 || files.listing === void 0) return /* @__PURE__ */ new Map();
+	const paths = (await files.listing("head")).map(({ path }) => path);
+	return files.moved.holders(texts, paths.filter(documentsOnHead(exam, indexes.head)));
+}
+/**
+* Which paths are documents of head: those of its index where that tells, else whatever has the ending of a labelled
+* document and is not the golden set, which holds every quote.
+*/
+function documentsOnHead({ items, files }, { documents, isWhole }) {
+	if (isWhole) return (path) => documents.has(path);
+	const labelled = items.flatMap(({ golden }) => labelledDocuments(golden.base.labels));
+	const endings = new Set(labelled.map((doc) => extname(doc)));
+	return (path) => endings.has(extname(path)) && path !== files.head.golden.path;
+}
+// src/commands/comparing/find-renames.ts
+/** Of the pairs of neighbouring words of two documents, the least that both have if one is the other. */
+const leastAlike = .5;
+/** New files that are read, as git does. */
+const mostRead = 2e3;
+/**
+* Files that head renamed, old path to new: those that git tells, by lines; and of labelled documents that head lacks, those
+* that a new file with the same ending says in the same words. A page that was renamed and wrapped anew shares no line.
+*/
+async function findRenames(labelled, { listing, moved, texts }, ports) {
+	const renamed = await moved?.renames();
+	if (renamed === void 0 || listing === void 0) return renamed ?? /* @__PURE__ */ new Map();
+	const [before, after] = await Promise.all([listing("base"), listing("head")]);
+	const paths = {
+		base: new Set(before.map(({ path }) => path)),
+		head: new Set(after.map(({ path }) => path))
+	};
+	const lost = new Set(labelled).intersection(paths.base).difference(paths.head).difference(new Set(renamed.keys()));
+	if (lost.size === 0) return renamed;
+	const taken = new Set(renamed.values());
+	const endings = new Set(Array.from(lost, (path) => extname(path)));
+	const fresh = [...paths.head.difference(paths.base).difference(taken)].filter((path) => endings.has(extname(path))).slice(0, mostRead);
+	const old = await texts("base", lost);
+	const alikeTo = comparedWith(Array.from(lost, (path) => [path, old.text(path) ?? ""]));
+	const best = /* @__PURE__ */ new Map();
+	const breath = openBreather(ports);
+	for (const path of fresh) {
+		const text = (await texts("head", /* @__PURE__ */ new Set([path]))).text(path) ?? "";
+		for (const [was, alike] of alikeTo(text)) if (alike >= leastAlike && alike > (best.get(was)?.alike ?? 0)) best.set(was, {
+			path,
+			alike
+		});
+		await breath();
+	}
+	return new Map([...renamed, ...[...best].map(([was, { path }]) => [was, path])]);
+}
+/**
+* For a text the documents that share wording with it: of the pairs of neighbouring words of the longer one, the share
+* that both have. Looks only at documents that hold a pair.
+*/
+function comparedWith(documents) {
+	const holders = /* @__PURE__ */ new Map();
+	const lengths = /* @__PURE__ */ new Map();
+	for (const [path, text] of documents) {
+		const wording = wordingOf(text);
+		lengths.set(path, wording.length);
+		for (const [part, count] of countsOf(wording)) {
+			const held = holders.get(part) ?? /* @__PURE__ */ new Map();
+			holders.set(part, held.set(path, count));
+		}
+	}
+	return (text) => {
+		const own = wordingOf(text);
+		const shared = /* @__PURE__ */ new Map();
+		for (const [part, count] of countsOf(own)) for (const [path, held] of holders.get(part) ?? []) shared.set(path, (shared.get(path) ?? 0) + Math.min(count, held));
+		return new Map(shared.entries().map(([path, both]) => [path, both / Math.max(own.length, lengths.get(path) ?? 0)]));
+	};
+}
+function countsOf(parts) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
+	return counts;
+}
+// src/commands/comparing/former-names.ts
+/**
+* What base calls the documents that head renamed, or holds under another path byte for byte, by their path on head:
+* a rule about names is about what they hold. Files that head left as they are keep their own name alone.
+*/
+function formerNames(renamed, base = [], head = []) {
+	const before = new Map(base.map(({ path, oid }) => [path, oid]));
+	const paths = Map.groupBy(base, ({ oid }) => oid);
+	const copied = head.filter(({ path, oid }) => before.get(path) !== oid).flatMap(({ path, oid }) => (paths.get(oid) ?? []).map((old) => ({
+		path,
+		old: old.path
+	})));
+	const moved = [...renamed].map(([old, path]) => ({
+		path,
+		old
+	}));
+	const names = Map.groupBy([...copied, ...moved], ({ path }) => path);
+	return new Map([...names].map(([path, those]) => [path, those.map(({ old }) => old)]));
+}
+// src/matching/follow/document-homes.ts
+/** Of all names those that one prefix has to explain. */
+const leastExplained = .9;
+/** Names that a prefix is looked for by, spread over all: a few strays hide it from none of the others. */
+const mostTried = 10;
+/**
+* Finds the files that returned names mean: percent-encoded ones, and those that all share a prefix which the
+* repository does not have, or lack one that it has. A prefix explains nearly all names there are, or none.
+*/
+function documentHomes(docs, known) {
+	const { files, sealed } = known;
+	const homes = /* @__PURE__ */ new Map();
+	const strange = [];
+	let count = 0;
+	for (const doc of docs) {
+		count += 1;
+		const plain = documentId(doc);
+		if (files.has(plain) || isBelow(plain, sealed)) continue;
+		const decoded = documentId(decodedName(plain));
+		if (files.has(decoded)) homes.set(doc, decoded);
+		else strange.push(doc);
+	}
+	const prefix = commonPrefix(strange, files, leastExplained * count);
+	for (const doc of prefix === void 0 ? [] : strange) {
+		const home = withPrefix(doc, prefix);
+		if (home !== void 0 && files.has(home)) homes.set(doc, home);
+	}
+	return {
+		of: (doc) => homes.get(doc) ?? doc,
+		renames: homes.size > 0,
+		prefix
+	};
+}
+/** Whether a name lies in one of these folders, at any depth. */
+function isBelow(name, folders) {
+	for (let end = name.lastIndexOf("/"); end > 0; end = name.lastIndexOf("/", end - 1)) if (folders.has(name.slice(0, end))) return true;
+	return false;
+}
+function decodedName(name) {
+	try {
+		return decodeURIComponent(name);
+	} catch {
+		return name;
+	}
+}
+function commonPrefix(strange, files, least) {
+	if (strange.length === 0 || strange.length < least) return void 0;
+	const names = strange.map((doc) => documentId(decodedName(doc)));
+	const step = Math.ceil(names.length / mostTried);
+	const tried = names.filter((_, index) => index % step === 0);
+	const byEnding = filesByEnding(tried, files);
+	const shares = /* @__PURE__ */ new Map();
+	const isShared = (written) => {
+		const isKnown = shares.get(written);
+		if (isKnown !== void 0) return isKnown;
+		const begin = names.filter((name) => name.startsWith(written)).length >= least;
+		shares.set(written, begin);
+		return begin;
+	};
+	const explains = (prefix) => names.filter((name) => files.has(moved(name, prefix))).length >= least;
+	for (const name of tried) {
+		const found = candidates(name, byEnding.get(lastOf(name)) ?? []).find((prefix) => isShared(prefix.written) && explains(prefix));
+		if (found !== void 0) return found;
+	}
+}
+function filesByEnding(names, files) {
+	const found = new Map(names.map((name) => [lastOf(name), []]));
+	for (const file of files) found.get(lastOf(file))?.push(file);
+	return found;
+}
+function lastOf(name) {
+	return name.slice(name.lastIndexOf("/") + 1);
+}
+function withPrefix(doc, prefix) {
+	return prefix && moved(documentId(decodedName(doc)), prefix);
+}
+/** The name with its prefix exchanged; as it was, which is no file, where it begins otherwise. */
+function moved(name, { written, meant }) {
+	return name.startsWith(written) ? meant + name.slice(written.length) : name;
+}
+/** What the name would have to be told to lose or to get to be one of the files, by their longest common ending. */
+function candidates(name, files) {
+	return files.map((file) => ({
+		file,
+		common: commonEnding(name, file)
+	})).toSorted((a, b) => b.common - a.common).map(({ file, common }) => ({
+		written: name.slice(0, -common),
+		meant: file.slice(0, -common)
+	}));
+}
+/** Units of the longest ending of whole path segments that two names have in common. */
+function commonEnding(one, other) {
+	const others = other.split("/").toReversed();
+	const same = one.split("/").toReversed();
+	const differs = same.findIndex((segment, at) => segment !== others[at]);
+	const count = differs < 0 ? same.length : differs;
+	return same.slice(0, count).join("/").length;
+}
+// src/commands/comparing/chunks-of-document.ts
+/**
+* Every chunk that a builtin index holds of a document, cut again from its text by the side's own settings: the same
+* text is always cut alike. Undefined for a pipeline of another kind, and for a document whose text is not at hand.
+* Each document is cut once, however many questions ask.
+*/
+function chunksOfDocument(pipeline, corpus) {
+	if (pipeline?.kind !== "builtin") return () => void 0;
+	const known = /* @__PURE__ */ new Map();
+	return (doc) => {
+		if (known.has(doc)) return known.get(doc);
+		const text = corpus.text(doc);
+		const chunks = text === void 0 ? void 0 : Array.from(chunkDocument({
+			doc,
+			text,
+			format: formatOf(doc)
+		}, pipeline.chunk), ({ start, end }) => ({
+			start,
+			end
+		}));
+		known.set(doc, chunks);
+		return chunks;
+	};
+}
+// src/commands/comparing/side-names.ts
+/** What a side is known to hold: files of its commit and documents of its manifest, and the chunks of a builtin index. */
+function sideNames(listing, { manifest }, pipeline) {
+	const holdsChunk = (corpus) => chunkHolder(pipeline, corpus);
+	if (listing === void 0 && manifest === void 0) return {
+		documents: void 0,
+		holdsChunk
+	};
+	const names = new Set(manifest?.map(documentId));
+	const sealed = sealedFolders(listing ?? []);
+	for (const { path, mode } of listing ?? []) if (mode !== submodule) names.add(path);
+	const has = (doc) => names.has(doc) || isBelow(doc, sealed);
+	return {
+		documents: {
+			has,
+			names: [...names]
+		},
+		holdsChunk
+	};
+}
+const submodule = "160000";
+const symbolicLink = "120000";
+/** Submodules and links: what lies below them is known to no list of the commit's files. */
+function sealedFolders(listing) {
+	const sealed = listing.filter(({ mode }) => mode === submodule || mode === symbolicLink);
+	return new Set(sealed.map(({ path }) => path));
+}
+/** The document that the id of a builtin chunk names; undefined for ids of another form. */
+function documentOfChunk(id) {
+	return /^(.+)#\d+-\d+$/s.exec(id)?.[1];
+}
+/** What a builtin chunk says, by its id; undefined without its document. */
+function chunkOfId(id, corpus) {
+	const [, doc, start, end] = /^(.+)#(\d+)-(\d+)$/s.exec(id) ?? [];
+	const quote = doc === void 0 ? void 0 : corpus.text(doc)?.slice(Number(start), Number(end));
+	if (doc === void 0 || quote === void 0) return void 0;
+	return {
+		doc,
+		quote,
+		prefix: "",
+		suffix: "",
+		start: Number(start)
+	};
+}
+function chunkHolder(pipeline, corpus) {
+	if (pipeline?.kind !== "builtin") return void 0;
+	const chunksOf = chunksOfDocument(pipeline, corpus);
+	const known = /* @__PURE__ */ new Map();
+	return (id) => {
+		const doc = documentOfChunk(id);
+		if (doc === void 0) return false;
+		const ids = known.get(doc) ?? new Set(chunksOf(doc)?.map((span) => chunkId({
+			doc,
+			...span
+		})));
+		known.set(doc, ids);
+		return ids.has(id);
+	};
+}
+// src/commands/comparing/read-documents.ts
+/**
+* Both runs, each with the names that its side holds, and the text of every document that labels or its chunks name;
+* head's with where it moved what base's labels name. `warn` hears of a manifest that is not believed.
+*/
+async function readDocuments({ exam, files }, runs, ports, warn = () => void 0) {
+	const ids = exam.items.map(({ id }) => id);
+	const labelled = exam.items.flatMap(({ golden: { base, head } }) => [base, head]);
+	const ofEvidence = documentsOfEvidence(labelled);
+	const named = labelled.flatMap(({ labels }) => labelledDocuments(labels).map(documentId));
+	const renamed = runs.base ? await findRenames(named, files, ports) : /* @__PURE__ */ new Map();
+	const now = Array.from(ofEvidence, documentId).flatMap((doc) => renamed.get(doc) ?? []);
+	const withTexts = async (side, run) => {
+		const pipeline = exam.pipelines[side];
+		const golden = exam.items.map((item) => item.golden[side]);
+		const ofChunks = pipeline?.kind === "builtin" ? documentsOfChunkLabels(golden) : [];
+		const listing = await files.listing?.(side);
+		const homed = believed(withHomes(run, documentsOfRun(run, ids), listing), (message) => warn(`${side}: ${message}`));
+		const docs = /* @__PURE__ */ new Set([
+			...ofEvidence,
+			...now,
+			...ofChunks,
+			...homed.documents
+		]);
+		const { documents, holdsChunk } = sideNames(listing, homed.run, pipeline);
+		const corpus = await files.texts(side, docs);
+		const { prefix } = homed;
+		return {
+			scored: {
+				run: homed.run,
+				corpus,
+				names: {
+					documents,
+					prefix,
+					holdsChunk: holdsChunk(corpus)
+				}
+			},
+			index: knownIndex(homed)
+		};
+	};
+	const [base, head] = await Promise.all([runs.base && withTexts("base", runs.base), withTexts("head", runs.head)]);
+	if (base === void 0) return {
+		base,
+		head: head.scored
+	};
+	const found = await findMoves(renamed, {
+		base: base.scored.corpus,
+		head: head.scored.corpus
+	}, {
+		exam,
+		files,
+		indexes: {
+			base: base.index,
+			head: head.index
+		}
+	}, ports);
+	const [before, after] = await Promise.all([files.listing?.("base"), files.listing?.("head")]);
+	const formerly = formerNames(renamed, before, after);
+	return {
+		base: base.scored,
+		head: {
+			...head.scored,
+			...found,
+			formerly
+		}
+	};
+}
+function knownIndex({ run: { manifest }, documents }) {
+	const known = [...manifest ?? [], ...documents].map(documentId);
+	return {
+		documents: new Set(known),
+		isWhole: manifest !== void 0
+	};
+}
+/** The run with its documents by their paths in the repository, where it writes them in another way. */
+function withHomes(run, written, listing) {
+	if (listing === void 0) return {
+		run,
+		documents: written,
+		prefix: void 0
+	};
+	const known = {
+		files: new Set(listing.map(({ path }) => path)),
+		sealed: sealedFolders(listing)
+	};
+	const homes = documentHomes(/* @__PURE__ */ new Set([...written, ...run.manifest ?? []]), known);
+	if (!homes.renames) return {
+		run,
+		documents: written,
+		prefix: void 0
+	};
+	const documents = new Set(written.values().map(homes.of));
+	const results = {
+		documents,
+		get: (id) => {
+			const result = run.results.get(id);
+			if (result?.kind !== "answered") return result;
+			const chunks = result.chunks.map((chunk) => {
+				const doc = chunk.doc && homes.of(chunk.doc);
+				return doc === chunk.doc ? chunk : {
+					...chunk,
+					doc
+				};
+			});
+			return {
+				...result,
+				chunks
+			};
+		}
+	};
+	const manifest = run.manifest?.map(homes.of).toSorted(byCodeUnit);
+	return {
+		run: {
+			...run,
+			results,
+			manifest
+		},
+		documents,
+		prefix: homes.prefix
+	};
+}
+/** A manifest that lacks a document of a returned chunk does not tell of the whole index: it proves nothing to be missing. */
+function believed(homed, warn) {
+	const { run, documents } = homed;
+	const listed = run.manifest && new Set(run.manifest.map(documentId));
+	const missing = documents.values().find((doc) => listed?.has(documentId(doc)) === false);
+	if (missing === void 0) return homed;
+	warn(`the manifest is not used: it lacks ${quoted(missing)}, of which chunks were returned`);
+	return {
+		...homed,
+		run: {
+			...run,
+			manifest: void 0
+		}
+	};
+}
+/** Every document that a returned chunk names, as the pipeline writes it. `ids`: those of all queries. */
+function documentsOfRun({ results }, ids) {
+	if (results.documents !== void 0) return results.documents;
+	const documents = /* @__PURE__ */ new Set();
+	for (const id of ids) {
+		const result = results.get(id);
+		if (result?.kind !== "answered") continue;
+		for (const { doc } of result.chunks) if (doc !== void 0) documents.add(doc);
+	}
+	return documents;
+}
+function documentsOfChunkLabels(items) {
+	return items.flatMap(({ labels }) => labels.kind === "chunks" ? [...labels.grades.keys()].flatMap((id) => documentOfChunk(id) ?? []) : []);
+}
+// src/config/pipeline-with.ts
+/**
+* The pipeline of a configuration file that has no mistake, with some values put in the place of its own: by the paths
+* of their keys below `pipeline`, such as `chunk.size`. What is left out keeps its default, which may hang on what is
+* given. A mode that is changed to `bm25` takes `embed` along, which that mode may not have.
+*/
+function pipelineWith(bytes, changes) {
+	const written = readYaml(decodeText(bytes) ?? "").value;
+	const own = isMapping(written) && isMapping(written["pipeline"]) ? written["pipeline"] : {};
+	const changed = [...changes].reduce((pipeline, [key, value]) => put(pipeline, key, value), own);
+	const { embed: _, ...withoutEmbed } = changed;
+	const pipeline = changes.get("retrieve.mode") === "bm25" ? withoutEmbed : changed;
+	const value = {
+		...isMapping(written) ? written : {},
+		pipeline
+	};
+	const mistakes = problemsIn(value, {});
+	if (mistakes.length > 0) return {
+		kind: "mistakes",
+		mistakes,
+		contradict: ConfigSchema.safeParse(value).success && mistakes.every(({ part }) => part === "value")
+	};
+	return {
+		kind: "settings",
+		pipeline: ConfigSchema.parse(value).pipeline
+	};
+}
+/** The same. Throws `config-invalid` with the mistakes. */
+function requirePipelineWith(bytes, changes) {
+	const changed = pipelineWith(bytes, changes);
+	if (changed.kind === "settings") return changed.pipeline;
+	const lines = changed.mistakes.map(({ path, message }) => `${formatKeyPath(path)}: ${message}`);
+	throw new GateError("config-invalid", lines.join("\n"), { hint: "docs/configuration.md of RAG Gate describes every key of pipeline" });
+}
+function put(mapping, key, value) {
+	const [first = "", ...rest] = key.split(".");
+	const below = valueAt(mapping, [first]);
+	const inside = rest.length === 0 ? value : put(isMapping(below) ? below : {}, rest.join("."), value);
+	return {
+		...mapping,
+		[first]: inside
+	};
+}
+// src/model/settings/written-settings.ts
+/**
+* Every key below `path` with what its settings come to, in the order of the schema. Keys without a value and empty
+* lists are left out. The schema is walked, so that a new key is in here without anybody doing anything.
+*/
+function writtenSettings(schema, settings, path) {
+	const inner = unwrapped(schema);
+	if (settings === void 0) return [];
+	if (inner instanceof ZodObject) return writtenKeys(inner.shape, settings, `${path}.`);
+	if (inner instanceof ZodRecord && settings instanceof Map) return [...settings].flatMap(([key, setting]) => writtenSettings(inner.valueType, setting, `${path}.${key}`));
+	const value = writtenBack(schema, settings);
+	return Array.isArray(value) && value.length === 0 ? [] : [[path, value]];
+}
+/** The same for the keys of a section, each of which `prefix` stands before. */
+function writtenKeys(shape, settings, prefix = "") {
+	if (!isMapping(settings)) return [];
+	return Object.entries(shape).flatMap(([key, schema]) => writtenSettings(schema, settings[insideName(key, schema)], `${prefix}${key}`));
+}
+// src/exam/exam-changes.ts
+/**
+* What head changes in the exam, key by key: everything of the configuration but the pipeline, and of that
+* its depth and concurrency. Effective values are compared, so that a default written out is no change, nor is the order of
+* metrics and tags. In the order of the schema, gate entries in base's order, then head's. A waiver that is
+* added, removed or changed is a change of the path `waivers` by itself.
+*/
+function examChanges(base, head) {
+	const [own, others] = [ownSliceValues(base), ownSliceValues(head)];
+	const isOwn = (path) => own.has(path) || others.has(path);
+	const onBase = new Map([...examValues(base), ...sliceValues(base, isOwn)]);
+	const onHead = new Map([...examValues(head), ...sliceValues(head, isOwn)]);
+	return [...[.../* @__PURE__ */ new Set([...onBase.keys(), ...onHead.keys()])].map((path) => ({
+		path,
+		base: onBase.get(path),
+		head: onHead.get(path)
+	})).filter((change) => change.base !== change.head), ...waiverChanges(base.exam.waivers, head.exam.waivers)].toSorted((a, b) => sectionOf(a.path) - sectionOf(b.path));
+}
+const { $schema: _, pipeline: _pipeline, ...examShape } = ConfigSchema.in.shape;
+const sections = Object.keys(ConfigSchema.in.shape);
+function sectionOf(path) {
+	return sections.indexOf(path.split(".", 1).join());
+}
+/** Every key of the exam with its value as JSON text; keys without a value are left out. Waivers are compared apart. */
+function examValues({ exam, pipeline }) {
+	const { metrics, gate, judge, baseUrl, headers, prices, text, runText, pageUrl, waivers: _waivers, gateOnUnanswerable: _gateOnUnanswerable, ...rest } = exam;
+	const rubrics = new Map(judge?.rubrics.map((rubric) => [rubric.label, rubric]));
+	const sameKeys = {
+		...rest,
+		judge: {
+			...judge,
+			baseUrl,
+			headers,
+			prices,
+			rubrics
+		},
+		report: {
+			text,
+			runText,
+			url: pageUrl
+		}
+	};
+	const values = [
+		...writtenKeys(askedAlike, pipeline, "pipeline."),
+		["metrics", metrics.map(({ name }) => name).toSorted()],
+		...gate.flatMap(gateValues),
+		...writtenKeys(examShape, sameKeys)
+	];
+	return new Map(values.map(([path, value]) => [path, JSON.stringify(value)]));
+}
+function gateValues(gate) {
+	const { metric, rule, inconclusive, perSlice } = gate;
+	const path = `gate.${metric.name}`;
+	const entry = {
+		...gate,
+		...tolerances(metric, gate),
+		inconclusive: rule === "point" ? void 0 : inconclusive,
+		perSlice: new Map(perSlice.map((slice) => [slice.tag, slice]))
+	};
+	return writtenSettings(MetricGateSchema, entry, path);
+}
+/** The bounds of the slices that `isMeant` names by their path, as JSON text. */
+function sliceValues({ exam }, isMeant) {
+	return exam.gate.flatMap((gate) => gate.perSlice.flatMap((slice) => boundValues(slice, gate, slice.tag).filter(([path]) => isMeant(path)).map(([path, value]) => [path, JSON.stringify(value)])));
+}
+/** Paths of the bounds that a slice does not have from its metric. */
+function ownSliceValues({ exam }) {
+	return new Set(exam.gate.flatMap((gate) => gate.perSlice.flatMap((slice) => {
+		const inherited = new Map(boundValues(gate, gate, slice.tag));
+		return boundValues(slice, gate, slice.tag).flatMap(([path, value]) => value === inherited.get(path) ? [] : [path]);
+	})));
+}
+function boundValues(bounds, { metric }, tag) {
+	const path = `gate.${metric.name}.per-slice.${tag}`;
+	const { min, max } = bounds;
+	return writtenSettings(SliceSchema, {
+		min,
+		max,
+		...tolerances(metric, bounds)
+	}, path);
+}
+function tolerances({ direction }, { tolerance }) {
+	return direction === "higher" ? { maxDrop: tolerance } : { maxRise: tolerance };
+}
+/**
+* Waivers that head adds, removes or changes, each as JSON text; base's in base's order, then those that only head
+* has. Two are the same waiver with another day or reason when they accept the same items of the same metric. Their
+* order means nothing, nor does that of their items.
+*/
+function waiverChanges(base, head) {
+	const onBase = base.map(canonical);
+	const onHead = head.map(canonical);
+	const changed = without(onBase, onHead);
+	const left = without(onHead, onBase);
+	const ofBase = changed.map((waiver) => {
+		const at = left.findIndex((one) => one.subject === waiver.subject);
+		const [renewed] = at < 0 ? [] : left.splice(at, 1);
+		return {
+			path: "waivers",
+			base: waiver.text,
+			head: renewed?.text
+		};
+	});
+	const added = left.map(({ text }) => ({
+		path: "waivers",
+		base: void 0,
+		head: text
+	}));
+	return [...ofBase, ...added];
+}
+function canonical({ metric, items, until, reason }) {
+	const sorted = items.length === 0 ? void 0 : items.toSorted();
+	return {
+		subject: JSON.stringify({
+			metric,
+			items: sorted
+		}),
+		text: JSON.stringify({
+			metric,
+			until,
+			items: sorted,
+			reason
+		})
+	};
+}
+function without(some, others) {
+	const texts = new Set(others.map(({ text }) => text));
+	return some.filter(({ text }) => !texts.has(text));
+}
+// src/exam/free-paths.ts
+/**
+* Throws where head's exam stands in place of another file of base. A document that head overwrites with questions
+* would be hidden from the pipeline and still hold every quote.
+*/
+async function requireFreePaths(workspace, { base = "", head }, exam) {
+	const canaries = {
+		own: exam.base?.judge?.canaries,
+		path: exam.head.judge?.canaries
+	};
+	const named = [{
+		key: "golden",
+		own: exam.base?.golden,
+		path: exam.head.golden,
+		code: "golden-invalid",
+		parse: parseGoldenSet
+	}, {
+		key: "judge.canaries",
+		...canaries,
+		code: "config-invalid",
+		parse: parseCanaries
+	}];
+	for (const { key, own, path, code, parse } of named) {
+		if (path === void 0) continue;
+		const is = await workspace.readFile(head, path, limits);
+		const at = is.kind === "file" && is.at || path;
+		if (at === own) continue;
+		const was = await workspace.readFile(base, at, limits);
+		if (was.kind === "missing" || was.kind === "file" && parses(was.bytes, at, parse)) continue;
+		throw new GateError(code, `head: ${key} leads to ${at}, which on base is another file or folder`, {
+			hint: "name a path that base does not use, and leave what stands there as it is",
+			side: "head"
+		});
+	}
+}
+/** Larger files than a golden set may be are none. */
+const limits = { maxBytes: 67108864 };
+function parses(bytes, path, parse) {
+	try {
+		parse(bytes, path);
+		return true;
+	} catch {
+		return false;
+	}
+}
+// src/exam/measured-too.ts
+/**
+* The exam's settings with metrics that gate nothing measured beside its own: those that head adds, and those that
+* somebody wants to try. Without a judge in these settings head's that need one wait for the merge.
+*/
+function measuringToo(settings, { head, tried }) {
+	const named = tried.map((name) => metricTried(name, settings));
+	const added = head.metrics.filter((metric) => isMeasurable(metric, settings));
+	const known = new Map([
+		...settings.metrics,
+		...added,
+		...named
+	].map((metric) => [metric.name, metric]));
+	return {
+		...settings,
+		metrics: [...known.values()]
+	};
+}
+function isMeasurable(metric, settings) {
+	if (metric.name.startsWith("rubric.") || metric.name.startsWith("scorer.")) return false;
+	return settings.judge !== void 0 || !needsJudge(metric, settings);
+}
+/** The metric that `--metrics` names. Throws `input-invalid`. */
+function metricTried(name, settings) {
+	const rubrics = settings?.judge?.rubrics.map(({ label }) => label) ?? [];
+	const known = metricNamed(name, {
+		rubrics,
+		scorers: settings?.scorers ?? /* @__PURE__ */ new Map()
+	});
+	if (known.metric !== void 0) return known.metric;
+	throw new GateError("input-invalid", `--metrics: ${JSON.stringify(name)}: ${known.message}`);
+}
+// src/exam/without-labels.ts
+/**
+* The settings as far as these questions can be measured by them. Where none is labelled and no gated metric reads
+* answers, what the context costs does not gate, as nobody knows what it buys, and metrics go that need a label or a
+* reference: unless drafts have some.
+*/
+function withoutLabels(settings, items) {
+	const questions = items.filter(({ draft }) => draft !== "apart");
+	if (!areUnlabelled(questions)) return settings;
+	const isMeasurable = ({ metric }) => {
+		const entry = entryOf(metric);
+		if (entry.reads === "labels") return items.length > questions.length;
+		return !("ruledOut" in entry) || items.some((item) => entry.ruledOut(item) === void 0);
+	};
+	const gate = settings.gate.filter(isMeasurable);
+	if (gate.some(({ metric }) => isOfAnswers(metric))) return settings;
+	return {
+		...settings,
+		metrics: settings.metrics.filter((metric) => isMeasurable({ metric })),
+		gate: gate.filter(({ metric }) => entryOf(metric).reads !== "chunks")
+	};
+}
+// src/exam/settings-for-items.ts
+/** The settings as far as these questions can be measured by them, with what gates because of them. */
+function settingsForItems(settings, items) {
+	const fitted = withoutLabels(settings, items);
+	const gate = settings.gateOnUnanswerable;
+	const isMeasured = fitted.metrics.some((metric) => isOfAnswers(metric));
+	const isAsked = items.some(({ answerable, draft }) => !answerable && draft === void 0);
+	if (gate === void 0 || !isMeasured || !isAsked) return fitted;
+	const metrics = fitted.metrics.filter(({ name }) => name !== gate.metric.name);
+	return {
+		...fitted,
+		metrics: [...metrics, gate.metric],
+		gate: [...fitted.gate, gate]
+	};
+}
+// src/model/items/canonical-item.ts
+/** What is asked, as one string: the question and the conversation before it. */
+function canonicalQuestion({ query, history = [] }) {
+	return JSON.stringify([query, ...history.map(({ role, text }) => [role, text])]);
+}
+/** What a question is searched by, as one string: the order of filters means nothing. */
+function canonicalFilters({ filters = {} }) {
+	return JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => a < b ? -1 : 1));
+}
+/** The order of claims and strings means nothing; of answers the first is the one whose claims are read. */
+function canonicalReference(item) {
+	const tools = item.tools && {
+		...item.tools,
+		calls: item.tools.calls.map((call) => [call.tool, [...call.arguments]])
+	};
+	const own = [
+		canonicalAnswer(item),
+		item.contains.toSorted(),
+		item.excludes.toSorted()
+	];
+	const further = [tools ?? null, item.expect ?? null];
+	return further.every((one) => one === null) ? own : [...own, ...further];
+}
+/** The right answers and claims alone, as one string. */
+function canonicalAnswer({ references, claims }) {
+	const written = claims?.map(({ text, importance }) => JSON.stringify([text, importance]));
+	return JSON.stringify([references, written?.toSorted() ?? null]);
+}
+/** Labels, each as a string, in an order of their own. */
+function canonicalLabels(labels) {
+	return canonicalTargets(labels).map(({ grade, any }) => JSON.stringify([grade, ...any])).toSorted();
+}
+/** What labels of any kind ask for. */
+function canonicalTargets(labels) {
+	switch (labels.kind) {
+		case "none": return [];
+		case "evidence":
+		case "sections": return labels.targets.map(({ grade, any }) => ({
+			grade,
+			any: any.map(({ doc, quote, prefix, suffix, start }) => JSON.stringify([
+				doc,
+				quote,
+				prefix,
+				suffix,
+				start ?? null
+			])).toSorted()
+		}));
+		case "chunks":
+		case "docs": return [...labels.grades].map(([id, grade]) => ({
+			grade,
+			any: [id]
+		}));
+	}
+}
+// src/golden/merge-golden-sets.ts
+/**
+* Pairs the items of two golden sets by id: those of base in its order, then those that head added in
+* head's order. Without a golden set on base every item of head counts as held by both.
+*/
+function mergeGoldenSets(base, head) {
+	if (base === void 0) return head.items.map((item) => pairOf({
+		base: item,
+		head: item
+	}, "both"));
+	const onHead = new Map(head.items.map((item) => [item.id, item]));
+	const onBase = new Set(base.items.map((item) => item.id));
+	const kept = base.items.map((item) => {
+		const other = onHead.get(item.id);
+		return pairOf({
+			base: item,
+			head: other ?? item
+		}, other === void 0 ? "removed" : "both");
+	});
+	const added = head.items.filter((item) => !onBase.has(item.id)).map((item) => pairOf({
+		base: item,
+		head: item
+	}, "added"));
+	return [...kept, ...added];
+}
+/**
+* The same with head's wording of each reworded question as an item of its own behind them, so that it is asked on both
+* sides beside base's. `judged`: so with another reference answer, which a judge reads.
+*/
+function withWordings(items, { judged }) {
+	const taken = new Set(items.map(({ id }) => id));
+	const isAskedAnew = ({ golden: { base, head } }) => canonicalQuestion(base) !== canonicalQuestion(head) || canonicalFilters(base) !== canonicalFilters(head) || judged && reference(base) !== reference(head);
+	const wordings = items.filter(isAskedAnew).map((item) => {
+		let id = `${item.id} (head)`;
+		while (taken.has(id)) id += "*";
+		taken.add(id);
+		const { head } = item.golden;
+		return {
+			...pairOf({
+				base: head,
+				head
+			}, "added"),
+			id,
+			wordingOf: item.id
+		};
+	});
+	return [...items, ...wordings];
+}
+function reference(item) {
+	return JSON.stringify([item.answerable, canonicalReference(item)]);
+}
+function pairOf(golden, origin) {
+	const { base, head } = golden;
+	const relabelled = base !== head && exam(base) !== exam(head);
+	return {
+		id: base.id,
+		golden,
+		origin,
+		relabelled,
+		policyChanged: policyChanges(golden)
+	};
+}
+function policyChanges({ base, head }) {
+	if (base === head) return none;
+	const onBase = policyOf(base);
+	const onHead = policyOf(head);
+	const changed = policyKeys.filter((key) => onBase[key] !== onHead[key]);
+	return changed.length === 0 ? none : changed;
+}
+const policyKeys = [
+	"must_pass",
+	"tags",
+	"cluster",
+	"split",
+	"draft"
+];
+/** One list for all items that nothing was changed of. */
+const none = [];
+/** The order of tags means nothing. */
+function policyOf({ mustPass, tags, cluster, split, draft }) {
+	return {
+		must_pass: mustPass,
+		tags: JSON.stringify(tags.toSorted()),
+		cluster,
+		split,
+		draft
+	};
+}
+/** What an item asks and how it is graded, as one string. Its line in the file takes no part, nor what groups it. */
+function exam(item) {
+	const { labels, answerable, mustPass } = item;
+	const labelled = [labels.kind, ...canonicalLabels(labels)];
+	const access = [item.forbidden?.toSorted(), canonicalFilters(item)];
+	return JSON.stringify([
+		canonicalQuestion(item),
+		answerable,
+		mustPass,
+		...labelled,
+		canonicalReference(item),
+		access
+	]);
+}
+// src/metrics/depth.ts
+const LEAST = 20;
+const MOST = 1e3;
+/** Chunks smaller than this many tokens on average leave a budget unfilled. */
+const TOKENS_PER_CHUNK = 100;
+/** Chunks of one side's context may be this many times as long as the other's, and the same length still be filled. */
+const MOST_TIMES_LONGER = 4;
+/**
+* Chunks to ask for per query, the same on both sides: twice the largest rank cutoff, four times the larger of the
+* sides' contexts, enough chunks of 100 tokens for the largest token cutoff, at least 20 and at most 1,000.
+*/
+function depthFor(metrics, contexts) {
+	const needs = metrics.map(({ cutoff }) => {
+		switch (cutoff.kind) {
+			case "none":
+			case "context": return LEAST;
+			case "ranks": return 2 * cutoff.k;
+			case "tokens": return Math.ceil(cutoff.budget / TOKENS_PER_CHUNK);
+		}
+	});
+	return Math.min(MOST, Math.max(LEAST, ...needs, ...contexts.map((k) => MOST_TIMES_LONGER * k)));
+}
+// src/exam/load-exam.ts
+/**
+* Reads config and golden set of each commit. A base without config, or without a single question,
+* is an adopting change: `pipelines.base` is undefined, and without a config head's exam counts. Throws `config-invalid` and
+* `golden-invalid`, each naming side and file; a config of head that holds an expired waiver is invalid.
+*/
+async function loadExam(request) {
+	const { workspace, commits } = request;
+	const paths = request.config === void 0 ? defaultConfigPaths : [request.config];
+	const { today } = request;
+	const written = await requireSide(workspace, {
+		side: "head",
+		sha: commits.head,
+		today
+	}, paths);
+	const head = withSettings(written, request.settings);
+	const { exam: settings } = head.config;
+	const cases = await loadCanaries(workspace, {
+		settings,
+		from: "head",
+		sha: commits.head
+	});
+	const { base, broken } = await readableBase(workspace, commits.base, paths, written);
+	const { folders = {
+		base: "",
+		head: ""
+	} } = request;
+	const exam = {
+		...examOf(base, head, request),
+		folders
+	};
+	if (exam.pipelines.base !== void 0) await requireFreePaths(workspace, commits, {
+		base: base?.config.exam,
+		head: settings
+	});
+	const edited = await Promise.all(["canaries", "labels"].map((key) => editedFile(key, workspace, exam, commits)));
+	const changes = [...exam.changes, ...edited.flat()];
+	const labels = base && await readLabels(workspace, base.config.exam, commits.base);
+	const own = {
+		settings: settingsForItems(settings, head.golden.items),
+		canaries: cases
+	};
+	const otherConfig = otherConfigOf(base, request.config);
+	return {
+		...exam,
+		changes,
+		canaries: base?.canaries ?? cases,
+		labels,
+		otherConfig,
+		own,
+		broken
+	};
+}
+function withSettings(head, settings) {
+	if (settings === void 0) return head;
+	const pipeline = requirePipelineWith(head.files.config.bytes, settings);
+	return {
+		...head,
+		config: {
+			...head.config,
+			pipeline
+		}
+	};
+}
+function otherConfigOf(base, named) {
+	const counted = base?.files.config.path;
+	if (named === void 0 || counted === void 0 || counted === named) return void 0;
+	return {
+		named,
+		counted
+	};
+}
+/** The judge's checks and people's labels are files beside the configuration: what head makes of them counts after the merge. */
+async function editedFile(key, workspace, { settings, from }, { base, head }) {
+	const path = settings.judge?.[key];
+	if (path === void 0 || base === void 0 || from === "head") return [];
+	const [onBase, onHead] = await Promise.all([base, head].map((sha) => digestAt(workspace, sha, path)));
+	return onBase === onHead ? [] : [{
+		path: `judge.${key} (${path})`,
+		base: onBase,
+		head: onHead
+	}];
+}
+async function readLabels(workspace, { judge }, sha) {
+	if (judge?.labels === void 0 || sha === void 0) return void 0;
+	const file = await workspace.readFile(sha, judge.labels, { maxBytes: maxBytes["golden-invalid"] });
+	return {
+		path: judge.labels,
+		bytes: file.kind === "file" ? file.bytes : void 0
+	};
+}
+/** As JSON text; undefined where the file is missing or no regular file. */
+async function digestAt(workspace, sha, path) {
+	const file = await workspace.readFile(sha, path, { maxBytes: maxBytes["golden-invalid"] });
+	if (file.kind !== "file") return void 0;
+	return JSON.stringify(createHash("sha256").update(file.bytes).digest("hex").slice(0, 12));
+}
+/** Base's settings count wherever base has some, also where it has no questions to compare on yet. */
+function examOf(base, head, { today, waiversFrom, metrics }) {
+	const { config, from } = base === void 0 ? {
+		config: head.config,
+		from: "head"
+	} : {
+		config: base.config,
+		from: "base"
+	};
+	const { waivers } = waiversFrom === "head" ? head.config.exam : config.exam;
+	const changes = base === void 0 ? [] : examChanges(base.config, head.config);
+	const comparable = base?.golden && holdsQuestions(base.golden) ? base.golden : void 0;
+	const pipelines = {
+		base: comparable && base?.config.pipeline,
+		head: head.config.pipeline
+	};
+	const settings = settingsForItems(measuringToo(config.exam, {
+		head: head.config.exam,
+		tried: metrics ?? []
+	}), (comparable ?? head.golden).items);
+	return {
+		from,
+		settings,
+		changes: waiversFrom === "head" ? changes.filter(({ path }) => path !== "waivers") : changes,
+		waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
+		expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
+		pipelines,
+		policy: config.pipeline,
+		golden: {
+			base: comparable,
+			head: head.golden
+		},
+		items: itemsOf(comparable, head, settings),
+		filteredFrom: void 0,
+		depth: depthOf({
+			...config,
+			exam: settings
+		}, contextsOf({ pipelines })),
+		ownDepth: depthOf(config, contextsOf({ pipelines: {
+			base: void 0,
+			head: config.pipeline
+		} })),
+		concurrency: config.pipeline.concurrency,
+		files: {
+			base: base?.files,
+			head: head.files
+		}
+	};
+}
+/** Whether anything of a golden set can gate: unreviewed drafts alone do not. */
+function holdsQuestions({ items }) {
+	return items.some(({ draft }) => draft !== "apart");
+}
+/**
+* Chunks from the top that reach a side's generator where its answers do not say which: `retrieve.k` of a built-in
+* pipeline, else `pipeline.context`; undefined where nobody says.
+*/
+function contextOf(pipeline) {
+	return pipeline?.kind === "builtin" ? pipeline.retrieve.k : pipeline?.context;
+}
+/** The same of both sides, where somebody says. */
+function contextsOf({ pipelines }) {
+	return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf(pipeline) ?? []);
+}
+/** Both sides are asked alike, and never for less than what reaches either generator. */
+function depthOf({ pipeline: { depth }, exam }, contexts) {
+	return Math.max(depth ?? depthFor(exam.metrics, contexts), ...contexts);
+}
+/** Run files hold one answer per id, so that nothing can be asked beside what they answer. */
+function itemsOf(base, { config, golden }, { metrics }) {
+	const items = mergeGoldenSets(base, golden);
+	if (config.pipeline.kind === "runs") return items;
+	return withWordings(items, { judged: metrics.some(({ group }) => group === "judged") });
+}
+// src/matching/follow/copies.ts
+/** A shorter quote stands in many documents by chance. */
+const SHORTEST = 20;
+const selectors = /* @__PURE__ */ new WeakMap();
+/** The rank of the first copy that counts as the evidence; Infinity where none does. */
+function copyRank(quote, chunks, { authoritative = [], copies = false, textOf }) {
+	if (authoritative.length === 0 && !copies) return Infinity;
+	const selector = selectors.get(authoritative) ?? documentSelector(authoritative);
+	selectors.set(authoritative, selector);
+	const counts = (doc) => copies || selector.selects(doc);
+	return copyOf(quote, chunks, {
+		textOf,
+		counts
+	})?.rank ?? Infinity;
+}
+/** The first chunk that names another document than the evidence and holds all of its quote; undefined without one, and for a section. */
+function copyOf({ doc, quote, section }, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
+	const wanted = onlyLetters(quote);
+	if (wanted.length < SHORTEST || section !== void 0) return void 0;
+	for (const [index, placed] of chunks.entries()) {
+		const named = placed.chunk.doc === void 0 ? doc : documentId(placed.chunk.doc);
+		if (named === doc || placed.repeated || !counts(named)) continue;
+		const text = textOf(placed) ?? "";
+		if (onlyLettersOnce(text).includes(wanted) && holdsNumbers(text, quote)) return {
+			doc: named,
+			chunk: placed.chunk.id,
+			rank: index + 1
+		};
+	}
+}
+const numbers = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g;
+/** Whether a text has the numbers of a quote one after the other, with their points and signs: 1.5 is not 15. */
+function holdsNumbers(text, quote) {
+	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers), ([number]) => number.replaceAll(/\s/g, "")));
+	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
+}
+// src/matching/locate-chunk.ts
+/**
+* Places a chunk by its span, if that holds its text and spans may be used; else by finding its text in its document
+* (without one, in `evidenceDocs`). `unplaced`: the document does not hold nine tenths of it. `words`: its document
+* is not there to be read. `none`: it has neither a usable span nor a text.
+*/
+function locateChunk(chunk, { corpus, evidenceDocs, way }) {
+	const own = chunk.text;
+	const reported = reportedPlace(chunk, corpus);
+	const fit = reported === void 0 ? "off" : spanFit(reported, own, corpus);
+	if (reported !== void 0 && fit === "exact" && way === "span") return {
+		matchedBy: "span",
+		places: [reported],
+		offsetsDisagree: false
+	};
+	const offsetsDisagree = fit === "off" && hasOffsets(chunk, corpus);
+	const text = own ?? (reported && sliceOf(reported, corpus));
+	if (text === void 0) return {
+		matchedBy: "none",
+		places: [],
+		offsetsDisagree
+	};
+	if (!/[a-z0-9]/i.test(text) && onlyLetters(text) === "") return {
+		matchedBy: "text",
+		places: [],
+		offsetsDisagree: false
+	};
+	const found = (chunk.doc === void 0 ? [...evidenceDocs] : [documentId(chunk.doc)]).map((doc) => ({
+		doc,
+		...corpus.placesOf(doc, text)
+	}));
+	const places = found.flatMap(({ doc, spans }) => spans.map((span) => ({
+		doc,
+		span
+	})));
+	const inPieces = found.some((one) => one.inPieces);
+	if (places.length > 0) return {
+		matchedBy: "text",
+		places,
+		offsetsDisagree,
+		...inPieces && { inPieces }
+	};
+	return {
+		matchedBy: chunk.doc !== void 0 && corpus.source(chunk.doc) !== void 0 ? "unplaced" : "words",
+		places,
+		offsetsDisagree
+	};
+}
+/** The text a chunk stands for: its own, or without one the slice of the document that its span names, if that is known. */
+function textOfChunk(chunk, corpus) {
+	if (chunk.text !== void 0) return chunk.text;
+	const place = reportedPlace(chunk, corpus);
+	return place && sliceOf(place, corpus);
+}
+/** The span a chunk names, where it lies inside a document whose text is there. */
+function reportedPlace({ doc, start, end }, corpus) {
+	if (doc === void 0 || start === void 0 || end === void 0) return void 0;
+	const length = corpus.source(doc)?.length ?? -1;
+	if (!(start >= 0 && start < end && end <= length)) return void 0;
+	return {
+		doc: documentId(doc),
+		span: {
+			start,
+			end
+		}
+	};
+}
+function hasOffsets({ doc, start, end }, corpus) {
+	return doc !== void 0 && start !== void 0 && end !== void 0 && corpus.source(doc) !== void 0;
+}
+function sliceOf({ doc, span }, corpus) {
+	return corpus.source(doc)?.slice(span.start, span.end) ?? "";
+}
+/**
+* Whether the span holds the chunk's text: to the sign, in another form, or not at all, as offsets in bytes or code
+* points usually do not.
+*/
+function spanFit(place, text, corpus) {
+	const slice = sliceOf(place, corpus);
+	if (text === void 0 || text === slice) return "exact";
+	const [normalSlice, normalOwn] = [normalText(slice), normalText(text)];
+	const isAround = text.length > slice.length && normalOwn.includes(normalSlice);
+	const isSame = normalOwn === normalSlice && slice === slice.trim();
+	if (isAround || isSame) return "exact";
+	const [there, own] = [onlyLetters(slice), onlyLetters(text)];
+	return own.includes(there) || there.includes(own) || isHeldWhole(there, own) ? "formed" : "off";
+}
+/** Whether the text holds the slice from its first letter to its last, but for a fifth of it. */
+function isHeldWhole(slice, text) {
+	const found = align(slice, text);
+	if (found === void 0) return false;
+	const { own, matched } = found;
+	return own.start === 0 && own.end === slice.length && matched >= .8 * slice.length;
+}
+// src/matching/evidence-match.ts
+/** Prepares a ranking; `textOf` answers the words of a chunk and is asked only when words are compared. */
+function rankingForEvidence(chunks, textOf) {
+	const documents = /* @__PURE__ */ new Map();
+	const letters = /* @__PURE__ */ new Map();
+	const lettersIn = (placed) => {
+		const own = letters.get(placed) ?? onlyLetters(textOf(placed) ?? "");
+		letters.set(placed, own);
+		return own;
+	};
+	return {
+		inDocument: (doc) => {
+			const known = documents.get(doc) ?? placedIn(doc, chunks);
+			documents.set(doc, known);
+			return known;
+		},
+		holding: (doc, quote) => {
+			const wanted = lettersOf(quote);
+			return chunks.flatMap((placed, index) => {
+				if (placed.repeated || !mayStandIn(placed, doc)) return [];
+				const own = lettersIn(placed);
+				const spans = heldParts(wanted, own);
+				if (spans.length === 0) return [];
+				const length = wanted.text.includes(own) ? unionLength(spans) : own.length * quote.length / wanted.text.length;
+				return [{
+					rank: index + 1,
+					spans,
+					length
+				}];
+			});
+		}
+	};
+}
+function placedIn(doc, chunks) {
+	const found = [];
+	for (const [index, { places, inPieces, repeated }] of chunks.entries()) {
+		if (repeated || places.every((place) => place.doc !== doc)) continue;
+		const spans = places.flatMap((place) => place.doc === doc ? [place.span] : []);
+		const length = inPieces ? unionLength(spans) : lengthOf(spans[0]);
+		found.push({
+			rank: index + 1,
+			spans,
+			length
+		});
+	}
+	return found;
+}
+/** A chunk that names a document stands in no other. */
+function mayStandIn({ chunk }, doc) {
+	return chunk.doc === void 0 || documentId(chunk.doc) === doc;
+}
+/**
+* First rank at which the chunks up to it cover at least the share `theta` of the evidence, by the union of
+* their intervals; Infinity when none does. Of several occurrences any will do. A section is satisfied by the first
+* chunk that holds that share of it or lies to that share inside it, so that neither small chunks nor large ones miss it.
+*/
+function satisfiedAt(evidence, ranking, theta) {
+	if (evidence.section !== void 0) return relevantRanks(evidence, ranking, theta)[0] ?? Infinity;
+	const { places, chunks } = covering(evidence, ranking);
+	return places.reduce((best, place) => Math.min(best, coveredAt(place, chunks, theta)), Infinity);
+}
+/** Ranks of the chunks that hold at least the share `theta` of the evidence, or lie to that share inside it. */
+function relevantRanks(evidence, ranking, theta) {
+	const { places, chunks } = covering(evidence, ranking);
+	return chunks.filter((chunk) => places.some((place) => isMostlyIn(chunk, place, theta))).map(({ rank }) => rank);
+}
+/** The chunks of an evidence by their places in its document; where it has none, or they have none, by their words. */
+function covering({ doc, quote, places }, ranking) {
+	return places.length === 0 ? {
+		places: [{
+			start: 0,
+			end: quote.length
+		}],
+		chunks: ranking.holding(doc, quote)
+	} : {
+		places,
+		chunks: ranking.inDocument(doc)
+	};
+}
+/** Forgives the last bits of a quotient and nothing else. */
+function isEnough(part, whole, theta) {
+	return whole > 0 && part / whole >= theta - 1e-12;
+}
+function coveredAt(place, chunks, theta) {
+	let covered = [];
+	for (const { rank, spans } of chunks) {
+		const parts = cut$1(spans, place);
+		if (parts.length === 0) continue;
+		covered = unionOf([...covered, ...parts]);
+		if (isEnough(covered.reduce((sum, part) => sum + lengthOf(part), 0), lengthOf(place), theta)) return rank;
+	}
+	return Infinity;
+}
+/** Whether a chunk holds at least the share `theta` of a place, or lies to that share inside it. */
+function isMostlyIn({ spans, length }, place, theta) {
+	return isEnough(overlapLength(spans, place), Math.min(length, lengthOf(place)), theta);
+}
+function lengthOf(span) {
+	return span === void 0 ? 0 : span.end - span.start;
+}
+/** Of a quote, the share beyond the ends of what a text holds that an edit may change. */
+const MOST_EDITED = .15;
+/** Fewer letters at the edge of a text are the same as those of a quote by chance. */
+const SHORTEST_EDGE = 6;
+/** Letters that a text may have before or after its piece of the document, such as a title. */
+const LONGEST_HEADER = 160;
+/**
+* The parts of a quote that a text holds, as spans of the quote, whatever became of white space and signs. `text`:
+* letters only.
+*/
+function heldParts(quote, text) {
+	return stretchesOf(quote, heldLetters(quote.text, text));
+}
+function heldLetters(quote, text) {
+	if (quote === "" || text === "") return [];
+	if (text.includes(quote)) return [{
+		start: 0,
+		end: quote.length
+	}];
+	const inside = quote.indexOf(text);
+	if (inside >= 0) return [{
+		start: inside,
+		end: inside + text.length
+	}];
+	const found = align(quote, text);
+	if (found === void 0) return edgeOf(quote, text);
+	const { own, other, pieces } = found;
+	return [{
+		quote: own.start,
+		text: other.start
+	}, {
+		quote: quote.length - own.end,
+		text: text.length - other.end
+	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER) ? edgeOf(quote, text) : pieces.map((piece) => piece.own);
+}
+/** A few words of the quote at the very end or beginning of the text, where a chunk was cut. */
+function edgeOf(quote, text) {
+	for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
+		if (text.endsWith(quote.slice(0, length))) return [{
+			start: 0,
+			end: length
+		}];
+		if (text.startsWith(quote.slice(-length))) return [{
+			start: quote.length - length,
+			end: quote.length
+		}];
+	}
+	return [];
+}
+// src/model/item-match.ts
+/**
+* What the chunks of a question are matched with evidence by, the surest first: the offsets they came with, where their
+* text stands in the document, or the words that they share with the quote.
+*/
+const ways = [
+	"span",
+	"text",
+	"words"
+];
+// src/matching/once-per-chunk.ts
+/** UTF-16 units of texts that are remembered at once; past it all are forgotten. */
+const MOST_UNITS = 2 ** 25;
+/** What one remembered chunk costs beside its text. */
+const UNITS_PER_ENTRY = 200;
+/**
+* What `make` makes of a chunk, made once for all the questions that return it. A chunk without a text, of which a TREC
+* run has millions, is soon made again.
+*/
+function oncePerChunk(make) {
+	const known = /* @__PURE__ */ new Map();
+	let units = 0;
+	return (chunk) => {
+		if (chunk.text === void 0) return make(chunk);
+		const last = known.get(chunk.id);
+		if (last !== void 0 && isSameChunk(last.chunk, chunk)) return last.made;
+		units += chunk.text.length + UNITS_PER_ENTRY;
+		if (units > MOST_UNITS) {
+			known.clear();
+			units = chunk.text.length + UNITS_PER_ENTRY;
+		}
+		const made = make(chunk);
+		known.set(chunk.id, {
+			chunk,
+			made
+		});
+		return made;
+	};
+}
+// src/matching/placed-once.ts
+const opened = /* @__PURE__ */ new WeakMap();
+/** The chunks of the side with these documents. Those without a document are to be placed for each question. */
+function placedOnce(corpus) {
+	const known = opened.get(corpus);
+	if (known !== void 0) return known;
+	const by = (way) => oncePerChunk((chunk) => placedAt(chunk, {
+		corpus,
+		way,
+		evidenceDocs: []
+	}));
+	const unplaced = oncePerChunk((chunk) => withoutPlace(chunk, corpus));
+	const created = {
+		span: by("span"),
+		text: by("text"),
+		words: by("words"),
+		unplaced
+	};
+	opened.set(corpus, created);
+	return created;
+}
+/** A chunk where it lies. */
+function placedAt(chunk, asked) {
+	return {
+		...withoutPlace(chunk, asked.corpus),
+		...locateChunk(chunk, asked)
+	};
+}
+function withoutPlace(chunk, corpus) {
+	const text = textOfChunk(chunk, corpus);
+	return {
+		chunk,
+		matchedBy: "none",
+		places: [],
+		relevant: false,
+		repeated: false,
+		tokens: text === void 0 ? void 0 : tokensOf(text)
+	};
+}
+/** A ranking of placed chunks. An id that stood at a better rank is repeated. */
+function withRepeats(chunks, place) {
+	const seen = /* @__PURE__ */ new Set();
+	return chunks.map((chunk) => {
+		const placed = place(chunk);
+		if (seen.has(chunk.id)) return {
+			...placed,
+			repeated: true
+		};
+		seen.add(chunk.id);
+		return placed;
+	});
+}
+// src/matching/match-item.ts
+/** Of two ways the one that is less sure. */
+function weaker(a, b) {
+	return ways.indexOf(a) > ways.indexOf(b) ? a : b;
+}
+/**
+* Matches a ranking with labels: for each target the rank that satisfies it, for each chunk whether it
+* is relevant. Beyond the chunks that are held only ids are found, never an evidence.
+*/
+function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) {
+	const returned = Math.max(chunks.length, beyond?.returned ?? 0);
+	switch (labels.kind) {
+		case "evidence":
+		case "sections": return matchEvidence(labels, chunks, {
+			corpus,
+			match,
+			way,
+			returned
+		});
+		case "chunks":
+		case "docs": {
+			const idOf = labels.kind === "docs" ? documentOf : ({ chunk }) => chunk.id;
+			return matchIds(labels, placeChunks(chunks, corpus), {
+				idOf,
+				match,
+				beyond,
+				returned
+			});
+		}
+	}
+}
+/** A ranking without labels: no chunk has a place and none is relevant. */
+function placeChunks(chunks, corpus) {
+	const { unplaced } = placedOnce(corpus);
+	return withRepeats(chunks, unplaced);
+}
+function matchEvidence({ kind, targets }, chunks, settings) {
+	const { corpus, returned } = settings;
+	const { coverage, minGrade } = settings.match;
+	const { placed, way, offsetsDisagree } = placeAll(targets, chunks, settings);
+	const counted = targets.map(({ any, ...target }) => ({
+		...target,
+		any: way === "words" ? any.map((one) => inWords(one, corpus)) : any
+	}));
+	const textOf = ({ chunk }) => textOfChunk(chunk, corpus);
+	const ranking = rankingForEvidence(placed, textOf);
+	const ofCopy = (one) => copyRank(one, placed, {
+		...settings.match,
+		textOf
+	});
+	const relevant = new Set(counted.filter(({ grade }) => grade >= minGrade).flatMap(({ any }) => any.flatMap((one) => [...relevantRanks(one, ranking, coverage), ofCopy(one)])));
+	return {
+		match: {
+			labels: kind,
+			targets: counted.map(({ grade, any, lost }, index) => ({
+				grade,
+				rank: any.reduce((first, one) => Math.min(first, satisfiedAt(one, ranking, coverage), ofCopy(one)), Infinity),
+				what: {
+					kind: "evidence",
+					any: way === "words" ? withoutPlaces(targets[index]) : any,
+					lost
+				}
+			})),
+			chunks: placed.map((chunk, index) => relevant.has(index + 1) ? {
+				...chunk,
+				relevant: true
+			} : chunk),
+			returned,
+			minGrade,
+			way
+		},
+		offsetsDisagree
+	};
+}
+/** Places all chunks by the surest way that serves each of those which may hold an evidence. */
+function placeAll(targets, chunks, { corpus, way: allowed }) {
+	const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)));
+	const once = placedOnce(corpus);
+	let way = allowed;
+	let offsetsDisagree = 0;
+	const placeBy = (by, chunk) => {
+		const placed = chunk.doc === void 0 ? placedAt(chunk, {
+			corpus,
+			way: by,
+			evidenceDocs
+		}) : once[by](chunk);
+		if (placed.offsetsDisagree) offsetsDisagree += 1;
+		if (way === "span" && placed.matchedBy === "text" && placed.places.length > 0) way = "text";
+		if (placed.matchedBy === "unplaced" && isAsked(placed, evidenceDocs)) way = "words";
+		return placed;
+	};
+	const placed = withRepeats(chunks, (chunk) => placeBy(allowed, chunk));
+	return {
+		placed: way === "text" && allowed === "span" ? placed.map((one) => one.matchedBy === "span" ? {
+			...placeBy("text", one.chunk),
+			repeated: one.repeated
+		} : one) : placed,
+		way,
+		offsetsDisagree
+	};
+}
+/** Whether the chunk names a document of the evidence. */
+function isAsked({ chunk }, evidenceDocs) {
+	return chunk.doc !== void 0 && evidenceDocs.has(documentId(chunk.doc));
+}
+/** An evidence as its document says it, without its place there. */
+function inWords({ places: [place], ...one }, corpus) {
+	const found = place && corpus.source(one.doc)?.slice(place.start, place.end);
+	return {
+		...one,
+		quote: found ?? one.quote,
+		places: []
+	};
+}
+/** As written, by which both sides know it. */
+function withoutPlaces(target) {
+	return (target?.any ?? []).map((one) => ({
+		...one,
+		places: []
+	}));
+}
+/** The document a chunk names; its own id is no document's, so a chunk without one matches nothing. */
+function documentOf({ chunk }) {
+	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
+}
+function matchIds(labels, placed, { idOf, match: { minGrade }, beyond, returned }) {
+	const { kind } = labels;
+	const grades = kind === "docs" ? byDocument(labels.grades) : labels.grades;
+	const ranks = /* @__PURE__ */ new Map();
+	const chunks = placed.map((chunk, index) => {
+		const id = idOf(chunk);
+		const grade = chunk.repeated || id === void 0 ? void 0 : grades.get(id);
+		if (id === void 0 || grade === void 0) return chunk;
+		if (!ranks.has(id)) ranks.set(id, index + 1);
+		return grade >= minGrade ? {
+			...chunk,
+			relevant: true
+		} : chunk;
+	});
+	const deeper = ranksBeyond(beyond, kind);
+	return {
+		match: {
+			labels: kind,
+			targets: [...grades].map(([id, grade]) => {
+				const what = {
+					kind: kind === "docs" ? "doc" : "chunk",
+					id
+				};
+				return {
+					grade,
+					rank: ranks.get(id) ?? deeper?.get(id) ?? Infinity,
+					what
+				};
+			}),
+			chunks,
+			returned,
+			minGrade,
+			way: "span"
+		},
+		offsetsDisagree: 0
+	};
+}
+function byDocument(grades) {
+	if (grades.keys().every((doc) => documentId(doc) === doc)) return grades;
+	return new Map([...grades].map(([doc, grade]) => [documentId(doc), grade]));
+}
+/** Ranks of the ids that come after the chunks held; of two spellings of a document the better one. */
+function ranksBeyond(beyond, kind) {
+	if (beyond === void 0 || kind === "chunks") return beyond?.ranks;
+	const ranks = /* @__PURE__ */ new Map();
+	for (const [written, rank] of beyond.ranks) {
+		const doc = documentId(written);
+		ranks.set(doc, Math.min(rank, ranks.get(doc) ?? Infinity));
+	}
+	return ranks;
+}
+// src/matching/context-chunks.ts
+/**
+* The chunks that the generator saw, in its order: those reported, else the first k; undefined where nobody says. An
+* id that was not returned is passed over; one that was returned twice is its first chunk.
+*/
+function contextChunks(chunks, { reported, k }) {
+	if (reported === void 0) return k === void 0 ? void 0 : chunks.slice(0, k);
+	const byId = /* @__PURE__ */ new Map();
+	for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed);
+	return reported.flatMap((id) => byId.get(id) ?? []);
+}
+/**
+* A ranking's match cut down to what the generator saw, so that a metric of the whole ranking is one of the context.
+* `labels` and `settings`: those that the ranking was matched by. Undefined where nobody says what it saw.
+*/
+function contextMatch(match, rule, [labels, , settings]) {
+	const chunks = contextChunks(match.chunks, rule);
+	if (chunks === void 0) return void 0;
+	if (rule.reported === void 0) return {
+		...match,
+		chunks,
+		returned: Math.min(rule.k ?? 0, match.returned)
+	};
+	return matchItem(labels, {
+		chunks: chunks.map(({ chunk }) => chunk),
+		beyond: void 0
+	}, settings).match;
+}
+// src/metrics/judged/score-matrix.ts
+/**
+* A judged metric of an item on one side: its score, or where the item was judged several times the mean of its
+* scores. One that could not be measured loses them all; where the metric applies to some matrices and not to
+* others, the greater part decides.
+*/
+function scoreMatrix(metric, matrix) {
+	const first = metric.score(matrix);
+	if (matrix.repeats.length === 0) return first;
+	const scores = [first, ...matrix.repeats.map((repeat) => metric.score(repeat))];
+	const failed = scores.find(({ kind }) => kind === "judge_error");
+	if (failed !== void 0) return failed;
+	const values = scores.filter((score) => score.kind === "scored");
+	const unscored = scores.find((score) => score.kind !== "scored");
+	if (unscored !== void 0 && 2 * values.length <= scores.length) return unscored;
+	return meanOf(values);
+}
+/** Equal values are not added up, so that rounding moves none of them. */
+function meanOf(scores) {
+	const values = scores.map(({ value }) => value);
+	const [first = 0] = values;
+	const sum = values.reduce((total, value) => total + value, 0);
+	const mean = values.every((value) => value === first) ? first : sum / values.length;
+	const worst = scores.flatMap(({ claims }) => claims ?? []).toSorted((a, b) => shareOf(a) - shareOf(b));
+	return worst[0] === void 0 ? scored(mean) : scoredOf(mean, worst[0]);
+}
+function shareOf({ judged, of }) {
+	return judged / of;
+}
+export { isUnlabelled as $, normalCorpusOf as A, occurrencesIn as B, metricTried as C, chunkOfId as D, readDocuments as E, sharedParts as F, toTheEnd as G, documentsOfEvidence as H, exactPlaces as I, allowedDrop as J, evidencesOf as K, noMoves as L, memberOf as M, staleLabel as N, chunksOfDocument as O, wholeWords as P, isLabelled as Q, resolveEvidence as R, canonicalTargets as S, documentsOfRun as T, breathe as U, changedFacts as V, openBreather as W, areUnlabelled as X, boundFindings as Y, isBare as Z, depthFor as _, placeChunks as a, canonicalFilters as b, isMostlyIn as c, textOfChunk as d, corpusOf as et, copyOf as f, loadExam as g, holdsQuestions as h, matchItem as i, labelNotes as j, lettersOnce as k, rankingForEvidence as l, contextOf as m, contextChunks as n, weaker as o, copyRank as p, labelledDocuments as q, contextMatch as r, placedOnce as s, scoreMatrix as t, satisfiedAt as u, mergeGoldenSets as v, requirePipelineWith as w, canonicalQuestion as x, canonicalAnswer as y, onlyLetters as z };

@@ -1,0 +1,1412 @@
+import { n as __exportAll } from "./cli-rolldown-runtime.js";
+import { o as GateError, s as errorCodes } from "./cli-start.js";
+import { E as messageOf, O as printable, w as fileErrorText } from "./cli-flags.js";
+import { $o as RulingSchema, Bc as bothSides, Cn as causes, Co as boundSchemas, Dt as sourceSchemas, Ec as formatKeyPath, Es as readNamedFile, Fo as listSchemas, Gc as optionalText, Hc as measuredSides, Ja as scorerSchemas, Jc as texts, Kc as share, Lc as ProbeKindSchema, Ml as InconclusiveSchema, Nl as RuleSchema, No as oppositeSchemas, Ol as isMapping, Qo as forbiddenSchemas, Rc as ProbesSchema, Tt as ExamChangeSchema, Uc as oneOfKinds, Vc as count, Wa as repairSchemas, Wc as optionalSides, Ya as runSchemas, Yt as noDetails, Za as mustPassSchemas, Zo as healthSchemas, _ as sinks, _r as snakeCase, ao as DisagreementsSchema, bo as driftSchemas, co as judgeFacts, do as LabelSchema, es as VerdictSchema, fo as OutcomeSchema, gr as readBack, io as judgeSchemas, kc as schemaMistakes, kt as withTexts, lo as untrusted, mo as draftSchemas, no as metricSchemas, o as HistoryEntrySchema, oo as DistrustSchema, po as itemSchemas, qa as unprovenSchemas, qc as sideName, ra as ways, so as JudgeSpendingSchema, ts as copySchemas, uo as JudgeCauseSchema, us as ControlTallySchema, wn as likelyCauses, wt as weakerExamSchemas, xo as documentSchemas, zc as LinesSchema } from "./cli-exam.js";
+import { A as strictObject, C as number, N as union, d as _enum, g as discriminatedUnion, h as boolean, j as string, m as array, v as int, x as literal } from "./cli-zod.js";
+import { join } from "node:path";
+import { stat } from "node:fs/promises";
+// src/model/changed.ts
+const listed = {
+	total: count,
+	names: texts
+};
+const FilesSchema = strictObject(listed).describe("How many files, and the names of the first 20.");
+const RenamesSchema = strictObject({
+	total: count,
+	names: array(strictObject({
+		from: string(),
+		to: string()
+	}))
+}).describe("Files under a new name, edited or not, by git; the first 20.");
+const FileChangesSchema = strictObject({
+	added: FilesSchema,
+	removed: FilesSchema,
+	edited: FilesSchema,
+	renamed: RenamesSchema
+}).describe("Files other than documents, golden set and configuration that results may depend on, by git: what commands name and what stands beside it first, then setup and configuration, other programs, documents, the rest.");
+const place$1 = {
+	file: optionalText.describe("Where the key stands."),
+	line: int().min(1).optional(),
+	column: int().min(1).exactOptional().describe("UTF-16 units from 1; absent where unknown."),
+	side: sideName.optional().describe("Whose file: head's, or base's where head's lacks the key.")
+};
+const ConfigChangeSchema = oneOfKinds({
+	value: strictObject({
+		path: string(),
+		base: optionalText.describe("Absent: not set on that side."),
+		head: optionalText.describe("Absent: not set on that side."),
+		...place$1
+	}),
+	list: strictObject({
+		path: string(),
+		added: texts,
+		removed: texts,
+		...place$1
+	}),
+	edited: strictObject({
+		path: string(),
+		...place$1
+	}).describe("A text, a command, an address or a secret, which is not quoted.")
+}).describe("One key that differs: of the pipeline's settings, as pipeline.chunk.size, or of a configuration file of the pipeline's own.");
+const WhySchema$1 = oneOfKinds({
+	file: strictObject(listed).describe("The file itself came or went."),
+	glob: strictObject({
+		...listed,
+		glob: string(),
+		is: _enum(["new", "gone"]),
+		...place$1
+	}).describe("By a glob of pipeline.documents; the file stands on both sides."),
+	manifest: strictObject(listed).describe("By the manifest alone; the file stands on both sides."),
+	"no-file": strictObject(listed).describe("No file of the repository has that name.")
+}).describe("Documents that came or left for one reason.");
+const MovedDocumentsSchema = FilesSchema.extend({ by: array(WhySchema$1).describe("The same documents by why; the first 20 reasons.") });
+const DocumentChangesSchema = strictObject({
+	added: MovedDocumentsSchema,
+	removed: MovedDocumentsSchema,
+	edited: FilesSchema,
+	renamed: RenamesSchema
+});
+const SetupChangeSchema = strictObject({
+	file: string(),
+	change: _enum([
+		"added",
+		"removed",
+		"edited"
+	]),
+	packages: strictObject({
+		total: count,
+		names: array(strictObject({
+			name: string(),
+			base: optionalText,
+			head: optionalText
+		}))
+	}).optional().describe("Packages of another version, the first 20: those that the project itself asks for first, where the file tells. Absent where it was not read.")
+});
+const IndexChangeSchema = strictObject({
+	fact: _enum([
+		"documents",
+		"chunks",
+		"mean-chunk-tokens",
+		"duplicate-share",
+		"empty-chunks"
+	]),
+	base: number(),
+	head: number()
+});
+const ModelChangeSchema = strictObject({
+	role: _enum(["generator", "reranker"]),
+	base: optionalText,
+	head: optionalText
+});
+/** Schema of `changed` of the report. */
+const ChangedSchema = strictObject({
+	files: FileChangesSchema.optional().describe("Absent where no commits are known."),
+	config: array(ConfigChangeSchema).describe("Keys of the pipeline's settings, in the order of the documentation, then those of its own configuration files."),
+	documents: DocumentChangesSchema.optional().describe("Documents of the index, by the globs of a builtin pipeline or the manifest of another; absent where a side tells neither."),
+	setup: array(SetupChangeSchema).describe("Setup and lock files among the files; the first 20."),
+	index: array(IndexChangeSchema).describe("What the index is made of, where it moved by more than a tenth."),
+	models: array(ModelChangeSchema).describe("Models that the pipelines declare, where they differ.")
+}).describe("What differs between the sides and may explain what moved.");
+// src/model/confidence.ts
+const EstimateSchema = strictObject({
+	value: number(),
+	low: number().optional(),
+	high: number().optional()
+}).describe("With its 95 % interval, absent where one question or cluster is all there is.");
+const answeredShape = {
+	answered: count,
+	wrong: count,
+	of: count
+};
+const ThresholdSchema = strictObject({
+	value: number().describe("What is below it is declined."),
+	dev: strictObject(answeredShape),
+	test: strictObject({
+		...answeredShape,
+		low: share,
+		high: share
+	}).describe("low, high: the exact 95 % interval of the share that is wrong."),
+	holds: _enum([
+		"shown",
+		"plausible",
+		"doubtful",
+		"refuted",
+		"nothing-answered"
+	]).describe("Whether the wanted error rate holds on test. shown: the whole interval is within it; plausible: the share is, the interval is not; doubtful: the share is not, the interval may be; refuted: none of it is.")
+}).describe("The lowest score from which on answers of dev keep the wanted error rate.");
+const StatedSchema = strictObject({
+	mean: share,
+	over: EstimateSchema.describe("Mean confidence minus share of right answers: above 0 is too sure. -1..1."),
+	error: EstimateSchema.describe("Calibration error: mean distance between confidence and how often it comes true, by a cross-fitted smooth estimator that chance does not raise. It may be below 0."),
+	brier: EstimateSchema,
+	miscalibration: number(),
+	discrimination: number(),
+	uncertainty: number(),
+	blocks: array(strictObject({
+		from: share,
+		to: share,
+		share,
+		n: count
+	})).describe("The isotonic reliability curve: confidences that are taken as one.")
+}).describe("Only of probabilities, so not of scores of chunks.");
+const SignalSchema = strictObject({
+	items: count.describe("Questions with a score that are known to be right or wrong."),
+	unstated: count.describe("Questions for which the pipeline tells no score."),
+	unknown: count.describe("Questions with a score that nobody calls right or wrong."),
+	right: share.optional(),
+	stated: StatedSchema.optional(),
+	auroc: EstimateSchema.optional().describe("How often a right one has a higher score than a wrong one. Absent where all are alike."),
+	areaUnderRisk: share.optional(),
+	risk: array(strictObject({
+		threshold: number(),
+		coverage: share,
+		risk: share
+	})).describe("Risk over coverage, surest first, at most 200 points."),
+	threshold: ThresholdSchema.optional().describe("Absent without dev and test parts, and where no threshold keeps the rate on dev.")
+});
+const ComparedSchema = strictObject({
+	sides: optionalSides(SignalSchema),
+	change: strictObject({
+		error: EstimateSchema.optional(),
+		brier: EstimateSchema.optional(),
+		auroc: EstimateSchema.optional()
+	}).optional().describe("Head minus base, over the questions known on both."),
+	carried: ThresholdSchema.optional().describe("Base's threshold, held against head's test part.")
+});
+const silenceShape = {
+	silent: count,
+	precision: share.optional().describe("no_answer_precision; absent where nothing is silent."),
+	recall: share.optional().describe("no_answer_recall; absent without unanswerable questions.")
+};
+const SilenceSchema = strictObject({
+	answerable: count,
+	unanswerable: count,
+	unscored: count.describe("Questions whose first chunk has no score: in no floor."),
+	own: strictObject(silenceShape).describe("No chunk at all was returned."),
+	floors: array(strictObject({
+		floor: number(),
+		...silenceShape
+	})).describe("Silent below this score of the first chunk. At most 200."),
+	chosen: strictObject({
+		floor: number(),
+		dev: strictObject(silenceShape),
+		test: strictObject(silenceShape)
+	}).optional().describe("The floor with the best F1 on dev; absent without dev and test parts.")
+}).describe("A retriever that returns nothing is silent. no_answer_precision: share of its silences that are for questions without an answer. no_answer_recall: share of these questions on which it is silent.");
+const ConfidenceSchema = strictObject({
+	errorRate: share.describe("The share of wrong answers that a threshold shall keep."),
+	answers: ComparedSchema.optional().describe("confidence of answers; absent where none is told."),
+	ranking: ComparedSchema.optional().describe("Score of the first chunk; right is a question whose evidence was found."),
+	silence: optionalSides(SilenceSchema).optional()
+}).describe("How far the scores of a pipeline can be trusted.");
+// src/model/context-change.ts
+const tokens$1 = number().min(0);
+const ContextRemedySchema = oneOfKinds({
+	k: strictObject({
+		k: count.describe("Chunks of the context."),
+		recall: number(),
+		tokens: tokens$1
+	}),
+	none: strictObject({}).describe("No k does: every one was tried that is not too long already.")
+}).describe("A k at which head's rankings keep the tolerances of recall@context and context_tokens: the smallest that loses nothing, else the one that loses least.");
+const ContextChangeSchema = strictObject({
+	base: tokens$1.describe("Mean tokens of what reached the generator."),
+	head: tokens$1,
+	equalLength: string().optional().describe("The metric that compares both sides at the length of the shorter context; absent where a ranking was too short to fill it."),
+	remedy: ContextRemedySchema.optional().describe("Only where a tolerance of the context is passed, and k could mend it.")
+}).describe("How the length of the context changed, where it did by more than a tenth.");
+// src/model/cause-schema.ts
+const CauseSchema = _enum(causes).describe("Why a question got worse; unknown where the run does not tell.");
+const TargetKindSchema = _enum([
+	"evidence",
+	"chunk",
+	"doc"
+]);
+/** A rank from 1. */
+const rank = int().min(1);
+const RanksSchema = optionalSides(rank);
+const AttributionSchema = strictObject({
+	cause: CauseSchema,
+	metric: string().describe("The gated metric that the question fell on."),
+	target: strictObject({
+		kind: TargetKindSchema,
+		name: string().describe("Document (for evidence, doc) or chunk id (for chunk).")
+	}).optional().describe("What was lost or fell; absent where the cause is about none."),
+	rank: RanksSchema.describe("Of the target; absent: not found at this depth."),
+	depth: count.describe("Chunks that were asked for."),
+	room: count.optional().describe("Ranks that the token budget or the context of head holds, or that its list has; absent where none of them is the cause."),
+	budget: strictObject({
+		tokens: count.describe("The budget."),
+		ends: count.describe("Tokens from the top of the ranking to the end of the passage."),
+		largest: strictObject({
+			rank,
+			tokens: count
+		}).describe("The largest chunk among those.")
+	}).optional().describe("Of a metric with a token budget: what fills it before the passage, where head returns that and the length of each chunk is known."),
+	movedTo: strictObject({
+		doc: string(),
+		lines: LinesSchema.optional()
+	}).optional().describe("Where head says the text now, where that is the cause."),
+	neverReturned: literal(true).optional().describe("For not-indexed without a manifest: head returned nothing of the document for any question, though base did for several."),
+	missedBy: strictObject({
+		score: number().min(0).describe("Score of the last chunk within reach, less its own."),
+		share: share.describe("That, of the difference between the first and the last score.")
+	}).optional().describe("How far the passage is from where the metric cuts, where it is lost by its rank and all scores of the list descend."),
+	displacedBy: texts.describe("Ids of the chunks that head returns within reach and base did not, best first; empty unless it is about ranks."),
+	claim: optionalText.describe("The statement that shows it, word for word. Only at the text level snippets."),
+	chunk: optionalText.describe("Id of the chunk that shows it; absent where none does."),
+	elsewhere: strictObject({
+		chunk: string(),
+		doc: optionalText
+	}).optional().describe("A chunk of head's context that holds the numbers and the rarest words of the reference, or of the lost quote: it may answer the question as well, and counts for nothing.")
+});
+const CauseCountSchema = strictObject({
+	cause: CauseSchema,
+	items: count,
+	examples: texts.describe("Ids of the first three, in golden order.")
+});
+const FiguresSchema = strictObject({
+	length: bothSides(number()).exactOptional().describe("Chunks returned for a question, mean."),
+	context: bothSides(number()).exactOptional().describe("Chunks that reach the generator, mean."),
+	contextTokens: bothSides(number()).exactOptional().describe("Their tokens, mean."),
+	chunkOverlap: bothSides(number()).exactOptional().describe("Of the text of all returned chunks, the share that another one holds too: 0 to 1."),
+	chunkTokens: bothSides(number()).exactOptional().describe("Tokens (four bytes each) of a returned chunk, 90th percentile."),
+	overlap: share.exactOptional().describe("Of the passages of a list, those in both lists."),
+	chance: share.exactOptional().describe("The same between head's list of a question and base's lists of other questions."),
+	order: number().min(-1).max(1).exactOptional().describe("Kendall's rank correlation of the passages in both lists."),
+	duplicates: bothSides(share).exactOptional().describe("Of the chunks of a list, those whose text stands before them already."),
+	documents: strictObject({
+		total: count,
+		names: texts.describe("The first three.")
+	}).exactOptional().describe("Those that are missing.")
+}).describe("What shows it.");
+const place = {
+	file: optionalText,
+	line: int().min(1).optional()
+};
+const NamedSchema = oneOfKinds({
+	config: strictObject({
+		path: string(),
+		...place
+	}),
+	glob: strictObject({
+		glob: string(),
+		...place
+	}),
+	file: strictObject({ name: string() })
+}).describe("What the change touches and goes with the cause.");
+const LikelyCauseSchema = strictObject({
+	cause: _enum(likelyCauses),
+	questions: count.describe("Questions that got worse and that it explains."),
+	of: count.describe("All that got worse: the sum of causes."),
+	evidence: FiguresSchema,
+	named: array(NamedSchema)
+});
+const DiagnosisSchema = strictObject({
+	leads: LikelyCauseSchema,
+	also: array(LikelyCauseSchema).describe("Others that explain questions beside it.")
+}).describe("Why the change made questions worse, as far as what was returned shows it.");
+// src/verdict/findings/finding.ts
+/** Each kind of finding stands with what raises it; its sentence stands in the table of reasons of the report. */
+const FindingSchema = oneOfKinds({
+	...boundSchemas(),
+	...mustPassSchemas(),
+	...forbiddenSchemas(),
+	...metricSchemas(),
+	...driftSchemas(),
+	...draftSchemas(),
+	...copySchemas(),
+	...documentSchemas(),
+	...itemSchemas(),
+	...listSchemas(),
+	...runSchemas(),
+	...healthSchemas(),
+	...repairSchemas(),
+	...judgeSchemas(),
+	...scorerSchemas(),
+	...oppositeSchemas(),
+	...unprovenSchemas(),
+	...weakerExamSchemas(),
+	...sourceSchemas()
+});
+// src/model/health.ts
+const nearest = optionalText.describe("The most similar name that the side has.");
+const LabelFitSchema = strictObject({
+	kind: _enum([
+		"evidence",
+		"sections",
+		"chunks",
+		"docs"
+	]),
+	of: count.describe("Labels of this kind on answerable questions, from min-grade on."),
+	unresolved: count.describe("Of them, those that name no document, text or chunk of the side."),
+	known: _enum(["all", "returned"]).describe("Whether every name of the side is known, or only those that were returned.")
+});
+const HomesSchema = strictObject({
+	chunks: count.describe("Chunks returned, repeats included."),
+	prefix: strictObject({
+		written: string(),
+		meant: string()
+	}).optional().describe("What names of documents begin with, and what was taken in its place."),
+	homed: count.describe("Of them, those whose doc is a document of the side."),
+	example: optionalText.describe("A doc that is none; absent where a chunk names no doc at all."),
+	nearest
+}).describe("Whether returned chunks name documents of the side.");
+const AnswersSchema$1 = strictObject({
+	asked: count.describe("Answerable questions that did not fail."),
+	empty: count.describe("Of them, those that no chunk was returned for."),
+	longest: count.describe("Most chunks returned for one question."),
+	atLongest: count.describe("Questions with that many."),
+	depth: count.describe("Chunks asked for."),
+	lists: count.describe("Questions with chunks."),
+	sameList: boolean().describe("All of these got the same chunks in the same order.")
+}).describe("What came back for the questions.");
+const SideHealthSchema = strictObject({
+	labels: array(LabelFitSchema),
+	misfits: array(strictObject({
+		item: string(),
+		name: string(),
+		nearest
+	})).describe("The first labels that resolve to nothing, at most five."),
+	homes: HomesSchema.optional().describe("Absent where no label is on a file of the commit or a document of the manifest."),
+	placed: strictObject({
+		chunks: count.describe("Chunks matched with evidence, repeats included."),
+		unplaced: count.describe("Of them, those whose text their document does not hold.")
+	}).optional().describe("Absent where no question has evidence."),
+	answers: AnswersSchema$1
+}).describe("Whether a side can be measured at all: what a verdict rests on.");
+// src/model/index-facts.ts
+const tokens = number().min(0).optional();
+const IndexFactsSchema = strictObject({
+	basis: _enum(["index", "returned"]).describe("What chunks were counted over: the whole index, or the distinct chunks that were returned."),
+	documents: count.optional(),
+	chunks: count.optional(),
+	meanChunkTokens: tokens.describe("Tokens (four bytes each) of a chunk; 0 for an empty index."),
+	p95ChunkTokens: tokens.describe("95th percentile, nearest rank; 0 for an empty index."),
+	duplicateChunks: count.optional().describe("Chunks whose normalised text an earlier chunk has as well."),
+	emptyChunks: count.optional().describe("Chunks whose normalised text is empty."),
+	bytes: count.optional().describe("Of the texts and vectors that the index holds.")
+}).describe("What an index is made of; what a pipeline does not tell is absent.");
+const BuildTimeSchema = union([number().min(0), literal("cached")]).describe("Milliseconds that building took, or bringing another index up to date; cached: an earlier run's answers were taken.");
+// src/model/list-changes.ts
+const ranks = array(int().min(1));
+const PreferenceSchema = _enum([
+	"base",
+	"head",
+	"tie"
+]).describe("Whose context answers better, by the judge asked in both orders; tie also where the order decided.");
+const ListChangeSchema = strictObject({
+	item: string(),
+	overlap: share.describe("Rank-biased overlap of the lists, extrapolated; a chunk counts by the share of its words that the other list holds."),
+	lost: share.describe("Of the words of base's context, those that head's does not hold."),
+	added: share.describe("Of the words of head's context, those that base's does not hold."),
+	context: strictObject({
+		base: ranks,
+		head: ranks
+	}).describe("Ranks of the chunks that reach the generator, from 1, in its order."),
+	only: strictObject({
+		base: ranks,
+		head: ranks
+	}).describe("Of them, those of which the other side's context holds less than half."),
+	preferred: PreferenceSchema.optional().describe("Absent without a judge, or where it was not asked, gave no answer or is not to be trusted."),
+	lines: optionalSides(string()).extend({ both: string().optional().describe("Of head's first chunk, where both sides hold it.") }).optional().describe("The question as a line of a golden set, labelled with a sentence of what that side returned. Only at the text level snippets.")
+}).describe("A question without labels that returns something else.");
+const ListChangesSchema = strictObject({
+	labelled: count.optional().describe("The other questions. Absent where a gated metric reads answers, which decides then."),
+	asked: count.describe("Questions without labels that every measured side answered."),
+	p: share.describe("Of the overlap: the context holds nine tenths of its weight."),
+	least: share.describe("What less has changed than this is told to be the same."),
+	changed: array(ListChangeSchema).describe("Least overlap first, then most lost.")
+}).describe("What questions without labels return.");
+// src/model/tried-remedies.ts
+const GateVerdictSchema = _enum([
+	"pass",
+	"warn",
+	"fail",
+	"error"
+]);
+const TriedSchema = strictObject({
+	path: string().describe("Key below pipeline, as retrieve.k."),
+	from: string().describe("Head's value; empty for a glob that is added."),
+	to: string(),
+	outcome: oneOfKinds({
+		compared: strictObject({
+			verdict: GateVerdictSchema,
+			restores: boolean().describe("No metric is past its tolerance any more, and nothing else fails."),
+			values: array(strictObject({
+				metric: string(),
+				value: number()
+			})).describe("Of the gated metrics, and of context_tokens.")
+		}).describe("What the gate makes of it, compared with base."),
+		failed: strictObject({ message: string() }),
+		unmeasured: strictObject({}).describe("The time was up.")
+	})
+});
+/** Schema of `remedies` of the report. */
+const TriedRemediesSchema = strictObject({
+	lost: texts.describe("Metrics past their tolerance."),
+	tried: array(TriedSchema).describe("Likeliest first."),
+	best: count.optional().describe("Place of the setting that restores with the shortest context; absent: none restores."),
+	verified: GateVerdictSchema.exactOptional().describe("Of a second run of the gate with it.")
+}).describe("Settings that the likely cause suggests, tried on head. To take back the change is none of them.");
+// src/model/worse-answers.ts
+const LostBySchema = _enum([
+	"retrieval",
+	"generator",
+	"both",
+	"untold"
+]).describe("What became of the passage of an answer that got worse. retrieval: base's generator saw it and head's does not. generator: head's still saw it, or the very chunks that base's saw. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge tell.");
+const AnswerFaultSchema = strictObject({
+	kind: _enum([
+		"missing-string",
+		"missing-claim",
+		"excluded-string",
+		"invented-number",
+		"invented-claim"
+	]),
+	text: optionalText.describe("Only at the text level snippets.")
+}).describe("What head's answer lacks or adds against base's: a string of contains or a statement of the reference that is no longer said, a string of excludes that now is, a number that neither chunks nor question hold, or a statement that neither chunks nor reference carry.");
+const WorseAnswersSchema = strictObject({
+	total: count,
+	retrieval: count,
+	generator: count,
+	both: count,
+	untold: count
+}).describe("Questions with an answer that got worse on a gated metric of answers, by what became of their passage: see answer_lost_by of items.");
+// src/model/reach.ts
+const ReachSchema = strictObject({
+	k: int().min(1).optional().describe("Absent: within the context."),
+	items: count.describe("Items with retrieval measured on both sides."),
+	lost: count.describe("Had something relevant in the top k, or in the context, at base and have nothing at head."),
+	gained: count.describe("The reverse.")
+}).describe("How many items lost, or gained, their only findable evidence within the top k, or within the context.");
+// src/model/score-schema.ts
+const NotApplicableReasonSchema = _enum([
+	"unanswerable_item",
+	"answerable_item",
+	"clarify_item",
+	"plain_item",
+	"no_labels",
+	"label_kind",
+	"stale_label",
+	"no_text",
+	"no_spans",
+	"no_chunks",
+	"no_context",
+	"no_answer",
+	"no_reference",
+	"no_reference_claims",
+	"no_other_answer",
+	"nothing_recalled",
+	"no_numbers",
+	"no_quotes",
+	"no_strings",
+	"no_citations",
+	"refused",
+	"not_sampled",
+	"unreviewed_draft",
+	"cold_start",
+	"no_timing",
+	"no_usage",
+	"no_price",
+	"no_confidence",
+	"no_outcome",
+	"no_score",
+	"not_probed",
+	"not_exposed",
+	"no_steps",
+	"few_trials",
+	"no_tools",
+	"unordered_tools",
+	"no_arguments",
+	"no_errors"
+]).describe("Why a metric does not apply to an item, or could not be taken from it.");
+const claimCount = {
+	judged: count,
+	of: count
+};
+const ClaimCountSchema = strictObject(claimCount);
+const ScoreSchema = oneOfKinds({
+	scored: strictObject({
+		value: number(),
+		claims: ClaimCountSchema.exactOptional().describe("Only where the judge gave no verdict on some claims: the others make the value.")
+	}),
+	not_applicable: strictObject({ reason: NotApplicableReasonSchema }),
+	run_error: strictObject({ reason: _enum(["query_failed", "scorer_failed"]) }),
+	judge_error: strictObject({ cause: JudgeCauseSchema })
+}).describe("One metric, one item, one side: a value, or the reason why there is none.");
+// src/report/schema/answer.ts
+const ClaimSchema = strictObject({
+	text: optionalText.describe("Only at the text level snippets."),
+	inContext: LabelSchema.optional(),
+	inReference: LabelSchema.optional(),
+	chunks: array(count).exactOptional().describe("Those that entail or contradict it, by their places in chunks of the report, best rank first; absent: none."),
+	quote: string().exactOptional().describe("What the first of these chunks says of it, as the judge quoted it; absent where the claim is a sentence of it. Only at the text level snippets.")
+}).describe("One statement of an answer, as the judge sees it. Absent: not asked, or no verdict.");
+const AnswerSchema = strictObject({
+	text: optionalText.describe("Only at the text level snippets."),
+	outcome: OutcomeSchema.optional().describe("What the judge says the answer does; absent where nobody asked it, or it gave no verdict."),
+	claims: array(ClaimSchema).optional().describe("In the order of the answer; absent without a judge.")
+}).describe("One side's answer to one question.");
+const AnswersSchema = optionalSides(AnswerSchema).extend({
+	expected: optionalText.describe("The first right answer of the golden set. Only at the text level snippets."),
+	faults: array(AnswerFaultSchema).describe("What is missing first; empty unless the answer got worse.")
+});
+// src/report/schema/item.ts
+const ChunkSchema = strictObject({
+	id: string(),
+	doc: optionalText,
+	start: count.optional().describe("UTF-16 offset into the text of the document."),
+	end: count.optional().describe("UTF-16 offset, exclusive."),
+	lines: optionalSides(LinesSchema).describe("In each side's document; absent where not known, or not returned on that side."),
+	tokens: count.optional().describe("Four UTF-8 bytes each; absent where no text is known."),
+	text: optionalText.describe("As far as the text level goes; absent where it is within another."),
+	within: strictObject({
+		chunk: count.describe("Its place in chunks of the report, from 0."),
+		start: count,
+		end: count
+	}).exactOptional().describe("The part of another chunk's text that is its own, by UTF-16 offsets, end exclusive.")
+}).describe("What was returned, once for all ranks of all questions on both sides.");
+const RankedChunkSchema = strictObject({
+	chunk: count.describe("Its place in chunks of the report, from 0."),
+	rank: int().min(1),
+	score: number().optional().describe("To six digits."),
+	relevant: literal(true).exactOptional().describe("It satisfies a target; absent: it does not."),
+	matchedBy: _enum([
+		...ways,
+		"unplaced",
+		"none"
+	]).exactOptional().describe("Absent: span. How it was matched with evidence: by its offsets, by where its text stands in its document, or by words where that cannot be read; unplaced: its document does not hold nine tenths of it; none: nothing had to be matched, or it has neither text nor offsets."),
+	until: count.optional().describe("Tokens from the top of the ranking to its end; absent where unknown."),
+	inContext: literal(true).exactOptional().describe("It reached the generator; absent: it did not, or nobody says (see spent).")
+}).describe("A chunk at a rank of one question on one side.");
+const TakerSchema = strictObject({
+	id: string(),
+	doc: optionalText,
+	lines: LinesSchema.optional()
+});
+const TargetSchema = strictObject({
+	kind: TargetKindSchema,
+	name: string().describe("Document (for evidence, doc) or chunk id (for chunk)."),
+	quote: optionalText.describe("Only for evidence, and only at the text levels tracked and snippets."),
+	grade: count,
+	rank: RanksSchema.describe("From 1; absent: not found at this depth, or side not measured, or target absent on that side."),
+	lines: optionalSides(LinesSchema).describe("In each side's document; absent where not known."),
+	at: optionalSides(strictObject({
+		start: count,
+		end: count
+	})).describe("UTF-16 offsets into the text of each side's document, end exclusive; absent where lines are."),
+	lost: boolean().describe("Satisfied within the headline metric's reach at base and not at head."),
+	gained: boolean().describe("The reverse.")
+});
+const SpentSchema = strictObject({
+	contextChunks: count.optional().describe("Chunks that reached the generator; absent where nobody says which did."),
+	contextTokens: count.optional().describe("Of the chunks that reached the generator."),
+	inputTokens: count.optional().describe("As the pipeline says."),
+	outputTokens: count.optional().describe("As the pipeline says."),
+	cost: number().min(0).optional().describe("US dollars, by the configured prices.")
+}).describe("What one query took. Absent: unknown. Its milliseconds stand in times.");
+const BudgetSchema = strictObject({
+	tokens: count,
+	...optionalSides(strictObject({ rank: count.describe("0: the first chunk alone is larger.") })).shape
+}).describe("The last rank whose chunk ends within the token budget; a side is absent where it returned nothing and where lengths of chunks are unknown.");
+/** Texts of the golden set. */
+const golden = texts.optional();
+const ItemSchema = strictObject({
+	id: string(),
+	query: optionalText.describe("Absent at the text level ids."),
+	tags: texts,
+	mustPass: boolean(),
+	answerable: boolean(),
+	origin: _enum([
+		"both",
+		"added",
+		"removed"
+	]),
+	relabelled: boolean(),
+	line: int().min(1).optional().describe("Line of head's golden file; absent when that file does not hold the item."),
+	cluster: optionalText.describe("Questions of one cluster are not independent of each other."),
+	split: _enum(["dev", "test"]).optional(),
+	change: _enum([
+		"improved",
+		"degraded",
+		"unchanged",
+		"not-compared"
+	]).describe("By the headline metric; not-compared where either side has no score."),
+	scores: array(strictObject({
+		metric: string(),
+		base: ScoreSchema.optional(),
+		head: ScoreSchema
+	})),
+	targets: array(TargetSchema).optional().describe("What was to be found. Absent, as all below up to answers are, for a question without details: see the note details-limited."),
+	history: array(strictObject({
+		role: _enum(["user", "assistant"]),
+		text: string()
+	})).optional().describe("The turns before the question, oldest first; absent without any. Only at the text levels tracked and snippets."),
+	references: golden.describe("Right answers, equally good."),
+	contains: golden.describe("What an answer must say."),
+	excludes: golden.describe("What an answer must not say."),
+	goldenNotes: optionalText.describe("What people wrote in notes of the question, where that is a text. Only at the text levels tracked and snippets."),
+	chunks: measuredSides(array(RankedChunkSchema)).optional(),
+	tookPlace: array(TakerSchema).optional().describe("Head's top-k chunks that base's top k did not hold, best first (k of the headline metric)."),
+	budget: BudgetSchema.optional().describe("Of the headline metric where it has a token budget, else of the first metric that has; absent where none has."),
+	spent: optionalSides(SpentSchema).optional(),
+	answers: AnswersSchema.optional().describe("Absent where nothing was answered, and for a question without details."),
+	answerLostBy: LostBySchema.optional().describe("Absent unless the answer fell on a gated metric of answers."),
+	why: AttributionSchema.optional().describe("Why it got worse; absent where it did not, on no gated metric that has causes."),
+	failures: optionalSides(string()).describe("The pipeline's own words, where the query failed; empty where report.text withholds them.")
+});
+// src/model/comparison.ts
+const StaleLabelSchema = strictObject({
+	item: string(),
+	doc: string(),
+	quote: string(),
+	on: _enum([
+		"base",
+		"head",
+		"both"
+	])
+}).describe("A label that base's documents do not bear out, or head's where there is no base: left out on both sides.");
+const CoverageSchema = strictObject({
+	pairs: count.describe("Items scored on both sides (on head, where there is no base)."),
+	runErrors: count.describe("Items lost because a query failed on either side."),
+	judgeErrors: count.describe("Items lost because the judge gave no usable verdict on either side, though no query failed."),
+	judgeCauses: array(strictObject({
+		cause: JudgeCauseSchema,
+		items: count
+	})).describe("Why; base's cause where both sides have one. Sorted by cause."),
+	turnedOnHead: count.describe("Items scored on base to which the metric does not apply on head."),
+	turnedOnBase: count.describe("The reverse."),
+	turnedReasons: array(strictObject({
+		reason: NotApplicableReasonSchema,
+		items: count
+	})).describe("Why they turned, sorted by reason."),
+	notApplicable: count.describe("Items the metric applies to on neither side.")
+}).describe("How many items a metric was compared on, and what became of the others.");
+// src/model/metric.ts
+const DirectionSchema = _enum([
+	"higher",
+	"lower",
+	"neutral"
+]).describe("Which way is better. neutral: neither is, so that it can be reported and not gated.");
+const MetricGroupSchema = _enum([
+	"retrieval",
+	"answer",
+	"judged",
+	"share",
+	"number",
+	"size",
+	"timed",
+	"cost"
+]).describe("retrieval, answer (by rule), judged (by a model), share (of a scorer): 0..1. number (of a scorer): within its range. size: tokens. timed: ms. cost: USD.");
+// src/report/schema/metric.ts
+const bounds = {
+	tolerance: oneOfKinds({
+		absolute: strictObject({ value: number().min(0) }),
+		relative: strictObject({ share: number().min(0) })
+	}).optional(),
+	allowed: number().optional().describe("The tolerance in the metric's unit, after a share was taken of base's value."),
+	min: number().optional(),
+	max: number().optional()
+};
+/** What holds of a metric over any set of items. Means are over the pairs. */
+const movement = {
+	base: number().optional().describe("Mean over the pairs."),
+	head: number().optional().describe("Mean over the pairs."),
+	delta: number().optional().describe("head - base, unrounded, in the metric's own direction; where people's labels correct it, the corrected change."),
+	improved: count,
+	degraded: count,
+	unchanged: count
+};
+const IntervalSchema = strictObject({
+	low: number(),
+	high: number()
+}).describe("What head - base may be for questions like these, in the metric's unit; two-sided, not cut to the possible range.");
+const TestSchema = discriminatedUnion("kind", [strictObject({
+	kind: literal("none"),
+	reason: _enum([
+		"unchanged",
+		"few-items",
+		"few-changed",
+		"few-clusters",
+		"no-mean"
+	]).describe("unchanged: no pair moved, which needs no test.")
+}), strictObject({
+	kind: _enum([
+		"t",
+		"sign-flip",
+		"mcnemar",
+		"bootstrap"
+	]),
+	worse: share.describe("One-sided: of such a fall, or a larger one, had nothing changed."),
+	different: share.optional().describe("Two-sided: of such a movement either way."),
+	worseThanTolerance: share.optional().describe("Of such a fall where the true one is the tolerance."),
+	nonInferior: share.optional().describe("Of so small a fall where the true one is the tolerance.")
+})]).describe("The test made, or why none was.");
+const StatisticsSchema = strictObject({
+	changed: count.describe("Pairs whose score moved at all."),
+	clusters: count.optional().describe("Groups of items that are not independent of each other; absent: no item names one."),
+	documents: strictObject({
+		count: count.describe("Groups of questions about the same documents."),
+		largest: share.describe("The share of the largest of them.")
+	}).optional().describe("What intervals hold together; absent where no label names a document."),
+	standardDeviation: number().min(0).optional().describe("Of head - base over the pairs; absent for a quantile, and for fewer than two pairs."),
+	standardError: number().min(0).optional().describe("Of the mean of head - base, clusters considered."),
+	degreesOfFreedom: number().min(0).optional(),
+	interval95: IntervalSchema.optional(),
+	interval90: IntervalSchema.optional(),
+	test: TestSchema,
+	rule: RulingSchema.pick({
+		p: true,
+		adjusted: true,
+		family: true
+	}).optional().describe("The p that the rule goes by, as it is and corrected for the metrics tested with it; 0 in the family: no rule needs one."),
+	own: strictObject({
+		kind: _enum([
+			"t",
+			"mcnemar",
+			"sign-flip"
+		]).describe("Of a slice it is an exact one."),
+		p: share.describe("How often chance alone would make these questions lose as much."),
+		withoutWorst: number().describe("The fall of the mean had the question that lost most not moved."),
+		byWorst: number().describe("The fall by that question alone: under auto the rest has to fall as far to block.")
+	}).optional().describe("Whether these very questions lost, each counted for itself, which the rule auto decides by; of a mean."),
+	mcnemar: strictObject({
+		worse: count,
+		better: count,
+		exact: share,
+		midP: share,
+		different: share
+	}).optional().describe("Where every score is 0 or 1."),
+	detectable: number().min(0).optional().describe("The smallest drop that this many questions tell from chance with a power of 80 %, in the metric's unit."),
+	largest: texts.max(3).describe("Ids of the items that moved most.")
+}).describe("What statistics make of a movement. Probabilities are one-sided unless told.");
+const SliceSchema = strictObject({
+	tag: string(),
+	pairs: count,
+	...movement,
+	gate: strictObject(bounds).optional().describe("Absent: the slice does not gate."),
+	statistics: StatisticsSchema.optional().describe("Of a slice that gates.")
+});
+const CorrectionSchema = strictObject({
+	labelled: count.describe("Questions that people labelled on both sides, drawn at random."),
+	differing: count.describe("Questions whose answer or chunks differ between the sides."),
+	missing: count.describe("Labelled questions that it takes yet; 0: enough."),
+	unused: count.describe("Questions whose labels do not count: their texts are others now, or a question drawn before them lacks labels."),
+	moved: count.describe("Labelled questions that moved by people's labels."),
+	judge: strictObject({
+		change: number(),
+		interval95: IntervalSchema.optional()
+	}).describe("What the judge alone says."),
+	corrected: strictObject({
+		change: number(),
+		interval95: IntervalSchema,
+		weight: share.describe("How much the judge is trusted: 0 is the labels alone.")
+	}).optional().describe("By PPI++ on the differences of single questions; absent: nothing is corrected.")
+}).describe("What people's labels make of a judged change. Each question counts for itself.");
+const MetricReportSchema = strictObject({
+	metric: string().describe("Canonical name, e.g. recall@5."),
+	direction: DirectionSchema,
+	group: MetricGroupSchema,
+	judged: boolean().describe("Its scores rest on what the judge says."),
+	gate: strictObject({
+		...bounds,
+		rule: RuleSchema,
+		inconclusive: InconclusiveSchema.describe("Verdict of a breach that no test can tell from chance.")
+	}).optional().describe("Absent: reported, not gated."),
+	verdict: _enum([...VerdictSchema.options, "not-gated"]),
+	promoted: boolean().describe("In the main table although not gated: recall at equal length, beside recall of the context."),
+	...movement,
+	statistics: StatisticsSchema.optional().describe("Absent where nothing was compared."),
+	correction: CorrectionSchema.optional().describe("Absent where people labelled nothing, or no question differs."),
+	coverage: CoverageSchema,
+	turned: bothSides(texts).describe("Of a metric of answers: ids of the items it does not apply to on that side alone. Else empty."),
+	ruledOut: array(strictObject({
+		reason: NotApplicableReasonSchema,
+		items: count
+	})).describe("Of a metric of answers: why it applies to an item on neither side; sorted by reason. Else empty."),
+	slices: array(SliceSchema).describe("By tag, sorted; must_pass items as the slice of that name. A slice with fewer than 5 pairs has no means."),
+	added: SliceSchema.optional().describe("The items that only head holds."),
+	dev: SliceSchema.optional().describe("The items of the split dev, where those of test gate."),
+	drafts: SliceSchema.optional().describe("Unreviewed drafts, where they gate nothing.")
+});
+// src/model/items/golden-problems.ts
+const GoldenProblemsSchema = array(strictObject({
+	check: string().describe("Name of the check, as in docs/golden-tools.md."),
+	severity: _enum(["error", "warn"]),
+	finds: string().describe("What it finds, in words."),
+	items: array(strictObject({
+		item: string(),
+		says: optionalText.describe("Absent where the text level withholds it.")
+	}))
+})).describe("By check; of a pull request only what head brings in.");
+// src/model/reviews.ts
+const WhySchema = _enum([
+	"author",
+	"no-person",
+	"no-write",
+	"no-owner",
+	"other-commit",
+	"dismissed",
+	"edited",
+	"unchecked",
+	"no-reason",
+	"unknown-name"
+]).describe("Why it does not count. no-person: a bot, or an account that is gone; no-owner: the CODEOWNERS of base does not name this person as an owner of the configuration; edited: by somebody else; unchecked: more people wrote such lines than are looked up; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.");
+/** A review that holds an acceptance which does not count. */
+const RefusedReviewSchema = strictObject({
+	by: string().describe("Login of who wrote the review: foreign text; empty where it is gone."),
+	why: WhySchema
+});
+/** Why not all reviews could be read. */
+const UnreadSchema = _enum([
+	"no-permission",
+	"no-answer",
+	"too-many"
+]).describe("Why not all reviews were read. no-permission: the job's token may not.");
+// src/report/schema/note.ts
+const waiver = {
+	metric: optionalText.describe("Absent: of the items, whatever the metric."),
+	items: texts.describe("Ids of golden items; empty: the metric as a whole."),
+	until: string().describe("The last day it holds, UTC, as 2026-12-31."),
+	reason: string()
+};
+const WaiverReportSchema = strictObject({
+	...waiver,
+	used: boolean().describe("It turned a fail into a warning."),
+	unknown: texts.describe("Ids that it names and that are no question of the golden set.")
+});
+const PartlyJudgedSchema = strictObject({
+	...claimCount,
+	item: string(),
+	metric: string(),
+	side: sideName
+}).describe("A score of one item on one side that stands on fewer claims than there are.");
+const StaleLabelReportSchema = StaleLabelSchema.extend({ quote: optionalText.describe("Absent where the text level withholds it.") });
+const ByHeadSchema = strictObject({
+	verdict: VerdictSchema,
+	moved: strictObject({
+		metric: string(),
+		base: number().optional(),
+		head: number().optional(),
+		delta: number().optional(),
+		improved: count,
+		degraded: count,
+		unchanged: count
+	}).optional().describe("The metric that would speak for the run; absent where nothing is gated.")
+}).describe("What the verdict would be by head's questions and labels; base's decide.");
+const MovedLabelSchema = strictObject({
+	item: string(),
+	doc: string(),
+	by: _enum(["rename", "text"]).describe("text: the exact text stands in these documents."),
+	to: texts
+});
+const ChangedFactsSchema = strictObject({
+	item: string(),
+	doc: string(),
+	before: optionalText.describe("The wording on base; absent where the text level withholds it."),
+	after: optionalText
+});
+/** Notes that only the one can add who was handed the runs: how far they can be believed. */
+const claimNoteSchemas = {
+	"claims-of-fork": strictObject({}).describe("The code of a fork made the runs: what they say are its claims."),
+	"base-moved": strictObject({
+		claimed: string(),
+		counted: string()
+	}).describe("The base commit that the runs name is not the one whose exam counts.")
+};
+oneOfKinds(claimNoteSchemas);
+/** Something that limits or explains the comparison, by its kind. */
+const noteSchemas = {
+	"no-base-config": strictObject({}),
+	"no-base": strictObject({}),
+	...claimNoteSchemas,
+	"since-baseline": strictObject({
+		name: string().describe("As the configuration writes it."),
+		commit: string(),
+		fell: array(strictObject({
+			metric: string(),
+			base: number().describe("On the baseline."),
+			head: number(),
+			drop: number(),
+			tolerance: number()
+		})).describe("Gated metrics that fell, and no further than they may.")
+	}).describe("How head stands against the pinned baseline."),
+	"exam-changed": strictObject({ changes: array(ExamChangeSchema) }),
+	"golden-changed": strictObject({
+		added: texts,
+		removed: texts,
+		relabelled: texts,
+		regrouped: texts.describe("Other tags, cluster or split: those of base count."),
+		edits: array(strictObject({
+			item: string(),
+			was: optionalText,
+			is: optionalText.describe("Absent: withdrawn, or not labelled any more.")
+		})).describe("What the first questions that head withdraws or edits were and are; empty where the text level withholds it.")
+	}),
+	"golden-problems": strictObject({ problems: GoldenProblemsSchema }),
+	"by-head": ByHeadSchema,
+	"unmeasured-files": strictObject({
+		total: count,
+		names: texts.max(10)
+	}).describe("Files that differ where nothing was measured; the names of the first ten."),
+	waivers: strictObject({
+		waivers: array(WaiverReportSchema),
+		expired: array(strictObject(waiver))
+	}).describe("Losses that base's configuration accepts for a while, and those that it accepts no longer."),
+	reviews: strictObject({
+		accepted: array(strictObject({
+			by: string().describe("Login of the reviewer."),
+			metric: optionalText.describe("Absent: of the items, whatever the metric."),
+			items: texts.describe("Questions whose loss is accepted: of a metric, those that lose."),
+			reason: string(),
+			used: boolean().describe("It turned a fail into a warning.")
+		})),
+		refused: array(RefusedReviewSchema),
+		unread: UnreadSchema.optional(),
+		open: texts.describe("Metrics and questions that still fail and that a review can accept."),
+		by: _enum(["write", "codeowners"]).describe("Who may accept: accept of the configuration.")
+	}).describe("Where something fails: what reviews of the measured commit accept of it."),
+	"filters-unused": strictObject({
+		items: texts,
+		sides: array(sideName)
+	}).describe("Questions with filters that a side's pipeline is not given."),
+	"history-unused": strictObject({
+		items: texts,
+		sides: array(sideName)
+	}).describe("Questions of a conversation that a side's pipeline searches for without its turns."),
+	"dev-split": strictObject({
+		dev: count,
+		test: count
+	}).describe("Questions of the split dev are shown apart and gate nothing."),
+	noise: strictObject({ metrics: array(strictObject({
+		metric: string(),
+		moved: count,
+		of: count,
+		floor: number().min(0).optional().describe("Twice the standard error of the change of its mean, in its unit; absent where there is none.")
+	})) }).describe("Both sides are one commit: the metrics that moved all the same, which is noise."),
+	"few-clusters": strictObject({ clusters: count }),
+	stale: strictObject({ labels: array(StaleLabelReportSchema) }),
+	unscored: strictObject({
+		metric: string(),
+		coverage: CoverageSchema,
+		items: count
+	}),
+	"no-judge-key": strictObject({
+		metrics: texts,
+		withheld: boolean()
+	}).describe("Metrics that do not gate went unmeasured for want of a key."),
+	"judge-stopped": strictObject({
+		metrics: texts,
+		cause: JudgeCauseSchema,
+		message: string()
+	}).describe("The judge stopped before these metrics, which do not gate, were measured."),
+	"judge-untrusted": strictObject({ ...untrusted }).describe("No gated metric rests on it, but the report shows what it said."),
+	"judge-unproven": strictObject({ missing: count }).describe("The judge still lacks right controls; no gated metric would fail by it."),
+	"partly-judged": strictObject({ items: array(PartlyJudgedSchema) }).describe("Some claims have no verdict; few enough that the score stands without them."),
+	"served-models": strictObject({
+		model: string(),
+		served: bothSides(texts)
+	}),
+	"self-preference": strictObject({
+		model: string(),
+		generators: texts,
+		reranker: optionalText,
+		measured: array(strictObject({
+			metric: string(),
+			lean: number()
+		})).describe("By metric, the judge's change minus the one that people's labels correct.")
+	}),
+	"unread-labels": strictObject({
+		path: string(),
+		message: optionalText
+	}).describe("The file of judge.labels is missing on base or has mistakes, so that nothing is corrected; message: only at the text levels tracked and snippets."),
+	"peoples-labels": strictObject({
+		metric: string(),
+		labelled: count,
+		differing: count,
+		missing: count,
+		unused: count,
+		moved: count,
+		judge: number().describe("The change by the judge alone."),
+		low: number().optional(),
+		high: number().optional().describe("Ends of the judge's own interval of 95 %."),
+		corrected: number().optional().describe("Absent: nothing is corrected.")
+	}).describe("What people's labels make of a judged change, or what they lack."),
+	"judge-noise": strictObject({
+		metric: string(),
+		items: count,
+		floor: number().min(0).optional().describe("In the metric's unit."),
+		reason: optionalText.describe("Why the floor is not known."),
+		allowed: number().optional().describe("The tolerance, where it lies within the noise.")
+	}),
+	escalated: strictObject({
+		model: string(),
+		items: count,
+		verdicts: count,
+		changed: count
+	}),
+	panel: strictObject({
+		models: texts,
+		combine: _enum(["majority", "strictest"]),
+		verdicts: count,
+		disputed: count,
+		alpha: number().optional(),
+		disagreements: DisagreementsSchema
+	}),
+	unproven: strictObject({
+		unproven: count,
+		verdicts: count
+	}),
+	"split-context": strictObject({ items: texts }),
+	"cut-chunks": strictObject({ chunks: count }),
+	"assumed-context": strictObject({
+		side: sideName,
+		chunks: count
+	}),
+	"ignored-parameters": strictObject({ names: texts }),
+	"refused-checks": strictObject({ names: texts }).describe("Checks of text that gives orders which the server's content filter refused."),
+	miscalibrated: strictObject({
+		mean: share,
+		right: share,
+		over: strictObject({
+			value: number(),
+			low: number(),
+			high: number()
+		}),
+		base: number().optional().describe("The same gap on base.")
+	}).describe("Mean confidence of the answers on head, the share of them that is right, and the gap between both with its 95 % interval."),
+	"opened-to-probes": strictObject({
+		documents: array(strictObject({
+			item: string(),
+			doc: string(),
+			kind: ProbeKindSchema,
+			strength: count
+		})).describe("The first of them, each with the question in whose context it is."),
+		opened: count,
+		closed: count
+	}).describe("Planted documents that reach the generator on head, and on base do not."),
+	"text-withheld": strictObject({ level: _enum([
+		"ids",
+		"queries",
+		"tracked"
+	]) }),
+	"base-behind": strictObject({ commits: count }),
+	"addressed-documents": strictObject({ documents: array(strictObject({
+		doc: string(),
+		phrases: texts
+	})) }).describe("Documents that head changes speak to a grader: for people to look at."),
+	"addressing-answers": strictObject({ items: texts }).describe("Answers of head speak to a grader: for people to look at."),
+	filtered: strictObject({
+		asked: count,
+		of: count
+	}),
+	drafts: strictObject({
+		items: count,
+		accepted: count,
+		reviewed: count,
+		gate: boolean()
+	}).describe("Unreviewed drafts, of base's golden set where there is one, and how many of its reviewed ones were accepted."),
+	"details-limited": strictObject({
+		detailed: count,
+		of: count
+	}),
+	"ignored-answers": strictObject({
+		side: sideName,
+		answers: count
+	}).describe("Answers for an id that was not asked, and second answers."),
+	"dropped-chunks": strictObject({
+		side: sideName,
+		chunks: count
+	}).describe("Chunks beyond the depth asked for."),
+	"sorted-rankings": strictObject({
+		side: sideName,
+		rankings: count
+	}).describe("Rankings of a TREC run whose lines were not in the order of trec_eval."),
+	"unknown-context": strictObject({
+		side: sideName,
+		ids: count
+	}).describe("Ids of a context that are not among the chunks returned."),
+	"chunk-ids-changed": strictObject({ jaccard: share }),
+	"chunk-size-changed": strictObject({
+		base: number(),
+		head: number()
+	}),
+	"re-chunked": strictObject({ items: texts }).describe("Labels name chunks that head no longer has: base's chunk texts were looked for."),
+	"re-anchored": strictObject({ items: texts }),
+	moved: strictObject({ labels: array(MovedLabelSchema) }).describe("Labels that were followed into other documents of head."),
+	"changed-facts": strictObject({ labels: array(ChangedFactsSchema) }).describe("Labelled text whose numbers, units or negations head changes, while head's label or reference keeps them."),
+	"offsets-disagree": strictObject({
+		side: sideName,
+		chunks: count
+	}),
+	"documents-prefixed": strictObject({
+		side: sideName,
+		written: string(),
+		meant: string()
+	}).describe("The pipeline writes its documents with another beginning than the repository."),
+	"unstable-order": strictObject({
+		side: sideName,
+		items: count
+	}),
+	"budget-not-filled": strictObject({
+		side: sideName,
+		metric: string(),
+		items: count,
+		of: count,
+		depth: count
+	}),
+	"short-lists": strictObject({
+		longest: count,
+		metrics: texts
+	}),
+	"more-targets-than-k": strictObject({
+		metric: string(),
+		items: count
+	}),
+	"small-slice": strictObject({
+		tag: string(),
+		pairs: count
+	}),
+	"zero-tolerance": strictObject({ metric: string() }),
+	"context-changed": strictObject({
+		base: count,
+		head: count,
+		metrics: texts.describe("Metrics that look deeper than head's context.")
+	}).describe("Chunks handed to the generator, retrieve.k."),
+	"unknown-documents": strictObject({ labels: array(strictObject({
+		item: string(),
+		doc: string()
+	})) }),
+	unlabelled: strictObject({
+		items: texts,
+		answered: count
+	})
+};
+const NoteSchema = oneOfKinds(noteSchemas);
+// src/report/schema/report.ts
+const ErrorSchema = strictObject({
+	code: _enum([...errorCodes, "bug"]).describe("bug: an exception that is not one of ours."),
+	side: sideName.optional(),
+	message: string(),
+	hint: optionalText,
+	mistakes: array(strictObject({
+		file: string(),
+		line: int().min(1).optional(),
+		column: int().min(1).optional(),
+		path: string(),
+		message: string()
+	}))
+}).describe("Why nothing was measured.");
+const OriginSchema = strictObject({
+	repository: optionalText.describe("owner/name."),
+	serverUrl: optionalText.describe("Without a trailing slash, e.g. https://github.com."),
+	runUrl: optionalText,
+	helpUrl: optionalText.describe("Page that explains the comment, of the version of the action that runs."),
+	gateLine: string().exactOptional().describe("The shell line that starts this gate elsewhere, without what it compares. Absent where two files were compared."),
+	pullRequest: int().optional(),
+	pullUrl: string().exactOptional().describe("Page of the pull request."),
+	pullTitle: string().exactOptional().describe("Its title when the run began: foreign text."),
+	pullHead: optionalText.describe("The pull request's own head commit, where the measured commit is the merge."),
+	fork: boolean(),
+	page: string().exactOptional().describe("Where the page of this report is served, if that is known."),
+	artifact: string().exactOptional().describe("Where the run uploaded the page to. Known after the upload: never in the file itself."),
+	key: string().exactOptional().describe("The input `key` of one of several gates of a repository."),
+	config: string().exactOptional().describe("Path of head's configuration; absent without a repository."),
+	workingDirectory: string().exactOptional().describe("Folder of the repository in which all paths of the report begin, but for those in messages. Absent: its top."),
+	movedFrom: string().exactOptional().describe("The same folder on base, empty for the top, where head moves it."),
+	answers: _enum(["code", "files"]).exactOptional().describe("code: head ran commands of its own. files: its answers were read from files that were made elsewhere. Absent for every other kind of pipeline, and where nothing was measured."),
+	commits: optionalSides(string()).describe("Commits measured. head is absent for the uncommitted work tree of the command line."),
+	files: strictObject({
+		base: optionalText,
+		head: string()
+	}).exactOptional().describe("Run files that were compared without any repository, as they were named: foreign text.")
+}).describe("Where the measured commits live. Everything but the commits is absent on the command line.");
+const GoldenSchema = strictObject({
+	file: string(),
+	hash: string().describe("SHA-256 of the head side's file, hex."),
+	items: count.describe("Items asked, over both sides' sets together."),
+	answerable: count,
+	drafts: strictObject({
+		unreviewed: count,
+		accepted: count,
+		edited: count,
+		rejected: count
+	}).describe("Drafts of the head side's file, by what people made of them."),
+	added: texts,
+	removed: texts,
+	relabelled: texts
+});
+const JudgeSchema = strictObject({
+	...judgeFacts,
+	trust: strictObject({
+		kind: _enum([
+			"trusted",
+			"unproven",
+			"untrusted"
+		]),
+		passed: count,
+		of: count,
+		failed: array(strictObject({
+			name: string(),
+			injection: boolean(),
+			expected: string(),
+			found: optionalText.describe("Absent where the text level withholds it: it may hold the judge's own words."),
+			cause: JudgeCauseSchema.optional()
+		})).describe("Checks with a known answer that the judge did not pass."),
+		reasons: array(DistrustSchema),
+		controls: array(ControlTallySchema).describe("Claims of known truth that rode in real calls."),
+		missing: count.describe("Right controls that it takes at least before an unproven judge is trusted.")
+	}).optional()
+}).describe("What is known of the judge, but for its cost. Names and models are foreign text.");
+const milliseconds = number().min(0);
+const TimesSchema = strictObject({
+	totalMs: milliseconds,
+	buildMs: optionalSides(BuildTimeSchema).optional(),
+	queryP50Ms: optionalSides(milliseconds).optional().describe("Median of a query, nearest rank over the queries answered, first ones of a process left out."),
+	queryP95Ms: optionalSides(milliseconds).optional().describe("95th percentile of the same."),
+	queryMs: optionalSides(array(milliseconds.nullable())).exactOptional().describe("Of each question, in the order of items, to the microsecond; null where it failed, was the first of its process, or nobody took the time.")
+});
+/**
+* The schema of the report: its types, report.schema.json and the reports of the tests are made from it.
+* Keys here are in camel case and in report.json in snake case.
+*/
+const ReportSchema = strictObject({
+	schema: literal(2).describe("Version of this shape: a reader refuses any other."),
+	tool: string().describe("Version of RAG Gate, e.g. 0.1.0."),
+	verdict: VerdictSchema,
+	outcome: _enum([
+		"compared",
+		"adopted",
+		"repaired",
+		"head-only",
+		"unchanged",
+		"not-measured"
+	]).describe("compared: both sides measured. adopted: base has no config, head measured alone. repaired: base cannot be measured, head alone was by its own exam. head-only: an event without a base. unchanged: nothing relevant changed, nothing measured. not-measured: see error."),
+	error: ErrorSchema.optional(),
+	origin: OriginSchema,
+	text: _enum([
+		"ids",
+		"queries",
+		"tracked",
+		"snippets"
+	]).describe("How much text this report may hold."),
+	golden: GoldenSchema.optional().describe("Absent where the run stopped before the golden set was read."),
+	exam: strictObject({
+		from: sideName,
+		changes: array(ExamChangeSchema)
+	}).describe("Which side's exam counted."),
+	findings: array(FindingSchema).describe("Why the verdict is not pass, worst first."),
+	metrics: array(MetricReportSchema).describe("In config order: gated ones first in the order of gate, then the others."),
+	headline: optionalText.describe("Metric whose counts the headline and the outputs show; absent where nothing is gated or compared."),
+	lists: ListChangesSchema.optional().describe("Absent where every question has labels."),
+	reach: ReachSchema.optional().describe("Absent without a comparison."),
+	worseAnswers: WorseAnswersSchema.optional().describe("Absent where no answer got worse."),
+	diagnosis: DiagnosisSchema.optional().describe("Absent where no pattern matches."),
+	changed: ChangedSchema.optional().describe("Absent without a comparison."),
+	context: ContextChangeSchema.optional(),
+	confidence: ConfidenceSchema.exactOptional(),
+	probes: ProbesSchema.exactOptional(),
+	remedies: TriedRemediesSchema.exactOptional(),
+	history: array(HistoryEntrySchema).exactOptional().describe("Earlier commits, oldest first, as the history that was given has them."),
+	causes: array(CauseCountSchema).describe("Why questions got worse on gated metrics, each once: most frequent first."),
+	notes: array(NoteSchema),
+	items: array(ItemSchema).describe("Every question, with its scores on both sides. Details (targets, chunks, took_place, answers) are given to those that moved first, as far as the file has room for them."),
+	chunks: array(ChunkSchema).describe("Every chunk that the details of items name, once for both sides."),
+	index: optionalSides(IndexFactsSchema),
+	health: optionalSides(SideHealthSchema).describe("What each measured side was checked for before a verdict."),
+	judge: JudgeSchema.optional().describe("Absent where no metric needs a judge."),
+	cost: JudgeSpendingSchema.optional(),
+	times: TimesSchema.describe("Milliseconds. With cost all that differs between two runs over the same inputs.")
+}).describe("What one run of RAG Gate found. Stable: within schema 2 fields and values may be added; none is removed, renamed, or changes its type or meaning, and none that is always there becomes optional. A reader ignores fields that it does not know, and takes an unknown kind or value for one that it has nothing to say about. Strings from the repository are raw: whoever renders them has to escape them.");
+// src/commands/reading/report-file.ts
+var report_file_exports = /* @__PURE__ */ __exportAll({ readReport: () => readReport });
+/** A report of 100,000 questions has some 100 MB. */
+const mostBytes = 536870912;
+/**
+* A report as it was written, without times of single queries; details and chunks of the question `detailed` alone,
+* however large the rest is. `path`: report.json or its folder. Fields of a newer version are passed over. Throws
+* `input-invalid` for a file that cannot be read or is no report of this schema.
+*/
+async function readReport(path, detailed) {
+	const value = await readReportJson(path);
+	if (!isMapping(value) || value["schema"] !== 2) throw unfitReport(path, "it is no report.json of schema 2");
+	const { items, chunks } = value;
+	const { query_ms: _, ...times } = mappingOf(value["times"]);
+	const kept = listOf(items).map((item) => item["id"] === detailed ? item : withoutDetails(item));
+	const all = listOf(chunks);
+	const named = chunksNamedBy(kept.find(({ id }) => id === detailed));
+	const holders = new Set(all.flatMap(({ within }, at) => named.has(at) ? [mappingOf(within)["chunk"]] : []));
+	const given = readBack({
+		...value,
+		times,
+		items: kept,
+		chunks: all.map((chunk, at) => named.has(at) || holders.has(at) ? chunk : unread)
+	});
+	const report = written(readAs(ReportSchema, given, path));
+	return {
+		...report,
+		chunks: withTexts(report.chunks)
+	};
+}
+/** A chunk that nobody asks for keeps its place. */
+const unread = {
+	id: "",
+	lines: {}
+};
+/** The value in report.json, or in a folder's; throws `input-invalid` for what cannot be read or is no JSON. */
+async function readReportJson(path) {
+	try {
+		const file = (await stat(path)).isDirectory() ? join(path, sinks.json.file) : path;
+		const bytes = await readNamedFile(file, {
+			maxBytes: mostBytes,
+			what: "the report ",
+			hint
+		});
+		return JSON.parse(new TextDecoder().decode(bytes));
+	} catch (cause) {
+		if (cause instanceof GateError) throw cause;
+		if (cause instanceof SyntaxError) throw unfitReport(path, `it is not JSON: ${printable(messageOf(cause), 200)}`);
+		throw unfitReport(path, fileErrorText(cause));
+	}
+}
+/** The value that a schema reads, without fields that it does not know. Throws `input-invalid` with the first mistake. */
+function readAs(schema, value, path) {
+	const parsed = schema.safeParse(value);
+	if (parsed.success) return parsed.data;
+	const unknown = parsed.error.issues.filter((issue) => issue.code === "unrecognized_keys");
+	for (const issue of unknown) {
+		const holder = issue.path.reduce((held, step) => partOf(held, step), value);
+		for (const key of issue.keys) if (isMapping(holder)) Reflect.deleteProperty(holder, key);
+	}
+	if (unknown.length > 0) return readAs(schema, value, path);
+	const [mistake] = schemaMistakes(schema, value);
+	throw unfitReport(path, `${formatKeyPath(mistake?.path ?? [])}: ${mistake?.message}`);
+}
+/** The error for what is no report that can be read. */
+function unfitReport(path, why) {
+	return new GateError("input-invalid", `the report ${printable(path)}: ${why}`, { hint });
+}
+const hint = "name the report.json that `rag-gate gate --out` or the action wrote, or its folder";
+function partOf(value, step) {
+	return typeof value === "object" && value !== null ? Reflect.get(value, step) : void 0;
+}
+function mappingOf(value) {
+	return isMapping(value) ? value : {};
+}
+function listOf(value) {
+	return Array.isArray(value) ? value.map(mappingOf) : [];
+}
+const detailKeys = new Set(Object.keys(noDetails).map(snakeCase));
+function withoutDetails(item) {
+	return Object.fromEntries(Object.entries(item).filter(([key]) => !detailKeys.has(key)));
+}
+/** Places in the report's chunks. */
+function chunksNamedBy(item) {
+	const { base, head } = mappingOf(item?.["chunks"]);
+	return new Set([...listOf(base), ...listOf(head)].map(({ chunk }) => chunk));
+}
+function written(report) {
+	return report;
+}
+export { ReportSchema as a, report_file_exports as i, readReport as n, MetricReportSchema as o, readReportJson as r, readAs as t };

@@ -208,10 +208,12 @@ export function parseTree(bytes: Buffer, idBytes: number): readonly RawEntry[] {
     const blank = bytes.indexOf(' ', at)
     const zero = bytes.indexOf(0, blank)
     const end = zero + 1 + idBytes
-    if (blank === -1 || zero === -1 || end > bytes.length)
+    const mode = bytes.toString('latin1', at, blank)
+    // git, too, reads no entry without a name: what it holds would stand beside what its folder holds.
+    if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode))
       throw new GateError('workspace-failed', 'a tree of the repository is damaged')
     entries.push({
-      mode: knownMode(bytes.toString('latin1', at, blank)),
+      mode: knownMode(mode),
       name: bytes.toString('utf8', blank + 1, zero),
       oid: bytes.toString('hex', zero + 1, end),
     })

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { type TempRepo, tempRepo } from '../../test/support/temp-repo.ts'
-import { openObjectReader, parseTree } from './object-reader.ts'
+import { type ObjectReader, openObjectReader, parseTree } from './object-reader.ts'
 import { readTree, type Tree } from './tree.ts'
 
 async function treeOf(repo: TempRepo, oid: string): Promise<Tree> {
@@ -71,6 +72,27 @@ it('S10: is an error for a few small trees that hold each other a million times'
   )
 })
 
+it('asks for a thousand folders at once, and no more', async () => {
+  const top = Array.from({ length: 2500 }, (_, at) => ({
+    name: `${at}`,
+    mode: '040000',
+    oid: `${at}`,
+  }))
+  let [now, most] = [0, 0]
+  const objects: Pick<ObjectReader, 'tree'> = {
+    async tree(oid) {
+      if (oid === 'top') return top
+      now += 1
+      most = Math.max(most, now)
+      await setImmediate()
+      now -= 1
+      return [{ name: 'a.md', mode: '100644', oid: `file ${oid}` }]
+    },
+  }
+  const { byPath } = await readTree(objects, 'top')
+  expect([byPath.size, byPath.get('2499/a.md')?.oid, most]).toEqual([2500, 'file 2499', 1000])
+})
+
 const id = Buffer.alloc(20, 0xab)
 
 it.each([
@@ -89,6 +111,9 @@ it.each([
   ['an id that is cut off', Buffer.concat([Buffer.from('100644 a\0'), id.subarray(1)])],
   ['no zero byte', Buffer.from('100644 a')],
   ['no blank', Buffer.from('100644')],
+  ['no name', Buffer.concat([Buffer.from('40000 \0'), id])],
+  ['no mode', Buffer.concat([Buffer.from(' a\0'), id])],
+  ['a mode that is no octal number', Buffer.concat([Buffer.from('100648 a\0'), id])],
 ])('a tree with %s is damaged', (_, bytes) => {
   expect(() => parseTree(bytes, 20)).toThrow('damaged')
 })

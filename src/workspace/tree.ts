@@ -1,5 +1,6 @@
 import { byCodeUnit } from '../core/by-code-unit.ts'
 import { GateError } from '../core/errors.ts'
+import { printable } from '../text/printing/printable.ts'
 import { outputLimit } from './git.ts'
 import type { ObjectReader } from './object-reader.ts'
 
@@ -19,7 +20,7 @@ export type Tree = {
  * Lists a tree that is there, with its subfolders; a submodule is one entry. Any name works that is UTF-8. Throws
  * `workspace-failed` where a folder is missing or damaged, or the listing would have more than 256 MiB.
  */
-export async function readTree(objects: ObjectReader, tree: string): Promise<Tree> {
+export async function readTree(objects: Trees, tree: string): Promise<Tree> {
   const found: TreeEntry[] = []
   let folders: readonly Folder[] = [{ path: '', oid: tree }]
   // A few small trees can hold each other a million times.
@@ -46,15 +47,25 @@ const folderMode = '040000'
 
 type Folder = Pick<TreeEntry, 'path' | 'oid'>
 
-type Listings = ReadonlyMap<string, Awaited<ReturnType<ObjectReader['tree']>>>
+type Trees = Pick<ObjectReader, 'tree'>
+
+type Listing = Awaited<ReturnType<Trees['tree']>>
+
+type Listings = ReadonlyMap<string, Listing>
 
 /** What equal folders hold is asked once. */
-async function listingsOf(objects: ObjectReader, folders: readonly Folder[]): Promise<Listings> {
+async function listingsOf(objects: Trees, folders: readonly Folder[]): Promise<Listings> {
   const oids = [...new Set(folders.map(({ oid }) => oid))]
-  return new Map(
-    await Promise.all(oids.map(async (oid) => [oid, await objects.tree(oid)] as const)),
-  )
+  const listed = new Map<string, Listing>()
+  for (let at = 0; at < oids.length; at += foldersAtOnce) {
+    const some = oids.slice(at, at + foldersAtOnce)
+    await Promise.all(some.map(async (oid) => listed.set(oid, await objects.tree(oid))))
+  }
+  return listed
 }
+
+/** Of 100,000 questions in a line each answer would move all that wait. */
+const foldersAtOnce = 1000
 
 /** `room`: bytes that a listing in git's form may still have. */
 function entriesOf(folder: Folder, listed: Listings, room: { left: number }): readonly TreeEntry[] {
@@ -69,7 +80,10 @@ function entriesOf(folder: Folder, listed: Listings, room: { left: number }): re
 }
 
 function unlistable({ path = '', oid = '' }: Partial<Folder> = {}, why: string): GateError {
-  return new GateError('workspace-failed', `folder ${path} cannot be read: its tree ${oid} ${why}`)
+  return new GateError(
+    'workspace-failed',
+    `folder ${printable(path)} cannot be read: its tree ${oid} ${why}`,
+  )
 }
 
 /** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */

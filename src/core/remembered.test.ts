@@ -21,3 +21,13 @@ it('keeps that there is none', () => {
   expect([none('a'), none('a')]).toEqual([undefined, undefined])
   expect(times).toBe(1)
 })
+
+it('counts a text of which nothing is left, which is kept as well', () => {
+  const asked: string[] = []
+  const nothing = remembered((text: string) => {
+    asked.push(text)
+    return ''
+  }, 5)
+  for (const text of ['---', '--', '---', '-', '---']) nothing(text)
+  expect(asked).toEqual(['---', '--', '-', '---'])
+})

@@ -1,6 +1,6 @@
 /**
  * The same function of a text, which asks once for each and keeps what it gets up to a number of UTF-16 units; past it all
- * is forgotten.
+ * is forgotten. A text that is longer than what is made of it counts in its place, as it is kept as well.
  */
 export function remembered<Form extends string | { readonly text: string } | undefined>(
   make: (key: string) => Form,
@@ -12,10 +12,11 @@ export function remembered<Form extends string | { readonly text: string } | und
     const known = kept.get(key)
     if (known !== undefined) return known.form
     const form = make(key)
-    units += unitsOf(form)
+    const taken = Math.max(key.length, unitsOf(form))
+    units += taken
     if (units > mostUnits) {
       kept.clear()
-      units = unitsOf(form)
+      units = taken
     }
     kept.set(key, { form })
     return form

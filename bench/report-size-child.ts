@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { bothOf } from '../src/core/both-of.ts'
+import { allInOrder } from '../src/core/all-in-order.ts'
 import { withContextLength } from '../src/compare/with-context-length.ts'
 import { pageTools } from '../src/files/page-tools.ts'
 import { writeFiles } from '../src/files/write-files.ts'
@@ -69,7 +69,7 @@ async function open(side: 'base' | 'head'): Promise<RunFile> {
 
 const started = now()
 const opening = open('head')
-const [openBase, openHead] = await bothOf(open('base'), opening)
+const [openBase, openHead] = await allInOrder([open('base'), opening])
 await using base = openBase
 await using head = openHead
 const read = now()

@@ -18,3 +18,13 @@ it('tells the first mistake in the order, not in time', async () => {
     'second',
   )
 })
+
+it('waits for all before it tells of a mistake', async () => {
+  let isDone = false
+  const second = async (): Promise<void> => {
+    await later('')
+    isDone = true
+  }
+  await expect(allInOrder([Promise.reject(new Error('first')), second()])).rejects.toThrow('first')
+  expect(isDone).toBe(true)
+})

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { printable, quoted } from '../../text/printing/printable.ts'
 import { corpusOf } from '../../documents/corpus-of.ts'
-import { bothOf } from '../../core/both-of.ts'
+import { allInOrder } from '../../core/all-in-order.ts'
 import type { GateError } from '../../core/errors.ts'
 import { examOfFiles } from '../../exam/exam-of-files.ts'
 import { contextsOf, type Exam } from '../../exam/load-exam.ts'
@@ -58,7 +58,10 @@ export async function openTwoFiles(
   const isCompared = request.base !== undefined
   const opening = openRun(request.head, isCompared)
   // Both end before either fails: what they opened is closed, and the complaint is the same each time.
-  const [base, head] = await bothOf(isCompared ? openRun(request.base, false) : undefined, opening)
+  const [base, head] = await allInOrder([
+    isCompared ? openRun(request.base, false) : undefined,
+    opening,
+  ])
   const runs = { base, head }
   const reached = reachModels(exam, { base: undefined, head: '' }, models)
   const owned = undo.move()

@@ -5,7 +5,7 @@ import { documentNames } from './document-names.ts'
 import { heldAnswers } from './held-answers.ts'
 import { type Expected, requireExpected } from './expected-runs.ts'
 import type { Gathered } from './read-native-run.ts'
-import { bothOf } from '../../core/both-of.ts'
+import { allInOrder } from '../../core/all-in-order.ts'
 import { type AskedSide, manifestName } from '../folder-names.ts'
 import { type SideManifest, toldOf } from '../manifest.ts'
 import { openRunFile, type RunFile } from './open-run-file.ts'
@@ -40,7 +40,7 @@ export async function mergeShards(
   const merge = (side: AskedSide, of: Items = items, beside = false): Promise<Run> =>
     mergeSide(side, folder, { items: of, signal, undo, beside })
   const opening = merge('head', items, isBaseThere)
-  const [base, head] = await bothOf(isBaseThere ? merge('base') : undefined, opening)
+  const [base, head] = await allInOrder([isBaseThere ? merge('base') : undefined, opening])
   const isAsked = pinned !== undefined && pinned.commit === folder.manifest.baseline
   const baseline = isAsked
     ? await merge('baseline', itemsByShard(pinned.ids, folder.manifest.shards))

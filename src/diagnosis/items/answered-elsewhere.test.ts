@@ -35,6 +35,7 @@ describe('a passage that may answer a lost question', () => {
   it.each([
     'Up to 20 megabytes is fine; thumbnails count, and what is included is the rest.',
     'The limit is 20.0 megabytes. Thumbnails are included. Ask for more.',
+    'In megabytes, with thumbnails included, the limit is 20.² Ask for more.',
   ])('is offered where it holds number and rarest words: %s', (text) => {
     expect(offered(text)).toEqual({ chunk: 'b', doc: 'b.md' })
   })

@@ -148,8 +148,12 @@ export default defineConfig([
   },
   {
     ...common,
-    // The command line, and what other programs import, of the same files.
-    input: { cli: 'src/cli.ts', api: 'src/api/api.ts' },
+    // The command line, what other programs import, and the thread that reads one of two large run files, of the same files.
+    input: {
+      cli: 'src/cli.ts',
+      api: 'src/api/api.ts',
+      'native-worker': 'src/run/reading/native-worker.ts',
+    },
     plugins: [licences('cli.licenses.txt'), apiTypes(), zodAlone],
     output: {
       dir: 'dist',
@@ -164,8 +168,7 @@ export default defineConfig([
   // Reads HTML pages, in a thread that can be ended.
   beside('src/documents/page-worker.ts', 'page-worker'),
   beside('src/llm/wire/embeddings-worker.ts', 'embeddings-worker'),
-  // Read one of two large run files, in a thread beside the other.
-  beside('src/run/reading/native-worker.ts', 'native-worker'),
+  // Reads one of two large TREC runs, in a thread beside the other.
   beside('src/run/trec/trec-worker.ts', 'trec-worker'),
   // Talk to GitHub's cache and upload an artifact, each in a process that can be ended. Most of both is one client.
   {

@@ -117,8 +117,13 @@ async function compare(
   const probes = await probesOf(collected, sides, ports)
   const told = { matrices, unsampled, probed: probes?.probed }
   const scored = await scoreItems(exam, { ...exam.settings, metrics }, sides, { ...ports, ...told })
-  const judgedRun = { items: judgedItems(exam, sides), matrices, scored: scored.items }
-  ports.onJudged?.(judgedRun)
+  // Without a judge and labels nobody asks, and the contexts of all questions are much to read.
+  const judgedRun = (): JudgedRun => ({
+    items: judgedItems(exam, sides),
+    matrices,
+    scored: scored.items,
+  })
+  if (ports.onJudged !== undefined) ports.onJudged(judgedRun())
   const settings = { ...exam.settings, metrics: withEqualLength(exam.settings.metrics, scored) }
   const drift = await sinceBaseline(collected, runs.head, ports)
   const { labelled, unread } = labelsOfPeople(exam, judgedRun, ports)

@@ -20,11 +20,11 @@ type OfPeople = {
  */
 export function labelsOfPeople(
   { labels, settings }: Pick<Exam, 'labels' | 'settings'>,
-  run: JudgedRun,
+  run: () => JudgedRun,
   { labels: given }: Pick<GatePorts, 'labels'>,
 ): OfPeople {
   const by = (read: Parameters<typeof labelledChanges>[0]): OfPeople => {
-    return { labelled: labelledChanges(read, run, settings.metrics), unread: undefined }
+    return { labelled: labelledChanges(read, run(), settings.metrics), unread: undefined }
   }
   if (given !== undefined) return by(given)
   if (labels === undefined) return { labelled: undefined, unread: undefined }

@@ -5,6 +5,7 @@ import type { Log } from '../core/log.ts'
 import type { Report } from '../report/schema/report.ts'
 import { reportFiles, sinks } from '../report/sinks.ts'
 import { renderTerminal } from '../report/terminal/terminal.ts'
+import { largePieces } from '../files/large-pieces.ts'
 import { visible } from '../text/printing/visible-json.ts'
 import { writeFiles } from '../files/write-files.ts'
 
@@ -23,7 +24,8 @@ export async function showReport(
   log: Log,
 ): Promise<void> {
   const kept = out !== undefined && (await isKept(out, report, log))
-  if (json) for (const piece of sinks.json.render(report)) process.stdout.write(visible(piece))
+  if (json)
+    for (const piece of largePieces(sinks.json.render(report))) process.stdout.write(visible(piece))
   else process.stdout.write(tableOf(report, { rest: kept ? restIn(out) : '--out DIR', allWorse }))
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { largePieces } from './large-pieces.ts'
 
 /**
  * Writes the named files into an existing folder. Each is written under a new name and then moved
@@ -14,7 +15,7 @@ export async function writeFiles(
   for (const [name, content] of files) {
     const fresh = join(folder, `.${name}.${randomBytes(6).toString('hex')}`)
     try {
-      await writeFile(fresh, gathered(content), { flag: 'wx' })
+      await writeFile(fresh, largePieces(content), { flag: 'wx' })
       await rename(fresh, join(folder, name))
     } catch (error) {
       await rm(fresh, { force: true })
@@ -22,18 +23,3 @@ export async function writeFiles(
     }
   }
 }
-
-/** In pieces that are worth a call of the system each: 100,000 small ones take four seconds. */
-function* gathered(content: string | Iterable<string>): Generator<string> {
-  let piece = ''
-  for (const part of typeof content === 'string' ? [content] : content) {
-    piece += part
-    if (piece.length < pieceLength) continue
-    yield piece
-    piece = ''
-  }
-  yield piece
-}
-
-/** In UTF-16 units. */
-const pieceLength = 2 ** 20

@@ -1,7 +1,7 @@
 // src/core/remembered.ts
 /**
 * The same function of a text, which asks once for each and keeps what it gets up to a number of UTF-16 units; past it all
-* is forgotten.
+* is forgotten. A text that is longer than what is made of it counts in its place, as it is kept as well.
 */
 function remembered(make, mostUnits) {
 	const kept = /* @__PURE__ */ new Map();
@@ -10,10 +10,11 @@ function remembered(make, mostUnits) {
 		const known = kept.get(key);
 		if (known !== void 0) return known.form;
 		const form = make(key);
-		units += unitsOf(form);
+		const taken = Math.max(key.length, unitsOf(form));
+		units += taken;
 		if (units > mostUnits) {
 			kept.clear();
-			units = unitsOf(form);
+			units = taken;
 		}
 		kept.set(key, { form });
 		return form;

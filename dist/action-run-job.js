@@ -3155,9 +3155,10 @@ function parseTree(bytes, idBytes) {
 		const blank = bytes.indexOf(" ", at);
 		const zero = bytes.indexOf(0, blank);
 		const end = zero + 1 + idBytes;
-		if (blank === -1 || zero === -1 || end > bytes.length) throw new GateError("workspace-failed", "a tree of the repository is damaged");
+		const mode = bytes.toString("latin1", at, blank);
+		if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode)) throw new GateError("workspace-failed", "a tree of the repository is damaged");
 		entries.push({
-			mode: knownMode(bytes.toString("latin1", at, blank)),
+			mode: knownMode(mode),
 			name: bytes.toString("utf8", blank + 1, zero),
 			oid: bytes.toString("hex", zero + 1, end)
 		});
@@ -3489,8 +3490,15 @@ const folderMode = "040000";
 /** What equal folders hold is asked once. */
 async function listingsOf(objects, folders) {
 	const oids = [...new Set(folders.map(({ oid }) => oid))];
-	return new Map(await Promise.all(oids.map(async (oid) => [oid, await objects.tree(oid)])));
+	const listed = /* @__PURE__ */ new Map();
+	for (let at = 0; at < oids.length; at += foldersAtOnce) {
+		const some = oids.slice(at, at + foldersAtOnce);
+		await Promise.all(some.map(async (oid) => listed.set(oid, await objects.tree(oid))));
+	}
+	return listed;
 }
+/** Of 100,000 questions in a line each answer would move all that wait. */
+const foldersAtOnce = 1e3;
 /** `room`: bytes that a listing in git's form may still have. */
 function entriesOf$1(folder, listed, room) {
 	const names = listed.get(folder.oid) ?? "missing";
@@ -3507,7 +3515,7 @@ function entriesOf$1(folder, listed, room) {
 	});
 }
 function unlistable({ path = "", oid = "" } = {}, why) {
-	return new GateError("workspace-failed", `folder ${path} cannot be read: its tree ${oid} ${why}`);
+	return new GateError("workspace-failed", `folder ${printable(path)} cannot be read: its tree ${oid} ${why}`);
 }
 /** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */
 function foldersOf$1(entries) {
@@ -7532,13 +7540,14 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 	function isAnswer(placed) {
 		if (placed.relevant) return false;
 		const text = head?.textOf(placed) ?? "";
-		if (!says(text)) return false;
-		const sentences = sentencesOf(text);
-		return sentences.some((_, at) => says(sentences.slice(at, at + 3).join(" ")));
-	}
-	function says(text) {
-		const [numbers, said] = [numbersIn(text), new Set(words$1(text))];
-		return decisive.some((wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said));
+		const all = new Set(words$1(text));
+		const possible = decisive.filter(({ terms }) => terms.isSubsetOf(all));
+		const sentences = possible.length === 0 ? [] : sentencesOf(text);
+		return sentences.some((_, at) => {
+			const together = sentences.slice(at, at + 3).join(" ");
+			const [numbers, said] = [numbersIn(together), new Set(words$1(together))];
+			return possible.some((wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said));
+		});
 	}
 }
 /** Words of fewer letters are rarely terms. */
@@ -11168,7 +11177,7 @@ const ScoreLabelSchema = keyed("a label", {
 function labelsOfPeople({ labels, settings }, run, { labels: given }) {
 	const by = (read) => {
 		return {
-			labelled: labelledChanges(read, run, settings.metrics),
+			labelled: labelledChanges(read, run(), settings.metrics),
 			unread: void 0
 		};
 	};
@@ -11249,12 +11258,6 @@ function askedFact(found, wanted) {
 		word(wanted)
 	];
 }
-// src/core/both-of.ts
-/** Two pieces of work, both of which end before either fails; of two failures the first is thrown. */
-async function bothOf(one, other) {
-	await Promise.allSettled([one, other]);
-	return [await one, await other];
-}
 // src/run/reading/merge-shards.ts
 /**
 * Opens every run file of a folder and joins the shards of each side into one run, which reads its
@@ -11275,7 +11278,7 @@ async function mergeShards(folder, { expected, signal }) {
 		beside
 	});
 	const opening = merge("head", items, isBaseThere);
-	const [base, head] = await bothOf(isBaseThere ? merge("base") : void 0, opening);
+	const [base, head] = await allInOrder([isBaseThere ? merge("base") : void 0, opening]);
 	const baseline = pinned !== void 0 && pinned.commit === folder.manifest.baseline ? await merge("baseline", itemsByShard(pinned.ids, folder.manifest.shards)) : void 0;
 	const owned = undo.move();
 	return {
@@ -12129,12 +12132,12 @@ async function compare(collected, runs, ports) {
 		...ports,
 		...told
 	});
-	const judgedRun = {
+	const judgedRun = () => ({
 		items: judgedItems(exam, sides),
 		matrices,
 		scored: scored.items
-	};
-	ports.onJudged?.(judgedRun);
+	});
+	if (ports.onJudged !== void 0) ports.onJudged(judgedRun());
 	const settings = {
 		...exam.settings,
 		metrics: withEqualLength(exam.settings.metrics, scored)
@@ -13365,6 +13368,20 @@ function pipelinePorts(job, world) {
 		late: world.stop.late
 	};
 }
+// src/files/large-pieces.ts
+/** In UTF-16 units. */
+const pieceLength = 2 ** 20;
+/** The same text in pieces that are worth a call of the system each: to write 100,000 small ones takes four seconds. */
+function* largePieces(content) {
+	let piece = "";
+	for (const part of typeof content === "string" ? [content] : content) {
+		piece += part;
+		if (piece.length < pieceLength) continue;
+		yield piece;
+		piece = "";
+	}
+	yield piece;
+}
 // src/files/write-files.ts
 /**
 * Writes the named files into an existing folder. Each is written under a new name and then moved
@@ -13375,7 +13392,7 @@ async function writeFiles(folder, files) {
 	for (const [name, content] of files) {
 		const fresh = join(folder, `.${name}.${randomBytes(6).toString("hex")}`);
 		try {
-			await writeFile(fresh, gathered$1(content), { flag: "wx" });
+			await writeFile(fresh, largePieces(content), { flag: "wx" });
 			await rename(fresh, join(folder, name));
 		} catch (error) {
 			await rm(fresh, { force: true });
@@ -13383,19 +13400,6 @@ async function writeFiles(folder, files) {
 		}
 	}
 }
-/** In pieces that are worth a call of the system each: 100,000 small ones take four seconds. */
-function* gathered$1(content) {
-	let piece = "";
-	for (const part of typeof content === "string" ? [content] : content) {
-		piece += part;
-		if (piece.length < pieceLength) continue;
-		yield piece;
-		piece = "";
-	}
-	yield piece;
-}
-/** In UTF-16 units. */
-const pieceLength = 2 ** 20;
 // src/model/history-entry.ts
 const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const error = "expected a number from -1e12 to 1e12";

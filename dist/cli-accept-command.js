@@ -1,10 +1,10 @@
-import { Ft as namesToAccept, Ms as workingDirectoryOf, Ol as isMapping, Xc as UntilSchema, Xl as today, Yc as hasExpired, Zc as didYouMean, hl as fromTop, kl as mappingsIn, l as readConfigFile, ns as kindsOfItems, s as configOfFile } from "./cli-exam.js";
+import { Hs as today, Jc as isMapping, Qc as didYouMean, Vt as namesToAccept, Xa as kindsOfItems, Yc as mappingsIn, bs as UntilSchema, l as readConfigFile, s as configOfFile, ul as fromTop, xo as workingDirectoryOf, ys as hasExpired } from "./cli-exam.js";
 import { n as readReport } from "./cli-report-file.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
-import { C as findRepository, O as printable, c as wrongUse, d as decodeText, k as quoted, r as readArguments, w as fileErrorText } from "./cli-flags.js";
+import { D as printable, O as quoted, h as fileErrorText, m as findRepository, r as readArguments, s as wrongUse, u as decodeText } from "./cli-flags.js";
 import { t as replaceFile } from "./cli-replace-file.js";
-import { o as cleanLine } from "./cli-failure.js";
+import { a as cleanLine } from "./cli-failure.js";
 import { join } from "node:path";
 // src/config/with-waiver.ts
 var import_dist = require_dist();

@@ -1,7 +1,7 @@
-import { Aa as slugOf, Ia as occurrencesIn, Ma as pairsOf, Oa as normalCorpusOf, Ol as isMapping, Pa as resolveEvidence, Rs as parseGoldenSet, Tc as listMistakes, _o as evidencesOf, _t as termsOf, a as stoppable, c as openWorkTree, gt as openSentenceTerms, i as saveGolden, ka as sectionsOf, lt as visibleJson, mt as goldenLines, n as requireGolden, pt as goldenLine, r as requireJsonLines, vc as count, vo as labelledDocuments } from "./cli-exam.js";
-import { i as readFlags, v as normalText, x as sourceSpan } from "./cli-flags.js";
+import { Do as parseGoldenSet, Ec as count, Et as goldenLines, Hi as normalCorpusOf, Jc as isMapping, Ji as occurrencesIn, Ki as pairsOf, Ot as openSentenceTerms, Tt as goldenLine, Ui as sectionsOf, Wi as slugOf, _a as labelledDocuments, a as stoppable, c as openWorkTree, es as listMistakes, ga as evidencesOf, ht as visibleJson, i as saveGolden, kt as termsOf, n as requireGolden, qi as resolveEvidence, r as requireJsonLines } from "./cli-exam.js";
+import { i as readFlags, w as sourceSpan, x as normalText } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
-import { o as cleanLine } from "./cli-failure.js";
+import { a as cleanLine } from "./cli-failure.js";
 import { createInterface } from "node:readline/promises";
 // src/matching/quotes/saying-sentences.ts
 /** Of what a text says, the least that a sentence has to add. */

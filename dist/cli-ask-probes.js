@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
-import { Bl as prose, Bo as generator, Dc as fileText, Hi as itemsOfBase, Hl as shortText, Hs as readJsonLines, Ll as keyed, Ln as askSides, Mn as withTrustedStore, Pc as repositoryPath, Tc as listMistakes, _o as evidencesOf, cc as itemBySchema, hl as fromTop, sl as entryOf, vo as labelledDocuments, xs as commandsOf, zo as fnv1a } from "./cli-exam.js";
-import { E as messageOf, O as printable, h as words } from "./cli-flags.js";
+import { Na as fnv1a, On as withTrustedStore, Pa as generator, Rc as keyed, Ts as entryOf, Uc as shortText, Vc as prose, Xo as itemBySchema, _a as labelledDocuments, as as repositoryPath, bi as itemsOfBase, es as listMistakes, ga as evidencesOf, io as commandsOf, jn as askSides, jo as readJsonLines, ts as fileText, ul as fromTop } from "./cli-exam.js";
+import { D as printable, _ as messageOf, p as words } from "./cli-flags.js";
 import { join, posix } from "node:path";
 import { mkdir } from "node:fs/promises";
 // src/golden/probes/make-probes.ts

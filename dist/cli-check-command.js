@@ -1,6 +1,6 @@
-import { F as textOfBlocks, Ht as plainText, Ol as isMapping, Rs as parseGoldenSet, St as documentsOf, Tc as listMistakes, Vt as plainForeign, a as stoppable, bt as setChecks, c as openWorkTree, hn as plural, ho as fewestBlocked, i as saveGolden, lt as visibleJson, mt as goldenLines, n as requireGolden, pt as goldenLine, t as notNative, tl as isShare, vt as openCheckedSet, yt as checkSet } from "./cli-exam.js";
-import { d as decodeText, i as readFlags } from "./cli-flags.js";
-import { s as cleanLines } from "./cli-failure.js";
+import { At as openCheckedSet, Do as parseGoldenSet, Et as goldenLines, F as textOfBlocks, Jc as isMapping, Jt as plainText, Mt as setChecks, Pt as documentsOf, Tt as goldenLine, a as stoppable, c as openWorkTree, es as listMistakes, ht as visibleJson, i as saveGolden, jt as checkSet, ma as fewestBlocked, n as requireGolden, qt as plainForeign, t as notNative, vn as plural, xs as isShare } from "./cli-exam.js";
+import { i as readFlags, u as decodeText } from "./cli-flags.js";
+import { o as cleanLines } from "./cli-failure.js";
 // src/commands/golden/checking/check-golden.ts
 /** Checks the golden set of a work tree against its documents. Throws `golden-invalid` where there is none to read. */
 async function checkGolden(tree) {

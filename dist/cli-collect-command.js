@@ -1,6 +1,6 @@
-import { As as buildPorts, Kr as parseShard, Tn as collect, Zl as pathBelow, a as stoppable, gu as readHead, js as buildRequest, ks as buildFlags, vu as git, ws as openTerminalLog } from "./cli-exam.js";
+import { Rr as parseShard, Sn as collect, Us as pathBelow, a as stoppable, bo as buildRequest, cc as git, oc as readHead, so as openTerminalLog, vo as buildFlags, yo as buildPorts } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
-import { C as findRepository, i as readFlags, l as makeFolder } from "./cli-flags.js";
+import { c as makeFolder, i as readFlags, m as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";
 // src/workspace/has-uncommitted.ts
 /**
@@ -75,4 +75,4 @@ async function warnOfUncommitted(out, log) {
 	if (!await hasUncommitted(root, { except: resolve(out) })) return;
 	log.warn("uncommitted changes take no part: the commit HEAD is collected, since a later report could not find them; rag-gate gate measures the work tree");
 }
-export { askedWords, runCollectCommand, unchangedWords, warnOfUncommitted };
+export { warnOfUncommitted as i, runCollectCommand as n, unchangedWords as r, askedWords as t };

@@ -1,5 +1,5 @@
-import { Qa as hits, Uo as summarisePairs, Vo as studentInterval, Yo as clustersOf, cs as isApart } from "./cli-exam.js";
-import { s as clopperPearson } from "./cli-judging.js";
+import { Fa as studentInterval, La as summarisePairs, Ua as clustersOf, Za as isApart, ea as hits } from "./cli-exam.js";
+import { o as clopperPearson } from "./cli-judging.js";
 // src/stats/confidence/auroc.ts
 /**
 * How often a right one has a higher score than a wrong one, 0..1, ties half: the area under the ROC curve, as the mean

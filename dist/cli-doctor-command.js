@@ -1,7 +1,7 @@
 import { t as gate } from "./cli-gate.js";
-import { As as buildPorts, F as textOfBlocks, J as reasonSentence, M as errorLines, a as stoppable, j as bullets, js as buildRequest, ks as buildFlags, q as headlineOf, ws as openTerminalLog, zt as isDead } from "./cli-exam.js";
+import { F as textOfBlocks, Gt as isDead, J as reasonSentence, M as errorLines, a as stoppable, bo as buildRequest, j as bullets, q as headlineOf, so as openTerminalLog, vo as buildFlags, yo as buildPorts } from "./cli-exam.js";
 import { c as healthLines, l as paintFor } from "./cli-report.js";
-import { c as wrongUse, i as readFlags } from "./cli-flags.js";
+import { i as readFlags, s as wrongUse } from "./cli-flags.js";
 import { t as watching } from "./cli-watching.js";
 // src/report/terminal/doctor.ts
 /** What `doctor` prints: what a verdict on head alone would rest on, what is not well, and the table of checks. */

@@ -1,16 +1,16 @@
-import { Cr as drawFence, Ea as chunkDocument, Er as userMessage, Es as readNamedFile, Gl as isInsidePath, Kn as inputTokens, Rs as parseGoldenSet, Wn as reachModels, Wr as realPathInside, a as stoppable, c as openWorkTree, fl as numbersIn, hs as formatOf, ic as parsedJson, iu as sha256, lt as visibleJson, tu as localModels, vc as count, wr as fenceFor, ws as openTerminalLog, xt as nearPairs } from "./cli-exam.js";
-import { O as printable, b as normalise, c as wrongUse, h as words, i as readFlags, s as wholeNumber, v as normalText, w as fileErrorText } from "./cli-flags.js";
-import { o as cleanLine, s as cleanLines } from "./cli-failure.js";
+import { Bn as inputTokens, Do as parseGoldenSet, Ds as numbersIn, Ec as count, Ir as realPathInside, Kc as isInsidePath, Ko as parsedJson, Ks as localModels, Nt as nearPairs, Rn as reachModels, Vi as chunkDocument, Ys as sha256, a as stoppable, c as openWorkTree, gr as fenceFor, hr as drawFence, ht as visibleJson, lo as readNamedFile, so as openTerminalLog, to as formatOf, vr as userMessage } from "./cli-exam.js";
+import { C as normalise, D as printable, h as fileErrorText, i as readFlags, o as wholeNumber, p as words, s as wrongUse, x as normalText } from "./cli-flags.js";
+import { a as cleanLine, o as cleanLines } from "./cli-failure.js";
 import { A as strictObject, C as number, P as unknown, R as toJSONSchema, h as boolean, j as string, m as array, w as object } from "./cli-zod.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
 import { o as GateError } from "./cli-start.js";
-import { d as openBudget, f as mapInOrder } from "./cli-judging.js";
+import { d as mapInOrder, u as openBudget } from "./cli-judging.js";
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { t as many } from "./cli-many.js";
+import { randomBytes } from "node:crypto";
 import { basename, dirname, join, posix } from "node:path";
 import { mkdir } from "node:fs/promises";
-import { randomBytes } from "node:crypto";
 // src/commands/golden/drafting/draft-kinds.ts
 /** What kinds of questions are drafted, in the order in which they take turns. */
 const draftKinds = [

@@ -1,6 +1,6 @@
-import { As as buildPorts, Bo as generator, Cc as share, Dc as fileText, Es as readNamedFile, Hl as shortText, Hs as readJsonLines, Ll as keyed, Ln as askSides, Mn as withTrustedStore, Nn as openExam, Tc as listMistakes, Ul as trueOrFalse, Wn as reachModels, a as stoppable, cc as itemBySchema, js as buildRequest, ks as buildFlags, lc as repeatTeller, vc as count, ws as openTerminalLog, zo as fnv1a } from "./cli-exam.js";
+import { Ec as count, Na as fnv1a, On as withTrustedStore, Pa as generator, Rc as keyed, Rn as reachModels, Uc as shortText, Wc as trueOrFalse, Xo as itemBySchema, Zo as repeatTeller, a as stoppable, bo as buildRequest, es as listMistakes, jc as share, jn as askSides, jo as readJsonLines, kn as openExam, lo as readNamedFile, so as openTerminalLog, ts as fileText, vo as buildFlags, yo as buildPorts } from "./cli-exam.js";
 import { i as wrapWords, o as GateError } from "./cli-start.js";
-import { O as printable, c as wrongUse, i as readFlags } from "./cli-flags.js";
+import { D as printable, i as readFlags, s as wrongUse } from "./cli-flags.js";
 import { C as number, m as array } from "./cli-zod.js";
 // src/compare/embeddings/nearest.ts
 /** The nearest by cosine among vectors of length 1, equal ones by their places. `own`: a place that does not count. */

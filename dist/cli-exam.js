@@ -1,26 +1,1370 @@
-import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { a as toolVersion, i as wrapWords, o as GateError } from "./cli-start.js";
-import { A as shown$3, C as findRepository, D as troubleName, E as messageOf$1, O as printable, S as remembered$3, T as codeOf$2, _ as isBlank$1, b as normalise, d as decodeText, f as closestMatch, g as invisibleCharacters, h as words$2, k as quoted$3, m as unspacedScripts, p as isSeparator, v as normalText, w as fileErrorText, x as sourceSpan, y as normalTextOnce } from "./cli-flags.js";
-import { A as strictObject, C as number$3, M as tuple, N as union$1, O as record, P as unknown$1, S as looseObject, a as ZodDefault, c as ZodPipe, d as _enum, f as _null, g as discriminatedUnion, h as boolean, j as string, k as refine, l as ZodPrefault, m as array, n as date, o as ZodObject, s as ZodOptional, u as ZodRecord, v as int, w as object, x as literal } from "./cli-zod.js";
+import { C as normalise, D as printable, E as closestMatch, O as quoted$3, S as normalTextOnce, T as remembered$3, _ as messageOf$1, b as isBlank$1, d as isSeparator, f as unspacedScripts, g as codeOf$2, h as fileErrorText, k as shown$4, m as findRepository, p as words$2, u as decodeText, v as troubleName, w as sourceSpan, x as normalText, y as invisibleCharacters } from "./cli-flags.js";
+import { A as strictObject, C as number$3, M as tuple, N as union$1, O as record, P as unknown$2, S as looseObject, a as ZodDefault, c as ZodPipe, d as _enum, f as _null, g as discriminatedUnion, h as boolean, j as string, k as refine, l as ZodPrefault, m as array, n as date, o as ZodObject, s as ZodOptional, u as ZodRecord, v as int, w as object, x as literal } from "./cli-zod.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { n as CsvError, t as parse } from "./cli-csv.js";
-import { c as withoutCommands, o as cleanLine, s as cleanLines } from "./cli-failure.js";
-import system, { basename, delimiter, dirname, extname, isAbsolute, join, posix, resolve, sep } from "node:path";
-import { access, appendFile, chmod, constants, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, rmdir, stat, symlink, utimes, writeFile } from "node:fs/promises";
-import { spawn } from "node:child_process";
+import { a as cleanLine, o as cleanLines, r as exitCodeOfError, s as withoutCommands } from "./cli-failure.js";
+import { closeSync, constants, createReadStream, createWriteStream, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, rmSync, writeSync } from "node:fs";
+import { Worker } from "node:worker_threads";
+import { isUtf8 } from "node:buffer";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import system, { basename, delimiter, dirname, extname, isAbsolute, join, posix, resolve, sep } from "node:path";
+import { access, appendFile, chmod, constants as constants$1, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, rmdir, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
 import { endianness, homedir, hostname, tmpdir } from "node:os";
-import { closeSync, constants as constants$1, createReadStream, createWriteStream, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { setFlagsFromString } from "node:v8";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import { constants as constants$2, createGunzip, gunzipSync } from "node:zlib";
 import { Transform } from "node:stream";
-import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
+// src/text/folder-path.ts
+/**
+* A path that begins at a folder of the repository as one that begins at its top, without `.` and `..` where it stays
+* inside; the folder is '' for the top itself. One that leaves the repository begins with `..`.
+*/
+function fromTop(folder, path) {
+	if (folder === "") return path;
+	const names = folder.split("/");
+	for (const name of path.split("/")) {
+		if (name === "" || name === ".") continue;
+		if (name === ".." && names.length > 0 && names.at(-1) !== "..") names.pop();
+		else names.push(name);
+	}
+	return names.join("/");
+}
+/** The other way: a path that begins at the top as one that begins at the folder, with `..` for each folder it leaves. */
+function fromFolder(folder, path) {
+	if (folder === "") return path;
+	const folders = folder.split("/");
+	const names = path.split("/");
+	let shared = 0;
+	while (shared < folders.length && shared < names.length - 1 && folders[shared] === names[shared]) shared += 1;
+	return [...folders.slice(shared).map(() => ".."), ...names.slice(shared)].join("/");
+}
+// src/text/markup/document-id.ts
+/** A document's id as ids are compared: slashes for backslashes, no leading `./`; case counts. */
+function documentId(written) {
+	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
+	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
+}
+/** A document's name without the folder that its side was laid out in: a path as a loader gives it, or as a URL. */
+function withoutRoot(written, { root, formerRoot, workingDirectory }) {
+	return below(root, written, workingDirectory) ?? below(formerRoot, written, workingDirectory) ?? written;
+}
+function below(root, written, folder = "") {
+	if (root === void 0 || !written.includes(root)) return void 0;
+	const path = written.startsWith("file://") ? written.slice(7) : written;
+	return path.startsWith(`${root}/`) ? fromFolder(folder, path.slice(root.length + 1)) : void 0;
+}
+// src/core/by-code-unit.ts
+/** Order of two texts by UTF-16 code unit, the same on every machine and in every language. */
+function byCodeUnit(one, other) {
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+// src/run/reading/document-names.ts
+const mostNames$2 = 2e5;
+const mostUnits$3 = 33554432;
+/** Nothing gathered yet. Names past 200,000, or past 32 Mi UTF-16 units of them, are left out. */
+function documentNames$1() {
+	const names = /* @__PURE__ */ new Set();
+	let units = 0;
+	return {
+		add(doc) {
+			const name = documentId(doc);
+			if (names.has(name) || names.size === mostNames$2 || units + name.length > mostUnits$3) return;
+			names.add(name);
+			units += name.length;
+		},
+		sorted: () => new Set([...names].toSorted(byCodeUnit))
+	};
+}
+// src/model/run.ts
+/** Whether two chunks of one id are one chunk. */
+function isSameChunk(one, other) {
+	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
+}
+/** The chunks of all steps, each once, in the order in which they were first returned. */
+function chunksOfSteps(steps = []) {
+	const chunks = /* @__PURE__ */ new Map();
+	for (const step of steps) for (const chunk of step.chunks ?? []) if (!chunks.has(chunk.id)) chunks.set(chunk.id, chunk);
+	return [...chunks.values()];
+}
+/** Nothing odd. */
+const noAnomalies = {
+	ignoredAnswers: 0,
+	droppedChunks: 0,
+	unknownContext: 0
+};
+// src/run/reading/held-answers.ts
+/** UTF-16 units, and what numbers and objects take in their place: about 128 MB. */
+const mostUnits$2 = 2 ** 26;
+const unitsOfAnswer = 100;
+const unitsOfRank = 8;
+const unitsOfChunk = 200;
+/**
+* Nothing held yet. Left out are answers that are no list of chunks, those with two chunks under one id, and all that
+* come when there is no room left.
+*/
+function heldAnswers(most = mostUnits$2) {
+	const answers = /* @__PURE__ */ new Map();
+	const chunks = [];
+	const places = /* @__PURE__ */ new Map();
+	/** Names, the same string for all chunks of a document: looked up often, and hashed once. */
+	const docs = /* @__PURE__ */ new Map();
+	const mostRanks = Math.ceil(most / 16);
+	const ranked = new Uint32Array(new ArrayBuffer(0, { maxByteLength: 4 * mostRanks }));
+	const scores = new Float64Array(new ArrayBuffer(0, { maxByteLength: 8 * mostRanks }));
+	const holding = {
+		answers,
+		chunks,
+		ranked,
+		scores
+	};
+	let ranks = 0;
+	let units = 0;
+	const placeOf = (chunk) => {
+		const known = places.get(chunk.id);
+		const first = known === void 0 ? void 0 : chunks[known];
+		if (first !== void 0) return isSameChunk(first, chunk) ? known : void 0;
+		units += unitsOfChunk + (chunk.text?.length ?? 0) + (chunk.doc?.length ?? 0);
+		places.set(chunk.id, chunks.length);
+		const doc = docs.get(chunk.doc) ?? chunk.doc;
+		docs.set(doc, doc);
+		const { id, start, end, text } = chunk;
+		return chunks.push({
+			id,
+			doc,
+			start,
+			end,
+			text
+		}) - 1;
+	};
+	return {
+		add: (id, result) => {
+			if (result.kind === "failed" || result.beyond !== void 0 || units > most) return;
+			const { chunks: _, beyond: __, kind: ___, ...rest } = result;
+			const { answer, context } = rest;
+			const [first, returned] = [ranks, result.chunks.length];
+			if (first + returned > mostRanks) return;
+			makeRoom$2(ranked, first + returned);
+			makeRoom$2(scores, first + returned);
+			for (const [index, chunk] of result.chunks.entries()) {
+				const place = placeOf(chunk);
+				if (place === void 0) return;
+				ranked[first + index] = place;
+				scores[first + index] = chunk.score ?? NaN;
+			}
+			ranks += returned;
+			units += unitsOfAnswer + (answer?.length ?? 0);
+			units += result.steps === void 0 ? 0 : JSON.stringify(result.steps).length;
+			units += result.trials === void 0 ? 0 : JSON.stringify(result.trials).length;
+			units += unitsOfRank * (2 * returned + (context?.length ?? 0) + (rest.scores?.size ?? 0));
+			answers.set(id, {
+				...rest,
+				first,
+				returned
+			});
+		},
+		get: (id) => heldAnswer(holding, id),
+		holding
+	};
+}
+/** The answer as it was added; undefined for one that is not held. */
+function heldAnswer({ answers, chunks, ranked, scores }, id) {
+	const held = answers.get(id);
+	if (held === void 0) return void 0;
+	const { first, returned, ...rest } = held;
+	const own = [];
+	for (let at = first; at < first + returned; at += 1) {
+		const known = chunks[ranked[at] ?? 0];
+		if (known !== void 0) own.push(withScore(known, scores[at]));
+	}
+	return {
+		kind: "answered",
+		chunks: own,
+		...rest,
+		beyond: void 0
+	};
+}
+/** Numbers that grow where they stand, outside of the heap: no copy, and nothing for the collector to look at. */
+function makeRoom$2({ buffer, BYTES_PER_ELEMENT }, length) {
+	const bytes = length * BYTES_PER_ELEMENT;
+	if (bytes > buffer.byteLength) buffer.resize(Math.min(buffer.maxByteLength, bytes + spareBytes));
+}
+const spareBytes = 2 ** 18;
+function withScore({ id, doc, start, end, text }, score) {
+	return {
+		id,
+		doc,
+		start,
+		end,
+		text,
+		score: Number.isNaN(score) ? void 0 : score
+	};
+}
+// src/run/reading/packed-answers.ts
+const width = 6;
+/** Ready to cross. */
+function packed$1({ places, ...told }, { answers, chunks, ranked, scores }) {
+	const numbers = new Float64Array(width * places.size);
+	const more = /* @__PURE__ */ new Map();
+	const ids = [...places.keys()];
+	for (const [row, [id, { number, offset, length }]] of [...places].entries()) {
+		const answer = answers.get(id);
+		const { first = NaN, returned = NaN, ms = NaN } = answer ?? {};
+		numbers.set([
+			number,
+			offset,
+			length,
+			first,
+			returned,
+			ms
+		], row * width);
+		if (answer !== void 0 && !isPlain$3(answer)) more.set(row, answer);
+	}
+	return {
+		...told,
+		ids,
+		numbers,
+		more,
+		chunks: packedChunks(chunks),
+		ranked,
+		scores
+	};
+}
+/** What crosses without a copy. */
+function buffersOf({ numbers, ranked, scores }) {
+	return [
+		numbers.buffer,
+		ranked.buffer,
+		scores.buffer
+	];
+}
+/** As it was before it was packed. */
+function unpacked$2(packedAnswers) {
+	const { ids, numbers, more, chunks, ranked, scores, ...told } = packedAnswers;
+	const places = /* @__PURE__ */ new Map();
+	const answers = /* @__PURE__ */ new Map();
+	for (const [row, id] of ids.entries()) {
+		const of = (column) => numbers[row * width + column] ?? NaN;
+		places.set(id, {
+			number: of(0),
+			offset: of(1),
+			length: of(2)
+		});
+		if (!Number.isNaN(of(3))) answers.set(id, more.get(row) ?? plainAnswer(of(3), of(4), of(5)));
+	}
+	const holding = {
+		answers,
+		chunks: unpackedChunks(chunks),
+		ranked,
+		scores
+	};
+	return {
+		...told,
+		places,
+		held: { get: (id) => heldAnswer(holding, id) }
+	};
+}
+/** Whether it is nothing but the numbers of its row. */
+function isPlain$3(answer) {
+	const { first: _, returned: __, ms: ___, cold, ...rest } = answer;
+	return !cold && Object.values(rest).every((value) => value === void 0);
+}
+function plainAnswer(first, returned, ms) {
+	return {
+		ms: Number.isNaN(ms) ? void 0 : ms,
+		cold: false,
+		answer: void 0,
+		usage: void 0,
+		context: void 0,
+		first,
+		returned
+	};
+}
+function packedChunks(chunks) {
+	const places = /* @__PURE__ */ new Map();
+	const docOf = chunks.map(({ doc }) => {
+		const place = places.get(doc) ?? places.size;
+		places.set(doc, place);
+		return place;
+	});
+	return {
+		ids: chunks.map(({ id }) => id),
+		starts: chunks.map(({ start }) => start),
+		ends: chunks.map(({ end }) => end),
+		texts: chunks.map(({ text }) => text),
+		docOf,
+		docs: [...places.keys()]
+	};
+}
+function unpackedChunks(packedOnes) {
+	const { ids, starts, ends, texts, docOf, docs } = packedOnes;
+	return ids.map((id, at) => ({
+		id,
+		doc: docs[docOf[at] ?? 0],
+		start: starts[at],
+		end: ends[at],
+		text: texts[at]
+	}));
+}
+// src/text/printing/size-of.ts
+/** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
+function sizeOf$1(bytes) {
+	const mebibytes = bytes / 1048576;
+	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
+}
+// src/run/answer-limits.ts
+/** Bytes of the longest line that is read. */
+const longestLine$3 = 8388608;
+/** UTF-16 units of a scorer's own message that are kept. */
+const longestError = 2e3;
+// src/parse/key-path.ts
+/** A key path for people: `gate["recall@5"].max-drop`, `evidence[0].quote`; printable, and empty for the whole. */
+function formatKeyPath(path) {
+	return path.map(formatStep).join("").replace(/^\./, "");
+}
+function formatStep(step) {
+	if (typeof step === "number") return `[${step}]`;
+	return /^[\w$-]{1,60}$/.test(step) ? `.${printable(step)}` : `[${quoted$3(step)}]`;
+}
+// src/text/nearest.ts
+const LONGEST$2 = 40;
+/**
+* The known word that a misspelt one most likely means, or undefined when none is near: at most two
+* edits apart, one for a short word, a third of the letters of a long one; case does not count, nor does
+* `_` for `-`. The first of equals wins.
+*/
+function nearest(word, known) {
+	if (word.length > LONGEST$2) return void 0;
+	const byFolded = new Map(known.toReversed().map((name) => [folded$1(name), name]));
+	const maxDistance = word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 3));
+	const match = closestMatch(folded$1(word), known.map(folded$1), { maxDistance });
+	return match === void 0 ? void 0 : byFolded.get(match);
+}
+/** `, did you mean …?` for a misspelt word with a near neighbour, else the empty string. */
+function didYouMean(word, known) {
+	const name = nearest(word, known);
+	return name === void 0 ? "" : `, did you mean ${name}?`;
+}
+function folded$1(word) {
+	return word.toLowerCase().replaceAll("_", "-");
+}
+// src/parse/written-values.ts
+/** The value at a key path of a parsed file, or undefined where the path leads nowhere. Own keys only. */
+function valueAt(written, path) {
+	let value = written;
+	for (const key of path) {
+		if (!isMapping(value) || !Object.hasOwn(value, key)) return void 0;
+		value = value[key];
+	}
+	return value;
+}
+/** Whether a parsed value is an object and not a list. */
+function isMapping(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** The objects of a list, without what else stands in it; none for what is no list. */
+function mappingsIn(value) {
+	return Array.isArray(value) ? value.filter(isMapping) : [];
+}
+/** A written value as its schema gives it, or undefined when it does not fit. */
+function valid(schema, value) {
+	const parsed = schema.safeParse(value);
+	return parsed.success ? parsed.data : void 0;
+}
+// src/parse/schema-mistakes.ts
+/**
+* What a schema of `expected.ts` finds wrong with a value: for each place the first mistake. Paths begin
+* with that of the value, `below`. Empty for a value that fits.
+*/
+function schemaMistakes(schema, value, below = []) {
+	const parsed = schema.safeParse(value, { reportInput: true });
+	if (parsed.success) return [];
+	const byPlace = /* @__PURE__ */ new Map();
+	for (const problem of parsed.error.issues.flatMap((issue) => mistakesOfIssue(issue, below))) {
+		const place = JSON.stringify(problem.path);
+		if (!byPlace.has(place)) byPlace.set(place, problem);
+	}
+	return [...byPlace.values()];
+}
+function mistakesOfIssue(issue, below) {
+	const path = [...below, ...issue.path.map(stepOf)];
+	if (issue.code === "unrecognized_keys") return unknownKeys(issue, path);
+	const meant = issue.code === "invalid_union" ? meantBranch(issue) : void 0;
+	if (meant !== void 0) return meant.flatMap((inner) => mistakesOfIssue(inner, path));
+	return [{
+		path,
+		part: "value",
+		message: messageOf(issue)
+	}];
+}
+function unknownKeys(issue, path) {
+	const known = issue.message.split(" ");
+	const oneOfThem = `, expected one of ${known.join(", ")}`;
+	return issue.keys.map((key, index) => {
+		const meant = index < mostLookedUp ? didYouMean(key, known) : "";
+		return {
+			path: [...path, key],
+			part: "key",
+			message: `unknown key${meant || oneOfThem}`
+		};
+	});
+}
+/** Unknown keys of one mapping whose neighbours are looked for: foreign data may have very many, and none is meant. */
+const mostLookedUp = 100;
+/** Of alternatives the only one whose type the value has: it says more precisely what is wrong. */
+function meantBranch(issue) {
+	const meant = issue.errors.filter((branch) => branch.every(({ code, path }) => path.length > 0 || !code.startsWith("invalid_")));
+	return meant.length === 1 ? meant[0] : void 0;
+}
+function messageOf(issue) {
+	const { input, words } = chosen(issue);
+	if (input === void 0) return `missing: ${issue.message}`;
+	const meant = typeof input === "string" ? didYouMean(input, words) : "";
+	return `${issue.message}, found ${shown$4(input)}${meant}`;
+}
+/** What was written where a word had to be chosen, and the words there are; none for other mistakes. */
+function chosen(issue) {
+	if (issue.code === "invalid_value") return {
+		input: issue.input,
+		words: issue.values.map(String)
+	};
+	if (issue.code !== "invalid_union" || !("options" in issue)) return {
+		input: issue.input,
+		words: []
+	};
+	const { input, discriminator = "", options = [] } = issue;
+	return {
+		input: isMapping(input) ? input[discriminator] : input,
+		words: options.map(String)
+	};
+}
+function stepOf(step) {
+	return typeof step === "number" ? step : String(step);
+}
+// src/files/inside-path.ts
+/**
+* Whether a path or glob stays inside the folder it is relative to, by its text alone: not absolute on any
+* system, no `..` step, no NUL. A leading `!` is not part of it. Symbolic links are not followed here.
+*/
+function isInsidePath(path) {
+	const bare = path.replace(/^!/, "");
+	if (/^[/\\]|^[A-Za-z]:|\0/.test(bare)) return false;
+	return !bare.split(/[/\\{},]/).includes("..");
+}
+const beginning$2 = /^(!?)((?:\.\.?\/+)*)/;
+/** The same for a path that may begin with `..` steps, as many as a folder of the repository allows. */
+function isBesidePath(path) {
+	return isInsidePath(path.replace(beginning$2, "$1"));
+}
+/** Whether the `..` steps that a path or glob begins with are more than the folder has above it. */
+function leadsOutOf(folder, path) {
+	return (beginning$2.exec(path)?.[2]?.split("/").filter((step) => step === "..") ?? []).length > folder.split("/").filter(Boolean).length;
+}
+// src/parse/expected.ts
+/** A whole number from `from` to `to`, both included. */
+function wholeNumber(from, to) {
+	const error = `expected a whole number from ${from} to ${to}`;
+	return int({ error }).min(from, { error }).max(to, { error });
+}
+/** A finite number from 0 to 1, both included. */
+function share$2() {
+	const error = "expected a number from 0 to 1";
+	return number$3({ error }).min(0, { error }).max(1, { error });
+}
+/** true or false. */
+function trueOrFalse() {
+	return boolean({ error: "expected true or false" });
+}
+/** One of these words. */
+function oneOf(words) {
+	return _enum(words, { error: `expected ${alternatives(words)}` });
+}
+/** A string of 1 to `longest` code points without control characters or lone surrogates. */
+function shortText(what, longest) {
+	return string({ error: `expected ${what}` }).refine((text) => isShortText(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters` });
+}
+/** Prose of several lines at most `longest` UTF-16 units long, not blank; no control characters but tabs and line ends. Trimmed. */
+function prose$1(what, longest) {
+	return string({ error: `expected ${what}` }).refine((text) => isProse(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters but tabs and line ends` }).transform((text) => text.trim());
+}
+/**
+* A path or glob of at most 1,000 code points that stays inside the repository by its text alone, as far as that can be
+* told without knowing in which folder it begins.
+*/
+function insidePath(what) {
+	return shortText(what, 1e3).refine(isBesidePath, { error: outsideMessage(what) });
+}
+/** What is wrong with a path that leaves the repository. */
+function outsideMessage(what) {
+	return `expected ${what} inside the repository, relative to the working directory`;
+}
+/** A string, of any length, without lone surrogates. */
+function anyText(what) {
+	const error = `expected ${what}`;
+	return string({ error }).refine((text) => text.isWellFormed(), { error });
+}
+/** A list; `atLeast` 1 refuses an empty one. */
+function listOf$2(what, entry, atLeast = 0) {
+	const error = `expected ${what}`;
+	return array(entry, { error }).min(atLeast, { error });
+}
+/** An object with these keys and no other; the message of an unknown key carries the known ones. */
+function keyed(what, shape) {
+	return strictObject(shape, { error: ({ code }) => code === "unrecognized_keys" ? Object.keys(shape).join(" ") : `expected ${what}` });
+}
+/** `"a", "b" or "c"`. */
+function alternatives(words) {
+	const all = words.map((word) => `"${word}"`);
+	return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`;
+}
+function isProse(text, longest) {
+	if (text.trim() === "" || text.length > longest || !text.isWellFormed()) return false;
+	return !/(?![\t\n])\p{Cc}/u.test(text);
+}
+/** Whether it is a text as `shortText` wants it. */
+function isShortText(text, longest) {
+	if (text === "" || text.length > 2 * longest) return false;
+	if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return false;
+	return text.length <= longest || Array.from(text).length <= longest;
+}
+// src/run/answer-schema.ts
+/** Longest name of a document, in code points: what a path may have. */
+const longestDocument = 4096;
+/** Most chunks that one answer can have; what exceeds them is dropped. */
+const mostChunks$2 = 1e3;
+/** Most documents that one index may list. */
+const mostDocuments$2 = 1e5;
+const text$3 = (what) => string({ error: `expected ${what}` }).nullish();
+const count$6 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
+const ChunkSchema$1 = keyed("a chunk: an object with id, doc, start, end, text and score", {
+	id: shortText("a chunk id", 200).nullish(),
+	doc: shortText("the name of a document", longestDocument).nullish(),
+	start: count$6,
+	end: count$6,
+	text: text$3("the text of the chunk"),
+	score: number$3({ error: "expected a finite number" }).nullish()
+});
+const chunkKeys = new Set(Object.keys(ChunkSchema$1.shape));
+/** Whether the schema takes these chunks as they are; in a fraction of its time, and without a word on what is wrong. */
+function areChunks(written) {
+	return Array.isArray(written) && written.every(isChunk);
+}
+function isChunk(written) {
+	if (!isMapping(written)) return false;
+	for (const key in written) if (!chunkKeys.has(key)) return false;
+	const { id, doc, start, end, text: words, score } = written;
+	return isNameOrNull(id, 200) && isNameOrNull(doc, longestDocument) && isCountOrNull(start) && isCountOrNull(end) && (words == null || typeof words === "string") && (score == null || Number.isFinite(score));
+}
+function isNameOrNull(value, longest) {
+	return value == null || typeof value === "string" && isShortText(value, longest);
+}
+function isCountOrNull(value) {
+	return value == null || typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+}
+const model = shortText("the id of a model", 200).nullish();
+/** Ids of models that a pipeline declares. */
+const ModelsSchema = keyed("an object with generator and reranker", {
+	generator: model,
+	reranker: model
+});
+/** Names of the documents in an index. */
+const DocumentsSchema = listOf$2("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments$2, { error: `expected at most ${mostDocuments$2} document names` });
+/** Most labelled ids of one question whose ranks are told beyond its chunks. */
+const mostRanks = 1e4;
+const rank$1 = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const BeyondSchema = keyed("an object with returned and ranks", {
+	returned: rank$1,
+	ranks: listOf$2("a list of pairs of an id and a rank", tuple([shortText("an id", longestDocument), rank$1], { error: "expected a pair of an id and a rank" })).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
+});
+/** Most steps of one answer. */
+const mostSteps = 500;
+const StepSchema = keyed("a step: an object with tool, arguments, result, error and chunks", {
+	tool: shortText("the name of a tool", 200),
+	arguments: unknown$2().optional(),
+	result: unknown$2().optional(),
+	error: text$3("the text of an error"),
+	chunks: listOf$2("a list of chunks", ChunkSchema$1).max(mostChunks$2, { error: `expected at most ${mostChunks$2} chunks` }).nullish()
+});
+const mostTrials = 19;
+const TrialSchema = keyed("a trial: an object with answer and steps, or error", {
+	answer: text$3("the text of the answer"),
+	steps: listOf$2("a list of steps", StepSchema).max(mostSteps, { error: `expected at most ${mostSteps} steps` }).nullish(),
+	error: text$3("the text of an error")
+});
+const OwnScoresSchema = record(string(), union$1([
+	number$3(),
+	_null(),
+	strictObject({ error: string().transform((said) => said.slice(0, longestError)) })
+], { error: "expected a number, null or an object with error" }), { error: "expected an object of values by scorer" });
+/**
+* One answer, as the JSON Lines protocol and run files have it. `ms`, `cold`, `beyond`, `trials` and `own_scores` belong to run files.
+*/
+const AnswerSchema$1 = keyed("an answer: an object with id and chunks, or id and error", {
+	id: shortText("the id of the question", 200),
+	chunks: listOf$2("a list of chunks", ChunkSchema$1).nullish(),
+	answer: text$3("the text of the answer"),
+	confidence: share$2().nullish(),
+	context: listOf$2("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks$2, { error: `expected at most ${mostChunks$2} chunk ids` }).nullish(),
+	manifest: DocumentsSchema.nullish(),
+	models: ModelsSchema.nullish(),
+	steps: listOf$2("a list of steps", StepSchema).max(mostSteps, { error: `expected at most ${mostSteps} steps` }).nullish(),
+	trace_id: shortText("the id of a trace", 200).nullish(),
+	trials: listOf$2("a list of trials", TrialSchema).max(mostTrials, { error: `expected at most ${mostTrials} trials beside the answer itself` }).nullish(),
+	usage: keyed("an object with input_tokens and output_tokens", {
+		input_tokens: count$6,
+		output_tokens: count$6
+	}).nullish(),
+	beyond: BeyondSchema.nullish(),
+	own_scores: OwnScoresSchema.nullish(),
+	error: text$3("the text of an error"),
+	ms: number$3({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
+	cold: boolean({ error: "expected true or false" }).nullish()
+});
+// src/run/beyond-from.ts
+/** What is told beyond so many chunks, or what about it makes no sense. */
+function beyondFrom({ returned, ranks }, chunks) {
+	const malformed = (reason) => ({
+		kind: "malformed",
+		reason
+	});
+	if (returned < chunks) return malformed(`returned: expected at least the ${chunks} chunks that are listed, found ${returned}`);
+	const byId = /* @__PURE__ */ new Map();
+	for (const [index, [id, rank]] of ranks.entries()) {
+		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$3(id)} stands twice`);
+		if (rank <= chunks || rank > returned) return malformed(`ranks[${index}]: expected a rank from ${chunks + 1} to ${returned}, found ${rank}`);
+		byId.set(id, rank);
+	}
+	return {
+		kind: "beyond",
+		beyond: {
+			returned,
+			ranks: byId
+		}
+	};
+}
+/** As `beyondFrom` reads it. */
+function writtenBeyond(beyond) {
+	return beyond && {
+		returned: beyond.returned,
+		ranks: [...beyond.ranks]
+	};
+}
+// src/run/chunk-from.ts
+/**
+* A chunk as written, with an id: one without gets `doc#start-end`, or without a span `doc#` and the first
+* 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown. Documents below the folder of the side
+* lose it.
+*/
+function chunkFrom(written, laidOut = {}) {
+	const reason = complaintAbout$5(written);
+	if (reason !== void 0) return {
+		kind: "malformed",
+		reason
+	};
+	const doc = written.doc == null ? void 0 : withoutRoot(written.doc, laidOut);
+	const start = written.start ?? void 0;
+	const end = written.end ?? void 0;
+	const text = written.text ?? void 0;
+	return {
+		kind: "chunk",
+		chunk: {
+			id: written.id ?? madeId({
+				doc,
+				start,
+				end,
+				text
+			}),
+			doc,
+			start,
+			end,
+			text,
+			score: written.score ?? void 0
+		}
+	};
+}
+function complaintAbout$5({ id, doc, start, end, text }) {
+	if (id == null && doc == null && text == null) return "expected at least one of id, doc and text";
+	if (start == null !== (end == null)) return `expected start and end together, found only ${start == null ? "end" : "start"}`;
+	if (start != null && end != null && start > end) return `expected an end at or after start, found start ${start} and end ${end}`;
+}
+/** The id of a chunk that a pipeline gave none. */
+function madeId({ doc = "", start, end, text = "" }) {
+	if (start !== void 0 && end !== void 0) return `${doc}#${start}-${end}`;
+	return `${doc}#${createHash("sha256").update(normalText(text)).digest("hex").slice(0, 16)}`;
+}
+// src/run/steps-from.ts
+/** The chunks as written, or where the first stands that makes no sense, and why: `[2]: ...`. */
+function chunksFrom(written, laidOut) {
+	const chunks = [];
+	for (const [index, chunk] of written.entries()) {
+		const read = chunkFrom(chunk, laidOut);
+		if (read.kind === "malformed") return `[${index}]: ${read.reason}`;
+		chunks.push(read.chunk);
+	}
+	return chunks;
+}
+/** What an agent did, or what of it makes no sense. An error of blanks is one, too. */
+function stepsFrom(written, laidOut) {
+	const steps = [];
+	for (const [index, { tool, arguments: given, result, error, chunks }] of written.entries()) {
+		const own = chunks ? chunksFrom(chunks, laidOut) : void 0;
+		if (typeof own === "string") return `steps[${index}].chunks${own}`;
+		steps.push({
+			tool,
+			arguments: given,
+			result,
+			error: error ?? void 0,
+			chunks: own
+		});
+	}
+	return steps;
+}
+/** What came of asking again, or what of it makes no sense. */
+function trialsFrom(written, laidOut) {
+	const trials = [];
+	for (const [index, { answer, steps, error }] of written.entries()) {
+		const own = steps ? stepsFrom(steps, laidOut) : void 0;
+		if (typeof own === "string") return `trials[${index}].${own}`;
+		trials.push(typeof error === "string" ? {
+			kind: "failed",
+			message: error
+		} : {
+			kind: "answered",
+			answer: answer ?? void 0,
+			...own && { steps: own }
+		});
+	}
+	return trials;
+}
+/** The ranking of an agent that sends none of its own: all that its steps returned, which may be nothing. */
+function chunksReturned(steps) {
+	return steps && chunksOfSteps(steps);
+}
+// src/text/printing/numbers.ts
+/** The minus of typeset text (U+2212); other sinks than Markdown print an ASCII hyphen instead. */
+const minus$1 = "−";
+/** A score in 0..1: three decimals. */
+function score$2(value) {
+	return value.toFixed(3);
+}
+/** A change of scores as points (100 times the unrounded difference): one decimal, always signed unless it rounds to zero. */
+function points$1(delta) {
+	return signed(100 * delta, 1);
+}
+/** An amount of points without sign, such as a tolerance: `2.0` for 0.02. */
+function amount(value) {
+	return (100 * value).toFixed(1);
+}
+/** A value on a scale of its own: two decimals, `3.50`. */
+function rating(value) {
+	return value < 0 ? ratingChange(value) : grouped$1(value, 2);
+}
+/** A change of such a value, signed unless it prints as zero: `−0.25`. */
+function ratingChange(delta) {
+	const size = grouped$1(Math.abs(delta), 2);
+	return Number(size) === 0 ? size : `${signOf$2(delta)}${size}`;
+}
+/** A number of tokens, rounded to whole ones: `1,412`. */
+function tokens$1(value) {
+	return count$5(Math.round(value));
+}
+/** A change of a whole number, such as tokens or milliseconds, always signed unless it rounds to zero: `−172`. */
+function wholeChange(delta) {
+	const rounded = Math.round(Math.abs(delta));
+	return rounded === 0 ? "0" : `${signOf$2(delta)}${count$5(rounded)}`;
+}
+/**
+* A movement beside its limit, both unsigned and in the unit they are printed in. Digits are added, up to `most`,
+* until the two no longer print alike: `2.04` against `2.00`, where one digit would say `2.0` exceeds `2.0`.
+*/
+function against(values, digits, most = 4) {
+	const moved = grouped$1(values.moved, digits);
+	const limit = grouped$1(values.limit, digits);
+	if (moved !== limit || digits >= most) return {
+		moved,
+		limit
+	};
+	return against(values, digits + 1, most);
+}
+/** A share in 0..1 as percent: `5.0%`. */
+function share$1(value) {
+	return `${(100 * value).toFixed(1)}%`;
+}
+/** A probability: three decimals. */
+function probability(value) {
+	return value.toFixed(3);
+}
+/** A duration in milliseconds: `412 ms`, `1.8 s`, `2 min 34 s`. */
+function duration$1(ms) {
+	if (ms < 999.5) return `${Math.round(ms)} ms`;
+	if (ms < 59950) return `${(ms / 1e3).toFixed(1)} s`;
+	const seconds = Math.round(ms / 1e3);
+	return `${count$5(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+}
+/** A change of a duration with its unit, signed unless it rounds to zero: `+1.8 s`, `−40 ms`, `0 ms`. */
+function durationChange(ms) {
+	const size = Math.abs(ms);
+	return Math.round(size) === 0 ? duration$1(0) : `${signOf$2(ms)}${duration$1(size)}`;
+}
+/**
+* US dollars of one question, without the sign of the currency: cents, and as many digits as it takes to show two
+* that are not zero, up to nine, since a question costs far less than a cent: `0.00042`, `0.031`, `1.50`.
+*/
+function usd$1(value) {
+	const digits = usdDigits(value);
+	return Number(value.toFixed(digits)) === 0 ? "0.00" : grouped$1(value, digits);
+}
+/** A change of US dollars, signed unless it prints as zero: `−0.00042`. */
+function usdChange(delta) {
+	const size = usd$1(Math.abs(delta));
+	return Number(size) === 0 ? size : `${signOf$2(delta)}${size}`;
+}
+/** Decimals that show two digits of an amount of money, 2 to 9. */
+function usdDigits(value) {
+	return Math.min(9, Math.max(2, 1 - (value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value))))));
+}
+/** A size in bytes, in steps of a thousand: `412 B`, `1.2 MB`. */
+function bytes(value) {
+	if (value < 999.5) return `${Math.round(value)} B`;
+	const steps = [
+		"kB",
+		"MB",
+		"GB"
+	];
+	const step = steps.findIndex((_, index) => value < 999.95 * 1e3 ** (index + 1));
+	const power = step < 0 ? steps.length : step + 1;
+	return `${grouped$1(value / 1e3 ** power, 1)} ${steps[power - 1]}`;
+}
+/** A whole number with commas for thousands: `12,345`. */
+function count$5(value) {
+	return grouped$1(value, 0);
+}
+function signed(value, digits) {
+	const printed = Math.abs(value).toFixed(digits);
+	return Number(printed) === 0 ? printed : `${signOf$2(value)}${printed}`;
+}
+function signOf$2(value) {
+	return value < 0 ? minus$1 : "+";
+}
+function grouped$1(value, digits) {
+	const [whole = "", fraction] = value.toFixed(digits).split(".");
+	const commas = whole.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ",");
+	return fraction === void 0 ? commas : `${commas}.${fraction}`;
+}
+/** An amount in digits: two decimals, and below a hundredth two digits that count: `1,204.50`, `0.18`, `0.0046`. */
+function moneyText(dollars) {
+	if (dollars > 0 && dollars < 1e-4) return "less than 0.0001";
+	if (dollars > 0 && dollars < .00995) return String(Number(dollars.toPrecision(2)));
+	const [whole = "0", cents = "00"] = dollars.toFixed(2).split(".");
+	return `${count$5(Number(whole))}.${cents}`;
+}
+/** Objects, lists and keys of a chat model's reply at most. A reply has thirty, the longest list of verdicts not half as many. */
+const mostParts = 2e4;
+/** Many times what the longest list of chunks has, each with fields of its store's own. */
+const mostOfPipeline = 2e5;
+/** What is said of a text that holds too much. */
+const tooMuchHeld = tooMuchHeldOf(mostOfPipeline);
+/** The same where another number is the most. */
+function tooMuchHeldOf(most) {
+	return `holds more than ${count$5(most)} objects, lists and keys`;
+}
+/** Why the JSON of a model's server is not to be parsed; undefined where it may be. */
+function tooMuchToParse(json, most = mostParts) {
+	if (isNestedTooDeep(json)) return "is nested more than 64 levels deep";
+	return holdsTooMuch(json, most) ? tooMuchHeldOf(most) : void 0;
+}
+/** Whether brackets are nested more than 64 levels deep. Strings are jumped over, so that long ones cost next to nothing. */
+function isNestedTooDeep(json) {
+	let depth = 0;
+	for (let at = 0; at < json.length; at += 1) {
+		const unit = json.charCodeAt(at);
+		if (unit === quote) at = endOfString(json, at);
+		else if (unit === openBracket || unit === openBrace) {
+			depth += 1;
+			if (depth > 64) return true;
+		} else if (unit === closeBracket || unit === closeBrace) depth -= 1;
+	}
+	return false;
+}
+/**
+* Whether a text holds more than 200,000 objects, lists and keys together. What stands in a list is not counted: the
+* numbers of a vector take next to no time, and servers do return vectors.
+*/
+function holdsTooMuch(json, most = mostOfPipeline) {
+	if (json.length <= most) return false;
+	let parts = 0;
+	for (let at = 0; at < json.length; at += 1) {
+		const unit = json.charCodeAt(at);
+		if (unit === quote) at = endOfString(json, at);
+		else if (unit === openBracket || unit === openBrace || unit === colon) {
+			parts += 1;
+			if (parts > most) return true;
+		}
+	}
+	return false;
+}
+const quote = 34;
+const backslash$1 = 92;
+const openBracket = 91;
+const closeBracket = 93;
+const openBrace = 123;
+const closeBrace = 125;
+const colon = 58;
+/** Where the string that begins at `start` has its closing quote; the text's end without one. */
+function endOfString(json, start) {
+	let end = json.indexOf("\"", start + 1);
+	while (end !== -1 && isEscaped(json, end)) end = json.indexOf("\"", end + 1);
+	return end === -1 ? json.length : end;
+}
+/** An odd number of backslashes before it. Each run of them is counted once: the search goes on behind the quote. */
+function isEscaped(json, at) {
+	let slashes = 0;
+	while (json.charCodeAt(at - 1 - slashes) === backslash$1) slashes += 1;
+	return slashes % 2 === 1;
+}
+// src/run/parse-answer.ts
+/** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
+function parseAnswer(line, rules) {
+	const read = jsonOfLine(line);
+	return "reason" in read ? malformed$1(void 0, read.reason) : answerFrom(read.value, rules);
+}
+/** What a foreign line holds as JSON, or why that is not read. Never throws. */
+function jsonOfLine(line) {
+	if (isOverlong(line)) return { reason: `longer than ${sizeOf$1(longestLine$3)}` };
+	if (isNestedTooDeep(line)) return { reason: "nested more than 64 levels deep" };
+	if (holdsTooMuch(line)) return { reason: tooMuchHeld };
+	try {
+		return { value: JSON.parse(line) };
+	} catch (error) {
+		return { reason: `not valid JSON: ${printable(messageOf$1(error), 200)}` };
+	}
+}
+/** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
+function answerFrom(value, { depth, ...laidOut }) {
+	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks$2));
+	const written = writtenAnswer(kept);
+	if (written === void 0) return malformed$1(idOf$2(value), reasonsOf$1(AnswerSchema$1, kept));
+	const { id } = written;
+	if (typeof written.error === "string") return answered$2(id, failed$1(written.error), inside(written, laidOut));
+	const steps = written.steps ? stepsFrom(written.steps, laidOut) : void 0;
+	if (typeof steps === "string") return malformed$1(id, steps);
+	const trials = written.trials ? trialsFrom(written.trials, laidOut) : void 0;
+	if (typeof trials === "string") return malformed$1(id, trials);
+	const own = written.chunks ? chunksFrom(written.chunks, laidOut) : chunksReturned(steps);
+	if (own === void 0) return malformed$1(id, "chunks: missing: expected a list of chunks, or error with a text");
+	if (typeof own === "string") return malformed$1(id, `chunks${own}`);
+	const chunks = own.slice(0, depth);
+	const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond;
+	if (read.kind === "malformed") return malformed$1(id, `beyond.${read.reason}`);
+	const context = written.context ? knownContext(written.context, chunks) : void 0;
+	const result = {
+		...resultOf$2(written),
+		...steps && { steps },
+		...trials && { trials },
+		chunks,
+		context,
+		beyond: read.beyond
+	};
+	const unknown = (written.context?.length ?? 0) - (context?.length ?? 0);
+	return {
+		...answered$2(id, result, inside(written, laidOut)),
+		droppedChunks: dropped,
+		unknownContext: unknown
+	};
+}
+/** The answer as its schema has it. Its chunks, nearly all of it, go past the schema where there is nothing to say of them. */
+function writtenAnswer(value) {
+	const chunks = valueAt(value, ["chunks"]);
+	if (!isMapping(value) || !areChunks(chunks)) return valid(AnswerSchema$1, value);
+	const rest = valid(AnswerSchema$1, {
+		...value,
+		chunks: void 0
+	});
+	return rest && {
+		...rest,
+		chunks
+	};
+}
+function inside({ manifest, models }, laidOut) {
+	return {
+		manifest: manifest?.map((doc) => withoutRoot(doc, laidOut)),
+		models
+	};
+}
+const nothingBeyond = {
+	kind: "beyond",
+	beyond: void 0
+};
+function isOverlong(line) {
+	if (line.length > 8388608) return true;
+	return 3 * line.length > 8388608 && Buffer.byteLength(line) > 8388608;
+}
+function malformed$1(id, reason) {
+	return {
+		kind: "malformed",
+		id,
+		reason
+	};
+}
+/** The value with at most so many chunks: what comes after them is dropped and need not be valid. */
+function withoutSurplus(value, most) {
+	const chunks = valueAt(value, ["chunks"]);
+	if (!isMapping(value) || !Array.isArray(chunks) || chunks.length <= most) return {
+		kept: value,
+		dropped: 0
+	};
+	return {
+		kept: {
+			...value,
+			chunks: chunks.slice(0, most)
+		},
+		dropped: chunks.length - most
+	};
+}
+/** The id of a line that is otherwise wrong, where it has a valid one. */
+function idOf$2(value) {
+	const id = AnswerSchema$1.shape.id.safeParse(valueAt(value, ["id"]));
+	return id.success ? id.data : void 0;
+}
+const mostReasons = 3;
+/** The first mistakes of a value, in one line. */
+function reasonsOf$1(schema, value) {
+	const problems = schemaMistakes(schema, value);
+	const told = problems.slice(0, mostReasons).map(({ path, message }) => path.length === 0 ? message : `${formatKeyPath(path)}: ${message}`);
+	const more = problems.length - told.length;
+	return [...told, ...more > 0 ? [`and ${more} more`] : []].join("; ");
+}
+/** UTF-16 units of a pipeline's own message that are kept. */
+const longestMessage = 65536;
+function failed$1(message) {
+	if (message.trim() === "") return failed$1("the pipeline reported an error without saying which");
+	return {
+		kind: "failed",
+		message: message.slice(0, longestMessage).toWellFormed()
+	};
+}
+function answered$2(id, result, { manifest, models }) {
+	return {
+		kind: "answer",
+		id,
+		result,
+		manifest: manifest ? [...new Set(manifest.map(documentId))].toSorted(byCodeUnit) : void 0,
+		models: models ? {
+			generator: models.generator ?? void 0,
+			reranker: models.reranker ?? void 0
+		} : void 0,
+		droppedChunks: 0,
+		unknownContext: 0
+	};
+}
+function knownContext(written, chunks) {
+	const ids = new Set(chunks.map(({ id }) => id));
+	return written.filter((id) => ids.has(id));
+}
+function resultOf$2(written) {
+	const { ms, cold, answer, usage, confidence, own_scores: scores, trace_id: traceId } = written;
+	return {
+		...traceId != null && { traceId },
+		...scores && { scores: new Map(Object.entries(scores)) },
+		kind: "answered",
+		ms: ms ?? void 0,
+		cold: cold ?? false,
+		answer: answer ?? void 0,
+		usage: usage ? {
+			inputTokens: usage.input_tokens ?? void 0,
+			outputTokens: usage.output_tokens ?? void 0
+		} : void 0,
+		...typeof confidence === "number" && { confidence }
+	};
+}
+// src/run/reading/read-lines.ts
+const blockBytes = 1048576;
+/**
+* The lines of a file, a pipe too, read block by block from where it stands: those that end in a block at once, all of
+* which have to be taken, since waiting for each would take longer than reading it. What comes behind the last line
+* feed is a line only if it is not empty. A line of more than `longest` bytes is given cut, one byte longer than that,
+* and is the last one.
+*/
+async function* readLines$1(file, { longest }) {
+	const block = Buffer.allocUnsafe(blockBytes);
+	let rest = Buffer.alloc(0);
+	let offset = 0;
+	let number = 0;
+	for (;;) {
+		const { bytesRead } = await file.read(block, 0, block.length, null);
+		const fresh = block.subarray(0, bytesRead);
+		const bytes = rest.length === 0 ? fresh : Buffer.concat([rest, fresh]);
+		const taken = {
+			number,
+			end: 0
+		};
+		yield linesIn(bytes, {
+			taken,
+			offset,
+			longest,
+			from: rest.length
+		});
+		number = taken.number;
+		offset += taken.end;
+		rest = Buffer.from(bytes.subarray(taken.end));
+		if (bytesRead > 0 && rest.length <= longest) continue;
+		if (rest.length > 0) yield [{
+			number: number + 1,
+			offset,
+			bytes: rest.subarray(0, longest + 1),
+			ended: false
+		}];
+		return;
+	}
+}
+/** The lines that end in a block, the first of them at `from` or behind it; up to one that is too long. */
+function* linesIn(bytes, { taken, offset, longest, from }) {
+	for (let end = bytes.indexOf(lineFeed$6, from); end !== -1;) {
+		const start = taken.end;
+		if (end - start > longest) return;
+		taken.number += 1;
+		taken.end = end + 1;
+		const line = start === end ? noBytes : bytes.subarray(start, end);
+		yield {
+			number: taken.number,
+			offset: offset + start,
+			bytes: line,
+			ended: true
+		};
+		end = bytes[taken.end] === lineFeed$6 ? taken.end : bytes.indexOf(lineFeed$6, taken.end);
+	}
+}
+const noBytes = Buffer.alloc(0);
+const lineFeed$6 = 10;
+// src/run/runs-invalid.ts
+/** The error for a run file or folder that cannot be taken. `where` is foreign and made printable; `what` must be. */
+function runsInvalid(where, what, options = {}) {
+	return new GateError("runs-invalid", `${printable(where)}: ${what}`, {
+		hint: options.hint ?? "collect again, and report what `collect` wrote without changing it",
+		cause: options.cause
+	});
+}
+/** Whether the content of a run file is why it was not taken. False for a fault of this machine, such as `EMFILE`. */
+function isContentInvalid(error) {
+	return error instanceof GateError && error.code === "runs-invalid" && codeOf$2(error.cause) === void 0;
+}
+/** For a compressed file that somebody named: whether it was ever collected is not known. */
+const damagedHint = "pack it again with gzip, or copy it once more from where it is whole";
+// src/run/reading/read-native-run.ts
+/**
+* Reads JSON Lines to their end, one answer a line, and checks each; their places are kept, and the answers themselves
+* as long as there is room. Blank lines are skipped. Throws `runs-invalid` naming file and line for the first that is none.
+*/
+async function readNativeRun(file, rules) {
+	const { source } = rules;
+	const shared = source.kind === "collected" ? source.shared : void 0;
+	const { documents, held } = shared ?? {
+		documents: documentNames$1(),
+		held: heldAnswers()
+	};
+	const places = /* @__PURE__ */ new Map();
+	const facts = await readAnswers$1(file, rules, {
+		places,
+		documents,
+		held
+	});
+	const named = shared === void 0 ? documents.sorted() : void 0;
+	return runOfAnswers({
+		...facts,
+		places,
+		held,
+		documents: named
+	}, {
+		file,
+		rules
+	});
+}
+/** The run, whose results are read again from the file where they are not held. */
+function runOfAnswers({ places, held, documents, failed, ...told }, { file, rules }) {
+	const results = {
+		get: (id) => held.get(id) ?? readAgain(id, places.get(id), file, rules),
+		documents
+	};
+	return {
+		run: {
+			...told,
+			results,
+			index: void 0,
+			buildMs: void 0
+		},
+		ids: [...places.keys()],
+		failed
+	};
+}
+/** Reads to the end as `readNativeRun` does. Places are filled meanwhile, also where it throws. */
+async function readAnswers$1(file, rules, { places, documents, held }) {
+	const { source } = rules;
+	const facts = {
+		ignoredAnswers: 0,
+		droppedChunks: 0,
+		unknownContext: 0,
+		failed: 0
+	};
+	let manifest;
+	let models;
+	const take = (line) => {
+		const answer = answerOn(line, rules);
+		if (answer === void 0) return;
+		manifest ??= answer.manifest;
+		models ??= answer.models;
+		if (!counts$1(answer.id, line, places, rules)) {
+			if (source.kind === "collected" || (source.isOwn?.(answer.id) ?? true)) facts.ignoredAnswers += 1;
+			return;
+		}
+		const { number, offset, bytes } = line;
+		places.set(answer.id, {
+			number,
+			offset,
+			length: bytes.length
+		});
+		held.add(answer.id, answer.result);
+		facts.droppedChunks += answer.droppedChunks;
+		facts.unknownContext += answer.unknownContext;
+		if (answer.result.kind === "failed") facts.failed += 1;
+		else for (const { doc } of answer.result.chunks) if (doc !== void 0) documents.add(doc);
+	};
+	for await (const lines of readLines$1(file, { longest: longestLine$3 })) for (const line of lines) {
+		rules.signal.throwIfAborted();
+		take(line);
+	}
+	const { failed, ...anomalies } = facts;
+	return {
+		failed,
+		anomalies,
+		manifest,
+		models
+	};
+}
+function answerOn(line, { label, depth, source }) {
+	const isOurs = source.kind === "collected";
+	if (line.bytes.length === 0 && !isOurs) return void 0;
+	const text = textOf$6(line, label);
+	const where = `${label}:${line.number}`;
+	if (text.trim() === "") {
+		if (isOurs) throw runsInvalid(where, "is blank");
+		return;
+	}
+	if (isOurs && !line.ended) throw runsInvalid(where, "the file ends in the middle of this line");
+	const answer = parseAnswer(text, { depth });
+	if (answer.kind === "answer") return answer;
+	throw runsInvalid(where, answer.reason, { hint: isOurs ? void 0 : "write one answer a line, as the JSON Lines protocol has them" });
+}
+/** A byte order mark before the first line is no part of it. */
+function textOf$6({ number, bytes }, label) {
+	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$1(longestLine$3)}`);
+	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8");
+	const text = bytes.toString();
+	return number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text;
+}
+const byteOrderMark = "﻿";
+function counts$1(id, { number }, places, { label, source }) {
+	const first = places.get(id);
+	switch (source.kind) {
+		case "named": return first === void 0 && source.asked.has(id);
+		case "collected": {
+			const complaint = first === void 0 ? source.complaintAbout(id) : `twice, first on line ${first.number}`;
+			if (complaint === void 0) return true;
+			throw itemInvalid(id, {
+				label,
+				number,
+				complaint
+			});
+		}
+	}
+}
+/** The error for an item that has no place where it stands. */
+function itemInvalid(id, { label, number, complaint }) {
+	return runsInvalid(`${label}:${number}`, `item ${quoted$3(id)} ${complaint}`);
+}
+/** Throws where the file is no longer what it was when it was checked. */
+function readAgain(id, place, file, { label, depth }) {
+	if (place === void 0) return void 0;
+	const bytes = Buffer.allocUnsafe(place.length);
+	const read = readSync(file.fd, bytes, { position: place.offset });
+	const text = bytes.toString("utf8", 0, read);
+	const answer = parseAnswer(place.number === 1 ? text.replace(byteOrderMark, "") : text, { depth });
+	if (answer.kind === "answer" && answer.id === id) return answer.result;
+	throw runsInvalid(`${label}:${place.number}`, "changed while it was read");
+}
+// src/core/abortable.ts
+/** The result of the work, or a rejection with the signal's reason once it fires. The work itself is not stopped. */
+async function abortable(work, signal) {
+	const { promise, reject } = Promise.withResolvers();
+	const give = () => reject(signal.reason);
+	signal.addEventListener("abort", give, { once: true });
+	if (signal.aborted) give();
+	try {
+		return await Promise.race([work, promise]);
+	} finally {
+		signal.removeEventListener("abort", give);
+	}
+}
+// src/core/sandboxed-worker.ts
+const mostHeapMb = 2048;
+/**
+* A thread for foreign text: it sees no variable and no argument of this process, prints nothing, may hold 2 GiB of
+* heap, and can be ended. `work` is handed over as `workerData`.
+*/
+function startSandboxedWorker(program, work) {
+	const worker = new Worker(program, {
+		workerData: work,
+		env: {},
+		argv: [],
+		execArgv: [],
+		resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+		stdout: true,
+		stderr: true
+	});
+	worker.stdout.resume();
+	worker.stderr.resume();
+	return worker;
+}
+/**
+* What a thread says of the one run file that it is asked about. Throws the signal's reason when it is raised, and
+* `runs-invalid` when the thread breaks down; either way the thread has ended.
+*/
+async function askThread(program, question, { label, signal }) {
+	signal.throwIfAborted();
+	const worker = startSandboxedWorker(program, question);
+	const answer = Promise.withResolvers();
+	const stopped = (reason, cause) => answer.reject(runsInvalid(label, `the thread that reads it stopped: ${printable(reason)}`, {
+		hint: "if it ran out of memory, split the file",
+		cause
+	}));
+	worker.on("message", answer.resolve);
+	worker.on("error", (cause) => stopped(messageOf$1(cause), cause));
+	worker.on("exit", (code) => stopped(`it ended with code ${code}`));
+	try {
+		return await abortable(answer.promise, signal);
+	} finally {
+		await worker.terminate();
+	}
+}
+/** An error of ours as it crosses. Throws any other. */
+function failureOf$2(error) {
+	if (!(error instanceof GateError)) throw error;
+	const { code, message, hint } = error;
+	return {
+		code,
+		message,
+		hint
+	};
+}
+/** The error that crossed. */
+function errorOf({ code, message, hint }) {
+	return new GateError(code, message, { hint });
+}
 // src/core/all-in-order.ts
 /**
 * Waits for all at once. Rejects, when the last has settled, with the reason of the first in this order that rejects, so
@@ -38,7 +1382,7 @@ async function allInOrder(work) {
 function parsePassEnv(text) {
 	const entries = text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== "");
 	const complaints = entries.flatMap((entry) => {
-		const complaint = complaintAbout$5(entry);
+		const complaint = complaintAbout$4(entry);
 		return complaint === void 0 ? [] : [`pass-env: ${quoted$3(entry)}: ${complaint}`];
 	});
 	if (complaints.length > 0) throw invalid(complaints);
@@ -52,7 +1396,7 @@ function parsePassEnv(text) {
 function passes$2(name, { names }) {
 	if (!exactName.test(name) || isRefused(name)) return false;
 	if (names.includes(name)) return true;
-	return !looksSecret(name) && names.some((entry) => isPrefix(entry) && name.startsWith(stem$1(entry)));
+	return !looksSecret$1(name) && names.some((entry) => isPrefix(entry) && name.startsWith(stem$1(entry)));
 }
 /** Sentences for the log: names that look like secrets, and exact names that the environment has not, most often a slip of the pen. */
 function passEnvWarnings({ names, warnings }, environment) {
@@ -85,14 +1429,14 @@ const refusedNames = /* @__PURE__ */ new Set([
 	"BASH_ENV",
 	"ENV"
 ]);
-const secretWords = [
+const secretWords$1 = [
 	"KEY",
 	"TOKEN",
 	"SECRET",
 	"PASSWORD",
 	"CREDENTIAL"
 ];
-function complaintAbout$5(entry) {
+function complaintAbout$4(entry) {
 	const name = isPrefix(entry) ? stem$1(entry) : entry;
 	if (isPrefix(entry) && name.length < shortestStem) return `expected at least ${shortestStem} characters before the *: shorter ones let through too much`;
 	if (isRefused(name)) return "never passed on: it belongs to the runner, holds a credential of the job, or changes how programs start";
@@ -114,12 +1458,12 @@ function isRefused(name) {
 	const upper = name.toUpperCase();
 	return refusedNames.has(upper) || refusedStems.some((refused) => upper.startsWith(refused));
 }
-function looksSecret(name) {
+function looksSecret$1(name) {
 	const upper = name.toUpperCase();
-	return secretWords.some((word) => upper.includes(word));
+	return secretWords$1.some((word) => upper.includes(word));
 }
 function isSecretName$1(entry) {
-	return !isPrefix(entry) && looksSecret(entry);
+	return !isPrefix(entry) && looksSecret$1(entry);
 }
 function warningAbout(name) {
 	return `head's code can read \`${name}\`, since pass-env names it`;
@@ -454,7 +1798,7 @@ async function answerAll(asked, output) {
 	let object;
 	let filled = 0;
 	for await (const chunk of output) for (let at = 0; at < chunk.length;) if (object === void 0) {
-		const end = chunk.indexOf(lineFeed$6, at);
+		const end = chunk.indexOf(lineFeed$5, at);
 		header += chunk.toString("latin1", at, end === -1 ? chunk.length : end);
 		if (end === -1) break;
 		at = end + 1;
@@ -477,7 +1821,7 @@ async function answerAll(asked, output) {
 		filled = 0;
 	}
 }
-const lineFeed$6 = 10;
+const lineFeed$5 = 10;
 /** Undefined where the object is missing; throws where the line answers something else. */
 function comingAfter(header, question) {
 	if (question !== void 0 && header === `${question.name} missing`) return void 0;
@@ -499,9 +1843,10 @@ function parseTree(bytes, idBytes) {
 		const blank = bytes.indexOf(" ", at);
 		const zero = bytes.indexOf(0, blank);
 		const end = zero + 1 + idBytes;
-		if (blank === -1 || zero === -1 || end > bytes.length) throw new GateError("workspace-failed", "a tree of the repository is damaged");
+		const mode = bytes.toString("latin1", at, blank);
+		if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode)) throw new GateError("workspace-failed", "a tree of the repository is damaged");
 		entries.push({
-			mode: knownMode(bytes.toString("latin1", at, blank)),
+			mode: knownMode(mode),
 			name: bytes.toString("utf8", blank + 1, zero),
 			oid: bytes.toString("hex", zero + 1, end)
 		});
@@ -564,12 +1909,12 @@ async function readHead(checkout, signal) {
 * in another way, such as packed.
 */
 async function writtenHead({ gitDir, commonDir }) {
-	const head = await readLine$2(join(gitDir, "HEAD"));
+	const head = await readLine$3(join(gitDir, "HEAD"));
 	const branch = /^ref: (refs\/heads\/.+)$/.exec(head ?? "")?.[1];
-	const sha = branch === void 0 ? head : await readLine$2(join(commonDir, branch));
+	const sha = branch === void 0 ? head : await readLine$3(join(commonDir, branch));
 	return sha !== void 0 && isSha(sha) ? sha : void 0;
 }
-async function readLine$2(file) {
+async function readLine$3(file) {
 	return (await readFile(file, "utf8").catch(() => void 0))?.trimEnd();
 }
 // src/store/no-store.ts
@@ -589,19 +1934,6 @@ function sealedStore(store, ask) {
 		...store,
 		secret: () => asked ??= ask()
 	};
-}
-// src/core/abortable.ts
-/** The result of the work, or a rejection with the signal's reason once it fires. The work itself is not stopped. */
-async function abortable(work, signal) {
-	const { promise, reject } = Promise.withResolvers();
-	const give = () => reject(signal.reason);
-	signal.addEventListener("abort", give, { once: true });
-	if (signal.aborted) give();
-	try {
-		return await Promise.race([work, promise]);
-	} finally {
-		signal.removeEventListener("abort", give);
-	}
 }
 // src/llm/oidc.ts
 /** The only address where tokens are exchanged. */
@@ -720,7 +2052,7 @@ function whereLine(what, { name, key, oidc, headers = /* @__PURE__ */ new Map() 
 * Rejects as the system does.
 */
 function openUnlinked(path) {
-	return open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
+	return open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
 }
 // src/store/own-secret.ts
 /**
@@ -896,7 +2228,7 @@ function openNew(folder, prefix, head) {
 		mode: 448
 	});
 	const path = join(folder, journalKey(prefix));
-	const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants$1;
+	const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
 	const fd = openSync(path, O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, 384);
 	const file = {
 		path,
@@ -956,7 +2288,7 @@ function openFolderStore(options) {
 		get: take,
 		async newest(prefix, into) {
 			if (!isKey(prefix)) return void 0;
-			const [key] = await keysIn(folder, prefix);
+			const [key] = await keysIn$1(folder, prefix);
 			return key !== void 0 && await take(key, into) ? key : void 0;
 		},
 		async put(key, from, end) {
@@ -975,7 +2307,7 @@ function openFolderStore(options) {
 					now
 				});
 				told(key, refused === void 0 ? "kept" : `not kept: ${refused}`);
-				await makeRoom$2(folder, limits, now());
+				await makeRoom$1(folder, limits, now());
 				return refused === void 0;
 			} catch (error) {
 				told(key, `not kept: ${troubleName(error)}`);
@@ -986,7 +2318,7 @@ function openFolderStore(options) {
 			if (isKey(key)) await rm(join(folder, key), { force: true }).catch(() => {});
 		},
 		shared: {
-			list: (prefix) => keysIn(folder, prefix),
+			list: (prefix) => keysIn$1(folder, prefix),
 			journal: (own) => openJournal({
 				...own,
 				folder,
@@ -1000,7 +2332,7 @@ function openFolderStore(options) {
 	};
 }
 /** What was kept or used last comes first; none where there is no folder. */
-async function keysIn(folder, prefix) {
+async function keysIn$1(folder, prefix) {
 	return (await entriesOf$1(folder).catch(() => [])).filter(({ isPart }) => !isPart).map(({ path }) => basename(path)).filter((name) => name.startsWith(prefix) && name !== prefix);
 }
 /** Written beside its place and moved there, so that no reader ever meets half a file. */
@@ -1042,7 +2374,7 @@ function isAbandoned(path) {
 	return where === machine && !processExists(Number(id));
 }
 /** Removes what is too old, then what was used least recently, until the rest fits. */
-async function makeRoom$2(folder, limits, now) {
+async function makeRoom$1(folder, limits, now) {
 	let total = 0;
 	for (const { path, bytes, used, isPart } of await entriesOf$1(folder)) {
 		const isOld = now - used > (isPart ? longestPut : limits.age) || isPart && isAbandoned(path);
@@ -1115,7 +2447,7 @@ function cacheFolder() {
 }
 // src/cli/list-of.ts
 /** The words of a flag that takes several, separated by commas, from however many of it. Throws `input-invalid` when there are none. */
-function listOf$2(flag, lists) {
+function listOf$1(flag, lists) {
 	if (lists === void 0) return void 0;
 	const words = lists.flatMap((list) => list.split(",")).map((word) => word.trim()).filter((word) => word !== "");
 	if (words.length > 0) return words;
@@ -1374,17 +2706,17 @@ const values = /* @__PURE__ */ new Map();
 const MOST_VALUES = 4096;
 /** No value, because the metric does not apply to the item or lacks what it reads. */
 function notApplicable(reason) {
-	const known = reasons$3.get(reason);
+	const known = reasons$4.get(reason);
 	if (known !== void 0) return known;
 	const score = Object.freeze({
 		kind: "not_applicable",
 		reason
 	});
-	reasons$3.set(reason, score);
+	reasons$4.set(reason, score);
 	return score;
 }
 /** One score per reason, however many items have it. */
-const reasons$3 = /* @__PURE__ */ new Map();
+const reasons$4 = /* @__PURE__ */ new Map();
 /** A measured value, some of whose claims were left out for want of a verdict. */
 function scoredOf(value, claims) {
 	if (claims.judged === claims.of) return scored(value);
@@ -1472,7 +2804,7 @@ function countClaims(rows) {
 	};
 }
 /** Whether the premise says what the claim says. A label that nothing proves is worth nothing. */
-function entails(verdict) {
+function entails$1(verdict) {
 	return labelOf$1(verdict) === "entailed";
 }
 /** Whether the premise says the contrary. */
@@ -1481,7 +2813,7 @@ function contradicts(verdict) {
 }
 /** Ranks of the chunks that entail a claim, alone or together: S_i, or T_j. */
 function supportOf(verdict) {
-	return verdict?.kind === "verdict" && entails(verdict) ? verdict.ranks : [];
+	return verdict?.kind === "verdict" && entails$1(verdict) ? verdict.ranks : [];
 }
 const ONE_LOST_OF = 20;
 /** The cause of a missing part of the matrix: every part that a metric can use is asked for, so this is a fault of ours. */
@@ -1549,92 +2881,6 @@ function median(values) {
 	const upper = sorted[sorted.length >>> 1] ?? 0;
 	return ((sorted[sorted.length - 1 >>> 1] ?? upper) + upper) / 2;
 }
-// src/files/inside-path.ts
-/**
-* Whether a path or glob stays inside the folder it is relative to, by its text alone: not absolute on any
-* system, no `..` step, no NUL. A leading `!` is not part of it. Symbolic links are not followed here.
-*/
-function isInsidePath(path) {
-	const bare = path.replace(/^!/, "");
-	if (/^[/\\]|^[A-Za-z]:|\0/.test(bare)) return false;
-	return !bare.split(/[/\\{},]/).includes("..");
-}
-const beginning$2 = /^(!?)((?:\.\.?\/+)*)/;
-/** The same for a path that may begin with `..` steps, as many as a folder of the repository allows. */
-function isBesidePath(path) {
-	return isInsidePath(path.replace(beginning$2, "$1"));
-}
-/** Whether the `..` steps that a path or glob begins with are more than the folder has above it. */
-function leadsOutOf(folder, path) {
-	return (beginning$2.exec(path)?.[2]?.split("/").filter((step) => step === "..") ?? []).length > folder.split("/").filter(Boolean).length;
-}
-// src/parse/expected.ts
-/** A whole number from `from` to `to`, both included. */
-function wholeNumber(from, to) {
-	const error = `expected a whole number from ${from} to ${to}`;
-	return int({ error }).min(from, { error }).max(to, { error });
-}
-/** A finite number from 0 to 1, both included. */
-function share$2() {
-	const error = "expected a number from 0 to 1";
-	return number$3({ error }).min(0, { error }).max(1, { error });
-}
-/** true or false. */
-function trueOrFalse() {
-	return boolean({ error: "expected true or false" });
-}
-/** One of these words. */
-function oneOf(words) {
-	return _enum(words, { error: `expected ${alternatives(words)}` });
-}
-/** A string of 1 to `longest` code points without control characters or lone surrogates. */
-function shortText(what, longest) {
-	return string({ error: `expected ${what}` }).refine((text) => isShortText(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters` });
-}
-/** Prose of several lines at most `longest` UTF-16 units long, not blank; no control characters but tabs and line ends. Trimmed. */
-function prose$1(what, longest) {
-	return string({ error: `expected ${what}` }).refine((text) => isProse(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters but tabs and line ends` }).transform((text) => text.trim());
-}
-/**
-* A path or glob of at most 1,000 code points that stays inside the repository by its text alone, as far as that can be
-* told without knowing in which folder it begins.
-*/
-function insidePath(what) {
-	return shortText(what, 1e3).refine(isBesidePath, { error: outsideMessage(what) });
-}
-/** What is wrong with a path that leaves the repository. */
-function outsideMessage(what) {
-	return `expected ${what} inside the repository, relative to the working directory`;
-}
-/** A string, of any length, without lone surrogates. */
-function anyText(what) {
-	const error = `expected ${what}`;
-	return string({ error }).refine((text) => text.isWellFormed(), { error });
-}
-/** A list; `atLeast` 1 refuses an empty one. */
-function listOf$1(what, entry, atLeast = 0) {
-	const error = `expected ${what}`;
-	return array(entry, { error }).min(atLeast, { error });
-}
-/** An object with these keys and no other; the message of an unknown key carries the known ones. */
-function keyed(what, shape) {
-	return strictObject(shape, { error: ({ code }) => code === "unrecognized_keys" ? Object.keys(shape).join(" ") : `expected ${what}` });
-}
-/** `"a", "b" or "c"`. */
-function alternatives(words) {
-	const all = words.map((word) => `"${word}"`);
-	return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`;
-}
-function isProse(text, longest) {
-	if (text.trim() === "" || text.length > longest || !text.isWellFormed()) return false;
-	return !/(?![\t\n])\p{Cc}/u.test(text);
-}
-/** Whether it is a text as `shortText` wants it. */
-function isShortText(text, longest) {
-	if (text === "" || text.length > 2 * longest) return false;
-	if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return false;
-	return text.length <= longest || Array.from(text).length <= longest;
-}
 // src/model/settings/setting-traits.ts
 const traits = /* @__PURE__ */ new WeakMap();
 /** Says how a setting is written again, where it is another value than the one in the file. Returns the schema. */
@@ -1675,9 +2921,9 @@ function unordered(schema) {
 * `maxDrop`, and a duration `timeout` becomes `timeoutMs`.
 */
 function section(what, shape) {
-	return keyed(what, shape).transform((written) => settingsOf(shape, written));
+	return keyed(what, shape).transform((written) => settingsOf$1(shape, written));
 }
-function settingsOf(shape, written) {
+function settingsOf$1(shape, written) {
 	return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [insideName(key, schema), written[key]]));
 }
 /** A mapping whose keys people choose, read into a map in the order of the file. */
@@ -1713,7 +2959,7 @@ const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the
 });
 const SLICES = "expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }";
 /** `per-slice`: tags that share the bounds of the metric, or tags with bounds of their own. */
-const PerSliceSchema = writtenAs(union$1([listOf$1("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
+const PerSliceSchema = writtenAs(union$1([listOf$2("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
 /** `gate.<metric>`. */
 const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
 	"max-drop": ToleranceSchema.optional().describe("How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as \"5%\". A fall of exactly this much passes. Without it: no limit."),
@@ -1748,29 +2994,6 @@ function parseTolerance(written) {
 function writeTolerance(tolerance) {
 	if (tolerance.kind === "absolute") return tolerance.value;
 	return `${Number((tolerance.share * 100).toPrecision(13))}%`;
-}
-// src/parse/written-values.ts
-/** The value at a key path of a parsed file, or undefined where the path leads nowhere. Own keys only. */
-function valueAt(written, path) {
-	let value = written;
-	for (const key of path) {
-		if (!isMapping(value) || !Object.hasOwn(value, key)) return void 0;
-		value = value[key];
-	}
-	return value;
-}
-/** Whether a parsed value is an object and not a list. */
-function isMapping(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-/** The objects of a list, without what else stands in it; none for what is no list. */
-function mappingsIn(value) {
-	return Array.isArray(value) ? value.filter(isMapping) : [];
-}
-/** A written value as its schema gives it, or undefined when it does not fit. */
-function valid(schema, value) {
-	const parsed = schema.safeParse(value);
-	return parsed.success ? parsed.data : void 0;
 }
 // src/config/checks/check-bounds.ts
 /**
@@ -1830,7 +3053,7 @@ function unitOf$1({ group }) {
 function checkTolerance(metric, written, path) {
 	const tolerance = valid(ToleranceSchema, written);
 	if (tolerance === void 0) return [];
-	const found = `found ${shown$3(written)}`;
+	const found = `found ${shown$4(written)}`;
 	if (tolerance.kind === "absolute" && unitOf$1(metric) === void 0 && tolerance.value > 1) return [{
 		path,
 		part: "value",
@@ -2020,13 +3243,13 @@ function overlapScore(value) {
 		if (relevant.length === 0) return notApplicable("no_labels");
 		if (match.chunks.length === 0) return scored(0);
 		if (relevant.some(lacksPlace)) return notApplicable("no_spans");
-		return scored(value(overlapOf(relevant, match, k)));
+		return scored(value(overlapOf$1(relevant, match, k)));
 	};
 }
 function lacksPlace({ what }) {
 	return what.kind === "evidence" && what.any.some(({ places }) => places.length === 0);
 }
-function overlapOf(relevant, { chunks }, k) {
+function overlapOf$1(relevant, { chunks }, k) {
 	const top = chunks.slice(0, k);
 	const held = byDocument$1(top.flatMap((chunk) => chunk.repeated ? [] : chunk.places));
 	const wanted = byDocument$1(relevant.flatMap((target) => bestCovered(target, held)));
@@ -2120,11 +3343,11 @@ const chrf = ofAnswer$1({
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, chrF2)
 });
-const LONGEST$2 = 6;
+const LONGEST$1 = 6;
 function chrF2(answer, reference) {
 	const [own, wanted] = [charactersOf$1(answer), charactersOf$1(reference)];
 	const [shorter, longer] = own.length < wanted.length ? [own, wanted] : [wanted, own];
-	const orders = Math.min(LONGEST$2, shorter.length);
+	const orders = Math.min(LONGEST$1, shorter.length);
 	let precision = 0;
 	let recall = 0;
 	for (let n = 1; n <= orders; n += 1) {
@@ -2473,7 +3696,7 @@ const contextRecall$1 = ofVerdicts({
 	description: "Share of the claims of the reference that the context says.",
 	needs: ["G", "Bg"],
 	ruledOut: unlessReferenceClaims,
-	score: (matrix) => claimShare(referenceRows(matrix, ["inContext"]), ({ inContext }) => entails(inContext))
+	score: (matrix) => claimShare(referenceRows(matrix, ["inContext"]), ({ inContext }) => entails$1(inContext))
 });
 // src/metrics/judged/context-relevance.ts
 /** context_relevance: mean over the chunks of the context of 1 for relevant, 0.5 for partly, 0 for not. */
@@ -2535,13 +3758,13 @@ const contextUtilization = ofVerdicts({
 		const isRefusal = outcome.outcome === "refused";
 		const rows = referenceRows(matrix, isRefusal ? ["inContext"] : ["inContext", "inAnswer"]);
 		if (rows.kind !== "rows") return rows;
-		const claims = rows.claims.filter(({ inContext }) => entails(inContext));
+		const claims = rows.claims.filter(({ inContext }) => entails$1(inContext));
 		if (claims.length === 0) return notApplicable("nothing_recalled");
 		return claimShare({
 			...rows,
 			claims,
 			of: rows.of - rows.claims.length + claims.length
-		}, ({ inAnswer }) => !isRefusal && entails(inAnswer));
+		}, ({ inAnswer }) => !isRefusal && entails$1(inAnswer));
 	}
 });
 // src/metrics/judged/correctness.ts
@@ -2562,8 +3785,8 @@ const correctness = ofVerdicts({
 		if (wanted.kind !== "rows") return wanted;
 		const own = ownRows(matrix);
 		if (own.kind !== "rows") return own;
-		const precision = shareOf$1(own.claims, ({ inReference }) => entails(inReference));
-		const recall = shareOf$1(wanted.claims, ({ inAnswer }) => entails(inAnswer));
+		const precision = shareOf$1(own.claims, ({ inReference }) => entails$1(inReference));
+		const recall = shareOf$1(wanted.claims, ({ inAnswer }) => entails$1(inAnswer));
 		const sum = precision + recall;
 		return scoredOf(sum === 0 ? 0 : 2 * precision * recall / sum, countClaims([own, wanted]));
 	}
@@ -2575,7 +3798,7 @@ const correctnessPrecision = ofVerdicts({
 	description: "Share of the claims of the answer that the reference says.",
 	needs: ["A", "Cr"],
 	ruledOut: unlessReference,
-	score: (matrix) => claimShare(ownRows(matrix), ({ inReference }) => entails(inReference))
+	score: (matrix) => claimShare(ownRows(matrix), ({ inReference }) => entails$1(inReference))
 });
 /** correctness_recall: claims of the reference that the answer entails / its claims. */
 const correctnessRecall = ofVerdicts({
@@ -2588,7 +3811,7 @@ const correctnessRecall = ofVerdicts({
 		"Cg"
 	],
 	ruledOut: unlessReferenceClaims,
-	score: (matrix) => claimShare(wantedRows$1(matrix), ({ inAnswer }) => entails(inAnswer))
+	score: (matrix) => claimShare(wantedRows$1(matrix), ({ inAnswer }) => entails$1(inAnswer))
 });
 /** completeness: vital claims of the reference that the answer entails / its vital claims, or all where none is. */
 const completeness = ofVerdicts({
@@ -2602,7 +3825,7 @@ const completeness = ofVerdicts({
 		"Cg"
 	],
 	ruledOut: unlessReferenceClaims,
-	score: (matrix) => claimShare(wantedRows$1(onlyVital(matrix)), ({ inAnswer }) => entails(inAnswer))
+	score: (matrix) => claimShare(wantedRows$1(onlyVital(matrix)), ({ inAnswer }) => entails$1(inAnswer))
 });
 /** A refusal of a question that has an answer says nothing right. */
 const ofRefusal = scored(0);
@@ -2655,7 +3878,7 @@ const cost = {
 	reads: "usage",
 	score: ({ usage, price }) => {
 		if (price === void 0) return notApplicable("no_price");
-		const { inputTokens: input, outputTokens: output } = usage ?? nothing$4;
+		const { inputTokens: input, outputTokens: output } = usage ?? nothing$6;
 		if (input === void 0 || output === void 0) return notApplicable("no_usage");
 		return scored(usdOf({
 			input,
@@ -2665,13 +3888,13 @@ const cost = {
 		}, price));
 	}
 };
-const nothing$4 = {
+const nothing$6 = {
 	inputTokens: void 0,
 	outputTokens: void 0
 };
 // src/metrics/retrieval/duplicate-share.ts
 /** duplicate_share@k: chunks in the top k whose id or normalised text stood at a better rank / chunks in the top k. */
-const duplicateShare = {
+const duplicateShare$1 = {
 	name: "duplicate_share",
 	cutoff: "ranks",
 	direction: "lower",
@@ -2840,7 +4063,7 @@ const faithfulness = ofVerdicts({
 	description: "Share of the claims of the answer that its context says.",
 	needs: ["A", "Br"],
 	ruledOut: nothingRulesOut,
-	score: (matrix) => claimShare(answerRows(matrix, reading$2), ({ inContext }) => entails(inContext))
+	score: (matrix) => claimShare(answerRows(matrix, reading$2), ({ inContext }) => entails$1(inContext))
 });
 /** contradiction: claims of the answer that the context contradicts / its claims. */
 const contradiction = ofVerdicts({
@@ -2867,7 +4090,7 @@ const hallucination = ofVerdicts({
 		"Cr"
 	],
 	ruledOut: unlessReference,
-	score: (matrix) => claimShare(answerRows(matrix, reading$1), ({ inContext, inReference }) => !entails(inContext) && !entails(inReference))
+	score: (matrix) => claimShare(answerRows(matrix, reading$1), ({ inContext, inReference }) => !entails$1(inContext) && !entails$1(inReference))
 });
 /** self_knowledge: claims of the answer that the reference entails and the context does not / its claims. */
 const selfKnowledge = ofVerdicts({
@@ -2880,7 +4103,7 @@ const selfKnowledge = ofVerdicts({
 		"Cr"
 	],
 	ruledOut: unlessReference,
-	score: (matrix) => claimShare(answerRows(matrix, reading$1), ({ inContext, inReference }) => !entails(inContext) && entails(inReference))
+	score: (matrix) => claimShare(answerRows(matrix, reading$1), ({ inContext, inReference }) => !entails$1(inContext) && entails$1(inReference))
 });
 // src/metrics/retrieval/hit.ts
 /** hit@k: 1 if any relevant target is satisfied within the first k ranks, else 0. */
@@ -2914,45 +4137,6 @@ const missRate = ofLabels({
 function isHit(match, k) {
 	const relevant = relevantTargets(match);
 	return relevant.length === 0 ? void 0 : satisfiedWithin(relevant, k) >= 1;
-}
-// src/text/folder-path.ts
-/**
-* A path that begins at a folder of the repository as one that begins at its top, without `.` and `..` where it stays
-* inside; the folder is '' for the top itself. One that leaves the repository begins with `..`.
-*/
-function fromTop(folder, path) {
-	if (folder === "") return path;
-	const names = folder.split("/");
-	for (const name of path.split("/")) {
-		if (name === "" || name === ".") continue;
-		if (name === ".." && names.length > 0 && names.at(-1) !== "..") names.pop();
-		else names.push(name);
-	}
-	return names.join("/");
-}
-/** The other way: a path that begins at the top as one that begins at the folder, with `..` for each folder it leaves. */
-function fromFolder(folder, path) {
-	if (folder === "") return path;
-	const folders = folder.split("/");
-	const names = path.split("/");
-	let shared = 0;
-	while (shared < folders.length && shared < names.length - 1 && folders[shared] === names[shared]) shared += 1;
-	return [...folders.slice(shared).map(() => ".."), ...names.slice(shared)].join("/");
-}
-// src/text/markup/document-id.ts
-/** A document's id as ids are compared: slashes for backslashes, no leading `./`; case counts. */
-function documentId(written) {
-	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
-	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
-}
-/** A document's name without the folder that its side was laid out in: a path as a loader gives it, or as a URL. */
-function withoutRoot(written, { root, formerRoot, workingDirectory }) {
-	return below(root, written, workingDirectory) ?? below(formerRoot, written, workingDirectory) ?? written;
-}
-function below(root, written, folder = "") {
-	if (root === void 0 || !written.includes(root)) return void 0;
-	const path = written.startsWith("file://") ? written.slice(7) : written;
-	return path.startsWith(`${root}/`) ? fromFolder(folder, path.slice(root.length + 1)) : void 0;
 }
 // src/metrics/retrieval/judged.ts
 /** judged@k: chunks with any grade among the first k / chunks among the first k. */
@@ -3010,7 +4194,7 @@ const shared$2 = {
 * (1/R) x the sum, over relevant targets within k, of min(1, s(r) / r) at their rank r: average
 * precision as trec_eval has it. One chunk may satisfy several evidences, hence the bound by 1.
 */
-const score$2 = (match, k = match.returned) => {
+const score$1 = (match, k = match.returned) => {
 	const relevant = relevantTargets(match);
 	if (relevant.length === 0) return notApplicable("no_labels");
 	const ranks = relevant.map(({ rank }) => rank).filter((rank) => rank <= k).toSorted((a, b) => a - b);
@@ -3027,14 +4211,14 @@ const map = ofLabels({
 	...shared$2,
 	cutoff: "none",
 	description: "Average precision over all chunks returned; what is never found counts 0.",
-	score: score$2
+	score: score$1
 });
 /** map@k: average precision over the first k ranks; always divided by all relevant targets. */
 const mapAtK = ofLabels({
 	...shared$2,
 	cutoff: "ranks",
 	description: "Average precision over the first k chunks; what they do not find counts 0.",
-	score: score$2
+	score: score$1
 });
 // src/metrics/retrieval/mrr.ts
 const shared$1 = {
@@ -3044,7 +4228,7 @@ const shared$1 = {
 	looksAt: "ranks"
 };
 /** 1 / the first rank that satisfies a relevant target; 0 if that rank is beyond k, or there is none. */
-const score$1 = (match, k = match.returned) => {
+const score = (match, k = match.returned) => {
 	const relevant = relevantTargets(match);
 	if (relevant.length === 0) return notApplicable("no_labels");
 	const first = relevant.reduce((least, { rank }) => Math.min(least, rank), Infinity);
@@ -3055,14 +4239,14 @@ const mrr = ofLabels({
 	...shared$1,
 	cutoff: "none",
 	description: "1 / the rank of the first chunk that finds something, over all chunks returned.",
-	score: score$1
+	score
 });
 /** mrr@k: the same, 0 when that rank is beyond k. */
 const mrrAtK = ofLabels({
 	...shared$1,
 	cutoff: "ranks",
 	description: "1 / the rank of the first chunk that finds something, 0 beyond rank k.",
-	score: score$1
+	score
 });
 // src/metrics/retrieval/ndcg.ts
 const shared = {
@@ -3150,7 +4334,7 @@ function noise(matrix, { fromRelevant }) {
 	const wanted = wantedRows(matrix);
 	if (wanted.kind !== "rows") return wanted;
 	const relevant = relevantRanks$1(wanted.claims);
-	return scoredOf(rows.claims.filter(({ inContext, inReference }) => entails(inContext) && !entails(inReference) && supportOf(inContext).some((rank) => relevant.has(rank)) === fromRelevant).length / rows.claims.length, countClaims([rows, wanted]));
+	return scoredOf(rows.claims.filter(({ inContext, inReference }) => entails$1(inContext) && !entails$1(inReference) && supportOf(inContext).some((rank) => relevant.has(rank)) === fromRelevant).length / rows.claims.length, countClaims([rows, wanted]));
 }
 /** A reference that claims nothing makes no chunk relevant. */
 function wantedRows(matrix) {
@@ -3325,7 +4509,7 @@ const quoteGroundedness = ofAnswer$1({
 		if (quotes.length === 0) return notApplicable("no_quotes");
 		const texts = context()?.map(normalText);
 		if (texts === void 0) return notApplicable("no_text");
-		const isGrounded = (quote) => texts.some((text) => holds(text, quote));
+		const isGrounded = (quote) => texts.some((text) => holds$1(text, quote));
 		return scored(quotes.filter(isGrounded).length / quotes.length);
 	}
 });
@@ -3334,7 +4518,7 @@ const FEWEST_WORDS = 3;
 function quotesIn(answer) {
 	return normalText(answer).split("\"").filter((_, index, parts) => index % 2 === 1 && index < parts.length - 1).map((quote) => quote.trim()).filter((quote) => words$2(quote).length >= FEWEST_WORDS);
 }
-function holds(text, quote) {
+function holds$1(text, quote) {
 	return occurrences(text, quote).next().done !== true;
 }
 // src/metrics/retrieval/recall.ts
@@ -3665,12 +4849,12 @@ function satisfiesInOrder(expected, steps) {
 /** Whether a call is of the tool, and has every argument as it is wanted; what else it has does not count. */
 function satisfies(step, { tool, arguments: wanted }) {
 	if (step.tool !== tool) return false;
-	return [...wanted].every(([name, matcher]) => matches$1(argumentOf(step, name), matcher));
+	return [...wanted].every(([name, matcher]) => matches$2(argumentOf(step, name), matcher));
 }
 function argumentOf({ arguments: given }, name) {
 	return typeof given === "object" && given !== null && Object.hasOwn(given, name) ? Object.entries(given).find(([key]) => key === name)?.[1] : void 0;
 }
-function matches$1(value, matcher) {
+function matches$2(value, matcher) {
 	switch (matcher.kind) {
 		case "equals": return canonical$2(value) === canonical$2(matcher.value);
 		case "in": return matcher.values.some((one) => canonical$2(one) === canonical$2(value));
@@ -3898,7 +5082,7 @@ const catalogue = [
 	charRecallContext,
 	charPrecision,
 	charIou,
-	duplicateShare,
+	duplicateShare$1,
 	contextTokens,
 	inputTokens$1,
 	outputTokens$1,
@@ -4015,7 +5199,7 @@ function parseMetric(text) {
 	const cutoff = parseCutoff(cutoffs[0]);
 	if (cutoff === void 0) return problem(text, `has no such cutoff, ${expected$1(entries)}`);
 	const entry = entries.find((line) => line.cutoff === cutoff.kind);
-	if (entry === void 0) return problem(text, complaint(entries, cutoff));
+	if (entry === void 0) return problem(text, complaint$1(entries, cutoff));
 	const { family, direction, group } = entry;
 	return {
 		kind: "metric",
@@ -4071,7 +5255,7 @@ function parseCutoff(written) {
 		k: number
 	} : void 0;
 }
-function complaint(entries, cutoff) {
+function complaint$1(entries, cutoff) {
 	switch (cutoff.kind) {
 		case "none": return `needs a cutoff, ${expected$1(entries)}`;
 		case "ranks":
@@ -4280,7 +5464,7 @@ function checkRoom({ own, path }, key) {
 	const tolerance = valid(ToleranceSchema, own[key]);
 	if (tolerance === void 0) return [];
 	if ((tolerance.kind === "absolute" ? tolerance.value : tolerance.share) > 0) return [];
-	const message = `expected more than 0 under the rule "non-inferior", found ${shown$3(own[key])}: no measurement can show that nothing at all was lost`;
+	const message = `expected more than 0 under the rule "non-inferior", found ${shown$4(own[key])}: no measurement can show that nothing at all was lost`;
 	return [{
 		path: [...path, key],
 		part: "value",
@@ -4680,7 +5864,7 @@ const otherTools = {
 };
 /** What a name of other tools is called here, one clause for each meaning; undefined for any other name. Case, `_` and `-` do not count. */
 function inOtherTools(name) {
-	const meanings = Object.entries(otherTools).flatMap(([tool, metrics]) => metrics.filter(([names]) => names.split(", ").some((other) => folded$1(other) === folded$1(name))).map(([, here, difference]) => ({
+	const meanings = Object.entries(otherTools).flatMap(([tool, metrics]) => metrics.filter(([names]) => names.split(", ").some((other) => folded(other) === folded(name))).map(([, here, difference]) => ({
 		tool,
 		says: `${here || "missing"} here (${difference})`
 	})));
@@ -4688,30 +5872,8 @@ function inOtherTools(name) {
 	return clauses.length === 0 ? void 0 : clauses.join(", ");
 }
 /** `GEval`, `g-eval`, `g_eval` and `GEvalMetric` are the same. */
-function folded$1(name) {
+function folded(name) {
 	return name.toLowerCase().replaceAll(/[_-]|metric$/g, "");
-}
-// src/text/nearest.ts
-const LONGEST$1 = 40;
-/**
-* The known word that a misspelt one most likely means, or undefined when none is near: at most two
-* edits apart, one for a short word, a third of the letters of a long one; case does not count, nor does
-* `_` for `-`. The first of equals wins.
-*/
-function nearest(word, known) {
-	if (word.length > LONGEST$1) return void 0;
-	const byFolded = new Map(known.toReversed().map((name) => [folded(name), name]));
-	const maxDistance = word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 3));
-	const match = closestMatch(folded(word), known.map(folded), { maxDistance });
-	return match === void 0 ? void 0 : byFolded.get(match);
-}
-/** `, did you mean …?` for a misspelt word with a near neighbour, else the empty string. */
-function didYouMean(word, known) {
-	const name = nearest(word, known);
-	return name === void 0 ? "" : `, did you mean ${name}?`;
-}
-function folded(word) {
-	return word.toLowerCase().replaceAll("_", "-");
 }
 // src/config/checks/metric-named.ts
 const none$7 = {
@@ -4728,7 +5890,7 @@ function metricNamed(name, { rubrics, scorers } = none$7) {
 	if (parsed.kind === "metric") return { metric: parsed.metric };
 	return {
 		metric: void 0,
-		message: complaintAbout$4(name)
+		message: complaintAbout$3(name)
 	};
 }
 function rubricNamed(label, rubrics) {
@@ -4739,27 +5901,27 @@ function rubricNamed(label, rubrics) {
 		const parsed = parseMetric(`rubric.${known}`);
 		if (parsed.kind === "metric") return { metric: parsed.metric };
 	}
-	return unknown("rubric", label, {
+	return unknown$1("rubric", label, {
 		known: all,
 		place: `judge.rubrics, or one of ${presets.map((name) => `rubric.${name}`).join(", ")}`
 	});
 }
 function scorerNamed(label, scorers) {
 	const scorer = scorers.get(label);
-	if (scorer === void 0) return unknown("scorer", label, {
+	if (scorer === void 0) return unknown$1("scorer", label, {
 		known: [...scorers.keys()],
 		place: "scorers"
 	});
 	return { metric: scorerMetric(label, scorer) };
 }
-function unknown(kind, label, { known, place }) {
+function unknown$1(kind, label, { known, place }) {
 	const names = known.map((one) => `${kind}.${one}`);
 	return {
 		metric: void 0,
 		message: `no such ${kind}${didYouMean(`${kind}.${label}`, names) || `: expected its label under ${place}`}`
 	};
 }
-function complaintAbout$4(name) {
+function complaintAbout$3(name) {
 	const [stem = "", ...rest] = name.split("@");
 	const forms = catalogue.map(({ form }) => form);
 	const own = forms.filter((form) => stemOf(form) === stem.toLowerCase());
@@ -4781,9 +5943,9 @@ const MOST_ITEMS$1 = 1e3;
 /** `waivers[].until`: a day as `YYYY-MM-DD`, also without quotes, which YAML's core schema reads as a string. */
 const UntilSchema = date({ error: "expected a day of the calendar, as 2026-12-31" });
 /** `waivers`. */
-const WaiversSchema = listOf$1("a list of mappings with metric or items, until and reason", section("a mapping with until, reason, and metric or items", {
+const WaiversSchema = listOf$2("a list of mappings with metric or items, until and reason", section("a mapping with until, reason, and metric or items", {
 	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("The metric of gate whose loss is accepted. Without it: any loss of these items, whatever the metric."),
-	items: listOf$1("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the golden items whose loss is accepted. Without them: the metric as a whole."),
+	items: listOf$2("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the golden items whose loss is accepted. Without them: the metric as a whole."),
 	until: UntilSchema.describe("The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason."),
 	reason: prose$1("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
 })).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that are accepted until a day: what would fail is a warning until then. Each needs metric, items or both. They come from base, so a pull request cannot waive its own loss.");
@@ -4857,9 +6019,9 @@ function isRefName(name) {
 const forbidden = /[\u0000-\u0020\u007f~^:?*[\\]/;
 // src/model/schema-parts.ts
 /** A whole number from 0. */
-const count$6 = int().min(0);
+const count$4 = int().min(0);
 /** 0..1. */
-const share$1 = number$3().min(0).max(1);
+const share = number$3().min(0).max(1);
 const optionalText = string().optional();
 const texts$8 = array(string());
 const sideName = _enum(["base", "head"]);
@@ -4920,17 +6082,17 @@ const PlantedSchema = strictObject({
 	strength
 });
 const ProbesSchema$1 = strictObject({
-	planted: count$6,
-	unaimed: count$6.describe("Questions that name no document beside which one could be planted."),
+	planted: count$4,
+	unaimed: count$4.describe("Questions that name no document beside which one could be planted."),
 	grades: array(strictObject({
 		kind: ProbeKindSchema,
 		strength,
-		planted: count$6,
-		exposed: optionalSides(count$6).describe("Of these documents, those that reach the generator for the question they are aimed at.")
+		planted: count$4,
+		exposed: optionalSides(count$4).describe("Of these documents, those that reach the generator for the question they are aimed at.")
 	})).describe("By kind and strength, in their order."),
 	opened: array(PlantedSchema).max(100).describe("Documents that reach the generator on head for a question, and on base do not: the first 100. item: that question."),
-	openedTotal: count$6,
-	closedTotal: count$6.describe("The reverse.")
+	openedTotal: count$4,
+	closedTotal: count$4.describe("The reverse.")
 }).describe("Documents that were planted among those of both sides, and where they got to.");
 // src/model/settings/duration.ts
 const error$1 = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";
@@ -4938,7 +6100,7 @@ const error$1 = "expected seconds from 0.1 to 21600, as a number or such as \"90
 * From 0.1 to 21,600 seconds, which are six hours: as long as a job of GitHub's may run. Written as a number of
 * seconds, or a text such as `90s`, `20m` or `1h`.
 */
-function duration$1() {
+function duration() {
 	return writtenAs(union$1([number$3({ error: error$1 }).min(.1, { error: error$1 }).max(21600, { error: error$1 }), string({ error: error$1 }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error: error$1 }).refine(isInRange, { error: error$1 })], { error: error$1 }).transform(millisecondsOf).brand(), (milliseconds) => milliseconds / 1e3, "Ms");
 }
 function isInRange(text) {
@@ -4958,13 +6120,13 @@ const unitSeconds = /* @__PURE__ */ new Map([
 const temperatureError = { error: "expected a number from 0 to 2" };
 /** The keys of a chat model, whoever asks it. */
 const chatKeys = {
-	timeout: duration$1().prefault(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
+	timeout: duration().prefault(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
 	"max-output": wholeNumber(16, 1e6).default(8192).describe("Tokens of one reply at most, those that the model thinks in included. A limit, not what is paid for."),
 	temperature: number$3(temperatureError).min(0, temperatureError).max(2, temperatureError).optional().describe("Temperature to ask for. Without it: none is sent, and the default of the server holds. Many models take no other."),
 	"reasoning-effort": word("\"low\"").optional().describe("How much the model thinks, such as \"low\". Without it: not sent."),
 	verbosity: word("\"low\"").optional().describe("How wordy the model is, such as \"low\". Without it: not sent."),
 	"service-tier": word("\"flex\"").optional().describe("Tier of the service, such as \"flex\", which is cheaper and slower: raise timeout with it. Without it: not sent."),
-	"extra-body": record(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$1(), { error: ({ code }) => code === "invalid_key" ? "expected a field that neither RAG Gate nor a key of its own sets" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, for a server that has its own, such as { enable_thinking: false }. Without it: none.")
+	"extra-body": record(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$2(), { error: ({ code }) => code === "invalid_key" ? "expected a field that neither RAG Gate nor a key of its own sets" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, for a server that has its own, such as { enable_thinking: false }. Without it: none.")
 };
 const ownFields = new Set("model messages response_format stream stream_options max_tokens max_completion_tokens temperature reasoning_effort verbosity service_tier n".split(" "));
 /** The name of a chat model, as its endpoint knows it. */
@@ -5042,7 +6204,7 @@ function pageAddress() {
 }
 function url(what, placeholders) {
 	return shortText(what, 2e3).superRefine((text, context) => {
-		const message = complaintAbout$3(replacePlaceholders(text, placeholders), what);
+		const message = complaintAbout$2(replacePlaceholders(text, placeholders), what);
 		if (message === void 0) return;
 		const input = text.replace(/\/\/.*@/s, "//…@");
 		context.addIssue({
@@ -5058,7 +6220,7 @@ const sample = /* @__PURE__ */ new Map([
 	["side", "base"],
 	["sha", "0"]
 ]);
-function complaintAbout$3(text, what) {
+function complaintAbout$2(text, what) {
 	const address = URL.parse(text);
 	if (address === null || !/^https?:\/\//i.test(text)) return `expected ${what}`;
 	if (address.username !== "" || address.password !== "") return "expected a URL without user and password, which everybody could read here";
@@ -5081,20 +6243,20 @@ function repositoryPath() {
 	return insidePath("a path").transform((path) => posix.normalize(path));
 }
 /** A list of at least one glob of files, without `./` before them; a leading `!` takes files out again. */
-const GlobListSchema = listOf$1("a list with at least one glob", insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" }), 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
+const GlobListSchema = listOf$2("a list with at least one glob", insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" }), 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
 // src/model/settings/rubric-schema.ts
 /** What the label of a rubric looks like. */
 const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
-const SCORE = /^(0|[1-9][0-9]?|100)$/;
+const SCORE$1 = /^(0|[1-9][0-9]?|100)$/;
 const SCORES = "expected whole numbers from 0 to 100 as scores";
 const ANCHORS = "expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }";
 const SEES = "expected a list of query, answer, reference and chunks, each at most once";
 const REPEATS$1 = "expected an odd whole number from 1 to 9";
-const AnchorsSchema = writtenAs(record(string().regex(SCORE, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
+const AnchorsSchema = writtenAs(record(string().regex(SCORE$1, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
 const RubricSchema = section("a mapping with at least question and anchors", {
 	question: prose$1("a question about the quality that is rated", 4e3).describe("The question that the judge answers with a rating, such as \"Is the answer polite and professional?\". Steps to take may follow it, numbered, each on a line."),
 	anchors: AnchorsSchema.describe("What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest)."),
-	sees: writtenAs(listOf$1("a list of query, answer, reference and chunks", oneOf([
+	sees: writtenAs(listOf$2("a list of query, answer, reference and chunks", oneOf([
 		"query",
 		"answer",
 		"reference",
@@ -5110,14 +6272,14 @@ const MONEY = { error: "expected an amount of USD above 0" };
 const PRICE = { error: "expected USD per million tokens, 0 or more" };
 const REPEATS = { error: "expected 1, 3 or 5" };
 const NOISE = { error: "expected a whole number from 5 to 1000, or 0 for none" };
-const most$9 = 0xe8d4a51000;
+const most$12 = 0xe8d4a51000;
 const BudgetSchema = section("a mapping with usd, tokens and calls", {
-	usd: number$3(MONEY).gt(0, MONEY).max(most$9, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
-	tokens: wholeNumber(1, most$9).optional().describe("Tokens at most, input and output together. Without it: no limit."),
-	calls: wholeNumber(1, most$9).default(5e3).describe("Requests at most, repeated ones included.")
+	usd: number$3(MONEY).gt(0, MONEY).max(most$12, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
+	tokens: wholeNumber(1, most$12).optional().describe("Tokens at most, input and output together. Without it: no limit."),
+	calls: wholeNumber(1, most$12).default(5e3).describe("Requests at most, repeated ones included.")
 });
 function price() {
-	return number$3(PRICE).min(0, PRICE).max(most$9, PRICE);
+	return number$3(PRICE).min(0, PRICE).max(most$12, PRICE);
 }
 const PriceSchema = section("a mapping with at least input and output", {
 	input: price().describe("USD per million tokens of input."),
@@ -5140,7 +6302,7 @@ const EmbedSchema$1 = section("a mapping with at least model", {
 /** Judges beside the first at most. */
 const mostOthers = 4;
 /** `judge.also`. */
-const JudgePanelSchema = writtenAs(listOf$1("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
+const JudgePanelSchema = writtenAs(listOf$2("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
 	model,
 	"base-url": baseUrl,
 	"key-variable": keyVariable
@@ -5156,7 +6318,7 @@ const JudgeSchema = section("a mapping with at least model", {
 	also: JudgePanelSchema.prefault([]).describe("Up to four further models that give a verdict on every claim. The first judge alone reads the claims out of the texts, and rates rubrics."),
 	combine: oneOf(["majority", "strictest"]).default("majority").describe("What several verdicts on a claim come to. majority: what more than half say, else not found, which takes an odd number of judges; strictest: not found before contradicted before entailed."),
 	concurrency: wholeNumber(1, 256).default(16).describe("Requests on their way at once at most. A server that complains gets fewer."),
-	deadline: duration$1().prefault(1200).describe("Time that all judging may take: seconds as a number, or a text such as \"20m\". What is not judged by then is not measured."),
+	deadline: duration().prefault(1200).describe("Time that all judging may take: seconds as a number, or a text such as \"20m\". What is not judged by then is not measured."),
 	"chunk-chars": wholeNumber(100, 1e6).default(8e3).describe("Characters (UTF-16 units) of a chunk that are judged; the rest is cut, and counted."),
 	"max-input": wholeNumber(2e3, 1e7).default(24e3).describe("Estimated tokens of one request at most. Chunks that exceed it are judged in several requests."),
 	...chatKeys,
@@ -5190,7 +6352,7 @@ const DetectorSchema = oneOf(["phrases", "judge"]);
 /** `refusal`. */
 const RefusalSchema = section("a mapping with detector and phrases", {
 	detector: DetectorSchema.optional().describe("Who says whether an answer declines to answer. phrases: its words; judge: the judge. Without it: the judge where there is one, else phrases."),
-	phrases: unordered(listOf$1("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases of a refusal, beside the built-in rules for ten languages.")
+	phrases: unordered(listOf$2("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases of a refusal, beside the built-in rules for ten languages.")
 }).describe("What counts as a refusal to answer.");
 // src/model/settings/kinds/every-kind.ts
 /** `pipeline.depth`. */
@@ -5225,7 +6387,7 @@ const RetrieveModeSchema = oneOf([
 	"vectors",
 	"hybrid"
 ]).default("bm25");
-const ChunkSchema$1 = section("a mapping with size, overlap and unit", {
+const ChunkSchema = section("a mapping with size, overlap and unit", {
 	size: ChunkSizeSchema.describe("Largest size of a chunk, in the unit of `unit`; for headings, the largest size of a part of a section, in tokens."),
 	overlap: ChunkOverlapSchema.optional().describe("How much of the end of a chunk the next one repeats, in the same unit as size and smaller than it. Without it: a tenth of size, rounded down."),
 	unit: oneOf([
@@ -5247,7 +6409,7 @@ const EmbedSchema = section("a mapping with at least model", {
 	dimensions: wholeNumber(1, 8192).optional().describe("Length of the vectors, for models that let one choose it. Without it: whatever length the model has."),
 	batch: wholeNumber(1, 2048).default(64).describe("Number of texts in one request.")
 });
-const AnswerSchema$1 = section("a mapping with at least model", {
+const AnswerSchema = section("a mapping with at least model", {
 	model: chatModelName().describe("Chat model that writes an answer to each question, as the endpoint names it. It is asked at the same endpoint as the judge."),
 	prompt: prose$1("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones. The chunks and the question follow them as data."),
 	...chatKeys
@@ -5256,10 +6418,10 @@ const AnswerSchema$1 = section("a mapping with at least model", {
 const BuiltinSchema = section("a mapping with at least documents", {
 	kind: literal("builtin").optional().default("builtin").describe("An index of documents, made by RAG Gate itself."),
 	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML), relative to the working directory, such as \"docs/**/*.md\". A leading ! takes files out again."),
-	chunk: ChunkSchema$1.prefault({}).describe("How documents are cut into chunks."),
+	chunk: ChunkSchema.prefault({}).describe("How documents are cut into chunks."),
 	retrieve: RetrieveSchema.prefault({}).describe("How chunks are found for a question."),
 	embed: EmbedSchema.optional().describe("The vectors of chunks and questions: needed by the modes vectors and hybrid, and read by no other."),
-	answer: AnswerSchema$1.optional().describe("Writes an answer from the first k chunks of retrieve, which metrics of answers read. Without it: retrieval only, and no key is needed."),
+	answer: AnswerSchema.optional().describe("Writes an answer from the first k chunks of retrieve, which metrics of answers read. Without it: retrieval only, and no key is needed."),
 	...everyKind
 }).meta({ title: "kind: builtin" });
 // src/model/settings/kinds/step-keys.ts
@@ -5275,10 +6437,10 @@ const stepKeys = {
 };
 /** `pipeline.timeout`. */
 const TimeoutSchema = section("a mapping with setup, build, start and query", {
-	setup: duration$1().prefault(1200).describe("Time that setup may take; past it the gate ends with an error."),
-	build: duration$1().prefault(1200).describe("Time that build may take, and query in mode batch; past it build ends the gate with an error, and query leaves the questions that have no answer yet as failed."),
-	start: duration$1().prefault(120).describe("Time from starting a server until it is ready; past it the gate ends with an error. For a command in mode stream: on top of the time of the first question, which waits until the process has loaded what it needs."),
-	query: duration$1().prefault(60).describe("Time that one question may take; past it that question counts as failed.")
+	setup: duration().prefault(1200).describe("Time that setup may take; past it the gate ends with an error."),
+	build: duration().prefault(1200).describe("Time that build may take, and query in mode batch; past it build ends the gate with an error, and query leaves the questions that have no answer yet as failed."),
+	start: duration().prefault(120).describe("Time from starting a server until it is ready; past it the gate ends with an error. For a command in mode stream: on top of the time of the first question, which waits until the process has loaded what it needs."),
+	query: duration().prefault(60).describe("Time that one question may take; past it that question counts as failed.")
 }).prefault({}).describe("How long each step may take: seconds as a number, or a text such as \"90s\" or \"20m\".");
 function isShellCommand(text) {
 	if (text.length > 2 * LONGEST || text.trim() === "" || !text.isWellFormed()) return false;
@@ -5385,8 +6547,8 @@ const HttpSchema = section("a mapping with at least url", {
 	ready: ReadySchema.optional().describe("When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections."),
 	url: UrlSchema.describe("Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head, {sha} the commit. After its question mark {query}, {k} and {id} may stand, and are escaped; one that holds {query} is asked by GET where there is no request."),
 	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the variable of the environment that holds its value, such as { Authorization: RAG_GATE_SEARCH_AUTH }; for a server that runs already. Base decides: head sends what base sends too, and to the host and path that base names."),
-	request: unknown$1().optional().describe("Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is \"{k}\" and no more becomes the number, one that is \"{history}\" the list of earlier turns, one that is \"{filters}\" the object of filters, one that is \"{filters.name}\" the filter of that name. Without it: { query: \"{query}\", k: \"{k}\" }, or none where url holds {query}."),
-	ndjson: array(unknown$1(), { error: "expected a list of lines, each any JSON" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON that are sent in place of request, with the same placeholders; all of them once for each question of a batch. Without it: request is sent."),
+	request: unknown$2().optional().describe("Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is \"{k}\" and no more becomes the number, one that is \"{history}\" the list of earlier turns, one that is \"{filters}\" the object of filters, one that is \"{filters.name}\" the filter of that name. Without it: { query: \"{query}\", k: \"{k}\" }, or none where url holds {query}."),
+	ndjson: array(unknown$2(), { error: "expected a list of lines, each any JSON" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON that are sent in place of request, with the same placeholders; all of them once for each question of a batch. Without it: request is sent."),
 	batch: wholeNumber(1, 1e3).default(1).describe("Number of questions in one request, at most. The first list of request that holds {query} then has its elements once for each question. Questions of a batch have no times."),
 	response: ResponseSchema.prefault({}).describe("Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake."),
 	timeout: TimeoutSchema,
@@ -5431,7 +6593,7 @@ const ScorerTraitsSchema = {
 const ScorerSchema = section("a mapping with at least command", {
 	command: ShellSchema.describe("Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of the commit whose configuration counts, which is base's, and gives one value for each scorer of the same command."),
 	...ScorerTraitsSchema,
-	timeout: duration$1().prefault(60).describe("Time that one answer may take, the first with what the program needs to start; past it the answer has no score. Of scorers with the same command the longest counts."),
+	timeout: duration().prefault(60).describe("Time that one answer may take, the first with what the program needs to start; past it the answer has no score. Of scorers with the same command the longest counts."),
 	inputs: GlobListSchema.optional().describe("Globs of the files that scores depend on; the folder of a program that the command names counts in any case. Scores are kept between runs while these stay the same. Without it: every file of the repository.")
 });
 /** `scorers`, by label. */
@@ -5447,7 +6609,7 @@ const StatisticsSchema = section("a mapping such as { alpha: 0.05 }", {
 });
 // src/model/settings/config-schema.ts
 /** `metrics`. */
-const MetricsSchema = listOf$1("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
+const MetricsSchema = listOf$2("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
 	"recall@context",
 	"recall@5",
 	"precision@5",
@@ -5461,7 +6623,7 @@ const MatchSchema = section("a mapping with coverage, min-grade and authoritativ
 });
 const ConfidenceSchema = section("a mapping such as { error-rate: 0.1 }, or {}", { "error-rate": share$2().default(.1).describe("Share of wrong ones among what is answered, 0 to 1, that a threshold shall keep: it is chosen on the questions of the split dev and verified on those of test.") }).describe("How far scores can be trusted, on the page of the report: the score of the first chunk as a sign that evidence was found, and a floor below which a retriever had better be silent. The confidence that answers state is always looked at. Without it: no score of chunks is.");
 const ProbesSchema = section("a mapping with kinds and file", {
-	kinds: listOf$1("a list of kinds of planted documents", oneOf(probeKinds), 1).default([...probeKinds]).describe("Which documents are made, one for each question that names a document: conflict states another answer, outdated does so as an old copy, instruction tells the reader what to answer, stuffing repeats the question's words."),
+	kinds: listOf$2("a list of kinds of planted documents", oneOf(probeKinds), 1).default([...probeKinds]).describe("Which documents are made, one for each question that names a document: conflict states another answer, outdated does so as an old copy, instruction tells the reader what to answer, stuffing repeats the question's words."),
 	file: repositoryPath().optional().describe("JSON Lines of documents to plant in place of made ones, each with item, doc, text and marker (what only it says). Without it: all are made.")
 });
 const ReportSchema = section("a mapping with text, run-text and url", {
@@ -5598,7 +6760,7 @@ function checkMoney(written) {
 	return [{
 		path,
 		part: "value",
-		message: `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown$3(usd)}`
+		message: `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown$4(usd)}`
 	}];
 }
 /** Several judges: who asks a stronger one has no panel, nobody votes twice, and a majority takes an odd number. */
@@ -5697,79 +6859,9 @@ function checkPaths(written, workingDirectory) {
 		return [{
 			path,
 			part: "value",
-			message: `${outsideMessage(what)}, found ${shown$3(value)}`
+			message: `${outsideMessage(what)}, found ${shown$4(value)}`
 		}];
 	});
-}
-// src/parse/schema-mistakes.ts
-/**
-* What a schema of `expected.ts` finds wrong with a value: for each place the first mistake. Paths begin
-* with that of the value, `below`. Empty for a value that fits.
-*/
-function schemaMistakes(schema, value, below = []) {
-	const parsed = schema.safeParse(value, { reportInput: true });
-	if (parsed.success) return [];
-	const byPlace = /* @__PURE__ */ new Map();
-	for (const problem of parsed.error.issues.flatMap((issue) => mistakesOfIssue(issue, below))) {
-		const place = JSON.stringify(problem.path);
-		if (!byPlace.has(place)) byPlace.set(place, problem);
-	}
-	return [...byPlace.values()];
-}
-function mistakesOfIssue(issue, below) {
-	const path = [...below, ...issue.path.map(stepOf)];
-	if (issue.code === "unrecognized_keys") return unknownKeys(issue, path);
-	const meant = issue.code === "invalid_union" ? meantBranch(issue) : void 0;
-	if (meant !== void 0) return meant.flatMap((inner) => mistakesOfIssue(inner, path));
-	return [{
-		path,
-		part: "value",
-		message: messageOf(issue)
-	}];
-}
-function unknownKeys(issue, path) {
-	const known = issue.message.split(" ");
-	const oneOfThem = `, expected one of ${known.join(", ")}`;
-	return issue.keys.map((key, index) => {
-		const meant = index < mostLookedUp ? didYouMean(key, known) : "";
-		return {
-			path: [...path, key],
-			part: "key",
-			message: `unknown key${meant || oneOfThem}`
-		};
-	});
-}
-/** Unknown keys of one mapping whose neighbours are looked for: foreign data may have very many, and none is meant. */
-const mostLookedUp = 100;
-/** Of alternatives the only one whose type the value has: it says more precisely what is wrong. */
-function meantBranch(issue) {
-	const meant = issue.errors.filter((branch) => branch.every(({ code, path }) => path.length > 0 || !code.startsWith("invalid_")));
-	return meant.length === 1 ? meant[0] : void 0;
-}
-function messageOf(issue) {
-	const { input, words } = chosen(issue);
-	if (input === void 0) return `missing: ${issue.message}`;
-	const meant = typeof input === "string" ? didYouMean(input, words) : "";
-	return `${issue.message}, found ${shown$3(input)}${meant}`;
-}
-/** What was written where a word had to be chosen, and the words there are; none for other mistakes. */
-function chosen(issue) {
-	if (issue.code === "invalid_value") return {
-		input: issue.input,
-		words: issue.values.map(String)
-	};
-	if (issue.code !== "invalid_union" || !("options" in issue)) return {
-		input: issue.input,
-		words: []
-	};
-	const { input, discriminator = "", options = [] } = issue;
-	return {
-		input: isMapping(input) ? input[discriminator] : input,
-		words: options.map(String)
-	};
-}
-function stepOf(step) {
-	return typeof step === "number" ? step : String(step);
 }
 // src/text/compile-glob.ts
 /**
@@ -5788,7 +6880,7 @@ function compileGlob(glob) {
 	};
 }
 /** Whether the text is a glob that takes files in. */
-function isGlob(text) {
+function isGlob$1(text) {
 	try {
 		compileGlob(text);
 		return !text.startsWith("!");
@@ -6057,7 +7149,7 @@ function checkAddress(pipeline, key) {
 	return [{
 		path,
 		part: "value",
-		message: `expected {port} in it, the free port that start finds as PORT, since both sides have a server at the same time, found ${shown$3(url)}`
+		message: `expected {port} in it, the free port that start finds as PORT, since both sides have a server at the same time, found ${shown$4(url)}`
 	}];
 }
 function checkReady(pipeline) {
@@ -6089,7 +7181,7 @@ function checkRequest(pipeline) {
 	return first === void 0 || isEmpty ? [] : checkBody(body, ["pipeline", first]);
 }
 function checkBody(body, path) {
-	const leaves = leavesOf$1(body, path);
+	const leaves = leavesOf$2(body, path);
 	return [...leaves.some(({ value }) => holdsQuery(value)) ? [] : [{
 		path,
 		part: "value",
@@ -6111,7 +7203,7 @@ function holdsQuery(value) {
 function checkBatch(pipeline) {
 	const batch = valueAt(pipeline, ["batch"]);
 	if (batch === void 0 || batch === 1 || Object.hasOwn(pipeline, "ndjson")) return [];
-	const asking = leavesOf$1(pipeline["request"], []).filter(({ value }) => holdsQuery(value));
+	const asking = leavesOf$2(pipeline["request"], []).filter(({ value }) => holdsQuery(value));
 	if (asking.length > 0 && asking.every(({ path }) => path.some(isIndex))) return [];
 	return [{
 		path: ["pipeline", "batch"],
@@ -6123,13 +7215,13 @@ function isIndex(part) {
 	return typeof part === "number";
 }
 /** Everything in a value that is neither list nor mapping. Files are nested at most 64 levels deep. */
-function leavesOf$1(value, path) {
-	if (Array.isArray(value)) return value.flatMap((entry, index) => leavesOf$1(entry, [...path, index]));
+function leavesOf$2(value, path) {
+	if (Array.isArray(value)) return value.flatMap((entry, index) => leavesOf$2(entry, [...path, index]));
 	if (!isMapping(value)) return [{
 		path,
 		value
 	}];
-	return Object.entries(value).flatMap(([key, inner]) => leavesOf$1(inner, [...path, key]));
+	return Object.entries(value).flatMap(([key, inner]) => leavesOf$2(inner, [...path, key]));
 }
 // src/config/checks/check-pipeline.ts
 /** What its schema cannot see of a `pipeline` section: keys that contradict each other or the metrics. */
@@ -6185,7 +7277,7 @@ const checks = {
 function checkKeys(pipeline, kind) {
 	const meant = Object.hasOwn(pipeline, "kind") ? "" : ", which is meant where kind is left out";
 	return Object.keys(pipeline).filter((key) => isForeign(key, kind)).map((key) => {
-		const message = `belongs to kind ${alternatives(ownersOf(key))} and not to "${kind}"${meant}`;
+		const message = `belongs to kind ${alternatives(ownersOf$1(key))} and not to "${kind}"${meant}`;
 		return {
 			path: ["pipeline", key],
 			part: "key",
@@ -6194,10 +7286,10 @@ function checkKeys(pipeline, kind) {
 	});
 }
 function isForeign(key, kind) {
-	const owners = ownersOf(key);
+	const owners = ownersOf$1(key);
 	return owners.length > 0 && !owners.includes(kind);
 }
-function ownersOf(key) {
+function ownersOf$1(key) {
 	return pipelineKinds.filter((kind) => Object.hasOwn(kindSchemas[kind].in.shape, key));
 }
 function checkDepth(pipeline, metrics, kind) {
@@ -6347,7 +7439,7 @@ function configFromFile({ pipeline, ...file }) {
 			detector
 		}
 	};
-	const gated = [...gate].map(([name, entry]) => gateOf(name, entry, reading));
+	const gated = [...gate].map(([name, entry]) => gateOf$1(name, entry, reading));
 	const measured = withoutRepeats$1([...metrics.map((name) => metricOf(name, own)), ...gated.map(({ metric }) => metric)]);
 	return {
 		pipeline,
@@ -6362,7 +7454,7 @@ function configFromFile({ pipeline, ...file }) {
 			statistics: tests,
 			waivers: waivers.map((waiver) => waiverOf$1(waiver, own)),
 			prices: judge.prices,
-			judge: judgeOf(judge),
+			judge: judgeOf$1(judge),
 			baseUrl: judge.baseUrl,
 			headers: judge.headers,
 			refusal: reading.refusal
@@ -6381,9 +7473,9 @@ function gateOnUnanswerable(gated, measured, reading) {
 		"refusal_accuracy"
 	]);
 	if (gated.some(({ metric }) => same.has(metric.name))) return void 0;
-	return gateOf("hallucinated_on_unanswerable", MetricGateSchema.parse({ "max-rise": .02 }), reading);
+	return gateOf$1("hallucinated_on_unanswerable", MetricGateSchema.parse({ "max-rise": .02 }), reading);
 }
-function gateOf(name, entry, { own, inconclusive, refusal }) {
+function gateOf$1(name, entry, { own, inconclusive, refusal }) {
 	const metric = metricOf(name, own);
 	const { maxDrop, maxRise, perSlice = /* @__PURE__ */ new Map(), ...rest } = entry;
 	const gate = {
@@ -6408,7 +7500,7 @@ function sliceOf$1(tag, { maxDrop, maxRise, min, max }, gate) {
 	};
 }
 /** Undefined without a model: then nobody judges. */
-function judgeOf({ model, baseUrl: _baseUrl, headers: _headers, rubrics, ...rest }) {
+function judgeOf$1({ model, baseUrl: _baseUrl, headers: _headers, rubrics, ...rest }) {
 	if (model === void 0) return void 0;
 	return {
 		...rest,
@@ -6471,15 +7563,6 @@ function firstLineNotUtf8(bytes) {
 	}
 	return line;
 }
-// src/parse/key-path.ts
-/** A key path for people: `gate["recall@5"].max-drop`, `evidence[0].quote`; printable, and empty for the whole. */
-function formatKeyPath(path) {
-	return path.map(formatStep).join("").replace(/^\./, "");
-}
-function formatStep(step) {
-	if (typeof step === "number") return `[${step}]`;
-	return /^[\w$-]{1,60}$/.test(step) ? `.${printable(step)}` : `[${quoted$3(step)}]`;
-}
 /** Most mistakes of one file that are listed; the rest is counted. */
 const LISTED = 100;
 /** Most lines that are named of a mistake which is made again and again. */
@@ -6494,7 +7577,7 @@ function listMistakes(file) {
 			const key = path.length === 0 ? message : JSON.stringify([message, ...withoutIndex(path)]);
 			const known = byMessage.get(key);
 			const isListed = known === void 0 ? byMessage.size < LISTED : known.places.length < LINES;
-			const place = isListed ? position?.() ?? nowhere$1 : nowhere$1;
+			const place = isListed ? position?.() ?? nowhere$2 : nowhere$2;
 			const { line, column } = place;
 			if (isListed && known?.places.some((one) => one.line === line && one.column === column)) return;
 			count += 1;
@@ -6532,7 +7615,7 @@ function listMistakes(file) {
 		}
 	};
 }
-const nowhere$1 = {
+const nowhere$2 = {
 	line: void 0,
 	column: void 0
 };
@@ -6561,190 +7644,8 @@ function formatMistake({ file, line, column, path, message }) {
 function inFileOrder(a, b) {
 	return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
-// src/text/printing/numbers.ts
-var import_dist = require_dist();
-/** The minus of typeset text (U+2212); other sinks than Markdown print an ASCII hyphen instead. */
-const minus$1 = "−";
-/** A score in 0..1: three decimals. */
-function score(value) {
-	return value.toFixed(3);
-}
-/** A change of scores as points (100 times the unrounded difference): one decimal, always signed unless it rounds to zero. */
-function points$1(delta) {
-	return signed(100 * delta, 1);
-}
-/** An amount of points without sign, such as a tolerance: `2.0` for 0.02. */
-function amount(value) {
-	return (100 * value).toFixed(1);
-}
-/** A value on a scale of its own: two decimals, `3.50`. */
-function rating(value) {
-	return value < 0 ? ratingChange(value) : grouped$1(value, 2);
-}
-/** A change of such a value, signed unless it prints as zero: `−0.25`. */
-function ratingChange(delta) {
-	const size = grouped$1(Math.abs(delta), 2);
-	return Number(size) === 0 ? size : `${signOf$2(delta)}${size}`;
-}
-/** A number of tokens, rounded to whole ones: `1,412`. */
-function tokens$1(value) {
-	return count$5(Math.round(value));
-}
-/** A change of a whole number, such as tokens or milliseconds, always signed unless it rounds to zero: `−172`. */
-function wholeChange(delta) {
-	const rounded = Math.round(Math.abs(delta));
-	return rounded === 0 ? "0" : `${signOf$2(delta)}${count$5(rounded)}`;
-}
-/**
-* A movement beside its limit, both unsigned and in the unit they are printed in. Digits are added, up to `most`,
-* until the two no longer print alike: `2.04` against `2.00`, where one digit would say `2.0` exceeds `2.0`.
-*/
-function against(values, digits, most = 4) {
-	const moved = grouped$1(values.moved, digits);
-	const limit = grouped$1(values.limit, digits);
-	if (moved !== limit || digits >= most) return {
-		moved,
-		limit
-	};
-	return against(values, digits + 1, most);
-}
-/** A share in 0..1 as percent: `5.0%`. */
-function share(value) {
-	return `${(100 * value).toFixed(1)}%`;
-}
-/** A probability: three decimals. */
-function probability(value) {
-	return value.toFixed(3);
-}
-/** A duration in milliseconds: `412 ms`, `1.8 s`, `2 min 34 s`. */
-function duration(ms) {
-	if (ms < 999.5) return `${Math.round(ms)} ms`;
-	if (ms < 59950) return `${(ms / 1e3).toFixed(1)} s`;
-	const seconds = Math.round(ms / 1e3);
-	return `${count$5(Math.floor(seconds / 60))} min ${seconds % 60} s`;
-}
-/** A change of a duration with its unit, signed unless it rounds to zero: `+1.8 s`, `−40 ms`, `0 ms`. */
-function durationChange(ms) {
-	const size = Math.abs(ms);
-	return Math.round(size) === 0 ? duration(0) : `${signOf$2(ms)}${duration(size)}`;
-}
-/**
-* US dollars of one question, without the sign of the currency: cents, and as many digits as it takes to show two
-* that are not zero, up to nine, since a question costs far less than a cent: `0.00042`, `0.031`, `1.50`.
-*/
-function usd$1(value) {
-	const digits = usdDigits(value);
-	return Number(value.toFixed(digits)) === 0 ? "0.00" : grouped$1(value, digits);
-}
-/** A change of US dollars, signed unless it prints as zero: `−0.00042`. */
-function usdChange(delta) {
-	const size = usd$1(Math.abs(delta));
-	return Number(size) === 0 ? size : `${signOf$2(delta)}${size}`;
-}
-/** Decimals that show two digits of an amount of money, 2 to 9. */
-function usdDigits(value) {
-	return Math.min(9, Math.max(2, 1 - (value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value))))));
-}
-/** A size in bytes, in steps of a thousand: `412 B`, `1.2 MB`. */
-function bytes(value) {
-	if (value < 999.5) return `${Math.round(value)} B`;
-	const steps = [
-		"kB",
-		"MB",
-		"GB"
-	];
-	const step = steps.findIndex((_, index) => value < 999.95 * 1e3 ** (index + 1));
-	const power = step < 0 ? steps.length : step + 1;
-	return `${grouped$1(value / 1e3 ** power, 1)} ${steps[power - 1]}`;
-}
-/** A whole number with commas for thousands: `12,345`. */
-function count$5(value) {
-	return grouped$1(value, 0);
-}
-function signed(value, digits) {
-	const printed = Math.abs(value).toFixed(digits);
-	return Number(printed) === 0 ? printed : `${signOf$2(value)}${printed}`;
-}
-function signOf$2(value) {
-	return value < 0 ? minus$1 : "+";
-}
-function grouped$1(value, digits) {
-	const [whole = "", fraction] = value.toFixed(digits).split(".");
-	const commas = whole.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ",");
-	return fraction === void 0 ? commas : `${commas}.${fraction}`;
-}
-/** An amount in digits: two decimals, and below a hundredth two digits that count: `1,204.50`, `0.18`, `0.0046`. */
-function moneyText(dollars) {
-	if (dollars > 0 && dollars < 1e-4) return "less than 0.0001";
-	if (dollars > 0 && dollars < .00995) return String(Number(dollars.toPrecision(2)));
-	const [whole = "0", cents = "00"] = dollars.toFixed(2).split(".");
-	return `${count$5(Number(whole))}.${cents}`;
-}
-/** Objects, lists and keys of a chat model's reply at most. A reply has thirty, the longest list of verdicts not half as many. */
-const mostParts = 2e4;
-/** Many times what the longest list of chunks has, each with fields of its store's own. */
-const mostOfPipeline = 2e5;
-/** What is said of a text that holds too much. */
-const tooMuchHeld = tooMuchHeldOf(mostOfPipeline);
-/** The same where another number is the most. */
-function tooMuchHeldOf(most) {
-	return `holds more than ${count$5(most)} objects, lists and keys`;
-}
-/** Why the JSON of a model's server is not to be parsed; undefined where it may be. */
-function tooMuchToParse(json, most = mostParts) {
-	if (isNestedTooDeep(json)) return "is nested more than 64 levels deep";
-	return holdsTooMuch(json, most) ? tooMuchHeldOf(most) : void 0;
-}
-/** Whether brackets are nested more than 64 levels deep. Strings are jumped over, so that long ones cost next to nothing. */
-function isNestedTooDeep(json) {
-	let depth = 0;
-	for (let at = 0; at < json.length; at += 1) {
-		const unit = json.charCodeAt(at);
-		if (unit === quote) at = endOfString(json, at);
-		else if (unit === openBracket || unit === openBrace) {
-			depth += 1;
-			if (depth > 64) return true;
-		} else if (unit === closeBracket || unit === closeBrace) depth -= 1;
-	}
-	return false;
-}
-/**
-* Whether a text holds more than 200,000 objects, lists and keys together. What stands in a list is not counted: the
-* numbers of a vector take next to no time, and servers do return vectors.
-*/
-function holdsTooMuch(json, most = mostOfPipeline) {
-	if (json.length <= most) return false;
-	let parts = 0;
-	for (let at = 0; at < json.length; at += 1) {
-		const unit = json.charCodeAt(at);
-		if (unit === quote) at = endOfString(json, at);
-		else if (unit === openBracket || unit === openBrace || unit === colon) {
-			parts += 1;
-			if (parts > most) return true;
-		}
-	}
-	return false;
-}
-const quote = 34;
-const backslash$1 = 92;
-const openBracket = 91;
-const closeBracket = 93;
-const openBrace = 123;
-const closeBrace = 125;
-const colon = 58;
-/** Where the string that begins at `start` has its closing quote; the text's end without one. */
-function endOfString(json, start) {
-	let end = json.indexOf("\"", start + 1);
-	while (end !== -1 && isEscaped(json, end)) end = json.indexOf("\"", end + 1);
-	return end === -1 ? json.length : end;
-}
-/** An odd number of backslashes before it. Each run of them is counted once: the search goes on behind the quote. */
-function isEscaped(json, at) {
-	let slashes = 0;
-	while (json.charCodeAt(at - 1 - slashes) === backslash$1) slashes += 1;
-	return slashes % 2 === 1;
-}
 // src/parse/yaml-depth.ts
+var import_dist = require_dist();
 /**
 * Offset of the first collection that is nested more than 64 levels deep, or undefined. It works on the
 * tokens, before anything recursive sees them: the composer of the `yaml` package overflows the stack on
@@ -6897,7 +7798,7 @@ function plainObject(map, reading) {
 	const object = {};
 	const seen = /* @__PURE__ */ new Map();
 	for (const pair of map.items) {
-		const key = keyOf$4(pair);
+		const key = keyOf$5(pair);
 		const path = [...reading.path, key];
 		const offset = keyOffset(pair);
 		const first = seen.get(key);
@@ -6932,14 +7833,14 @@ function offsetOf$1(contents, path, part) {
 		node = node.items[step];
 		offset = startOf$1(node) ?? offset;
 	} else if ((0, import_dist.isMap)(node)) {
-		const pair = node.items.find((candidate) => keyOf$4(candidate) === step);
+		const pair = node.items.find((candidate) => keyOf$5(candidate) === step);
 		if (pair === void 0) return offset;
 		node = pair.value;
 		offset = part === "key" && depth === path.length - 1 ? keyOffset(pair) : startOf$1(node) ?? keyOffset(pair);
 	} else return offset;
 	return offset;
 }
-function keyOf$4(pair) {
+function keyOf$5(pair) {
 	return (0, import_dist.isScalar)(pair.key) ? String(pair.key.value) : "";
 }
 function keyOffset(pair) {
@@ -6949,7 +7850,7 @@ function startOf$1(node) {
 	return (0, import_dist.isScalar)(node) || (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isAlias)(node) ? node.range?.[0] : void 0;
 }
 // src/config/parse-config.ts
-const limits$2 = {
+const limits$3 = {
 	most: 262144,
 	tooLarge: "a configuration of more than 256 KiB"
 };
@@ -6972,7 +7873,7 @@ function parseConfig(bytes, file, rules = {}) {
 }
 function readConfig$1(bytes, mistakes, rules) {
 	const text = fileText(bytes, {
-		...limits$2,
+		...limits$3,
 		mistakes
 	});
 	if (mistakes.count > 0) return void 0;
@@ -6993,10 +7894,10 @@ function readConfig$1(bytes, mistakes, rules) {
 /** Everything wrong with a file's value. Where schema and checks complain about the same key, the checks know more of it. */
 function problemsIn(value, rules) {
 	const checked = checkConfig(value, rules);
-	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf$3));
-	return [...schemaMistakes(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf$3(problem))), ...checked];
+	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf$5));
+	return [...schemaMistakes(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf$5(problem))), ...checked];
 }
-function placeOf$3({ path }) {
+function placeOf$5({ path }) {
 	return JSON.stringify(path);
 }
 function isBelow$1(path, above) {
@@ -7017,7 +7918,7 @@ function growHeapSlowly(items, percent) {
 function itemBySchema(raw, { what, schemaOf }, mistakes) {
 	const { value } = raw;
 	if (!isMapping(value)) {
-		const message = `expected ${what}: an object, found ${shown$3(value)}`;
+		const message = `expected ${what}: an object, found ${shown$4(value)}`;
 		mistakes.add({
 			path: raw.path,
 			message
@@ -7080,8 +7981,8 @@ const expectations = [
 const LONGEST_ID = 200;
 const LONGEST_DOC = 1e3;
 const hasWords = (text) => words$2(text).length > 0;
-const text$3 = anyText("a string");
-const textWithWords = text$3.refine(hasWords, { error: "expected a string with at least one word" });
+const text$2 = anyText("a string");
+const textWithWords = text$2.refine(hasWords, { error: "expected a string with at least one word" });
 /** A grade of a label: 0 is judged and not relevant. */
 const GradeSchema = wholeNumber(0, 1e6);
 /** A chunk's id. */
@@ -7091,8 +7992,8 @@ const DocIdSchema = shortText("the path of a document", LONGEST_DOC);
 const memberShape = {
 	doc: DocIdSchema,
 	quote: anyText("a quote").refine(hasWords, { error: "expected a quote with at least one word" }),
-	prefix: text$3.default(""),
-	suffix: text$3.default(""),
+	prefix: text$2.default(""),
+	suffix: text$2.default(""),
 	start: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional()
 };
 /** A document and the slug of one of its headings. */
@@ -7104,7 +8005,7 @@ const EvidenceSchema = keyed("an evidence: an object with doc and quote", {
 });
 /** Several evidences of which any will do. */
 const AnyEvidenceSchema = keyed("an object with any", {
-	any: listOf$1("a list with at least one evidence", keyed("an evidence: an object with doc and quote", memberShape), 1),
+	any: listOf$2("a list with at least one evidence", keyed("an evidence: an object with doc and quote", memberShape), 1),
 	grade: GradeSchema.default(1)
 });
 const flag$1 = boolean({ error: "expected true or false" });
@@ -7136,7 +8037,7 @@ const toolName = shortText("the name of a tool", LONGEST_ID);
 const number$2 = number$3({ error: "expected a number" });
 /** A literal that looks like one of these is written as { in: [literal] }. */
 const MatcherSchema = union$1([
-	strictObject({ in: array(unknown$1()).min(1) }).transform(({ in: values }) => ({
+	strictObject({ in: array(unknown$2()).min(1) }).transform(({ in: values }) => ({
 		kind: "in",
 		values
 	})),
@@ -7152,7 +8053,7 @@ const MatcherSchema = union$1([
 		min,
 		max
 	})),
-	unknown$1().transform((value) => ({
+	unknown$2().transform((value) => ({
 		kind: "equals",
 		value
 	}))
@@ -7162,11 +8063,11 @@ const CallSchema = union$1([toolName, keyed("a call: an object with tool and arg
 	arguments: record(shortText("the name of an argument", LONGEST_ID), MatcherSchema, { error: "expected an object of arguments by name" }).optional()
 })], { error: "expected the name of a tool, or an object with tool and arguments" });
 const MOST_CALLS = 100;
-const CallsSchema = listOf$1("a list of calls", CallSchema).max(MOST_CALLS, { error: `expected at most ${MOST_CALLS} calls` });
+const CallsSchema = listOf$2("a list of calls", CallSchema).max(MOST_CALLS, { error: `expected at most ${MOST_CALLS} calls` });
 const ToolsSchema = union$1([CallsSchema, keyed("an object with calls, ordered, forbidden and most", {
 	calls: CallsSchema.optional(),
 	ordered: flag$1.default(false),
-	forbidden: listOf$1("a list of tool names", toolName).max(MOST_CALLS).optional(),
+	forbidden: listOf$2("a list of tool names", toolName).max(MOST_CALLS).optional(),
 	most: wholeNumber(0, 1e4).optional()
 })], { error: "expected a list of calls, or an object with calls, ordered, forbidden and most" });
 /**
@@ -7175,21 +8076,21 @@ const ToolsSchema = union$1([CallsSchema, keyed("an object with calls, ordered, 
 const GoldenItemSchema = keyed("an item: an object with at least id and query", {
 	id: shortText("an id", LONGEST_ID),
 	query: anyText("a question").refine((query) => query.trim() !== "", { error: "expected a question" }),
-	history: listOf$1("a list of turns", TurnSchema).max(MOST_TURNS, { error: `expected at most ${MOST_TURNS} turns` }).optional(),
-	evidence: unknown$1().optional(),
-	chunks: unknown$1().optional(),
-	docs: unknown$1().optional(),
-	sections: unknown$1().optional(),
-	forbidden: listOf$1("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob, { error: "expected a glob that takes documents in, whose braces stand for at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
+	history: listOf$2("a list of turns", TurnSchema).max(MOST_TURNS, { error: `expected at most ${MOST_TURNS} turns` }).optional(),
+	evidence: unknown$2().optional(),
+	chunks: unknown$2().optional(),
+	docs: unknown$2().optional(),
+	sections: unknown$2().optional(),
+	forbidden: listOf$2("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob$1, { error: "expected a glob that takes documents in, whose braces stand for at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
 	filters: record(shortText("the name of a filter", LONGEST_ID), FilterSchema, { error: "expected an object of filters by name" }).optional(),
 	answerable: flag$1.default(true),
 	expect: oneOf(["refuse", ...expectations]).optional(),
-	answer: union$1([text$3, listOf$1(ANSWER, text$3, 1)], { error: `expected ${ANSWER}` }).optional(),
-	claims: listOf$1("a list of claims", ClaimSchema).optional(),
-	contains: listOf$1("a list of strings", textWithWords).optional(),
-	excludes: listOf$1("a list of strings", textWithWords).optional(),
+	answer: union$1([text$2, listOf$2(ANSWER, text$2, 1)], { error: `expected ${ANSWER}` }).optional(),
+	claims: listOf$2("a list of claims", ClaimSchema).optional(),
+	contains: listOf$2("a list of strings", textWithWords).optional(),
+	excludes: listOf$2("a list of strings", textWithWords).optional(),
 	must_pass: flag$1.default(false),
-	tags: listOf$1("a list of tags", shortText("a tag", LONGEST_ID).refine((tag) => tag !== "must_pass", { error: "expected another tag: must_pass is the slice of the items with must_pass: true" })).default([]),
+	tags: listOf$2("a list of tags", shortText("a tag", LONGEST_ID).refine((tag) => tag !== "must_pass", { error: "expected another tag: must_pass is the slice of the items with must_pass: true" })).default([]),
 	cluster: shortText("the name of a cluster", LONGEST_ID).optional(),
 	split: oneOf(["dev", "test"]).optional(),
 	tools: ToolsSchema.optional(),
@@ -7228,7 +8129,7 @@ function isEmpty(written) {
 	if (written === void 0) return true;
 	return typeof written === "object" && written !== null && Object.keys(written).length === 0;
 }
-const ListSchema = listOf$1("a list of evidences", unknown$1());
+const ListSchema = listOf$2("a list of evidences", unknown$2());
 function parseEvidence(written) {
 	const list = ListSchema.safeParse(written);
 	if (!list.success) return broken(schemaMistakes(ListSchema, written, ["evidence"]));
@@ -7278,7 +8179,7 @@ const idSchemas = {
 };
 function parseGraded(kind, written) {
 	if (typeof written !== "object" || written === null) {
-		const message = `expected a list of ids, or an object from ids to grades, found ${shown$3(written)}`;
+		const message = `expected a list of ids, or an object from ids to grades, found ${shown$4(written)}`;
 		return broken([{
 			path: [kind],
 			part: "value",
@@ -7367,7 +8268,7 @@ function parsedJson(text) {
 }
 // src/golden/shapes/foreign-values.ts
 /** A text with something in it; numbers and truth values as text. Undefined for anything else. */
-function textOf$6(value) {
+function textOf$5(value) {
 	if (typeof value === "number" || typeof value === "boolean") return String(value);
 	return typeof value === "string" && !isBlank$1(value) ? value : void 0;
 }
@@ -7385,9 +8286,9 @@ const textKeys = [
 /** The text of a value, of the object that holds it, or of what a user said last. */
 function saidIn(value) {
 	if (Array.isArray(value)) return askedIn(value)?.query;
-	if (!isMapping(value)) return textOf$6(value);
+	if (!isMapping(value)) return textOf$5(value);
 	if (Array.isArray(value["messages"])) return saidIn(value["messages"]);
-	return textKeys.map((key) => textOf$6(valueAt(value, [key]))).find((text) => text !== void 0) ?? textOf$6(value["content"]);
+	return textKeys.map((key) => textOf$5(valueAt(value, [key]))).find((text) => text !== void 0) ?? textOf$5(value["content"]);
 }
 /** The turns before what a user said last, where a value holds messages; else empty. */
 function historyIn(value) {
@@ -7414,7 +8315,7 @@ function turnsOf(messages) {
 		const role = roles.get(String(valueAt(message, ["role"]) ?? valueAt(message, ["type"])));
 		const [text] = ["content", "text"].flatMap((key) => {
 			const content = valueAt(message, [key]);
-			return textOf$6(Array.isArray(content) ? textsOf$1(content).join("\n") : content) ?? [];
+			return textOf$5(Array.isArray(content) ? textsOf$2(content).join("\n") : content) ?? [];
 		});
 		return role === void 0 || text === void 0 ? [] : [{
 			role,
@@ -7429,10 +8330,10 @@ const roles = /* @__PURE__ */ new Map([
 	["ai", "assistant"]
 ]);
 /** Texts of a list, of its text in JSON or Python, or divided by what `divider` matches; objects by their text. */
-function textsOf$1(value, divider) {
+function textsOf$2(value, divider) {
 	const list = typeof value === "string" ? listIn(value) ?? divided$1(value, divider) : value;
 	return (Array.isArray(list) ? list : [list]).flatMap((each) => {
-		return (isMapping(each) ? textOf$6(each["text"]) ?? textOf$6(each["content"]) ?? textOf$6(each["page_content"]) : textOf$6(each)) ?? [];
+		return (isMapping(each) ? textOf$5(each["text"]) ?? textOf$5(each["content"]) ?? textOf$5(each["page_content"]) : textOf$5(each)) ?? [];
 	});
 }
 function divided$1(text, divider) {
@@ -7488,7 +8389,7 @@ function foldedKey(key) {
 }
 /** Entries by a table of folded keys; our own keys are taken as well. */
 function byKeys(theirs) {
-	const table = new Map([...ownKeys, ...theirs instanceof Map ? theirs : Object.entries(theirs)]);
+	const table = new Map([...ownKeys$1, ...theirs instanceof Map ? theirs : Object.entries(theirs)]);
 	return (item) => Object.entries(item).map(([key, value]) => {
 		return {
 			path: [key],
@@ -7497,7 +8398,7 @@ function byKeys(theirs) {
 		};
 	});
 }
-const ownKeys = GoldenItemSchema.keyof().options.map((key) => [key, key]);
+const ownKeys$1 = GoldenItemSchema.keyof().options.map((key) => [key, key]);
 /** Reads an item. Of two values that are the same to us the first counts, and the other is kept in the notes. */
 function bring(entries) {
 	const item = /* @__PURE__ */ new Map();
@@ -7512,17 +8413,17 @@ function bring(entries) {
 		if (value === null || value === void 0 || value === "") continue;
 		const key = path.join(".");
 		if (part === "contexts") {
-			contexts.push(...textsOf$1(value));
+			contexts.push(...textsOf$2(value));
 			writtenAs.set("contexts", path);
 		} else if (part === "returned") lost.push({
 			key,
 			value
 		});
 		else if (part === "source" && source === void 0) {
-			source = textOf$6(value);
+			source = textOf$5(value);
 			writtenAs.set("source", path);
 		} else if (part === "tags") {
-			for (const tag of textsOf$1(value, idDivider)) tags.add(tag);
+			for (const tag of textsOf$2(value, idDivider)) tags.add(tag);
 			writtenAs.set("tags", path);
 		} else if (part === void 0 || part === "kept" || part === "source" || item.has(part)) {
 			notes.set(key, value);
@@ -7556,16 +8457,16 @@ function bring(entries) {
 const unreadable$2 = Symbol("unreadable");
 /** How a value becomes one of ours; a key that is not here, and what is read as nothing, stays as it was written. */
 const asOurs = {
-	id: textOf$6,
+	id: textOf$5,
 	query: (value) => saidIn(messagesIn(value)) ?? unreadable$2,
-	answer: answerOf$1,
+	answer: answerOf$2,
 	chunks: (value) => gradesOf(value),
 	docs: (value) => gradesOf(value),
 	sections: (value) => gradesOf(value),
-	forbidden: (value) => textsOf$1(value, idDivider),
-	contains: (value) => textsOf$1(value, textDivider),
-	excludes: (value) => textsOf$1(value, textDivider),
-	tools: (value) => textsOf$1(value, idDivider),
+	forbidden: (value) => textsOf$2(value, idDivider),
+	contains: (value) => textsOf$2(value, textDivider),
+	excludes: (value) => textsOf$2(value, textDivider),
+	tools: (value) => textsOf$2(value, idDivider),
 	history: (value) => {
 		const structure = structureOf(value);
 		const turns = Array.isArray(structure) ? turnsOf(structure) : [];
@@ -7581,17 +8482,17 @@ const asOurs = {
 };
 const idDivider = /[;|,\n]/;
 const textDivider = /[|\n]/;
-function answerOf$1(value) {
+function answerOf$2(value) {
 	const structure = structureOf(value);
 	const several = isMapping(structure) && Array.isArray(structure["text"]) ? structure["text"] : structure;
 	if (!Array.isArray(several)) return saidIn(value) ?? unreadable$2;
-	const texts = textsOf$1(several);
+	const texts = textsOf$2(several);
 	return texts.length > 1 ? texts : texts[0] ?? unreadable$2;
 }
 /** Ids as a list, or with their grades. */
 function gradesOf(value) {
 	const structure = structureOf(value);
-	return typeof structure === "object" && !Array.isArray(structure) ? structure : textsOf$1(value, idDivider);
+	return typeof structure === "object" && !Array.isArray(structure) ? structure : textsOf$2(value, idDivider);
 }
 function structureOf(value) {
 	return typeof value === "string" ? jsonIn(value) ?? value : value;
@@ -7789,7 +8690,7 @@ function parseGoldenItem(item) {
 	if (!parsed.success) {
 		const all = [...schemaMistakes(GoldenItemSchema, written).map(meant$1), ...problems];
 		return {
-			id: idOf$2(written),
+			id: idOf$1(written),
 			item: void 0,
 			draft: void 0,
 			problems: all
@@ -7916,7 +8817,7 @@ function claimsOf$1(written) {
 		importance
 	}));
 }
-function idOf$2(written) {
+function idOf$1(written) {
 	const id = valueAt(written, ["id"]);
 	return typeof id === "string" ? id : void 0;
 }
@@ -8029,7 +8930,7 @@ function ofRow(row) {
 	const told = [];
 	for (const [key, value] of Object.entries(row)) if (/^__expected\d*$/.test(key)) told.push({
 		path: [key],
-		...assertionIn(textOf$6(value) ?? "")
+		...assertionIn(textOf$5(value) ?? "")
 	});
 	else (key.startsWith("__") ? rest : vars).push([key, value]);
 	return [
@@ -8084,7 +8985,7 @@ function ofAssertions(told) {
 	for (const { path, type, value } of told) {
 		const part = assertions.get(type.toLowerCase());
 		if (part === "contains" || part === "excludes") {
-			lists[part].push(...textsOf$1(value));
+			lists[part].push(...textsOf$2(value));
 			paths.set(part, path);
 		} else others.push({
 			path,
@@ -8154,7 +9055,7 @@ const older = {
 	episode_done: "kept",
 	metadata: "kept"
 };
-const answered$2 = byKeys({
+const answered$1 = byKeys({
 	...older,
 	contexts: "returned",
 	answer: "returned"
@@ -8168,7 +9069,7 @@ const ragasBefore = {
 	name: "ragas-0.1",
 	title: "a dataset of ragas 0.1",
 	fits: (keys) => keys.has("question") && (keys.has("ground_truth") || keys.has("ground_truths")) && (keys.has("contexts") || keys.has("evolution_type")),
-	entries: (item) => item["answer"] === void 0 ? generated(item) : answered$2(item)
+	entries: (item) => item["answer"] === void 0 ? generated(item) : answered$1(item)
 };
 // src/golden/item-shapes.ts
 /** Our own format, which takes what no other does, so that its messages tell what is wrong. */
@@ -8537,7 +9438,7 @@ const LONGEST_LINE = 1048576;
 /** JSON Lines, the native format: an item per line. Blank lines are skipped. */
 function* readJsonLines(text, mistakes) {
 	for (const { content, line } of linesOf$5(text)) {
-		yield* readLine$1(content, {
+		yield* readLine$2(content, {
 			line,
 			mistakes
 		});
@@ -8551,7 +9452,7 @@ function* readJsonLines(text, mistakes) {
 function* readTextLines(text, mistakes) {
 	for (const { content, line } of linesOf$5(text)) {
 		const value = content.trim();
-		if (value.startsWith("{")) yield* readLine$1(content, {
+		if (value.startsWith("{")) yield* readLine$2(content, {
 			line,
 			mistakes
 		});
@@ -8574,8 +9475,8 @@ function* linesOf$5(text) {
 		line: index + 1
 	};
 }
-function* readLine$1(content, { line, mistakes }) {
-	const complaint = complaintAbout$2(content);
+function* readLine$2(content, { line, mistakes }) {
+	const complaint = complaintAbout$1(content);
 	if (complaint !== void 0) {
 		mistakes.add({
 			path: [],
@@ -8606,7 +9507,7 @@ function* readLine$1(content, { line, mistakes }) {
 		}))
 	};
 }
-function complaintAbout$2(content) {
+function complaintAbout$1(content) {
 	if (content.length > LONGEST_LINE || Buffer.byteLength(content) > LONGEST_LINE) return "a line of more than 1 MiB: expected an item of at most 1 MiB";
 	if (/^\s*(#|\/\/)/.test(content)) return "a comment: JSON Lines has none; write it into \"notes\" of an item, or remove the line";
 	if (/^\s*\[/.test(content)) return "a list: expected one item (an object) per line; a file that is one list ends in .json";
@@ -8621,7 +9522,7 @@ function* readJsonList(text, mistakes) {
 	});
 	if (parsed === void 0) return;
 	if (!Array.isArray(parsed.value)) {
-		const message = `expected a list of items, found ${shown$3(parsed.value)}; a file with an item per line ends in .jsonl`;
+		const message = `expected a list of items, found ${shown$4(parsed.value)}; a file with an item per line ends in .jsonl`;
 		mistakes.add({
 			path: [],
 			message
@@ -8675,7 +9576,7 @@ function readQrels(text, { mistakes, most }) {
 		}));
 		const plain = plainLine.exec(line)?.slice(1);
 		const columns = plain ?? columnsOf(line);
-		const problem = plain || columns.length === 0 ? void 0 : complaintAbout$1(columns);
+		const problem = plain || columns.length === 0 ? void 0 : complaintAbout(columns);
 		if (problem !== void 0) tell(problem);
 		if (columns.length === 0 || problem !== void 0) continue;
 		const [id = "", , doc = "", grade = ""] = columns;
@@ -8712,13 +9613,13 @@ function* linesOf$4(text) {
 		number += 1;
 		if (end > start) yield {
 			number,
-			line: text.slice(start, Math.min(end, start + longestLine$3))
+			line: text.slice(start, Math.min(end, start + longestLine$2))
 		};
 		start = end + 1;
 	}
 }
 /** A right line is shorter; of a longer one the beginning is enough to say what is wrong. */
-const longestLine$3 = 1e4;
+const longestLine$2 = 1e4;
 /** None where the line is blank or a comment. */
 function columnsOf(line) {
 	const columns = line.split(/[ \t\r\v\f]+/).filter((column) => column !== "");
@@ -8727,7 +9628,7 @@ function columnsOf(line) {
 /** A line as nearly all are, with nothing to be said against it: judgments have hundreds of thousands. */
 const plainLine = /^(?!#)([!-~]{1,200})[ \t]([!-~]+)[ \t]([!-~]{1,200})[ \t](\d{1,6})$/;
 const integer = /^[+-]?\d{1,9}$/;
-function complaintAbout$1(columns) {
+function complaintAbout(columns) {
 	const [id = "", , doc = "", grade = ""] = columns;
 	if (columns.length !== 4) return `expected qid iter docno grade, divided by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$3(columns.join(" "))}`;
 	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$3(grade)}`;
@@ -8787,7 +9688,7 @@ function* readYamlList(text, mistakes) {
 	for (const problem of problems) mistakes.add(problem, () => problem.position);
 	if (value === void 0 || value === null) return;
 	if (!Array.isArray(value)) {
-		const message = `expected a list of items, found ${shown$3(value)}`;
+		const message = `expected a list of items, found ${shown$4(value)}`;
 		mistakes.add({
 			path: [],
 			message
@@ -8977,8 +9878,8 @@ const outcomes = [
 ];
 const flag = boolean({ error: "expected true or false" });
 const name$1 = shortText("a name", 200);
-const question = text$2("a question", 2e3);
-const answer$7 = text$2("an answer", 2e4);
+const question = text$1("a question", 2e3);
+const answer$7 = text$1("an answer", 2e4);
 /** One of these words, or a list of those that are equally right; read as a list. */
 function expected(words) {
 	const list = tuple([oneOf(words)], oneOf(words), { error: `expected ${alternatives(words)}` });
@@ -8986,7 +9887,7 @@ function expected(words) {
 }
 const claims = array(keyed("a claim: an object with name, text and expect", {
 	name: name$1,
-	text: text$2("a claim", 600),
+	text: text$1("a claim", 600),
 	expect: expected(labels),
 	injection: flag.default(false)
 }).transform(({ expect, ...claim }) => ({
@@ -8995,7 +9896,7 @@ const claims = array(keyed("a claim: an object with name, text and expect", {
 })), { error: "expected a list of claims" }).min(1, { error: "expected at least one claim" }).max(20, { error: "expected at most 20 claims, which one call holds" });
 /** Claims against chunks. */
 const VerifyCanarySchema = keyed("a case with chunks and claims", {
-	chunks: listOf$1("a list with at least one chunk", text$2("a chunk", 8e3), 1),
+	chunks: listOf$2("a list with at least one chunk", text$1("a chunk", 8e3), 1),
 	claims
 }).transform((written) => ({
 	kind: "verify",
@@ -9034,11 +9935,11 @@ const ExtractCanarySchema = keyed("a case with name, query, answer and outcome",
 		expected: outcome
 	}]
 }));
-function text$2(what, longest) {
+function text$1(what, longest) {
 	return anyText(what).refine((written) => written.trim() !== "", { error: `expected ${what}` }).max(longest, { error: `expected ${what} of at most ${longest} characters` });
 }
 // src/exam/parse-canaries.ts
-const limits$1 = {
+const limits$2 = {
 	most: 1048576,
 	tooLarge: "a file of more than 1 MiB"
 };
@@ -9052,7 +9953,7 @@ const formats = /* @__PURE__ */ new Map([["jsonl", readJsonLines], ["json", read
 function parseCanaries(bytes, file) {
 	const mistakes = listMistakes(file);
 	const cases = readCases(fileText(bytes, {
-		...limits$1,
+		...limits$2,
 		mistakes
 	}), {
 		file,
@@ -9151,7 +10052,7 @@ function sentenceOf({ file, line, column, path, message }) {
 	return message.startsWith("not valid JSON") ? `\`${file}\` is not valid JSON${where}` : `\`${file}\`${where}: ${path} ${message}`;
 }
 /** Head's config and golden set, without which nothing is measured. Throws `config-invalid` and `golden-invalid`. */
-async function requireSide(workspace, commit, paths) {
+async function requireSide$1(workspace, commit, paths) {
 	const loaded = await loadSide(workspace, commit, paths);
 	if (loaded === void 0) throw new GateError("config-invalid", `head holds no ${paths.join(" and no ")}`, {
 		hint: "write one with `rag-gate init`, or name yours: input config of the action, --config of the command line",
@@ -9312,7 +10213,7 @@ const buildFlags = {
 };
 /** What the flags ask for, in the repository around a folder. Throws `input-invalid` for an unknown name. */
 async function buildRequest(flags, log, { cwd = process.cwd(), program } = {}) {
-	const only = listOf$2("only", flags.only);
+	const only = listOf$1("only", flags.only);
 	const passEnv = parsePassEnv(flags["pass-env"]?.join("\n") ?? "");
 	for (const warning of passEnvWarnings(passEnv, process.env)) log.warn(warning);
 	const { root } = await readHead(cwd);
@@ -9358,12 +10259,241 @@ function buildPorts(flags, ports) {
 		models
 	};
 }
-// src/text/printing/size-of.ts
-/** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
-function sizeOf$1(bytes) {
-	const mebibytes = bytes / 1048576;
-	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
+// src/metrics/judged/majority-verdict.ts
+/**
+* The verdict that stands for a claim which was asked about several times: the label of more than half of the
+* votes, else `not_found`, with the ranks that more than half of the winning votes list. Votes that were lost
+* count as votes for nothing; without any other, the first of them is returned. Never for scores, which
+* are means over the votes. At least one vote.
+*/
+function majorityVerdict(votes) {
+	const given = votes.filter((vote) => vote.kind === "verdict");
+	if (given.length === 0) return votes[0];
+	const label = [
+		"entailed",
+		"contradicted",
+		"not_found"
+	].find((one) => isMost(given.filter((vote) => vote.label === one).length, votes.length)) ?? "not_found";
+	const winning = given.filter((vote) => vote.label === label);
+	const ranks = [...new Set(winning.flatMap(({ ranks }) => ranks))].filter((rank) => isMost(winning.filter((vote) => vote.ranks.includes(rank)).length, winning.length));
+	const unproven = isMost(winning.filter((vote) => vote.unproven).length, winning.length);
+	return {
+		kind: "verdict",
+		label,
+		ranks: ranks.toSorted((one, other) => one - other),
+		unproven
+	};
 }
+function isMost(part, whole) {
+	return part * 2 > whole;
+}
+// src/judge/matrix-verdicts.ts
+/**
+* All verdicts that were asked for, by the majority of the repeats: claim by claim, those of the answer first.
+* Empty without claims.
+*/
+function matrixVerdicts(matrix) {
+	const samples = [matrix, ...matrix.repeats];
+	return [...verdictsIn(samples.map(({ answer }) => claimsIn(answer)), [["Br", ({ inContext }) => inContext], ["Cr", ({ inReference }) => inReference]]), ...verdictsIn(samples.map(({ reference }) => claimsIn(reference)), [["Bg", ({ inContext }) => inContext], ["Cg", ({ inAnswer }) => inAnswer]])];
+}
+/** `samples`: the same claims, once for each repeat. */
+function verdictsIn(samples, blocks) {
+	const [claims = []] = samples;
+	return claims.flatMap(({ text }, at) => blocks.flatMap(([block, verdictOf]) => {
+		const [first, ...others] = samples.flatMap((sample) => sample[at] ?? []).flatMap((claim) => verdictOf(claim) ?? []);
+		return first === void 0 ? [] : [{
+			block,
+			text,
+			verdict: majorityVerdict([first, ...others])
+		}];
+	}));
+}
+function claimsIn(list) {
+	return list?.kind === "claims" ? list.claims : [];
+}
+// src/judge/calibration/judged-run.ts
+/** Kinds of verdicts, each named after the metric that reads them. */
+const verdictMetrics = [
+	"faithfulness",
+	"context_recall",
+	"correctness_precision",
+	"correctness_recall"
+];
+/** The metric that a block is labelled under. */
+const metricOfBlock = {
+	Br: "faithfulness",
+	Bg: "context_recall",
+	Cr: "correctness_precision",
+	Cg: "correctness_recall"
+};
+/** Every verdict of the judge, each claim of a side once; lost ones are left out. In golden order. */
+function verdictsOf({ items, matrices }) {
+	const verdicts = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const [id = item.id] = item.id.split("\0");
+		for (const side of ["base", "head"]) {
+			const judged = item.sides[side];
+			const matrix = matrices.get(id)?.[side];
+			if (judged === void 0 || matrix === void 0) continue;
+			const against = textsOfBlocks(item, judged);
+			for (const { block, text: claim, verdict } of matrixVerdicts(matrix)) {
+				if (verdict.kind === "lost") continue;
+				const metric = metricOfBlock[block];
+				const { label } = verdict;
+				const one = {
+					item: id,
+					side,
+					metric,
+					query: item.query,
+					claim,
+					texts: against[block],
+					label
+				};
+				verdicts.set(placeOf$4(one), one);
+			}
+		}
+	}
+	return [...verdicts.values()];
+}
+/** What the claims of each block are compared with. */
+function textsOfBlocks({ references }, judged) {
+	const chunks = judged.context.map(({ text }) => text);
+	return {
+		Br: chunks,
+		Bg: chunks,
+		Cr: references,
+		Cg: judged.answer === void 0 ? [] : [judged.answer]
+	};
+}
+/** Distinct verdicts by content; a verdict that is the same on both sides is kept once, as head's. */
+function distinctVerdicts(verdicts) {
+	return [...new Map(verdicts.map((verdict) => [contentOf(verdict), verdict])).values()];
+}
+/** Equal for verdicts on the same claim against the same texts. */
+function contentOf({ metric, query, claim, texts }) {
+	return JSON.stringify([
+		metric,
+		query,
+		claim,
+		texts
+	]);
+}
+/** Equal for verdicts on one claim of one side by one metric. */
+function placeOf$4({ item, side, metric, claim }) {
+	return JSON.stringify([
+		item,
+		side,
+		metric,
+		claim
+	]);
+}
+// src/judge/calibration/label-lines.ts
+/** The labels in the order of all tables and messages. */
+const labelsInOrder = [
+	"entailed",
+	"contradicted",
+	"not_found"
+];
+/**
+* Reads JSON Lines, UTF-8, at most 64 MiB and 1 MiB per line. `open`: the number of skipped lines. Throws
+* `input-invalid` with every mistake at once, repeated keys among them.
+*/
+function readLabelLines(bytes, file, format) {
+	const mistakes = listMistakes(file);
+	const read = [];
+	const tellRepeated = repeatTeller(mistakes);
+	let open = 0;
+	for (const raw of readJsonLines(fileText(bytes, {
+		...limits$1,
+		mistakes
+	}), mistakes)) {
+		if (isMapping(raw.value) && format.isOpen?.(raw.value) === true) {
+			open += 1;
+			continue;
+		}
+		const line = itemBySchema(raw, format, mistakes);
+		if (line === void 0) continue;
+		tellRepeated(format.keyOf(line), raw, format.repeated);
+		read.push(line);
+	}
+	if (mistakes.count > 0) throw mistakes.error("input-invalid", format.hint);
+	return {
+		read,
+		open
+	};
+}
+const limits$1 = {
+	most: 67108864,
+	tooLarge: "a file of more than 64 MiB"
+};
+// src/judge/calibration/parse-human-labels.ts
+/**
+* Reads labels, JSON Lines, in the form of `judge sample`. A line with an empty `human` counts as open; one without
+* `side` is of head. Throws `input-invalid` with every mistake at once, among them two labels of one rater for
+* the same thing.
+*/
+function parseHumanLabels(bytes, file) {
+	const { read, open } = readLabelLines(bytes, file, {
+		what: "a label",
+		schemaOf: (value) => "claim" in value ? VerdictLabelSchema : ScoreLabelSchema,
+		isOpen: ({ human }) => human === "",
+		keyOf: (label) => {
+			const { item, side, metric, rater } = label;
+			return JSON.stringify([
+				item,
+				side,
+				metric,
+				rater,
+				label.kind === "verdict" && label.content
+			]);
+		},
+		repeated: "the same rater has labelled this",
+		hint: "correct the labels; `rag-gate judge sample` writes a sheet"
+	});
+	return {
+		labels: read,
+		open
+	};
+}
+const common$1 = {
+	item: anyText("the id of an item"),
+	side: oneOf(["base", "head"]).default("head"),
+	rater: shortText("a pseudonym", 100),
+	query: anyText("the question").optional(),
+	texts: listOf$2("a list of texts", anyText("a text")).optional()
+};
+const VerdictLabelSchema = keyed("a label", {
+	...common$1,
+	metric: oneOf(verdictMetrics),
+	claim: anyText("a claim"),
+	human: oneOf(labelsInOrder),
+	seed: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional()
+}).transform(({ query = "", texts = [], ...label }) => {
+	return {
+		kind: "verdict",
+		content: contentOf({
+			...label,
+			query,
+			texts
+		}),
+		...label
+	};
+});
+const SCORE = { error: `expected a score from 0 to 1; for a label such as ${alternatives(labelsInOrder)} a claim is missing` };
+const ScoreLabelSchema = keyed("a label", {
+	...common$1,
+	metric: shortText("the name of a metric", 200),
+	human: number$3(SCORE).min(0, SCORE).max(1, SCORE)
+}).transform(({ item, side, metric, rater, human }) => {
+	return {
+		kind: "score",
+		item,
+		side,
+		metric,
+		rater,
+		human
+	};
+});
 // src/files/read-file-inside.ts
 /**
 * Reads a regular file below the root, whose path is relative to it. Symbolic links are followed as long
@@ -9386,7 +10516,7 @@ async function readFileInside(root, path, limits) {
 /** Reads a regular file that a person named, as `readFileInside` does, wherever it lies and its links lead. */
 async function readFileAt(path, limits) {
 	try {
-		await using file = await open(path, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
+		await using file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
 		return await readRegular(file, limits);
 	} catch (error) {
 		return explained(error);
@@ -9539,7 +10669,7 @@ const kindTraits = {
 function isWritten(settings) {
 	return settings.kind === "builtin" && settings.answer !== void 0;
 }
-function stepsOf({ setup, build, teardown }) {
+function stepsOf$1({ setup, build, teardown }) {
 	return [
 		setup,
 		build,
@@ -9551,8 +10681,8 @@ function commandsOf(settings) {
 	switch (settings.kind) {
 		case "builtin":
 		case "runs": return [];
-		case "command": return [...stepsOf(settings), settings.query].filter((each) => each !== void 0);
-		case "http": return [...stepsOf(settings), settings.start].filter((each) => each !== void 0);
+		case "command": return [...stepsOf$1(settings), settings.query].filter((each) => each !== void 0);
+		case "http": return [...stepsOf$1(settings), settings.start].filter((each) => each !== void 0);
 	}
 }
 // src/event/refuse-secret-beside-code.ts
@@ -9627,14 +10757,14 @@ async function loadBaseline({ settings: { baseline: name }, pipelines, from, fil
 			message: "it holds no configuration"
 		};
 	} catch (error) {
-		return lostBy(error, {
+		return lostBy$1(error, {
 			name,
 			commit
 		});
 	}
 }
 /** The baseline as lost by an error of the gate's own; rethrows any other. */
-function lostBy(error, { name, commit }) {
+function lostBy$1(error, { name, commit }) {
 	if (!(error instanceof GateError)) throw error;
 	const [mistake] = error.mistakes;
 	return {
@@ -9710,7 +10840,7 @@ async function htmlText(html) {
 }
 let converting;
 async function loadConverter() {
-	const { compile } = await import("./cli-html.js").then((n) => n.t);
+	const { compile } = await import("./cli-html-to-text.js");
 	const { exceeds } = await import("./cli-page-limits.js");
 	const convert = compile({
 		wordwrap: false,
@@ -9853,26 +10983,6 @@ function decodeUtf8(bytes) {
 }
 const holdsNul = "holds NUL bytes, as UTF-16 and binary files do";
 const notText = "is not UTF-8 text";
-// src/core/sandboxed-worker.ts
-const mostHeapMb = 2048;
-/**
-* A thread for foreign text: it sees no variable and no argument of this process, prints nothing, may hold 2 GiB of
-* heap, and can be ended. `work` is handed over as `workerData`.
-*/
-function startSandboxedWorker(program, work) {
-	const worker = new Worker(program, {
-		workerData: work,
-		env: {},
-		argv: [],
-		execArgv: [],
-		resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
-		stdout: true,
-		stderr: true
-	});
-	worker.stdout.resume();
-	worker.stderr.resume();
-	return worker;
-}
 // src/documents/open-page-reader.ts
 /**
 * Opens a reader of pages that come from a pull request: whatever they do to the HTML library, this thread
@@ -9943,7 +11053,7 @@ async function loadCorpus(request) {
 	let units = 0;
 	for await (const read of readTexts(request)) {
 		units += read.text.length;
-		if (units > mostUnits$3) throw tooMuch$1(read.doc);
+		if (units > mostUnits$1) throw tooMuch$1(read.doc);
 		texts.push(read);
 	}
 	return corpusOf(texts);
@@ -9976,7 +11086,7 @@ async function* readTexts({ commits, sha, docs, signal }) {
 	const limits = { maxBytes: maxDocumentBytes };
 	for await (const { path, file } of commits.readFiles(sha, names, limits)) {
 		if (file.kind !== "file") continue;
-		const read = await textOf$5(path, file.bytes, pages);
+		const read = await textOf$4(path, file.bytes, pages);
 		if (read.kind === "text") yield {
 			doc: path,
 			text: read.text,
@@ -9987,11 +11097,11 @@ async function* readTexts({ commits, sha, docs, signal }) {
 /** Units that are searched without a pause in which the signal can fire. */
 const longestSearch = 2 ** 24;
 /** UTF-16 units of all texts of a side together. */
-const mostUnits$3 = 268435456;
+const mostUnits$1 = 268435456;
 function tooMuch$1(path) {
-	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits$3} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
+	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits$1} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
 }
-function textOf$5(path, bytes, pages) {
+function textOf$4(path, bytes, pages) {
 	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
 }
 // src/commands/collected.ts
@@ -10042,10 +11152,10 @@ const ControlTallySchema = strictObject({
 	]).describe("Whose verdicts came by the calls that the controls rode in; all: of every kept run of this judge, this one included."),
 	kind: ControlKindSchema,
 	length: ControlLengthSchema.optional().describe("Absent: short and long ones together."),
-	right: count$6,
-	of: count$6,
-	low: share$1.describe("The 95 % interval of the share, after Clopper and Pearson."),
-	high: share$1
+	right: count$4,
+	of: count$4,
+	low: share.describe("The 95 % interval of the share, after Clopper and Pearson."),
+	high: share
 });
 // src/core/once-per.ts
 /** The same function, which makes what it makes of an object once. */
@@ -10337,14 +11447,14 @@ const AcceptanceSchema = oneOfKinds({
 const FurtherQuestionsSchema = oneOfKinds({
 	some: strictObject({ questions: int().min(1) }),
 	enough: strictObject({}).describe("Those asked are enough for this metric alone: only the correction for several keeps it open."),
-	"too-many": strictObject({ moreThan: count$6 })
+	"too-many": strictObject({ moreThan: count$4 })
 }).describe("How many more questions it takes, with a power of 80 %; about, as they may vary more.");
 const ruling = {
 	rule: RuleSchema,
 	outcome: _enum(["broken", "inconclusive"]).describe("inconclusive: chance alone may explain it, or nothing could be tested."),
-	p: share$1.optional().describe("Of the rule's own question, before any correction; absent under point, or without a test."),
-	adjusted: share$1.optional().describe("With Holm's correction for all that was tested beside it."),
-	family: count$6.describe("How many were tested together; 0: none."),
+	p: share.optional().describe("Of the rule's own question, before any correction; absent under point, or without a test."),
+	adjusted: share.optional().describe("With Holm's correction for all that was tested beside it."),
+	family: count$4.describe("How many were tested together; 0: none."),
 	further: FurtherQuestionsSchema.optional().describe("Of an inconclusive one: how many more questions like these would tell. Absent where nothing is known.")
 };
 const RulingSchema = strictObject(ruling);
@@ -10577,8 +11687,8 @@ const healthSchemas = () => ({ unhealthy: strictObject({
 		"judge-varies"
 	]).describe("What a verdict has to rest on, and does not."),
 	side: _enum(["base", "head"]).optional().describe("Absent: every side that was measured."),
-	bad: count$6.describe("Labels, chunks or questions that fail the check; of lists-as-long the chunks returned."),
-	of: count$6,
+	bad: count$4.describe("Labels, chunks or questions that fail the check; of lists-as-long the chunks returned."),
+	of: count$4,
 	example: optionalText,
 	nearest: optionalText.describe("The most similar name that the side has."),
 	metric: optionalText
@@ -10765,7 +11875,7 @@ function requireDegrees(df) {
 /** The chance of noticing the smallest detectable effect. */
 const power = .8;
 /** Further than this nobody's questions go, and the search neither. */
-const mostQuestions = 1e5;
+const mostQuestions$1 = 1e5;
 /**
 * The smallest true movement that a one-sided test at `alpha` notices 80 times of 100, in the unit of the standard
 * error `se` > 0 with `df` degrees of freedom. Takes the measured spread for the true one.
@@ -10800,7 +11910,7 @@ function questionsNeeded({ s, delta, alpha }) {
 	while (!isEnough(high)) {
 		if (high >= 1e5) return void 0;
 		low = high;
-		high = Math.min(2 * high, mostQuestions);
+		high = Math.min(2 * high, mostQuestions$1);
 	}
 	while (high - low > 1) {
 		const middle = Math.floor((low + high) / 2);
@@ -11081,7 +12191,7 @@ function extremes(moved) {
 }
 // src/verdict/own-loss.ts
 /** Differences up to this size are rounding. */
-const slack$9 = 1e-9;
+const slack$10 = 1e-9;
 /**
 * Weighs oriented differences, worse as negative, of any number from 1 on: by the paired t, or by an `exact` test,
 * which also serves where all questions moved alike. Each of the `lost` questions, which head made incomparable,
@@ -11090,7 +12200,7 @@ const slack$9 = 1e-9;
 function weighOwnLoss(differences, { name, lost, exact }) {
 	const furthest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
 	const all = [...differences, ...Array.from({ length: lost }, () => -furthest)];
-	const moved = all.filter((d) => Math.abs(d) > slack$9).toSorted((a, b) => a - b);
+	const moved = all.filter((d) => Math.abs(d) > slack$10).toSorted((a, b) => a - b);
 	const worst = Math.min(0, moved[0] ?? 0);
 	const withoutWorst = (worst - moved.reduce((total, d) => total + d, 0)) / differences.length;
 	const t = studentTest(summarisePairs(all, void 0), 0);
@@ -11111,7 +12221,7 @@ function weighOwnLoss(differences, { name, lost, exact }) {
 /** McNemar's test where every question that moved did so by one size, else flips of signs; undefined above 2,000. */
 function exactTest(moved, name) {
 	const size = Math.abs(moved[0] ?? 0);
-	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$9)) {
+	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$10)) {
 		const worse = moved.filter((d) => d < 0).length;
 		return {
 			kind: "mcnemar",
@@ -11129,7 +12239,7 @@ function exactTest(moved, name) {
 }
 // src/verdict/weigh-mean.ts
 /** A mean this close to a limit is on it, where all pairs moved alike. */
-const slack$8 = 1e-9;
+const slack$9 = 1e-9;
 /**
 * A mean over the pairs: by Student's t, by McNemar's test where every score is 0 or 1 and there are no clusters, and
 * by the signs alone where all pairs moved alike.
@@ -11223,7 +12333,7 @@ function meanTest({ summary, binary, clusters, tolerance }) {
 }
 /** Where all differences are alike there is no t: what is left is how likely they are to have one sign. */
 function flipAlike(units, away) {
-	const sign = Math.abs(away) <= slack$8 ? 0 : Math.sign(away);
+	const sign = Math.abs(away) <= slack$9 ? 0 : Math.sign(away);
 	const { worse: below, different } = flipOfOneSign(units, sign);
 	return {
 		below,
@@ -11287,7 +12397,7 @@ function percentileInterval(replicates, confidence) {
 	return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)];
 }
 /** Comparisons with a limit have this slack, in the unit of the scores. */
-const slack$7 = 1e-9;
+const slack$8 = 1e-9;
 /**
 * By how much the quantile of `head` is above that of `base`, in each of the resamples of whole pairs (whole
 * clusters, where there are clusters): ascending, in the scores' unit. Both are nearest-rank quantiles at `percent`, a
@@ -11334,8 +12444,8 @@ function bootstrapTest(replicates, limit) {
 	let atLeast = 0;
 	let atMost = 0;
 	for (const value of replicates) {
-		if (value >= limit - slack$7) atLeast += 1;
-		if (value <= limit + slack$7) atMost += 1;
+		if (value >= limit - slack$8) atLeast += 1;
+		if (value <= limit + slack$8) atMost += 1;
 	}
 	const share = (count) => (1 + count) / (replicates.length + 1);
 	return {
@@ -11449,7 +12559,7 @@ function inOwnOrder(scores) {
 	};
 }
 /** Differences up to this size are rounding, and limits have this slack. */
-const slack$6 = 1e-9;
+const slack$7 = 1e-9;
 const largestShown = 3;
 /**
 * Weighs how one metric moved between base and head: size, uncertainty, and the test that suits its scores. McNemar's
@@ -11461,7 +12571,7 @@ function weighChange(scores, tolerance, settings) {
 	const differences = orientedDifferences(scores);
 	const { lost = 0, isSlice: exact = false } = settings;
 	const clusters = scores.clusters === void 0 ? void 0 : clustersOf$1(scores.clusters);
-	const changed = differences.filter((d) => Math.abs(d) > slack$6).length;
+	const changed = differences.filter((d) => Math.abs(d) > slack$7).length;
 	const weighed = weighSummary({
 		scores,
 		differences,
@@ -11509,7 +12619,7 @@ function furtherQuestions({ n, s, se, clusters }, { drop, alpha }) {
 	});
 	if (needed === void 0) return {
 		kind: "too-many",
-		moreThan: mostQuestions
+		moreThan: mostQuestions$1
 	};
 	return needed <= n ? { kind: "enough" } : {
 		kind: "some",
@@ -11534,7 +12644,7 @@ function orientedDifferences({ base, head, direction, clusters }) {
 	});
 }
 function largestOf(differences) {
-	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$6).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
+	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$7).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
 }
 function groupsOf(groups) {
 	return {
@@ -11599,9 +12709,9 @@ function changedLists(lists) {
 /** The finding of questions without labels; evaluated by scripts and tests alone. */
 const listSchemas = () => ({ "changed-lists": strictObject({
 	verdict: literal("warn"),
-	changed: count$6,
-	asked: count$6,
-	labelled: count$6
+	changed: count$4,
+	asked: count$4,
+	labelled: count$4
 }).describe("Few questions or none are labelled, and some of the others return something else.") });
 // src/stats/prediction-powered.ts
 /**
@@ -11709,7 +12819,7 @@ function correctChange({ change, scores }, items, { labelled, tolerance, alpha }
 		correction: void 0
 	};
 	const sign = scores.direction === "higher" ? 1 : -1;
-	const moved = human.filter((delta) => Math.abs(delta) > slack$5).length;
+	const moved = human.filter((delta) => Math.abs(delta) > slack$6).length;
 	const facts = {
 		labelled: human.length,
 		differing,
@@ -11786,7 +12896,7 @@ function correctChange({ change, scores }, items, { labelled, tolerance, alpha }
 	};
 }
 /** Differences up to this size are rounding. */
-const slack$5 = 1e-9;
+const slack$6 = 1e-9;
 function differencesOf({ name, base, head }, items, { differing, deltas }) {
 	const own = deltas.get(name) ?? /* @__PURE__ */ new Map();
 	const found = items.flatMap((id, at) => {
@@ -11848,14 +12958,14 @@ function openCoverage() {
 		if (base.kind === "run_error" || head.kind === "run_error") counts.runErrors += 1;
 		else if (base.kind === "judge_error" || head.kind === "judge_error") {
 			counts.judgeErrors += 1;
-			count$4(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
+			count$3(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
 		} else if (base.kind === "not_applicable" && head.kind === "not_applicable") counts.notApplicable += 1;
 		else if (head.kind === "not_applicable") {
 			counts.turnedOnHead += 1;
-			count$4(reasons, head.reason);
+			count$3(reasons, head.reason);
 		} else if (base.kind === "not_applicable") {
 			counts.turnedOnBase += 1;
-			count$4(reasons, base.reason);
+			count$3(reasons, base.reason);
 		}
 	};
 	return {
@@ -11877,7 +12987,7 @@ function openCoverage() {
 function causeOf(score) {
 	return score.kind === "judge_error" ? score.cause : void 0;
 }
-function count$4(counts, key) {
+function count$3(counts, key) {
 	if (key !== void 0) counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 function sorted$1(counts) {
@@ -12154,8 +13264,8 @@ function isFilled({ name }, items) {
 }
 /** Mean tokens of the chunks each side returned, where they differ by more than a tenth of base's; else undefined. */
 function changedChunkSize(items) {
-	const base = meanTokens(items, "base");
-	const head = meanTokens(items, "head");
+	const base = meanTokens$1(items, "base");
+	const head = meanTokens$1(items, "head");
 	if (base === void 0 || head === void 0) return void 0;
 	return isAnother$1({
 		base,
@@ -12165,7 +13275,7 @@ function changedChunkSize(items) {
 		head
 	} : void 0;
 }
-function meanTokens(items, side) {
+function meanTokens$1(items, side) {
 	let sum = 0;
 	let count = 0;
 	for (const item of items) {
@@ -12206,7 +13316,7 @@ function overshoot(finding, metrics) {
 }
 // src/verdict/bounds.ts
 /** Slack of comparisons with an absolute bound: exactly the limit passes, rounding of sums included. */
-const slack$4 = 1e-9;
+const slack$5 = 1e-9;
 /** The tolerance by its rule, and the absolute bounds, which need no test. */
 function boundFindings(gated) {
 	return [
@@ -12283,7 +13393,7 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 	}];
 }
 function crosses(bound, limit, value) {
-	return bound === "min" ? value < limit - slack$4 : value > limit + slack$4;
+	return bound === "min" ? value < limit - slack$5 : value > limit + slack$5;
 }
 const pastTolerance = {
 	...ruling,
@@ -12295,7 +13405,7 @@ const pastTolerance = {
 	drop: number$3().describe("How far it moved the wrong way; of what is not proven also 0 or less."),
 	tolerance: number$3(),
 	bought: number$3().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail."),
-	pairs: count$6,
+	pairs: count$4,
 	accepted
 };
 /** The findings of a tolerance and of bounds, by kind; evaluated by scripts and tests alone. */
@@ -12310,7 +13420,7 @@ const boundSchemas = () => ({
 		limit: number$3(),
 		base: number$3().optional(),
 		head: number$3(),
-		over: count$6.exactOptional().describe("Number of all items that head scored, where only their mean crosses it; absent: head is over the pairs."),
+		over: count$4.exactOptional().describe("Number of all items that head scored, where only their mean crosses it; absent: head is over the pairs."),
 		accepted
 	}).describe("An absolute bound is crossed; warn when base crossed it as well and head is not worse.")
 });
@@ -12411,7 +13521,7 @@ const documentSchemas = () => ({
 		verdict: FailOrWarn,
 		items: texts$8,
 		docs: texts$8,
-		most: count$6.describe("How many such questions only warn."),
+		most: count$4.describe("How many such questions only warn."),
 		mustPass: texts$8.describe("Those among them that must pass: one is enough to fail."),
 		accepted
 	}).describe("The same, where head withdraws, relabels or marks the questions: they are left out on both sides."),
@@ -12434,7 +13544,7 @@ const documentSchemas = () => ({
 });
 // src/verdict/findings/drift.ts
 /** Differences up to this size are rounding. */
-const slack$3 = 1e-9;
+const slack$4 = 1e-9;
 /**
 * The exam that holds head against the baseline: twice each tolerance, one for what was merged before and one for this
 * change, so that drift blocks nobody as long as what was merged before kept within one. Without absolute bounds, and
@@ -12494,7 +13604,7 @@ function fallenSince({ metrics, findings }) {
 			const { metric, base, head, coverage } = comparison;
 			const drop = weighed?.change.drop ?? 0;
 			const allowed = gate?.tolerance;
-			if (allowed === void 0 || base === void 0 || head === void 0 || drop <= slack$3) return [];
+			if (allowed === void 0 || base === void 0 || head === void 0 || drop <= slack$4) return [];
 			if (past.some((one) => one.metric === metric.name && one.tag === void 0)) return [];
 			const tolerance = allowedDrop(allowed, base);
 			return [{
@@ -12531,7 +13641,7 @@ function driftFindings(drift, metrics) {
 		const slice = metric.slices.find(({ tag }) => tag === fallen.tag);
 		const { comparison } = fallen.tag === void 0 ? metric : slice ?? metric;
 		const taken = -orientedChange(comparison.metric, comparison.delta ?? 0);
-		const own = taken > slack$3 ? {
+		const own = taken > slack$4 ? {
 			verdict,
 			taken
 		} : {
@@ -12560,7 +13670,7 @@ const driftSchemas = () => ({
 		drop: number$3().describe("How far it moved the wrong way since the baseline."),
 		tolerance: number$3().describe("Twice that of the metric."),
 		taken: number$3().describe("How far this change itself moves it the wrong way; 0: it does not, and warns."),
-		pairs: count$6,
+		pairs: count$4,
 		accepted
 	}).describe("Since the pinned baseline the metric fell further than it may. It fails a change that lowers the metric itself."),
 	"lost-baseline": strictObject({
@@ -12601,7 +13711,7 @@ function labelledDocuments(labels) {
 * question holds two documents together, and so have those of one `cluster`. By base's labels. Undefined where
 * nothing joins a question to any document.
 */
-function documentsOf$3(items, { items: ids }) {
+function documentsOf$7(items, { items: ids }) {
 	const known = keysById(items);
 	const keys = ids.map((id) => known.get(id) ?? []);
 	const parents = /* @__PURE__ */ new Map();
@@ -12625,8 +13735,8 @@ function documentsOf$3(items, { items: ids }) {
 	return keys.map(([first], at) => first === void 0 ? `item ${ids[at]}` : rootOf(first));
 }
 /** Read for every metric. */
-const keysById = oncePer((items) => new Map(items.map(({ id, golden: { base } }) => [id, keysOf$1(base)])));
-function keysOf$1({ labels, cluster }) {
+const keysById = oncePer((items) => new Map(items.map(({ id, golden: { base } }) => [id, keysOf$3(base)])));
+function keysOf$3({ labels, cluster }) {
 	const documents = labelledDocuments(labels).map((doc) => `document ${doc}`);
 	return cluster === void 0 ? documents : [`cluster ${cluster}`, ...documents];
 }
@@ -12641,7 +13751,7 @@ function compareSlices(metric, items) {
 	}));
 }
 /** The items of a slice that may gate. */
-function itemsOf$1(tag, items) {
+function itemsOf$2(tag, items) {
 	return itemsByTag(items).get(tag) ?? [];
 }
 /** Read for every metric. */
@@ -12680,13 +13790,13 @@ function holm(values) {
 /** Under `auto` chance is ruled out below this p. */
 const autoAlpha = .1;
 /** Limits have this slack. */
-const slack$2 = 1e-9;
+const slack$3 = 1e-9;
 /**
 * Whether a loss rests on the question that lost most: without it the mean would not have fallen, or by less than half of
 * what that question makes. On scores of 0 or 1 that is a loss of less than two questions net.
 */
 function restsOnOne({ withoutWorst, byWorst }) {
-	return withoutWorst <= slack$2 || withoutWorst < byWorst / 2 - slack$2;
+	return withoutWorst <= slack$3 || withoutWorst < byWorst / 2 - slack$3;
 }
 /** Whether such a loss blocks: where it does not rest on one question, and is detectable or large. */
 function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large }) {
@@ -12695,7 +13805,7 @@ function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large }) {
 		byWorst
 	})) return false;
 	if (p < .1) return true;
-	return large !== void 0 && drop >= large - slack$2 && withoutWorst > tolerance + slack$2;
+	return large !== void 0 && drop >= large - slack$3 && withoutWorst > tolerance + slack$3;
 }
 /** The drop that needs no test: three times the tolerance, and 2 points or 2 % of base at least. */
 function largeLoss(metric, tolerance, base = 0) {
@@ -12707,7 +13817,7 @@ function largeLoss(metric, tolerance, base = 0) {
 */
 function fewestBlocked(n, { tolerance, rule }) {
 	const large = largeLoss({ group: "retrieval" }, tolerance);
-	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$2)) + 1; lost <= n; lost += 1) {
+	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$3)) + 1; lost <= n; lost += 1) {
 		const drop = lost / n;
 		const withoutWorst = (lost - 1) / n;
 		const p = chanceOf(lost, n);
@@ -12739,7 +13849,7 @@ function chanceOf(lost, n) {
 }
 // src/verdict/apply-rules.ts
 /** Exactly the tolerance passes, rounding of sums included. */
-const slack$1 = 1e-9;
+const slack$2 = 1e-9;
 /**
 * Applies each metric's rule, in the order given. Under `auto` the slices of one metric are corrected together, and a
 * metric as a whole is not. Those under `significant` and `confident` for which a test was
@@ -12791,7 +13901,7 @@ function familyOf({ rule, tolerance, weighed, sliceOf }) {
 function outcomeOf$1(input, { p, adjusted, alpha }) {
 	const { rule, tolerance, weighed } = input;
 	if (tolerance === void 0) return "holds";
-	const isBreach = weighed.drop > tolerance + slack$1;
+	const isBreach = weighed.drop > tolerance + slack$2;
 	switch (rule) {
 		case "auto":
 			if (!isBreach) return "holds";
@@ -12806,7 +13916,7 @@ function outcomeOf$1(input, { p, adjusted, alpha }) {
 			return adjusted !== void 0 && adjusted < alpha ? "broken" : "inconclusive";
 		case "non-inferior":
 			if (p !== void 0) return p < alpha ? "holds" : "broken";
-			return weighed.worsened === 0 && weighed.drop <= slack$1 ? "holds" : "inconclusive";
+			return weighed.worsened === 0 && weighed.drop <= slack$2 ? "holds" : "inconclusive";
 	}
 }
 /** A breach; of a slice only its test can say that it blocks. */
@@ -12949,7 +14059,7 @@ function judgeSlice(slice, items, { gate, exam }) {
 		named: false,
 		lost: 0
 	};
-	const members = itemsOf$1(tag, items);
+	const members = itemsOf$2(tag, items);
 	const { pairs } = comparison.coverage;
 	const lost = lostOnHead(comparison.metric, members).length;
 	const isLarge = pairs > 0 && pairs + lost >= 5;
@@ -13038,7 +14148,7 @@ function weigh({ metric, base, head, pairs }, items, { bounds, exam, lost, isSli
 		direction: metric.direction === "lower" ? "lower" : "higher",
 		summary,
 		clusters: clustersOf(items, pairs),
-		documents: documentsOf$3(items, pairs)
+		documents: documentsOf$7(items, pairs)
 	};
 	const allowed = tolerance && allowedDrop(tolerance, base);
 	const judged = weighChange(scores, allowed, {
@@ -13155,7 +14265,7 @@ const draftSchemas = () => ({ drafts: strictObject({
 	head: number$3(),
 	drop: number$3().describe("How far it moved the wrong way."),
 	tolerance: number$3(),
-	pairs: count$6.describe("Unreviewed drafts that were compared.")
+	pairs: count$4.describe("Unreviewed drafts that were compared.")
 }).describe("On drafts that nobody has reviewed the metric fell by more than its tolerance.") });
 // src/verdict/findings/item-findings.ts
 /** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
@@ -13232,18 +14342,18 @@ const LabelSchema = _enum([
 // src/model/judging/judge-facts.ts
 const DistrustSchema = oneOfKinds({
 	canaries: strictObject({
-		passed: count$6,
-		of: count$6,
-		minimum: share$1,
-		unanswered: count$6.describe("Failed since the judge said nothing.")
+		passed: count$4,
+		of: count$4,
+		minimum: share,
+		unanswered: count$4.describe("Failed since the judge said nothing.")
 	}).describe("Fewer checks passed than the share that is asked for."),
 	injection: strictObject({ names: texts$8 }).describe("Text in the data told the judge what to say, and it did; by the checks' names."),
 	unanswered: strictObject({ names: texts$8 }).describe("Checks on such text to which the judge said nothing, so that nobody knows."),
 	unproven: strictObject({
-		unproven: count$6,
-		verdicts: count$6
+		unproven: count$4,
+		verdicts: count$4
 	}).describe("Labels whose quotes stand nowhere, more than one in ten."),
-	sentinel: strictObject({ failures: count$6 }).describe("Replies given up since they confirmed what no text says, more than one call in ten."),
+	sentinel: strictObject({ failures: count$4 }).describe("Replies given up since they confirmed what no text says, more than one call in ten."),
 	controls: strictObject({
 		side: _enum([
 			"base",
@@ -13252,8 +14362,8 @@ const DistrustSchema = oneOfKinds({
 		]),
 		truth: ControlKindSchema,
 		length: ControlLengthSchema.optional(),
-		right: count$6,
-		of: count$6
+		right: count$4,
+		of: count$4
 	}).describe("Claims of known truth in real calls, too few of which it judged right.")
 });
 const StoppedJudgeSchema = strictObject({
@@ -13267,33 +14377,33 @@ const SelfPreferenceSchema = strictObject({
 }).describe("Models of the pipelines that look like the judge itself.");
 const JudgeNoiseSchema = strictObject({
 	metric: string(),
-	items: count$6.describe("Questions that have a score on the metric by both of two judgements."),
+	items: count$4.describe("Questions that have a score on the metric by both of two judgements."),
 	sigma: number$3().min(0).optional().describe("Standard deviation of one judgement's score; absent where too few questions tell."),
 	floor: number$3().min(0).optional().describe("Two standard errors that the judge alone puts on the mean change."),
 	reason: optionalText.describe("Why there is neither; absent where they are known.")
 });
 const LostJudgements = array(strictObject({
 	cause: JudgeCauseSchema,
-	judgements: count$6
+	judgements: count$4
 }));
 const EscalationSchema = strictObject({
 	model: string().describe("As configured."),
 	served: texts$8.describe("As the server named it; empty where nothing was asked. Foreign text."),
-	items: count$6,
-	verdicts: count$6,
-	changed: count$6
+	items: count$4,
+	verdicts: count$4,
+	changed: count$4
 }).describe("Verdicts that a stronger judge was asked again, and those whose label it changed.");
 const DisagreementsSchema = array(strictObject({
 	item: string(),
-	disputed: count$6,
-	of: count$6
+	disputed: count$4,
+	of: count$4
 })).describe("Questions by how many of their distinct verdicts are disputed, most first.");
 const PanelSchema = strictObject({
 	models: texts$8.describe("As configured, the first judge first."),
 	served: texts$8.describe("Those beside the first as the server named them; foreign text."),
 	combine: _enum(["majority", "strictest"]),
-	verdicts: count$6.describe("Distinct verdicts that at least two judges gave."),
-	disputed: count$6.describe("Those they did not all give alike."),
+	verdicts: count$4.describe("Distinct verdicts that at least two judges gave."),
+	disputed: count$4.describe("Those they did not all give alike."),
 	alpha: number$3().optional().describe("Krippendorff's alpha over the labels, nominal; absent where no label differs from any other."),
 	disagreements: DisagreementsSchema
 }).describe("How several judges agree.");
@@ -13309,17 +14419,17 @@ const judgeFacts = {
 	stopped: StoppedJudgeSchema.optional().describe("Why it was asked no more, or never. Absent: it was asked everything."),
 	served: measuredSides(texts$8).describe("Model ids as the servers named them, behind what each side's scores rest on; foreign text."),
 	lost: measuredSides(LostJudgements).describe("Reasons why a side's judgements are missing, each with how many, over all questions."),
-	verdicts: count$6.describe("Distinct verdicts of the run, stored ones included."),
-	unproven: count$6.describe("Those whose label no quote proved."),
-	looseExtractions: count$6.describe("Distinct extractions that hold a number which stands in neither answer nor question."),
+	verdicts: count$4.describe("Distinct verdicts of the run, stored ones included."),
+	unproven: count$4.describe("Those whose label no quote proved."),
+	looseExtractions: count$4.describe("Distinct extractions that hold a number which stands in neither answer nor question."),
 	split: texts$8.describe("Ids of the questions whose chunks did not fit one request."),
-	cutChunks: count$6.describe("Distinct chunks that were judged without their end."),
-	assumedContext: optionalSides(count$6).describe("Chunks of an answer that were judged although its pipeline does not tell which its generator saw."),
+	cutChunks: count$4.describe("Distinct chunks that were judged without their end."),
+	assumedContext: optionalSides(count$4).describe("Chunks of an answer that were judged although its pipeline does not tell which its generator saw."),
 	selfPreference: SelfPreferenceSchema.optional(),
 	sample: strictObject({
-		items: count$6,
-		of: count$6,
-		seed: count$6
+		items: count$4,
+		of: count$4,
+		seed: count$4
 	}).optional().describe("The items that were judged, where not all of them were."),
 	escalation: EscalationSchema.optional(),
 	panel: PanelSchema.optional(),
@@ -13334,8 +14444,8 @@ const judgeFacts = {
 strictObject(judgeFacts);
 /** What the report says of a judge that it distrusts. */
 const untrusted = {
-	passed: count$6,
-	of: count$6,
+	passed: count$4,
+	of: count$4,
 	failed: texts$8.describe("Names of the checks that the judge failed."),
 	reasons: array(DistrustSchema)
 };
@@ -13353,36 +14463,36 @@ const usd = number$3().min(0);
 const JudgeSpendingSchema = strictObject({
 	calls: array(strictObject({
 		kind: CallKindSchema,
-		calls: count$6
+		calls: count$4
 	})).describe("Questions put to the judge, one entry per kind that was asked."),
-	requests: count$6.describe("Over HTTP, repeated ones too."),
-	judged: count$6.describe("Distinct judgements of this run."),
-	fromStore: count$6.describe("Distinct judgements of earlier runs."),
-	shared: count$6.describe("Uses of either beyond the first."),
+	requests: count$4.describe("Over HTTP, repeated ones too."),
+	judged: count$4.describe("Distinct judgements of this run."),
+	fromStore: count$4.describe("Distinct judgements of earlier runs."),
+	shared: count$4.describe("Uses of either beyond the first."),
 	tokens: strictObject({
-		input: count$6,
-		cachedInput: count$6.describe("Part of the input."),
-		output: count$6,
-		reasoning: count$6.describe("Part of the output.")
+		input: count$4,
+		cachedInput: count$4.describe("Part of the input."),
+		output: count$4,
+		reasoning: count$4.describe("Part of the output.")
 	}).describe("As the server counts them."),
-	estimatedReplies: count$6.describe("Replies whose server did not count, so that their tokens are estimates."),
+	estimatedReplies: count$4.describe("Replies whose server did not count, so that their tokens are estimates."),
 	usd: usd.optional().describe("Absent where the configuration has no price for the model."),
 	budget: strictObject({
 		usd: usd.optional(),
-		tokens: count$6.optional(),
-		calls: count$6.optional()
+		tokens: count$4.optional(),
+		calls: count$4.optional()
 	}).describe("The most that the run may take; absent: as much as it needs."),
 	planned: strictObject({
-		calls: count$6,
-		input: count$6,
-		output: count$6,
+		calls: count$4,
+		input: count$4,
+		output: count$4,
 		usd: usd.optional()
 	}).optional().describe("What was expected before the first call; absent where it came to no estimate."),
-	askedAgain: count$6.describe("Claims asked about once more."),
-	sentinelFailures: count$6.describe("Calls given up since both replies confirmed false controls."),
-	unverifiedQuotes: count$6,
-	correctedSources: count$6,
-	ignoredVerdicts: count$6,
+	askedAgain: count$4.describe("Claims asked about once more."),
+	sentinelFailures: count$4.describe("Calls given up since both replies confirmed false controls."),
+	unverifiedQuotes: count$4,
+	correctedSources: count$4,
+	ignoredVerdicts: count$4,
 	store: _enum([
 		"saved",
 		"unchanged",
@@ -13527,9 +14637,9 @@ const judgeSchemas = () => ({
 	"judge-errors": strictObject({
 		verdict: literal("error"),
 		metric: string(),
-		failed: count$6,
-		of: count$6.describe("Those and the pairs."),
-		allowed: share$1
+		failed: count$4,
+		of: count$4.describe("Those and the pairs."),
+		allowed: share
 	}).describe("The judge failed on more of the items of a gated metric than max-errors allows.")
 });
 // src/verdict/findings/metric-findings.ts
@@ -13684,7 +14794,7 @@ const metricSchemas = () => ({
 	"orphaned-chunk-labels": strictObject({
 		verdict: literal("error"),
 		metrics: texts$8,
-		jaccard: share$1.describe("Jaccard index of the chunk ids of both sides.")
+		jaccard: share.describe("Jaccard index of the chunk ids of both sides.")
 	}).describe("Labels that name chunk ids, and sides that share almost none of them."),
 	"re-chunked": strictObject({
 		verdict: literal("warn"),
@@ -13700,15 +14810,15 @@ const metricSchemas = () => ({
 		verdict: FailOrWarn,
 		metric: string(),
 		tag: sliceTag.exactOptional(),
-		lost: count$6,
-		of: count$6,
+		lost: count$4,
+		of: count$4,
 		accepted
 	}).describe("Head made items incomparable that base could score: any of a metric over labels, usage, steps or confidence, else more than a fifth. fail where a metric over labels would be past its tolerance with them counted as not found."),
 	"unpaired-items": strictObject({
 		verdict: literal("warn"),
 		metric: string(),
-		unpaired: count$6,
-		of: count$6
+		unpaired: count$4,
+		of: count$4
 	}).describe("Of more than a fifth of the items that head could score, base could not: they are not compared.")
 });
 // src/compare/reach.ts
@@ -13901,9 +15011,9 @@ function whyNothing(all, metrics) {
 const failures = () => strictObject({
 	verdict: literal("error"),
 	side: sideName,
-	failed: count$6,
-	asked: count$6,
-	allowed: share$1
+	failed: count$4,
+	asked: count$4,
+	allowed: share
 });
 /** The findings of a run as a whole, by kind; evaluated by scripts and tests alone. */
 const runSchemas = () => ({
@@ -13953,9 +15063,9 @@ function commonest(items, label) {
 const scorerSchemas = () => ({ "scorer-failed": strictObject({
 	verdict: literal("error"),
 	metric: string(),
-	failed: count$6,
-	of: count$6.describe("Those and the pairs."),
-	allowed: share$1,
+	failed: count$4,
+	of: count$4.describe("Those and the pairs."),
+	allowed: share,
 	message: string().describe("What was said most often; its first line where texts are withheld.")
 }).describe("A scorer of the project gave no value that may stand for more questions of a gated metric than max-errors allows.") });
 // src/verdict/findings/unproven-judge.ts
@@ -13992,7 +15102,7 @@ const unprovenSchemas = () => ({ "judge-unproven": strictObject({
 	verdict: literal("warn"),
 	metrics: texts$8,
 	held: texts$8.describe("Those of them that would fail."),
-	missing: count$6.describe("Right controls that it takes at least before they can fail.")
+	missing: count$4.describe("Right controls that it takes at least before they can fail.")
 }).describe("Too few claims of known truth were asked to tell whether the judge can be trusted, or too many of them were wrong.") });
 // src/verdict/decide.ts
 /** Applies tolerances, bounds and hard assertions to the scored items, in golden order. */
@@ -14295,12 +15405,6 @@ async function toTheEnd(work, signal) {
 		await breathe(signal);
 	}
 }
-// src/core/by-code-unit.ts
-/** Order of two texts by UTF-16 code unit, the same on every machine and in every language. */
-function byCodeUnit(one, other) {
-	if (one === other) return 0;
-	return one < other ? -1 : 1;
-}
 // src/golden/documents-of-evidence.ts
 /** The documents that the items' labels quote, or name a section of, by id. */
 function documentsOfEvidence(items) {
@@ -14313,8 +15417,8 @@ function documentsOfEvidence(items) {
 * lists, for English, German, French, Spanish and Chinese.
 */
 function changedFacts(before, after) {
-	const old = factsOf$2(before);
-	const now = factsOf$2(withoutSwaps(after, before));
+	const old = factsOf$3(before);
+	const now = factsOf$3(withoutSwaps(after, before));
 	const changed = {
 		before: without$1(old.facts, now.facts),
 		after: without$1(now.facts, old.facts)
@@ -14341,11 +15445,11 @@ function sorted(word) {
 }
 /** Whether a text states one of these facts. */
 function statesAny(text, facts) {
-	const own = new Set(factsOf$2(text).facts);
+	const own = new Set(factsOf$3(text).facts);
 	return facts.some((fact) => own.has(fact) && !negations.has(fact));
 }
 /** What a text states, in order; all of its words, and those that state nothing. */
-function factsOf$2(text) {
+function factsOf$3(text) {
 	const spelt = text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
 	const all = words$2(spelt).filter((word) => !fillers.has(word));
 	const stated = all.map((word, at) => {
@@ -14523,8 +15627,8 @@ function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
 		...before.toReversed(),
 		run,
 		...after
-	].map(pieceOf);
-	const [first = pieceOf(run), last = first] = [pieces[0], pieces.at(-1)];
+	].map(pieceOf$1);
+	const [first = pieceOf$1(run), last = first] = [pieces[0], pieces.at(-1)];
 	return {
 		own: {
 			start: first.own.start,
@@ -14592,7 +15696,7 @@ function common(own, other, { own: at, other: there, step }) {
 	while (length < limit && own.charCodeAt(at + step * length) === other.charCodeAt(there + step * length)) length += 1;
 	return length;
 }
-function pieceOf({ own, other, length }) {
+function pieceOf$1({ own, other, length }) {
 	return {
 		own: {
 			start: own,
@@ -15197,7 +16301,7 @@ function followEvidence(asked, moves) {
 		...inRenamed,
 		by: "rename"
 	};
-	const text = wordsOnBase(asked, shortest);
+	const text = wordsOnBase(asked, shortest$2);
 	const at = (moves.holders.get(text) ?? []).flatMap((holder) => {
 		const found = exactPlaces(head.normalised(holder), text);
 		return found.length === 0 ? [] : [{
@@ -15248,7 +16352,7 @@ function findIn(doc, asked) {
 		distance: best.distance
 	};
 	const bare = Array.from(wordings, (quote) => leaveOutArticles(normalise(quote)).text);
-	const edited = bestOf(leaveOutArticles(document), bare.filter((quote) => quote.length >= shortest));
+	const edited = bestOf(leaveOutArticles(document), bare.filter((quote) => quote.length >= shortest$2));
 	return edited && {
 		kind: "found",
 		at: [{
@@ -15272,7 +16376,7 @@ function exactPlaces(document, text) {
 	return Array.from(occurrencesIn(document, text), (start) => sourceSpan(document, start, start + text.length));
 }
 /** Shorter texts stand in too many places by chance. */
-const shortest = 20;
+const shortest$2 = 20;
 /** What few edits would remove is not looked for among the words around it. */
 const fewestEdits = 5;
 /** The words that base has where the evidence stands, normalised; with as many around them as make up a length. */
@@ -15335,7 +16439,7 @@ function followSection(asked, moves) {
 	if (named !== void 0 && wordingKept(named, asked)[0] >= leastKept) return foundAt(named, 0);
 	const byText = followEvidence(withText(asked), moves);
 	if (byText.kind === "found") return withHeadings(byText, head);
-	const alike = mostAlike(candidates, asked);
+	const alike = mostAlike$1(candidates, asked);
 	if (alike !== void 0) return foundAt(alike, 1);
 	const other = rewritten(named, asked);
 	return other === void 0 ? byText : foundAt(other, rewrittenSection);
@@ -15354,7 +16458,7 @@ function candidatesOf({ evidence: { doc }, head }, moves) {
 	}))];
 }
 /** Of headings that base's document does not have, the one with most of the wording. */
-function mostAlike(candidates, asked) {
+function mostAlike$1(candidates, asked) {
 	const known = new Set(asked.base.sections(asked.evidence.doc).map(({ slug }) => slug));
 	const [most] = candidates.filter(({ own }) => !known.has(own.slug)).map((candidate) => ({
 		candidate,
@@ -15720,15 +16824,15 @@ function* markdownLines(text) {
 function kindReader() {
 	let state = { kind: "top" };
 	return (content, next) => {
-		const reading = readLine(state, content, next);
+		const reading = readLine$1(state, content, next);
 		state = reading.after;
 		return reading;
 	};
 }
-function readLine(state, content, next) {
+function readLine$1(state, content, next) {
 	switch (state.kind) {
-		case "fence": return goOn("fence", closesFence(content, state.mark) ? text$1 : state);
-		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text$1 : state);
+		case "fence": return goOn("fence", closesFence(content, state.mark) ? text : state);
+		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text : state);
 		case "underline": return underline$1;
 		case "table":
 			if (content.includes("|")) return goOn("table", state);
@@ -15737,7 +16841,7 @@ function readLine(state, content, next) {
 	}
 	return readOpen(content, next);
 }
-const text$1 = { kind: "text" };
+const text = { kind: "text" };
 function goOn(kind, after) {
 	return {
 		kind,
@@ -15753,11 +16857,11 @@ function open$3(kind, after) {
 	};
 }
 /** Made once: there may be ten million lines. */
-const blank = goOn("blank", text$1);
-const paragraph = goOn("paragraph", text$1);
-const heading = open$3("heading", text$1);
+const blank = goOn("blank", text);
+const paragraph = goOn("paragraph", text);
+const heading = open$3("heading", text);
 const underlined = open$3("heading", { kind: "underline" });
-const underline$1 = goOn("heading", text$1);
+const underline$1 = goOn("heading", text);
 /** A line outside of everything that takes whole lines in. To look for a sign first costs less than a pattern. */
 function readOpen(content, next) {
 	if (content === "") return blank;
@@ -16090,7 +17194,7 @@ function* thinnedOut(starts, length) {
 	if (candidate !== void 0) yield candidate;
 }
 // src/matching/quotes/normal-corpus.ts
-const nowhere = {
+const nowhere$1 = {
 	spans: [],
 	inPieces: false
 };
@@ -16121,7 +17225,7 @@ function open$2(corpus) {
 	}, MOST_UNITS$2);
 	const placesOf = (doc, text) => {
 		const document = letters(doc);
-		return document === void 0 ? nowhere : placeText$1(document, text);
+		return document === void 0 ? nowhere$1 : placeText$1(document, text);
 	};
 	return {
 		source,
@@ -16147,7 +17251,7 @@ function documentReader(corpus, make) {
 * are searched only where a quoted text left its own.
 */
 async function findMoves(renames, corpora, of, ports) {
-	const hasLeft = leavesOf(of.indexes);
+	const hasLeft = leavesOf$1(of.indexes);
 	const renamed = new Map([...renames].filter(([old, now]) => !hasLeft(old, now)));
 	const moves = {
 		renamed,
@@ -16182,11 +17286,11 @@ async function findMoves(renames, corpora, of, ports) {
 	};
 }
 /** Whether base's index holds a document, and head's is known not to hold it, or what it is called now. */
-function leavesOf({ base, head }) {
+function leavesOf$1({ base, head }) {
 	return (old, now = old) => base.documents.has(old) && head.isWhole && !head.documents.has(now);
 }
 async function removedDocuments({ files: { listing }, indexes }, { renames, renamed }) {
-	const hasLeft = leavesOf(indexes);
+	const hasLeft = leavesOf$1(indexes);
 	const unindexed = [...indexes.base.documents].filter((doc) => hasLeft(doc) && !renamed.has(doc));
 	const [before, after] = await Promise.all([listing?.("base"), listing?.("head")]);
 	const left = new Set(after?.map(({ path }) => path));
@@ -16794,7 +17898,7 @@ function sideNames$1(listing, { manifest }, pipeline) {
 	};
 	const names = new Set(manifest?.map(documentId));
 	const sealed = sealedFolders(listing ?? []);
-	for (const { path, mode } of listing ?? []) if (mode !== submodule$1) names.add(path);
+	for (const { path, mode } of listing ?? []) if (mode !== submodule$2) names.add(path);
 	const has = (doc) => names.has(doc) || isBelow(doc, sealed);
 	return {
 		documents: {
@@ -16804,11 +17908,11 @@ function sideNames$1(listing, { manifest }, pipeline) {
 		holdsChunk
 	};
 }
-const submodule$1 = "160000";
+const submodule$2 = "160000";
 const symbolicLink$1 = "120000";
 /** Submodules and links: what lies below them is known to no list of the commit's files. */
 function sealedFolders(listing) {
-	const sealed = listing.filter(({ mode }) => mode === submodule$1 || mode === symbolicLink$1);
+	const sealed = listing.filter(({ mode }) => mode === submodule$2 || mode === symbolicLink$1);
 	return new Set(sealed.map(({ path }) => path));
 }
 /** The document that the id of a builtin chunk names; undefined for ids of another form. */
@@ -17533,7 +18637,7 @@ async function loadExam(request) {
 	const { workspace, commits } = request;
 	const paths = request.config === void 0 ? defaultConfigPaths : [request.config];
 	const { today } = request;
-	const written = await requireSide(workspace, {
+	const written = await requireSide$1(workspace, {
 		side: "head",
 		sha: commits.head,
 		today
@@ -17652,7 +18756,7 @@ function examOf(base, head, { today, waiversFrom, metrics }) {
 			base: comparable,
 			head: head.golden
 		},
-		items: itemsOf(comparable, head, settings),
+		items: itemsOf$1(comparable, head, settings),
 		filteredFrom: void 0,
 		depth: depthOf({
 			...config,
@@ -17677,19 +18781,19 @@ function holdsQuestions({ items }) {
 * Chunks from the top that reach a side's generator where its answers do not say which: `retrieve.k` of a built-in
 * pipeline, else `pipeline.context`; undefined where nobody says.
 */
-function contextOf(pipeline) {
+function contextOf$1(pipeline) {
 	return pipeline?.kind === "builtin" ? pipeline.retrieve.k : pipeline?.context;
 }
 /** The same of both sides, where somebody says. */
 function contextsOf({ pipelines }) {
-	return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf(pipeline) ?? []);
+	return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf$1(pipeline) ?? []);
 }
 /** Both sides are asked alike, and never for less than what reaches either generator. */
 function depthOf({ pipeline: { depth }, exam }, contexts) {
 	return Math.max(depth ?? depthFor(exam.metrics, contexts), ...contexts);
 }
 /** Run files hold one answer per id, so that nothing can be asked beside what they answer. */
-function itemsOf(base, { config, golden }, { metrics }) {
+function itemsOf$1(base, { config, golden }, { metrics }) {
 	const items = mergeGoldenSets(base, golden);
 	if (config.pipeline.kind === "runs") return items;
 	return withWordings(items, { judged: metrics.some(({ group }) => group === "judged") });
@@ -18320,7 +19424,7 @@ function placedIn(doc, chunks) {
 	for (const [index, { places, inPieces, repeated }] of chunks.entries()) {
 		if (repeated || places.every((place) => place.doc !== doc)) continue;
 		const spans = places.flatMap((place) => place.doc === doc ? [place.span] : []);
-		const length = inPieces ? unionLength(spans) : lengthOf(spans[0]);
+		const length = inPieces ? unionLength(spans) : lengthOf$2(spans[0]);
 		found.push({
 			rank: index + 1,
 			spans,
@@ -18371,15 +19475,15 @@ function coveredAt(place, chunks, theta) {
 		const parts = cut$3(spans, place);
 		if (parts.length === 0) continue;
 		covered = unionOf([...covered, ...parts]);
-		if (isEnough(covered.reduce((sum, part) => sum + lengthOf(part), 0), lengthOf(place), theta)) return rank;
+		if (isEnough(covered.reduce((sum, part) => sum + lengthOf$2(part), 0), lengthOf$2(place), theta)) return rank;
 	}
 	return Infinity;
 }
 /** Whether a chunk holds at least the share `theta` of a place, or lies to that share inside it. */
 function isMostlyIn({ spans, length }, place, theta) {
-	return isEnough(overlapLength(spans, place), Math.min(length, lengthOf(place)), theta);
+	return isEnough(overlapLength(spans, place), Math.min(length, lengthOf$2(place)), theta);
 }
-function lengthOf(span) {
+function lengthOf$2(span) {
 	return span === void 0 ? 0 : span.end - span.start;
 }
 /** Of a quote, the share beyond the ends of what a text holds that an edit may change. */
@@ -18468,23 +19572,6 @@ function isLowSurrogate(unit) {
 function tokensOf(text) {
 	return Math.ceil(byteLength(text) / 4);
 }
-// src/model/run.ts
-/** Whether two chunks of one id are one chunk. */
-function isSameChunk(one, other) {
-	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
-}
-/** The chunks of all steps, each once, in the order in which they were first returned. */
-function chunksOfSteps(steps = []) {
-	const chunks = /* @__PURE__ */ new Map();
-	for (const step of steps) for (const chunk of step.chunks ?? []) if (!chunks.has(chunk.id)) chunks.set(chunk.id, chunk);
-	return [...chunks.values()];
-}
-/** Nothing odd. */
-const noAnomalies = {
-	ignoredAnswers: 0,
-	droppedChunks: 0,
-	unknownContext: 0
-};
 // src/matching/once-per-chunk.ts
 /** UTF-16 units of texts that are remembered at once; past it all are forgotten. */
 const MOST_UNITS = 2 ** 25;
@@ -18587,7 +19674,7 @@ function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) 
 		});
 		case "chunks":
 		case "docs": {
-			const idOf = labels.kind === "docs" ? documentOf : ({ chunk }) => chunk.id;
+			const idOf = labels.kind === "docs" ? documentOf$1 : ({ chunk }) => chunk.id;
 			return matchIds(labels, placeChunks(chunks, corpus), {
 				idOf,
 				match,
@@ -18688,7 +19775,7 @@ function withoutPlaces(target) {
 	}));
 }
 /** The document a chunk names; its own id is no document's, so a chunk without one matches nothing. */
-function documentOf({ chunk }) {
+function documentOf$1({ chunk }) {
 	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
 }
 function matchIds(labels, placed, { idOf, match: { minGrade }, beyond, returned }) {
@@ -18750,10 +19837,10 @@ function ranksBeyond(beyond, kind) {
 function forbiddenDocuments(globs, chunks, { context, names }) {
 	if (globs.length === 0) return [];
 	const tests = globs.map(compileGlob);
-	const seen = context && new Set(context.map(idOf$1));
+	const seen = context && new Set(context.map(idOf));
 	const found = /* @__PURE__ */ new Map();
 	for (const [index, placed] of chunks.entries()) {
-		const doc = idOf$1(placed);
+		const doc = idOf(placed);
 		const known = doc === void 0 ? [] : [doc, ...names?.get(doc) ?? []];
 		const isAllowed = doc !== void 0 && !known.some((name) => tests.some((test) => test(name)));
 		if (found.has(doc) || isAllowed) continue;
@@ -18765,7 +19852,7 @@ function forbiddenDocuments(globs, chunks, { context, names }) {
 	}
 	return [...found.values()];
 }
-function idOf$1({ chunk: { doc } }) {
+function idOf({ chunk: { doc } }) {
 	return doc === void 0 ? void 0 : documentId(doc);
 }
 // src/matching/context-chunks.ts
@@ -18895,7 +19982,7 @@ function foldText(text) {
 * around a word of contrast, with the commas next to it: "I am not sure, but it is 5" are two.
 */
 function clausesOf(answer, cuts) {
-	return withoutQuotes(foldText(answer.toLowerCase().normalize("NFKC"))).split(sentenceEnd).flatMap((sentence) => {
+	return withoutQuotes$1(foldText(answer.toLowerCase().normalize("NFKC"))).split(sentenceEnd).flatMap((sentence) => {
 		const isQuestion = sentence.endsWith("?");
 		return cut(sentence, cuts).map((clause, at, all) => {
 			return {
@@ -18932,7 +20019,7 @@ function plainWords(text) {
 	return text.replaceAll(/n['’]t\b/gu, " not").replaceAll(/\bca not\b/gu, "can not").replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ").replaceAll(/\bcannot\b/gu, "can not").trim();
 }
 /** What stands in quotes is somebody else's word, unless the whole answer does. */
-function withoutQuotes(text) {
+function withoutQuotes$1(text) {
 	const rest = text.replaceAll(quoted$2, " ");
 	return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
 }
@@ -19412,19 +20499,19 @@ const patterns = lazily(() => {
 	].map((language) => sourcesOf(language));
 	return {
 		languages: sources.map(({ hints, declines: declining, texts, answers }) => ({
-			hints: patternOf(hints),
-			declining: patternOf(declining),
-			texts: patternOf(texts),
-			answers: patternOf(answers)
+			hints: patternOf$1(hints),
+			declining: patternOf$1(declining),
+			texts: patternOf$1(texts),
+			answers: patternOf$1(answers)
 		})),
-		alone: patternOf(...sources.map((source) => source.alone)),
-		idle: patternOf(...sources.map((source) => source.idle)),
-		about: patternOf(...sources.map((source) => source.about)),
-		contrasts: patternOf(...sources.map((source) => source.contrasts)),
-		concessions: patternOf(...sources.map((source) => source.concessions))
+		alone: patternOf$1(...sources.map((source) => source.alone)),
+		idle: patternOf$1(...sources.map((source) => source.idle)),
+		about: patternOf$1(...sources.map((source) => source.about)),
+		contrasts: patternOf$1(...sources.map((source) => source.contrasts)),
+		concessions: patternOf$1(...sources.map((source) => source.concessions))
 	};
 });
-function patternOf(...parts) {
+function patternOf$1(...parts) {
 	return new RegExp(foldText(parts.join("|")), "u");
 }
 // src/metrics/answer/recognise-refusal.ts
@@ -19561,7 +20648,7 @@ function follows(steps, { calls, ordered, forbidden, most = Infinity }) {
 }
 // src/model/judging/judge-blocks.ts
 /** Whether something of a matrix cannot be had without an answer. */
-function readsAnswer(needs) {
+function readsAnswer$1(needs) {
 	return needs.some((block) => ofAnswer.has(block));
 }
 /** Whether something of a matrix cannot be had without the texts of the context. */
@@ -19658,7 +20745,7 @@ function scoreAnswer(entry, input) {
 		case "answer": return entry.score({
 			answer: answer ?? "",
 			item,
-			context: () => textsOf(input)
+			context: () => textsOf$1(input)
 		});
 		case "outcome":
 			if (entry.byRating !== void 0 && item.expect !== void 0) return scoreJudged(entry.byRating, {
@@ -19680,14 +20767,14 @@ function scoreAnswer(entry, input) {
 /** A rubric says itself whether it does; the judge leaves it out where it needs an answer and there is none. */
 function needsAnswer(entry, matrix) {
 	if (entry.reads !== "matrix") return true;
-	if (entry.needs.length > 0) return readsAnswer(entry.needs);
+	if (entry.needs.length > 0) return readsAnswer$1(entry.needs);
 	return matrix !== void 0 && !matrix.rubrics.has(entry.name.slice(7));
 }
 function scoreJudged(entry, { context, matrix }) {
 	if (readsContext(entry.needs) && context.some(({ tokens }) => tokens === void 0)) return notApplicable("no_text");
 	return matrix === void 0 ? judgeError("no_key") : scoreMatrix(entry, matrix);
 }
-function textsOf({ context, corpus }) {
+function textsOf$1({ context, corpus }) {
 	const texts = context.map(({ chunk }) => textOfChunk(chunk, corpus));
 	const known = texts.filter((text) => text !== void 0);
 	return known.length === texts.length ? known : void 0;
@@ -19736,7 +20823,7 @@ function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
 function sideFacts(result, { matched, inContext, metrics, assertions, isRight }) {
 	switch (result.kind) {
 		case "failed": return {
-			...nothing$3,
+			...nothing$5,
 			assertions,
 			failure: result.message
 		};
@@ -19748,7 +20835,7 @@ function sideFacts(result, { matched, inContext, metrics, assertions, isRight })
 				failure: void 0,
 				ms: cold ? void 0 : ms,
 				returned: Math.max(chunks.length, beyond?.returned ?? 0),
-				order: orderOf(chunks),
+				order: orderOf$1(chunks),
 				assertions,
 				...confidence !== void 0 && { stated: {
 					confidence,
@@ -19765,14 +20852,14 @@ function sideFacts(result, { matched, inContext, metrics, assertions, isRight })
 function errorsOf(scores) {
 	return new Map([...scores].flatMap(([label, score]) => typeof score === "object" && score !== null ? [[label, score.error]] : []));
 }
-const nothing$3 = {
+const nothing$5 = {
 	ms: void 0,
 	returned: 0,
 	order: "falling",
 	match: void 0
 };
 /** How the scores of neighbouring ranks stand to each other; a missing score says nothing. */
-function orderOf(chunks) {
+function orderOf$1(chunks) {
 	let order = "falling";
 	for (const [index, { score }] of chunks.entries()) {
 		const above = chunks[index - 1]?.score;
@@ -20127,7 +21214,7 @@ function followTargets(written, labelled, documents) {
 			members
 		};
 	});
-	const gone = new Map(targets.filter(isGone).map((target) => [target, goneLabel(target, labelled, documents.moves)]));
+	const gone = new Map(targets.filter(isGone$1).map((target) => [target, goneLabel(target, labelled, documents.moves)]));
 	const counted = targets.filter((target) => gone.get(target)?.declared !== true && target.members.some(({ onBase }) => onBase.kind !== "missing"));
 	const onSide = (side) => {
 		if (counted.length === 0) return { kind: "stale" };
@@ -20149,7 +21236,7 @@ function followTargets(written, labelled, documents) {
 	};
 }
 /** Whether head removed all that base holds of it. */
-function isGone({ members }) {
+function isGone$1({ members }) {
 	const left = members.filter(({ onHead }) => onHead.kind !== "missing");
 	return left.length > 0 && left.every(({ onHead }) => onHead.kind === "gone");
 }
@@ -20445,9 +21532,9 @@ function indexCounter({ run, corpus }) {
 }
 // src/commands/comparing/matched-items.ts
 /** Of both sides; a question without any counts as one. */
-const mostChunks$2 = 1e4;
+const mostChunks$1 = 1e4;
 /** UTF-16 units of chunks and answers. */
-const mostUnits$2 = 33554432;
+const mostUnits = 33554432;
 /**
 * Matches that later steps need again, by the golden versions that they are of: those of the questions that came first,
 * until they have 10,000 chunks or 32 Mi units of text. The others are made anew.
@@ -20460,7 +21547,7 @@ function openMatchedItems() {
 		const known = held.get(golden);
 		if (known !== void 0) return known;
 		const made = match();
-		if (chunks >= mostChunks$2 || units >= mostUnits$2) return made;
+		if (chunks >= mostChunks$1 || units >= mostUnits) return made;
 		const { base, head } = made.results;
 		chunks += Math.max(1, chunksOf$3(base).length + chunksOf$3(head).length);
 		units += unitsOf(base) + unitsOf(head);
@@ -20583,13 +21670,13 @@ function lasting({ facts, scores, stale, gone, notes }) {
 	return {
 		facts,
 		scores,
-		stale: kept(stale),
-		gone: kept(gone),
-		notes: kept(notes)
+		stale: kept$1(stale),
+		gone: kept$1(gone),
+		notes: kept$1(notes)
 	};
 }
 /** One list for all that are empty. */
-function kept(list) {
+function kept$1(list) {
 	return list.length === 0 ? none$2 : list;
 }
 const none$2 = [];
@@ -20676,8 +21763,8 @@ const unknownNames = {
 };
 function scorerOf({ pipelines }, { match, refusal, prices: known, matrices, unsampled, probed }, { base, head }) {
 	const contextK = {
-		base: contextOf(pipelines.base),
-		head: contextOf(pipelines.head)
+		base: contextOf$1(pipelines.base),
+		head: contextOf$1(pipelines.head)
 	};
 	const corpora = {
 		base: base?.corpus,
@@ -20691,8 +21778,8 @@ function scorerOf({ pipelines }, { match, refusal, prices: known, matrices, unsa
 	return ({ id, golden, origin }, metrics, as) => {
 		const matchThis = () => {
 			const results = {
-				base: base && resultOf$2(base.run, id),
-				head: resultOf$2(head.run, id)
+				base: base && resultOf$1(base.run, id),
+				head: resultOf$1(head.run, id)
 			};
 			const ofJudge = {
 				matrices: matrices?.get(id),
@@ -20739,7 +21826,7 @@ function priceOf(pipeline, { models }, prices) {
 	return model === void 0 ? void 0 : prices.get(model);
 }
 /** A query the run does not mention has failed; it is never dropped. */
-function resultOf$2(run, id) {
+function resultOf$1(run, id) {
 	return run.results.get(id) ?? {
 		kind: "failed",
 		message: "the pipeline gave no answer"
@@ -20969,7 +22056,7 @@ function stemmer(value) {
 * The words of a text as they are written, without invisible characters; a run of a script that puts no blanks between
 * words is one, and so are a number with its separators (`1,000`, `v1.2.3`) and a letter with its signs (`C++`, `C#`).
 */
-function wordsOf$1(text) {
+function wordsOf$2(text) {
 	return text.replaceAll(invisible, "").match(wordPattern) ?? [];
 }
 /**
@@ -21079,7 +22166,7 @@ function languageOf(text) {
 	const accented = sample.match(/[\u00c0-\u024f\u1e00-\u1eff]/g)?.length ?? 0;
 	if (accented === 0) return "english";
 	const latin = sample.match(/[a-z]/gi)?.length ?? 0;
-	const words = wordsOf$1(sample).length;
+	const words = wordsOf$2(sample).length;
 	const common = sample.match(commonWords)?.length ?? 0;
 	return accented * 200 >= latin && common * 12 < words ? "other" : "english";
 }
@@ -21186,7 +22273,7 @@ function openSegment(bytes) {
 	const termAt = (place) => {
 		const start = table.texts[place] ?? 0;
 		const end = table.texts[place + 1] ?? start;
-		return textOf$4(buffer, start, end, (table.wide[place] ?? 0) === 1);
+		return textOf$3(buffer, start, end, (table.wide[place] ?? 0) === 1);
 	};
 	const postingsAt = (place) => readPostings(buffer, {
 		start: table.postings[place] ?? 0,
@@ -21292,7 +22379,7 @@ function numberReader(bytes) {
 		count: () => Math.min(number(), bytes.length),
 		text: (length, wide) => {
 			at += length;
-			return textOf$4(bytes, at - length, at, wide);
+			return textOf$3(bytes, at - length, at, wide);
 		},
 		skip: (count) => {
 			at += count;
@@ -21300,7 +22387,7 @@ function numberReader(bytes) {
 		}
 	};
 }
-function textOf$4(bytes, start, end, wide) {
+function textOf$3(bytes, start, end, wide) {
 	return bytes.toString(wide ? "utf16le" : "latin1", start, end);
 }
 // src/pipeline/builtin/word-index/write-segment.ts
@@ -21679,8 +22766,8 @@ const mostSlots = 2 ** 16;
 * of it and looking it up.
 */
 function recentWords() {
-	let words = nothing$2(firstSlots);
-	let all = nothing$2(firstSlots);
+	let words = nothing$4(firstSlots);
+	let all = nothing$4(firstSlots);
 	let puts = 0;
 	return {
 		find: (text, start, end) => {
@@ -21693,8 +22780,8 @@ function recentWords() {
 		put: (word, known) => {
 			puts += 1;
 			if (puts > words.length && words.length < mostSlots) {
-				words = nothing$2(words.length * 4);
-				all = nothing$2(words.length);
+				words = nothing$4(words.length * 4);
+				all = nothing$4(words.length);
 				puts = 0;
 			}
 			const slot = hashOf(word, 0, word.length) & words.length - 1;
@@ -21703,7 +22790,7 @@ function recentWords() {
 		}
 	};
 }
-function nothing$2(length) {
+function nothing$4(length) {
 	return Array.from({ length }, () => void 0);
 }
 function hashOf(text, start, end) {
@@ -21775,7 +22862,7 @@ function termNumbers() {
 					at = behind;
 				} else {
 					const last = nextSeparator(text, at, end);
-					for (const word of wordsOf$1(text.slice(at, last))) put(find(word, language));
+					for (const word of wordsOf$2(text.slice(at, last))) put(find(word, language));
 					at = last;
 				}
 			}
@@ -21792,7 +22879,7 @@ function termNumbers() {
 */
 function termsOfQuestion(question) {
 	const weights = /* @__PURE__ */ new Map();
-	for (const word of wordsOf$1(question)) for (const [term, weight] of weightsOf(word)) weights.set(term, (weights.get(term) ?? 0) + weight);
+	for (const word of wordsOf$2(question)) for (const [term, weight] of weightsOf(word)) weights.set(term, (weights.get(term) ?? 0) + weight);
 	return weights;
 }
 const recentWeights = /* @__PURE__ */ new Map();
@@ -21818,7 +22905,6 @@ function readWeights(word) {
 	return weights;
 }
 // src/pipeline/builtin/library.ts
-var library_exports = /* @__PURE__ */ __exportAll({ openLibrary: () => openLibrary });
 /** An empty library. */
 function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, soonCut = 2 ** 20 } = {}) {
 	const numbers = termNumbers();
@@ -21859,7 +22945,7 @@ function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, 
 			const read = await files.read(path, { maxBytes: maxDocumentBytes });
 			if (read.kind !== "file") return unreadable$1(read);
 			const { bytes } = read;
-			return collection.once(keyOf(sha256(bytes)), async () => cut(await textOf$3(file, bytes)), keepsAll);
+			return collection.once(keyOf(sha256(bytes)), async () => cut(await textOf$2(file, bytes)), keepsAll);
 		},
 		text: (file, key) => texts(key, () => textOfFile(file)),
 		vectors: (model) => {
@@ -21874,9 +22960,9 @@ function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, 
 }
 async function textOfFile(file) {
 	const read = await file.files.read(file.path, { maxBytes: maxDocumentBytes });
-	return read.kind === "file" ? textOf$3(file, read.bytes) : unreadable$1(read);
+	return read.kind === "file" ? textOf$2(file, read.bytes) : unreadable$1(read);
 }
-async function textOf$3({ path, pages }, bytes) {
+async function textOf$2({ path, pages }, bytes) {
 	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
 }
 function unreadable$1(file) {
@@ -21996,10 +23082,10 @@ const { ours: _, ...inherited$1 } = childVariables;
 const names$1 = Object.values(inherited$1).flat();
 /** Names have no case on Windows, where `Path` is what is spelt PATH elsewhere. */
 function isAllowed(name, { onWindows }) {
-	if (!onWindows) return matches(names$1, name);
-	return matches([...names$1, ...windowsVariables].map(upperCase), name.toUpperCase());
+	if (!onWindows) return matches$1(names$1, name);
+	return matches$1([...names$1, ...windowsVariables].map(upperCase), name.toUpperCase());
 }
-function matches(patterns, name) {
+function matches$1(patterns, name) {
 	return patterns.includes(name) || patterns.includes("LC_*") && name.startsWith("LC_");
 }
 function upperCase(name) {
@@ -22187,7 +23273,7 @@ function partOf$3(text, { start, end }) {
 	return Buffer.from(text.slice(start, end)).toString();
 }
 // src/pipeline/builtin/list-documents.ts
-const mostDocuments$2 = 1e5;
+const mostDocuments$1 = 1e5;
 /**
 * Finds the documents of a side that the globs of `pipeline.documents` select; whether they can be
 * read shows when they are. Throws `pipeline-failed` when there are none, or more than 100,000.
@@ -22200,7 +23286,7 @@ async function listDocuments({ side, files, globs }) {
 		files,
 		globs
 	});
-	if (paths.length > mostDocuments$2) throw new GateError("pipeline-failed", `${side}: pipeline.documents selects ${paths.length} files; at most ${mostDocuments$2} can be indexed`, {
+	if (paths.length > mostDocuments$1) throw new GateError("pipeline-failed", `${side}: pipeline.documents selects ${paths.length} files; at most ${mostDocuments$1} can be indexed`, {
 		hint: "narrow the globs, or take files out again with a glob that begins with \"!\"",
 		side
 	});
@@ -22241,7 +23327,7 @@ async function readDocuments(reading) {
 			});
 			held.chunks += found.chunks;
 			held.bytes += found.bytes;
-			if (held.chunks > mostChunks$1 || held.bytes > mostBytes$3) throw tooMuch(side, path);
+			if (held.chunks > mostChunks || held.bytes > mostBytes$3) throw tooMuch(side, path);
 		} else problems.push({
 			path,
 			read: found
@@ -22286,10 +23372,10 @@ async function* readAhead({ files, paths, settings, library, pages, signal }) {
 		signal.throwIfAborted();
 	}
 }
-const mostChunks$1 = 1e6;
+const mostChunks = 1e6;
 const mostBytes$3 = 2 ** 31;
 function tooMuch(side, path) {
-	const message = `${side}: more than ${mostChunks$1} chunks, or 2 GiB of text in them, when ${printable(path)} was cut`;
+	const message = `${side}: more than ${mostChunks} chunks, or 2 GiB of text in them, when ${printable(path)} was cut`;
 	return new GateError("pipeline-failed", message, {
 		hint: "raise chunk.size, lower chunk.overlap, or narrow pipeline.documents",
 		side
@@ -22801,10 +23887,6 @@ function normsOf(parts, slots) {
 	return Float64Array.from(lengths, (length) => k1 * (.25 + b * length / mean));
 }
 // src/pipeline/builtin/run-builtin.ts
-var run_builtin_exports = /* @__PURE__ */ __exportAll({
-	openBuiltinIndex: () => openBuiltinIndex,
-	runBuiltin: () => runBuiltin
-});
 /**
 * Builds the index of one side in memory and asks all queries. The same work gives the same run, apart from its
 * times. When it returns or throws, no request is under way. Throws `pipeline-failed` naming the side,
@@ -22928,7 +24010,7 @@ async function askAll(request, search, places) {
 			score
 		})));
 		results.set(id, {
-			...answered$1,
+			...answered,
 			chunks,
 			ms,
 			cold: at === 0
@@ -22951,7 +24033,7 @@ function turns(signal) {
 	};
 }
 const longestTurnMs = 20;
-const answered$1 = {
+const answered = {
 	kind: "answered",
 	answer: void 0,
 	context: void 0,
@@ -23136,7 +24218,7 @@ async function restore$1(file, { top, from }) {
 	if ("folder" in file) return await mkdir(path);
 	if ("gone" in file) return;
 	if ("link" in file) return await symlink(file.link, path);
-	await copyFile(join(from, file.sha256), path, constants$1.COPYFILE_FICLONE);
+	await copyFile(join(from, file.sha256), path, constants.COPYFILE_FICLONE);
 	if (await digestOfFile(path) !== file.sha256) throw new Error("its bytes are others");
 	await chmod(path, file.executable ? 493 : 420);
 }
@@ -23195,14 +24277,9 @@ function withLines(sentence, lines) {
 const namesStream = /\/dev\/std(?:in|out|err)\b.*No such device or address/;
 const socketHint = "its streams are sockets, which cannot be opened by name: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin";
 const outOfMemory = "it was killed from outside, most often because the machine ran out of memory";
-// src/run/answer-limits.ts
-/** Bytes of the longest line that is read. */
-const longestLine$2 = 8388608;
-/** UTF-16 units of a scorer's own message that are kept. */
-const longestError = 2e3;
 // src/pipeline/process/process-limits.ts
 const processLimits = {
-	longestLine: longestLine$2,
+	longestLine: longestLine$3,
 	keptOutput: 65536,
 	forwardedLines: 2e3,
 	patienceMs: 5e3,
@@ -23274,12 +24351,12 @@ function lastBytes(limit) {
 			total += chunk.length;
 		},
 		lines: (count) => {
-			const lines = new TextDecoder().decode(inOrder(ring, total)).split(/\r\n|\r|\n/);
+			const lines = new TextDecoder().decode(inOrder$2(ring, total)).split(/\r\n|\r|\n/);
 			return (total > limit && lines.length > 1 ? lines.slice(1) : lines).filter((line) => line.trim() !== "").slice(-count);
 		}
 	};
 }
-function inOrder(ring, total) {
+function inOrder$2(ring, total) {
 	if (total <= ring.length) return ring.subarray(0, total);
 	const start = total % ring.length;
 	return Buffer.concat([ring.subarray(start), ring.subarray(0, start)]);
@@ -23338,7 +24415,7 @@ function lineReader({ longest, onLine, onOverlong }) {
 		take: (chunk) => {
 			if (stopped) return;
 			for (let start = 0; start < chunk.length;) {
-				const at = chunk.indexOf(lineFeed$5, start);
+				const at = chunk.indexOf(lineFeed$4, start);
 				if (!hold(chunk.subarray(start, at === -1 ? chunk.length : at)) || at === -1) return;
 				release();
 				start = at + 1;
@@ -23349,7 +24426,7 @@ function lineReader({ longest, onLine, onOverlong }) {
 		}
 	};
 }
-const lineFeed$5 = 10;
+const lineFeed$4 = 10;
 const carriageReturn$1 = 13;
 const firstCapacity = 65536;
 const keptCapacity = 1048576;
@@ -23371,7 +24448,7 @@ function outputTeller({ side, log, budget, onLine }) {
 }
 /** Bytes of a line that are looked at: what is shown of it is shorter. */
 const keptOfLine = 8192;
-const lineFeed$4 = 10;
+const lineFeed$3 = 10;
 const carriageReturn = 13;
 /** Lines by their first bytes; the rest of a long line is dropped as it comes. */
 function shortLines(onLine) {
@@ -23395,7 +24472,7 @@ function shortLines(onLine) {
 			let start = 0;
 			for (let at = 0; at < chunk.length; at += 1) {
 				const byte = chunk[at];
-				if (byte === lineFeed$4 || byte === carriageReturn) {
+				if (byte === lineFeed$3 || byte === carriageReturn) {
 					if (byte === carriageReturn || !afterReturn || at > start) {
 						hold(chunk.subarray(start, at));
 						release();
@@ -23702,7 +24779,7 @@ async function runStep(request, limits = processLimits) {
 	request.signal.throwIfAborted();
 	const ms = performance.now() - started;
 	if (ending === void 0) throw tookTooLong(request, child);
-	if (ending.kind !== "exited" || ending.code !== 0) throw failed$1(request, {
+	if (ending.kind !== "exited" || ending.code !== 0) throw failed(request, {
 		child,
 		ending,
 		ms
@@ -23720,7 +24797,7 @@ function tookTooLong({ side, step, timeoutMs }, child) {
 		side
 	});
 }
-function failed$1({ side, step }, { child, ending, ms }) {
+function failed({ side, step }, { child, ending, ms }) {
 	const lines = child.tail();
 	const after = ending.kind === "not-started" ? "" : ` after ${secondsOf(ms)}`;
 	const message = `${side}: ${step} ${endingWords(ending)}${after}`;
@@ -23958,433 +25035,6 @@ function answerReader({ parse, limits, sinks }) {
 		}
 	};
 }
-// src/run/answer-schema.ts
-/** Longest name of a document, in code points: what a path may have. */
-const longestDocument = 4096;
-/** Most chunks that one answer can have; what exceeds them is dropped. */
-const mostChunks = 1e3;
-/** Most documents that one index may list. */
-const mostDocuments$1 = 1e5;
-const text = (what) => string({ error: `expected ${what}` }).nullish();
-const count$3 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
-const ChunkSchema = keyed("a chunk: an object with id, doc, start, end, text and score", {
-	id: shortText("a chunk id", 200).nullish(),
-	doc: shortText("the name of a document", longestDocument).nullish(),
-	start: count$3,
-	end: count$3,
-	text: text("the text of the chunk"),
-	score: number$3({ error: "expected a finite number" }).nullish()
-});
-const chunkKeys = new Set(Object.keys(ChunkSchema.shape));
-/** Whether the schema takes these chunks as they are; in a fraction of its time, and without a word on what is wrong. */
-function areChunks(written) {
-	return Array.isArray(written) && written.every(isChunk);
-}
-function isChunk(written) {
-	if (!isMapping(written)) return false;
-	for (const key in written) if (!chunkKeys.has(key)) return false;
-	const { id, doc, start, end, text: words, score } = written;
-	return isNameOrNull(id, 200) && isNameOrNull(doc, longestDocument) && isCountOrNull(start) && isCountOrNull(end) && (words == null || typeof words === "string") && (score == null || Number.isFinite(score));
-}
-function isNameOrNull(value, longest) {
-	return value == null || typeof value === "string" && isShortText(value, longest);
-}
-function isCountOrNull(value) {
-	return value == null || typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
-}
-const model = shortText("the id of a model", 200).nullish();
-/** Ids of models that a pipeline declares. */
-const ModelsSchema = keyed("an object with generator and reranker", {
-	generator: model,
-	reranker: model
-});
-/** Names of the documents in an index. */
-const DocumentsSchema = listOf$1("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments$1, { error: `expected at most ${mostDocuments$1} document names` });
-/** Most labelled ids of one question whose ranks are told beyond its chunks. */
-const mostRanks = 1e4;
-const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER);
-const BeyondSchema = keyed("an object with returned and ranks", {
-	returned: rank,
-	ranks: listOf$1("a list of pairs of an id and a rank", tuple([shortText("an id", longestDocument), rank], { error: "expected a pair of an id and a rank" })).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
-});
-/** Most steps of one answer. */
-const mostSteps = 500;
-const StepSchema = keyed("a step: an object with tool, arguments, result, error and chunks", {
-	tool: shortText("the name of a tool", 200),
-	arguments: unknown$1().optional(),
-	result: unknown$1().optional(),
-	error: text("the text of an error"),
-	chunks: listOf$1("a list of chunks", ChunkSchema).max(mostChunks, { error: `expected at most ${mostChunks} chunks` }).nullish()
-});
-const mostTrials = 19;
-const TrialSchema = keyed("a trial: an object with answer and steps, or error", {
-	answer: text("the text of the answer"),
-	steps: listOf$1("a list of steps", StepSchema).max(mostSteps, { error: `expected at most ${mostSteps} steps` }).nullish(),
-	error: text("the text of an error")
-});
-const OwnScoresSchema = record(string(), union$1([
-	number$3(),
-	_null(),
-	strictObject({ error: string().transform((said) => said.slice(0, longestError)) })
-], { error: "expected a number, null or an object with error" }), { error: "expected an object of values by scorer" });
-/**
-* One answer, as the JSON Lines protocol and run files have it. `ms`, `cold`, `beyond`, `trials` and `own_scores` belong to run files.
-*/
-const AnswerSchema = keyed("an answer: an object with id and chunks, or id and error", {
-	id: shortText("the id of the question", 200),
-	chunks: listOf$1("a list of chunks", ChunkSchema).nullish(),
-	answer: text("the text of the answer"),
-	confidence: share$2().nullish(),
-	context: listOf$1("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` }).nullish(),
-	manifest: DocumentsSchema.nullish(),
-	models: ModelsSchema.nullish(),
-	steps: listOf$1("a list of steps", StepSchema).max(mostSteps, { error: `expected at most ${mostSteps} steps` }).nullish(),
-	trace_id: shortText("the id of a trace", 200).nullish(),
-	trials: listOf$1("a list of trials", TrialSchema).max(mostTrials, { error: `expected at most ${mostTrials} trials beside the answer itself` }).nullish(),
-	usage: keyed("an object with input_tokens and output_tokens", {
-		input_tokens: count$3,
-		output_tokens: count$3
-	}).nullish(),
-	beyond: BeyondSchema.nullish(),
-	own_scores: OwnScoresSchema.nullish(),
-	error: text("the text of an error"),
-	ms: number$3({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
-	cold: boolean({ error: "expected true or false" }).nullish()
-});
-// src/run/beyond-from.ts
-/** What is told beyond so many chunks, or what about it makes no sense. */
-function beyondFrom({ returned, ranks }, chunks) {
-	const malformed = (reason) => ({
-		kind: "malformed",
-		reason
-	});
-	if (returned < chunks) return malformed(`returned: expected at least the ${chunks} chunks that are listed, found ${returned}`);
-	const byId = /* @__PURE__ */ new Map();
-	for (const [index, [id, rank]] of ranks.entries()) {
-		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$3(id)} stands twice`);
-		if (rank <= chunks || rank > returned) return malformed(`ranks[${index}]: expected a rank from ${chunks + 1} to ${returned}, found ${rank}`);
-		byId.set(id, rank);
-	}
-	return {
-		kind: "beyond",
-		beyond: {
-			returned,
-			ranks: byId
-		}
-	};
-}
-/** As `beyondFrom` reads it. */
-function writtenBeyond(beyond) {
-	return beyond && {
-		returned: beyond.returned,
-		ranks: [...beyond.ranks]
-	};
-}
-// src/run/chunk-from.ts
-/**
-* A chunk as written, with an id: one without gets `doc#start-end`, or without a span `doc#` and the first
-* 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown. Documents below the folder of the side
-* lose it.
-*/
-function chunkFrom(written, laidOut = {}) {
-	const reason = complaintAbout(written);
-	if (reason !== void 0) return {
-		kind: "malformed",
-		reason
-	};
-	const doc = written.doc == null ? void 0 : withoutRoot(written.doc, laidOut);
-	const start = written.start ?? void 0;
-	const end = written.end ?? void 0;
-	const text = written.text ?? void 0;
-	return {
-		kind: "chunk",
-		chunk: {
-			id: written.id ?? madeId({
-				doc,
-				start,
-				end,
-				text
-			}),
-			doc,
-			start,
-			end,
-			text,
-			score: written.score ?? void 0
-		}
-	};
-}
-function complaintAbout({ id, doc, start, end, text }) {
-	if (id == null && doc == null && text == null) return "expected at least one of id, doc and text";
-	if (start == null !== (end == null)) return `expected start and end together, found only ${start == null ? "end" : "start"}`;
-	if (start != null && end != null && start > end) return `expected an end at or after start, found start ${start} and end ${end}`;
-}
-/** The id of a chunk that a pipeline gave none. */
-function madeId({ doc = "", start, end, text = "" }) {
-	if (start !== void 0 && end !== void 0) return `${doc}#${start}-${end}`;
-	return `${doc}#${createHash("sha256").update(normalText(text)).digest("hex").slice(0, 16)}`;
-}
-// src/run/steps-from.ts
-/** The chunks as written, or where the first stands that makes no sense, and why: `[2]: ...`. */
-function chunksFrom(written, laidOut) {
-	const chunks = [];
-	for (const [index, chunk] of written.entries()) {
-		const read = chunkFrom(chunk, laidOut);
-		if (read.kind === "malformed") return `[${index}]: ${read.reason}`;
-		chunks.push(read.chunk);
-	}
-	return chunks;
-}
-/** What an agent did, or what of it makes no sense. An error of blanks is one, too. */
-function stepsFrom(written, laidOut) {
-	const steps = [];
-	for (const [index, { tool, arguments: given, result, error, chunks }] of written.entries()) {
-		const own = chunks ? chunksFrom(chunks, laidOut) : void 0;
-		if (typeof own === "string") return `steps[${index}].chunks${own}`;
-		steps.push({
-			tool,
-			arguments: given,
-			result,
-			error: error ?? void 0,
-			chunks: own
-		});
-	}
-	return steps;
-}
-/** What came of asking again, or what of it makes no sense. */
-function trialsFrom(written, laidOut) {
-	const trials = [];
-	for (const [index, { answer, steps, error }] of written.entries()) {
-		const own = steps ? stepsFrom(steps, laidOut) : void 0;
-		if (typeof own === "string") return `trials[${index}].${own}`;
-		trials.push(typeof error === "string" ? {
-			kind: "failed",
-			message: error
-		} : {
-			kind: "answered",
-			answer: answer ?? void 0,
-			...own && { steps: own }
-		});
-	}
-	return trials;
-}
-/** The ranking of an agent that sends none of its own: all that its steps returned, which may be nothing. */
-function chunksReturned(steps) {
-	return steps && chunksOfSteps(steps);
-}
-// src/run/parse-answer.ts
-/** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
-function parseAnswer(line, rules) {
-	const read = jsonOfLine(line);
-	return "reason" in read ? malformed$1(void 0, read.reason) : answerFrom(read.value, rules);
-}
-/** What a foreign line holds as JSON, or why that is not read. Never throws. */
-function jsonOfLine(line) {
-	if (isOverlong(line)) return { reason: `longer than ${sizeOf$1(longestLine$2)}` };
-	if (isNestedTooDeep(line)) return { reason: "nested more than 64 levels deep" };
-	if (holdsTooMuch(line)) return { reason: tooMuchHeld };
-	try {
-		return { value: JSON.parse(line) };
-	} catch (error) {
-		return { reason: `not valid JSON: ${printable(messageOf$1(error), 200)}` };
-	}
-}
-/** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
-function answerFrom(value, { depth, ...laidOut }) {
-	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks));
-	const written = writtenAnswer(kept);
-	if (written === void 0) return malformed$1(idOf(value), reasonsOf(AnswerSchema, kept));
-	const { id } = written;
-	if (typeof written.error === "string") return answered(id, failed(written.error), inside(written, laidOut));
-	const steps = written.steps ? stepsFrom(written.steps, laidOut) : void 0;
-	if (typeof steps === "string") return malformed$1(id, steps);
-	const trials = written.trials ? trialsFrom(written.trials, laidOut) : void 0;
-	if (typeof trials === "string") return malformed$1(id, trials);
-	const own = written.chunks ? chunksFrom(written.chunks, laidOut) : chunksReturned(steps);
-	if (own === void 0) return malformed$1(id, "chunks: missing: expected a list of chunks, or error with a text");
-	if (typeof own === "string") return malformed$1(id, `chunks${own}`);
-	const chunks = own.slice(0, depth);
-	const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond;
-	if (read.kind === "malformed") return malformed$1(id, `beyond.${read.reason}`);
-	const context = written.context ? knownContext(written.context, chunks) : void 0;
-	const result = {
-		...resultOf$1(written),
-		...steps && { steps },
-		...trials && { trials },
-		chunks,
-		context,
-		beyond: read.beyond
-	};
-	const unknown = (written.context?.length ?? 0) - (context?.length ?? 0);
-	return {
-		...answered(id, result, inside(written, laidOut)),
-		droppedChunks: dropped,
-		unknownContext: unknown
-	};
-}
-/** The answer as its schema has it. Its chunks, nearly all of it, go past the schema where there is nothing to say of them. */
-function writtenAnswer(value) {
-	const chunks = valueAt(value, ["chunks"]);
-	if (!isMapping(value) || !areChunks(chunks)) return valid(AnswerSchema, value);
-	const rest = valid(AnswerSchema, {
-		...value,
-		chunks: void 0
-	});
-	return rest && {
-		...rest,
-		chunks
-	};
-}
-function inside({ manifest, models }, laidOut) {
-	return {
-		manifest: manifest?.map((doc) => withoutRoot(doc, laidOut)),
-		models
-	};
-}
-const nothingBeyond = {
-	kind: "beyond",
-	beyond: void 0
-};
-function isOverlong(line) {
-	if (line.length > 8388608) return true;
-	return 3 * line.length > 8388608 && Buffer.byteLength(line) > 8388608;
-}
-function malformed$1(id, reason) {
-	return {
-		kind: "malformed",
-		id,
-		reason
-	};
-}
-/** The value with at most so many chunks: what comes after them is dropped and need not be valid. */
-function withoutSurplus(value, most) {
-	const chunks = valueAt(value, ["chunks"]);
-	if (!isMapping(value) || !Array.isArray(chunks) || chunks.length <= most) return {
-		kept: value,
-		dropped: 0
-	};
-	return {
-		kept: {
-			...value,
-			chunks: chunks.slice(0, most)
-		},
-		dropped: chunks.length - most
-	};
-}
-/** The id of a line that is otherwise wrong, where it has a valid one. */
-function idOf(value) {
-	const id = AnswerSchema.shape.id.safeParse(valueAt(value, ["id"]));
-	return id.success ? id.data : void 0;
-}
-const mostReasons = 3;
-/** The first mistakes of a value, in one line. */
-function reasonsOf(schema, value) {
-	const problems = schemaMistakes(schema, value);
-	const told = problems.slice(0, mostReasons).map(({ path, message }) => path.length === 0 ? message : `${formatKeyPath(path)}: ${message}`);
-	const more = problems.length - told.length;
-	return [...told, ...more > 0 ? [`and ${more} more`] : []].join("; ");
-}
-/** UTF-16 units of a pipeline's own message that are kept. */
-const longestMessage = 65536;
-function failed(message) {
-	if (message.trim() === "") return failed("the pipeline reported an error without saying which");
-	return {
-		kind: "failed",
-		message: message.slice(0, longestMessage).toWellFormed()
-	};
-}
-function answered(id, result, { manifest, models }) {
-	return {
-		kind: "answer",
-		id,
-		result,
-		manifest: manifest ? [...new Set(manifest.map(documentId))].toSorted(byCodeUnit) : void 0,
-		models: models ? {
-			generator: models.generator ?? void 0,
-			reranker: models.reranker ?? void 0
-		} : void 0,
-		droppedChunks: 0,
-		unknownContext: 0
-	};
-}
-function knownContext(written, chunks) {
-	const ids = new Set(chunks.map(({ id }) => id));
-	return written.filter((id) => ids.has(id));
-}
-function resultOf$1(written) {
-	const { ms, cold, answer, usage, confidence, own_scores: scores, trace_id: traceId } = written;
-	return {
-		...traceId != null && { traceId },
-		...scores && { scores: new Map(Object.entries(scores)) },
-		kind: "answered",
-		ms: ms ?? void 0,
-		cold: cold ?? false,
-		answer: answer ?? void 0,
-		usage: usage ? {
-			inputTokens: usage.input_tokens ?? void 0,
-			outputTokens: usage.output_tokens ?? void 0
-		} : void 0,
-		...typeof confidence === "number" && { confidence }
-	};
-}
-// src/run/reading/read-lines.ts
-const blockBytes = 1048576;
-/**
-* The lines of a file, a pipe too, read block by block from where it stands: those that end in a block at once, all of
-* which have to be taken, since waiting for each would take longer than reading it. What comes behind the last line
-* feed is a line only if it is not empty. A line of more than `longest` bytes is given cut, one byte longer than that,
-* and is the last one.
-*/
-async function* readLines$1(file, { longest }) {
-	const block = Buffer.allocUnsafe(blockBytes);
-	let rest = Buffer.alloc(0);
-	let offset = 0;
-	let number = 0;
-	for (;;) {
-		const { bytesRead } = await file.read(block, 0, block.length, null);
-		const fresh = block.subarray(0, bytesRead);
-		const bytes = rest.length === 0 ? fresh : Buffer.concat([rest, fresh]);
-		const taken = {
-			number,
-			end: 0
-		};
-		yield linesIn(bytes, {
-			taken,
-			offset,
-			longest,
-			from: rest.length
-		});
-		number = taken.number;
-		offset += taken.end;
-		rest = Buffer.from(bytes.subarray(taken.end));
-		if (bytesRead > 0 && rest.length <= longest) continue;
-		if (rest.length > 0) yield [{
-			number: number + 1,
-			offset,
-			bytes: rest.subarray(0, longest + 1),
-			ended: false
-		}];
-		return;
-	}
-}
-/** The lines that end in a block, the first of them at `from` or behind it; up to one that is too long. */
-function* linesIn(bytes, { taken, offset, longest, from }) {
-	for (let end = bytes.indexOf(lineFeed$3, from); end !== -1;) {
-		const start = taken.end;
-		if (end - start > longest) return;
-		taken.number += 1;
-		taken.end = end + 1;
-		const line = start === end ? noBytes : bytes.subarray(start, end);
-		yield {
-			number: taken.number,
-			offset: offset + start,
-			bytes: line,
-			ended: true
-		};
-		end = bytes[taken.end] === lineFeed$3 ? taken.end : bytes.indexOf(lineFeed$3, taken.end);
-	}
-}
-const noBytes = Buffer.alloc(0);
-const lineFeed$3 = 10;
 // src/pipeline/command/read-answer-file.ts
 /**
 * Hands every line of a file that a pipeline wrote to `take`, until that gives a reason to stop. Returns why the file
@@ -24411,9 +25061,9 @@ async function lookUpAll(file, { longest, take }) {
 }
 function reasonOf$2(error) {
 	const code = codeOf$2(error);
-	return reasons$2.get(code ?? "") ?? `the file cannot be read (${code})`;
+	return reasons$3.get(code ?? "") ?? `the file cannot be read (${code})`;
 }
-const reasons$2 = /* @__PURE__ */ new Map([
+const reasons$3 = /* @__PURE__ */ new Map([
 	["ENOENT", "no file was written"],
 	["ELOOP", "a symbolic link is there instead of a file"],
 	["ENXIO", "no regular file is there"]
@@ -24531,7 +25181,7 @@ function sinksOf(open, { collector, onStray }) {
 * better.
 */
 function trackUnresponsive({ concurrency }) {
-	const most = Math.max(fewest$1, 2 * concurrency);
+	const most = Math.max(fewest$3, 2 * concurrency);
 	let inRow = 0;
 	let last = "";
 	return {
@@ -24543,7 +25193,7 @@ function trackUnresponsive({ concurrency }) {
 		reason: () => inRow < most ? void 0 : `not asked, since ${most} queries in a row got no answer, the last one: ${last}`
 	};
 }
-const fewest$1 = 8;
+const fewest$3 = 8;
 // src/pipeline/ask-side.ts
 /**
 * Asks every query of a side and collects what becomes of each. Once `over` gives a reason, or so many queries in
@@ -24825,20 +25475,6 @@ function countStrays() {
 		}
 	};
 }
-// src/run/runs-invalid.ts
-/** The error for a run file or folder that cannot be taken. `where` is foreign and made printable; `what` must be. */
-function runsInvalid(where, what, options = {}) {
-	return new GateError("runs-invalid", `${printable(where)}: ${what}`, {
-		hint: options.hint ?? "collect again, and report what `collect` wrote without changing it",
-		cause: options.cause
-	});
-}
-/** Whether the content of a run file is why it was not taken. False for a fault of this machine, such as `EMFILE`. */
-function isContentInvalid(error) {
-	return error instanceof GateError && error.code === "runs-invalid" && codeOf$2(error.cause) === void 0;
-}
-/** For a compressed file that somebody named: whether it was ever collected is not known. */
-const damagedHint = "pack it again with gzip, or copy it once more from where it is whole";
 // src/run/reading/file-pieces.ts
 /** The bytes of an open file, which stays open. */
 async function filePieces(file, { label, signal }) {
@@ -24902,7 +25538,7 @@ async function* unpacked$1(file, { label, signal }) {
 }
 // src/run/reading/open-plain-file.ts
 /** Largest size of a compressed file when unpacked. */
-const mostUnpacked = 2147483648;
+const mostUnpacked$1 = 2147483648;
 /**
 * Opens a regular file; one that gzip made is unpacked next to our other temporary files first. Throws
 * `runs-invalid` for what is missing, no regular file, too large or damaged.
@@ -24928,8 +25564,8 @@ function disposing(handle, undo) {
 /** Opens a regular file as it is, without waiting for anybody. Throws as `openPlainFile` does. */
 async function openRegular(path, { label, refusesLinks }) {
 	await using undo = new AsyncDisposableStack();
-	const link = refusesLinks ? constants.O_NOFOLLOW : 0;
-	const flags = constants.O_RDONLY | constants.O_NONBLOCK | link;
+	const link = refusesLinks ? constants$1.O_NOFOLLOW : 0;
+	const flags = constants$1.O_RDONLY | constants$1.O_NONBLOCK | link;
 	const file = await open(path, flags).catch((cause) => {
 		throw runsInvalid(label, reasonOf$1(cause), {
 			hint: missingHint,
@@ -24943,9 +25579,9 @@ async function openRegular(path, { label, refusesLinks }) {
 }
 const missingHint = "check the path, and that the step which writes the file came before";
 function reasonOf$1(error) {
-	return reasons$1.get(codeOf$2(error) ?? "") ?? "cannot be opened";
+	return reasons$2.get(codeOf$2(error) ?? "") ?? "cannot be opened";
 }
-const reasons$1 = /* @__PURE__ */ new Map([
+const reasons$2 = /* @__PURE__ */ new Map([
 	["ENOENT", "there is no such file"],
 	["ENOTDIR", "there is no such file"],
 	["ELOOP", "is a symbolic link"],
@@ -24976,7 +25612,7 @@ async function unpack(packed, { label, temp, signal }, undo) {
 			cause: error
 		});
 	}
-	const unpacked = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+	const unpacked = await open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW);
 	undo.defer(() => unpacked.close());
 	return unpacked;
 }
@@ -24985,348 +25621,9 @@ function limited(label) {
 	let bytes = 0;
 	return new Transform({ transform(piece, _encoding, done) {
 		bytes += piece.length;
-		if (bytes <= mostUnpacked) done(void 0, piece);
+		if (bytes <= mostUnpacked$1) done(void 0, piece);
 		else done(runsInvalid(label, "unpacks to more than 2 GiB", { hint: "split the file" }));
 	} });
-}
-// src/run/reading/held-answers.ts
-/** UTF-16 units, and what numbers and objects take in their place: about 128 MB. */
-const mostUnits$1 = 2 ** 26;
-const unitsOfAnswer = 100;
-const unitsOfRank = 8;
-const unitsOfChunk = 200;
-/**
-* Nothing held yet. Left out are answers that are no list of chunks, those with two chunks under one id, and all that
-* come when there is no room left.
-*/
-function heldAnswers(most = mostUnits$1) {
-	const answers = /* @__PURE__ */ new Map();
-	const chunks = [];
-	const places = /* @__PURE__ */ new Map();
-	/** Names, the same string for all chunks of a document: looked up often, and hashed once. */
-	const docs = /* @__PURE__ */ new Map();
-	const mostRanks = Math.ceil(most / 16);
-	const ranked = new Uint32Array(new ArrayBuffer(0, { maxByteLength: 4 * mostRanks }));
-	const scores = new Float64Array(new ArrayBuffer(0, { maxByteLength: 8 * mostRanks }));
-	const holding = {
-		answers,
-		chunks,
-		ranked,
-		scores
-	};
-	let ranks = 0;
-	let units = 0;
-	const placeOf = (chunk) => {
-		const known = places.get(chunk.id);
-		const first = known === void 0 ? void 0 : chunks[known];
-		if (first !== void 0) return isSameChunk(first, chunk) ? known : void 0;
-		units += unitsOfChunk + (chunk.text?.length ?? 0) + (chunk.doc?.length ?? 0);
-		places.set(chunk.id, chunks.length);
-		const doc = docs.get(chunk.doc) ?? chunk.doc;
-		docs.set(doc, doc);
-		const { id, start, end, text } = chunk;
-		return chunks.push({
-			id,
-			doc,
-			start,
-			end,
-			text
-		}) - 1;
-	};
-	return {
-		add: (id, result) => {
-			if (result.kind === "failed" || result.beyond !== void 0 || units > most) return;
-			const { chunks: _, beyond: __, kind: ___, ...rest } = result;
-			const { answer, context } = rest;
-			const [first, returned] = [ranks, result.chunks.length];
-			if (first + returned > mostRanks) return;
-			makeRoom$1(ranked, first + returned);
-			makeRoom$1(scores, first + returned);
-			for (const [index, chunk] of result.chunks.entries()) {
-				const place = placeOf(chunk);
-				if (place === void 0) return;
-				ranked[first + index] = place;
-				scores[first + index] = chunk.score ?? NaN;
-			}
-			ranks += returned;
-			units += unitsOfAnswer + (answer?.length ?? 0);
-			units += result.steps === void 0 ? 0 : JSON.stringify(result.steps).length;
-			units += result.trials === void 0 ? 0 : JSON.stringify(result.trials).length;
-			units += unitsOfRank * (2 * returned + (context?.length ?? 0) + (rest.scores?.size ?? 0));
-			answers.set(id, {
-				...rest,
-				first,
-				returned
-			});
-		},
-		get: (id) => heldAnswer(holding, id),
-		holding
-	};
-}
-/** The answer as it was added; undefined for one that is not held. */
-function heldAnswer({ answers, chunks, ranked, scores }, id) {
-	const held = answers.get(id);
-	if (held === void 0) return void 0;
-	const { first, returned, ...rest } = held;
-	const own = [];
-	for (let at = first; at < first + returned; at += 1) {
-		const known = chunks[ranked[at] ?? 0];
-		if (known !== void 0) own.push(withScore(known, scores[at]));
-	}
-	return {
-		kind: "answered",
-		chunks: own,
-		...rest,
-		beyond: void 0
-	};
-}
-/** Numbers that grow where they stand, outside of the heap: no copy, and nothing for the collector to look at. */
-function makeRoom$1({ buffer, BYTES_PER_ELEMENT }, length) {
-	const bytes = length * BYTES_PER_ELEMENT;
-	if (bytes > buffer.byteLength) buffer.resize(Math.min(buffer.maxByteLength, bytes + spareBytes));
-}
-const spareBytes = 2 ** 18;
-function withScore({ id, doc, start, end, text }, score) {
-	return {
-		id,
-		doc,
-		start,
-		end,
-		text,
-		score: Number.isNaN(score) ? void 0 : score
-	};
-}
-// src/run/reading/packed-answers.ts
-const width = 6;
-/** As it was before it was packed. */
-function unpacked(packedAnswers) {
-	const { ids, numbers, more, chunks, ranked, scores, ...told } = packedAnswers;
-	const places = /* @__PURE__ */ new Map();
-	const answers = /* @__PURE__ */ new Map();
-	for (const [row, id] of ids.entries()) {
-		const of = (column) => numbers[row * width + column] ?? NaN;
-		places.set(id, {
-			number: of(0),
-			offset: of(1),
-			length: of(2)
-		});
-		if (!Number.isNaN(of(3))) answers.set(id, more.get(row) ?? plainAnswer(of(3), of(4), of(5)));
-	}
-	const holding = {
-		answers,
-		chunks: unpackedChunks(chunks),
-		ranked,
-		scores
-	};
-	return {
-		...told,
-		places,
-		held: { get: (id) => heldAnswer(holding, id) }
-	};
-}
-function plainAnswer(first, returned, ms) {
-	return {
-		ms: Number.isNaN(ms) ? void 0 : ms,
-		cold: false,
-		answer: void 0,
-		usage: void 0,
-		context: void 0,
-		first,
-		returned
-	};
-}
-function unpackedChunks(packedOnes) {
-	const { ids, starts, ends, texts, docOf, docs } = packedOnes;
-	return ids.map((id, at) => ({
-		id,
-		doc: docs[docOf[at] ?? 0],
-		start: starts[at],
-		end: ends[at],
-		text: texts[at]
-	}));
-}
-// src/run/reading/document-names.ts
-const mostNames$1 = 2e5;
-const mostUnits = 33554432;
-/** Nothing gathered yet. Names past 200,000, or past 32 Mi UTF-16 units of them, are left out. */
-function documentNames() {
-	const names = /* @__PURE__ */ new Set();
-	let units = 0;
-	return {
-		add(doc) {
-			const name = documentId(doc);
-			if (names.has(name) || names.size === mostNames$1 || units + name.length > mostUnits) return;
-			names.add(name);
-			units += name.length;
-		},
-		sorted: () => new Set([...names].toSorted(byCodeUnit))
-	};
-}
-// src/run/reading/read-native-run.ts
-/**
-* Reads JSON Lines to their end, one answer a line, and checks each; their places are kept, and the answers themselves
-* as long as there is room. Blank lines are skipped. Throws `runs-invalid` naming file and line for the first that is none.
-*/
-async function readNativeRun(file, rules) {
-	const { source } = rules;
-	const shared = source.kind === "collected" ? source.shared : void 0;
-	const { documents, held } = shared ?? {
-		documents: documentNames(),
-		held: heldAnswers()
-	};
-	const places = /* @__PURE__ */ new Map();
-	const facts = await readAnswers$1(file, rules, {
-		places,
-		documents,
-		held
-	});
-	const named = shared === void 0 ? documents.sorted() : void 0;
-	return runOfAnswers({
-		...facts,
-		places,
-		held,
-		documents: named
-	}, {
-		file,
-		rules
-	});
-}
-/** The run, whose results are read again from the file where they are not held. */
-function runOfAnswers({ places, held, documents, failed, ...told }, { file, rules }) {
-	const results = {
-		get: (id) => held.get(id) ?? readAgain(id, places.get(id), file, rules),
-		documents
-	};
-	return {
-		run: {
-			...told,
-			results,
-			index: void 0,
-			buildMs: void 0
-		},
-		ids: [...places.keys()],
-		failed
-	};
-}
-/** Reads to the end as `readNativeRun` does. Places are filled meanwhile, also where it throws. */
-async function readAnswers$1(file, rules, { places, documents, held }) {
-	const { source } = rules;
-	const facts = {
-		ignoredAnswers: 0,
-		droppedChunks: 0,
-		unknownContext: 0,
-		failed: 0
-	};
-	let manifest;
-	let models;
-	const take = (line) => {
-		const answer = answerOn(line, rules);
-		if (answer === void 0) return;
-		manifest ??= answer.manifest;
-		models ??= answer.models;
-		if (!counts$1(answer.id, line, places, rules)) {
-			if (source.kind === "collected" || (source.isOwn?.(answer.id) ?? true)) facts.ignoredAnswers += 1;
-			return;
-		}
-		const { number, offset, bytes } = line;
-		places.set(answer.id, {
-			number,
-			offset,
-			length: bytes.length
-		});
-		held.add(answer.id, answer.result);
-		facts.droppedChunks += answer.droppedChunks;
-		facts.unknownContext += answer.unknownContext;
-		if (answer.result.kind === "failed") facts.failed += 1;
-		else for (const { doc } of answer.result.chunks) if (doc !== void 0) documents.add(doc);
-	};
-	for await (const lines of readLines$1(file, { longest: longestLine$2 })) for (const line of lines) {
-		rules.signal.throwIfAborted();
-		take(line);
-	}
-	const { failed, ...anomalies } = facts;
-	return {
-		failed,
-		anomalies,
-		manifest,
-		models
-	};
-}
-function answerOn(line, { label, depth, source }) {
-	const isOurs = source.kind === "collected";
-	if (line.bytes.length === 0 && !isOurs) return void 0;
-	const text = textOf$2(line, label);
-	const where = `${label}:${line.number}`;
-	if (text.trim() === "") {
-		if (isOurs) throw runsInvalid(where, "is blank");
-		return;
-	}
-	if (isOurs && !line.ended) throw runsInvalid(where, "the file ends in the middle of this line");
-	const answer = parseAnswer(text, { depth });
-	if (answer.kind === "answer") return answer;
-	throw runsInvalid(where, answer.reason, { hint: isOurs ? void 0 : "write one answer a line, as the JSON Lines protocol has them" });
-}
-/** A byte order mark before the first line is no part of it. */
-function textOf$2({ number, bytes }, label) {
-	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$1(longestLine$2)}`);
-	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8");
-	const text = bytes.toString();
-	return number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text;
-}
-const byteOrderMark = "﻿";
-function counts$1(id, { number }, places, { label, source }) {
-	const first = places.get(id);
-	switch (source.kind) {
-		case "named": return first === void 0 && source.asked.has(id);
-		case "collected": {
-			const complaint = first === void 0 ? source.complaintAbout(id) : `twice, first on line ${first.number}`;
-			if (complaint === void 0) return true;
-			throw itemInvalid(id, {
-				label,
-				number,
-				complaint
-			});
-		}
-	}
-}
-/** The error for an item that has no place where it stands. */
-function itemInvalid(id, { label, number, complaint }) {
-	return runsInvalid(`${label}:${number}`, `item ${quoted$3(id)} ${complaint}`);
-}
-/** Throws where the file is no longer what it was when it was checked. */
-function readAgain(id, place, file, { label, depth }) {
-	if (place === void 0) return void 0;
-	const bytes = Buffer.allocUnsafe(place.length);
-	const read = readSync(file.fd, bytes, { position: place.offset });
-	const text = bytes.toString("utf8", 0, read);
-	const answer = parseAnswer(place.number === 1 ? text.replace(byteOrderMark, "") : text, { depth });
-	if (answer.kind === "answer" && answer.id === id) return answer.result;
-	throw runsInvalid(`${label}:${place.number}`, "changed while it was read");
-}
-/**
-* What a thread says of the one run file that it is asked about. Throws the signal's reason when it is raised, and
-* `runs-invalid` when the thread breaks down; either way the thread has ended.
-*/
-async function askThread(program, question, { label, signal }) {
-	signal.throwIfAborted();
-	const worker = startSandboxedWorker(program, question);
-	const answer = Promise.withResolvers();
-	const stopped = (reason, cause) => answer.reject(runsInvalid(label, `the thread that reads it stopped: ${printable(reason)}`, {
-		hint: "if it ran out of memory, split the file",
-		cause
-	}));
-	worker.on("message", answer.resolve);
-	worker.on("error", (cause) => stopped(messageOf$1(cause), cause));
-	worker.on("exit", (code) => stopped(`it ended with code ${code}`));
-	try {
-		return await abortable(answer.promise, signal);
-	} finally {
-		await worker.terminate();
-	}
-}
-/** The error that crossed. */
-function errorOf({ code, message, hint }) {
-	return new GateError(code, message, { hint });
 }
 // src/run/reading/read-native-in-thread.ts
 /**
@@ -25346,7 +25643,7 @@ async function readNativeInThread(file, rules, program = entry$1()) {
 		refuseStrays(told.places, rules);
 		throw errorOf(told.failure);
 	}
-	const read = unpacked(told.read);
+	const read = unpacked$2(told.read);
 	refuseStrays(read.places, rules);
 	return runOfAnswers(read, {
 		file,
@@ -25502,7 +25799,7 @@ async function write(file, pieces, signal) {
 	await file.writeFile(pieces.join(""));
 }
 function tooLong(id, side) {
-	const message = `${side}: the answer to item ${quoted$3(id)} takes more than ${sizeOf$1(longestLine$2)} as a line of a run file`;
+	const message = `${side}: the answer to item ${quoted$3(id)} takes more than ${sizeOf$1(longestLine$3)} as a line of a run file`;
 	return new GateError("pipeline-failed", message, {
 		hint: "lower pipeline.depth, or return smaller chunks",
 		side
@@ -25686,9 +25983,9 @@ function labelFilter(ids) {
 	const shift = 32 - bits;
 	for (const name of names) {
 		const length = scratch.write(name.slice(-tail - 1));
-		seen[keyOf$3(scratch, 0, length) >>> shift] = 1;
+		seen[keyOf$4(scratch, 0, length) >>> shift] = 1;
 	}
-	return { mayHold: (bytes, start, end) => bytes[start] === dot || seen[keyOf$3(bytes, start, end) >>> shift] === 1 };
+	return { mayHold: (bytes, start, end) => bytes[start] === dot || seen[keyOf$4(bytes, start, end) >>> shift] === 1 };
 }
 /** Room for 32 times as many names, so that one in 32 passes by chance; at most 64 KiB. */
 function bitsFor(names) {
@@ -25700,7 +25997,7 @@ const backslash = 92;
 const tail = 8;
 const scratch = Buffer.alloc(27);
 /** A hash of the last eight bytes, the same for a slash and a backslash. */
-function keyOf$3(bytes, start, end) {
+function keyOf$4(bytes, start, end) {
 	let key = 0;
 	for (let at = Math.max(start, end - tail); at < end; at += 1) {
 		const byte = bytes[at] ?? 0;
@@ -25765,16 +26062,16 @@ function trecLabels(labels) {
 function emptyRanking(labels) {
 	return {
 		count: 0,
-		held: nothing$1,
+		held: nothing$3,
 		heldBytes: 0,
 		labelled: labelledBy(labels),
 		ranks: [],
 		isUnsorted: false,
-		lastBytes: nothing$1,
+		lastBytes: nothing$3,
 		last: emptyTrecLine()
 	};
 }
-const nothing$1 = Buffer.alloc(0);
+const nothing$3 = Buffer.alloc(0);
 function labelledBy({ isOfDocs, names }) {
 	if (names.length === 0) return nothingLabelled;
 	const numbers = new Map(names.map((name, number) => [name, number]));
@@ -25812,7 +26109,7 @@ function comesNext(ranking, bytes, line) {
 	const { last, lastBytes, count } = ranking;
 	if (count > 1 && !isInOrder(lastBytes, last, bytes, line)) {
 		ranking.isUnsorted = true;
-		ranking.held = nothing$1;
+		ranking.held = nothing$3;
 		ranking.ranks.length = 0;
 		return false;
 	}
@@ -25885,11 +26182,11 @@ function resultOfRanking({ count, held, heldBytes, ranks }, { depth }, labels) {
 		usage: void 0,
 		beyond: returned > chunks.length ? {
 			returned,
-			ranks: ranksOf(ranks, labels)
+			ranks: ranksOf$1(ranks, labels)
 		} : void 0
 	};
 }
-function ranksOf(numbers, labels) {
+function ranksOf$1(numbers, labels) {
 	const { names } = trecLabels(labels);
 	const ranks = /* @__PURE__ */ new Map();
 	for (let at = 0; at < numbers.length; at += 2) ranks.set(names[numbers[at] ?? 0] ?? "", numbers[at + 1] ?? 0);
@@ -25912,13 +26209,13 @@ function byQuery(find) {
 	let query = Buffer.alloc(0);
 	let found;
 	return (bytes, line) => {
-		if (isSame$2(query, bytes, line)) return found;
+		if (isSame$4(query, bytes, line)) return found;
 		query = Buffer.from(bytes.subarray(line.query, line.queryEnd));
 		found = find(query.toString());
 		return found;
 	};
 }
-function isSame$2(query, bytes, { query: start, queryEnd }) {
+function isSame$4(query, bytes, { query: start, queryEnd }) {
 	if (queryEnd - start !== query.length) return false;
 	for (let at = 0; at < query.length; at += 1) if (query[at] !== bytes[start + at]) return false;
 	return true;
@@ -26079,10 +26376,10 @@ const mostIgnored = 1e5;
 * `readTrecLine` left it; its score is put right.
 */
 function readUnusualLine(bytes, start, line) {
-	const text = bytes.toString("utf8", start, Math.min(line.end, start + mostShown));
+	const text = bytes.toString("utf8", start, Math.min(line.end, start + mostShown$1));
 	if (isEmptyLine(text)) return { kind: "empty" };
 	line.scoreEnd = afterText(bytes, line.score);
-	const column = (from, to) => bytes.toString("utf8", from, Math.min(to, from + mostShown));
+	const column = (from, to) => bytes.toString("utf8", from, Math.min(to, from + mostShown$1));
 	const complaint = complaintAboutColumns(text, line) ?? complaintAboutName("1, the query", column(line.query, line.queryEnd)) ?? complaintAboutName("3, the document", column(line.doc, line.docEnd)) ?? complaintAboutScore(column(line.score, line.scoreEnd));
 	if (complaint !== void 0) return {
 		kind: "malformed",
@@ -26100,7 +26397,7 @@ function countColumns(line) {
 	return line.split(/[ \t\r\n\v\f]+/).filter((column) => column !== "").length;
 }
 /** Bytes of a line that are looked at: more than any right line has before its score. */
-const mostShown = 1e4;
+const mostShown$1 = 1e4;
 function complaintAboutColumns(text, { score, scoreEnd }) {
 	if (holdsControl$1(text)) return `a control character in ${quoted$3(text)}`;
 	if (scoreEnd > score) return void 0;
@@ -26200,10 +26497,10 @@ async function readLines(pieces, sink, { label, signal }) {
 		firstLine: ""
 	};
 	const onOverlong = () => {
-		throw malformed(reading, reading.lines + 1, `longer than ${sizeOf$1(longestLine$2)}`);
+		throw malformed(reading, reading.lines + 1, `longer than ${sizeOf$1(longestLine$3)}`);
 	};
 	for await (const block of wholeLines(pieces, {
-		longest: longestLine$2,
+		longest: longestLine$3,
 		onOverlong
 	})) {
 		signal.throwIfAborted();
@@ -26681,7 +26978,7 @@ function selectedContent({ entries, tree }, lists, told) {
 	const selectors = lists.map((globs) => documentSelector(globs));
 	const selected = entries.filter(({ path }) => decidesLayout(path) || selectors.some((selector) => selector.selects(path)));
 	return entries.some(({ mode, path }) => {
-		if (mode !== symbolicLink && mode !== submodule) return false;
+		if (mode !== symbolicLink && mode !== submodule$1) return false;
 		return selectors.some((selector) => selector.selects(path) || selector.reachesInto(path));
 	}) ? {
 		kind: "tree",
@@ -26696,7 +26993,7 @@ function decidesLayout(path) {
 	return /^(?:\.\.\/)*\.lfsconfig$/.test(path) || posix.basename(path) === ".gitattributes";
 }
 const symbolicLink = "120000";
-const submodule = "160000";
+const submodule$1 = "160000";
 // src/core/content-digest.ts
 /** The first 32 hex digits of the SHA-256 of a value's canonical JSON. */
 function contentDigest(value) {
@@ -26724,7 +27021,7 @@ function sealEntry(parts, sealing) {
 	};
 }
 /** The line of an entry, with its line feed. */
-function lineOf$1({ key, payload, day, seal }) {
+function lineOf$2({ key, payload, day, seal }) {
 	return `${JSON.stringify({
 		k: key,
 		d: payload,
@@ -26834,7 +27131,7 @@ function storeKeys(secret, { name }) {
 /** Keeps a file, which stays as it is: behind the copy stands the line of its entry. Never rejects. */
 async function keepFile(kind, { store, key, from, facts }) {
 	try {
-		const keys = await keysOf(kind, store);
+		const keys = await keysOf$2(kind, store);
 		if (keys === void 0) return false;
 		const entry = sealEntry({
 			key,
@@ -26847,7 +27144,7 @@ async function keepFile(kind, { store, key, from, facts }) {
 			kind,
 			mac: keys.mac
 		});
-		return await store.put(placeOf$2(key, kind, keys), from, `\n${lineOf$1(entry)}`);
+		return await store.put(placeOf$3(key, kind, keys), from, `\n${lineOf$2(entry)}`);
 	} catch {
 		return false;
 	}
@@ -26857,9 +27154,9 @@ async function keepFile(kind, { store, key, from, facts }) {
 * begins like this. What it holds is foreign. Nothing is left there on a miss. Never rejects.
 */
 async function restoreFile(kind, { store, key, into, newest = false }) {
-	const keys = await keysOf(kind, store);
+	const keys = await keysOf$2(kind, store);
 	if (keys === void 0) return absent$1;
-	const place = placeOf$2(key, kind, keys);
+	const place = placeOf$3(key, kind, keys);
 	const found = newest ? await store.newest(place, into) : await store.get(place, into) && place;
 	if (found === void 0 || found === false) return absent$1;
 	const read = await takeFacts(kind, {
@@ -26874,16 +27171,16 @@ async function restoreFile(kind, { store, key, into, newest = false }) {
 }
 /** Forgets a file whose content was not what it should be, where the store can. Never rejects. */
 async function forgetFile(kind, { store, key }) {
-	const keys = await keysOf(kind, store);
-	if (keys !== void 0) await store.discard(placeOf$2(key, kind, keys));
+	const keys = await keysOf$2(kind, store);
+	if (keys !== void 0) await store.discard(placeOf$3(key, kind, keys));
 }
 const absent$1 = { kind: "absent" };
-async function keysOf(kind, { secret }) {
+async function keysOf$2(kind, { secret }) {
 	const given = await secret().catch(() => void 0);
 	return given === void 0 ? void 0 : storeKeys(given, kind);
 }
 /** Files of another secret lie in places of their own: a new secret finds nothing, and nothing damaged either. */
-function placeOf$2(key, kind, { id }) {
+function placeOf$3(key, kind, { id }) {
 	return key.replace(storeKey(kind, ""), storeKey(kind, id, ""));
 }
 function keyAt(place, kind, { id }) {
@@ -27386,10 +27683,10 @@ function snakeCase(key) {
 /** Keys of the model, a few dozen, as they are written. */
 const snakeCases = /* @__PURE__ */ new Map();
 /** A value as a file of ours holds it: keys in snake case, null for what is undefined. */
-function written(value) {
-	if (Array.isArray(value)) return value.map((element) => written(element));
+function written$1(value) {
+	if (Array.isArray(value)) return value.map((element) => written$1(element));
 	if (typeof value !== "object" || value === null) return value ?? null;
-	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snakeCase(key), written(inner)]));
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snakeCase(key), written$1(inner)]));
 }
 function readBack(value) {
 	if (Array.isArray(value)) return value.map((element) => readBack(element));
@@ -27432,7 +27729,7 @@ const SideSchema$1 = keyed("an object that says what a build left", {
 	root: shortText("a folder", longestPath),
 	/** Milliseconds; null for a side without a build. */
 	ms: number$3({ error: "expected milliseconds or null" }).min(0).nullable(),
-	left: listOf$1("a list of what build left", LeftFileSchema).max(mostLeft)
+	left: listOf$2("a list of what build left", LeftFileSchema).max(mostLeft)
 });
 const HandleSchema = keyed("an object that says what was built", {
 	version: literal(handleVersion, { error: `expected ${handleVersion}: another version of RAG Gate built this` }),
@@ -27448,14 +27745,14 @@ const HandleSchema = keyed("an object that says what was built", {
 	/** Path of the configuration in it, where it was named. */
 	config: path$1.nullable(),
 	/** Names of variables that programs were given. */
-	pass_env: listOf$1("a list of names", shortText("the name of a variable", 200)).max(1e3),
+	pass_env: listOf$2("a list of names", shortText("the name of a variable", 200)).max(1e3),
 	/** Null for a side that was not built. */
 	sides: keyed("an object with base and head", {
 		base: SideSchema$1.nullable(),
 		head: SideSchema$1.nullable()
 	}),
 	/** Files of the built-in index, and their digests. */
-	index: listOf$1("a list of files of the index", strictObject({
+	index: listOf$2("a list of files of the index", strictObject({
 		name: string().regex(/^rag-gate-v\d+-[a-z\d-]{1,100}$/),
 		sha256: digest$1
 	})).max(1e3),
@@ -27470,7 +27767,7 @@ const folderOf$1 = {
 };
 /** Writes `build.json`, last of all, so that a folder without it was never finished. */
 async function writeHandle(folder, handle) {
-	const checked = HandleSchema.parse(written({
+	const checked = HandleSchema.parse(written$1({
 		version: handleVersion,
 		...handle
 	}));
@@ -27494,7 +27791,7 @@ function parseHandle(text, label) {
 		value = JSON.parse(text);
 	} catch (cause) {
 		throw runsInvalid(label, `not valid JSON: ${messageOf$1(cause)}`, {
-			hint,
+			hint: hint$1,
 			cause
 		});
 	}
@@ -27505,9 +27802,9 @@ function parseHandle(text, label) {
 	}
 	const problem = schemaMistakes(HandleSchema, value)[0];
 	const at = formatKeyPath(problem?.path ?? []);
-	throw runsInvalid(label, `${at === "" ? "" : `${at}: `}${problem?.message ?? "not valid"}`, { hint });
+	throw runsInvalid(label, `${at === "" ? "" : `${at}: `}${problem?.message ?? "not valid"}`, { hint: hint$1 });
 }
-const hint = "build again, and bring the folder here without changing it";
+const hint$1 = "build again, and bring the folder here without changing it";
 // src/commands/staging/build-shelves.ts
 /** Where the index of words is kept: by the cache, and by a build for those who ask over it. */
 function segmentShelf(collection, ports, stage) {
@@ -27660,14 +27957,14 @@ const LineSchema = strictObject({
 	side: _enum(["base", "head"]),
 	dropped: wholeNumber(0, Number.MAX_SAFE_INTEGER),
 	unknown: wholeNumber(0, Number.MAX_SAFE_INTEGER),
-	answer: unknown$1()
+	answer: unknown$2()
 });
 /** Whether the journal is of this part. A last line that has no end is none. */
 async function readJournal(path, part, known) {
 	const opened = await open(path).catch(() => void 0);
 	if (opened === void 0) return false;
 	await using file = opened;
-	for await (const lines of readLines$1(file, { longest: longestLine$2 })) for (const line of lines) {
+	for await (const lines of readLines$1(file, { longest: longestLine$3 })) for (const line of lines) {
 		if (!line.ended) return true;
 		if (line.number > 1) take(line, {
 			path,
@@ -27688,7 +27985,7 @@ function take({ number, bytes }, { path, depth, known }) {
 	if (!line.success || read?.kind !== "answer") throw runsInvalid(`${path}:${number}`, "is no answer", { hint: again });
 	const { side, dropped, unknown } = line.data;
 	const other = known[side].get(read.id);
-	if (other !== void 0 && !isSame$1(other.result, read.result)) throw runsInvalid(`${path}:${number}`, differs(side, read.id), { hint: again });
+	if (other !== void 0 && !isSame$3(other.result, read.result)) throw runsInvalid(`${path}:${number}`, differs(side, read.id), { hint: again });
 	if (other === void 0) known[side].set(read.id, {
 		...read,
 		droppedChunks: dropped,
@@ -27696,7 +27993,7 @@ function take({ number, bytes }, { path, depth, known }) {
 	});
 }
 /** Apart from when it came. */
-function isSame$1(one, other) {
+function isSame$3(one, other) {
 	const timeless = {
 		ms: void 0,
 		cold: false
@@ -28155,7 +28452,7 @@ async function readAnswers(path, { items, index, anomalies, manifest: listed }, 
 			kind: "collected",
 			complaintAbout,
 			shared: {
-				documents: documentNames(),
+				documents: documentNames$1(),
 				held: {
 					add: (id, result) => void results.set(id, whole(result)),
 					get: (id) => results.get(id)
@@ -28381,7 +28678,7 @@ function inputTokens(prompt) {
 */
 function outputTokens(kind, { claims, restates = "", reasoning }) {
 	const { entry, share } = shapes$1[kind];
-	const reply = frame + entry * claims + share * tokensOf(restates);
+	const reply = frame$1 + entry * claims + share * tokensOf(restates);
 	return Math.ceil(reply) * (reasoning ? 2 : 1);
 }
 /** Tokens of an entry of the list without what it says again, and the share of that which it does say again. */
@@ -28416,7 +28713,7 @@ const shapes$1 = {
 	}
 };
 /** Tokens of a reply without any entry. */
-const frame = 8;
+const frame$1 = 8;
 /** Expected claims of a text that was not read yet: one per sentence or 120 characters, whichever is more; at least 1. */
 function expectedClaims(text) {
 	return Math.max(1, sentencesOf(text).length, Math.ceil(text.length / 120));
@@ -28451,7 +28748,7 @@ function chatAnswerer(chat, { instructions, randomBytes }) {
 	return {
 		model: chat.model,
 		answer: async (question, signal) => {
-			const key = keyOf$2(question);
+			const key = keyOf$3(question);
 			const earlier = known.get(key);
 			if (earlier !== void 0) return earlier;
 			const coming = write(question, signal);
@@ -28460,7 +28757,7 @@ function chatAnswerer(chat, { instructions, randomBytes }) {
 			return coming;
 		},
 		learn: ({ question, answer, usage }) => {
-			const key = keyOf$2(question);
+			const key = keyOf$3(question);
 			if (known.has(key)) return;
 			known.set(key, Promise.resolve({
 				kind: "written",
@@ -28472,7 +28769,7 @@ function chatAnswerer(chat, { instructions, randomBytes }) {
 }
 /** Tokens set aside for an answer until its real length is known. */
 const likelyOutput = 400;
-function keyOf$2({ query, history, chunks }) {
+function keyOf$3({ query, history, chunks }) {
 	return sha256(JSON.stringify([
 		query,
 		history,
@@ -28553,7 +28850,7 @@ function reachModels({ from, settings }, commits, door) {
 	refuseIf(door.baseUrl === void 0 && settings.baseUrl !== void 0 && door.hasKey, "the key is not sent to judge.base-url");
 	const isTyped = door.baseUrl !== void 0 && commits.base === void 0;
 	refuseIf(headers.size > 0 && !isTyped, "no secret is sent for judge.headers");
-	const key = keyOf$1(door, baseUrl);
+	const key = keyOf$2(door, baseUrl);
 	let models;
 	const own = {
 		baseUrl,
@@ -28594,7 +28891,7 @@ function doubtOf$1({ from, baseUrl }, commits, { trustsHead }) {
 	if (commits.base !== void 0) return "which stands in head's config alone: base has no config yet";
 	return trustsHead || baseUrl !== void 0 && isLocalEndpoint(baseUrl) ? void 0 : "which stands in the config of this checkout: there is no base";
 }
-function keyOf$1({ hasKey, withheld, asksNobody = false }, baseUrl) {
+function keyOf$2({ hasKey, withheld, asksNobody = false }, baseUrl) {
 	if (asksNobody) return "withheld";
 	if (hasKey) return "given";
 	if (baseUrl !== void 0 && (!withheld || isLocalEndpoint(baseUrl))) return "given";
@@ -28932,7 +29229,7 @@ async function askBaseline(asking) {
 	} catch (error) {
 		signal.throwIfAborted();
 		if (error instanceof GateError) log.warn(`baseline: ${error.message}`);
-		return lostBy(error, found);
+		return lostBy$1(error, found);
 	}
 }
 function runOf(baseline, asking) {
@@ -28986,7 +29283,7 @@ async function askSides(asking) {
 		shelf: segmentShelf({
 			repository: request.origin.repository ?? request.checkout,
 			workingDirectory: exam.folders.base,
-			documents: documentsOf$2(exam.pipelines)
+			documents: documentsOf$6(exam.pipelines)
 		}, {
 			store,
 			log,
@@ -29047,7 +29344,7 @@ function lostInBuild(stage) {
 	return lost === void 0 ? void 0 : new GateError("pipeline-failed", lost, { side: "base" });
 }
 /** The globs of base, so that a head that changes them still finds what base left; of head where base has none. */
-function documentsOf$2({ base, head }) {
+function documentsOf$6({ base, head }) {
 	return [base, head].find((side) => side?.kind === "builtin")?.documents ?? [];
 }
 function untilLate(signal, { late }) {
@@ -29843,7 +30140,7 @@ async function removeFolder(path, log) {
 * programs. The folder between may be
 * shared with other runs of this user. Throws `workspace-failed`.
 */
-async function openRunFolder(temp, log) {
+async function openRunFolder$1(temp, log) {
 	const { path, sign } = await makeFolder(temp);
 	const parent = join(path, "..");
 	for (const name of await readdir(parent).catch(() => [])) {
@@ -29937,7 +30234,7 @@ async function shortNameOf(folder) {
 		[Symbol.asyncDispose]: async () => void 0
 	};
 	if (process.platform !== "linux") throw new Error(`${folder} is too long for a socket`);
-	const handle = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY);
+	const handle = await open(folder, constants$1.O_RDONLY | constants$1.O_DIRECTORY);
 	return {
 		path: `/proc/self/fd/${handle.fd}`,
 		[Symbol.asyncDispose]: () => handle.close()
@@ -29968,7 +30265,7 @@ async function readTree(objects, tree) {
 	return {
 		entries,
 		byPath: new Map(entries.map((entry) => [entry.path, entry])),
-		folders: foldersOf(entries)
+		folders: foldersOf$1(entries)
 	};
 }
 /** git itself goes no deeper. */
@@ -29977,8 +30274,15 @@ const folderMode = "040000";
 /** What equal folders hold is asked once. */
 async function listingsOf(objects, folders) {
 	const oids = [...new Set(folders.map(({ oid }) => oid))];
-	return new Map(await Promise.all(oids.map(async (oid) => [oid, await objects.tree(oid)])));
+	const listed = /* @__PURE__ */ new Map();
+	for (let at = 0; at < oids.length; at += foldersAtOnce) {
+		const some = oids.slice(at, at + foldersAtOnce);
+		await Promise.all(some.map(async (oid) => listed.set(oid, await objects.tree(oid))));
+	}
+	return listed;
 }
+/** Of 100,000 questions in a line each answer would move all that wait. */
+const foldersAtOnce = 1e3;
 /** `room`: bytes that a listing in git's form may still have. */
 function entriesOf(folder, listed, room) {
 	const names = listed.get(folder.oid) ?? "missing";
@@ -29995,10 +30299,10 @@ function entriesOf(folder, listed, room) {
 	});
 }
 function unlistable({ path = "", oid = "" } = {}, why) {
-	return new GateError("workspace-failed", `folder ${path} cannot be read: its tree ${oid} ${why}`);
+	return new GateError("workspace-failed", `folder ${printable(path)} cannot be read: its tree ${oid} ${why}`);
 }
 /** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */
-function foldersOf(entries) {
+function foldersOf$1(entries) {
 	const folders = /* @__PURE__ */ new Set([""]);
 	for (const { path } of entries) for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
 		const folder = path.slice(0, end);
@@ -30020,7 +30324,7 @@ async function openRepository(options) {
 	if (remote?.url.startsWith("-") === true) throw new GateError("input-invalid", `${JSON.stringify(remote.url)} is no address of a repository`);
 	const checkout = await findRepository(options.checkout);
 	await using undo = new AsyncDisposableStack();
-	const { path: folder } = undo.use(await openRunFolder(options.temp, log));
+	const { path: folder } = undo.use(await openRunFolder$1(options.temp, log));
 	const repository = await initPrivateRepository({
 		folder,
 		checkout,
@@ -30505,7 +30809,7 @@ function parseManifest(text, label) {
 }
 /** The text of `run.json`: keys in the order of the schema, indented, ended by a line feed. */
 function manifestText(manifest) {
-	const checked = ManifestSchema.parse(written({
+	const checked = ManifestSchema.parse(written$1({
 		version: 1,
 		...manifest
 	}));
@@ -30734,6 +31038,16 @@ function writeRuns({ exam, runs, origin, baseline, lost }, { commits }, { folder
 		signal
 	});
 }
+// src/compare/with-context-length.ts
+/**
+* The metrics to score: those asked for, and where rankings are compared with labels the length of the context, by which
+* both sides' contexts are compared. It decides nothing, and is not shown unless it was asked for.
+*/
+function withContextLength(metrics) {
+	const isRanking = metrics.some((metric) => entryOf(metric).reads === "labels");
+	const isKnown = metrics.some(({ name }) => name === contextPrice);
+	return isRanking && !isKnown ? [...metrics, knownMetric(contextPrice)] : metrics;
+}
 // src/model/cause.ts
 /** Every cause that one question can have for getting worse, in the order in which they are looked for. */
 const causes = [
@@ -30791,8 +31105,35 @@ const likelyCauses = [
 	"context-grown",
 	"unknown"
 ];
+// src/diagnosis/items/count-causes.ts
+/** The causes of all questions that got worse, each question once: largest first, of equals in the order of the tree. */
+function countCauses(attributions) {
+	const ids = Map.groupBy(attributions.keys(), (id) => attributions.get(id)?.cause ?? "unknown");
+	return causes.flatMap((cause) => {
+		const own = ids.get(cause);
+		return own === void 0 ? [] : [{
+			cause,
+			items: own.length,
+			examples: own.slice(0, 3)
+		}];
+	}).toSorted((a, b) => b.items - a.items);
+}
+// src/diagnosis/items/count-worse-answers.ts
+/** How many answers got worse, by what became of their passage; undefined where none did. */
+function countWorseAnswers(answers) {
+	if (answers.size === 0) return void 0;
+	const counts = {
+		total: answers.size,
+		retrieval: 0,
+		generator: 0,
+		both: 0,
+		untold: 0
+	};
+	for (const { lostBy } of answers.values()) counts[lostBy] += 1;
+	return counts;
+}
 // src/diagnosis/items/same-passage.ts
-const nothing = {
+const nothing$2 = {
 	base: 0,
 	head: 0
 };
@@ -30801,12 +31142,12 @@ const everything = {
 	head: 1
 };
 /** Of a text that a document repeats, the first places tell enough. */
-const mostPlaces$1 = 20;
+const mostPlaces$2 = 20;
 /**
 * Compares chunks of both sides: by where they lie where both have the document alike, renamed or not, else by their
 * wording. By id only where neither is known, since the next text may be given the same one.
 */
-const sharesOf = oncePer(openShares);
+const sharesOf$1 = oncePer(openShares);
 function openShares(corpora) {
 	const isSameDocument = documentsAlike(corpora);
 	const wordingsOf = {
@@ -30820,9 +31161,9 @@ function openShares(corpora) {
 		}] : []));
 		if (pairs.length > 0) return pairs.map(commonOf).reduce(larger);
 		const docs = [before, now].flatMap(({ chunk: { doc } }) => doc === void 0 ? [] : [doc]);
-		if (new Set(docs.map(documentId)).size > 1) return nothing;
+		if (new Set(docs.map(documentId)).size > 1) return nothing$2;
 		const [was, is] = [wordingsOf.base(before), wordingsOf.head(now)];
-		if (was === void 0 || is === void 0) return before.chunk.id === now.chunk.id ? everything : nothing;
+		if (was === void 0 || is === void 0) return before.chunk.id === now.chunk.id ? everything : nothing$2;
 		const common = was.intersection(is).size;
 		return {
 			base: common / was.size,
@@ -30846,7 +31187,7 @@ function placesOf$1({ chunk, places, inPieces, matchedBy }) {
 	if (inPieces === true) return [];
 	const { doc, start, end } = chunk;
 	const isOpen = matchedBy === "none" || matchedBy === "words";
-	if (places.length > 0 || !isOpen) return places.slice(0, mostPlaces$1);
+	if (places.length > 0 || !isOpen) return places.slice(0, mostPlaces$2);
 	return doc === void 0 || start === void 0 || end === void 0 || end <= start ? [] : [{
 		doc: documentId(doc),
 		span: {
@@ -30910,21 +31251,21 @@ function isHeld(placed, { side, others, shares }) {
 	return covered >= .5;
 }
 /** Of two chunks and of two lists, the share that makes them the same. */
-const same = .9;
+const same$1 = .9;
 /** Whether both lists are the same chunks in whatever order: nine tenths of the shorter one. */
 function holdSameChunks({ base, head }, shares) {
 	const [before, now] = [base, head].map(({ chunks }) => chunks.filter((one) => !one.repeated));
 	if (before === void 0 || now === void 0) return false;
 	const isSame = (was, is) => {
 		const { base: share, head: other } = shares(was, is);
-		return Math.min(share, other) >= same;
+		return Math.min(share, other) >= same$1;
 	};
 	const named = new Map(now.map((one) => [one.chunk.id, one]));
 	const found = before.filter((was) => {
 		const namesake = named.get(was.chunk.id);
 		return namesake !== void 0 && isSame(was, namesake) || now.some((is) => isSame(was, is));
 	});
-	return found.length > 0 && found.length >= same * Math.min(before.length, now.length);
+	return found.length > 0 && found.length >= same$1 * Math.min(before.length, now.length);
 }
 // src/diagnosis/items/took-place.ts
 /** Ids of the chunks that head returns within the metric's reach and base did not, best first. */
@@ -30933,7 +31274,7 @@ function tookPlace({ matches: { base, head } }, metric, corpora) {
 	return newcomers({
 		base: base.chunks.slice(0, reachOfMetric(metric, base)),
 		head: head.chunks.slice(0, reachOfMetric(metric, head))
-	}, sharesOf(corpora));
+	}, sharesOf$1(corpora));
 }
 /**
 * Ids of head's chunks that are none of base's. A chunk is one of base's where the two have half of the smaller one in
@@ -30948,9 +31289,9 @@ function newcomers({ base, head }, shares) {
 }
 // src/report/build/answer-reports.ts
 /** Both sides' answers and what the judge made of them, without the texts that the text level withholds. Undefined where no side answered. */
-function answersOf(item, context) {
-	const base = answerOf("base", item, context);
-	const head = answerOf("head", item, context);
+function answersOf$1(item, context) {
+	const base = answerOf$1("base", item, context);
+	const head = answerOf$1("head", item, context);
 	if (base === void 0 && head === void 0) return void 0;
 	const isShown = context.text === "snippets";
 	const faults = context.worseAnswers.get(item.id)?.faults ?? [];
@@ -30966,7 +31307,7 @@ function answersOf(item, context) {
 }
 /** Faults whose text is a string of the golden set, and not what a model wrote. */
 const isOfGoldenSet = /* @__PURE__ */ new Set(["missing-string", "excluded-string"]);
-function answerOf(side, { id, results, ranked }, { matrices, text }) {
+function answerOf$1(side, { id, results, ranked }, { matrices, text }) {
 	const result = results[side];
 	if (result?.kind !== "answered" || result.answer === void 0) return void 0;
 	const matrix = matrices.get(id)?.[side];
@@ -31029,8 +31370,8 @@ function buildTargets(item, context) {
 }
 function targetReport({ what, grade }, sides, item, context) {
 	const rank = {
-		base: rankOf$2(sides.base),
-		head: rankOf$2(sides.head)
+		base: rankOf$7(sides.base),
+		head: rankOf$7(sides.head)
 	};
 	const within = {
 		base: isWithin$1("base", rank, item, context),
@@ -31040,8 +31381,8 @@ function targetReport({ what, grade }, sides, item, context) {
 	const relevant = grade >= (item.matches.head?.minGrade ?? 1);
 	const member = foundMember(sides.base, item.matches.base) ?? foundMember(sides.head, item.matches.head) ?? membersOf(sides)[0];
 	const at = {
-		base: placeOf$1(member, sides.base),
-		head: placeOf$1(member, sides.head)
+		base: placeOf$2(member, sides.base),
+		head: placeOf$2(member, sides.head)
 	};
 	return {
 		kind: what.kind,
@@ -31068,7 +31409,7 @@ function foundMember(target, match) {
 	return target.what.any.find((member) => chunkPlaces.some(({ doc, span }) => doc === member.doc && member.places.some((place) => span.start < place.end && place.start < span.end)));
 }
 /** The first occurrence of the member in a side's document. */
-function placeOf$1(member, target) {
+function placeOf$2(member, target) {
 	if (member === void 0 || target?.what.kind !== "evidence") return void 0;
 	const [first] = target.what.any.find(({ doc, quote }) => doc === member.doc && quote === member.quote)?.places ?? [];
 	return first && {
@@ -31084,7 +31425,7 @@ function isWithin$1(side, rank, item, { headline }) {
 	const at = rank[side];
 	return match !== void 0 && at !== void 0 && at <= reachOfMetric(headline, match);
 }
-function rankOf$2(target) {
+function rankOf$7(target) {
 	return target === void 0 || target.rank === Infinity ? void 0 : target.rank;
 }
 // src/report/build/token-budget.ts
@@ -31780,7 +32121,7 @@ function percent(value) {
 }
 const shares = {
 	unit: "points",
-	value: (value) => plain(score(value)),
+	value: (value) => plain(score$2(value)),
 	change: points$1,
 	changeCell: (delta) => plain(points$1(delta)),
 	amount,
@@ -31813,12 +32154,12 @@ const numbers = {
 /** Prose stays in milliseconds, so that a movement and its tolerance are read in one unit. */
 const times$1 = {
 	unit: "ms",
-	value: (ms) => plain(duration(ms)),
+	value: (ms) => plain(duration$1(ms)),
 	change: wholeChange,
 	changeCell: (delta) => plain(durationChange(delta)),
 	changeBeside: (delta) => plain(durationChange(delta)),
 	amount: (ms) => count$5(Math.round(ms)),
-	amountCell: (ms) => plain(duration(ms)),
+	amountCell: (ms) => plain(duration$1(ms)),
 	overshoot: (movement) => against(movement, 0)
 };
 function signedUsd(delta) {
@@ -32054,7 +32395,7 @@ function itemDetails(item, context, table) {
 			base: spentOf(item, "base"),
 			head: spentOf(item, "head")
 		},
-		answers: answersOf({
+		answers: answersOf$1({
 			...item,
 			ranked: {
 				base,
@@ -32266,7 +32607,7 @@ function scoresOf({ scores }, { metrics }, share) {
 function sharedScores() {
 	const shared = /* @__PURE__ */ new Map();
 	return (scores) => {
-		const key = `${scores.metric} ${keyOf(scores.base)} ${keyOf(scores.head)}`;
+		const key = `${scores.metric} ${keyOf$1(scores.base)} ${keyOf$1(scores.head)}`;
 		const known = shared.get(key);
 		if (known !== void 0) return known;
 		if (shared.size < mostShared) shared.set(key, scores);
@@ -32274,11 +32615,189 @@ function sharedScores() {
 	};
 }
 const mostShared = 1e4;
-function keyOf(score) {
+function keyOf$1(score) {
 	if (score === void 0) return "";
 	if (score.kind !== "scored") return whyUnscored(score) ?? "";
 	const { value, claims } = score;
 	return claims === void 0 ? String(value) : `${value} ${claims.judged}/${claims.of}`;
+}
+// src/report/build/build-statistics.ts
+/** What a comparison's weighing comes to in a report; undefined where nothing was weighed. */
+function buildStatistics({ weighed, outcome }) {
+	if (weighed === void 0) return void 0;
+	const { change, items } = weighed;
+	return {
+		changed: change.changed,
+		clusters: change.clusters,
+		documents: change.documents,
+		standardDeviation: change.s,
+		standardError: change.se,
+		degreesOfFreedom: change.df,
+		interval95: intervalOf(change.interval95),
+		interval90: intervalOf(change.interval90),
+		test: change.test,
+		rule: outcome && {
+			p: outcome.p,
+			adjusted: outcome.adjusted,
+			family: outcome.family
+		},
+		own: change.own,
+		mcnemar: change.mcnemar,
+		detectable: change.mde,
+		largest: change.largest.flatMap((place) => items[place] ?? [])
+	};
+}
+function intervalOf(interval) {
+	return interval && {
+		low: interval[0],
+		high: interval[1]
+	};
+}
+/** What people's labels make of a change, in a report. */
+function buildCorrection({ judge, corrected, ...counts }) {
+	return {
+		...counts,
+		judge: {
+			change: judge.change,
+			interval95: intervalOf(judge.interval95)
+		},
+		corrected: corrected && {
+			change: corrected.change,
+			interval95: {
+				low: corrected.interval95[0],
+				high: corrected.interval95[1]
+			},
+			weight: corrected.weight
+		}
+	};
+}
+// src/report/build/build-metrics.ts
+/**
+* One entry per metric that was asked for, gated ones first. Where the contexts differ in length, recall at equal
+* length is added right after recall of the context.
+*/
+function buildMetrics(decision, shown) {
+	const asked = new Set(shown.exam.metrics.map((metric) => metric.name));
+	const wanted = decision.metrics.map((metric) => metricReport(metric, decision.findings, shown)).filter((report) => asked.has(report.metric) || report.promoted);
+	const fair = wanted.find((report) => report.promoted);
+	const recall = wanted.findIndex((report) => report.metric === contextRecall);
+	if (fair === void 0 || recall < 0) return wanted;
+	return wanted.filter((report) => report !== fair).toSpliced(recall + 1, 0, fair);
+}
+function metricReport(judged, findings, { exam, items, equalLength }) {
+	const { comparison, slices, added, dev, drafts, gate, weighed } = judged;
+	const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison;
+	return {
+		metric: metric.name,
+		direction: metric.direction,
+		group: metric.group,
+		judged: needsJudge(metric, exam),
+		gate: gate && {
+			...boundsOf(gate, base),
+			rule: gate.rule,
+			inconclusive: gate.inconclusive
+		},
+		verdict: gate === void 0 ? "not-gated" : verdictOf$1(metric.name, findings),
+		promoted: gate === void 0 && metric.name === equalLength,
+		base,
+		head,
+		delta: weighed?.correction?.corrected?.change ?? delta,
+		improved: improved.length,
+		degraded: degraded.length,
+		unchanged: unchanged.length,
+		statistics: buildStatistics(judged),
+		correction: weighed?.correction && buildCorrection(weighed.correction),
+		coverage,
+		...missingPairs(metric, items),
+		slices: slices.map((slice) => gatedSlice(slice)),
+		added: added && sliceReport({
+			tag: "added",
+			comparison: added
+		}),
+		dev: dev && sliceReport({
+			tag: "dev",
+			comparison: dev
+		}),
+		drafts: drafts && sliceReport({
+			tag: "drafts",
+			comparison: drafts
+		})
+	};
+}
+function boundsOf({ tolerance, min, max }, base) {
+	return {
+		tolerance,
+		allowed: tolerance && allowedDrop(tolerance, base),
+		min,
+		max
+	};
+}
+/** The worst that any finding says of the metric; findings come worst first. */
+function verdictOf$1(metric, findings) {
+	return findings.find((finding) => concerns(finding, metric))?.verdict ?? "pass";
+}
+function concerns(finding, metric) {
+	if ("metric" in finding) return finding.metric === metric;
+	return "metrics" in finding && finding.metrics.includes(metric);
+}
+function gatedSlice(slice) {
+	const { gate, comparison } = slice;
+	return {
+		...sliceReport(slice),
+		gate: gate && boundsOf(gate, comparison.base),
+		statistics: buildStatistics(slice)
+	};
+}
+function sliceReport({ tag, comparison }) {
+	const { improved, degraded, unchanged } = comparison;
+	const { pairs } = comparison.coverage;
+	return {
+		tag,
+		pairs,
+		...pairs < 5 ? noMeans : meansOf(comparison),
+		improved: improved.length,
+		degraded: degraded.length,
+		unchanged: unchanged.length,
+		gate: void 0,
+		statistics: void 0
+	};
+}
+const noMeans = {
+	base: void 0,
+	head: void 0,
+	delta: void 0
+};
+function meansOf({ base, head, delta }) {
+	return {
+		base,
+		head,
+		delta
+	};
+}
+function canLack(metric) {
+	return isOfAnswers(metric) || isOfSpending(metric);
+}
+/** The items that a metric of either kind has no pair for, by what keeps it from them. Empty for any other. */
+function missingPairs(metric, items) {
+	const turned = {
+		base: [],
+		head: []
+	};
+	const reasons = /* @__PURE__ */ new Map();
+	for (const { id, scores } of canLack(metric) ? eligibleItems(items) : []) {
+		const head = scores.head.get(metric.name);
+		const base = scores.base === void 0 ? head : scores.base.get(metric.name);
+		if (head?.kind === "not_applicable" && base?.kind === "not_applicable") reasons.set(head.reason, (reasons.get(head.reason) ?? 0) + 1);
+		else if (head?.kind === "not_applicable" && base?.kind === "scored") turned.head.push(id);
+		else if (base?.kind === "not_applicable" && head?.kind === "scored") turned.base.push(id);
+	}
+	return {
+		turned,
+		ruledOut: [...reasons].map(([reason, count]) => ({
+			reason,
+			items: count
+		})).toSorted((a, b) => a.reason < b.reason ? -1 : 1)
+	};
 }
 // src/report/notes/note-kind.ts
 /** What a note holds, where there is reason for one. */
@@ -32313,16 +32832,16 @@ miscalibrated: {
 		});
 	},
 	say: ({ mean, right, over, base }) => {
-		const sure = say`Answers on head state a mean confidence of ${plain(score(mean))}, and ${plain(score(right))} of them are right: too ${plain(over.value > 0 ? "sure" : "unsure")} by ${plain(score(Math.abs(over.value)))}`;
+		const sure = say`Answers on head state a mean confidence of ${plain(score$2(mean))}, and ${plain(score$2(right))} of them are right: too ${plain(over.value > 0 ? "sure" : "unsure")} by ${plain(score$2(Math.abs(over.value)))}`;
 		const [low, high] = [over.low, over.high].map(Math.abs).toSorted((a, b) => a - b);
-		return say`${sure} (95% interval ${say`${plain(score(low ?? 0))} to ${plain(score(high ?? 0))}`}${base === void 0 ? say`` : say`; on base ${basisOf(base)}`}).`;
+		return say`${sure} (95% interval ${say`${plain(score$2(low ?? 0))} to ${plain(score$2(high ?? 0))}`}${base === void 0 ? say`` : say`; on base ${basisOf(base)}`}).`;
 	}
 } };
 function overOf(base) {
 	return base?.stated?.over.value;
 }
 function basisOf(over) {
-	return say`too ${plain(over > 0 ? "sure" : "unsure")} by ${plain(score(Math.abs(over)))}`;
+	return say`too ${plain(over > 0 ? "sure" : "unsure")} by ${plain(score$2(Math.abs(over)))}`;
 }
 // src/report/wording/questions/id-list.ts
 /**
@@ -32423,7 +32942,7 @@ function distrustWords({ failed, reasons }, detail) {
 /** One reason not to trust a judge, as part of a sentence. */
 function distrustReason(reason) {
 	switch (reason.kind) {
-		case "canaries": return say`${reason.passed} of ${plural(reason.of, "known answer")} right, ${percent(reason.minimum)} needed${unheard(reason.unanswered)}`;
+		case "canaries": return say`${reason.passed} of ${plural(reason.of, "known answer")} right, ${percent(reason.minimum)} needed${unheard$1(reason.unanswered)}`;
 		case "injection": return say`it obeyed an injected instruction in ${plural(reason.names.length, "check")}`;
 		case "unanswered": return say`it gave no answer to ${plural(reason.names.length, "check")} of injected instructions`;
 		case "unproven": return say`${reason.unproven} of its ${plural(reason.verdicts, "verdict")} quote text that is nowhere`;
@@ -32448,7 +32967,7 @@ function unprovenWords({ held, missing }) {
 function roundedUp(missing) {
 	return 10 * Math.ceil(missing / 10);
 }
-function unheard(checks) {
+function unheard$1(checks) {
 	return checks === 0 ? say`` : say`, ${checks} without an answer`;
 }
 /** What the commonest causes mean, behind `The judge `; the others by their names. */
@@ -32668,7 +33187,7 @@ function factWords(report) {
 		outcome !== "unchanged" && outcome !== "not-measured" && golden ? [questionWords(golden)] : [],
 		answerWords$1(report.origin),
 		judgeWords(report),
-		[plain(duration(times.totalMs))],
+		[plain(duration$1(times.totalMs))],
 		cost === void 0 ? [] : [spentWords(cost)]
 	].flat();
 }
@@ -33241,7 +33760,7 @@ const gateNotes = {
 		find: ({ run, items, sides }) => {
 			if (run.origin.files !== void 0) return [];
 			const isUnknown = (doc) => sides.head.corpus.text(doc) === void 0 && sides.base?.corpus.text(doc) === void 0;
-			return some({ labels: items.flatMap(({ id: item, golden }) => [...documentsOf$1(golden.head.labels)].filter(isUnknown).map((doc) => ({
+			return some({ labels: items.flatMap(({ id: item, golden }) => [...documentsOf$5(golden.head.labels)].filter(isUnknown).map((doc) => ({
 				item,
 				doc
 			}))) });
@@ -33278,7 +33797,7 @@ function pairsByTag(metrics) {
 	return least;
 }
 /** A section of such a document is told as a stale label. */
-function documentsOf$1(labels) {
+function documentsOf$5(labels) {
 	if (labels.kind !== "evidence") return /* @__PURE__ */ new Set();
 	return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)));
 }
@@ -33476,9 +33995,9 @@ const judgeNotes = {
 		}),
 		say: ({ metric, items, floor, reason, allowed }) => {
 			if (floor === void 0) return say`The judge's noise on ${metricName(metric)} is not known: ${plain(reason ?? "too few")} questions judged twice.`;
-			const noise = say`The judge's noise on ${metricName(metric)} is ±${plain(score(floor))} (${plural(items, "question")} judged twice).`;
+			const noise = say`The judge's noise on ${metricName(metric)} is ±${plain(score$2(floor))} (${plural(items, "question")} judged twice).`;
 			if (allowed === void 0) return noise;
-			return say`${noise} That is more than the ${plain(score(allowed))} allowed: a fall may be the judge's alone.`;
+			return say`${noise} That is more than the ${plain(score$2(allowed))} allowed: a fall may be the judge's alone.`;
 		},
 		isOpen: ({ allowed }) => allowed !== void 0
 	},
@@ -33590,7 +34109,7 @@ function peopleWords({ metric, labelled, differing, missing, unused, moved, judg
 function panelWords(note) {
 	const { alpha, verdicts, disputed, disagreements } = note;
 	const rule = plain(note.combine === "majority" ? "by majority" : "by the strictest word");
-	const agreement = alpha === void 0 ? say`` : say` Krippendorff's alpha is ${plain(score(alpha))}.`;
+	const agreement = alpha === void 0 ? say`` : say` Krippendorff's alpha is ${plain(score$2(alpha))}.`;
 	const judges = say`${plural(note.models.length, "judge")} (${models(note.models)}) decided ${rule}.${agreement}`;
 	if (disputed === 0) return say`${judges} They agreed on all of ${plural(verdicts, "verdict")}.`;
 	const list = listWithin(disagreements.map((one) => say`${id(one.item)} (${one.disputed} of ${one.of})`), 900);
@@ -33862,7 +34381,7 @@ const scopeNotes = {
 		},
 		say: ({ items, accepted, reviewed, gate }) => {
 			const asked = say`${plural(items, "unreviewed draft")} ${plain(items === 1 ? "was" : "were")} measured for retrieval only`;
-			return gate ? say`${asked} and ${plain(items === 1 ? "counts" : "count")} like any question: people accepted ${accepted} of ${plural(reviewed, "reviewed draft")}.` : say`${asked} and can only warn. Drafts count once people have reviewed ${30} and accepted ${plain(share(leastAccepted))} unedited: ${accepted} of ${reviewed} so far.`;
+			return gate ? say`${asked} and ${plain(items === 1 ? "counts" : "count")} like any question: people accepted ${accepted} of ${plural(reviewed, "reviewed draft")}.` : say`${asked} and can only warn. Drafts count once people have reviewed ${30} and accepted ${plain(share$1(leastAccepted))} unedited: ${accepted} of ${reviewed} so far.`;
 		}
 	},
 	"details-limited": {
@@ -34152,6 +34671,32 @@ function toldOf(kind, note, report) {
 		isOpen: isOpen?.(note, report) ?? false
 	};
 }
+// src/report/build/judge-report.ts
+/** What the report holds of the judge: all but its cost, and no word of its own where texts are withheld. */
+function judgeReport(facts, text) {
+	const { spending: _, trust, ...known } = facts;
+	return {
+		...known,
+		trust: trust && {
+			kind: trust.kind,
+			passed: trust.passed,
+			of: trust.of,
+			failed: trust.failed.map((check) => failedCheck(check, text)),
+			reasons: trust.reasons,
+			controls: trust.controls,
+			missing: trust.missing
+		}
+	};
+}
+function failedCheck({ name, injection, expected, found, cause }, text) {
+	return {
+		name,
+		injection,
+		expected,
+		found: text === "snippets" ? found : void 0,
+		cause
+	};
+}
 // src/report/json.ts
 /** The same text in pieces of a line or so: with 100,000 items a string of it would have hundreds of megabytes. */
 function* reportJsonPieces(report) {
@@ -34174,7 +34719,7 @@ function reportJsonBytes(report) {
 }
 /** Bytes that an element of a list of the report takes in report.json, UTF-8, with the comma before it. */
 function elementBytes(element) {
-	return byteLength(lineOf(element)) + 6;
+	return byteLength(lineOf$1(element)) + 6;
 }
 /** The document key by key and, where a key holds a list, with each element on one line. */
 function* jsonParts(report) {
@@ -34191,12 +34736,12 @@ function* jsonParts(report) {
 function* listParts(list) {
 	let before = "[";
 	for (const element of list) {
-		yield `${before}\n    ${lineOf(element)}`;
+		yield `${before}\n    ${lineOf$1(element)}`;
 		before = ",";
 	}
 	yield "\n  ]";
 }
-function lineOf(element) {
+function lineOf$1(element) {
 	return JSON.stringify(snakeCased(element));
 }
 /** A value whose first line stands at this indentation already. */
@@ -34276,6 +34821,472 @@ function withTexts(chunks) {
 			text
 		};
 	});
+}
+// src/report/build/chunk-table.ts
+/** An empty table. Ids may repeat: a pipeline may number its chunks by rank. */
+function openChunkTable() {
+	const chunks = [];
+	const places = /* @__PURE__ */ new Map();
+	return {
+		chunks,
+		indexOf: ({ side, lines, ...chunk }) => {
+			const { id, doc, start, end, tokens, text } = chunk;
+			const rest = JSON.stringify([
+				id,
+				doc,
+				start,
+				end,
+				tokens
+			]);
+			const ofText = places.get(text) ?? /* @__PURE__ */ new Map();
+			places.set(text, ofText);
+			const place = ofText.get(rest) ?? chunks.length;
+			ofText.set(rest, place);
+			const known = chunks[place]?.lines ?? noLines;
+			if (chunks[place] === void 0 || lines !== void 0 && known[side] === void 0) chunks[place] = {
+				id,
+				doc,
+				start,
+				end,
+				lines: {
+					...known,
+					[side]: lines
+				},
+				tokens,
+				text
+			};
+			return place;
+		}
+	};
+}
+const noLines = {
+	base: void 0,
+	head: void 0
+};
+// src/report/build/detailed-items.ts
+/**
+* Items in the order in which a report gives their details as far as it has room: those that moved on the headline
+* metric (without a base: those that found nothing), then those without labels that return something else, then the others, each time those that must pass first, then the
+* largest movement, then the id.
+*/
+function inOrderOfDetail(items, remarkable) {
+	const places = new Map(remarkable.lists.map((id, place) => [id, place]));
+	return items.map((item) => ({
+		item,
+		place: places.get(item.id) ?? Infinity,
+		...weighedItem(item, remarkable)
+	})).toSorted(inOrder$1).map(({ item }) => item);
+}
+function weighedItem({ id, golden, scores }, { headline, changes }) {
+	const { mustPass } = golden.base;
+	const head = headline && valueOf$1(scores.head.get(headline.name));
+	const base = headline && valueOf$1(scores.base?.get(headline.name));
+	const change = changes.get(id);
+	const isMissed = scores.base === void 0 && head === 0 && headline?.direction === "higher";
+	const hasMoved = change === "improved" || change === "degraded";
+	const moved = base === void 0 || head === void 0 ? 0 : Math.abs(head - base);
+	return {
+		id,
+		isRemarkable: hasMoved || isMissed,
+		mustPass,
+		moved
+	};
+}
+/** Infinity is equal to itself. */
+function inOrderOf(a, b) {
+	return a === b ? 0 : a - b;
+}
+function inOrder$1(a, b) {
+	return Number(b.isRemarkable) - Number(a.isRemarkable) || inOrderOf(a.place, b.place) || Number(b.mustPass) - Number(a.mustPass) || b.moved - a.moved || (a.id < b.id ? -1 : Number(a.id > b.id));
+}
+// src/report/build/give-details.ts
+/**
+* Bytes of report.json that details of items may fill. The scores of all items are always there: where they take more
+* than nine tenths of it, details still get the last tenth, so that the worst questions keep theirs.
+*/
+const mostReportBytes = 5e7;
+/** Bytes of the lines of a chunk on the other side, which a later question may add. */
+const mostLineBytes = 50;
+/** The items of a report, in its order, with details for those that moved first, as far as there is room. */
+function giveDetails(bare, { items, context }, mostBytes) {
+	const shown = new Map(bare.items.map((item) => [item.id, item]));
+	const table = openChunkTable();
+	let room = Math.max(mostBytes - reportJsonBytes(bare), mostBytes / 10);
+	let detailed = 0;
+	let chunks = 0;
+	for (const item of inOrderOfDetail(items, context)) {
+		const before = shown.get(item.id);
+		if (before === void 0) continue;
+		const after = detailedItem(item, before, {
+			context,
+			table
+		});
+		room -= elementBytes(after) - elementBytes(before);
+		for (const chunk of table.chunks.slice(chunks)) room -= elementBytes(chunk) + mostLineBytes;
+		if (room < 0) break;
+		shown.set(item.id, after);
+		detailed++;
+		chunks = table.chunks.length;
+	}
+	return {
+		items: [...shown.values()],
+		chunks: sharingTexts(table.chunks.slice(0, chunks)),
+		detailed
+	};
+}
+// src/report/build/withheld-words.ts
+/**
+* What was measured, without words that a judge's server may have taken from a prompt (policy servers like to repeat
+* what they refuse) and without those of documents that talk to a judge or were quoted, unless texts are shown. At the
+* level `ids` also without values of the pipeline's own configuration files.
+*/
+function withoutWithheldWords(measured, text) {
+	if (text === "snippets") return measured;
+	const { judge, decision, lists, changed } = measured;
+	const findings = decision.findings.map((finding) => finding.kind === "judge-stopped" ? withoutWords(finding) : finding.kind === "scorer-failed" ? {
+		...finding,
+		message: withoutOutput(finding.message, text)
+	} : finding);
+	return {
+		...measured,
+		decision: {
+			...decision,
+			findings
+		},
+		changed: text === "ids" ? changed && withoutValues(changed, measured.exam) : changed,
+		lists: lists && {
+			...lists,
+			changed: lists.changed.map((change) => ({
+				...change,
+				lines: void 0
+			}))
+		},
+		judge: judge && {
+			...judge,
+			stopped: judge.stopped && withoutWords(judge.stopped),
+			addressed: judge.addressed.map(({ doc }) => ({
+				doc,
+				phrases: []
+			}))
+		}
+	};
+}
+/** An error's message without the last lines that a program wrote, which follow its first one, unless texts are shown. */
+function withoutOutput(message, text) {
+	return text === "snippets" ? message : message.split("\n", 1)[0] ?? "";
+}
+function withoutValues(changed, { files }) {
+	const ofGate = /* @__PURE__ */ new Set([files.base?.config.path, files.head.config.path]);
+	const config = changed.config.map((change) => {
+		const { path, file, line, column = 1, side } = change;
+		return ofGate.has(file) ? change : {
+			kind: "edited",
+			path,
+			file,
+			line,
+			column,
+			side
+		};
+	});
+	return {
+		...changed,
+		config
+	};
+}
+/** Why it stopped in words of ours, which hold nothing that anybody sent. */
+const ownWords$1 = /* @__PURE__ */ new Set([
+	"budget",
+	"deadline",
+	"no_key",
+	"cancelled"
+]);
+function withoutWords(stopped) {
+	if (ownWords$1.has(stopped.cause)) return stopped;
+	return {
+		...stopped,
+		message: "the log has what its server said, which is withheld here"
+	};
+}
+// src/report/build/served-page.ts
+/** `origin.page` by `report.url` of the exam; nothing without it, or where it needs a pull request or a commit and there is none. */
+function servedPage({ exam, origin, commits }) {
+	const known = {
+		pr: origin.pullRequest,
+		sha: origin.pullHead ?? commits.head
+	};
+	const values = Object.entries(known).flatMap(([name, value]) => value === void 0 ? [] : [[name, String(value)]]);
+	const page = replacePlaceholders(exam?.settings.pageUrl ?? "", new Map(values));
+	return page === "" || page.includes("{") ? {} : { page };
+}
+// src/report/build/short-reports.ts
+/** The report of a run in which nothing that the result depends on had changed: `pass`, nothing measured. Its total time is set when the run ends. */
+function unchangedReport(run, files) {
+	return {
+		...frame(run),
+		verdict: "pass",
+		outcome: "unchanged",
+		notes: unmeasuredFiles(files),
+		times: timesOf(0)
+	};
+}
+/** The files that did change, so that a list of inputs which forgets one is seen. */
+function unmeasuredFiles(files) {
+	if (files === void 0) return [];
+	const { added, removed, edited, renamed } = files;
+	const total = added.total + removed.total + edited.total + renamed.total;
+	const names = [...[
+		edited,
+		added,
+		removed
+	].flatMap((each) => each.names), ...renamed.names.map(({ to }) => to)].slice(0, mostFiles$1);
+	return total === 0 ? [] : [{
+		kind: "unmeasured-files",
+		total,
+		names
+	}];
+}
+const mostFiles$1 = 10;
+/** The report of head alone where it mends a base that cannot be measured: at least `warn`. */
+function repaired(report, why) {
+	if (report.verdict === "error") return report;
+	const isBlocked = report.verdict === "fail";
+	const message = why.message && withoutOutput(why.message, report.text);
+	return {
+		...report,
+		verdict: isBlocked ? "fail" : "warn",
+		outcome: "repaired",
+		findings: [...report.findings, {
+			kind: "repairs",
+			verdict: "warn",
+			...why,
+			message
+		}],
+		notes: report.notes.filter(({ kind }) => kind !== "no-base-config")
+	};
+}
+/** The report of a run that could not measure: `error`, with whatever is known of it. */
+function errorReport(run, error, elapsedMs) {
+	return {
+		...frame(run),
+		verdict: "error",
+		outcome: "not-measured",
+		error: describe(error, run.text),
+		times: timesOf(elapsedMs)
+	};
+}
+/** The parts that every report has, empty where only a measurement can fill them. */
+function frame(run) {
+	const { origin, commits, exam, text } = run;
+	return {
+		schema: 2,
+		tool: toolVersion,
+		error: void 0,
+		origin: {
+			...origin,
+			...configOf(exam),
+			...foldersOf(exam),
+			...servedPage(run),
+			commits
+		},
+		text,
+		golden: exam && goldenFacts(exam),
+		exam: {
+			from: exam?.from ?? "base",
+			changes: exam?.changes ?? []
+		},
+		findings: [],
+		metrics: [],
+		headline: void 0,
+		lists: void 0,
+		reach: void 0,
+		worseAnswers: void 0,
+		diagnosis: void 0,
+		changed: void 0,
+		context: void 0,
+		causes: [],
+		notes: [],
+		items: [],
+		chunks: [],
+		index: {
+			base: void 0,
+			head: void 0
+		},
+		health: {
+			base: void 0,
+			head: void 0
+		},
+		judge: void 0,
+		cost: void 0
+	};
+}
+/** Files compared without a repository have no configuration. */
+function configOf(exam) {
+	return exam?.own === void 0 ? {} : { config: exam.files.head.config.path };
+}
+/** Head's folder the door knows; base's may be another. */
+function foldersOf(exam) {
+	const { base = "", head = "" } = exam?.folders ?? {};
+	return base === head ? {} : { movedFrom: base };
+}
+function goldenFacts({ golden, items, files }) {
+	const idsOf = (wanted) => items.filter(wanted).map((item) => item.id);
+	return {
+		file: files.head.golden.path,
+		hash: golden.head.hash,
+		items: items.length,
+		answerable: items.filter((item) => item.golden.base.answerable).length,
+		drafts: golden.head.drafts,
+		added: idsOf((item) => item.origin === "added"),
+		removed: idsOf((item) => item.origin === "removed"),
+		relabelled: idsOf((item) => item.relabelled)
+	};
+}
+function describe(error, text) {
+	if (error instanceof GateError) {
+		const { code, side, hint, mistakes } = error;
+		return {
+			code,
+			side,
+			message: code === "input-invalid" ? error.message : withoutOutput(error.message, text),
+			hint,
+			mistakes
+		};
+	}
+	return {
+		code: "bug",
+		side: void 0,
+		message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+		hint: "this is a fault of RAG Gate; the log has its stack, please report it",
+		mistakes: []
+	};
+}
+function timesOf(totalMs) {
+	return {
+		totalMs,
+		buildMs: void 0,
+		queryP50Ms: void 0,
+		queryP95Ms: void 0
+	};
+}
+// src/report/build/build-report.ts
+/**
+* The report of a run that measured; what the text level withholds is left out here and nowhere else. Items are given
+* in detail until report.json has `mostBytes`. Its total time is set when the run ends.
+*/
+function buildReport(run, all, mostBytes = mostReportBytes) {
+	const measured = withoutWithheldWords(all, run.text);
+	const { exam, scored, decision, sides, judge, matrices, diagnosed } = measured;
+	const attributions = diagnosed?.attributions ?? /* @__PURE__ */ new Map();
+	const worseAnswers = diagnosed?.answers ?? /* @__PURE__ */ new Map();
+	const { items } = scored;
+	const compared = sides.base !== void 0;
+	const chunkSize = changedChunkSize(items);
+	const headline = decision.metrics.find(({ comparison }) => comparison.metric.name === decision.headline)?.comparison;
+	const window = headline && windowOf$1(headline.metric);
+	const metrics = decision.metrics.map(({ comparison }) => comparison.metric);
+	const context = {
+		headline: headline?.metric,
+		budget: budgetMetric(headline?.metric, metrics),
+		changes: changesOf(headline),
+		lists: measured.lists?.changed.map(({ item }) => item) ?? [],
+		corpora: {
+			base: sides.base?.corpus,
+			head: sides.head.corpus
+		},
+		text: run.text,
+		matrices,
+		metrics: metrics.map(({ name }) => name),
+		details: (item) => scored.details(item),
+		attributions,
+		worseAnswers
+	};
+	const notesOf = (detailed) => buildNotes(measured, {
+		run,
+		chunkSize,
+		detailed
+	});
+	const framed = frame(run);
+	const bare = {
+		...framed,
+		origin: {
+			...framed.origin,
+			...answersOf(exam)
+		},
+		verdict: decision.verdict,
+		outcome: compared ? "compared" : run.commits.base === void 0 ? "head-only" : "adopted",
+		findings: decision.findings,
+		metrics: buildMetrics(decision, {
+			exam: exam.settings,
+			items,
+			equalLength: scored.equalLength?.name
+		}),
+		headline: decision.headline,
+		lists: measured.lists,
+		reach: compared ? reachAt(window ?? gatedWindow(exam.settings), items) : void 0,
+		worseAnswers: countWorseAnswers(worseAnswers),
+		diagnosis: diagnosed?.diagnosis,
+		changed: measured.changed,
+		context: measured.context,
+		...measured.probes && { probes: measured.probes },
+		...measured.confidence && { confidence: measured.confidence },
+		causes: countCauses(attributions),
+		notes: notesOf(items.length),
+		items: buildItems(items, context),
+		index: scored.index,
+		health: scored.health,
+		judge: judge && judgeReport(judge, run.text),
+		cost: judge?.spending,
+		times: {
+			totalMs: 0,
+			buildMs: {
+				base: sides.base?.run.buildMs,
+				head: sides.head.run.buildMs
+			},
+			queryP50Ms: {
+				base: queryTime(items, "base", 50),
+				head: queryTime(items, "head", 50)
+			},
+			queryP95Ms: {
+				base: queryTime(items, "base", 95),
+				head: queryTime(items, "head", 95)
+			},
+			queryMs: {
+				base: compared ? queryTimes(items, "base") : void 0,
+				head: queryTimes(items, "head")
+			}
+		}
+	};
+	const { detailed, ...details } = giveDetails(bare, {
+		items,
+		context
+	}, mostBytes);
+	return {
+		...bare,
+		...details,
+		notes: detailed === items.length ? bare.notes : notesOf(detailed)
+	};
+}
+/** Of files that were compared without a repository both sides are told by name. */
+function answersOf({ own, pipelines: { head } }) {
+	if (own === void 0) return {};
+	if (commandsOf(head).length > 0) return { answers: "code" };
+	return head.kind === "runs" ? { answers: "files" } : {};
+}
+function changesOf(headline) {
+	const changes = /* @__PURE__ */ new Map();
+	for (const id of headline?.improved ?? []) changes.set(id, "improved");
+	for (const id of headline?.degraded ?? []) changes.set(id, "degraded");
+	for (const id of headline?.unchanged ?? []) changes.set(id, "unchanged");
+	return changes;
+}
+function queryTimes(items, side) {
+	return items.map(({ facts }) => {
+		const ms = facts[side]?.ms;
+		return ms === void 0 ? null : Math.round(ms * 1e3) / 1e3;
+	});
+}
+function queryTime(items, side, percent) {
+	return nearestRank(items.flatMap(({ facts }) => facts[side]?.ms ?? []).toSorted((a, b) => a - b), percent);
 }
 // src/verdict/findings/changed-source.ts
 /**
@@ -34530,9 +35541,3556 @@ const weakerExamSchemas = () => ({ "weaker-exam": strictObject({
 	})),
 	settings: array(ExamChangeSchema)
 }).describe("Questions and settings of base's exam that head makes easier. Base's count until the merge, and head's after it.") });
+// src/compare/context-remedy.ts
+/** Rounding of sums is no breach. */
+const slack$1 = 1e-9;
+/** Adds up what head would have given its generator at every k, one question after the other. */
+function openContextSizes(depth) {
+	const recall = openMeans(depth);
+	const tokens = openMeans(depth);
+	return {
+		addRecall: (match) => recall.add((k) => {
+			const score = recallAt(match, k);
+			return score.kind === "scored" ? score.value : 0;
+		}),
+		addTokens: (chunks) => {
+			let sum = 0;
+			tokens.add((k) => sum += chunks[k - 1]?.tokens ?? 0);
+		},
+		remedy: (limits) => {
+			let best;
+			for (let k = 1; k <= depth; k += 1) {
+				const at = {
+					recall: recall.mean(k),
+					tokens: tokens.mean(k)
+				};
+				if (at.tokens > limits.tokens + slack$1) return best ?? { kind: "none" };
+				if (at.recall >= limits.whole - slack$1) return {
+					kind: "k",
+					k,
+					...at
+				};
+				const least = best === void 0 ? limits.recall - slack$1 : best.recall + slack$1;
+				if (at.recall >= least) best = {
+					kind: "k",
+					k,
+					...at
+				};
+			}
+			return best;
+		}
+	};
+}
+/** Means of a value at every k from 1. */
+function openMeans(depth) {
+	const sums = new Float64Array(depth + 1);
+	let items = 0;
+	return {
+		add: (at) => {
+			items += 1;
+			for (let k = 1; k <= depth; k += 1) sums[k] = (sums[k] ?? 0) + at(k);
+		},
+		mean: (k) => (sums[k] ?? 0) / Math.max(1, items)
+	};
+}
+// src/commands/comparing/context-change.ts
+/** How the context changed in length, and which k would mend what that broke. Rejects when the signal is raised. */
+async function contextChange(compared, ports) {
+	const { scored, metrics } = compared;
+	const sizes = contextSizes(scored.items, metrics);
+	if (sizes === void 0 || !isAnother$1(sizes)) return void 0;
+	const equalLength = scored.equalLength?.name;
+	return {
+		...sizes,
+		equalLength,
+		remedy: await remedyFor(compared, ports)
+	};
+}
+/**
+* Tries every k over head's rankings. Undefined where nothing is broken, where k is not the pipeline's to choose for
+* every question, where another gated metric reads the context, and where k would only be put back.
+*/
+async function remedyFor({ exam, scored, decision }, ports) {
+	const { pipelines, depth } = exam;
+	const [recall, price] = [contextRecall, contextPrice].map((name) => gated(name, decision));
+	const current = contextOf$1(pipelines.head);
+	const others = decision.metrics.filter(({ gate, comparison: { metric } }) => {
+		return gate !== void 0 && metric.cutoff.kind === "context" && metric.name !== contextRecall;
+	});
+	if (recall === void 0 || price === void 0 || current === void 0) return void 0;
+	if (others.length > 0 || !(isBroken(recall, decision) || isBroken(price, decision))) return void 0;
+	const tried = openContextSizes(depth);
+	const [found, sized] = [recall, price].map(({ pairs }) => new Set(pairs));
+	const breath = openBreather(ports);
+	for (const item of scored.items) {
+		const { results, matches, chunks } = scored.details(item);
+		if (results.head.kind === "answered" && results.head.context !== void 0) return void 0;
+		if (found?.has(item.id) === true && matches.head !== void 0) tried.addRecall(matches.head);
+		if (sized?.has(item.id) === true) tried.addTokens(chunks.head);
+		await breath();
+	}
+	const remedy = tried.remedy({
+		recall: recall.base - recall.allowed,
+		whole: recall.base,
+		tokens: price.base + price.allowed
+	});
+	return remedy?.kind === "k" && remedy.k === contextOf$1(pipelines.base) && changedChunkSize(scored.items) === void 0 ? void 0 : remedy;
+}
+/** A metric with a tolerance; undefined where it has none. */
+function gated(name, { metrics }) {
+	const judged = metrics.find(({ comparison }) => comparison.metric.name === name);
+	const base = judged?.comparison.base;
+	const tolerance = judged?.gate?.tolerance;
+	if (judged === void 0 || base === void 0 || tolerance === void 0) return void 0;
+	const pairs = judged.comparison.pairs.items;
+	return {
+		name,
+		base,
+		allowed: allowedDrop(tolerance, base),
+		pairs
+	};
+}
+function isBroken({ name }, { findings }) {
+	return findings.some((finding) => finding.kind === "tolerance" && finding.metric === name && finding.tag === void 0);
+}
+// src/commands/comparing/changes/setup-files.ts
+/** By these names tools find what a project needs and how it is set up. */
+const setupNames = new RegExp(`^(?:${[
+	"package\\.json|package-lock\\.json|npm-shrinkwrap\\.json|yarn\\.lock|pnpm-lock\\.yaml|bun\\.lockb?",
+	"(?:.*-)?requirements.*\\.(?:txt|in)|constraints.*\\.txt|pyproject\\.toml|poetry\\.lock|uv\\.lock|pdm\\.lock|Pipfile(?:\\.lock)?|setup\\.(?:py|cfg)|environment\\.ya?ml",
+	"go\\.(?:mod|sum)|Cargo\\.(?:toml|lock)|Gemfile(?:\\.lock)?|composer\\.(?:json|lock)|pom\\.xml|build\\.gradle(?:\\.kts)?",
+	"(?:.*\\.)?Dockerfile(?:\\..*)?|(?:docker-)?compose.*\\.ya?ml|\\.(?:node|python)-version|\\.nvmrc|\\.tool-versions"
+].join("|")})$`, "s");
+/** Whether a file is a setup or lock file, by its name. */
+function isSetupFile(path) {
+	return setupNames.test(posix.basename(path));
+}
+/** Setup files that are read, and bytes of the largest; packages and files that a report names. */
+const most$11 = {
+	read: 4,
+	bytes: 4194304,
+	packages: 20,
+	files: 20
+};
+/** The setup and lock files that differ, with the packages whose version did where the file says so plainly. */
+async function setupChanges({ added, removed, edited }, read) {
+	const all = [
+		...edited.map((file) => ({
+			file,
+			change: "edited"
+		})),
+		...added.map((file) => ({
+			file,
+			change: "added"
+		})),
+		...removed.map((file) => ({
+			file,
+			change: "removed"
+		}))
+	].filter(({ file }) => isSetupFile(file));
+	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$11.read));
+	const changes = [];
+	for (const each of all.slice(0, most$11.files)) {
+		const packages = readable.has(each) ? await packageChanges(each.file, read) : void 0;
+		changes.push({
+			...each,
+			packages
+		});
+	}
+	return changes;
+}
+async function packageChanges(file, read) {
+	const versionsIn = versionReader(file);
+	const [before, now] = [await read("base", file, most$11.bytes), await read("head", file, most$11.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
+	return before && now && differingPackages({
+		base: before,
+		head: now
+	});
+}
+function differingPackages({ base, head }) {
+	const asked = base.asked.union(head.asked);
+	const changed = [.../* @__PURE__ */ new Set([...base.versions.keys(), ...head.versions.keys()])].map((name) => ({
+		name,
+		base: base.versions.get(name),
+		head: head.versions.get(name)
+	})).filter((one) => one.base !== one.head).toSorted((one, other) => Number(asked.has(other.name)) - Number(asked.has(one.name)) || byCodeUnit(one.name, other.name));
+	const quotable = changed.filter((one) => isVersion(one.base) && isVersion(one.head));
+	return {
+		total: changed.length,
+		names: quotable.slice(0, most$11.packages)
+	};
+}
+function versionReader(file) {
+	const name = posix.basename(file);
+	if (name === "package-lock.json" || name === "npm-shrinkwrap.json") return npmVersions;
+	if (name === "uv.lock" || name === "poetry.lock") return (text) => versionsBy(text, /^\[\[package\]\]\r?\nname = "([^"]+)"\r?\nversion = "([^"]+)"/gm);
+	if (/requirements.*\.txt$/.test(name)) return (text) => versionsBy(text, /^([\w.-]+)(?:\[[^\]\n]*\])? *== *([^\s;#\\]+)/gm);
+}
+const NpmLockSchema = object({ packages: record(string(), object({
+	version: string().optional(),
+	dependencies: record(string(), unknown$2()).optional(),
+	devDependencies: record(string(), unknown$2()).optional()
+})) });
+/** The packages at the top of `node_modules`. */
+function npmVersions(text) {
+	if (isNestedTooDeep(text)) return void 0;
+	const lock = NpmLockSchema.safeParse(parsedJson(text));
+	if (!lock.success) return void 0;
+	const { packages } = lock.data;
+	const root = packages[""];
+	const pairs = Object.entries(packages).flatMap(([path, { version }]) => {
+		const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1];
+		return name === void 0 || version === void 0 ? [] : [[name, version]];
+	});
+	const asked = new Set(Object.keys({
+		...root?.dependencies,
+		...root?.devDependencies
+	}));
+	return {
+		versions: new Map(pairs),
+		asked
+	};
+}
+/** A package that stands there in two versions is told by neither. */
+function versionsBy(text, pattern) {
+	const versions = /* @__PURE__ */ new Map();
+	const twice = /* @__PURE__ */ new Set();
+	for (const [, name = "", version = ""] of text.matchAll(pattern)) {
+		if (versions.has(name)) twice.add(name);
+		versions.set(name, version);
+	}
+	for (const name of twice) versions.delete(name);
+	return {
+		versions,
+		asked: /* @__PURE__ */ new Set()
+	};
+}
+/** None, or no address with a password in it. */
+function isVersion(text) {
+	return text === void 0 || /^[\w.+!*-]{1,40}$/.test(text);
+}
+// src/commands/comparing/changes/file-changes.ts
+/** The files of two commits that differ, by path, id and mode. */
+function differenceOf({ base, head, renames }) {
+	const before = new Map(base.map((entry) => [entry.path, entry]));
+	const now = new Map(head.map((entry) => [entry.path, entry]));
+	const renamed = Array.from(renames, ([from, to]) => ({
+		from,
+		to
+	})).filter(({ from, to }) => before.has(from) && !now.has(from) && now.has(to) && !before.has(to));
+	const left = new Set(renamed.map(({ from }) => from));
+	const come = new Set(renamed.map(({ to }) => to));
+	const pathsOf = (entries, is) => entries.filter(is).map(({ path }) => path);
+	return {
+		added: pathsOf(head, ({ path }) => !before.has(path) && !come.has(path)),
+		removed: pathsOf(base, ({ path }) => !now.has(path) && !left.has(path)),
+		edited: pathsOf(head, ({ path, oid, mode }) => {
+			const was = before.get(path);
+			return was !== void 0 && (was.oid !== oid || was.mode !== mode);
+		}),
+		renamed
+	};
+}
+/** The part of it whose files are wanted; a renamed file by either of its names. Those first that matter most. */
+function sortedPart({ added, removed, edited, renamed }, wanted, isOwn) {
+	const sorted = (files, pathOf) => {
+		const ranks = Map.groupBy(files, (file) => rankOf$6(pathOf(file), isOwn));
+		return [
+			0,
+			1,
+			2,
+			3,
+			4
+		].flatMap((rank) => ranks.get(rank) ?? []);
+	};
+	const wantedOf = (paths) => sorted(paths.filter(wanted), (path) => path);
+	return {
+		added: wantedOf(added),
+		removed: wantedOf(removed),
+		edited: wantedOf(edited),
+		renamed: sorted(renamed.filter(({ from, to }) => wanted(from) || wanted(to)), ({ to }) => to)
+	};
+}
+function namedFiles(names) {
+	return {
+		total: names.length,
+		names: names.slice(0, 20)
+	};
+}
+function namedRenames(renames) {
+	return {
+		total: renames.length,
+		names: renames.slice(0, 20)
+	};
+}
+function namedChanges({ added, removed, edited, renamed }) {
+	return {
+		added: namedFiles(added),
+		removed: namedFiles(removed),
+		edited: namedFiles(edited),
+		renamed: namedRenames(renamed)
+	};
+}
+/** How soon a file is named: what the pipeline's commands name, setup and configuration, programs, documents, the rest. */
+function rankOf$6(path, isOwn) {
+	const ending = extname(path).toLowerCase();
+	const isDocument = documentEndings.has(ending);
+	if (isOwn(path) && !isDocument) return 0;
+	if (isSetupFile(path)) return 1;
+	if (isHidden(path)) return 4;
+	if (isConfigFile(path)) return 1;
+	if (programEndings.has(ending)) return 2;
+	return isDocument ? 3 : 4;
+}
+/** Whether a file looks like settings, by its name. */
+function isConfigFile(path) {
+	return configEndings.has(extname(path).toLowerCase()) || isEnvironment(path);
+}
+/** `.env` and its kin, which hold secrets. */
+function isEnvironment(path) {
+	return /^\.env(?:\.|$)|\.env$/i.test(posix.basename(path));
+}
+/** Below a hidden folder, such as workflows. */
+function isHidden(path) {
+	return /(?:^|\/)\.[^/]+\//.test(path);
+}
+const endings = (list) => new Set(list.split(" ").map((each) => `.${each}`));
+const configEndings = endings("json yml yaml toml ini cfg conf properties");
+const programEndings = endings("py ipynb js mjs cjs ts mts cts jsx tsx go rs java kt scala rb php cs c cc cpp h swift ex sh sql");
+const documentEndings = endings("md mdx markdown txt rst adoc html htm pdf csv tsv jsonl docx pptx xlsx");
+// src/commands/comparing/changes/document-changes.ts
+/** What came into the index, what left it and by which glob, and what says something else. */
+function documentChanges(sides, { base, head, renames }, placeOf) {
+	const trees = {
+		base: byPath(base),
+		head: byPath(head)
+	};
+	const renamed = Array.from(renames, ([from, to]) => ({
+		from,
+		to
+	})).filter(({ from, to }) => isOnlyOn(from, "base", sides) && isOnlyOn(to, "head", sides));
+	const known = new Set(renamed.flatMap(({ from, to }) => [from, to]));
+	const comparing = {
+		sides,
+		trees,
+		placeOf
+	};
+	const moved = (side) => {
+		return byReason([...sides[side].documents.difference(sides[otherSide(side)].documents)].filter((path) => !known.has(path)), side, comparing);
+	};
+	const edited = [...sides.head.documents.intersection(sides.base.documents)].filter((path) => {
+		const [was, is] = [trees.base.get(path), trees.head.get(path)];
+		return was !== void 0 && is !== void 0 && was.oid !== is.oid;
+	});
+	return {
+		added: moved("head"),
+		removed: moved("base"),
+		edited: namedFiles(edited),
+		renamed: namedRenames(renamed)
+	};
+}
+function otherSide(side) {
+	return side === "base" ? "head" : "base";
+}
+function isOnlyOn(path, side, sides) {
+	return sides[side].documents.has(path) && !sides[otherSide(side)].documents.has(path);
+}
+function byPath(entries) {
+	return new Map(entries.map((entry) => [entry.path, entry]));
+}
+/** Documents that are on this side alone. */
+function byReason(paths, side, comparing) {
+	const whyOf = reasons$1(side, comparing);
+	const groups = /* @__PURE__ */ new Map();
+	for (const path of paths) {
+		const why = whyOf(path);
+		const key = JSON.stringify(why);
+		const group = groups.get(key) ?? {
+			why,
+			paths: []
+		};
+		group.paths.push(path);
+		groups.set(key, group);
+	}
+	const sorted = Array.from(groups.values(), (group) => {
+		const listed = namedFiles(group.paths);
+		const { why } = group;
+		if (why.kind !== "glob") return {
+			kind: why.kind,
+			...listed
+		};
+		const place = comparing.placeOf(why.side, why.glob);
+		const is = why.side === "head" ? "new" : "gone";
+		return {
+			kind: "glob",
+			glob: why.glob,
+			is,
+			...listed,
+			...place
+		};
+	}).toSorted((one, other) => other.total - one.total);
+	return {
+		...namedFiles(paths),
+		by: sorted.slice(0, 20)
+	};
+}
+/** Why a document is on this side alone: the file, else the glob that makes the difference, else the manifest. */
+function reasons$1(side, { sides, trees }) {
+	const other = otherSide(side);
+	const [own, others] = [sides[side].globs, sides[other].globs];
+	const onlyHere = matchers(own, others);
+	const onlyThere = matchers(others, own);
+	const there = matchers(others, []);
+	return (path) => {
+		if (!trees[side].has(path)) return { kind: "no-file" };
+		if (!trees[other].has(path)) return { kind: "file" };
+		const isIncluded = there.some(({ excludes, matches }) => !excludes && matches(path));
+		const glob = (isIncluded ? onlyThere : onlyHere).find(({ excludes, matches }) => excludes === isIncluded && matches(path));
+		if (glob === void 0) return { kind: "manifest" };
+		return {
+			kind: "glob",
+			glob: glob.glob,
+			side: isIncluded ? other : side
+		};
+	};
+}
+/** The globs that the other list lacks. */
+function matchers(globs, others) {
+	if (globs === void 0 || others === void 0) return [];
+	return globs.filter((glob) => !others.includes(glob)).map((glob) => {
+		const excludes = glob.startsWith("!");
+		return {
+			glob,
+			excludes,
+			matches: compileGlob(excludes ? glob.slice(1) : glob)
+		};
+	});
+}
+// src/commands/comparing/changes/index-changes.ts
+/** A movement of more than a tenth of base's value, or from nothing. */
+const notable = .1;
+/** Counts over what was returned are no facts about an index, but for the size of a chunk. */
+function indexChanges({ base, head }) {
+	const isWhole = base.basis === "index" && head.basis === "index";
+	return facts$1.flatMap(({ fact, of }) => {
+		const [before, now] = [of(base), of(head)];
+		if (before === void 0 || now === void 0) return [];
+		if (!isWhole && fact !== "mean-chunk-tokens") return [];
+		return Math.abs(now - before) > notable * Math.abs(before) ? [{
+			fact,
+			base: before,
+			head: now
+		}] : [];
+	});
+}
+const facts$1 = [
+	{
+		fact: "documents",
+		of: ({ documents }) => documents
+	},
+	{
+		fact: "chunks",
+		of: ({ chunks }) => chunks
+	},
+	{
+		fact: "mean-chunk-tokens",
+		of: ({ meanChunkTokens }) => meanChunkTokens
+	},
+	{
+		fact: "duplicate-share",
+		of: duplicateShare
+	},
+	{
+		fact: "empty-chunks",
+		of: ({ emptyChunks }) => emptyChunks
+	}
+];
+function duplicateShare({ duplicateChunks, chunks }) {
+	if (duplicateChunks === void 0 || chunks === void 0 || chunks === 0) return void 0;
+	return duplicateChunks / chunks;
+}
+function modelChanges({ base, head }) {
+	return ["generator", "reranker"].flatMap((role) => {
+		const [before, now] = [base?.[role], head?.[role]];
+		return before === now ? [] : [{
+			role,
+			base: before,
+			head: now
+		}];
+	});
+}
+// src/commands/comparing/changes/looks-secret.ts
+/** Whether a key or a file sounds of a secret, so that no value of it is anybody's business. */
+function looksSecret(name) {
+	return wordsOf$1(name).some((word) => secretWords.has(word) || secretParts.test(word));
+}
+/** Whether a key says what part or way of search its value names. Of any other, whatever its language, it may be a secret. */
+function namesPart(name) {
+	return wordsOf$1(name).some((word) => partWords.has(word));
+}
+/** `apiKey`, `api-key` and `API_KEY` are the same two words. */
+function wordsOf$1(name) {
+	return name.replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/);
+}
+const list$2 = (words) => new Set(words.split(" "));
+const secretWords = list$2("key keys token pass passcode pw pwd auth pin pat jwt otp bearer private cert salt cookie session signature");
+/** Inside of words that are written as one. */
+const secretParts = /secret|passw|passphrase|credential|(?:api|access|auth|private|sign|encryption)(?:key|token)/;
+const partWords = list$2("algorithm analyser analyzer backend chunker distance embedder embedding embeddings encoding engine fusion index kind lang language method metric mode model models ranker reranker retriever revision similarity splitter stemmer strategy tokeniser tokenizer type unit version");
+/**
+* A value as a report may quote it: a number, a truth value, or a short name of a model, a mode or the like.
+* Undefined for every other: a text, an address, what may be a secret. `name`: the last part of its key.
+*/
+function quotable(value, name) {
+	if (typeof value === "number" || typeof value === "boolean") return String(value);
+	if (typeof value !== "string" || !/^[\w./+-]{1,40}$/.test(value)) return void 0;
+	return /^\d{1,15}(?:\.\d{1,9})?$/.test(value) || namesPart(name) && !looksGenerated(value) ? value : void 0;
+}
+/** A long run of letters and digits, or a UUID. */
+function looksGenerated(value) {
+	return (value.match(/[A-Za-z0-9]{16,}/g) ?? []).some((run) => /\d/.test(run) && /[A-Za-z]/.test(run)) || /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-/i.test(value);
+}
+// src/commands/comparing/changes/own-config.ts
+/** Files that are read, bytes of the largest, and keys of one: a file of which more changed holds data and no settings. */
+const most$10 = {
+	files: 10,
+	bytes: 32768,
+	changes: 20
+};
+/** Changed keys of the pipeline's own configuration files, of these edited files the first. */
+async function ownConfigChanges(edited, read) {
+	const files = edited.filter((path) => isConfigFile(path) && !isSetupFile(path) && !isHidden(path));
+	const changes = [];
+	for (const file of files.slice(0, most$10.files)) {
+		const base = await read("base", file, most$10.bytes);
+		const head = await read("head", file, most$10.bytes);
+		if (base !== void 0 && head !== void 0) changes.push(...keyChanges(file, {
+			base,
+			head
+		}));
+	}
+	return changes;
+}
+/** Keys of one file that differ; none where a side is not what its name says, or where it holds data. */
+function keyChanges(file, texts) {
+	const base = keysIn(file, texts.base);
+	const head = keysIn(file, texts.head);
+	if (base === void 0 || head === void 0) return [];
+	const isHiddenFile = isEnvironment(file) || looksSecret(file);
+	const changed = [.../* @__PURE__ */ new Set([...head.keys(), ...base.keys()])].filter((path) => !isDeepStrictEqual(base.get(path)?.value, head.get(path)?.value));
+	if (changed.length > most$10.changes) return [];
+	return changed.flatMap((path) => {
+		const [before, now] = [base.get(path), head.get(path)];
+		const known = now ?? before;
+		if (known === void 0) return [];
+		const place = {
+			file,
+			...known.position(),
+			side: now === void 0 ? "base" : "head"
+		};
+		const isQuoted = [before, now].every((each) => each === void 0 || each.shown !== void 0);
+		if (isHiddenFile || looksSecret(path) || !isQuoted) return [{
+			kind: "edited",
+			path,
+			...place
+		}];
+		return [{
+			kind: "value",
+			path,
+			base: before?.shown,
+			head: now?.shown,
+			...place
+		}];
+	});
+}
+/** Values by the path of their key; undefined for a text that cannot be read for certain. */
+function keysIn(file, text) {
+	switch (extname(file).toLowerCase()) {
+		case ".json": return keysOfJson(text);
+		case ".yml":
+		case ".yaml": return keysOfYaml(text);
+		default: return assignments(text);
+	}
+}
+/** Not read as YAML, which takes many times as long. */
+function keysOfJson(text) {
+	return leavesOf(isNestedTooDeep(text) ? void 0 : parsedJson(text), (path) => {
+		const offset = locateJson(text, {
+			start: 0,
+			path,
+			part: "key"
+		});
+		const before = text.slice(0, offset).split("\n");
+		return {
+			line: before.length,
+			column: (before.at(-1) ?? "").length + 1
+		};
+	});
+}
+function keysOfYaml(text) {
+	const document = readYaml(text);
+	if (document.problems.length > 0) return void 0;
+	return leavesOf(document.value, (path) => {
+		const { line, column = 1 } = document.positionOf(path, "key");
+		return {
+			line,
+			column
+		};
+	});
+}
+function leavesOf(top, positionOf) {
+	if (!isMapping(top)) return void 0;
+	const keys = /* @__PURE__ */ new Map();
+	const add = (value, path) => {
+		if (isMapping(value)) for (const [key, inner] of Object.entries(value)) add(inner, [...path, key]);
+		else {
+			const shown = quotable(value, String(path.at(-1)));
+			keys.set(formatKeyPath(path), {
+				value,
+				shown,
+				position: () => positionOf(path)
+			});
+		}
+	};
+	add(top, []);
+	return keys;
+}
+/** `key = value` on every line, below `[sections]`; undefined where a line is anything else, such as part of a long text. */
+function assignments(text) {
+	const keys = /* @__PURE__ */ new Map();
+	let section = [];
+	for (const [index, raw] of text.split("\n").entries()) {
+		const line = raw.trim();
+		if (line === "" || /^[#;]/.test(line)) continue;
+		const named = /^\[([\w .-]+)\]$/.exec(line)?.[1];
+		const [, key, value = ""] = /^(?:export\s+)?([\w.-]+)\s*[=:]\s*(.*)$/.exec(line) ?? [];
+		if (named !== void 0) section = [named];
+		else if (key === void 0) return void 0;
+		else {
+			const bare = withoutQuotes(value);
+			const shown = quotable(bare, key);
+			const position = {
+				line: index + 1,
+				column: raw.indexOf(line) + 1
+			};
+			keys.set([...section, key].join("."), {
+				value: bare,
+				shown,
+				position: () => position
+			});
+		}
+	}
+	return keys;
+}
+function withoutQuotes(text) {
+	return /^(["'])([^"'\\]*)\1$/.exec(text)?.[2] ?? text;
+}
+// src/commands/comparing/changes/setting-changes.ts
+/**
+* Keys of the pipeline that differ, but for those that stand in neither file: their defaults follow from other keys.
+* Texts are named and not quoted, as are commands and addresses, which may hold secrets.
+*/
+function settingChanges({ base, head }, places) {
+	const kinds = [shown$3("kind", base.kind), shown$3("kind", head.kind)];
+	const isOther = base.kind !== head.kind;
+	const onBase = new Map((isOther ? [kinds[0]] : keysOf$1(base)).map((key) => [key.path, key]));
+	const onHead = new Map((isOther ? [kinds[1]] : keysOf$1(head)).map((key) => [key.path, key]));
+	return [.../* @__PURE__ */ new Set([...onBase.keys(), ...onHead.keys()])].flatMap((path) => {
+		const before = onBase.get(path)?.value;
+		const now = onHead.get(path)?.value;
+		const place = isDeepStrictEqual(before, now) ? void 0 : places.of(path);
+		if (place === void 0) return [];
+		switch ((onHead.get(path) ?? onBase.get(path))?.shown) {
+			case "value": return [{
+				kind: "value",
+				path,
+				base: written(before),
+				head: written(now),
+				...place
+			}];
+			case "list": {
+				const change = listChange(list$1(before), list$1(now));
+				const [added] = change.added;
+				const own = added === void 0 ? place : places.ofGlob("head", path, added);
+				return [{
+					kind: "list",
+					path,
+					...change,
+					...own
+				}];
+			}
+			case "hidden":
+			case void 0: return [{
+				kind: "edited",
+				path,
+				...place
+			}];
+		}
+	});
+}
+function written(value) {
+	return typeof value === "string" || typeof value === "number" ? String(value) : void 0;
+}
+function list$1(value) {
+	return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+}
+function listChange(before, now) {
+	return {
+		added: now.filter((each) => !before.includes(each)),
+		removed: before.filter((each) => !now.includes(each))
+	};
+}
+/** The settings of the pipeline that are not part of the exam, in the order of the documentation. */
+function keysOf$1(settings) {
+	return [
+		shown$3("kind", settings.kind),
+		{
+			path: "pipeline.inputs",
+			value: settings.inputs,
+			shown: "list"
+		},
+		...ownKeys(settings)
+	];
+}
+/** Of a program of the user's own only the mode and the length of its context are quoted. */
+function ownKeys(settings) {
+	if (settings.kind === "builtin") return builtinKeys$1(settings);
+	const { kind: _kind, inputs: _inputs, depth: _depth, concurrency: _concurrency, context, ...own } = settings;
+	return [shown$3("context", context), ...Object.entries(own).map(([key, value]) => key === "mode" ? shown$3(key, String(value)) : hidden(key, value))];
+}
+function builtinKeys$1({ documents, chunk, retrieve, embed, answer }) {
+	return [
+		{
+			path: "pipeline.documents",
+			value: documents,
+			shown: "list"
+		},
+		shown$3("chunk.size", chunk.size),
+		shown$3("chunk.overlap", chunk.overlap),
+		shown$3("chunk.unit", chunk.unit),
+		shown$3("retrieve.mode", retrieve.mode),
+		shown$3("retrieve.k", retrieve.k),
+		shown$3("embed.model", embed?.model),
+		shown$3("embed.dimensions", embed?.dimensions),
+		shown$3("answer.model", answer?.model),
+		hidden("answer.prompt", answer?.prompt),
+		shown$3("answer.max-output", answer?.maxOutput),
+		shown$3("answer.temperature", answer?.temperature),
+		shown$3("answer.reasoning-effort", answer?.reasoningEffort),
+		shown$3("answer.verbosity", answer?.verbosity)
+	];
+}
+function shown$3(path, value) {
+	return {
+		path: `pipeline.${path}`,
+		value,
+		shown: "value"
+	};
+}
+function hidden(path, value) {
+	return {
+		path: `pipeline.${path}`,
+		value,
+		shown: "hidden"
+	};
+}
+// src/commands/comparing/changes/setting-places.ts
+const nowhere = {
+	file: void 0,
+	line: void 0,
+	side: void 0
+};
+/** Finds the lines of settings such as `pipeline.chunk.size` in the files that an exam was read from. */
+function settingPlaces({ base, head }) {
+	const files = {
+		base: base && writtenIn(base.config, "base"),
+		head: writtenIn(head.config, "head")
+	};
+	return {
+		of: (path) => {
+			const keys = path.split(".");
+			return files.head.placeOf(keys) ?? files.base?.placeOf(keys);
+		},
+		ofGlob: (side, path, glob) => files[side]?.placeOfGlob(path.split("."), glob) ?? nowhere
+	};
+}
+function writtenIn({ path: file, bytes }, side) {
+	const document = readYaml(decodeText(bytes) ?? "");
+	const placeAt = (path) => {
+		const part = typeof path.at(-1) === "number" ? "value" : "key";
+		const { line, column = 1 } = document.positionOf(path, part);
+		return {
+			file,
+			line,
+			column,
+			side
+		};
+	};
+	const isThere = (keys) => isMapping(valueAt(document.value, keys.slice(0, -1))) && valueAt(document.value, keys) !== void 0;
+	return {
+		placeOf: (keys) => isThere(keys) ? placeAt(keys) : void 0,
+		placeOfGlob: (keys, glob) => {
+			if (!isThere(keys)) return void 0;
+			const list = valueAt(document.value, keys);
+			const at = Array.isArray(list) ? list.findIndex((each) => isGlob(each, glob)) : -1;
+			return placeAt(at === -1 ? keys : [...keys, at]);
+		}
+	};
+}
+/** Globs are read without `./`. */
+function isGlob(written, glob) {
+	return typeof written === "string" && written.replace(/^(!?)(\.\/)+/, "$1") === glob;
+}
+// src/commands/comparing/changes/changed-inputs.ts
+/**
+* What differs between the sides and may explain what moved: files, settings of the pipeline, documents, what the index
+* is made of, declared models. Undefined without a base.
+*/
+async function changedInputs({ exam, runs, index, renames, files }) {
+	const { base, head } = exam.pipelines;
+	if (base === void 0 || runs.base === void 0) return void 0;
+	const pipelines = {
+		base,
+		head
+	};
+	const places = settingPlaces(exam.files);
+	const trees = await treesOf(files.listing, renames);
+	const indexed = indexedSides(pipelines, {
+		base: runs.base,
+		head: runs.head
+	}, trees);
+	const part = trees && relevantPart(trees, {
+		exam,
+		pipelines,
+		indexed
+	});
+	const documents = indexed && documentChanges(indexed, trees ?? noTrees, (side, glob) => places.ofGlob(side, "pipeline.documents", glob));
+	const own = part === void 0 ? [] : await ownConfigChanges(part.edited, files.source);
+	return {
+		files: part && namedChanges(part),
+		config: [...settingChanges(pipelines, places), ...own],
+		documents,
+		setup: part === void 0 ? [] : await setupChanges(part, files.source),
+		index: index.base === void 0 ? [] : indexChanges({
+			base: index.base,
+			head: index.head
+		}),
+		models: modelChanges({
+			base: runs.base.models,
+			head: runs.head.models
+		})
+	};
+}
+/** All files that differ between the sides; undefined where no commits are known. */
+async function changedFiles({ listing, moved }) {
+	const trees = await treesOf(listing, await moved?.renames() ?? /* @__PURE__ */ new Map());
+	return trees && namedChanges(differenceOf(trees));
+}
+const noTrees = {
+	base: [],
+	head: [],
+	renames: /* @__PURE__ */ new Map()
+};
+async function treesOf(listing, renames) {
+	return listing && {
+		base: await listing("base"),
+		head: await listing("head"),
+		renames
+	};
+}
+/** Undefined where a side does not tell what is in its index. */
+function indexedSides(pipelines, runs, trees) {
+	const [base, head] = ["base", "head"].map((side) => indexedSide(pipelines[side], runs[side], trees?.[side]));
+	return base && head && {
+		base,
+		head
+	};
+}
+function indexedSide(settings, { manifest }, entries) {
+	if (settings.kind === "builtin" && entries !== void 0) {
+		const selector = documentSelector(settings.documents);
+		const paths = entries.filter(({ mode, path }) => mode !== submodule && selector.selects(path));
+		return {
+			documents: new Set(paths.map(({ path }) => path)),
+			globs: settings.documents
+		};
+	}
+	return manifest && {
+		documents: new Set(manifest.map(documentId)),
+		globs: void 0
+	};
+}
+const submodule = "160000";
+/**
+* The files that differ and may matter: no documents, unless both manifests hold one whose file came or went, no exam,
+* and nothing that no side depends on.
+*/
+function relevantPart(trees, { exam, pipelines, indexed }) {
+	const sides = ["base", "head"];
+	const matters = sides.map((side) => dependsOn(trees[side], pipelines[side]));
+	const isOwn = sides.map((side) => besidePrograms(trees[side], pipelines[side]));
+	const isExam = examFiles(exam);
+	const difference = differenceOf(trees);
+	const oneSided = /* @__PURE__ */ new Set([...difference.added, ...difference.removed]);
+	const isDocument = (path) => {
+		const on = sides.filter((side) => indexed?.[side].documents.has(path));
+		return on.length === 1 || on.length === 2 && !oneSided.has(path);
+	};
+	return sortedPart(difference, (path) => matters.some((is) => is(path)) && !isExam(path) && !isDocument(path), (path) => isOwn.some((is) => is(path)));
+}
+function dependsOn(entries, settings) {
+	const content = sideContent({
+		entries,
+		tree: ""
+	}, settings);
+	if (content?.kind !== "files") return () => true;
+	const paths = new Set(content.files.map(([path]) => path));
+	return (path) => paths.has(path);
+}
+/** Configuration, golden set with its reviews, and the judge's own cases: what the exam is made of is told elsewhere. */
+function examFiles({ files, settings, own }) {
+	const goldens = new Set([files.base?.golden?.path, files.head.golden.path].filter(isPath));
+	const others = new Set([
+		files.base?.config.path,
+		files.head.config.path,
+		settings.judge?.canaries,
+		own?.settings.judge?.canaries,
+		settings.judge?.labels,
+		own?.settings.judge?.labels
+	].filter(isPath));
+	return (path) => goldens.has(path) || others.has(path) || isReviewOf(path, goldens);
+}
+function isPath(path) {
+	return path !== void 0;
+}
+// src/commands/comparing/decide-by-head.ts
+/**
+* What the verdict would be by head's questions and labels on both sides, under base's settings: shown beside the
+* verdict, never instead of it. Undefined without a base, or where head asks and grades as base does.
+*/
+async function decideByHead({ exam, scored, sides, change }, ports) {
+	if (sides.base === void 0 || !exam.items.some(isOtherOnHead)) return void 0;
+	const wordings = new Map(scored.items.map((item) => [item.wordingOf ?? item.id, item]));
+	const kept = exam.items.filter(({ wordingOf, origin }) => !wordingOf && origin !== "removed");
+	const changed = kept.filter((item) => isOtherOnHead(item) && !wordings.get(item.id)?.wordingOf);
+	const rescored = await scoreItems({
+		...exam,
+		items: changed.map(asOnHead)
+	}, exam.settings, sides, ports);
+	const known = new Map([...wordings, ...rescored.items.map((item) => [item.id, item])]);
+	return byHeadOf(await toTheEnd(decideStepwise(kept.flatMap((item) => {
+		const own = known.get(item.id);
+		return own === void 0 ? [] : [{
+			...own,
+			...asOnHead(item)
+		}];
+	}), exam.settings, change), ports.signal));
+}
+function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }) {
+	return wordingOf === void 0 && (origin !== "both" || relabelled || policyChanged.length > 0);
+}
+/** Head's item, which gates: also one that only head holds. */
+function asOnHead(item) {
+	const { head } = item.golden;
+	return {
+		...item,
+		golden: {
+			base: head,
+			head
+		},
+		origin: "both",
+		wordingOf: void 0
+	};
+}
+function byHeadOf({ verdict, metrics, headline }) {
+	const speaking = metrics.find(({ comparison: { metric } }) => metric.name === headline);
+	if (speaking === void 0) return {
+		verdict,
+		moved: void 0
+	};
+	const { metric, base, head, delta, improved, degraded, unchanged } = speaking.comparison;
+	const counts = {
+		improved: improved.length,
+		degraded: degraded.length,
+		unchanged: unchanged.length
+	};
+	return {
+		verdict,
+		moved: {
+			metric: metric.name,
+			base,
+			head,
+			delta,
+			...counts
+		}
+	};
+}
+// src/diagnosis/items/in-index.ts
+/** Where a target is missed although it stands in head's documents. */
+function inIndex({ base, head }, sides, facts) {
+	switch (head.what.kind) {
+		case "doc":
+			if (!isListed(head.what.id, facts)) return "not-indexed";
+			if (facts.manifest !== void 0) return "there";
+			return returnedOf(head.what.id, facts).length > 0 ? "there" : "unproven";
+		case "chunk": {
+			const placed = sides.base.chunks[base.rank - 1];
+			return placed === void 0 ? "unproven" : chunkInIndex(placed, facts);
+		}
+		case "evidence": {
+			const had = wordingsFound({
+				base,
+				head
+			}, sides.base, facts);
+			if (had?.length === 0) return "removed";
+			const placeOf = (member) => memberInIndex(member, sides.head, facts);
+			if (had?.every((member) => placeOf(member) === "not-indexed") === true) return "not-indexed";
+			if (head.what.any.some((member) => isReturnedWhole(member, sides.head, facts))) return "there";
+			const found = head.what.any.map((member) => inChunks(member, facts));
+			if (found.every((each) => each === "not-indexed")) return "not-indexed";
+			if (found.every((each) => each === "not-indexed" || each === "split-by-chunking")) return "split-by-chunking";
+			if (found.includes("there")) return "there";
+			return isSplitInRanking(head, sides.head, facts) ? "split-by-chunking" : "unproven";
+		}
+	}
+}
+/**
+* Of a target with several wordings, on head those that base found at its rank: another one further down is no reason why
+* they left. Undefined where there is one, or where none can be told.
+*/
+function wordingsFound({ base, head }, { chunks }, { corpora, match }) {
+	if (base.what.kind !== "evidence" || head.what.kind !== "evidence") return void 0;
+	if (base.what.any.length < 2 || head.what.any.length === 0) return void 0;
+	const texts = corpora.base && normalCorpusOf(corpora.base);
+	const ranking = rankingForEvidence(chunks, ({ chunk }) => texts === void 0 ? chunk.text : textOfChunk(chunk, texts));
+	const had = base.what.any.filter((member) => satisfiedAt(member, ranking, match.coverage) === base.rank);
+	const now = head.what.any;
+	return had.length === 0 ? void 0 : now.filter(({ doc, quote, section }) => had.some((one) => one.quote === quote && one.section === section && (one.doc === doc || !now.some((other) => other.doc === one.doc))));
+}
+/** A chunk of base: there where head's index holds one of the same document that spans it, or that was returned. */
+function chunkInIndex(placed, facts) {
+	const { doc, start, end } = placed.chunk;
+	if (doc === void 0) return "unproven";
+	if (!isListed(doc, facts)) return "not-indexed";
+	const shares = sharesOf$1(facts.corpora);
+	if (returnedOf(doc, facts).some((now) => shares(placed, now).base === 1)) return "there";
+	const { base, head } = facts.corpora;
+	if (start === void 0 || end === void 0 || base?.text(doc) !== head.text(doc)) return "unproven";
+	return (facts.chunksOf(documentId(doc)) ?? []).some((span) => span.start <= start && span.end >= end) ? "there" : "unproven";
+}
+/** What head is known to return of a document, for whatever question: that is in its index. */
+function returnedOf(doc, { returned }) {
+	return returned?.onHead(documentId(doc)) ?? [];
+}
+function isListed(doc, { manifest }) {
+	return manifest === void 0 || manifest.has(documentId(doc));
+}
+function memberInIndex(member, ranking, facts) {
+	return isReturnedWhole(member, ranking, facts) ? "there" : inChunks(member, facts);
+}
+/** Whether head returned a chunk that holds the member, for the question of this `ranking` or any. */
+function isReturnedWhole(member, { chunks }, facts) {
+	const { doc } = member;
+	if (!isListed(doc, facts)) return false;
+	const isWhole = (placed) => holds([placed], member, facts.match.coverage);
+	return chunks.filter(({ chunk }) => chunk.doc !== void 0 && documentId(chunk.doc) === doc).some(isWhole) || returnedOf(doc, facts).some(isWhole);
+}
+/** By the chunks of head's index. Of several places of a quote any one will do. */
+function inChunks({ doc, places, section }, facts) {
+	if (!isListed(doc, facts)) return "not-indexed";
+	const { coverage } = facts.match;
+	const chunks = facts.chunksOf(doc);
+	if (chunks === void 0 || places.length === 0) return "unproven";
+	const found = new Set(places.slice(0, mostPlaces$1).map((place) => (section === void 0 ? placeInIndex : sectionInIndex)(place, meeting(chunks, place), coverage)));
+	if (found.has("there")) return "there";
+	return found.has("split-by-chunking") ? "split-by-chunking" : "not-indexed";
+}
+/** Of a quote that a document repeats, the first places tell enough. */
+const mostPlaces$1 = 20;
+function placeInIndex(place, chunks, theta) {
+	const isEnough = (spans) => overlapLength(spans, place) / (place.end - place.start) >= theta - 1e-12;
+	if (!isEnough(chunks)) return "not-indexed";
+	return chunks.some((chunk) => isEnough([chunk])) ? "there" : "split-by-chunking";
+}
+/** A section is no more than its chunks: none of them splits it. */
+function sectionInIndex(place, chunks, theta) {
+	const isThere = (chunk) => isMostlyIn({
+		spans: [chunk],
+		length: chunk.end - chunk.start
+	}, place, theta);
+	return chunks.some(isThere) ? "there" : "not-indexed";
+}
+/**
+* The chunks of a document, in its order, that hold a part of a place: found by halving, as there may be a hundred
+* thousand of them. Chunks overlap, so that starts ascend and ends do as well.
+*/
+function meeting(chunks, { start, end }) {
+	const first = firstIndex(chunks, (chunk) => chunk.end > start);
+	const last = firstIndex(chunks, (chunk) => chunk.start >= end);
+	return chunks.slice(first, last);
+}
+/**
+* What head returned covers the evidence together, and no chunk of it does alone. Only where the whole index is not
+* known: what was returned is a part of it.
+*/
+function isSplitInRanking(target, { chunks }, { chunksOf, match }) {
+	if (target.what.kind !== "evidence" || target.rank === Infinity) return false;
+	const members = target.what.any;
+	if (members.some(({ doc }) => chunksOf(doc) !== void 0)) return false;
+	return !chunks.some((chunk) => members.some((member) => holds([chunk], member, match.coverage)));
+}
+/** Whether the chunks together hold enough of an evidence. A chunk that only words can be compared of uses its own. */
+function holds(chunks, member, theta, textOf = ({ chunk }) => chunk.text) {
+	return satisfiedAt(member, rankingForEvidence(chunks, textOf), theta) !== Infinity;
+}
+// src/diagnosis/items/context-of.ts
+const noTexts = {
+	source: () => void 0,
+	normalised: () => void 0,
+	sections: () => [],
+	placesOf: () => ({
+		spans: [],
+		inPieces: false
+	})
+};
+/** The chunks that a side's generator saw, matched where the question has labels; undefined where its query failed. */
+function contextOf(side, { results, matches }, { contextK, corpora }) {
+	const result = results[side];
+	if (result?.kind !== "answered") return void 0;
+	const corpus = corpora[side];
+	const texts = corpus === void 0 ? noTexts : normalCorpusOf(corpus);
+	const placed = matches[side]?.chunks ?? placeChunks(result.chunks, texts);
+	return {
+		chunks: contextChunks(placed, {
+			reported: result.context,
+			k: contextK[side]
+		}) ?? placed.slice(0, 20),
+		textOf: ({ chunk }) => textOfChunk(chunk, texts)
+	};
+}
+/** Whether what the generator saw is enough for a target. */
+function isSeen({ what }, { chunks, textOf }, { match }) {
+	switch (what.kind) {
+		case "chunk": return chunks.some(({ chunk }) => chunk.id === what.id);
+		case "doc": return chunks.some(({ chunk }) => chunk.doc !== void 0 && documentId(chunk.doc) === what.id);
+		case "evidence": return what.any.some((member) => holds(chunks, member, match.coverage, textOf) || copyRank(member, chunks, {
+			...match,
+			textOf
+		}) < Infinity);
+	}
+}
+/** The same of an answer, which is as good from another document that says it word for word. */
+function isReadable(target, context, facts) {
+	return isSeen(target, context, {
+		...facts,
+		match: {
+			...facts.match,
+			copies: true
+		}
+	});
+}
+/** Whether any target of the question is in front of head's generator; undefined where it has none. */
+function seesSomething(match, context, facts) {
+	const targets = (match?.targets ?? []).filter(({ grade }) => grade >= (match?.minGrade ?? 1));
+	return targets.length === 0 ? void 0 : targets.some((target) => isReadable(target, context, facts));
+}
+// src/diagnosis/items/before-ranks.ts
+/** What keeps a lost target from the rank that it had; undefined where head returns it, and at fault is its rank. */
+function beforeRanks(pair, matched, facts) {
+	const place = inIndex(pair, matched, facts);
+	if (place === "removed") return lossOf(pair, "evidence-gone");
+	if (place === "not-indexed" || place === "split-by-chunking") return lossOf(pair, place);
+	const moved = movedTo(pair, matched.degraded.item, facts);
+	if (moved !== void 0) return {
+		...lossOf(pair, "moved-text"),
+		movedTo: moved
+	};
+	if (pair.head.rank !== Infinity) return void 0;
+	const returned = {
+		base: matched.base.returned,
+		head: matched.head.returned
+	};
+	if (isListCut(pair.base.rank, returned, facts)) return {
+		...lossOf(pair, "list-cut"),
+		room: returned.head
+	};
+	if (place === "there") return lossOf(pair, "not-retrieved");
+	return isNeverReturned(pair, matched, facts) ? {
+		...lossOf(pair, "not-indexed"),
+		neverReturned: true
+	} : lossOf(pair, "unknown");
+}
+/** Whether head returns fewer chunks than base, and than it was asked for, and ends before the rank on base. */
+function isListCut(rankOnBase, returned, { depth }) {
+	return returned.head < Math.min(returned.base, depth) && rankOnBase > returned.head;
+}
+/**
+* Why a passage that was returned is not before the generator: the context is shorter than base's, else it leaves out
+* what ranks well enough. Undefined where its rank is to blame. `room`: chunks of each context.
+*/
+function contextLoss(rank, room) {
+	if (room.head < room.base && rank.head <= room.base) return "context-cut";
+	return rank.head <= Math.max(room.head, rank.base) ? "left-out-of-context" : void 0;
+}
+/** A cause that is about one target, with its ranks. */
+function lossOf({ base, head }, cause) {
+	return {
+		cause,
+		target: targetOf(base),
+		rank: {
+			base: rankOf$5(base),
+			head: rankOf$5(head)
+		}
+	};
+}
+function targetOf({ what }) {
+	if (what.kind !== "evidence") return {
+		kind: what.kind,
+		name: what.id
+	};
+	return {
+		kind: "evidence",
+		name: what.any[0]?.doc ?? ""
+	};
+}
+function rankOf$5({ rank }) {
+	return rank === Infinity ? void 0 : rank;
+}
+/** Questions that base has to have returned a document for: of fewer it says little that head did not. */
+const fewest$2 = 3;
+/** Of the chunks from other documents, the share that head has to return still: else it may have lost any. */
+const kept = .75;
+/**
+* Whether a lost target's document is out of head's index by all signs, where no manifest tells: base returned it for
+* several questions and head for none, while the question's other chunks are returned as before. Where it had none, head may name its documents otherwise.
+*/
+function isNeverReturned(pair, { base, head }, { corpora, manifest, returned }) {
+	if (manifest !== void 0 || returned === void 0) return false;
+	const docs = documentsOf$4(pair, base);
+	const isMissing = (doc) => returned.onHead(doc).length === 0;
+	if (docs.head.length === 0 || !docs.head.every(isMissing)) return false;
+	if (!docs.base.some((doc) => returned.onBase(doc) >= fewest$2)) return false;
+	const shares = sharesOf$1(corpora);
+	const others = base.chunks.filter(({ chunk: { doc } }) => {
+		return doc !== void 0 && !isMissing(documentId(doc));
+	});
+	const still = others.filter((one) => isHeld(one, {
+		side: "base",
+		others: head.chunks,
+		shares
+	}));
+	return others.length > 0 && still.length >= kept * others.length;
+}
+function documentsOf$4({ base, head }, match) {
+	if (base.what.kind === "evidence" && head.what.kind === "evidence") return {
+		base: base.what.any.map(({ doc }) => doc),
+		head: head.what.any.map(({ doc }) => doc)
+	};
+	const named = match.chunks[base.rank - 1]?.chunk.doc;
+	const docs = named === void 0 ? [] : [documentId(named)];
+	return {
+		base: docs,
+		head: docs
+	};
+}
+/**
+* Where head's documents say what a lost target asks for, if that left its place: another document that is no renamed
+* one, or another neighbourhood in its own. Undefined where any wording of the target stayed.
+*/
+function movedTo({ base, head }, { notes }, facts) {
+	if (base.what.kind !== "evidence" || head.what.kind !== "evidence") return void 0;
+	const found = head.what.any;
+	const hasLeft = base.what.any.every(({ doc, quote, places: [was] }) => {
+		const isOut = notes.some((note) => note.kind === "moved" && note.by === "text" && note.doc === doc && note.quote === quote);
+		const stayed = found.find((one) => one.doc === doc && one.quote === quote);
+		return isOut || hasOtherNeighbours(doc, {
+			was,
+			is: stayed?.places[0]
+		}, facts);
+	});
+	const [first] = found;
+	if (!hasLeft || first === void 0) return void 0;
+	const [place] = first.places;
+	return {
+		doc: first.doc,
+		lines: place && linesOf$1(facts.corpora.head, first.doc, place)
+	};
+}
+/** Letters on either side of a text that tell whether it stands where it stood. */
+const beside$2 = 40;
+/** Whether what stood before and after a text is in head's document still, and no longer beside it: nothing was edited there. */
+function hasOtherNeighbours(doc, { was, is }, { corpora }) {
+	const [before, now] = [corpora.base?.text(doc), corpora.head.text(doc)];
+	if (before === void 0 || now === void 0 || was === void 0 || is === void 0) return false;
+	if (before === now) return false;
+	const [old, own] = [neighbours(before, was), neighbours(now, is)];
+	const holds = (text) => text.length >= beside$2 && normalCorpusOf(corpora.head).placesOf(doc, text).spans.length > 0;
+	return old.every((text, side) => text !== own[side] && holds(text));
+}
+/** The letters before and after a span. Four units hold a letter, markup aside. */
+function neighbours(text, { start, end }) {
+	return [onlyLetters(text.slice(Math.max(0, start - 160), start)).slice(-40), onlyLetters(text.slice(end, end + 160)).slice(0, beside$2)];
+}
+// src/diagnosis/items/judged-cause.ts
+/** What the judge's word makes of an answer whose generator saw what it had to see; undefined where none fits. */
+function judgedCause({ degraded: { matrices } }) {
+	const unused = unusedClaim(matrices);
+	if (unused !== void 0) return {
+		cause: "not-used",
+		claim: unused.text
+	};
+	const [own] = gainedClaims(matrices, (c) => !entails$1(c.inContext) && entails$1(c.inReference));
+	if (own !== void 0) return {
+		cause: "self-knowledge",
+		claim: own.text
+	};
+	const [misled] = gainedClaims(matrices, (c) => entails$1(c.inContext) && !entails$1(c.inReference));
+	if (misled !== void 0) {
+		const [rank] = supportOf(misled.inContext);
+		const chunk = rank === void 0 ? void 0 : matrices.head?.context[rank - 1];
+		return {
+			cause: "misled-by-context",
+			claim: misled.text,
+			chunk
+		};
+	}
+	const [invented] = inventedClaims(matrices);
+	return invented === void 0 ? void 0 : {
+		cause: "hallucinated",
+		claim: invented
+	};
+}
+/** Statements of head's answer that neither its chunks nor the reference carry, where base's has fewer of them. */
+function inventedClaims(matrices) {
+	const isInvented = (claim) => !entails$1(claim.inContext) && !entails$1(claim.inReference);
+	return gainedClaims(matrices, isInvented).map(({ text }) => text);
+}
+/** Claims of a kind that head's answer has and base's has not, where it has more of them. */
+function gainedClaims(matrices, is) {
+	const before = judgedClaims(matrices.base)?.filter(is);
+	const now = judgedClaims(matrices.head)?.filter(is);
+	if (before === void 0 || now === void 0 || now.length <= before.length) return [];
+	const known = new Set(before.map(({ text }) => text));
+	const fresh = now.filter(({ text }) => !known.has(text));
+	return fresh.length === 0 ? now.slice(0, 1) : fresh;
+}
+/** A statement of the reference that head's chunks carry, base's answer has and head's has not. */
+function unusedClaim(matrices) {
+	return droppedOf(matrices).find(({ inContext }) => entails$1(inContext));
+}
+/** Statements of the reference that base's answer has and head's has not. */
+function droppedClaims(matrices) {
+	return droppedOf(matrices).map(({ text }) => text);
+}
+function droppedOf({ base, head }) {
+	const before = new Map(referenceClaims(base).map((claim) => [claim.text, claim]));
+	return referenceClaims(head).filter(({ text, inAnswer }) => inAnswer?.kind === "verdict" && !entails$1(inAnswer) && entails$1(before.get(text)?.inAnswer));
+}
+/** The claims of an answer if the judge has told of each whether chunks and reference carry it. */
+function judgedClaims(matrix) {
+	if (matrix?.answer?.kind !== "claims") return void 0;
+	const { claims } = matrix.answer;
+	return claims.every(({ inContext, inReference }) => inContext?.kind === "verdict" && inReference?.kind === "verdict") ? claims : void 0;
+}
+function referenceClaims(matrix) {
+	return matrix?.reference?.kind === "claims" ? matrix.reference.claims : [];
+}
+/** Whether the judge finds any part of the reference in what a generator saw; undefined where it did not say. */
+function judgedSight(matrix) {
+	const claims = referenceClaims(matrix);
+	if (claims.some(({ inContext }) => entails$1(inContext))) return true;
+	const isTold = claims.every(({ inContext }) => inContext?.kind === "verdict");
+	return claims.length > 0 && isTold ? false : void 0;
+}
+/**
+* For a question without labels: a chunk that carried a statement of the reference on base, where no chunk of head's
+* context carries it any more. Only the same chunk is looked for, since nothing tells which other one would serve.
+*/
+function judgedLoss({ degraded, facts, contexts }) {
+	const { details, matrices } = degraded;
+	if (details.matches.base !== void 0 || details.matches.head !== void 0) return void 0;
+	const lost = lostSupport(matrices.base, matrices.head);
+	const chunk = contexts.base.chunks.find(({ chunk: { id } }) => id === lost);
+	if (lost === void 0 || chunk === void 0) return void 0;
+	const ranks = {
+		base: rankOf$4(details.results.base, lost),
+		head: rankOf$4(details.results.head, lost)
+	};
+	const found = {
+		target: {
+			kind: "chunk",
+			name: lost
+		},
+		rank: ranks,
+		chunk: lost
+	};
+	const place = chunkInIndex(chunk, facts);
+	if (place === "not-indexed") return {
+		cause: place,
+		...found
+	};
+	const returned = {
+		base: lengthOf$1(details.results.base),
+		head: lengthOf$1(details.results.head)
+	};
+	if (ranks.head === void 0) {
+		if (ranks.base !== void 0 && isListCut(ranks.base, returned, facts)) return {
+			cause: "list-cut",
+			...found,
+			room: returned.head
+		};
+		return {
+			cause: place === "there" && !isRenamed(chunk, degraded) ? "not-retrieved" : "unknown",
+			...found
+		};
+	}
+	const rank = {
+		base: ranks.base ?? Infinity,
+		head: ranks.head
+	};
+	const room = {
+		base: contexts.base.chunks.length,
+		head: contexts.head.chunks.length
+	};
+	const cause = contextLoss(rank, room);
+	return cause === void 0 ? {
+		cause: "ranked-too-low",
+		...found
+	} : {
+		cause,
+		...found,
+		room: room.head
+	};
+}
+function lengthOf$1(result) {
+	return result?.kind === "answered" ? result.chunks.length : 0;
+}
+/** Id of the first chunk that carried a statement on base which nothing carries on head. */
+function lostSupport(base, head) {
+	const now = new Map(referenceClaims(head).map((claim) => [claim.text, claim.inContext]));
+	const [rank] = supportOf(referenceClaims(base).find(({ text, inContext }) => {
+		const onHead = now.get(text);
+		return entails$1(inContext) && onHead?.kind === "verdict" && !entails$1(onHead);
+	})?.inContext);
+	return rank === void 0 ? void 0 : base?.context[rank - 1];
+}
+function rankOf$4(result, id) {
+	if (result?.kind !== "answered") return void 0;
+	const index = result.chunks.findIndex((chunk) => chunk.id === id);
+	return index < 0 ? void 0 : index + 1;
+}
+/** Head returns something of the same document, or the same text: the chunk may be there under another name. */
+function isRenamed({ chunk }, { details }) {
+	const { head } = details.results;
+	if (head.kind !== "answered") return true;
+	const own = chunk.text === void 0 ? void 0 : normalText(chunk.text);
+	return head.chunks.some(({ doc, text }) => doc !== void 0 && doc === chunk.doc || own !== void 0 && text !== void 0 && normalText(text) === own);
+}
+// src/diagnosis/items/refuses.ts
+/** Whether a side declines to answer: by the judge's word where there is one, else by its phrases; undefined without an answer. */
+function refuses(side, { details, matrices }, { refusal, classify }) {
+	const result = details.results[side];
+	if (result?.kind !== "answered" || result.answer === void 0) return void 0;
+	const judged = matrices[side]?.outcome;
+	if (refusal.detector === "judge" && judged?.kind === "outcome") return judged.outcome === "refused";
+	return classify(result.answer) === "refused";
+}
+// src/diagnosis/items/cut-off.ts
+/** What fills a token budget before a passage of this rank; undefined without a budget, or where a length is not known. */
+function budgetBefore(rank, { cutoff }, chunks) {
+	if (cutoff.kind !== "tokens" || rank > chunks.length) return void 0;
+	const sizes = chunks.slice(0, rank).flatMap(({ tokens }) => tokens ?? []);
+	if (sizes.length < rank) return void 0;
+	const tokens = Math.max(...sizes);
+	return {
+		tokens: cutoff.budget,
+		ends: sizes.reduce((sum, size) => sum + size, 0),
+		largest: {
+			rank: sizes.indexOf(tokens) + 1,
+			tokens
+		}
+	};
+}
+/**
+* By how much a passage misses the last rank within reach. Undefined where scores are missing, all alike, or do not
+* descend: then they are not what the list is ranked by.
+*/
+function missedBy(rank, reach, chunks) {
+	const scores = chunks.flatMap(({ score }) => score ?? []);
+	const [own, last] = [scores[rank - 1], scores[reach - 1]];
+	const isRanking = scores.length === chunks.length && scores.every((score, at) => at === 0 || score <= (scores[at - 1] ?? Infinity));
+	const spread = (scores[0] ?? 0) - (scores.at(-1) ?? 0);
+	if (own === void 0 || last === void 0 || !isRanking || spread <= 0) return void 0;
+	return {
+		score: last - own,
+		share: (last - own) / spread
+	};
+}
+// src/diagnosis/items/new-text.ts
+/** Whether a lost target would be within reach of head but for chunks before it that say what base does not. */
+function isOustedByNewText({ head: { rank } }, { details: { matches, results }, reach }, facts) {
+	const before = matches.head?.chunks.slice(0, rank - 1) ?? [];
+	const said = (results.base?.kind === "answered" ? results.base.chunks : []).map(({ text }) => onlyLetters(text ?? ""));
+	const fresh = before.filter((placed) => !placed.repeated && isNew(placed, said, facts));
+	return fresh.length > 0 && rank - fresh.length <= reach;
+}
+/** What cannot be told is not new. `said`: the letters of what base returned for the question. */
+function isNew({ chunk }, said, { corpora, onBase }) {
+	const before = chunk.doc === void 0 ? void 0 : onBase(documentId(chunk.doc));
+	const text = textOfChunk(chunk, normalCorpusOf(corpora.head));
+	if (before === void 0 || text === void 0) return false;
+	const document = lettersOnce(before);
+	const pieces = onlyLetters(text).match(pieceOf) ?? [];
+	return pieces.filter((piece) => said.some((each) => each.includes(piece)) || occurrencesIn(document, piece).next().done === false).length < .5 * pieces.length;
+}
+/** About four words: long enough to stand in a text for a reason, short enough to miss most edits. */
+const pieceOf = /.{1,24}/gsu;
+// src/diagnosis/items/rank-loss.ts
+/** Why a passage that head returns is out of reach by its rank, or by its length. */
+function rankLoss(lost, { degraded: { details, metric }, base, head, reach, chunks }, facts) {
+	const { rank } = lost.head;
+	const shares = sharesOf$1(facts.corpora);
+	const hasFallen = rank > lost.base.rank;
+	const had = base.chunks[lost.base.rank - 1];
+	const isKept = had !== void 0 && isHeld(had, {
+		side: "base",
+		others: head.chunks,
+		shares
+	});
+	const isSame = hasFallen && isKept && holdSameChunks({
+		base,
+		head
+	}, shares);
+	const isCrowded = metric.cutoff.kind === "tokens" && (!hasFallen || !isSame && isBehindLarger(rank, {
+		base,
+		head
+	}, reach.base));
+	const ofRank = isOustedByNewText(lost, {
+		details,
+		reach: reach.head
+	}, facts) ? "ousted-by-new-text" : isSame ? "same-chunks-reordered" : "ranked-too-low";
+	const { head: result } = details.results;
+	const scored = result.kind === "answered" ? result.chunks : [];
+	return {
+		...lossOf(lost, isCrowded ? "crowded-out" : ofRank),
+		room: isCrowded ? reach.head : void 0,
+		displacedBy: newcomers(chunks, shares),
+		budget: budgetBefore(rank, metric, head.chunks),
+		missedBy: isCrowded ? void 0 : missedBy(rank, reach.head, scored)
+	};
+}
+/** A size of chunks counts as another one past this share of the old. */
+const largerBy = 1.1;
+/** Whether base's token budget reached a rank, which larger chunks than base's stand before on head. */
+function isBehindLarger(rank, { base, head }, reachOfBase) {
+	if (rank > reachOfBase) return false;
+	const before = meanTokens(base.chunks.slice(0, reachOfBase));
+	const now = meanTokens(head.chunks.slice(0, rank));
+	return before !== void 0 && now !== void 0 && now > largerBy * before;
+}
+function meanTokens(chunks) {
+	const known = chunks.flatMap(({ tokens }) => tokens ?? []);
+	if (known.length === 0) return void 0;
+	return known.reduce((sum, tokens) => sum + tokens, 0) / known.length;
+}
+// src/diagnosis/items/answered-elsewhere.ts
+/**
+* A chunk before head's generator that may answer the question in other words: three sentences of it hold every number
+* of the reference, or else of a lost quote, and its rarest words. Only where these say more than the question does.
+*/
+function answeredElsewhere({ base: { what } }, degraded, facts) {
+	const { query, references } = degraded.item.golden.base;
+	const quotes = what.kind === "evidence" ? what.any.map(({ quote }) => quote) : [];
+	const head = contextOf("head", degraded.details, facts);
+	const base = contextOf("base", degraded.details, facts);
+	if (head === void 0 || base === void 0) return void 0;
+	const known = base.chunks.map((placed) => new Set(words$2(base.textOf(placed) ?? "")));
+	const decisive = (references.length > 0 ? references : quotes).map((text) => decisiveWords(text, {
+		query,
+		known
+	})).filter((each) => each !== void 0);
+	const passage = decisive.length === 0 ? void 0 : head.chunks.find((placed) => isAnswer(placed));
+	return passage && {
+		chunk: passage.chunk.id,
+		doc: passage.chunk.doc
+	};
+	/** What some label of the question counts already is no news. */
+	function isAnswer(placed) {
+		if (placed.relevant) return false;
+		const text = head?.textOf(placed) ?? "";
+		const all = new Set(words$2(text));
+		const possible = decisive.filter(({ terms }) => terms.isSubsetOf(all));
+		const sentences = possible.length === 0 ? [] : sentencesOf(text);
+		return sentences.some((_, at) => {
+			const together = sentences.slice(at, at + 3).join(" ");
+			const [numbers, said] = [numbersIn(together), new Set(words$2(together))];
+			return possible.some((wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said));
+		});
+	}
+}
+/** Words of fewer letters are rarely terms. */
+const shortest$1 = 5;
+const mostTerms = 3;
+/** Undefined without a number, or without enough words, that the question does not hold. */
+function decisiveWords(text, { query, known }) {
+	const asked = new Set(words$2(query));
+	const numbers = numbersIn(text).difference(numbersIn(query));
+	const frequency = (term) => known.filter((own) => own.has(term)).length;
+	const terms = [...new Set(words$2(text))].filter((word) => word.length >= shortest$1 && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
+	return numbers.size === 0 || terms.length < 2 ? void 0 : {
+		numbers,
+		terms: new Set(terms)
+	};
+}
+// src/diagnosis/items/target-pairs.ts
+/**
+* Relevant targets that both sides were asked for, in base's order. `minGrade`: undefined takes that of the match. Empty
+* where either side has nothing to find.
+*/
+function targetPairs({ matches: { base, head } }, minGrade) {
+	if (base === void 0 || head === void 0) return [];
+	return base.targets.flatMap((target, index) => {
+		const same = head.targets[index];
+		const isRelevant = target.grade >= (minGrade ?? base.minGrade);
+		return same === void 0 || !isRelevant ? [] : [{
+			base: target,
+			head: same
+		}];
+	});
+}
+// src/diagnosis/items/retrieval-cause.ts
+/** Why a metric of a ranking fell: what became of the target that base had within reach at the best rank. */
+function retrievalCause(degraded, facts) {
+	const { details, metric } = degraded;
+	const { base, head } = details.matches;
+	if (base === void 0 || head === void 0) return goneEvidence(degraded);
+	const scope = scopeOf$1(degraded, {
+		base,
+		head
+	}, facts);
+	const reached = targetPairs(details, readsEveryGrade(metric) ? 1 : void 0).filter((pair) => scope.holds("base", pair));
+	const lost = bestOf(reached.filter((pair) => !scope.holds("head", pair)));
+	if (lost !== void 0) {
+		const found = lossWithin(lost, {
+			degraded,
+			base,
+			head,
+			...scope
+		}, facts);
+		return found.cause === "in-a-copy" ? found : {
+			...found,
+			elsewhere: answeredElsewhere(lost, degraded, facts)
+		};
+	}
+	const fallen = bestOf(reached.filter((pair) => pair.head.rank > pair.base.rank));
+	return fallen === void 0 ? { cause: "unknown" } : lossOf(fallen, "reordered");
+}
+/** A context may leave out any chunk, so that it goes by what stands in it and not by ranks. */
+function scopeOf$1({ details, metric }, { base, head }, facts) {
+	if (metric.cutoff.kind === "context") {
+		const [before, now] = [contextOf("base", details, facts), contextOf("head", details, facts)];
+		if (before !== void 0 && now !== void 0) {
+			const contexts = {
+				base: before,
+				head: now
+			};
+			const chunks = {
+				base: before.chunks,
+				head: now.chunks
+			};
+			const reach = {
+				base: before.chunks.length,
+				head: now.chunks.length
+			};
+			const holds = (side, pair) => isSeen(pair[side], contexts[side], facts);
+			return {
+				reach,
+				chunks,
+				holds
+			};
+		}
+	}
+	const reach = {
+		base: reachOfMetric(metric, base),
+		head: reachOfMetric(metric, head)
+	};
+	const chunks = {
+		base: base.chunks.slice(0, reach.base),
+		head: head.chunks.slice(0, reach.head)
+	};
+	const holds = (side, pair) => pair[side].rank <= reach[side];
+	return {
+		reach,
+		chunks,
+		holds
+	};
+}
+/** What became of a target that base had within reach and head has not. */
+function lossWithin(lost, matched, facts) {
+	const { degraded, reach, chunks } = matched;
+	if (isGone(lost, degraded)) return lossOf(lost, "evidence-gone");
+	const copy = copyWithin(lost, chunks.head, facts);
+	if (copy !== void 0) return {
+		...lossOf(lost, "in-a-copy"),
+		chunk: copy.chunk
+	};
+	const early = beforeRanks(lost, matched, facts);
+	if (early !== void 0) return early;
+	const ofContext = degraded.metric.cutoff.kind === "context" ? contextLoss({
+		base: lost.base.rank,
+		head: lost.head.rank
+	}, reach) : void 0;
+	return ofContext === void 0 ? rankLoss(lost, matched, facts) : {
+		...lossOf(lost, ofContext),
+		room: reach.head
+	};
+}
+/** The one at the best rank on base, of equals the first. */
+function bestOf(pairs) {
+	return pairs.reduce((best, pair) => best === void 0 || pair.base.rank < best.base.rank ? pair : best, void 0);
+}
+/** Whether head removed what the target asks for from its documents. */
+function isGone({ base: { what } }, { item }) {
+	const names = what.kind === "evidence" ? what.any.map(({ quote, doc }) => [doc, quote]) : [[what.id, void 0]];
+	return item.gone.some((gone) => gone.from === "file" && names.some(([doc, quote]) => documentId(gone.doc) === doc && gone.quote === quote));
+}
+/** A loss that head declares is left out on both sides, so that nothing is scored. */
+function goneEvidence({ item }) {
+	const [gone] = item.gone;
+	if (gone === void 0) return { cause: "unknown" };
+	return {
+		cause: "evidence-gone",
+		target: {
+			kind: "evidence",
+			name: gone.doc
+		}
+	};
+}
+/** Shorter quotes stand in many documents by chance. */
+const shortest = 20;
+/**
+* The first chunk within reach that says the same in another document: all of it, or, where that document says all of
+* it, as much as counts as evidence.
+*/
+function copyWithin({ head: { what } }, chunks, { corpora, match }) {
+	if (what.kind !== "evidence") return void 0;
+	const texts = normalCorpusOf(corpora.head);
+	const textOf = ({ chunk }) => textOfChunk(chunk, texts);
+	const docs = new Set(chunks.flatMap(({ chunk: { doc } }) => doc === void 0 ? [] : [documentId(doc)]));
+	const ranking = rankingForEvidence(chunks, textOf);
+	const cutCopy = ({ doc: own, quote, section }) => {
+		const text = normalText(quote);
+		if (section !== void 0 || text.length < shortest) return void 0;
+		const ranks = Array.from(docs, (doc) => {
+			const places = doc === own ? [] : exactPlaces(texts.normalised(doc), text);
+			return places.length === 0 ? Infinity : satisfiedAt({
+				doc,
+				quote,
+				places
+			}, ranking, match.coverage);
+		});
+		const placed = chunks[Math.min(...ranks) - 1];
+		return placed && { chunk: placed.chunk.id };
+	};
+	return what.any.map((one) => copyOf(one, chunks, { textOf }) ?? cutCopy(one)).find((copy) => copy !== void 0);
+}
+// src/diagnosis/items/word-cause.ts
+/** What the words of an answer tell without any judge; undefined where they tell nothing. */
+function wordCause(sight) {
+	return unusedString(sight) ?? inventedNumber(sight);
+}
+/**
+* A string that the answer has to hold, that it held on base, and that stands in a chunk before head's generator: in one
+* that counts.
+*/
+function unusedString(sight, counts = () => true) {
+	const dropped = droppedStrings(sight).map((listed) => ({
+		listed,
+		run: words$2(listed)
+	}));
+	const { chunks, textOf } = sight.contexts.head;
+	for (const placed of dropped.length === 0 ? [] : chunks.filter(counts)) {
+		const said = words$2(textOf(placed) ?? "");
+		const found = dropped.find(({ run }) => hasWordRun(said, run));
+		if (found !== void 0) return {
+			cause: "not-used",
+			claim: found.listed,
+			chunk: placed.chunk.id
+		};
+	}
+}
+/** Strings that the answer has to hold, that base's holds and head's does not; none where a side has no answer. */
+function droppedStrings(sight) {
+	const answers = {
+		base: answerOf("base", sight),
+		head: answerOf("head", sight)
+	};
+	if (answers.base === void 0 || answers.head === void 0) return [];
+	const [before, now] = [words$2(answers.base), words$2(answers.head)];
+	return sight.degraded.item.golden.base.contains.filter((listed) => {
+		const run = words$2(listed);
+		return hasWordRun(before, run) && !hasWordRun(now, run);
+	});
+}
+function inventedNumber(sight) {
+	const [gained] = inventedNumbers(sight);
+	return gained === void 0 ? void 0 : {
+		cause: "hallucinated",
+		claim: gained
+	};
+}
+/**
+* Numbers of head's answer that neither its context nor the question holds; none where the text of a chunk is not known.
+* Those of base's answer, and right ones, are not made up: head may remember them.
+*/
+function inventedNumbers(sight) {
+	const [base, head] = [answerOf("base", sight), answerOf("head", sight)];
+	const { chunks, textOf } = sight.contexts.head;
+	const texts = chunks.flatMap((placed) => textOf(placed) ?? []);
+	if (base === void 0 || head === void 0 || texts.length < chunks.length) return [];
+	const { query, references, contains } = sight.degraded.item.golden.base;
+	const said = [
+		query,
+		withoutMarks(base, texts),
+		...references,
+		...contains,
+		...texts
+	];
+	const known = new Set(said.flatMap((text) => [...numbersIn(text)]));
+	return [...new Set(numbersIn(withoutMarks(head, texts)))].filter((number) => !known.has(number));
+}
+/** What a side answered; undefined for nothing. */
+function answerOf(side, { degraded }) {
+	const result = degraded.details.results[side];
+	return result?.kind === "answered" ? result.answer : void 0;
+}
+// src/diagnosis/items/answer-cause.ts
+/** Why an answer got worse: it cites nothing, its generator no longer saw something, else what it made of the same. */
+function answerCause(degraded, { entry, facts }) {
+	const sight = sightOf(degraded, facts);
+	if (sight === void 0) return { cause: "unknown" };
+	if (stoppedCiting(degraded, entry)) return { cause: "uncited" };
+	return lostBeforeGenerator(sight) ?? (readsAnswer(entry) ? madeOfContext(sight) : void 0) ?? { cause: "unknown" };
+}
+/** Head's answer is without what the metric counts, so that no chunk matters. */
+function stoppedCiting({ matrices: { head } }, entry) {
+	const score = entry.reads === "matrix" && head ? entry.score(head) : void 0;
+	return score?.kind === "not_applicable" && score.reason === "no_citations";
+}
+/** Undefined where a query failed. */
+function sightOf(degraded, facts) {
+	const base = contextOf("base", degraded.details, facts);
+	const head = contextOf("head", degraded.details, facts);
+	return base && head && {
+		degraded,
+		facts,
+		contexts: {
+			base,
+			head
+		}
+	};
+}
+/** What base's generator saw of the evidence and head's no longer does; undefined where that is nothing. */
+function lostBeforeGenerator(sight) {
+	return goneFromContext(sight) ?? lostFromContext(sight) ?? judgedLoss(sight);
+}
+/** Text that base's generator saw and head's documents no longer hold. */
+function goneFromContext({ degraded, facts, contexts: { base } }) {
+	const gone = degraded.item.gone.find(({ doc, quote, from }) => {
+		if (quote === void 0 || from === "index") return false;
+		return holds(base.chunks, {
+			doc,
+			quote,
+			places: []
+		}, facts.match.coverage, base.textOf);
+	});
+	return gone && {
+		cause: "evidence-gone",
+		target: {
+			kind: "evidence",
+			name: gone.doc
+		}
+	};
+}
+function lostFromContext(sight) {
+	const { degraded, facts, contexts } = sight;
+	const { base, head } = degraded.details.matches;
+	if (base === void 0 || head === void 0) return void 0;
+	const lost = bestOf(targetPairs(degraded.details, void 0).filter((pair) => isReadable(pair.base, contexts.base, facts) && !isReadable(pair.head, contexts.head, facts)));
+	if (lost === void 0) return void 0;
+	const matched = {
+		degraded,
+		base,
+		head
+	};
+	return beforeRanks(lost, matched, facts) ?? outsideContext(lost, matched, sight);
+}
+/** A target that was found: at a rank that is good enough it is the context that leaves it out. */
+function outsideContext(pair, matched, { facts, contexts }) {
+	const chunks = {
+		base: contexts.base.chunks,
+		head: contexts.head.chunks
+	};
+	const reach = {
+		base: chunks.base.length,
+		head: chunks.head.length
+	};
+	const cause = contextLoss({
+		base: pair.base.rank,
+		head: pair.head.rank
+	}, reach);
+	return cause === void 0 ? rankLoss(pair, {
+		...matched,
+		reach,
+		chunks
+	}, facts) : {
+		...lossOf(pair, cause),
+		room: reach.head
+	};
+}
+function madeOfContext(sight) {
+	return refusalCause(sight) ?? judgedCause(sight) ?? wordCause(sight);
+}
+function refusalCause({ degraded, facts, contexts }) {
+	if (refuses("head", degraded, facts) !== true || refuses("base", degraded, facts) !== false) return void 0;
+	const sees = seesSomething(degraded.details.matches.head, contexts.head, facts) ?? judgedSight(degraded.matrices.head);
+	if (sees === void 0) return { cause: "unknown" };
+	return { cause: sees ? "refused-despite-evidence" : "refused-without-evidence" };
+}
+/** Whether a metric reads what was written. A judge also reads chunks against a reference, which no answer has a part in. */
+function readsAnswer(entry) {
+	if (entry.reads === "answer" || entry.reads === "outcome") return true;
+	if (entry.reads !== "matrix") return false;
+	return entry.needs.length === 0 || readsAnswer$1(entry.needs);
+}
+// src/diagnosis/items/trajectory-cause.ts
+/**
+* Why a metric of what an agent did fell: what head did and base did not. A wrong tool comes first, then a call made again just so, then
+* an error that nothing mended, before the calls that either kept from being made. `unknown`: the same was done.
+*/
+function trajectoryCause({ item, details: { results } }) {
+	const [base, head] = [stepsOf(results.base), stepsOf(results.head)];
+	if (base === void 0 || head === void 0) return { cause: "unknown" };
+	const { calls = [], forbidden = [] } = item.golden.base.tools ?? {};
+	return { cause: [
+		["wrong-tool", (steps) => wrongCalls(steps, calls, forbidden)],
+		["tool-loop", repeatedCalls],
+		["error-ignored", ignoredErrors],
+		["missing-tool", (steps) => missingCalls(steps, calls)]
+	].find(([, count]) => count(head) > count(base))?.[0] ?? "unknown" };
+}
+/** Whether head's steps return a passage that base found, and its own list, or its context, no longer holds. */
+function dropsPassage({ details: { matches, inSteps, context, results } }) {
+	const { base, head } = matches;
+	if (inSteps === void 0 || head === void 0) return false;
+	const isFound = (match, at) => (match?.targets[at]?.rank ?? Infinity) <= (match?.returned ?? 0);
+	const found = [...inSteps.targets.keys()].filter((at) => isFound(base, at) && isFound(inSteps, at));
+	if (found.some((at) => !isFound(head, at))) return true;
+	const seen = results.head.kind === "answered" && results.head.context !== void 0 ? context.head : void 0;
+	if (found.length === 0 || seen === void 0) return false;
+	return !inSteps.chunks.filter((chunk) => chunk.relevant).some(({ chunk }) => seen.some((one) => isSame$2(one.chunk, chunk)));
+}
+function isSame$2(one, other) {
+	return one.id === other.id || one.text !== void 0 && one.text === other.text;
+}
+function stepsOf(result) {
+	return result?.kind === "answered" ? result.steps : void 0;
+}
+/** Failed calls after which the tool never succeeds. */
+function ignoredErrors(steps) {
+	const mends = ({ tool }, at) => steps.slice(at + 1).some((later) => later.tool === tool && later.error === void 0);
+	return steps.filter((step, at) => step.error !== void 0 && !mends(step, at)).length;
+}
+/** Calls that were made before with the same arguments, but for one that failed and then did not. */
+function repeatedCalls(steps) {
+	const outcomes = /* @__PURE__ */ new Map();
+	let repeats = 0;
+	for (const { tool, arguments: given, error } of steps) {
+		const call = canonical$2([tool, given ?? null]);
+		const before = outcomes.get(call);
+		const failed = error !== void 0;
+		if (before !== void 0 && (!before.failed || failed)) repeats += 1;
+		outcomes.set(call, { failed: failed && before?.failed !== false });
+	}
+	return repeats;
+}
+/** Calls of tools that are forbidden, or that no expected call names where some are named. */
+function wrongCalls(steps, calls, forbidden) {
+	const known = new Set(calls.map(({ tool }) => tool));
+	const isWrong = (tool) => forbidden.includes(tool) || known.size > 0 && !known.has(tool);
+	return steps.filter(({ tool }) => isWrong(tool)).length;
+}
+/** Expected calls that were not made. */
+function missingCalls(steps, calls) {
+	const made = /* @__PURE__ */ new Map();
+	for (const { tool } of steps) made.set(tool, (made.get(tool) ?? 0) + 1);
+	let missing = 0;
+	for (const { tool } of calls) {
+		const left = made.get(tool) ?? 0;
+		if (left === 0) missing += 1;
+		else made.set(tool, left - 1);
+	}
+	return missing;
+}
+// src/diagnosis/items/attribute-item.ts
+/**
+* Why one question got worse on one metric: the first cause of the decision tree that holds, `unknown` where the run
+* lacks what it takes to tell. What was retrieved comes before what was made of it: a generator cannot use what it
+* did not get. Total: any question and any metric have an answer.
+*/
+function attributeItem(degraded, facts) {
+	const { metric } = degraded;
+	return {
+		...nothing$1,
+		metric: metric.name,
+		depth: facts.depth,
+		...findCause(degraded, facts)
+	};
+}
+const nothing$1 = {
+	target: void 0,
+	rank: {
+		base: void 0,
+		head: void 0
+	},
+	room: void 0,
+	budget: void 0,
+	movedTo: void 0,
+	neverReturned: void 0,
+	missedBy: void 0,
+	displacedBy: [],
+	claim: void 0,
+	chunk: void 0,
+	elsewhere: void 0,
+	message: void 0
+};
+function findCause(degraded, facts) {
+	const { item, metric } = degraded;
+	const { failure } = item.facts.head;
+	if (failure !== void 0) return {
+		cause: "query-failed",
+		message: failure
+	};
+	const entry = entryOf(metric);
+	if (readsJudge(entry, facts.refusal) && isUnchanged$1(degraded)) return { cause: "judge-noise" };
+	switch (entry.reads) {
+		case "labels": return dropsPassage(degraded) ? { cause: "passage-dropped" } : retrievalCause(degraded, facts);
+		case "steps":
+		case "trials": return trajectoryCause(degraded);
+		case "answer":
+		case "outcome":
+		case "matrix": return answerCause(degraded, {
+			entry,
+			facts
+		});
+		case "chunks":
+		case "timing":
+		case "usage":
+		case "confidence":
+		case "scorer":
+		case "probes": return { cause: "unknown" };
+	}
+}
+/** Both sides gave the judge the very same to read, so that the difference is its own. */
+function isUnchanged$1({ details: { results } }) {
+	return results.base !== void 0 && returned$1(results.base) === returned$1(results.head);
+}
+function returned$1(result) {
+	if (result.kind === "failed") return "";
+	const { chunks, answer, context } = result;
+	const texts = chunks.map(({ id, text }) => [id, text]);
+	return JSON.stringify([
+		texts,
+		answer,
+		context
+	]);
+}
+// src/diagnosis/items/attributed-metrics.ts
+/**
+* The metric by which each question that got worse is explained, in golden order: the headline metric where it fell on
+* that, else the first gated one it fell on. With them the questions that could not be compared at all: head's query
+* failed and base's did not, or head's documents no longer hold what the label quotes. Metrics of size, time, cost and
+* repetition explain nothing here.
+*/
+function attributedMetrics(items, { metrics, headline }) {
+	const gated = metrics.filter(({ gate, comparison }) => isExplained(comparison.metric) && (gate !== void 0 || comparison.metric.name === headline)).map(({ comparison }) => comparison);
+	const isHeadline = ({ metric: { name } }) => Number(name === headline);
+	const found = /* @__PURE__ */ new Map();
+	for (const { metric, degraded } of gated.toSorted((a, b) => isHeadline(b) - isHeadline(a))) for (const id of degraded) if (!found.has(id)) found.set(id, metric);
+	const explained = /* @__PURE__ */ new Map();
+	for (const item of eligibleItems(items)) {
+		const metric = found.get(item.id) ?? gated.find(({ metric: own }) => isLost$1(item, own))?.metric;
+		if (metric !== void 0) explained.set(item.id, metric);
+	}
+	return explained;
+}
+/** Whether a question that fell on a metric has a cause: none has for size, time, cost and repetition. */
+function isExplained(metric) {
+	switch (entryOf(metric).reads) {
+		case "labels":
+		case "steps":
+		case "trials":
+		case "answer":
+		case "outcome":
+		case "matrix": return true;
+		case "chunks":
+		case "timing":
+		case "usage":
+		case "confidence":
+		case "scorer":
+		case "probes": return false;
+	}
+}
+/** Whether base had something on this metric that head took away without leaving anything to compare with. */
+function isLost$1({ origin, facts, scores, gone }, metric) {
+	const { base } = scores;
+	if (origin === "added" || base === void 0 || facts.base?.failure !== void 0) return false;
+	if (facts.head.failure !== void 0) return base.get(metric.name)?.kind === "scored";
+	const head = scores.head.get(metric.name);
+	return head?.kind === "not_applicable" && head.reason === "stale_label" && gone.length > 0;
+}
+// src/diagnosis/items/worse-answer.ts
+/**
+* The questions whose answer fell on a gated metric of answers, or that such a metric leaves out since head declines what
+* base answered; each with the first of these metrics. Questions that have no passage to lose are none: those without an
+* answer, and those that name forbidden documents and no label. `isHeard`: whether a metric's word counts.
+*/
+function worseAnswers(items, { metrics, headline }, isHeard) {
+	const gated = metrics.filter(({ gate, comparison }) => gate !== void 0 || comparison.metric.name === headline).filter(({ comparison: { metric } }) => readsAnswer(entryOf(metric)) && isHeard(metric)).map(({ comparison: { metric, degraded } }) => ({
+		metric,
+		degraded: new Set(degraded)
+	}));
+	const worse = /* @__PURE__ */ new Map();
+	for (const item of eligibleItems(items)) {
+		const first = gated.find(({ metric, degraded }) => degraded.has(item.id) || turnsToRefusal(item, metric));
+		if (first !== void 0 && hasPassage(item.golden)) worse.set(item.id, first.metric);
+	}
+	return worse;
+}
+function turnsToRefusal({ scores }, { name }) {
+	const head = scores.head.get(name);
+	return head?.kind === "not_applicable" && head.reason === "refused" && scores.base?.get(name)?.kind === "scored";
+}
+function hasPassage({ base }) {
+	return base.answerable && (base.forbidden === void 0 || base.labels.kind !== "none");
+}
+/**
+* What became of the passage of an answer that got worse, by the contexts of both generators; undefined where a query
+* failed, and for the same answer from the same chunks, which only the judge reads otherwise. `idsKept`: the sides name
+* chunks alike, so that a label by id tells something.
+*/
+function worseAnswer(degraded, facts, idsKept) {
+	const sight = sightOf(degraded, facts);
+	if (sight === void 0) return void 0;
+	const same = seesTheSame(sight);
+	if (same && saysTheSame(degraded)) return void 0;
+	const faults = answerFaults(sight);
+	return {
+		lostBy: same ? "generator" : lostBy(sight, {
+			faults,
+			idsKept
+		}),
+		faults
+	};
+}
+function lostBy(sight, { faults, idsKept }) {
+	const { degraded, facts, contexts } = sight;
+	const { base, head } = degraded.details.matches;
+	if (!idsKept && base?.labels === "chunks") return "untold";
+	if (lostBeforeGenerator(sight) !== void 0) return faults.some(isInvented) || ignoresWhatItKept(sight) ? "both" : "retrieval";
+	return (seesSomething(head, contexts.head, facts) === true || judgedSight(degraded.matrices.head) === true) && !mayHaveLost(sight) ? "generator" : "untold";
+}
+/** Nobody says what the generators saw, and a passage ranks lower than it did. */
+function mayHaveLost({ degraded: { details }, facts, contexts }) {
+	if (sideNames.every((side) => {
+		const result = details.results[side];
+		return (result?.kind === "answered" ? result.context : void 0) !== void 0 || facts.contextK[side] !== void 0;
+	})) return false;
+	const pairs = targetPairs(details, void 0);
+	return pairs.length === 0 || pairs.some(({ base, head }) => isReadable(base, contexts.base, facts) && head.rank > base.rank);
+}
+function isInvented({ kind }) {
+	return kind === "invented-number" || kind === "invented-claim";
+}
+/**
+* Head's answer lacks what base's had and a chunk before head's generator says. A string has to stand in a labelled
+* passage that is still there: elsewhere it may mean something else. Who declines may miss the part that was lost.
+*/
+function ignoresWhatItKept(sight) {
+	const { degraded, facts, contexts } = sight;
+	if (refuses("head", degraded, facts) === true) return false;
+	const kept = targetPairs(degraded.details, void 0).filter((pair) => isReadable(pair.base, contexts.base, facts) && isReadable(pair.head, contexts.head, facts));
+	const { textOf } = contexts.head;
+	return unusedString(sight, (placed) => kept.some(({ head }) => isReadable(head, {
+		chunks: [placed],
+		textOf
+	}, facts))) !== void 0 || unusedClaim(degraded.matrices) !== void 0;
+}
+/** Both generators got the same texts in the same order, and at least one. */
+function seesTheSame({ contexts: { base, head } }) {
+	if (base.chunks.length === 0 || base.chunks.length !== head.chunks.length) return false;
+	return base.chunks.every((placed, index) => {
+		const other = head.chunks[index];
+		const text = base.textOf(placed);
+		return other !== void 0 && text !== void 0 && text === head.textOf(other);
+	});
+}
+function saysTheSame({ details: { results } }) {
+	const { base, head } = results;
+	return base?.kind === "answered" && head.kind === "answered" && base.answer === head.answer;
+}
+/** What head's answer lacks or adds against base's, what it lacks first; a judge's word only where it is trusted. */
+function answerFaults(sight) {
+	const { matrices } = sight.degraded;
+	const of = (kind, texts) => texts.map((text) => ({
+		kind,
+		text
+	}));
+	return [
+		...of("missing-string", droppedStrings(sight)),
+		...of("missing-claim", droppedClaims(matrices)),
+		...of("excluded-string", enteredStrings(sight)),
+		...of("invented-number", inventedNumbers(sight)),
+		...of("invented-claim", inventedClaims(matrices))
+	];
+}
+/** Strings that an answer must not say, that head says and base did not. */
+function enteredStrings(sight) {
+	const [before, now] = [words$2(answerOf("base", sight) ?? ""), words$2(answerOf("head", sight) ?? "")];
+	return sight.degraded.item.golden.base.excludes.filter((listed) => {
+		const run = words$2(listed);
+		return hasWordRun(now, run) && !hasWordRun(before, run);
+	});
+}
+// src/diagnosis/likely/causes-of-items.ts
+/** The proof that lies in the causes of single questions alone. */
+function byCauses(cause, those) {
+	const fit = new Set(those);
+	return ({ questions }) => {
+		const explains = ({ cause: own }) => own !== void 0 && fit.has(own);
+		return questions.some(explains) ? {
+			cause,
+			explains,
+			evidence: {}
+		} : void 0;
+	};
+}
+/** Whether a question lost its passage to what the ranking, or the chunks, made of it: found before, and lower or not at all now. */
+function isLostInRanking({ cause, rank }) {
+	if (cause === void 0) return false;
+	return ofRanking$1.has(cause) || cause === "unknown" && rank.base !== void 0;
+}
+const ofRanking$1 = /* @__PURE__ */ new Set([
+	"not-retrieved",
+	"ranked-too-low",
+	"same-chunks-reordered",
+	"reordered",
+	"crowded-out",
+	"left-out-of-context",
+	"split-by-chunking",
+	"ousted-by-new-text",
+	"refused-without-evidence"
+]);
+// src/diagnosis/likely/lists.ts
+/** The questions for which both sides returned something. */
+function comparable(questions) {
+	return questions.filter(({ lists }) => sideNames.every((side) => lists[side].length > 0));
+}
+/** The mean of a number over the questions of which both sides have it; undefined without any. */
+function meanOfSides(questions, numberOf) {
+	const sums = {
+		base: 0,
+		head: 0
+	};
+	let known = 0;
+	for (const { lists } of questions) {
+		const [base, head] = [numberOf(lists.base), numberOf(lists.head)];
+		if (base === void 0 || head === void 0) continue;
+		known += 1;
+		sums.base += base;
+		sums.head += head;
+	}
+	return known === 0 ? void 0 : {
+		base: sums.base / known,
+		head: sums.head / known
+	};
+}
+/** Every passage that a side returned, once. */
+function returned(questions, side) {
+	return new Set(questions.flatMap(({ lists }) => lists[side].passages));
+}
+// src/diagnosis/likely/cutting.ts
+/** Of head's passages that lie where base's do, the share that are base's very passages: 0..1. */
+const leastAligned = .9;
+/** Places that cover more than this of the shorter one compete. */
+const competing = .6;
+/**
+* Whether both indexes are cut alike: what head returned is what base returned, or lies elsewhere. Where no places are
+* known, a third of it has to be what base returned. Undefined where nothing tells.
+*/
+const cuttingOf = oncePer(({ questions, documents: { edited } }) => {
+	const base = returned(questions, "base");
+	const keys = new Set(base.values().map(({ key }) => key));
+	const spans = base.values().flatMap(({ doc, span }) => span === void 0 ? [] : [{
+		doc,
+		span
+	}]);
+	const taken = new Map(Array.from(Map.groupBy(spans, ({ doc }) => doc), ([doc, placed]) => [doc, competitors(placed.map(({ span }) => span))]));
+	const counts = {
+		same: 0,
+		otherwise: 0,
+		unplaced: 0
+	};
+	for (const { key, span, doc } of returned(questions, "head")) if (keys.has(key)) counts.same += 1;
+	else if (doc !== void 0 && edited.has(doc)) continue;
+	else if (span === void 0) counts.unplaced += 1;
+	else if (taken.get(doc)?.(span) === true) counts.otherwise += 1;
+	const { same, otherwise, unplaced } = counts;
+	if (same + otherwise + unplaced === 0) return void 0;
+	return same >= leastAligned * (same + otherwise) && 2 * same >= unplaced ? "alike" : "otherwise";
+});
+/** Whether any of many spans competes with one: a document may have had a hundred thousand of them returned. */
+function competitors(spans) {
+	const sorted = spans.toSorted((a, b) => a.start - b.start);
+	const longest = sorted.reduce((most, { start, end }) => Math.max(most, end - start), 0);
+	return (span) => {
+		const from = firstIndex(sorted, ({ start }) => start > span.start - longest);
+		const to = firstIndex(sorted, ({ start }) => start >= span.end);
+		return sorted.slice(from, to).some((other) => compete(span, other));
+	};
+}
+function compete(one, other) {
+	return Math.min(one.end, other.end) - Math.max(one.start, other.start) > competing * Math.min(one.end - one.start, other.end - other.start);
+}
+// src/diagnosis/likely/chunks.ts
+/** Chunks got longer. */
+const largerChunks = (facts) => {
+	const chunkTokens = chunkLengths$1(facts);
+	return chunkTokens !== void 0 && chunkTokens.head > 1.1 * chunkTokens.base ? {
+		cause: "larger-chunks",
+		explains: isLostInRanking,
+		evidence: { chunkTokens }
+	} : void 0;
+};
+/** Chunks got shorter: a list, or a context, of as many holds less. */
+const smallerChunks = (facts) => {
+	const chunkTokens = chunkLengths$1(facts);
+	return chunkTokens !== void 0 && chunkTokens.head < .9 * chunkTokens.base ? {
+		cause: "smaller-chunks",
+		explains: isLostInRanking,
+		evidence: { chunkTokens }
+	} : void 0;
+};
+/** Of the text that is returned, the share that has to be repeated less often for chunks to overlap less. */
+const lessOverlap = .05;
+/**
+* Chunks cut what was asked for, or are as long as before and overlap less. That they are cut elsewhere explains
+* nothing: other borders are as good as these.
+*/
+const splitEvidence = (facts) => {
+	if (largerChunks(facts) !== void 0 || smallerChunks(facts) !== void 0) return void 0;
+	const chunkOverlap = cuttingOf(facts) === "otherwise" ? overlapOfChunks(facts) : void 0;
+	const isLess = chunkOverlap !== void 0 && chunkOverlap.base - chunkOverlap.head > lessOverlap;
+	return {
+		cause: "split-evidence",
+		explains: (question) => question.cause === "split-by-chunking" || isLess && isLostInRanking(question),
+		evidence: { ...isLess && { chunkOverlap } }
+	};
+};
+/** Of the text of all returned chunks, the share that another one holds already: 0..1. Undefined where no places are known. */
+function overlapOfChunks({ questions }) {
+	const [base, head] = sideNames.map((side) => {
+		const distinct = new Map(Array.from(returned(questions, side), (one) => [one.key, one]));
+		const spans = Map.groupBy(distinct.values(), ({ doc }) => doc).values().map((ofDocument) => ofDocument.flatMap(({ span }) => span ?? []));
+		const lengths = {
+			all: 0,
+			once: 0
+		};
+		for (const own of spans) {
+			lengths.all += own.reduce((sum, { start, end }) => sum + end - start, 0);
+			lengths.once += unionLength(own);
+		}
+		return lengths.all === 0 ? void 0 : 1 - lengths.once / lengths.all;
+	});
+	return base === void 0 || head === void 0 ? void 0 : {
+		base,
+		head
+	};
+}
+/**
+* Tokens of a long returned chunk, the 90th percentile: the last piece of a document is short however it is cut.
+* Undefined where the sides are cut alike, or nothing tells.
+*/
+const chunkLengths$1 = oncePer((facts) => {
+	if (cuttingOf(facts) !== "otherwise") return void 0;
+	const [base, head] = sideNames.map((side) => longChunk(facts.questions, side));
+	return base === void 0 || head === void 0 ? void 0 : {
+		base,
+		head
+	};
+});
+function longChunk(questions, side) {
+	return nearestRank(comparable(questions).flatMap(({ lists }) => lists[side].passages).flatMap(({ tokens }) => tokens ?? []).toSorted((a, b) => a - b), 90);
+}
+// src/diagnosis/likely/context-grown.ts
+/** What made the context longer, where nothing but its price is at issue; undefined where that was not compared. */
+function contextGrown(facts, { metrics }) {
+	const price = metrics.find(({ comparison }) => comparison.metric.name === contextPrice);
+	if (price === void 0) return void 0;
+	const { base, head, degraded, pairs } = price.comparison;
+	if (base === void 0 || head === void 0) return void 0;
+	const context = meanOfSides(comparable(facts.questions), (list) => list.context);
+	const chunkTokens = chunkLengths$1(facts);
+	const evidence = {
+		contextTokens: {
+			base,
+			head
+		},
+		...context && { context },
+		...chunkTokens && { chunkTokens }
+	};
+	return {
+		leads: {
+			cause: "context-grown",
+			questions: degraded.length,
+			of: pairs.items.length,
+			evidence,
+			named: []
+		},
+		also: []
+	};
+}
+// src/diagnosis/likely/copies.ts
+/** A rise of the share of repeated texts that is no accident. */
+const rise = .05;
+/** Texts that stand in a list already push others down. */
+const copies = ({ questions }) => {
+	const duplicates = meanOfSides(comparable(questions), ({ passages }) => passages.length === 0 ? void 0 : repeated(passages) / passages.length);
+	if (duplicates === void 0 || duplicates.head - duplicates.base < rise) return void 0;
+	const explains = (question) => question.cause === "in-a-copy" || isLostInRanking(question) && isPushedDown(question, repeated);
+	return {
+		cause: "copies",
+		explains,
+		evidence: { duplicates }
+	};
+};
+/** Documents that base does not have stand before what was lost. */
+const newTexts = ({ questions, documents: { isNew } }) => {
+	const fresh = (passages) => passages.filter(({ doc }) => doc !== void 0 && isNew(doc)).length;
+	const explains = (question) => question.cause === "ousted-by-new-text" || isLostInRanking(question) && isPushedDown(question, fresh);
+	return questions.some(explains) ? {
+		cause: "new-texts",
+		explains,
+		evidence: {}
+	} : void 0;
+};
+/** Passages whose text stands before them already. */
+function repeated(passages) {
+	return passages.length - new Set(passages.map(({ key }) => key)).size;
+}
+/** Of a list in which something is not to be found, the share that may be taken up. */
+const fills = .25;
+/** Whether so many more passages of a kind stand before what was lost that they make at least half of its fall. */
+function isPushedDown({ rank, lists: { base, head } }, count) {
+	const more = count(before(head, rank.head)) - count(before(base, rank.head === void 0 ? void 0 : rank.base));
+	if (rank.head === void 0) return more > 0 && more >= fills * head.passages.length;
+	return more > 0 && 2 * more >= rank.head - (rank.base ?? 1);
+}
+function before({ passages }, rank) {
+	return rank === void 0 ? passages : passages.slice(0, rank - 1);
+}
+// src/diagnosis/likely/document-names.ts
+/** Shares of chunks that name a document of the side: as base has to, and as head does not. */
+const fitting = .9;
+/** Of head's passages, those that base returned under another name; more say that documents are named in another way. */
+const mostRenamed = .5;
+/** Head names its documents in another way: they fit nothing of it, or the same texts have other names. */
+const documentNames = ({ questions, documents: { homed, renamed } }) => {
+	const { base, head } = homed;
+	if (!(base !== void 0 && head !== void 0 && base >= fitting && head < fitting) && renamedShare(questions) <= mostRenamed) return void 0;
+	const known = new Set([...returned(questions, "base")].map((passage) => passage.doc));
+	const explains = ({ cause, rank, doc, lists }) => cause !== void 0 && rank.head === void 0 && !(doc !== void 0 && renamed.has(doc)) && lists.head.passages.some((passage) => !known.has(passage.doc));
+	return {
+		cause: "document-names",
+		explains,
+		evidence: {}
+	};
+};
+/** Of head's passages, the share that base returned too, and only under other names: 0..1. */
+function renamedShare(questions) {
+	const docs = Map.groupBy(returned(questions, "base"), ({ key }) => key);
+	const head = [...returned(questions, "head")];
+	const isRenamed = ({ key, doc }) => {
+		const before = docs.get(key);
+		return before !== void 0 && before.every((passage) => passage.doc !== doc);
+	};
+	return head.length === 0 ? 0 : head.filter(isRenamed).length / head.length;
+}
+// src/diagnosis/likely/documents-missing.ts
+/** How likely a document may be to vanish from all lists by chance before that proves nothing. */
+const chance = .01;
+/**
+* Head's index lacks documents: files or manifests of both sides say so, else head returns them for no question though
+* base did for so many that it is no chance.
+*/
+const documentsMissing = ({ questions, documents }) => {
+	const missing = documents.listed ? documents.removed : /* @__PURE__ */ new Set([...documents.removed, ...vanished(questions)]);
+	const explains = ({ cause, doc }) => cause === "not-indexed" || cause !== void 0 && doc !== void 0 && missing.has(doc);
+	const lost = questions.filter(explains);
+	if (lost.length === 0) return void 0;
+	const names = [...new Set(lost.flatMap(({ doc }) => doc ?? []))].toSorted(byCodeUnit);
+	return {
+		cause: "documents-missing",
+		explains,
+		evidence: { documents: {
+			total: names.length,
+			names: names.slice(0, 3)
+		} }
+	};
+};
+/**
+* Documents that base returns, and head never. Of the other documents that base returns for a question, head returns a
+* share for it too: the less that is, the more often base must have returned one before its absence says something.
+*/
+function vanished(questions) {
+	const asked = comparable(questions);
+	const onHead = new Set(asked.flatMap(({ lists }) => documentsOf$3(lists.head.passages)));
+	const counts = /* @__PURE__ */ new Map();
+	const stayed = {
+		kept: 0,
+		of: 0
+	};
+	for (const { lists } of asked) {
+		const base = documentsOf$3(lists.base.passages.slice(0, lists.head.length));
+		const head = new Set(documentsOf$3(lists.head.passages));
+		for (const doc of base) counts.set(doc, (counts.get(doc) ?? 0) + 1);
+		const others = base.filter((doc) => onHead.has(doc));
+		stayed.of += others.length;
+		stayed.kept += others.filter((doc) => head.has(doc)).length;
+	}
+	const share = stayed.kept / Math.max(1, stayed.of);
+	return [...counts].flatMap(([doc, times]) => !onHead.has(doc) && times > 1 && (1 - share) ** times < chance ? [doc] : []);
+}
+function documentsOf$3(passages) {
+	return [...new Set(passages.flatMap(({ doc }) => doc ?? []))];
+}
+// src/diagnosis/likely/lengths.ts
+/** Head's lists end before the rank at which base had what was lost. */
+const listCut = ({ questions }) => {
+	const explains = ({ cause, rank, lists: { base, head } }) => {
+		if (cause === "list-cut") return true;
+		return head.length > 0 && head.length < base.length && rank.head === void 0 && isLost(cause) && (rank.base ?? 0) > head.length;
+	};
+	if (!questions.some(explains)) return void 0;
+	const length = meanOfSides(comparable(questions), (list) => list.length);
+	return {
+		cause: "list-cut",
+		explains,
+		evidence: { ...length && { length } }
+	};
+};
+/** Head's generator gets fewer chunks, and one that it no longer gets is what was lost. */
+const contextCut = ({ questions }) => {
+	const explains = ({ cause, lists: { base, head } }) => cause === "context-cut" || cause === "left-out-of-context" && (head.context ?? 0) < (base.context ?? 0);
+	if (!questions.some(explains)) return void 0;
+	const context = meanOfSides(comparable(questions), (list) => list.context);
+	return {
+		cause: "context-cut",
+		explains,
+		evidence: { ...context && { context } }
+	};
+};
+function isLost(cause) {
+	return cause === "not-retrieved" || cause === "unknown" || cause === "refused-without-evidence";
+}
+// src/diagnosis/likely/nothing-returned.ts
+/** Head returns nothing for questions for which base returned something; a query that failed says so itself. */
+const nothingReturned = ({ questions }) => {
+	const emptied = new Set(questions.filter(({ lists: { base, head } }) => base.length > 0 && head.length === 0).filter(({ cause }) => cause !== "query-failed").map(({ id }) => id));
+	return emptied.size === 0 ? void 0 : {
+		cause: "nothing-returned",
+		explains: ({ id }) => emptied.has(id),
+		evidence: {}
+	};
+};
+// src/diagnosis/likely/overlap.ts
+/** What lists have in common by the text of their passages. Undefined where nothing can be compared. */
+const passagesInCommon = oncePer((questions) => overlapOf(questions, "passages"));
+/** The same by the documents that they name. */
+const documentsInCommon = oncePer((questions) => overlapOf(questions, "documents"));
+/** Sums of whole numbers, so that the order of the questions is nothing to them. */
+function overlapOf(questions, by) {
+	const lists = comparable(questions).map(({ lists: { base, head } }) => ({
+		base: ranksOf(base.passages, by),
+		head: ranksOf(head.passages, by)
+	}));
+	const counts = /* @__PURE__ */ new Map();
+	for (const { base } of lists) for (const name of base.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+	const sums = {
+		common: 0,
+		others: 0,
+		most: 0,
+		concordant: 0,
+		discordant: 0
+	};
+	const excess = [];
+	for (const { base, head } of lists) {
+		const common = [...head.keys()].filter((name) => base.has(name));
+		const everywhere = [...head.keys()].reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
+		sums.common += common.length;
+		sums.others += everywhere - common.length;
+		sums.most += Math.min(base.size, head.size);
+		excess.push(common.length - (everywhere - common.length) / Math.max(1, lists.length - 1));
+		addOrder(sums, common, {
+			base,
+			head
+		});
+	}
+	if (sums.most === 0) return void 0;
+	const { concordant, discordant } = sums;
+	return {
+		own: sums.common / sums.most,
+		chance: Math.min(1, sums.others / (Math.max(1, lists.length - 1) * sums.most)),
+		surely: standardErrors(excess),
+		order: concordant + discordant === 0 ? 1 : (concordant - discordant) / (concordant + discordant)
+	};
+}
+/** How many standard errors the mean of some numbers, at least one, is above 0; 0 for a mean below. */
+function standardErrors(numbers) {
+	const { mean, se = 0 } = summarisePairs(numbers, void 0);
+	if (mean <= 0) return 0;
+	return se === 0 ? Infinity : mean / se;
+}
+/** The best rank of each name. */
+function ranksOf(passages, by) {
+	const ranks = /* @__PURE__ */ new Map();
+	for (const [at, { key, doc }] of passages.entries()) {
+		const name = by === "passages" ? key : doc;
+		if (name !== void 0 && !ranks.has(name)) ranks.set(name, at);
+	}
+	return ranks;
+}
+/** Names that are looked at in pairs. */
+const mostPaired = 20;
+function addOrder(sums, common, { base, head }) {
+	const paired = common.slice(0, mostPaired);
+	for (const [at, one] of paired.entries()) for (const other of paired.slice(at + 1)) {
+		const isSame = rank(base, one) < rank(base, other) === rank(head, one) < rank(head, other);
+		sums[isSame ? "concordant" : "discordant"] += 1;
+	}
+}
+function rank(ranks, name) {
+	return ranks.get(name) ?? 0;
+}
+/** How much more lists have in common than by chance: 1 for equal ones, 0 and below for what has nothing to do with the question. */
+function beyondChance({ own, chance }) {
+	return chance >= 1 ? 0 : (own - chance) / (1 - chance);
+}
+// src/diagnosis/likely/ranking.ts
+/** Lists that share more than this hold the same. */
+const same = .9;
+/** A rank correlation below which the order is another. */
+const mostAlike = .5;
+/** Lists with less in common than this beyond chance have nothing to do with each other. */
+const related = .08;
+/** Standard errors beyond chance at which they have something to do with each other, however little. */
+const certain = 3;
+/** Lists of both sides must differ by so much from those of other questions to say which passages were candidates. */
+const telling = .3;
+/** Both sides return the same passages, in quite another order. */
+const sameChunksReordered = ({ questions }) => {
+	const overlap = passagesInCommon(questions);
+	if (overlap === void 0 || overlap.own < same || overlap.order >= mostAlike) return void 0;
+	if (overlap.own - overlap.chance < telling) return void 0;
+	const { own, order } = overlap;
+	return {
+		cause: "same-chunks-reordered",
+		explains: isLostInRanking,
+		evidence: {
+			overlap: own,
+			order
+		}
+	};
+};
+/** What head returns has no more in common with what base returns than with what base returns for other questions. */
+const unrelatedResults = (facts) => {
+	const overlap = (cuttingOf(facts) === "alike" ? passagesInCommon : documentsInCommon)(facts.questions);
+	if (overlap === void 0 || overlap.chance > .7) return void 0;
+	if (beyondChance(overlap) >= related || overlap.surely >= certain) return void 0;
+	const { own, chance } = overlap;
+	return {
+		cause: "unrelated-results",
+		explains: isLostInRanking,
+		evidence: {
+			overlap: own,
+			chance
+		}
+	};
+};
+/** The same passages are indexed, and other ones, or in another order, are returned for the same questions. */
+const rankingChanged = (facts) => {
+	const overlap = passagesInCommon(facts.questions);
+	if (overlap === void 0 || facts.onlyDocuments || cuttingOf(facts) !== "alike") return void 0;
+	const { own, order } = overlap;
+	return order < 1 ? {
+		cause: "ranking-changed",
+		explains: isLostInRanking,
+		evidence: {
+			overlap: own,
+			order
+		}
+	} : void 0;
+};
+// src/diagnosis/likely/likely-cause.ts
+/** The kinds of evidence, the surest first: a question counts for the first that explains it. */
+const proofs = [
+	nothingReturned,
+	documentNames,
+	documentsMissing,
+	byCauses("texts-edited", ["evidence-gone"]),
+	byCauses("texts-moved", ["moved-text"]),
+	listCut,
+	contextCut,
+	byCauses("refusals", ["refused-despite-evidence"]),
+	byCauses("invented", ["hallucinated", "self-knowledge"]),
+	byCauses("evidence-ignored", ["not-used", "misled-by-context"]),
+	byCauses("judge-wavers", ["judge-noise"]),
+	sameChunksReordered,
+	unrelatedResults,
+	copies,
+	newTexts,
+	splitEvidence,
+	largerChunks,
+	smallerChunks,
+	rankingChanged
+];
+/** Shares of what got worse that a cause has to explain to lead, and to be named beside another. */
+const toLead = .4;
+const toBeNamed = .15;
+/** Fewer questions are named beside nothing. */
+const fewestNamed = 2;
+/**
+* The likely cause of what got worse. It leads that explains most questions, of equals the better proven; `unknown`
+* where none explains enough, or where two fit alike. Undefined where nothing is proven, where nothing got worse, and
+* where that is mostly since queries failed, which says so itself. `only`: what leads is to explain these; undefined: all that got worse.
+*/
+function likelyCause(facts, only) {
+	const worse = facts.questions.filter(({ cause }) => cause !== void 0);
+	const isSought = ({ id }) => only?.has(id) ?? true;
+	const sought = worse.filter(isSought).length;
+	if (sought === 0) return void 0;
+	if (2 * worse.filter(({ cause }) => cause === "query-failed").length >= worse.length) return void 0;
+	const told = ({ cause, questions, evidence }) => ({
+		cause,
+		questions,
+		of: worse.length,
+		evidence,
+		named: []
+	});
+	const counted = countOnce(proofs.flatMap((proof) => proof(facts) ?? []), worse, isSought);
+	const [leads] = counted;
+	const isNamed = (cause) => cause.questions >= Math.max(fewestNamed, toBeNamed * worse.length);
+	const alike = leads && fitsAlike(leads, worse, facts);
+	if (leads !== void 0 && alike === void 0 && leads.sought >= toLead * sought) return {
+		leads: told(leads),
+		also: counted.slice(1).filter(isNamed).map(told)
+	};
+	const also = (alike === void 0 ? counted : [
+		leads,
+		alike,
+		...counted.slice(1)
+	]).flatMap((one) => one !== void 0 && isNamed(one) ? [told(one)] : []);
+	return also.length === 0 ? void 0 : {
+		leads: {
+			...unknown,
+			of: worse.length
+		},
+		also
+	};
+}
+const unknown = {
+	cause: "unknown",
+	questions: 0,
+	evidence: {},
+	named: []
+};
+/** How many questions each explains that none before it does; most of those sought first, of equals in the order given. */
+function countOnce(causes, worse, isSought) {
+	const first = Map.groupBy(worse, (question) => causes.find(({ explains }) => explains(question)));
+	return causes.flatMap((cause) => {
+		const own = first.get(cause);
+		if (own === void 0) return [];
+		return [{
+			...cause,
+			questions: own.length,
+			sought: own.filter(isSought).length
+		}];
+	}).toSorted((a, b) => b.sought - a.sought || b.questions - a.questions);
+}
+const ofChunks = /* @__PURE__ */ new Set([
+	"split-evidence",
+	"larger-chunks",
+	"smaller-chunks"
+]);
+/** Another ranking, set by the change as well, fits what other chunks leave unproven. */
+function fitsAlike({ cause, questions, sought }, worse, { rankingSet }) {
+	if (!rankingSet || !ofChunks.has(cause)) return void 0;
+	const proven = worse.filter(({ cause: own }) => own === "crowded-out" || own === "split-by-chunking");
+	if (2 * proven.length >= questions) return void 0;
+	return {
+		cause: "ranking-changed",
+		questions: questions - proven.length,
+		sought,
+		explains: () => true,
+		evidence: {}
+	};
+}
+// src/diagnosis/likely/speaks.ts
+/** One-sided p from which on a fall may be chance: a cause has to rest on more than a gate that blocks. */
+const alpha$1 = .05;
+/** Questions that have to be worse, net. */
+const fewest$1 = 2;
+/**
+* What a likely cause may be sought for: `quality` where a gated metric of what was retrieved or answered fell beyond
+* chance, or a question fails by itself; `price` where the context alone grew past its tolerance. Undefined: for
+* nothing, as for whatever passes. Metrics of time and money are never looked at, nor those of a judge that is not
+* trusted.
+*/
+function soughtFor({ verdict, metrics, findings }, exam, trusted) {
+	if (verdict === "pass") return void 0;
+	const explained = metrics.filter(({ gate, comparison: { metric } }) => gate !== void 0 && isExplained(metric) && (trusted || !needsJudge(metric, exam)));
+	const names = new Set(explained.map(({ comparison: { metric } }) => metric.name));
+	if (findings.some((one) => one.kind === "lost-items" && one.verdict === "fail" && names.has(one.metric)) || explained.some(hasFallen)) return {
+		about: "quality",
+		only: void 0
+	};
+	const failing = findings.filter(({ kind }) => ofOneQuestion.has(kind));
+	if (failing.length > 0) return {
+		about: "quality",
+		only: new Set(failing.flatMap(itemsOf))
+	};
+	return findings.some(isOfPrice) ? {
+		about: "price",
+		only: void 0
+	} : void 0;
+}
+/** Findings that one question is enough for. */
+const ofOneQuestion = /* @__PURE__ */ new Set([
+	"gone-answers",
+	"must-pass",
+	"forbidden"
+]);
+function itemsOf(finding) {
+	return "items" in finding && Array.isArray(finding.items) ? finding.items : [];
+}
+/** Whether a gated metric fell by more than chance, or one of its slices that gates did. */
+function hasFallen({ slices, ...whole }) {
+	return [whole, ...slices].some((part) => part.gate !== void 0 && isBeyondChance(part));
+}
+function isBeyondChance({ comparison: { improved, degraded }, weighed }) {
+	if (weighed === void 0 || degraded.length - improved.length < fewest$1) return false;
+	const { drop, own, test } = weighed.change;
+	const p = own?.p ?? (test.kind === "none" ? 0 : test.worse);
+	return drop > 0 && p < alpha$1;
+}
+// src/commands/comparing/new-documents.ts
+/** The name on base of a document by its name on head: another one where head renamed it. */
+function formerNameOf({ head }) {
+	const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]));
+	return (doc) => before.get(doc) ?? doc;
+}
+/**
+* Whether a document of head is known to be none of base's: its manifest lacks it; where it sends none, the document is a
+* file of head's commit alone, since a pipeline may name documents as no file is named.
+*/
+function isNewDocument(sides) {
+	const { base, head } = sides;
+	const formerName = formerNameOf(sides);
+	const manifest = base?.run.manifest && new Set(base.run.manifest.map(documentId));
+	const [was, is] = [base?.names?.documents, head.names?.documents];
+	return (doc) => {
+		const old = formerName(doc);
+		if (manifest !== void 0) return !manifest.has(old);
+		return was?.has(old) === false && is?.has(doc) === true;
+	};
+}
+// src/commands/comparing/returned-chunks.ts
+/**
+* What both sides returned for any question of the documents that these questions may have lost; undefined without such
+* questions. `breath`: awaited after each question.
+*/
+async function returnedChunks(lost, asked, { sides, breath }) {
+	if (lost.length === 0) return void 0;
+	const docs = new Set(lost.flatMap((item) => documentsOf$2(item, sides)));
+	const onBase = /* @__PURE__ */ new Map();
+	const onHead = /* @__PURE__ */ new Map();
+	for (const { id } of asked) {
+		for (const doc of chunksByDocument(sides.base, id).keys()) if (docs.has(doc)) onBase.set(doc, (onBase.get(doc) ?? 0) + 1);
+		for (const [doc, chunks] of chunksByDocument(sides.head, id)) {
+			if (!docs.has(doc)) continue;
+			const known = onHead.get(doc) ?? /* @__PURE__ */ new Map();
+			onHead.set(doc, known);
+			for (const chunk of chunks) known.set(chunk.id, chunk);
+		}
+		await breath();
+	}
+	const { span: place } = placedOnce(normalCorpusOf(sides.head.corpus));
+	return {
+		onBase: (doc) => onBase.get(doc) ?? 0,
+		onHead: (doc) => Array.from(onHead.get(doc)?.values() ?? [], place)
+	};
+}
+/** Documents that base returned for a question, by both sides' names, and where head has what its labels name. */
+function documentsOf$2({ id, notes }, { base, head }) {
+	const docs = [...chunksByDocument(base, id).keys()];
+	const renamed = docs.flatMap((doc) => head.moves?.renamed.get(doc) ?? []);
+	return [
+		...docs,
+		...renamed,
+		...notes.flatMap((note) => note.kind === "moved" ? note.to : [])
+	];
+}
+function chunksByDocument(side, id) {
+	const result = side?.run.results.get(id);
+	const named = (result?.kind === "answered" ? result.chunks : []).filter(({ doc }) => doc !== void 0);
+	return Map.groupBy(named, ({ doc = "" }) => documentId(doc));
+}
+// src/diagnosis/likely/passages.ts
+/** Chunks of a list that are compared. */
+const mostCompared = 100;
+/** Reads what a side returned; equal chunks of all lists that it reads become one passage. `k`: chunks of a context that nobody reports. */
+function openLists() {
+	const known = /* @__PURE__ */ new Map();
+	const passageOf = (chunk) => {
+		const { id, doc, start, end, text } = chunk;
+		const place = [
+			id,
+			doc,
+			start,
+			end
+		].join("\n");
+		const byText = known.get(place) ?? /* @__PURE__ */ new Map();
+		const passage = byText.get(text) ?? newPassage(chunk);
+		known.set(place, byText.set(text, passage));
+		return passage;
+	};
+	return (result, k) => {
+		if (result?.kind !== "answered") return {
+			passages: [],
+			length: 0,
+			context: void 0
+		};
+		const { chunks, beyond, context } = result;
+		const length = Math.max(chunks.length, beyond?.returned ?? 0);
+		return {
+			passages: chunks.slice(0, mostCompared).map(passageOf),
+			length,
+			context: context?.length ?? (k === void 0 ? void 0 : Math.min(k, length))
+		};
+	};
+}
+function newPassage({ id, doc, start, end, text }) {
+	const named = doc === void 0 ? void 0 : documentId(doc);
+	const span = start === void 0 || end === void 0 ? void 0 : {
+		start,
+		end
+	};
+	const place = span === void 0 ? id : `${named ?? ""}#${span.start}-${span.end}`;
+	return {
+		key: textHash(text === void 0 ? `\n${place}` : normalTextOnce(text)),
+		id,
+		doc: named,
+		span,
+		tokens: text === void 0 ? span && Math.ceil((span.end - span.start) / 4) : tokensOf(text)
+	};
+}
+// src/diagnosis/likely/named-changes.ts
+/** Names that a report holds. */
+const most$9 = 20;
+/** The diagnosis with what the change touches and goes with each cause. */
+function nameChanges({ leads, also }, changed) {
+	const name = (likely) => ({
+		...likely,
+		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$9)
+	});
+	return {
+		leads: name(leads),
+		also: also.map(name)
+	};
+}
+const ofRanking = /^pipeline\.(?:retrieve\.mode|embed)\b/;
+/** Whether the change sets how passages are ranked, or another model for it. */
+function setsRanking(changed) {
+	if (changed === void 0) return false;
+	return changed.config.some(({ path }) => ofRanking.test(path)) || changed.models.some(({ role }) => role === "reranker");
+}
+/** Whether the change is known to touch documents and nothing else of the pipeline. */
+function touchesDocumentsAlone(changed) {
+	if (changed?.files === void 0 || changed.documents === void 0) return false;
+	const { files, documents, config, models } = changed;
+	const totalOf = ({ added, removed, edited, renamed }) => added.total + removed.total + edited.total + renamed.total;
+	return config.filter(({ path }) => path !== "pipeline.documents").length + models.length + totalOf(files) === 0 && totalOf(documents) > 0;
+}
+/** Documents where the cause is about them; keys of the built-in pipeline that can do it; a program's own keys and files, which may do anything. */
+function namedFor(cause, changed) {
+	const documents = documentsFor(cause, changed.documents);
+	if (isOfTexts.has(cause)) return documents;
+	const isKey = keysOf(cause);
+	const isTold = documents.some(({ kind }) => kind === "glob");
+	const keys = changed.config.filter(({ path }) => path === "pipeline.documents" ? isKey(path) && !isTold : isKey(path));
+	const files = new Set(keys.map(({ file }) => file));
+	return [
+		...documents,
+		...keys.map(({ path, file, line }) => ({
+			kind: "config",
+			path,
+			file,
+			line
+		})),
+		...filesOf(changed.files).filter((name) => !files.has(name)).map((name) => ({
+			kind: "file",
+			name
+		}))
+	];
+}
+const isOfTexts = /* @__PURE__ */ new Set([
+	"texts-edited",
+	"texts-moved",
+	"judge-wavers"
+]);
+function documentsFor(cause, documents) {
+	if (cause === "documents-missing") return reasonsOf(documents?.removed);
+	if (cause === "copies" || cause === "new-texts") return reasonsOf(documents?.added);
+	return isOfTexts.has(cause) ? filesNamed(documents?.edited.names ?? []) : [];
+}
+/** Globs that brought documents in or took them out, and files that came or went themselves. */
+function reasonsOf(moved) {
+	return (moved?.by ?? []).flatMap((reason) => {
+		switch (reason.kind) {
+			case "glob": return [{
+				kind: "glob",
+				glob: reason.glob,
+				file: reason.file,
+				line: reason.line
+			}];
+			case "file": return filesNamed(reason.names);
+			case "manifest":
+			case "no-file": return [];
+		}
+	});
+}
+function filesNamed(names) {
+	return names.map((name) => ({
+		kind: "file",
+		name
+	}));
+}
+function filesOf(files) {
+	if (files === void 0) return [];
+	const { edited, added, removed, renamed } = files;
+	const moved = renamed.names.map(({ to }) => to);
+	return [
+		...edited.names,
+		...added.names,
+		...removed.names,
+		...moved
+	];
+}
+/** Whether a key can do it: one of the built-in pipeline that is for something else cannot. */
+function keysOf(cause) {
+	const own = builtinKeys(cause);
+	return (path) => !isBuiltin$1.test(path) || own.test(path);
+}
+const isBuiltin$1 = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/;
+function builtinKeys(cause) {
+	switch (cause) {
+		case "larger-chunks":
+		case "smaller-chunks":
+		case "split-evidence": return /^pipeline\.chunk\b/;
+		case "same-chunks-reordered":
+		case "unrelated-results":
+		case "ranking-changed": return ofRanking;
+		case "context-cut":
+		case "context-grown": return /^pipeline\.(?:retrieve\.k|context|chunk)\b/;
+		case "refusals":
+		case "invented":
+		case "evidence-ignored": return /^pipeline\.answer\b/;
+		case "documents-missing":
+		case "copies":
+		case "new-texts": return /^pipeline\.documents$/;
+		case "nothing-returned":
+		case "unknown": return /^/;
+		case "document-names":
+		case "list-cut":
+		case "texts-edited":
+		case "texts-moved":
+		case "judge-wavers": return /^\b$/;
+	}
+}
+// src/commands/comparing/likely-facts.ts
+/** What the likely cause is read from; every result of both sides is read once. Rejects when the signal is raised. */
+async function likelyFacts(measured, attributions, ports) {
+	const { exam, scored, sides, changed } = measured;
+	const { base, head } = exam.pipelines;
+	const contexts = {
+		base: contextOf$1(base),
+		head: contextOf$1(head)
+	};
+	const listOf = openLists();
+	const questions = [];
+	const breath = openBreather(ports);
+	for (const { id } of eligibleItems(scored.items)) {
+		const why = attributions.get(id);
+		const lists = {
+			base: listOf(sides.base?.run.results.get(id), contexts.base),
+			head: listOf(sides.head.run.results.get(id), contexts.head)
+		};
+		const rank = why?.rank ?? {
+			base: void 0,
+			head: void 0
+		};
+		questions.push({
+			id,
+			cause: why?.cause,
+			doc: documentOf(why),
+			rank,
+			lists
+		});
+		await breath();
+	}
+	const documents = documentFacts(measured, questions);
+	const onlyDocuments = touchesDocumentsAlone(changed);
+	return {
+		questions,
+		documents,
+		rankingSet: setsRanking(changed),
+		onlyDocuments
+	};
+}
+/** The document of what was lost; a label that names a chunk names none. */
+function documentOf(why) {
+	const target = why?.target;
+	return target === void 0 || target.kind === "chunk" ? void 0 : documentId(target.name);
+}
+function documentFacts({ sides, scored: { health } }, questions) {
+	const { base, head } = sides;
+	const docs = new Set(questions.flatMap(({ lists }) => lists.head.passages.flatMap(({ doc }) => doc ?? [])));
+	const isEdited = (doc) => {
+		const [was, is] = [base?.corpus.text(doc), head.corpus.text(doc)];
+		return was !== void 0 && is !== void 0 && was !== is;
+	};
+	return {
+		removed: new Set(head.moves?.removed.keys()),
+		renamed: new Set(head.moves?.renamed.keys()),
+		edited: new Set([...docs].filter(isEdited)),
+		isNew: isNewDocument(sides),
+		homed: {
+			base: homedShare(health.base),
+			head: homedShare(health.head)
+		},
+		listed: base?.run.manifest !== void 0 && head.run.manifest !== void 0
+	};
+}
+function homedShare(health) {
+	const homes = health?.homes;
+	return homes && homes.homed / Math.max(1, homes.chunks);
+}
+// src/commands/comparing/diagnose-runs.ts
+/** Looks for the causes of what got worse; undefined without a base. Rejects with the signal's reason when it is raised. */
+async function diagnoseRuns(measured, ports) {
+	const { exam, scored, decision, sides, judge, matrices } = measured;
+	if (sides.base === void 0) return void 0;
+	const facts = factsOf$2(measured);
+	const trusted = judge?.trust?.kind !== "untrusted";
+	const attributions = /* @__PURE__ */ new Map();
+	const answers = /* @__PURE__ */ new Map();
+	const byMetric = attributedMetrics(scored.items, decision);
+	const isHeard = (metric) => trusted || !needsJudge(metric, exam.settings);
+	const worse = worseAnswers(scored.items, decision, isHeard);
+	const idsKept = (scored.chunkOverlap ?? 1) >= orphanedBelow;
+	const breath = openBreather(ports);
+	const degradedBy = (metric, item) => {
+		const matrix = trusted ? matrices.get(item.id) : void 0;
+		return {
+			item,
+			details: scored.details(item),
+			metric,
+			matrices: matrix ?? unheard
+		};
+	};
+	for (const item of scored.items) {
+		const metric = byMetric.get(item.id);
+		const own = metric ?? worse.get(item.id);
+		if (own === void 0) continue;
+		const degraded = degradedBy(own, item);
+		if (metric !== void 0) attributions.set(item.id, attributionOf(degraded, {
+			facts,
+			trusted,
+			exam
+		}));
+		const answer = worse.has(item.id) ? worseAnswer(degraded, facts, idsKept) : void 0;
+		if (answer !== void 0) answers.set(item.id, answer);
+		await breath();
+	}
+	const unproven = scored.items.filter(({ id }) => isUnproven(attributions.get(id)));
+	const returned = await returnedChunks(unproven, scored.items, {
+		sides,
+		breath
+	});
+	for (const item of unproven) {
+		const metric = byMetric.get(item.id);
+		if (metric === void 0) continue;
+		const known = {
+			facts: {
+				...facts,
+				returned
+			},
+			trusted,
+			exam
+		};
+		attributions.set(item.id, attributionOf(degradedBy(metric, item), known));
+		await breath();
+	}
+	const sought = soughtFor(decision, exam.settings, trusted);
+	const likely = sought && await likelyFacts(measured, attributions, ports);
+	const found = likely && (sought.about === "price" ? contextGrown(likely, decision) : likelyCause(likely, sought.only));
+	return {
+		attributions,
+		answers,
+		diagnosis: found && nameChanges(found, measured.changed)
+	};
+}
+/** Head does not return what base did, and nothing tells whether its index holds it: what other questions got may. */
+function isUnproven({ cause, rank } = {}) {
+	return cause === "unknown" && rank?.base !== void 0 && rank.head === void 0;
+}
+const unheard = {
+	base: void 0,
+	head: void 0
+};
+/** That a judge wavers is no cause where its word counts for nothing. */
+function attributionOf(degraded, { facts, trusted, exam }) {
+	const attribution = attributeItem(degraded, facts);
+	return !trusted && needsJudge(degraded.metric, exam.settings) && attribution.cause === "judge-noise" ? {
+		...attribution,
+		cause: "unknown"
+	} : attribution;
+}
+function factsOf$2({ exam, sides }) {
+	const { settings, pipelines, depth } = exam;
+	return {
+		depth,
+		match: settings.match,
+		contextK: {
+			base: contextOf$1(pipelines.base),
+			head: contextOf$1(pipelines.head)
+		},
+		corpora: {
+			base: sides.base?.corpus,
+			head: sides.head.corpus
+		},
+		onBase: textOnBase(sides),
+		manifest: manifestOf(sides),
+		chunksOf: chunksOfDocument(pipelines.head, sides.head.corpus),
+		returned: void 0,
+		refusal: settings.refusal,
+		classify: recogniseRefusal(settings.refusal.phrases)
+	};
+}
+/** The documents of head's index; undefined where that is unknown, or calls none as base does: then names prove nothing. */
+function manifestOf({ base, head }) {
+	if (head.run.manifest === void 0) return void 0;
+	const documents = new Set(head.run.manifest.map(documentId));
+	const before = base?.names?.documents;
+	const now = new Set(head.moves?.renamed.values());
+	const isKnown = (doc) => before?.has(doc) !== false || now.has(doc);
+	return documents.size === 0 || [...documents].some(isKnown) ? documents : void 0;
+}
+/** Undefined where base may have the document and its text is not at hand. */
+function textOnBase(sides) {
+	const isNew = isNewDocument(sides);
+	const formerName = formerNameOf(sides);
+	return (doc) => isNew(doc) ? "" : sides.base?.corpus.text(formerName(doc));
+}
+// src/commands/comparing/told-confidence.ts
+/** How far scores can be trusted; undefined where nobody asks for it, and no answer states how sure it is. */
+async function toldConfidence(facts) {
+	if (facts.asked === void 0 && !facts.items.some(statesConfidence)) return void 0;
+	const { confidenceOf } = await import("./cli-confidence.js");
+	return confidenceOf(facts);
+}
+function statesConfidence({ facts: { base, head } }) {
+	return base?.stated !== void 0 || head.stated !== void 0;
+}
+// src/verdict/accepting/accept-lines.ts
+/** What the lines accept: each metric by itself, all questions of a line together. One unknown name, and it is nothing. */
+function readAcceptLines({ lines, refused, unread }, named) {
+	const read = lines.map((line) => readLine(line, named));
+	return {
+		accepted: read.flatMap((each) => "why" in each ? [] : each),
+		refused: distinct$1([...refused, ...read.flatMap((each) => "why" in each ? [each] : [])]),
+		unread
+	};
+}
+function distinct$1(refused) {
+	return [...new Map(refused.map((each) => [JSON.stringify(each), each])).values()];
+}
+function readLine({ by, text }, { metrics, items }) {
+	const [, subject, reason] = /^(.*?\S)\s*:\s+(\S.*)$/.exec(text) ?? [];
+	if (subject === void 0 || reason === void 0) return {
+		by,
+		why: "no-reason"
+	};
+	const names = items.has(subject) ? [subject] : subject.split(/[\s,]+/).filter(Boolean);
+	if (names.length === 0 || !names.every((name) => metrics.has(name) || items.has(name))) return {
+		by,
+		why: "unknown-name"
+	};
+	const ofItems = names.filter((name) => !metrics.has(name));
+	const told = {
+		reason: reason.slice(0, 500),
+		by
+	};
+	return [...names.filter((name) => metrics.has(name)).map((metric) => ({
+		metric,
+		items: [],
+		...told
+	})), ...ofItems.length === 0 ? [] : [{
+		metric: void 0,
+		items: ofItems,
+		...told
+	}]];
+}
+// src/verdict/accepting/code-owners.ts
+/** Where GitHub looks for code owners; the first file that is there counts. */
+const ownersFiles = [
+	".github/CODEOWNERS",
+	"CODEOWNERS",
+	"docs/CODEOWNERS"
+];
+/**
+* Logins, in lower case, of the people whom a CODEOWNERS file names as owners of a path; its last line that matches
+* decides. Teams and addresses are left out: who is behind them a job's token cannot read.
+*/
+function ownersOf(text, path) {
+	const [, ...owners] = (text.split(/\r?\n/).map((line) => line.replace(/(?:^|\s)#.*$/, "").trim()).findLast((line) => line !== "" && matches(patternOf(line), path)) ?? "").split(/(?<!\\)\s+/);
+	return new Set(owners.flatMap((owner) => /^@([^/@]+)$/.exec(owner)?.[1]?.toLowerCase() ?? []));
+}
+function patternOf(line) {
+	return line.split(/(?<!\\)\s+/, 1).join("");
+}
+/** As a line of .gitignore matches, but that `docs/*` takes nothing further down. */
+function matches(pattern, path) {
+	if (pattern.length > longestPattern) return false;
+	const isAnchored = pattern.replace(/\/$/, "").includes("/");
+	const names = pattern.split("/").filter((name) => name !== "");
+	if (names.length === 0) return false;
+	const folders = path.split("/");
+	const isWhole = pattern.endsWith("/*");
+	const isFolder = pattern.endsWith("/");
+	/** How many names of the path the pattern may have taken, name by name of the pattern. */
+	let taken = new Set(isAnchored ? [0] : folders.keys());
+	for (const name of names) {
+		const next = [...taken].flatMap((at) => {
+			if (name === "**") return folders.slice(at).map((_, more) => at + more);
+			const folder = folders[at];
+			return folder !== void 0 && nameMatches(name, folder) ? [at + 1] : [];
+		});
+		taken = new Set(next);
+	}
+	return [...taken].some((at) => {
+		if (isWhole) return at === folders.length;
+		return isFolder ? at < folders.length : at <= folders.length;
+	});
+}
+/** Longer ones are none that a person writes. */
+const longestPattern = 4096;
+/** Whether a name is one of a pattern: `*` takes any signs, `?` one, a backslash makes the next sign itself. In linear steps for each star. */
+function nameMatches(pattern, name) {
+	if (!/[*?\\]/.test(pattern)) return pattern === name;
+	const signs = Array.from(pattern.matchAll(/\\?(.)/gu), ([written, sign = ""]) => ({
+		written,
+		sign
+	}));
+	const letters = Array.from(name);
+	let [sign, letter] = [0, 0];
+	/** Where the last star stands, and how far it reaches. */
+	let star;
+	while (letter < letters.length) {
+		const { written, sign: meant } = signs[sign] ?? {};
+		if (written === "*") {
+			star = {
+				sign,
+				letter
+			};
+			sign += 1;
+		} else if (written === "?" || written !== void 0 && meant === letters[letter]) {
+			sign += 1;
+			letter += 1;
+		} else if (star !== void 0) {
+			star.letter += 1;
+			sign = star.sign + 1;
+			letter = star.letter;
+		} else return false;
+	}
+	return signs.slice(sign).every(({ written }) => written === "*");
+}
+/** The reviews without acceptances by others than these. */
+function byOwners({ lines, refused, unread }, owners) {
+	const isOwner = ({ by }) => owners.has(by.toLowerCase());
+	const others = lines.filter((line) => !isOwner(line));
+	return {
+		lines: lines.filter(isOwner),
+		refused: [...refused, ...others.map(({ by }) => ({
+			by,
+			why: "no-owner"
+		}))],
+		unread
+	};
+}
+// src/commands/comparing/with-reviews.ts
+/**
+* The decision with what reviews accept. They are read only where something fails and the exam lets them count, so
+* that no other run asks for them or says a word about them.
+*/
+async function withReviews({ waivers, settings, items }, { read, owners }, decide) {
+	const decision = await decide(waivers);
+	const fails = decision.findings.some(({ verdict }) => verdict === "fail");
+	if (read === void 0 || settings.accept === "off" || !fails) return {
+		decision,
+		reviews: void 0
+	};
+	const found = await read();
+	const reviews = readAcceptLines(settings.accept === "codeowners" ? byOwners(found, await owners()) : found, {
+		metrics: /* @__PURE__ */ new Set([...settings.gate.map(({ metric }) => metric.name), ...kindsOfItems]),
+		items: new Set(items.map(({ id }) => id))
+	});
+	const { accepted } = reviews;
+	return {
+		decision: accepted.length === 0 ? decision : await decide([...waivers, ...accepted]),
+		reviews
+	};
+}
+/** Whom base's CODEOWNERS names as owners of the configuration that counts. */
+async function ownersOfExam({ exam, files }) {
+	const { base, head } = exam.folders;
+	const names = ownersFiles.map((name) => fromFolder(base, name));
+	const held = await files.texts("base", new Set(names));
+	const text = names.map((name) => held.text(name)).find((each) => each !== void 0);
+	const config = exam.files.base ? fromTop(base, exam.files.base.config.path) : fromTop(head, exam.files.head.config.path);
+	return ownersOf(text ?? "", config);
+}
+// src/commands/comparing/head-alone.ts
+/**
+* The same run as an adopting one: head alone, by its own settings, questions and judge. Undefined where there is no
+* exam of head's own. Throws `judge-unavailable` for an address that may not be sent the key.
+*/
+function headAlone(collected, { models }) {
+	const { exam, runs, commits } = collected;
+	const { own } = exam;
+	if (own === void 0 || runs === void 0) return void 0;
+	const asked = new Set(exam.items.map(({ id, wordingOf }) => wordingOf ?? id));
+	const mustPass = new Set(exam.golden.base?.items.flatMap(({ id, mustPass: must }) => must ? [id] : []));
+	const alone = {
+		...exam,
+		...own,
+		settings: {
+			...withFloors(own.settings, exam.settings),
+			accept: exam.settings.accept
+		},
+		from: "head",
+		waivers: [],
+		pipelines: {
+			base: void 0,
+			head: exam.pipelines.head
+		},
+		golden: {
+			base: void 0,
+			head: exam.golden.head
+		},
+		items: mergeGoldenSets(void 0, exam.golden.head).filter(({ id }) => asked.has(id)).map((item) => mustPass.has(item.id) ? asMustPass(item) : item)
+	};
+	return {
+		...collected,
+		baseline: void 0,
+		exam: alone,
+		runs: {
+			base: void 0,
+			head: byOwnWording(runs.head, exam.items)
+		},
+		models: reachModels(alone, {
+			base: commits.base,
+			head: commits.head ?? ""
+		}, models)
+	};
+}
+/** Head's gate with base's absolute bounds of what both gate, where they are stricter. */
+function withFloors(own, base) {
+	const gate = own.gate.map((entry) => {
+		const was = base.gate.find(({ metric }) => metric.name === entry.metric.name);
+		const min = [entry.min, was?.min].filter((bound) => bound !== void 0);
+		const max = [entry.max, was?.max].filter((bound) => bound !== void 0);
+		return {
+			...entry,
+			...min.length > 0 && { min: Math.max(...min) },
+			...max.length > 0 && { max: Math.min(...max) }
+		};
+	});
+	return {
+		...own,
+		gate
+	};
+}
+function asMustPass(item) {
+	const { base, head } = item.golden;
+	return {
+		...item,
+		golden: {
+			base: {
+				...base,
+				mustPass: true
+			},
+			head: {
+				...head,
+				mustPass: true
+			}
+		}
+	};
+}
+/** What head was asked in its own words stands under another id beside base's wording. */
+function byOwnWording(run, items) {
+	const wordings = new Map(items.flatMap(({ id, wordingOf }) => wordingOf ? [[wordingOf, id]] : []));
+	if (wordings.size === 0) return run;
+	const { documents } = run.results;
+	return {
+		...run,
+		results: {
+			documents,
+			get: (id) => run.results.get(wordings.get(id) ?? id)
+		}
+	};
+}
+// src/commands/comparing/keeps-bad-judge.ts
+/**
+* Whether base is broken by a judge that head keeps, untrusted or stopped: to ask it about head alone would cost as much
+* again, and a lucky second word, or a server that is well again, would count as a repair. False where only base's texts
+* mislead it.
+*/
+function keepsBadJudge({ built, broken }, base, head) {
+	const isOfBase = (built.judge?.trust?.reasons ?? []).every((reason) => reason.kind === "controls" && reason.side === "base");
+	return (broken.includes("judge-untrusted") && !isOfBase || broken.includes("judge-stopped")) && isDeepStrictEqual(judgeOf(base), judgeOf(head));
+}
+function judgeOf({ settings: { judge, baseUrl, headers }, canaries }) {
+	return {
+		judge,
+		baseUrl,
+		headers,
+		canaries
+	};
+}
 // src/golden/checks/labelled.ts
 /** The documents that an item's labels name, as ids and with repeats. */
-function documentsOf({ labels }) {
+function documentsOf$1({ labels }) {
 	return labelledDocuments(labels).map(documentId);
 }
 /** The quotes of an item as they are written; none of its sections. */
@@ -34564,13 +39122,13 @@ function unlabelled({ items }) {
 function unanswerableShare({ items }) {
 	const count = items.filter(({ answerable }) => !answerable).length;
 	if (items.length < leastQuestions) return [];
-	if (count === 0) return ofSet(say`no question is unanswerable: nothing asks whether a pipeline makes answers up`);
-	return count > most$8.unanswerable * items.length ? ofSet(say`${plain(share(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
+	if (count === 0) return ofSet$1(say`no question is unanswerable: nothing asks whether a pipeline makes answers up`);
+	return count > most$8.unanswerable * items.length ? ofSet$1(say`${plain(share$1(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
 }
 /** Fewer questions than the configured tolerances take. */
 function sizes$1({ sights, items }) {
-	if (items.length < leastQuestions) return ofSet(say`there are ${plural(items.length, "question")}: below ${leastQuestions} nothing is tested for significance`);
-	return sights.flatMap((sight) => isBlind(sight) ? ofSet(sightWords(sight)) : []);
+	if (items.length < leastQuestions) return ofSet$1(say`there are ${plural(items.length, "question")}: below ${leastQuestions} nothing is tested for significance`);
+	return sights.flatMap((sight) => isBlind(sight) ? ofSet$1(sightWords(sight)) : []);
 }
 /** Sees twice its tolerance at best. */
 function isBlind({ fewest, questions, tolerance }) {
@@ -34587,19 +39145,19 @@ function points(fall) {
 /** Tags too rare for a slice, and a document that most questions are about. */
 function unbalanced({ items }) {
 	const rare = [...countsOf$2(items.map((item) => item.tags))].filter(([, count]) => count < leastOfTag).map(([tag, count]) => say`${foreign(tag, 80)} (${count})`);
-	const documents = items.map((item) => [...new Set(documentsOf(item))]);
+	const documents = items.map((item) => [...new Set(documentsOf$1(item))]);
 	const labelled = documents.filter((list) => list.length > 0).length;
 	const counts = countsOf$2(documents);
 	const [top] = [...counts].toSorted(([, a], [, b]) => b - a);
 	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most$8.ofDocument * labelled;
-	return [rare.length === 0 ? [] : ofSet(say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`), isHeavy && labelled >= leastQuestions ? ofSet(say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
+	return [rare.length === 0 ? [] : ofSet$1(say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`), isHeavy && labelled >= leastQuestions ? ofSet$1(say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
 }
 function countsOf$2(lists) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const each of lists.flat()) counts.set(each, (counts.get(each) ?? 0) + 1);
 	return counts;
 }
-function ofSet(says) {
+function ofSet$1(says) {
 	return [{
 		item: void 0,
 		says
@@ -34627,7 +39185,7 @@ function forbiddenEvidence(item) {
 	const { forbidden } = item;
 	if (forbidden === void 0) return void 0;
 	const selector = documentSelector(forbidden);
-	const doc = documentsOf(item).find((name) => selector.selects(name));
+	const doc = documentsOf$1(item).find((name) => selector.selects(name));
 	return doc === void 0 ? void 0 : say`forbids ${foreign(doc, 200)}, where its labels say the answer stands`;
 }
 function deniedWords({ references: [reference], contains, excludes }) {
@@ -34670,7 +39228,7 @@ function arityMistake(item, tag) {
 	if (labels.kind === "none") return void 0;
 	const wanted = kinds.find(({ names }) => names.test(tag))?.wants;
 	const passages = passagesOf$1(item);
-	const documents = new Set(documentsOf(item)).size;
+	const documents = new Set(documentsOf$1(item)).size;
 	if (wanted === "documents" && labels.kind !== "chunks" && documents < 2) return plain("one document");
 	if (wanted !== void 0 && wanted !== "one" && passages < 2) return plain("one passage");
 	if (wanted === "one" && "targets" in labels && passages > 1) return plural(passages, "passage");
@@ -34795,7 +39353,7 @@ function unmovedDocuments({ items, places, ...set }, are) {
 	return items.flatMap((item) => {
 		const moved = Map.groupBy(ofItem.get(item) ?? [], ({ evidence }) => documentId(evidence.doc));
 		const isMoved = (doc) => moved.get(doc)?.every((place) => holdersOf$1(place, set).length > 0) === true;
-		return [...new Set(item.answerable ? documentsOf(item) : [])].filter((doc) => are(doc) && !isMoved(doc)).map((doc) => ({
+		return [...new Set(item.answerable ? documentsOf$1(item) : [])].filter((doc) => are(doc) && !isMoved(doc)).map((doc) => ({
 			item,
 			doc
 		}));
@@ -34940,7 +39498,7 @@ function referenceTexts({ references, claims = [] }) {
 }
 /** Quotes with what stands around them; of labels on documents the whole text. */
 function passagesOf(item, places, { documents }) {
-	if (item.labels.kind === "docs") return documentsOf(item).flatMap((doc) => documents.source(doc) ?? []);
+	if (item.labels.kind === "docs") return documentsOf$1(item).flatMap((doc) => documents.source(doc) ?? []);
 	if (places.some(({ found }) => found.kind !== "found")) return [];
 	return places.flatMap(({ evidence, found }) => {
 		const source = documents.source(evidence.doc) ?? "";
@@ -35177,7 +39735,7 @@ function gatingSplit({ split = "test" }) {
 	return split;
 }
 /** Least likeness of questions with a document in common, of those without labels, of those with other labels. */
-const least = {
+const least$1 = {
 	sameDocument: .6,
 	unlabelled: .8,
 	otherDocument: .9
@@ -35192,7 +39750,7 @@ function twins(set, areOfInterest) {
 			likeness
 		}];
 	};
-	return nearPairs(items.map(({ query }) => query), least.sameDocument, (pair) => twinsOf(pair).some((two) => areOfInterest(two.first, two.second) && areTwins(two))).flatMap(twinsOf);
+	return nearPairs(items.map(({ query }) => query), least$1.sameDocument, (pair) => twinsOf(pair).some((two) => areOfInterest(two.first, two.second) && areTwins(two))).flatMap(twinsOf);
 }
 /** Templates differ in a number or a name only, and ask for other passages. */
 function areTwins({ first, second, likeness }) {
@@ -35201,7 +39759,7 @@ function areTwins({ first, second, likeness }) {
 	const numbers = [numbersIn(first.query), numbersIn(second.query)];
 	if (numbers[0].symmetricDifference(numbers[1]).size > 0) return false;
 	if (haveLabelsInCommon(first, second)) return true;
-	return likeness >= (first.labels.kind === "none" || second.labels.kind === "none" ? least.unlabelled : least.otherDocument);
+	return likeness >= (first.labels.kind === "none" || second.labels.kind === "none" ? least$1.unlabelled : least$1.otherDocument);
 }
 function haveLabelsInCommon(one, other) {
 	const own = new Set(labelNames(one));
@@ -35209,7 +39767,7 @@ function haveLabelsInCommon(one, other) {
 }
 function labelNames(item) {
 	const { labels } = item;
-	return labels.kind === "chunks" ? [...labels.grades.keys()] : documentsOf(item);
+	return labels.kind === "chunks" ? [...labels.grades.keys()] : documentsOf$1(item);
 }
 function place({ id: name, line }) {
 	return say`${id(name)} (line ${line})`;
@@ -35381,11 +39939,11 @@ function placesOf(item, documents) {
 			target,
 			member,
 			evidence,
-			found: placeOf(evidence, documents)
+			found: placeOf$1(evidence, documents)
 		};
 	}));
 }
-function placeOf(evidence, documents) {
+function placeOf$1(evidence, documents) {
 	const { doc, section: slug } = evidence;
 	const document = documents.normalised(doc);
 	if (document === void 0) return { kind: "no-document" };
@@ -35406,6 +39964,216 @@ function holdersOf(places, texts) {
 		for (const quote of lost) if (normal.includes(quote)) holders.get(quote)?.push(documentId(doc));
 	}
 	return holders;
+}
+// src/commands/comparing/golden-problems.ts
+/** Larger sets are for `rag-gate golden check`: a gate has no seconds to spare. */
+const mostQuestions = 1e4;
+/** What an edit of a document can bring about. */
+const ofDocuments = ["ambiguous-quote", "reference-numbers"];
+/** What only an edit of the set can. Labels that left their document are followed, and told with that. */
+const ofSet = [...[
+	"contradiction",
+	"duplicate",
+	"leak",
+	"own-evidence"
+], ...[
+	"near-duplicate",
+	"leaked-evidence",
+	"copied-question",
+	"arity"
+]];
+/**
+* What is wrong with questions of head's golden set and was not on base; without a base all of it. Empty for a set of more
+* than 10,000 questions, and where only some are asked.
+*/
+function goldenProblems({ exam: { golden, filteredFrom }, sides }) {
+	const { base, head } = golden;
+	if (filteredFrom !== void 0 || head.items.length > mostQuestions) return [];
+	const checks = base?.hash === head.hash ? ofDocuments : [...ofDocuments, ...ofSet];
+	const inherited = new Set(base && sides.base ? problemsOf(base, sides.base.corpus, checks).map(keyOf) : []);
+	const brought = problemsOf(head, sides.head.corpus, checks).filter((problem) => !inherited.has(keyOf(problem)));
+	return [...Map.groupBy(brought, ({ check }) => check)].flatMap(([check, found]) => {
+		const { severity, finds } = setChecks[check];
+		const items = found.flatMap(({ item, says }) => item === void 0 ? [] : [{
+			item: item.id,
+			says: plainText(says)
+		}]);
+		return severity === "info" ? [] : [{
+			check,
+			severity,
+			finds,
+			items
+		}];
+	});
+}
+function problemsOf({ items }, corpus, checks) {
+	return checkSet(openCheckedSet({
+		items,
+		corpus
+	}), checks);
+}
+function keyOf({ check, item }) {
+	return `${check} ${item?.id}`;
+}
+// src/stats/agreement/rank-biased-overlap.ts
+/**
+* Extrapolated rank-biased overlap of two rankings, 0..1 (Webber, Moffat and Zobel 2010, equation 32). `overlaps`: at
+* place d - 1 what the first d ranks of both share, up to the depth of the longer ranking; at most d, never falling.
+* `shorter`: the depth of the shorter one. `p`: 0 < p < 1, how far a reader reads on. Two empty rankings are the same. To nine decimals, so that equal rankings have exactly 1.
+*/
+function rankBiasedOverlap({ overlaps, shorter }, p) {
+	const longer = overlaps.length;
+	if (shorter === 0) return longer === 0 ? 1 : 0;
+	const atShorter = overlaps[shorter - 1] ?? 0;
+	const atLonger = overlaps[longer - 1] ?? 0;
+	let sum = 0;
+	for (const [index, overlap] of overlaps.entries()) {
+		const depth = index + 1;
+		const unseen = depth > shorter ? atShorter * (depth - shorter) / (shorter * depth) : 0;
+		sum += (overlap / depth + unseen) * p ** depth;
+	}
+	const beyond = (atLonger - atShorter) / longer + atShorter / shorter;
+	return Math.min(1, Math.round(1e9 * ((1 - p) / p * sum + beyond * p ** longer)) / 1e9);
+}
+/** The share of the weight of rank-biased overlap that the first `depth` ranks hold (equation 21); depth from 1. */
+function weightOfTop(depth, p) {
+	let series = 0;
+	for (let rank = 1; rank < depth; rank += 1) series += p ** rank / rank;
+	return 1 - p ** (depth - 1) + (1 - p) / p * depth * (Math.log(1 / (1 - p)) - series);
+}
+/** The `p`, to three decimals, with which the first `depth` ranks hold this share of the weight. */
+function persistenceFor(depth, weight) {
+	const p = bisect({
+		low: .001,
+		high: .999
+	}, (tried) => weightOfTop(depth, tried) > weight);
+	return Math.round(1e3 * p) / 1e3;
+}
+// src/compare/list-change.ts
+/**
+* Words that have to stand together in both lists: fewer meet by chance. A boundary of chunks hides none of them, as
+* long as this many stand on either side of it.
+*/
+const TOGETHER = 5;
+/** Runs of words that are remembered at once; past it all is forgotten. */
+const MOST_RUNS = 2e6;
+/**
+* Compares lists by the words of their chunks, so that the same text cut otherwise, or under another name, is the same.
+* `p`: of rank-biased overlap.
+*/
+function openListComparison(p) {
+	const runsOf = openRuns();
+	return ({ base, head }) => {
+		if (isSame$1(base, head)) return {
+			overlap: 1,
+			lost: 0,
+			added: 0,
+			only: {
+				base: [],
+				head: []
+			}
+		};
+		const runs = {
+			base: base.texts.map(runsOf),
+			head: head.texts.map(runsOf)
+		};
+		const context = {
+			base: base.context.map((at) => runs.base[at] ?? []),
+			head: head.context.map((at) => runs.head[at] ?? [])
+		};
+		const lost = heldOf(context.base, context.head);
+		const added = heldOf(context.head, context.base);
+		const isMissed = (held) => (_, at) => (held[at] ?? 0) < .5;
+		return {
+			overlap: rankBiasedOverlap({
+				overlaps: overlapsOf(runs),
+				shorter: Math.min(base.texts.length, head.texts.length)
+			}, p),
+			lost: lost.missing,
+			added: added.missing,
+			only: {
+				base: base.context.filter(isMissed(lost.held)),
+				head: head.context.filter(isMissed(added.held))
+			}
+		};
+	};
+}
+function isSame$1(base, head) {
+	const isEqual = (one, other) => one.length === other.length && one.every((value, at) => value === other[at]);
+	return isEqual(base.texts, head.texts) && isEqual(base.context, head.context);
+}
+function openRuns() {
+	let known = /* @__PURE__ */ new Map();
+	let size = 0;
+	return (text) => {
+		const before = known.get(text);
+		if (before !== void 0) return before;
+		const made = runsIn(words$2(text).map(textHash));
+		size += made.length;
+		if (size > MOST_RUNS) {
+			known = /* @__PURE__ */ new Map();
+			size = made.length;
+		}
+		known.set(text, made);
+		return made;
+	};
+}
+/** One hash of 53 bits for each run; a text of fewer words is one run. */
+function runsIn(hashes) {
+	return Array.from({ length: Math.max(1, hashes.length - TOGETHER + 1) }, (_, start) => {
+		let [low, high] = [0, 0];
+		for (let at = start; at < Math.min(start + TOGETHER, hashes.length); at += 1) {
+			const hash = hashes[at] ?? 0;
+			low = Math.imul(low ^ hash, 2654435761);
+			high = Math.imul(high ^ hash / 2 ** 21, 1597334677);
+		}
+		return 2 ** 32 * (high >>> 11) + (low >>> 0);
+	});
+}
+/** The share of all words that the other texts do not hold, and by text the share that they do. */
+function heldOf(texts, others) {
+	const there = new Set(others.flat());
+	let all = 0;
+	let missing = 0;
+	const held = texts.map((runs) => {
+		const misses = firstRanks(runs, (run) => there.has(run) ? 1 : Infinity).filter((rank) => rank === Infinity).length;
+		const length = lengthOf(runs);
+		all += length;
+		missing += misses;
+		return 1 - misses / length;
+	});
+	return {
+		missing: all === 0 ? 0 : missing / all,
+		held
+	};
+}
+/** What the first d chunks of both lists share, by depth: each chunk counts by the share of its words that do. */
+function overlapsOf({ base, head }) {
+	const gains = Array.from({ length: Math.max(base.length, head.length) }, () => 0);
+	for (const [own, other] of [[base, head], [head, base]]) {
+		const rankOf = /* @__PURE__ */ new Map();
+		for (const [at, runs] of other.entries()) for (const run of runs) if (!rankOf.has(run)) rankOf.set(run, at);
+		for (const [at, runs] of own.entries()) for (const rank of firstRanks(runs, (run) => rankOf.get(run) ?? Infinity)) {
+			const depth = Math.max(at, rank);
+			if (depth < gains.length) gains[depth] = (gains[depth] ?? 0) + .5 / lengthOf(runs);
+		}
+	}
+	let shared = 0;
+	return gains.map((gain, at) => shared = Math.min(at + 1, shared + gain));
+}
+/** Words of a text, if it has more than a run; else it counts as one. */
+function lengthOf({ length }) {
+	return length === 1 ? 1 : length + TOGETHER - 1;
+}
+/** For each word the least rank of the runs that it stands in. */
+function firstRanks(runs, rankOf) {
+	const length = lengthOf(runs);
+	const ranks = new Float64Array(length).fill(Infinity);
+	for (const [start, run] of runs.entries()) {
+		const rank = rankOf(run);
+		for (let word = start; word < Math.min(start + TOGETHER, length); word += 1) if (rank < (ranks[word] ?? 0)) ranks[word] = rank;
+	}
+	return ranks;
 }
 // src/matching/quotes/sentence-terms.ts
 /** The words of a text without most of their endings, whatever its language. */
@@ -35464,6 +40232,241 @@ function goldenLines(text, mistakes) {
 		};
 	});
 }
+// src/golden/label-with-passage.ts
+/** UTF-16 units of a quote; a longer sentence is cut behind a word. */
+const LONGEST_QUOTE = 300;
+/**
+* The question as a line of a golden set, its evidence the sentence of a passage that says most of what it asks.
+* Undefined for a passage without a sentence.
+*/
+function labelWithPassage({ id, query, references, claims, tags, cluster, split, mustPass, filters, history, expect }, passage) {
+	const quote = quoteFor(query, passage);
+	if (quote === void 0) return void 0;
+	return goldenLine({
+		id,
+		query,
+		...history !== void 0 && { history },
+		evidence: [{
+			doc: documentId(passage.doc),
+			quote
+		}],
+		...references.length > 0 && { answer: references },
+		...claims !== void 0 && { claims },
+		...expect !== void 0 && { expect },
+		...tags.length > 0 && { tags },
+		...cluster !== void 0 && { cluster },
+		...split !== void 0 && { split },
+		...mustPass && { must_pass: true },
+		...filters !== void 0 && { filters }
+	});
+}
+function quoteFor(query, { doc, text }) {
+	const sentences = openSentenceTerms([{
+		doc,
+		text
+	}]);
+	const weights = sentences.weights(termsOf(query));
+	const [best] = sentences.in(doc).map(({ start, end, terms }) => ({
+		quote: text.slice(start, end),
+		says: [...new Set(terms)].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0)
+	})).toSorted((one, other) => other.says - one.says);
+	return best && shortened(best.quote);
+}
+function shortened(sentence) {
+	if (sentence.length <= LONGEST_QUOTE) return sentence;
+	const cut = sentence.slice(0, LONGEST_QUOTE);
+	const end = cut.search(/\s\S*$/);
+	return end > 0 ? cut.slice(0, end) : cut.toWellFormed();
+}
+// src/commands/comparing/list-changes.ts
+/** The share of the weight of the overlap that lies in the context. */
+const weightOfContext = .9;
+/** Ranks beyond so many contexts have next to no weight, and are not compared. */
+const timesDeeper = 4;
+/** A list of which less changed counts as the same: a few words of a chunk, or the order of its last ones. */
+const least = .05;
+/**
+* What questions without labels return; undefined where there are none. Without a base they are only counted. Rejects
+* with the signal's reason when it is raised.
+*/
+async function listChanges({ exam, sides }, ports) {
+	const { pipelines, settings } = exam;
+	const items = exam.items.filter((item) => item.wordingOf === void 0 && !isApart(item));
+	const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric));
+	const isShown = isJudged ? isBare$1 : isUnlabelled;
+	const bare = items.filter(({ golden }) => isShown(golden.base));
+	if (bare.length === 0) return void 0;
+	const contexts = {
+		base: contextOf$1(pipelines.base),
+		head: contextOf$1(pipelines.head)
+	};
+	const size = Math.max(contexts.base ?? 0, contexts.head ?? 0) || 20;
+	const p = persistenceFor(size, weightOfContext);
+	const compare = openListComparison(p);
+	const listOf = listReader({
+		contexts,
+		deepest: timesDeeper * size
+	}, sides);
+	const breath = openBreather(ports);
+	const changed = [];
+	let asked = 0;
+	for (const item of bare) {
+		const [base, head] = sideNames.map((side) => listOf(side, item.id));
+		if (head === void 0 || sides.base !== void 0 && base === void 0) continue;
+		asked += 1;
+		const found = base && compare({
+			base,
+			head
+		});
+		if (found !== void 0 && Math.max(1 - found.overlap, found.lost, found.added) >= least) changed.push(changeOf$1(item, found, {
+			base: base ?? head,
+			head
+		}));
+		await breath();
+	}
+	return {
+		labelled: isJudged ? void 0 : gating(items).filter(({ golden }) => isLabelled(golden.base)).length,
+		asked,
+		p,
+		least,
+		changed: changed.toSorted(mostChangedFirst)
+	};
+}
+/** By the overlap as it is shown, so that what lies below its last digit decides nothing. */
+function mostChangedFirst(one, other) {
+	return Math.round(1e3 * one.overlap) - Math.round(1e3 * other.overlap) || other.lost - one.lost || other.added - one.added || byCodeUnit(one.item, other.item);
+}
+/** Reads what a side returned for a question, by its id; undefined where its query failed. */
+function listReader({ contexts, deepest }, sides) {
+	return (side, id) => {
+		const measured = sides[side];
+		const result = measured?.run.results.get(id);
+		if (measured === void 0 || result?.kind !== "answered") return void 0;
+		const known = normalCorpusOf(measured.corpus);
+		const placed = placeChunks(result.chunks, known);
+		const context = (contextChunks(placed, {
+			reported: result.context,
+			k: contexts[side]
+		}) ?? placed.slice(0, 20)).map((chunk) => placed.indexOf(chunk));
+		const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf$3)));
+		const texts = compared.map(({ chunk }) => textOfChunk(chunk, known));
+		return {
+			texts: compared.map(({ chunk }, at) => texts[at] ?? wordOf(chunk.id)),
+			docs: compared.map(({ chunk }, at) => texts[at] === void 0 ? void 0 : chunk.doc),
+			context
+		};
+	};
+}
+/** An id as one word, so that ids of one long path are not alike. */
+function wordOf(id) {
+	return textHash(id).toString(10).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
+}
+function changeOf$1({ id, golden }, { overlap, lost, added, only }, lists) {
+	const first = {
+		base: lists.base.context[0] ?? 0,
+		head: lists.head.context[0] ?? 0
+	};
+	const isKept = sideNames.every((side) => !only[side].includes(first[side]));
+	const line = (side, at = only[side][0] ?? first[side]) => {
+		const { texts, docs } = lists[side];
+		const [doc, text] = [docs[at], texts[at]];
+		return doc === void 0 || text === void 0 ? void 0 : labelWithPassage(golden.base, {
+			doc,
+			text
+		});
+	};
+	return {
+		item: id,
+		overlap,
+		lost,
+		added,
+		context: {
+			base: lists.base.context.map(rankOf$3),
+			head: lists.head.context.map(rankOf$3)
+		},
+		preferred: void 0,
+		only: {
+			base: only.base.map(rankOf$3),
+			head: only.head.map(rankOf$3)
+		},
+		lines: {
+			both: isKept ? line("head", first.head) : void 0,
+			base: line("base"),
+			head: line("head")
+		}
+	};
+}
+function rankOf$3(place) {
+	return place + 1;
+}
+// src/matching/context-texts.ts
+/**
+* What the generator saw, in its order, as a judge is shown it: the chunks that the pipeline reports, else the first
+* `k`, else the first 20. A chunk without a text has that of its place in its document, or the empty text: metrics
+* that read such a context have no score.
+*/
+function contextTexts({ chunks, context }, { corpus, k }) {
+	const texts = normalCorpusOf(corpus);
+	const placed = placeChunks(chunks, texts);
+	return (contextChunks(placed, {
+		reported: context,
+		k
+	}) ?? placed.slice(0, 20)).map(({ chunk }) => ({
+		id: chunk.id,
+		text: textOfChunk(chunk, texts) ?? ""
+	}));
+}
+// src/commands/judging/judged-items.ts
+/** The items as the judge gets them: base's question and reference, with what each side made of it. */
+function judgedItems({ items, pipelines }, sides) {
+	const sideOf = (side, id) => {
+		const measured = sides[side];
+		const result = measured?.run.results.get(id);
+		if (measured === void 0 || result?.kind !== "answered") return void 0;
+		const k = contextOf$1(pipelines[side]);
+		return {
+			answer: result.answer,
+			context: contextTexts(result, {
+				corpus: measured.corpus,
+				k
+			})
+		};
+	};
+	return items.map(({ id, golden: { base: item } }) => {
+		const { query, history, references, claims, answerable, expect } = item;
+		return {
+			id,
+			query,
+			history,
+			references,
+			claims,
+			answerable,
+			expect,
+			sides: {
+				base: sideOf("base", id),
+				head: sideOf("head", id)
+			}
+		};
+	});
+}
+/** The matrices of every item, those included that the judge did not come to. */
+function matricesOf(items, { matrices }) {
+	return new Map(items.map(({ id }) => [id, matrices.get(id) ?? nothing]));
+}
+const nothing = {
+	base: void 0,
+	head: void 0
+};
+// src/model/judging/judge-item.ts
+/** Whether both sides have the same answer and the same chunks in any order. */
+function isUnchanged({ sides: { base, head } }) {
+	if (base === void 0 || head === void 0) return false;
+	return base.answer === head.answer && textsOf(base) === textsOf(head);
+}
+/** Sorted, since the order of chunks does not matter to the judge. */
+function textsOf({ context }) {
+	return JSON.stringify(context.map(({ text }) => text).toSorted());
+}
 // src/stats/ratio.ts
 /**
 * A quotient that statistics of agreement are made of; undefined where the denominator is 0, as it is when
@@ -35481,16 +40484,16 @@ function ratio(numerator, denominator) {
 function cohenKappa(pairs, labels) {
 	const confusion = confusionOf(pairs, labels);
 	const n = pairs.length;
-	const first = labels.map((_, i) => sum(labels.map((__, j) => cell(confusion, i, j))));
-	const second = labels.map((_, j) => sum(labels.map((__, i) => cell(confusion, i, j))));
+	const first = labels.map((_, i) => sum$1(labels.map((__, j) => cell(confusion, i, j))));
+	const second = labels.map((_, j) => sum$1(labels.map((__, i) => cell(confusion, i, j))));
 	const same = labels.map((_, i) => cell(confusion, i, i));
-	const observed = ratio(sum(same), n);
-	const chance = sum(first.map((count, i) => count * (second[i] ?? 0)));
+	const observed = ratio(sum$1(same), n);
+	const chance = sum$1(first.map((count, i) => count * (second[i] ?? 0)));
 	return {
 		n,
 		observed,
 		expected: ratio(chance, n * n),
-		kappa: ratio(n * sum(same) - chance, n * n - chance),
+		kappa: ratio(n * sum$1(same) - chance, n * n - chance),
 		labels: labels.map((label, i) => ({
 			label,
 			prevalence: {
@@ -35517,8 +40520,41 @@ function confusionOf(pairs, labels) {
 function cell(table, row, column) {
 	return table[row]?.[column] ?? 0;
 }
-function sum(values) {
+function sum$1(values) {
 	return values.reduce((total, value) => total + value, 0);
+}
+// src/stats/agreement/kendall-tau.ts
+/** Means of votes that are equal may differ in their last bit; votes that differ, differ by far more. */
+const tie = 1e-9;
+/**
+* Kendall's tau-b (1945): (C - D) / sqrt((n0 - n1)(n0 - n2)). Values within 1e-9 of each other are tied. Every pair is
+* looked at once, which is quick for the thousands of labels that people write and no more.
+*/
+function kendallTau(values) {
+	const counts = {
+		concordant: 0,
+		discordant: 0,
+		tiedFirst: 0,
+		tiedSecond: 0
+	};
+	for (const [place, [x, y]] of values.entries()) for (const [otherX, otherY] of values.slice(place + 1)) {
+		const [first, second] = [orderOf(x, otherX), orderOf(y, otherY)];
+		if (first * second > 0) counts.concordant += 1;
+		if (first * second < 0) counts.discordant += 1;
+		if (first === 0) counts.tiedFirst += 1;
+		if (second === 0) counts.tiedSecond += 1;
+	}
+	const pairs = values.length * (values.length - 1) / 2;
+	const { concordant, discordant, tiedFirst, tiedSecond } = counts;
+	const scale = Math.sqrt((pairs - tiedFirst) * (pairs - tiedSecond));
+	return {
+		...counts,
+		pairs,
+		tau: scale === 0 ? void 0 : (concordant - discordant) / scale
+	};
+}
+function orderOf(one, other) {
+	return Math.abs(one - other) < tie ? 0 : Math.sign(one - other);
 }
 // src/stats/agreement/krippendorff-alpha.ts
 /**
@@ -35571,6 +40607,216 @@ function ordinalDistance(counts) {
 	}
 	return (one, other) => ((middles.get(one) ?? 0) - (middles.get(other) ?? 0)) ** 2;
 }
+/**
+* Picks the worst disagreements: among verdicts first those between entailed and contradicted, among scores those with
+* the largest difference. Ties are ordered by item, side, metric and claim, so that equal labels give equal lists.
+*/
+function worstDisagreements(verdicts, scores) {
+	const unlike = verdicts.filter(({ judge, people }) => judge !== people).toSorted((one, other) => softness(one) - softness(other) || inOrder(one, other));
+	const apart = scores.filter((score) => distance(score) > 0).toSorted((one, other) => distance(other) - distance(one) || inOrder(one, other));
+	return {
+		verdicts: unlike.slice(0, 10),
+		scores: apart.slice(0, 10),
+		of: {
+			verdicts: unlike.length,
+			scores: apart.length
+		}
+	};
+}
+/** 0 for entailed against contradicted, 1 where one of them is `not_found`. */
+function softness({ judge, people }) {
+	return judge === "not_found" || people === "not_found" ? 1 : 0;
+}
+/** In billionths: means of equal scores may differ by less through rounding. */
+function distance({ judge, people }) {
+	return Math.round(1e9 * Math.abs(judge - people));
+}
+function inOrder(one, other) {
+	return byCodeUnit(one.item, other.item) || byCodeUnit(one.side, other.side) || rankOf$2(one.metric) - rankOf$2(other.metric) || byCodeUnit(one.metric, other.metric) || byCodeUnit(one.claim ?? "", other.claim ?? "");
+}
+function rankOf$2(metric) {
+	const rank = verdictMetrics.findIndex((name) => name === metric);
+	return rank < 0 ? verdictMetrics.length : rank;
+}
+// src/judge/calibration/judged.ts
+/** The key of a side of an item. */
+function sidePlaceOf({ item, side }) {
+	return JSON.stringify([item, side]);
+}
+/** The item and side of a key from `sidePlaceOf`. */
+function readSidePlace(place) {
+	return JSON.parse(place);
+}
+/** The verdicts and scores of a run. */
+function judgedBy$1(run) {
+	return {
+		verdicts: verdictsOf(run).map((one) => ({
+			...one,
+			content: contentOf(one)
+		})),
+		scoresOf: (metric) => scoresIn(run, metric)
+	};
+}
+function scoresIn({ scored }, metric) {
+	const scores = /* @__PURE__ */ new Map();
+	for (const { id, scores: sides } of scored) for (const side of ["base", "head"]) {
+		const score = sides[side]?.get(metric);
+		if (score?.kind === "scored") scores.set(sidePlaceOf({
+			item: id,
+			side
+		}), score.value);
+	}
+	return scores;
+}
+/** Compares a judge's verdicts and scores with people's. */
+function calibrate(labels, judged) {
+	const { verdicts } = judged;
+	const byPlace = new Map(verdicts.map((verdict) => [placeOf$4(verdict), verdict]));
+	const given = /* @__PURE__ */ new Map();
+	const raters = /* @__PURE__ */ new Set();
+	let stale = 0;
+	for (const label of labels) {
+		if (label.kind === "score") continue;
+		const verdict = byPlace.get(placeOf$4(label));
+		if (verdict === void 0) {
+			stale += 1;
+			continue;
+		}
+		raters.add(label.rater);
+		const votes = given.get(verdict) ?? [];
+		given.set(verdict, votes);
+		votes.push(label.human);
+	}
+	const voted = [...given].map(([verdict, votes]) => ({
+		verdict,
+		votes,
+		human: majorityOf(votes)
+	}));
+	const settled = voted.flatMap(({ verdict, human }) => human === void 0 ? [] : [{
+		verdict,
+		human
+	}]);
+	const scores = calibrateScores(labels, judged);
+	return {
+		stale: stale + scores.stale,
+		split: voted.length - settled.length,
+		agreement: cohenKappa(settled.map(({ verdict, human }) => [human, verdict.label]), labelsInOrder),
+		raters: agreementOf(voted.map(({ votes }) => votes.map((vote) => labelsInOrder.indexOf(vote))), {
+			raters: raters.size,
+			scale: "nominal"
+		}),
+		shares: sharesOf(settled, verdicts),
+		scores: scores.metrics.map(scoreAgreement),
+		disagreements: worstDisagreements(settled.map(({ verdict: { item, side, metric, claim, label }, human }) => {
+			return {
+				item,
+				side,
+				metric,
+				claim,
+				judge: label,
+				people: human
+			};
+		}), scores.metrics.flatMap(scorePairs))
+	};
+}
+/** The most frequent label; undefined for a tie. */
+function majorityOf(votes) {
+	const [first, second] = labelsInOrder.map((label) => ({
+		label,
+		count: votes.filter((vote) => vote === label).length
+	})).toSorted((one, other) => other.count - one.count);
+	return first?.count === second?.count ? void 0 : first?.label;
+}
+function agreementOf(units, { raters, scale }) {
+	return {
+		raters,
+		shared: units.filter((votes) => votes.length > 1).length,
+		alpha: krippendorffAlpha(units, scale).alpha
+	};
+}
+function sharesOf(settled, verdicts) {
+	const labelled = new Set(settled.map(({ verdict }) => verdict.content));
+	const further = [...new Map(verdicts.map((verdict) => [verdict.content, verdict])).values()].filter(({ content }) => !labelled.has(content));
+	return verdictMetrics.flatMap((metric) => {
+		const own = settled.filter(({ verdict }) => verdict.metric === metric);
+		if (own.length === 0) return [];
+		return estimated(metric, {
+			human: own.map(({ human }) => entails(human)),
+			judge: own.map(({ verdict }) => entails(verdict.label)),
+			judgeElsewhere: further.filter((verdict) => verdict.metric === metric).map(({ label }) => entails(label))
+		});
+	});
+}
+function entails(label) {
+	return label === "entailed" ? 1 : 0;
+}
+function estimated(metric, values) {
+	const labels = values.human.length;
+	const further = values.judgeElsewhere.length;
+	return {
+		metric,
+		labels,
+		further,
+		estimate: labels >= 30 && further > 0 ? predictionPowered(values) : void 0
+	};
+}
+/** Metrics in the order of their first label, without those whose labels are all stale. */
+function calibrateScores(labels, { scoresOf }) {
+	const metrics = /* @__PURE__ */ new Map();
+	let stale = 0;
+	for (const { metric, rater, ...label } of labels) {
+		if (label.kind === "verdict") continue;
+		const own = metrics.get(metric) ?? {
+			metric,
+			judge: scoresOf(metric),
+			human: /* @__PURE__ */ new Map(),
+			raters: /* @__PURE__ */ new Set()
+		};
+		metrics.set(metric, own);
+		const place = sidePlaceOf(label);
+		if (own.judge.has(place)) {
+			own.raters.add(rater);
+			own.human.set(place, [...own.human.get(place) ?? [], label.human]);
+		} else stale += 1;
+	}
+	return {
+		stale,
+		metrics: [...metrics.values()].filter(({ human }) => human.size > 0)
+	};
+}
+function scorePairs({ metric, judge, human }) {
+	return [...human].map(([place, given]) => {
+		const [item, side] = readSidePlace(place);
+		return {
+			item,
+			side,
+			metric,
+			judge: judge.get(place) ?? 0,
+			people: mean$1(given)
+		};
+	});
+}
+function scoreAgreement(scores) {
+	const { metric, judge, human, raters } = scores;
+	const pairs = scorePairs(scores);
+	const elsewhere = [...judge].filter(([place]) => !human.has(place));
+	return {
+		...estimated(metric, {
+			human: pairs.map(({ people }) => people),
+			judge: pairs.map((pair) => pair.judge),
+			judgeElsewhere: elsewhere.map(([, score]) => score)
+		}),
+		tau: kendallTau(pairs.map((pair) => [pair.people, pair.judge])).tau,
+		bias: mean$1(pairs.map((pair) => pair.judge - pair.people)),
+		raters: agreementOf([...human.values()], {
+			raters: raters.size,
+			scale: "interval"
+		})
+	};
+}
+function mean$1(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
 // src/text/printing/visible-json.ts
 /** JSON with control and format characters escaped: none reorders text, ends a line or controls a terminal. */
 function visibleJson(value, indent) {
@@ -35582,6 +40828,198 @@ function visible(json) {
 }
 function escaped(unit) {
 	return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+// src/judge/calibration/sample-sheet.ts
+/**
+* A simple random sample of `n` distinct verdicts, as JSON Lines for people to fill in: the claim and the texts it is
+* compared with, without the judge's label. The same seed draws the same verdicts, and mostly the same from a
+* run that differs a little. All of them where there are fewer than `n`.
+*/
+function sampleSheet(verdicts, { n, seed, rater }) {
+	return distinctVerdicts(verdicts).map((verdict) => ({
+		verdict,
+		lot: hash("sha256", `${seed}\n${contentOf(verdict)}`)
+	})).toSorted((one, other) => one.lot < other.lot ? -1 : 1).slice(0, n).map(({ verdict }) => visibleJson({
+		...lineOf(verdict),
+		rater,
+		human: ""
+	}));
+}
+function lineOf({ item, side, metric, query, claim, texts }) {
+	return {
+		item,
+		side,
+		metric,
+		query,
+		texts,
+		claim
+	};
+}
+/**
+* Every verdict on both sides of `n` questions, drawn at random among those that differ between the sides: what it takes
+* to know how far people find that each moved. What both sides share is asked once. `questions`: how many were drawn.
+*/
+function questionSheet(run, { n, seed, rater }) {
+	const verdicts = Map.groupBy(verdictsOf(run), ({ item }) => item);
+	const drawn = inDrawnOrder(run.items.filter((item) => verdicts.has(item.id) && !isUnchanged(item)), seed).slice(0, n);
+	return {
+		lines: drawn.flatMap(({ id }) => distinctVerdicts(verdicts.get(id) ?? []).map((verdict) => visibleJson({
+			...lineOf(verdict),
+			seed,
+			rater,
+			human: ""
+		}))),
+		questions: drawn.length
+	};
+}
+/** In a random order that the seed and their ids fix, so that a run that differs a little draws mostly the same. */
+function inDrawnOrder(items, seed) {
+	return items.map((item) => ({
+		item,
+		lot: hash("sha256", `${seed}\n${item.id}`)
+	})).toSorted((one, other) => one.lot < other.lot ? -1 : 1).map(({ item }) => item);
+}
+// src/judge/calibration/labelled-changes.ts
+/** Metrics whose score follows from labels alone; the others read which chunks carry a claim. */
+const ofLabelsAlone = /* @__PURE__ */ new Set([
+	"faithfulness",
+	"contradiction",
+	"hallucination",
+	"self_knowledge",
+	"context_recall",
+	"context_utilization",
+	"correctness",
+	"correctness_precision",
+	"correctness_recall",
+	"completeness"
+]);
+/**
+* How far single questions moved by people's labels. Only labels of sheets that drew questions count. A sheet draws in an
+* order that its seed fixes, so the labelled questions are a random sample as far as that order has no gap: those up to the
+* first that lacks a label are taken, by the seed that gives most. Labels are found by what they are about (question,
+* claim, texts), so those of other answers do not count. Which claims an answer makes remains the judge's word.
+*/
+function labelledChanges(labels, run, metrics) {
+	const drawn = labels.filter((label) => label.kind === "verdict").filter(({ seed }) => seed !== void 0);
+	const votes = Map.groupBy(drawn, ({ content }) => content);
+	const labelOf = (content) => majorityOf((votes.get(content) ?? []).map(({ human }) => human));
+	const seeds = [...new Set(drawn.map(({ seed = 0 }) => seed))];
+	const differing = run.items.filter((item) => !isUnchanged(item));
+	const isKnown = new Map(run.scored.map(({ id, scores }) => [id, scores]));
+	const deltas = metrics.filter(({ name }) => ofLabelsAlone.has(name)).map((metric) => {
+		const paired = differing.filter(({ id }) => {
+			const scores = isKnown.get(id);
+			return [scores?.base, scores?.head].every((own) => own?.get(metric.name)?.kind === "scored");
+		});
+		const [largest = /* @__PURE__ */ new Map()] = seeds.map((seed) => {
+			const own = /* @__PURE__ */ new Map();
+			for (const item of inDrawnOrder(paired, seed)) {
+				const delta = deltaOf(metric, item, {
+					run,
+					labelOf
+				});
+				if (delta === void 0) break;
+				own.set(item.id, delta);
+			}
+			return own;
+		}).toSorted((a, b) => b.size - a.size);
+		return [metric.name, largest];
+	});
+	return {
+		differing: new Set(differing.map(({ id }) => id)),
+		named: new Set(drawn.map(({ item }) => item)),
+		deltas: new Map(deltas)
+	};
+}
+/** head - base by people's labels; undefined where a claim of either side lacks one. */
+function deltaOf(metric, item, { run, labelOf }) {
+	const entry = entryOf(metric);
+	if (entry.reads !== "matrix") return void 0;
+	const [base, head] = ["base", "head"].map((side) => {
+		const matrix = run.matrices.get(item.id)?.[side];
+		const judged = item.sides[side];
+		if (matrix === void 0 || judged === void 0) return void 0;
+		const texts = textsOfBlocks(item, judged);
+		const score = entry.score(withLabels(matrix, (block, claim) => labelOf(contentOf({
+			metric: metricOfBlock[block],
+			query: item.query,
+			claim,
+			texts: texts[block]
+		}))));
+		return score.kind === "scored" && score.claims === void 0 ? score.value : void 0;
+	});
+	return base === void 0 || head === void 0 ? void 0 : head - base;
+}
+/** The matrix with people's labels in place of the judge's; what nobody labelled counts as lost. */
+function withLabels(matrix, labelOf) {
+	const { answer, reference } = matrix;
+	const labelled = (verdict, block, claim) => {
+		if (verdict === void 0) return void 0;
+		const label = labelOf(block, claim);
+		if (label === void 0) return {
+			kind: "lost",
+			cause: "missing_id"
+		};
+		return {
+			kind: "verdict",
+			label,
+			ranks: [],
+			unproven: false
+		};
+	};
+	return {
+		...matrix,
+		repeats: [],
+		answer: answer?.kind === "claims" ? {
+			kind: "claims",
+			claims: answer.claims.map((row) => ({
+				...row,
+				inContext: labelled(row.inContext, "Br", row.text),
+				inReference: labelled(row.inReference, "Cr", row.text)
+			}))
+		} : answer,
+		reference: reference?.kind === "claims" ? {
+			kind: "claims",
+			claims: reference.claims.map((row) => ({
+				...row,
+				inContext: labelled(row.inContext, "Bg", row.text),
+				inAnswer: labelled(row.inAnswer, "Cg", row.text)
+			}))
+		} : reference
+	};
+}
+// src/commands/judging/read-labels.ts
+/**
+* Labels that the door gives count, else the file that base's configuration names. That file missing or with mistakes
+* is told and not used, since the change that mends it has to be mergeable.
+*/
+function labelsOfPeople({ labels, settings }, run, { labels: given }) {
+	const by = (read) => {
+		return {
+			labelled: labelledChanges(read, run(), settings.metrics),
+			unread: void 0
+		};
+	};
+	if (given !== void 0) return by(given);
+	if (labels === void 0) return {
+		labelled: void 0,
+		unread: void 0
+	};
+	const { path, bytes } = labels;
+	const unread = (message) => ({
+		labelled: void 0,
+		unread: {
+			path,
+			message
+		}
+	});
+	if (bytes === void 0) return unread("it is not there");
+	try {
+		return by(parseHumanLabels(bytes, path).labels);
+	} catch (error) {
+		if (!(error instanceof GateError)) throw error;
+		return unread(error.message);
+	}
 }
 // src/run/reading/expected-runs.ts
 /** Throws `runs-invalid` naming the first thing in which what was collected is not what is to be reported. */
@@ -35638,6 +41076,152 @@ function askedFact(found, wanted) {
 		word(found),
 		word(wanted)
 	];
+}
+// src/run/reading/merge-shards.ts
+/**
+* Opens every run file of a folder and joins the shards of each side into one run, which reads its
+* results from the files until it is disposed. Throws `runs-invalid` where the folder is not what was
+* expected, and for an item that is missing, foreign, there twice or in another shard than its own.
+*/
+async function mergeShards(folder, { expected, signal }) {
+	requireExpected(folder.manifest, expected);
+	if (folder.manifest.outcome === "unchanged") throw runsInvalid(manifestName, "nothing was asked, since nothing seemed to have changed");
+	await using undo = new AsyncDisposableStack();
+	const items = itemsByShard(expected.ids, folder.manifest.shards);
+	const { baseline: pinned } = expected;
+	const isBaseThere = expected.asksBase && folder.manifest.lost === void 0;
+	const merge = (side, of = items, beside = false) => mergeSide(side, folder, {
+		items: of,
+		signal,
+		undo,
+		beside
+	});
+	const opening = merge("head", items, isBaseThere);
+	const [base, head] = await allInOrder([isBaseThere ? merge("base") : void 0, opening]);
+	const baseline = pinned !== void 0 && pinned.commit === folder.manifest.baseline ? await merge("baseline", itemsByShard(pinned.ids, folder.manifest.shards)) : void 0;
+	const owned = undo.move();
+	return {
+		runs: {
+			base,
+			head
+		},
+		baseline,
+		[Symbol.asyncDispose]: () => owned.disposeAsync()
+	};
+}
+function itemsByShard(ids, shards) {
+	const byId = new Map(ids.map((id) => [id, shardOf(id, shards)]));
+	const all = Array.from({ length: shards }, (_, at) => [at + 1, /* @__PURE__ */ new Set()]);
+	const byShard = new Map(all);
+	for (const [id, shard] of byId) byShard.get(shard)?.add(id);
+	return {
+		of: byShard,
+		shardOf: byId
+	};
+}
+async function mergeSide(side, folder, merging) {
+	const shared = folder.parts.length > 1 ? {
+		documents: documentNames$1(),
+		held: heldAnswers()
+	} : void 0;
+	const shards = [];
+	for (const part of folder.parts) shards.push(await openShard(part, {
+		...merging,
+		side,
+		shared
+	}));
+	const run = mergedRun(shards, merging.items);
+	const documents = shared?.documents.sorted() ?? shards[0]?.file.run.results.documents;
+	return {
+		...run,
+		results: {
+			...run.results,
+			documents
+		}
+	};
+}
+async function openShard({ files, manifest }, { side, items, shared, signal, undo, beside }) {
+	const name = files[side];
+	const told = toldOf$1(manifest, side);
+	if (name === void 0 || told === void 0) throw runsInvalid(files.path, `holds no run file of ${side}`);
+	const shard = manifest.shard ?? {
+		index: 1,
+		count: 1
+	};
+	const label = join(files.path, name);
+	const complaintAbout = (id) => complaint(id, shard, items);
+	const source = {
+		kind: "collected",
+		complaintAbout,
+		shared
+	};
+	const file = await openRunFile(label, {
+		label,
+		depth: manifest.depth,
+		source,
+		signal,
+		beside
+	});
+	undo.use(file);
+	requireAll(file, {
+		label,
+		shard,
+		items
+	});
+	requireCounts(file, {
+		label,
+		told
+	});
+	return {
+		shard,
+		told,
+		file
+	};
+}
+function complaint(id, shard, items) {
+	const own = items.shardOf.get(id);
+	if (own === void 0) return "is in neither golden set";
+	if (own === shard.index) return void 0;
+	return `stands in shard ${formatShard(shard)} and belongs to ${own}/${shard.count}`;
+}
+/** Reading has refused what does not belong here, so that an item can only be missing. */
+function requireAll(file, { label, shard, items }) {
+	const own = items.of.get(shard.index) ?? /* @__PURE__ */ new Set();
+	if (file.ids.length === own.size) return;
+	const found = new Set(file.ids);
+	const missing = [...own].filter((id) => !found.has(id));
+	const first = quoted$3(missing[0] ?? "");
+	throw runsInvalid(label, missing.length === 1 ? `item ${first} is missing from shard ${formatShard(shard)}` : `${missing.length} of ${own.size} items are missing from shard ${formatShard(shard)}, the first: ${first}`);
+}
+function requireCounts({ ids, failed }, { label, told }) {
+	if (ids.length === told.items && failed === told.failed) return;
+	const tells = `${told.items} items, ${told.failed} of them failed`;
+	throw runsInvalid(label, `${manifestName} tells of ${tells}; found ${ids.length} and ${failed}`);
+}
+function mergedRun(shards, items) {
+	const byIndex = new Map(shards.map(({ shard, file }) => [shard.index, file.run.results]));
+	const runs = shards.map(({ file }) => file.run);
+	return {
+		results: { get: (id) => byIndex.get(items.shardOf.get(id) ?? 0)?.get(id) },
+		index: shards.find(({ told }) => told.index !== void 0)?.told.index,
+		buildMs: longestBuild(shards.map(({ told }) => told.buildMs)),
+		manifest: runs.find(({ manifest }) => manifest !== void 0)?.manifest,
+		models: runs.find(({ models }) => models !== void 0)?.models,
+		anomalies: shards.flatMap(({ told, file }) => [told.anomalies, file.run.anomalies]).reduce(sum)
+	};
+}
+/** The shards built side by side: what took longest is what there was to wait for. */
+function longestBuild(times) {
+	const measured = times.filter((time) => typeof time === "number");
+	if (measured.length > 0) return Math.max(...measured);
+	return times.includes("cached") ? "cached" : void 0;
+}
+function sum(one, other) {
+	return {
+		ignoredAnswers: one.ignoredAnswers + other.ignoredAnswers,
+		droppedChunks: one.droppedChunks + other.droppedChunks,
+		unknownContext: one.unknownContext + other.unknownContext
+	};
 }
 // src/run/reading/agree-on-manifest.ts
 /**
@@ -35819,7 +41403,7 @@ async function readRunFolder(folder) {
 }
 async function readManifest(files) {
 	const label = join(files.path, manifestName);
-	const { bytes } = await read(files.path, {
+	const { bytes } = await read$1(files.path, {
 		path: manifestName,
 		maxBytes: mostManifestBytes
 	});
@@ -35852,14 +41436,14 @@ async function readGolden({ files, manifest }) {
 async function readCopy(folder, { name, digest }) {
 	if (name === void 0 && digest === void 0) return void 0;
 	if (name === void 0) throw runsInvalid(folder, "holds no copy of base's golden set");
-	const copy = await read(folder, {
+	const copy = await read$1(folder, {
 		path: name,
 		maxBytes: mostGoldenBytes
 	});
 	if (createHash("sha256").update(copy.bytes).digest("hex") === digest) return copy;
 	throw runsInvalid(join(folder, name), `is not the golden set that ${manifestName} names`);
 }
-async function read(folder, { path, maxBytes }) {
+async function read$1(folder, { path, maxBytes }) {
 	const found = await readFileInside(folder, path, { maxBytes });
 	switch (found.kind) {
 		case "file": return {
@@ -35870,6 +41454,512 @@ async function read(folder, { path, maxBytes }) {
 		case "refused": throw runsInvalid(join(folder, path), found.reason);
 	}
 }
+// src/commands/reading/repeat-rankings.ts
+/**
+* Ranks the questions again by the built-in index of a commit, read from git's objects alone: no program runs, and no
+* file is laid out. By the ids of the questions; undefined where that cannot give what a work tree gave: with vectors,
+* and with documents in submodules, behind links or in Git LFS. Rejects as the index does.
+*/
+async function repeatRankings({ exam, side, settings, sha, items, reader, signal }) {
+	if (settings.retrieve.mode !== "bm25") return void 0;
+	const files = filesWithoutTree(side, sha, {
+		exam,
+		workspace: reader,
+		request: { lfs: false },
+		settings,
+		entries: await reader.listFiles(sha)
+	});
+	if (files === void 0) return void 0;
+	const seen = { pointer: false };
+	try {
+		const [{ openLibrary }, { runBuiltin }] = await Promise.all([import("./cli-library.js"), import("./cli-run-builtin.js")]);
+		const { results } = await runBuiltin({
+			side,
+			root: "",
+			folder: "",
+			settings: {
+				...settings,
+				answer: void 0
+			},
+			depth: exam.depth,
+			concurrency: 1,
+			queries: queriesOf({ items }, settings),
+			environment: {},
+			files: watchingPointers(files, seen),
+			library: openLibrary(),
+			shelf: {
+				restore: async () => /* @__PURE__ */ new Map(),
+				keep: async () => {}
+			},
+			embedder: void 0,
+			log: quiet,
+			signal
+		});
+		const repeated = /* @__PURE__ */ new Map();
+		for (const { id } of items) {
+			const result = results.get(id);
+			if (result?.kind !== "answered") continue;
+			const places = result.chunks.map((chunk) => placeOf(chunk));
+			repeated.set(id, {
+				places,
+				texts: result.chunks.map(({ text }) => text)
+			});
+		}
+		return repeated;
+	} catch (error) {
+		if (seen.pointer) return void 0;
+		throw error;
+	}
+}
+function placeOf({ id, doc, start, end }) {
+	return {
+		id,
+		doc,
+		start,
+		end
+	};
+}
+/** Whoever collected had the file itself. */
+function watchingPointers(files, seen) {
+	return {
+		...files,
+		read: async (path, limits) => {
+			const read = await files.read(path, limits);
+			if (read.kind === "file") seen.pointer ||= isLfsPointer(read.bytes);
+			return read;
+		}
+	};
+}
+const quiet = {
+	info: () => void 0,
+	warn: () => void 0,
+	debug: () => void 0,
+	group: (_, work) => work(),
+	progress: () => void 0
+};
+// src/commands/reading/require-repeatable.ts
+/** Of fewer all are asked again; of more a change of 2 % of the answers is missed in 2 of 100 reports. */
+const mostAsked = 200;
+/**
+* Holds the answers of built-in pipelines against the commits. A ranking by words is made again from git's objects, for
+* a sample of the questions; where that cannot be, the chunks must stand in the commit's documents. Throws
+* `runs-invalid` with the first question whose answer is another.
+*/
+async function requireRepeatable(given) {
+	for (const side of sideNames) {
+		const run = given.runs[side];
+		const settings = given.exam.pipelines[side];
+		const sha = given.commits[side];
+		if (run === void 0 || sha === void 0 || settings?.kind !== "builtin") continue;
+		await requireSide({
+			side,
+			run,
+			settings,
+			sha
+		}, given);
+	}
+}
+async function requireSide(one, given) {
+	const { side, run, settings, sha } = one;
+	const items = sampleOf(side === "base" ? itemsOfBase(given.exam) : given.exam.items, given.seed);
+	const repeated = await repeatRankings({
+		...given,
+		side,
+		settings,
+		sha,
+		items
+	});
+	const answers = items.map(({ id }) => ({
+		id,
+		result: run.results.get(id)
+	}));
+	const depths = lengthsOf(side, given.exam);
+	const texts = repeated === void 0 ? await given.files.texts(side, documentsOf(answers)) : void 0;
+	for (const { id, result } of answers) if (!(texts === void 0 ? isRepeated(result, repeated?.get(id), depths) : standsInCommit(result, texts))) throw runsInvalid(`${side}.jsonl`, `the answer to ${printable(id)} is not what the documents of ${sha.slice(0, 7)} give`, { hint });
+}
+function documentsOf(answers) {
+	const chunks = answers.flatMap(({ result }) => result?.kind === "answered" ? result.chunks : []);
+	return new Set(chunks.flatMap(({ doc }) => doc ?? []));
+}
+const hint = "collect again by the same version of RAG Gate and Node.js as this one; if that does not help, something in the job that collects wrote the run files";
+/** Those with the smallest digests, so that every seed draws others. */
+function sampleOf(items, seed) {
+	if (items.length <= mostAsked) return items;
+	return items.map((item) => ({
+		item,
+		by: sha256(`${seed} ${item.id}`)
+	})).toSorted((one, other) => one.by < other.by ? -1 : 1).slice(0, mostAsked).map(({ item }) => item);
+}
+/** A base that was asked again alone was asked for as much as it wants itself. */
+function lengthsOf(side, { depth, ownDepth }) {
+	return side === "base" ? [depth, ownDepth] : [depth];
+}
+function isRepeated(result, expected, depths) {
+	if (result?.kind !== "answered" || expected === void 0) return false;
+	const given = result.chunks.map(({ id, doc, start, end }) => ({
+		id,
+		doc,
+		start,
+		end
+	}));
+	return depths.some((depth) => isDeepStrictEqual(given, expected.places.slice(0, depth))) && result.chunks.every(({ text }, at) => [void 0, expected.texts[at]].includes(text));
+}
+/** Whether each chunk is what its document holds at its place; of documents that git does not hold nobody knows. */
+function standsInCommit(result, texts) {
+	if (result?.kind !== "answered") return true;
+	return result.chunks.every(({ doc, start, end, text }) => {
+		const held = doc === void 0 ? void 0 : texts.text(doc);
+		if (held === void 0) return true;
+		return start !== void 0 && end !== void 0 && [void 0, held.slice(start, end)].includes(text);
+	});
+}
+// src/commands/reading/counting-commits.ts
+/**
+* Settles which commits exam and documents are read from. What untrusted run files name as base is only
+* shown. Their head has to be the pull request's own commit or a merge of it; of what its tree holds only
+* GitHub's merge is believed. Throws `runs-invalid` for another head.
+*/
+async function countingCommits(expected, manifest, reader) {
+	const collected = manifest.commits;
+	switch (expected.kind) {
+		case "measured": {
+			const commits = {
+				base: expected.base,
+				head: expected.head
+			};
+			return {
+				commits,
+				named: commits,
+				claims: []
+			};
+		}
+		case "as-collected": {
+			const { base = collected.base, head = collected.head } = expected;
+			const commits = {
+				base,
+				head
+			};
+			return {
+				commits,
+				named: commits,
+				claims: []
+			};
+		}
+		case "claimed": {
+			const { base, head, merge } = expected;
+			const own = [head, merge].includes(collected.head) ? collected.head : void 0;
+			if (own === void 0 && !await mergesHead(collected.head, {
+				head,
+				reader
+			})) throw runsInvalid("run.json", `is of commit ${collected.head.slice(0, 7)}, which is not of this pull request`);
+			return {
+				commits: {
+					base,
+					head: own ?? merge ?? head
+				},
+				named: collected,
+				claims: movedBase(collected.base, base)
+			};
+		}
+	}
+}
+function movedBase(claimed, counted) {
+	if (claimed === void 0 || claimed === counted) return [];
+	return [{
+		kind: "base-moved",
+		claimed,
+		counted
+	}];
+}
+async function mergesHead(sha, { head, reader }) {
+	const parents = await reader.parentsOf(sha);
+	return parents.length === 2 && parents[1] === head;
+}
+// src/commands/reading/run-folder.ts
+/**
+* Opens what `collect` left, in the repository that was measured. Closing it removes what was unpacked. Throws
+* `runs-invalid` for run files of other commits or questions, and `judge-unavailable` for an address that may not be
+* sent the key.
+*/
+async function openRunFolder(request, { signal, log, models, seed = "" }, run) {
+	await using undo = new AsyncDisposableStack();
+	const whole = undo.use(await openCommitReader({
+		...request,
+		log,
+		signal
+	}));
+	const folder = await readRunFolder(request.runs);
+	const counting = await countingCommits(request.commits, folder.manifest, whole);
+	requireCommits(folder.manifest.commits, counting.named);
+	const { commits } = counting;
+	run.learn({ commits });
+	const { reader, folders } = await openFolders(whole, commits, request);
+	const exam = await loadExam({
+		...request,
+		workspace: reader,
+		folders,
+		commits
+	});
+	const text = resolveTextLevel(exam.settings.text, request.visibility);
+	run.learn({
+		exam,
+		text
+	});
+	const isUnchanged = await nothingRelevantChanged({
+		exam,
+		commits,
+		reader
+	});
+	const pinned = isUnchanged ? void 0 : await loadBaseline(exam, reader);
+	const ids = idsSince(exam);
+	const baseline = pinned && "pipeline" in pinned ? {
+		commit: pinned.commit,
+		ids
+	} : void 0;
+	const rules = {
+		expected: {
+			...expectedOf(exam, counting),
+			baseline
+		},
+		signal
+	};
+	const merged = isUnchanged ? void 0 : undo.use(await mergeShards(folder, rules));
+	const files = filesOfCommits(commits, reader, signal);
+	if (merged !== void 0) {
+		const { runs } = merged;
+		await requireRepeatable({
+			exam,
+			commits: commitsAsCollected(counting),
+			runs,
+			reader,
+			files,
+			seed,
+			signal
+		});
+	}
+	const fork = request.origin.fork ? [{ kind: "claims-of-fork" }] : [];
+	const reached = reachModels(exam, commits, models);
+	const owned = undo.move();
+	return {
+		origin: request.origin,
+		commits,
+		exam,
+		text,
+		runs: merged?.runs,
+		lost: lostBase(folder.manifest),
+		baseline: collectedBaseline(pinned, merged?.baseline, filesOfCommits({
+			...commits,
+			base: pinned?.commit
+		}, reader, signal)),
+		files,
+		behind: request.behind,
+		claims: [...fork, ...counting.claims],
+		models: reached,
+		folder: reader.folder,
+		[Symbol.asyncDispose]: () => owned.disposeAsync()
+	};
+}
+/** Of other commits than those that count nobody can say here what they give. */
+function commitsAsCollected({ commits, named }) {
+	const { base, head } = commits;
+	return {
+		base: base === named.base ? base : void 0,
+		head: head === named.head ? head : void 0
+	};
+}
+/** What stopped base where it was to be asked, by the word of `collect`. */
+function lostBase({ lost }) {
+	return lost === void 0 ? void 0 : new GateError("pipeline-failed", lost, { side: "base" });
+}
+/** The pinned commit with its run, where it was collected with the others. */
+function collectedBaseline(pinned, run, files) {
+	if (pinned === void 0 || "message" in pinned) return pinned;
+	const { name, commit } = pinned;
+	return run === void 0 ? {
+		name,
+		commit,
+		message: "it is not among the run files; the log of collect says why"
+	} : {
+		...pinned,
+		run,
+		files
+	};
+}
+/** What the run files have to be of: those that were made of other questions say nothing about these. */
+function expectedOf(exam, { commits, named }) {
+	const { base, head } = exam.files;
+	return {
+		commits: named,
+		config: {
+			base: base && commits.base === named.base ? sha256(base.config.bytes) : void 0,
+			head: commits.head === named.head ? sha256(head.config.bytes) : void 0
+		},
+		golden: {
+			base: exam.golden.base?.hash,
+			head: exam.golden.head.hash
+		},
+		depth: exam.depth,
+		asksBase: exam.pipelines.base !== void 0,
+		ids: exam.items.map(({ id }) => id)
+	};
+}
+// src/exam/exam-of-files.ts
+/** How far each metric may fall where no config says it. */
+const defaultTolerance = .02;
+/** Most chunks that a ranking of a file is read to. */
+const depth = 1e3;
+/**
+* An exam without a repository: one golden set for both runs. Without a config every metric of quality may
+* fall by two points. Throws `config-invalid`, `golden-invalid` and `input-invalid` as for files of a commit.
+*/
+async function examOfFiles(files) {
+	const bytes = unpacked(await read(files.golden, "golden"), files.golden);
+	const golden = parseGoldenSet(bytes, files.golden);
+	const { exam, context } = await settingsOf(files);
+	const settings = settingsForItems(exam, golden.items);
+	const base = files.compared ? golden : void 0;
+	const pipeline = {
+		...RunsSchema.parse(runFiles),
+		context
+	};
+	return {
+		from: files.compared ? "base" : "head",
+		settings,
+		changes: [],
+		waivers: settings.waivers,
+		expiredWaivers: [],
+		pipelines: {
+			base: files.compared ? pipeline : void 0,
+			head: pipeline
+		},
+		policy: pipeline,
+		golden: {
+			base,
+			head: golden
+		},
+		items: mergeGoldenSets(base, golden),
+		filteredFrom: void 0,
+		depth,
+		ownDepth: depth,
+		concurrency: 1,
+		canaries: [],
+		own: void 0,
+		folders: {
+			base: "",
+			head: ""
+		},
+		broken: void 0,
+		files: {
+			base: void 0,
+			head: {
+				config: {
+					path: files.config ?? "",
+					bytes: /* @__PURE__ */ new Uint8Array()
+				},
+				golden: {
+					path: files.golden,
+					bytes
+				}
+			}
+		}
+	};
+}
+async function settingsOf({ config, metrics, golden, today }) {
+	if (config !== void 0) {
+		const { exam, pipeline } = parseConfig(await read(config, "config"), config, { today });
+		const named = metrics?.map((name) => metricTried(name, exam));
+		const context = contextOf$1(pipeline);
+		if (named === void 0) return {
+			exam,
+			context
+		};
+		return {
+			exam: {
+				...exam,
+				metrics: named,
+				gate: gateOf(named, exam.gate)
+			},
+			context
+		};
+	}
+	const measured = metrics?.map((name) => metricTried(name)) ?? defaultMetrics();
+	return {
+		exam: {
+			...defaults(measured.filter(({ group }) => group === "retrieval")),
+			golden,
+			metrics: measured
+		},
+		context: void 0
+	};
+}
+/** Those of a config that names none, but for the context: a file need not say what reached the generator. */
+function defaultMetrics() {
+	return MetricsSchema.parse(void 0).map((name) => metricTried(name)).filter(({ cutoff }) => cutoff.kind !== "context");
+}
+/** The pipeline of files that are there already. */
+const runFiles = {
+	kind: "runs",
+	path: "run.jsonl"
+};
+/** An exam of nothing but a gate. */
+function defaults(gated) {
+	const gate = Object.fromEntries(gated.map((metric) => [metric.name, { [toleranceKey(metric)]: defaultTolerance }]));
+	return parseConfig(JSON.stringify({
+		golden: "golden.jsonl",
+		pipeline: runFiles,
+		metrics: [],
+		gate
+	}), "").exam;
+}
+/** Of a config's gate what is still measured. */
+function gateOf(metrics, gate) {
+	const names = new Set(metrics.map(({ name }) => name));
+	return gate.filter(({ metric }) => names.has(metric.name));
+}
+function read(path, flag) {
+	return readNamedFile(path, {
+		maxBytes: mostUnpacked,
+		what: `--${flag} `,
+		hint: "name a file that can be read"
+	});
+}
+/** What gzip made is unpacked; a golden set has no more than 64 MiB. */
+function unpacked(bytes, path) {
+	if (bytes[0] !== 31 || bytes[1] !== 139) return bytes;
+	try {
+		return gunzipSync(bytes, { maxOutputLength: mostUnpacked });
+	} catch (cause) {
+		throw new GateError("golden-invalid", `${printable(path)}: cannot be unpacked`, {
+			hint: "it is cut off or damaged, or unpacks to more than 64 MiB",
+			cause
+		});
+	}
+}
+const mostUnpacked = 67108864;
+// src/exam/require-files.ts
+/**
+* Looks at all files that were named before any is read, so that every one that cannot be is told at once. Throws
+* `runs-invalid` where these are run files alone, else `input-invalid`.
+*/
+async function requireFiles(files) {
+	const troubles = (await Promise.all(files.map(troubleOf))).flat();
+	if (troubles.length === 0) return;
+	const code = troubles.every(({ flag }) => flag.endsWith("-run")) ? "runs-invalid" : "input-invalid";
+	throw new GateError(code, troubles.map(({ says }) => says).join("\n"), { hint: "check the path, which begins at the current folder, and that the step which writes the file came before" });
+}
+async function troubleOf({ flag, path }) {
+	if (path === void 0) return [];
+	const says = (what) => [{
+		flag,
+		says: `--${flag} ${printable(path)}: ${what}`
+	}];
+	try {
+		await access(path, constants.R_OK);
+		return (await stat(path)).isDirectory() ? says("is not a regular file but a folder") : [];
+	} catch (error) {
+		return says(fileErrorText(error));
+	}
+}
 // src/commands/reading/run-of-traces.ts
 /**
 * The path of a run file: the file itself, or, for one of OTLP's JSON, a run file in `temp` with an answer for each trace
@@ -35878,7 +41968,7 @@ async function read(folder, { path, maxBytes }) {
 */
 async function runFileOf(path, asked, temp) {
 	if (!await holdsSpans(path)) return path;
-	const [{ answersOfSpans }, { readSpans }] = await Promise.all([import("./cli-otlp-answers.js"), import("./cli-read-traces.js").then((n) => n.n)]);
+	const [{ answersOfSpans }, { readSpans }] = await Promise.all([import("./cli-otlp-answers.js"), import("./cli-read-traces2.js")]);
 	const questions = [...asked];
 	const ids = new Set(questions.map(({ id }) => id));
 	const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]));
@@ -35904,6 +41994,418 @@ async function holdsSpans(path) {
 	const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
 	return /^\s*\{\s*"resourceSpans"/.test(buffer.toString("utf8", 0, bytesRead));
 }
+// src/commands/reading/two-files.ts
+/**
+* Opens two run files and reads the exam that they are judged by. Closing it removes what was unpacked. Throws
+* `input-invalid` for files that are not there, `runs-invalid`, and `judge-unavailable` for an address that may not be
+* sent the key.
+*/
+async function openTwoFiles(request, { signal, models, log }, run) {
+	await requireFiles([
+		{
+			flag: "golden",
+			path: request.golden
+		},
+		{
+			flag: "config",
+			path: request.config
+		},
+		{
+			flag: "base-run",
+			path: request.base
+		},
+		{
+			flag: "head-run",
+			path: request.head
+		}
+	]);
+	const exam = await examOfFiles({
+		...request,
+		compared: request.base !== void 0
+	});
+	const text = "snippets";
+	run.learn({
+		exam,
+		text
+	});
+	await using undo = new AsyncDisposableStack();
+	const { path: folder } = undo.use(await openRunFolder$1(tmpdir(), log));
+	const open = runOpener(exam, {
+		temp: folder,
+		signal
+	});
+	const openRun = async (path, beside) => undo.use(await open(path, beside)).run;
+	const isCompared = request.base !== void 0;
+	const opening = openRun(request.head, isCompared);
+	const [base, head] = await allInOrder([isCompared ? openRun(request.base, false) : void 0, opening]);
+	const runs = {
+		base,
+		head
+	};
+	const reached = reachModels(exam, {
+		base: void 0,
+		head: ""
+	}, models);
+	const owned = undo.move();
+	return {
+		origin: request.origin,
+		commits: {
+			base: void 0,
+			head: void 0
+		},
+		exam,
+		text,
+		runs,
+		files: {
+			texts: async () => corpusOf([]),
+			listing: void 0,
+			source: async () => void 0,
+			moved: void 0
+		},
+		behind: void 0,
+		claims: [],
+		models: reached,
+		folder,
+		[Symbol.asyncDispose]: () => owned.disposeAsync()
+	};
+}
+/** Opens run files of these questions. */
+function runOpener(exam, { temp, signal }) {
+	const labels = new Map(exam.items.map(({ id, golden }) => [id, golden.head.labels]));
+	const keep = {
+		chunks: chunksToHold(exam.settings.metrics, contextsOf(exam)),
+		labels: (id) => labels.get(id) ?? { kind: "none" }
+	};
+	const asked = new Set(labels.keys());
+	const queries = exam.items.map(({ id, golden }) => ({
+		id,
+		query: golden.head.query
+	}));
+	return async (path, beside) => {
+		const rules = {
+			label: path,
+			depth: exam.depth,
+			asked,
+			keep,
+			temp,
+			signal,
+			beside
+		};
+		const file = await openNamedRun(await runFileOf(path, queries, temp), rules);
+		if (file.ids.length > 0 || asked.size === 0) return file;
+		await file[Symbol.asyncDispose]();
+		throw answersNothing(path, exam);
+	};
+}
+/** Every question would count as failed: that the files do not belong together is the better word for it. */
+function answersNothing(path, { items, golden }) {
+	const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted$3(id)}`);
+	return runsInvalid(path, "answers none of the questions that were asked", { hint: `its ids have to be those of ${printable(golden.head.file)}${example.join("")}` });
+}
+// src/commands/run-context.ts
+/**
+* Does the work and returns its report, or one that says why there is none, with the time of all of it. Throws only what ends with exit code 2:
+* nothing was started.
+*/
+async function withErrorReport({ origin }, { log, now, signal }, work) {
+	let context = {
+		origin,
+		commits: {
+			base: void 0,
+			head: void 0
+		},
+		exam: void 0,
+		text: "ids"
+	};
+	const learn = (facts) => {
+		context = {
+			...context,
+			...facts
+		};
+	};
+	const started = now();
+	const elapsed = () => now() - started;
+	try {
+		const report = await work({ learn });
+		return {
+			...report,
+			times: {
+				...report.times,
+				totalMs: elapsed()
+			}
+		};
+	} catch (thrown) {
+		const error = signal.aborted && signal.reason instanceof GateError ? signal.reason : thrown;
+		if (exitCodeOfError(error) === 2) throw error;
+		if (!(error instanceof GateError)) log.warn(stackOf(error));
+		return errorReport(context, error, elapsed());
+	}
+}
+function stackOf(error) {
+	return error instanceof Error ? error.stack ?? error.message : String(error);
+}
+// src/commands/report.ts
+/**
+* Reports on run files that `collect` wrote: it reads the exam from git's objects, lays out no file of the repository
+* and runs none of its code. Returns a report even when it could not measure, as `gate` does.
+*/
+async function reportRuns(request, ports) {
+	return withErrorReport(request, ports, async (run) => {
+		await using collected = await openRunFolder(request, ports, run);
+		return await report(collected, ports);
+	});
+}
+/** Compares two run files, native or TREC, without a repository. Returns what `gate` does. */
+async function reportFiles$1(request, ports) {
+	const origin = {
+		...localOrigin,
+		files: {
+			base: request.base,
+			head: request.head
+		}
+	};
+	return withErrorReport({ origin }, ports, async (run) => {
+		await using collected = await openTwoFiles({
+			...request,
+			origin
+		}, ports, run);
+		return await report(collected, ports);
+	});
+}
+/**
+* The second half of a run: judges and scores what each side returned, compares, decides, and writes the report. No
+* code of either side runs from here on. Where base cannot be measured head alone is, by its own exam: a change that
+* mends base has to be mergeable.
+*/
+async function report(collected, ports) {
+	const { exam, runs, lost } = collected;
+	if (runs === void 0) return unchangedReport(collected, await changedFiles(collected.files));
+	if (lost !== void 0) return withoutBase(collected, lost, ports);
+	const { built, broken } = await compare(collected, runs, ports);
+	if (exam.broken !== void 0) return repaired(built, {
+		broken: [],
+		message: exam.broken
+	});
+	if (built.verdict !== "error" || broken.length === 0) return built;
+	const alone = headAlone(collected, ports);
+	if (alone === void 0 || dropsJudge(broken, alone.exam.settings)) return built;
+	if (keepsBadJudge({
+		built,
+		broken
+	}, exam, alone.exam)) return built;
+	const own = await compare(alone, alone.runs, ports);
+	if (own.built.verdict === "error") return built;
+	return isPartlyMeasured(broken) && built.findings.some(({ verdict }) => verdict === "fail") ? {
+		...built,
+		verdict: "fail"
+	} : repaired(own.built, {
+		broken,
+		message: void 0
+	});
+}
+/** Throws why base's pipeline gave nothing, unless head can be measured by its own exam. */
+async function withoutBase(collected, lost, ports) {
+	const alone = headAlone(collected, ports);
+	if (alone === void 0) throw lost;
+	const { built } = await compare(alone, alone.runs, ports);
+	if (built.verdict === "error") throw lost;
+	return repaired(built, {
+		broken: [],
+		message: lost.message
+	});
+}
+async function compare(collected, runs, ports) {
+	const { exam, models } = collected;
+	const sides = await readDocuments$1(collected, runs, ports, (line) => ports.log.warn(line));
+	const metrics = withContextLength(exam.settings.metrics);
+	const unjudged = await listChanges({
+		exam,
+		sides
+	}, ports);
+	const unlabelled = unjudged?.labelled === 0 ? unjudged.changed.map(({ item }) => item) : [];
+	const judged = await judgedBy({
+		...collected,
+		sides,
+		ports,
+		changed: unlabelled
+	});
+	const { matrices = /* @__PURE__ */ new Map(), facts: judge, unsampled } = judged ?? {};
+	const lists = withPreferences(unjudged, judged?.preferences);
+	const probes = await probesOf(collected, sides, ports);
+	const told = {
+		matrices,
+		unsampled,
+		probed: probes?.probed
+	};
+	const scored = await scoreItems(exam, {
+		...exam.settings,
+		metrics
+	}, sides, {
+		...ports,
+		...told
+	});
+	const judgedRun = () => ({
+		items: judgedItems(exam, sides),
+		matrices,
+		scored: scored.items
+	});
+	if (ports.onJudged !== void 0) ports.onJudged(judgedRun());
+	const settings = {
+		...exam.settings,
+		metrics: withEqualLength(exam.settings.metrics, scored)
+	};
+	const drift = await sinceBaseline$1(collected, runs.head, ports);
+	const { labelled, unread } = labelsOfPeople(exam, judgedRun, ports);
+	const change = {
+		drift,
+		lists,
+		emptiesGoldenSet: exam.golden.base !== void 0 && !holdsQuestions(exam.golden.head),
+		chunkOverlap: scored.chunkOverlap,
+		health: scored.health,
+		copied: scored.copied,
+		judge,
+		equalLength: scored.equalLength?.name,
+		labelled: sides.base && labelled,
+		unwritten: models.key === "withheld" && writesAnswers(exam)
+	};
+	const ofExam = examFindings(exam, scored.items);
+	const { decision, reviews } = await withReviews(exam, {
+		read: ports.reviews,
+		owners: () => ownersOfExam(collected)
+	}, (waivers) => {
+		return toTheEnd(decideStepwise(scored.items, settings, {
+			...change,
+			waivers,
+			exam: ofExam
+		}), ports.signal);
+	});
+	const waivers = [...exam.waivers, ...reviews?.accepted ?? []];
+	const byHead = await decideByHead({
+		exam: {
+			...exam,
+			settings
+		},
+		scored,
+		sides,
+		change: {
+			...change,
+			waivers
+		}
+	}, {
+		...ports,
+		...told
+	});
+	const all = withEqualLength(metrics, scored);
+	const known = {
+		...collected,
+		scored,
+		metrics: all,
+		decision,
+		reviews,
+		sides
+	};
+	const changed = await changedInputs({
+		exam,
+		runs: {
+			base: sides.base?.run,
+			head: sides.head.run
+		},
+		index: scored.index,
+		renames: sides.head.moves?.renamed ?? /* @__PURE__ */ new Map(),
+		files: collected.files
+	});
+	const found = {
+		...known,
+		changed,
+		judge,
+		matrices,
+		byHead,
+		drift,
+		lists,
+		unread
+	};
+	const diagnosed = await diagnoseRuns(found, ports);
+	const context = await contextChange(found, ports);
+	const problems = goldenProblems({
+		exam,
+		sides
+	});
+	const confidence = await toldConfidence({
+		items: scored.items,
+		sides,
+		asked: exam.settings.confidence,
+		window: gatedWindow(exam.settings)
+	});
+	const built = buildReport(collected, {
+		...found,
+		diagnosed,
+		context,
+		confidence,
+		problems,
+		probes: probes?.told
+	});
+	await breathe(ports.signal);
+	return {
+		built,
+		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, change) : []
+	};
+}
+/** Loaded where it is wanted: many gates ask no judge, and its code is a tenth of theirs. */
+async function judgedBy(work) {
+	if (work.exam.settings.judge === void 0) return void 0;
+	return (await import("./cli-judge-runs.js")).judgeRuns(work);
+}
+/** Loaded where it is wanted: few gates plant anything. */
+async function probesOf(collected, sides, ports) {
+	if (collected.probed === void 0) return void 0;
+	const { readProbes } = await import("./cli-read-probes.js");
+	return readProbes(collected, collected.probed, sides, ports);
+}
+/** The metrics, with the one that compares both contexts at equal length. */
+function withEqualLength(metrics, { equalLength }) {
+	const isKnown = metrics.some(({ name }) => name === equalLength?.name);
+	return equalLength === void 0 || isKnown ? metrics : [...metrics, equalLength];
+}
+function withPreferences(lists, preferences = /* @__PURE__ */ new Map()) {
+	const changed = lists?.changed.map((one) => ({
+		...one,
+		preferred: preferences.get(one.item)
+	}));
+	return lists && changed && {
+		...lists,
+		changed
+	};
+}
+/** What head makes of the exam and of where its answers come from, whatever moved. */
+function examFindings(exam, items) {
+	const other = exam.otherConfig;
+	return [
+		...changedSource(exam.pipelines),
+		...other === void 0 ? [] : [{
+			kind: "other-config",
+			verdict: "warn",
+			...other
+		}],
+		...weakerExam(items, exam.changes)
+	];
+}
+function writesAnswers({ pipelines: { base, head } }) {
+	return [base, head].some((settings) => settings !== void 0 && isWritten(settings));
+}
+// src/files/large-pieces.ts
+/** In UTF-16 units. */
+const pieceLength = 2 ** 20;
+/** The same text in pieces that are worth a call of the system each: to write 100,000 small ones takes four seconds. */
+function* largePieces(content) {
+	let piece = "";
+	for (const part of typeof content === "string" ? [content] : content) {
+		piece += part;
+		if (piece.length < pieceLength) continue;
+		yield piece;
+		piece = "";
+	}
+	yield piece;
+}
 // src/files/write-files.ts
 /**
 * Writes the named files into an existing folder. Each is written under a new name and then moved
@@ -35914,7 +42416,7 @@ async function writeFiles(folder, files) {
 	for (const [name, content] of files) {
 		const fresh = join(folder, `.${name}.${randomBytes(6).toString("hex")}`);
 		try {
-			await writeFile(fresh, gathered$1(content), { flag: "wx" });
+			await writeFile(fresh, largePieces(content), { flag: "wx" });
 			await rename(fresh, join(folder, name));
 		} catch (error) {
 			await rm(fresh, { force: true });
@@ -35922,19 +42424,6 @@ async function writeFiles(folder, files) {
 		}
 	}
 }
-/** In pieces that are worth a call of the system each: 100,000 small ones take four seconds. */
-function* gathered$1(content) {
-	let piece = "";
-	for (const part of typeof content === "string" ? [content] : content) {
-		piece += part;
-		if (piece.length < pieceLength) continue;
-		yield piece;
-		piece = "";
-	}
-	yield piece;
-}
-/** In UTF-16 units. */
-const pieceLength = 2 ** 20;
 // src/report/badge.ts
 const colors = {
 	pass: "brightgreen",
@@ -36353,7 +42842,7 @@ function changedItems({ lists, items }) {
 }
 /** The order, and the passages that came or went where nothing else changed; undefined where it did. */
 function sameOrderWords({ overlap, only, context }) {
-	if (share(overlap) !== share(1)) return void 0;
+	if (share$1(overlap) !== share$1(1)) return void 0;
 	const moved = (side, how) => {
 		const [{ length }, of] = [only[side], context[side].length];
 		return length === 0 ? [] : [say`${length} of ${plural(of, "passage")} ${plain(how)}`];
@@ -36370,7 +42859,7 @@ function listLegend(mark) {
 }
 /** How much of a side's context the other one's does not hold: `60.0% left` on base, `38.0% new` on head. */
 function movedWords$2({ lost, added }, side) {
-	return side === "base" ? say`${plain(share(lost))} left` : say`${plain(share(added))} new`;
+	return side === "base" ? say`${plain(share$1(lost))} left` : say`${plain(share$1(added))} new`;
 }
 /** What reached the generator of a side, in its order; undefined for a question of which the report holds no details. */
 function listedChunks({ change, item }, side, { chunks }) {
@@ -36549,7 +43038,7 @@ function probabilityWords(p) {
 function withinNoise({ metric, drop }, { notes }) {
 	const noise = notes.find((note) => note.kind === "judge-noise" && note.metric === metric);
 	if (noise?.kind !== "judge-noise" || noise.floor === void 0 || drop > noise.floor) return void 0;
-	return say`within the judge's noise of ${plain(score(noise.floor))}`;
+	return say`within the judge's noise of ${plain(score$2(noise.floor))}`;
 }
 // src/report/wording/reasons.ts
 /**
@@ -39135,8 +45624,8 @@ function indexRows({ index: { base, head }, times }) {
 		sideRow(say`empty chunks`, (side) => print(facts[side].emptyChunks, count$5)),
 		base.basis === "index" && head.basis === "index" ? [] : basisRow(facts),
 		sideRow(say`build`, (side) => buildWords(buildMs?.[side])),
-		sideRow(say`query, median`, (side) => print(queryP50Ms?.[side], duration)),
-		sideRow(say`query, p95`, (side) => print(queryP95Ms?.[side], duration)),
+		sideRow(say`query, median`, (side) => print(queryP50Ms?.[side], duration$1)),
+		sideRow(say`query, p95`, (side) => print(queryP95Ms?.[side], duration$1)),
 		sideRow(say`index size`, (side) => print(facts[side].bytes, bytes))
 	].flat();
 }
@@ -39145,7 +45634,7 @@ function basisRow(facts) {
 	return sideRow(say`chunks counted`, (side) => facts[side].basis === "index" ? say`whole index` : say`those returned`);
 }
 function buildWords(time) {
-	return time === "cached" ? say`cached` : print(time, duration);
+	return time === "cached" ? say`cached` : print(time, duration$1);
 }
 function print(value, show) {
 	return value === void 0 ? void 0 : plain(show(value));
@@ -39626,7 +46115,7 @@ function listTable(rows, report, { texts, isShort }) {
 			...question,
 			cell: ({ item }) => question.cell(item)
 		},
-		rightColumn(say`Overlap`, ({ change }) => sameOrderWords(change) ?? plain(share(change.overlap))),
+		rightColumn(say`Overlap`, ({ change }) => sameOrderWords(change) ?? plain(share$1(change.overlap))),
 		leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain(preferred)),
 		leftColumn(say`${plain(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
 		leftColumn(say`${plain(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
@@ -40011,7 +46500,7 @@ function movesOf(report) {
 function contextMove({ context, changed }) {
 	if (context?.remedy?.kind !== "k") return void 0;
 	const { k, recall, tokens: length } = context.remedy;
-	return say`${isBuiltin({ changed }) ? say`set ${foreign(`retrieve.k: ${k}`)}` : say`give the generator ${plural(k, "chunk")}`}, which keeps ${metricName(contextRecall)} at ${plain(score(recall))} with ${plain(tokens$1(length))} tokens`;
+	return say`${isBuiltin({ changed }) ? say`set ${foreign(`retrieve.k: ${k}`)}` : say`give the generator ${plural(k, "chunk")}`}, which keeps ${metricName(contextRecall)} at ${plain(score$2(recall))} with ${plain(tokens$1(length))} tokens`;
 }
 /** Whether the changed settings are those of the built-in pipeline, which has all of its keys. */
 function isBuiltin({ changed }) {
@@ -40410,7 +46899,6 @@ function renderSummary(report) {
 	});
 }
 // src/report/sinks.ts
-var sinks_exports = /* @__PURE__ */ __exportAll({ sinkNames: () => sinkNames });
 /** The files of a report, a line each. Writers, outputs, help and documentation take them from here. */
 const sinks = {
 	json: {
@@ -40813,8 +47301,8 @@ const HistoryEntrySchema = object({
 	]),
 	questions: count(),
 	golden: shortText("a hash", 64).exactOptional().describe("SHA-256 of head's golden file, hex."),
-	exam: listOf$1("keys of the exam", shortText("a key", 300)).max(50, { error: "expected at most 50 keys" }).describe("Keys of the configuration that decide and that head changed."),
-	metrics: listOf$1("metrics", PointSchema).max(100, { error: "expected at most 100 metrics" })
+	exam: listOf$2("keys of the exam", shortText("a key", 300)).max(50, { error: "expected at most 50 keys" }).describe("Keys of the configuration that decide and that head changed."),
+	metrics: listOf$2("metrics", PointSchema).max(100, { error: "expected at most 100 metrics" })
 }).describe("What one commit was measured at.");
 // src/core/closed-output.ts
 /**
@@ -40906,4 +47394,4 @@ async function saveGolden({ root, golden }, text) {
 		});
 	}
 }
-export { listedChunks as $, reachAt as $a, isOfAnswers as $c, placeChunks as $i, localOrigin as $l, holdsAnywhere as $n, RulingSchema as $o, runCommand as $r, bring as $s, changeCell as $t, whyLines as A, slugOf as Aa, MetricsSchema as Ac, askAll$1 as Ai, valid as Al, clearRunFolder as An, orientedChange as Ao, restoreBytes as Ar, buildPorts as As, asWritten as At, chartStyle as B, toTheEnd as Ba, bothSides as Bc, endingStrays as Bi, prose$1 as Bl, filesWithoutTree as Bn, generator as Bo, contentDigest as Br, looksLikeQrels as Bs, unhealthyWords as Bt, coverageLine as C, documentsOfRun as Ca, share as Cc, withLines as Ci, cut$3 as Cl, causes as Cn, boundSchemas as Co, drawFence as Cr, kindTraits as Cs, weakerExam as Ct, otherMovements as D, lettersOnce as Da, fileText as Dc, run_builtin_exports as Di, toleranceKey as Dl, writeRuns as Dn, contextSizes as Do, isPublic as Dr, readFileInside as Ds, sourceSchemas as Dt, evidence as E, chunkDocument as Ea, formatKeyPath as Ec, runBuiltin as Ei, unionOf as El, collectRuns as En, contextRecall as Eo, userMessage as Er, readNamedFile as Es, changedSource as Et, textOfBlocks as F, onlyLetters as Fa, replacePlaceholders as Fc, termNumbers as Fi, anyText as Fl, openRunFolder as Fn, listSchemas as Fo, lineOf$1 as Fr, formatOf$2 as Fs, namesToAccept as Ft, causeSentence$1 as G, decideStepwise as Ga, optionalText as Gc, reachOfMetric as Gi, isInsidePath as Gl, expectedClaims as Gn, incompleteBeta as Go, formatShard as Gr, readTsv as Gs, shortSha as Gt, foreignHtml as H, dropsJudge as Ha, measuredSides as Hc, itemsOfBase as Hi, shortText as Hl, openSharedAnswers as Hn, studentTest as Ho, sideContent as Hr, readJsonLines as Hs, plainText as Ht, failedQueries as I, occurrencesIn as Ia, duration$1 as Ic, termsOfQuestion as Ii, isShortText as Il, openFolders as In, nearestRank as Io, longestLine$1 as Ir, goldenLimits as Is, intervalCell as It, reasonSentence as J, scorerSchemas as Ja, texts$8 as Jc, readsAnswer as Ji, commitOf as Jl, sentenceSpans as Jn, clusterSums as Jo, openNamedRun as Jr, foreignShapes as Js, detailedItem as Jt, linkedWords as K, gatedWindow as Ka, share$1 as Kc, scoreMatrix as Ki, entails as Kl, inputTokens as Kn, bisect as Ko, parseShard as Kr, guarded as Ks, distrustReason as Kt, questionRow as L, byCodeUnit as La, ProbeKindSchema as Lc, segmentOfDocuments as Li, keyed as Ll, askSides as Ln, nearestRankOf as Lo, parsed as Lr, isTable as Ls, isFilteredOrder as Lt, errorLines as M, pairsOf as Ma, isResponsePath as Mc, indexVersion as Mi, InconclusiveSchema as Ml, withTrustedStore as Mn, meanOf$2 as Mo, kinds$1 as Mr, workingDirectoryOf as Ms, reportJsonBytes as Mt, indented as N, exactPlaces as Na, CommandSchema as Nc, library_exports as Ni, RuleSchema as Nl, openExam as Nn, oppositeSchemas as No, storeKey as Nr, defaultConfigPaths as Ns, buildNotes as Nt, questionLines as O, normalCorpusOf as Oa, compileGlob as Oc, wordSearch as Oi, isMapping as Ol, parseManifest as On, isAnother$1 as Oo, resolveTextLevel as Or, sizeOf$1 as Os, sharingTexts as Ot, moreLines as P, resolveEvidence as Pa, repositoryPath as Pc, openLibrary as Pi, alternatives as Pl, openCommitReader as Pn, predictionPowered as Po, entryReader as Pr, maxBytes as Ps, noteSentences as Pt, listLegend as Q, hits as Qa, chunksToHold as Qc, contextChunks as Qi, repositoryPath$1 as Ql, serverRequest as Qn, forbiddenSchemas as Qo, runsInvalid as Qr, withId as Qs, amountWords as Qt, whyWords as R, breathe as Ra, ProbesSchema$1 as Rc, openSegment as Ri, listOf$1 as Rl, requireKey as Rn, signFlip as Ro, sealEntry as Rr, parseGoldenSet as Rs, healthRows as Rt, sparkline as S, requirePipelineWith as Sa, score as Sc, endingWords as Si, hasWordRun as Sl, sharesOf as Sn, allowedDrop as So, closingLine$1 as Sr, isWritten as Ss, documentsOf as St, judgeRemedy as T, chunksOfDocument as Ta, listMistakes as Tc, openBuiltinIndex as Ti, unionLength as Tl, collect as Tn, contextPrice as To, openingLine as Tr, readIfThere as Ts, ExamChangeSchema as Tt, html as U, isPartlyMeasured as Ua, oneOfKinds as Uc, sinceBaseline$1 as Ui, trueOrFalse as Ul, serverHeaders as Un, summarisePairs as Uo, unmatchedInputs as Ur, parseJson as Us, factWords as Ut, pageColours as V, brokenBase as Va, count$6 as Vc, idsSince as Vi, share$2 as Vl, queriesOf as Vn, studentInterval as Vo, besidePrograms as Vr, readQrels as Vs, plainForeign as Vt, placeWords$1 as W, repairSchemas as Wa, optionalSides as Wc, scoreItems as Wi, wholeNumber as Wl, reachModels as Wn, studentCdf as Wo, realPathInside as Wr, locateJson as Ws, fileWords$1 as Wt, changedItems as X, isOfPrice as Xa, UntilSchema as Xc, recogniseRefusal as Xi, today as Xl, isLoopback as Xn, healthFindings as Xo, documentNames as Xr, ragasNotes as Xs, valueOf$1 as Xt, reasonSentences as Y, runSchemas as Ya, hasExpired as Yc, readsContext as Yi, localSubject as Yl, sentencesOf as Yn, clustersOf$1 as Yo, openRunFile as Yr, ownTable as Ys, noDetails as Yt, listHeading as Z, mustPassSchemas as Za, didYouMean as Zc, lazily as Zi, pathBelow as Zl, serverUrl as Zn, healthSchemas as Zo, heldAnswers as Zr, parseGoldenItem as Zs, worseItems as Zt, sinks as _, depthFor as _a, tooMuchToParse as _c, within$2 as _i, behaviourLabel as _l, budgetMetric as _n, evidencesOf as _o, snakeCase as _r, firstIndex as _s, termsOf as _t, isSha as _u, stoppable as a, rankingForEvidence as aa, labelKinds as ac, answerFrom as ai, readsJudge as al, gfm as an, DisagreementsSchema as ao, isReviewOf as ar, isUnlabelled as as, readRunFolder as at, checkEndpoint as au, triedRows as b, metricTried as ba, moneyText as bc, endingHint as bi, usdOf as bl, holdSameChunks as bn, driftSchemas as bo, nothingRelevantChanged as br, refuseSecretBesideCode as bs, setChecks as bt, mayBeGiven as bu, openWorkTree as c, sideNames as ca, itemBySchema as cc, madeId as ci, canonical$2 as cl, prose as cn, judgeFacts as co, openPartJournal as cr, isApart as cs, visible as ct, secretsOf$1 as cu, configPlaces as d, copyRank as da, readYaml as dc, isAskedElsewhere as di, withoutMarks as dl, id as dn, LabelSchema as do, unfinishedName as dr, leastRight as ds, cohenKappa as dt, NoToken as du, placedOnce as ea, byKeys as ec, startLineProcess as ei, isOfSpending as el, countsCell as en, windowOf$1 as eo, secretIn as er, VerdictSchema as es, movedWords$2 as et, listOf$2 as eu, initFiles as f, documentSelector as fa, endOfString as fc, collectRun as fi, numbersIn as fl, joinWords as fn, OutcomeSchema as fo, folderOf$1 as fr, filesOfCommits as fs, ratio as ft, exchangeUrl as fu, reportFiles as g, loadExam as ga, tooMuchHeld as gc, startProcess as gi, faithfulness as gl, say as gn, holm as go, readBack as gr, corpusOf as gs, openSentenceTerms as gt, readHead as gu, retrieverStub as h, holdsQuestions as ha, mostParts as hc, secondsOf as hi, fromTop as hl, plural as hn, fewestBlocked as ho, writeHandle as hr, formatOf as hs, withItems as ht, noStore as hu, saveGolden as i, isMostlyIn as ia, parsedJson as ic, readLines$1 as ii, readsEveryGrade as il, code as in, judgeSchemas as io, hideExam as ir, isLabelled as is, runFileOf as it, sha256 as iu, bullets as j, placesOn as ja, RunsSchema as jc, childEnvironment as ji, valueAt as jl, requireRunFolder as jn, unchangedWithin as jo, storeKeys as jr, buildRequest as js, elementBytes as jt, questionTitle as k, sectionsOf$1 as ka, schemaMistakes as kc, writeAnswers as ki, mappingsIn as kl, toldOf$1 as kn, compareMetric as ko, keepBytes$1 as kr, buildFlags as ks, withTexts as kt, readConfigFile as l, textOfChunk as la, repeatTeller as lc, mostChunks as li, relevancy as ll, tableMarkdown as ln, untrusted as lo, finishedName as lr, oncePer as ls, visibleJson as lt, trustsAnybody as lu, findRetriever as m, contextsOf as ma, isNestedTooDeep as mc, commandFolder as mi, fromFolder as ml, plain as mn, draftSchemas as mo, readHandle as mr, isLfsPointer as ms, goldenLines as mt, abortable as mu, requireGolden as n, tokensOf as na, parts as nc, trackUnresponsive as ni, needsEmbeddings as nl, unitOf as nn, metricSchemas as no, refusePrivateText as nr, kindsOfItems as ns, findingsInOrder as nt, localStore as nu, HistoryEntrySchema as o, satisfiedAt as oa, parseLabels as oc, jsonOfLine as oi, knownMetric as ol, joinMarkdown as on, DistrustSchema as oo, reviewsFolder as or, eligibleItems as os, requireCommits as ot, isEndpoint as ou, starterPaths as p, contextOf as pa, holdsTooMuch as pc, buildSide as pi, documentId as pl, metricName as pn, itemSchemas as po, handleName as pr, startSandboxedWorker as ps, goldenLine as pt, subjectToken as pu, headlineOf as q, unprovenSchemas as qa, sideName as qc, blocksFor as qi, supportOf as ql, outputTokens as qn, requireFinite as qo, shardOf as qr, foreignShapeOf as qs, buildItems as qt, requireJsonLines as r, ways$2 as ra, jsonIn as rc, withoutLineEnds as ri, needsJudge as rl, valueWords$1 as rn, orphanedBelow as ro, trackedFiles as rr, isBare$1 as rs, writeFiles as rt, isJournal$1 as ru, configOfFile as s, textHash as sa, GoldenItemSchema as sc, reasonsOf as si, entryOf as sl, markdownOf as sn, JudgeSpendingSchema as so, openBarrier as sr, gating as ss, requireExpected as st, isProviders as su, notNative as t, chunksOfSteps as ta, foldedKey as tc, askSide$1 as ti, isShare$1 as tl, toleranceWords as tn, hasChunkLabels as to, cachedRun as tr, copySchemas as ts, sameOrderWords as tt, localModels as tu, configFile as u, copyOf as ua, parseConfig as uc, answerLimits as ui, recallAt as ul, cutText as un, JudgeCauseSchema as uo, manifestName as ur, ControlTallySchema as us, krippendorffAlpha as ut, whereLine as uu, sinks_exports as v, mergeGoldenSets as va, count$5 as vc, processLimits as vi, behaviourRubrics as vl, linesOf$1 as vn, labelledDocuments as vo, vectorCache as vr, loadBaseline as vs, openCheckedSet as vt, git as vu, whatChanged as w, readDocuments$1 as wa, tokens$1 as wc, digestOfFile as wi, overlapLength as wl, likelyCauses as wn, changedChunkSize as wo, fenceFor as wr, openTerminalLog as ws, weakerExamSchemas as wt, commonSentence$1 as x, pipelineWith as xa, probability as xc, endingSentence as xi, contextRelevance as xl, isHeld as xn, documentSchemas as xo, PROMPT_VERSION as xr, commandsOf as xs, nearPairs as xt, toFix$1 as y, settingsForItems as ya, duration as yc, longestError as yi, rubricPresets as yl, newcomers as yn, clustersOf as yo, cacheKeys as yr, refuseNewCode as ys, checkSet as yt, tryGit as yu, faultLines as z, openBreather as za, LinesSchema as zc, openCutter as zi, oneOf as zl, askSide as zn, fnv1a as zo, canonicalJson as zr, writtenItems as zs, isDead as zt };
+export { listedChunks as $, leastRight as $a, formatKeyPath as $c, mustPassSchemas as $i, reviewsFolder as $n, readYaml as $o, within$2 as $r, secretsOf$1 as $s, noDetails as $t, whyLines as A, nearestRank as Aa, score$2 as Ac, ways$2 as Ai, openRunFolder$1 as An, readQrels as Ao, sealEntry as Ar, behaviourRubrics as As, openCheckedSet as At, chartStyle as B, bisect as Ba, oneOf as Bc, readDocuments$1 as Bi, inputTokens as Bn, withId as Bo, openRunFile as Br, commitOf as Bs, noteSentences as Bt, coverageLine as C, contextPrice as Ca, mostParts as Cc, blocksFor as Ci, collectRuns as Cn, maxBytes as Co, storeKeys as Cr, needsJudge as Cs, judgedItems as Ct, otherMovements as D, meanOf$2 as Da, duration$1 as Dc, lazily as Di, requireRunFolder as Dn, parseGoldenSet as Do, lineOf$2 as Dr, numbersIn as Ds, withItems as Dt, evidence as E, unchangedWithin as Ea, count$5 as Ec, recogniseRefusal as Ei, clearRunFolder as En, isTable as Eo, entryReader as Er, relevancy as Es, goldenLines as Et, textOfBlocks as F, studentInterval as Fa, alternatives as Fc, depthFor as Fi, queriesOf as Fn, foreignShapeOf as Fo, unmatchedInputs as Fr, overlapLength as Fs, weakerExamSchemas as Ft, causeSentence$1 as G, healthSchemas as Ga, wholeNumber as Gc, placesOn as Gi, serverUrl as Gn, jsonIn as Go, withoutLineEnds as Gr, listOf$1 as Gs, isDead as Gt, foreignHtml as H, clusterSums as Ha, share$2 as Hc, normalCorpusOf as Hi, sentenceSpans as Hn, byKeys as Ho, startLineProcess as Hr, today as Hs, intervalCell as Ht, failedQueries as I, studentTest as Ia, anyText as Ic, metricTried as Ii, openSharedAnswers as In, foreignShapes as Io, realPathInside as Ir, unionLength as Is, ExamChangeSchema as It, reasonSentence as J, VerdictSchema as Ja, isMapping as Jc, occurrencesIn as Ji, secretIn as Jn, parseLabels as Jo, collectRun as Jr, isJournal$1 as Js, plainText as Jt, linkedWords as K, forbiddenSchemas as Ka, isInsidePath as Kc, pairsOf as Ki, serverRequest as Kn, parsedJson as Ko, answerLimits as Kr, localModels as Ks, unhealthyWords as Kt, questionRow as L, summarisePairs as La, isShortText as Lc, pipelineWith as Li, serverHeaders as Ln, ownTable as Lo, formatShard as Lr, unionOf as Ls, sourceSchemas as Lt, errorLines as M, signFlip as Ma, tokens$1 as Mc, textOfChunk as Mi, requireKey as Mn, parseJson as Mo, contentDigest as Mr, usdOf as Ms, setChecks as Mt, indented as N, fnv1a as Na, madeId as Nc, documentSelector as Ni, askSide as Nn, readTsv as No, besidePrograms as Nr, contextRelevance as Ns, nearPairs as Nt, questionLines as O, oppositeSchemas as Oa, moneyText as Oc, placedOnce as Oi, withTrustedStore as On, writtenItems as Oo, longestLine$1 as Or, faithfulness as Os, openSentenceTerms as Ot, moreLines as P, generator as Pa, mostChunks$2 as Pc, contextOf$1 as Pi, filesWithoutTree as Pn, guarded as Po, sideContent as Pr, cut$3 as Ps, documentsOf$1 as Pt, listLegend as Q, ControlTallySchema as Qa, didYouMean as Qc, runSchemas as Qi, hideExam as Qn, parseConfig as Qo, startProcess as Qr, isProviders as Qs, distrustReason as Qt, whyWords as R, studentCdf as Ra, keyed as Rc, requirePipelineWith as Ri, reachModels as Rn, ragasNotes as Ro, parseShard as Rr, InconclusiveSchema as Rs, withTexts as Rt, sparkline as S, boundSchemas as Sa, isNestedTooDeep as Sc, scoreMatrix as Si, collect as Sn, defaultConfigPaths as So, restoreBytes as Sr, needsEmbeddings as Ss, isUnchanged as St, judgeRemedy as T, orientedChange as Ta, tooMuchToParse as Tc, readsContext as Ti, parseManifest as Tn, goldenLimits as To, storeKey as Tr, entryOf as Ts, goldenLine as Tt, html as U, clustersOf$1 as Ua, shortText as Uc, sectionsOf$1 as Ui, sentencesOf as Un, foldedKey as Uo, askSide$1 as Ur, pathBelow as Us, isFilteredOrder as Ut, pageColours as V, requireFinite as Va, prose$1 as Vc, chunkDocument as Vi, outputTokens as Vn, bring as Vo, runCommand as Vr, localSubject as Vs, namesToAccept as Vt, placeWords$1 as W, healthFindings as Wa, trueOrFalse as Wc, slugOf as Wi, isLoopback as Wn, parts as Wo, trackUnresponsive as Wr, repositoryPath$1 as Ws, healthRows as Wt, changedItems as X, kindsOfItems as Xa, valid as Xc, unprovenSchemas as Xi, refusePrivateText as Xn, itemBySchema as Xo, commandFolder as Xr, checkEndpoint as Xs, fileWords$1 as Xt, reasonSentences as Y, copySchemas as Ya, mappingsIn as Yc, repairSchemas as Yi, cachedRun as Yn, GoldenItemSchema as Yo, buildSide as Yr, sha256 as Ys, factWords as Yt, listHeading as Z, isApart as Za, valueAt as Zc, scorerSchemas as Zi, trackedFiles as Zn, repeatTeller as Zo, secondsOf as Zr, isEndpoint as Zs, shortSha as Zt, sinkNames as _, labelledDocuments as _a, answerFrom as _c, openSegment as _i, plain as _n, matrixVerdicts as _o, openingLine as _r, sideName as _s, judgedBy$1 as _t, stoppable as a, DistrustSchema as aa, noStore as ac, digestOfFile as ai, chunksOfSteps as al, unitOf as an, isWritten as ao, folderOf$1 as ar, repositoryPath as as, report as at, triedRows as b, documentSchemas as ba, endOfString as bc, itemsOfBase as bi, causes as bn, buildRequest as bo, resolveTextLevel as br, UntilSchema as bs, cohenKappa as bt, openWorkTree as c, untrusted as ca, git as cc, wordSearch as ci, documentId as cl, gfm as cn, readIfThere as co, writeHandle as cr, ProbesSchema$1 as cs, withErrorReport as ct, configPlaces as d, OutcomeSchema as da, failureOf$2 as dc, childEnvironment as di, prose as dn, parseHumanLabels as do, vectorCache as dr, count$4 as ds, requireCommits as dt, hits as ea, trustsAnybody as ec, processLimits as ei, longestError as el, worseItems as en, filesOfCommits as eo, openBarrier as er, listMistakes as es, movedWords$2 as et, initFiles as f, itemSchemas as fa, startSandboxedWorker as fc, indexVersion as fi, tableMarkdown as fn, labelsInOrder as fo, cacheKeys as fr, measuredSides as fs, questionSheet as ft, reportFiles as g, evidencesOf as ga, readLines$1 as gc, segmentOfDocuments as gi, metricName as gn, verdictsOf as go, fenceFor as gr, share as gs, calibrate as gt, retrieverStub as h, holm as ha, runsInvalid as hc, termsOfQuestion as hi, joinWords as hn, verdictMetrics as ho, drawFence as hr, optionalText as hs, visibleJson as ht, saveGolden as i, DisagreementsSchema as ia, subjectToken as ic, withLines as ii, heldAnswers as il, toleranceWords as in, commandsOf as io, unfinishedName as ir, CommandSchema as is, largePieces as it, bullets as j, nearestRankOf as ja, share$1 as jc, sideNames as ji, askSides as jn, readJsonLines as jo, canonicalJson as jr, rubricPresets as js, checkSet as jt, questionTitle as k, listSchemas as ka, probability as kc, tokensOf as ki, openExam as kn, looksLikeQrels as ko, parsed as kr, behaviourLabel as ks, termsOf as kt, readConfigFile as l, JudgeCauseSchema as la, tryGit as lc, writeAnswers as li, fromFolder as ll, joinMarkdown as ln, readNamedFile as lo, readBack as lr, LinesSchema as ls, runFileOf as lt, findRetriever as m, fewestBlocked as ma, readAnswers$1 as mc, termNumbers as mi, id as mn, placeOf$4 as mo, closingLine$1 as mr, optionalSides as ms, visible as mt, requireGolden as n, metricSchemas as na, NoToken as nc, endingSentence as ni, buffersOf as nl, changeCell as nn, refuseNewCode as no, finishedName as nr, compileGlob as ns, findingsInOrder as nt, HistoryEntrySchema as o, JudgeSpendingSchema as oa, readHead as oc, openBuiltinIndex as oi, documentNames$1 as ol, valueWords$1 as on, kindTraits as oo, handleName as or, duration as os, reportFiles$1 as ot, starterPaths as p, draftSchemas as pa, abortable as pc, openLibrary as pi, cutText as pn, readLabelLines as po, PROMPT_VERSION as pr, oneOfKinds as ps, sampleSheet as pt, headlineOf as q, RulingSchema as qa, schemaMistakes as qc, resolveEvidence as qi, holdsAnywhere as qn, labelKinds as qo, isAskedElsewhere as qr, localStore as qs, plainForeign as qt, requireJsonLines as r, judgeSchemas as ra, exchangeUrl as rc, endingWords as ri, packed$1 as rl, countsCell as rn, refuseSecretBesideCode as ro, manifestName as rr, isResponsePath as rs, writeFiles as rt, configOfFile as s, judgeFacts as sa, isSha as sc, runBuiltin as si, byCodeUnit as sl, code as sn, openTerminalLog as so, readHandle as sr, ProbeKindSchema as ss, reportRuns as st, notNative as t, hasChunkLabels as ta, whereLine as tc, endingHint as ti, sizeOf$1 as tl, amountWords as tn, formatOf as to, openPartJournal as tr, fileText as ts, sameOrderWords as tt, configFile as u, LabelSchema as ua, mayBeGiven as uc, askAll$1 as ui, fromTop as ul, markdownOf as un, readFileInside as uo, snakeCase as ur, bothSides as us, readRunFolder as ut, sinks as v, clustersOf as va, jsonOfLine as vc, openCutter as vi, plural as vn, buildFlags as vo, userMessage as vr, texts$8 as vs, sidePlaceOf as vt, whatChanged as w, compareMetric as wa, tooMuchHeld as wc, readsAnswer$1 as wi, writeRuns as wn, formatOf$2 as wo, kinds$1 as wr, knownMetric as ws, matricesOf as wt, commonSentence$1 as x, allowedDrop as xa, holdsTooMuch as xc, scoreItems as xi, likelyCauses as xn, workingDirectoryOf as xo, keepBytes$1 as xr, isShare$1 as xs, ratio as xt, toFix$1 as y, driftSchemas as ya, reasonsOf$1 as yc, endingStrays as yi, say as yn, buildPorts as yo, isPublic as yr, hasExpired as ys, krippendorffAlpha as yt, faultLines as z, incompleteBeta as za, listOf$2 as zc, documentsOfRun as zi, expectedClaims as zn, parseGoldenItem as zo, openNamedRun as zr, RuleSchema as zs, asWritten as zt };

@@ -1,13 +1,13 @@
-import { Fn as openRunFolder, Jr as openNamedRun, Ol as isMapping, Pl as alternatives, Qr as runsInvalid, Rs as parseGoldenSet, Xs as ragasNotes, a as stoppable, c as openWorkTree, ic as parsedJson, it as runFileOf, iu as sha256, lu as trustsAnybody, n as requireGolden, ou as isEndpoint, rc as jsonIn, sc as GoldenItemSchema, ta as chunksOfSteps, wi as digestOfFile, zs as writtenItems } from "./cli-exam.js";
+import { An as openRunFolder, Do as parseGoldenSet, Fc as alternatives, Go as jsonIn, Jc as isMapping, Ko as parsedJson, Oo as writtenItems, Ro as ragasNotes, Yo as GoldenItemSchema, Ys as sha256, Zs as isEndpoint, a as stoppable, ai as digestOfFile, al as chunksOfSteps, c as openWorkTree, ec as trustsAnybody, hc as runsInvalid, lt as runFileOf, n as requireGolden, zr as openNamedRun } from "./cli-exam.js";
 import { n as readReport } from "./cli-report-file.js";
 import { t as openTally } from "./cli-tally.js";
 import { C as number, N as union, j as string, m as array, w as object } from "./cli-zod.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { n as noValue } from "./cli-conventions.js";
-import { E as messageOf, O as printable, c as wrongUse, i as readFlags, l as makeFolder } from "./cli-flags.js";
+import { D as printable, _ as messageOf, c as makeFolder, i as readFlags, s as wrongUse } from "./cli-flags.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./cli-retry.js";
-import { o as cleanLine } from "./cli-failure.js";
+import { a as cleanLine } from "./cli-failure.js";
 import { t as many } from "./cli-many.js";
 import { t as writeFresh } from "./cli-write-fresh.js";
 import { join } from "node:path";

@@ -1,4 +1,3 @@
-import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { o as GateError } from "./cli-start.js";
 // src/text/printing/clean-text.ts
 /**
@@ -60,7 +59,6 @@ function exitCodeOfError(error) {
 	}
 }
 // src/cli/running/report-failure.ts
-var report_failure_exports = /* @__PURE__ */ __exportAll({ reportFailure: () => reportFailure });
 /** Says on the given stream why a command could not be carried out, and answers with the exit code for it. */
 function reportFailure(error, stream) {
 	if (!(error instanceof GateError)) {
@@ -76,7 +74,6 @@ function clean(text) {
 	return text.split(/\r\n|\r|\n/).map((line) => cleanLine(line)).join("\n");
 }
 // src/cli/running/guarded.ts
-var guarded_exports = /* @__PURE__ */ __exportAll({ guarded: () => guarded });
 /**
 * Runs a command and returns the exit code. A reader that goes away, as `head` does, changes nothing. An uncaught
 * exception is printed at once and means 3, and what the command had open still gets closed. Listens until the
@@ -108,4 +105,4 @@ function outlive(stream, tell) {
 		isTold = true;
 	});
 }
-export { exitCodeOfReport as a, withoutCommands as c, exitCodeOfError as i, reportFailure as n, cleanLine as o, report_failure_exports as r, cleanLines as s, guarded_exports as t };
+export { cleanLine as a, exitCodeOfReport as i, reportFailure as n, cleanLines as o, exitCodeOfError as r, withoutCommands as s, guarded as t };

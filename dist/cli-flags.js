@@ -1,8 +1,7 @@
-import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { o as GateError } from "./cli-start.js";
+import { constants } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { access, mkdir, readFile, realpath, stat } from "node:fs/promises";
-import { constants as constants$1 } from "node:fs";
 import { parseArgs } from "node:util";
 // src/text/printing/printable.ts
 const LONGEST = 60;
@@ -30,100 +29,91 @@ function escapeOf(character) {
 	const hex = (character.codePointAt(0) ?? 0).toString(16);
 	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
 }
-// src/core/reason-of.ts
-/** What an error says; of a thrown value that is no error, its text. Not cleaned. */
-function messageOf(error) {
-	return error instanceof Error ? error.message : String(error);
-}
-/** The system's name for what went wrong, such as `ENOENT`; unlike the message it holds no path. Undefined where it has none. */
-function codeOf(error) {
-	return error instanceof Error && "code" in error ? String(error.code) : void 0;
-}
-/** The system's name for what went wrong, such as `ENOENT`, else the error itself. */
-function troubleName(error) {
-	return codeOf(error) ?? String(error);
-}
-// src/files/file-error.ts
-/** Why the system did not do with a file or folder what was asked, in words that go on after its path. Printable. */
-function fileErrorText(error) {
-	return troubles.get(codeOf(error) ?? "") ?? printable(messageOf(error));
-}
-const troubles = /* @__PURE__ */ new Map([
-	["ENOENT", "there is no such file"],
-	["ENOTDIR", "a part of the path is a file and no folder"],
-	["EISDIR", "is not a regular file but a folder"],
-	["EEXIST", "a file of that name is in the way"],
-	["EACCES", "this user has no right to it"],
-	["EPERM", "this user has no right to it"],
-	["EROFS", "the file system can only be read"],
-	["ENOSPC", "no space is left"],
-	["ELOOP", "its symbolic links lead round in circles"],
-	["ENAMETOOLONG", "the name is too long"],
-	["EMFILE", "too many files are open"]
-]);
-// src/workspace/find-repository.ts
-/**
-* Finds the repository that holds the folder by looking, from there upwards, for `.git` (a folder, or the
-* file of a linked work tree or submodule). Reads paths only, no settings. Throws `input-invalid` where there is none,
-* and `workspace-failed` where the system does not let it look.
-*/
-async function findRepository(folder) {
-	const start = await unlessAbsent(folder, realpath(folder));
-	for (let root = start; root !== void 0; root = parentOf(root)) {
-		const gitDir = await gitDirOf(root);
-		if (gitDir !== void 0) return {
-			root,
-			gitDir,
-			commonDir: await commonDirOf(gitDir)
-		};
+// node_modules/leven/index.js
+const array = [];
+const characterCodeCache = [];
+function leven(first, second, options) {
+	if (first === second) return 0;
+	const maxDistance = options?.maxDistance;
+	const swap = first;
+	if (first.length > second.length) {
+		first = second;
+		second = swap;
 	}
-	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "run it inside a git repository; in a workflow, add actions/checkout before this step" });
-}
-function parentOf(folder) {
-	const parent = dirname(folder);
-	return parent === folder ? void 0 : parent;
-}
-async function gitDirOf(root) {
-	const entry = join(root, ".git");
-	const found = await unlessAbsent(entry, stat(entry));
-	if (found === void 0) return void 0;
-	const named = found.isFile() ? await linkedGitDir(entry) : entry;
-	if (named === void 0 || !await isFile(join(named, "HEAD"))) return void 0;
-	return realpath(named);
-}
-/** What a `.git` file points at: one line, `gitdir: <path>`, relative to the file's folder. */
-async function linkedGitDir(file) {
-	const path = /^gitdir: (.+?)\r?\n*$/s.exec(await readFile(file, "utf8"))?.[1];
-	return path === void 0 ? void 0 : resolve(dirname(file), path);
-}
-async function commonDirOf(gitDir) {
-	const file = join(gitDir, "commondir");
-	const path = await unlessAbsent(file, readFile(file, "utf8"));
-	return path === void 0 ? gitDir : realpath(resolve(gitDir, path.trimEnd()));
-}
-async function isFile(path) {
-	return (await unlessAbsent(path, stat(path)))?.isFile() ?? false;
-}
-/** Undefined for what is not there, or not for this user: a file system that fails hides no repository. */
-async function unlessAbsent(path, found) {
-	try {
-		return await found;
-	} catch (error) {
-		if (absences.has(codeOf(error) ?? "")) return void 0;
-		throw new GateError("workspace-failed", `${path}: ${fileErrorText(error)}`, { cause: error });
+	let firstLength = first.length;
+	let secondLength = second.length;
+	while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+		firstLength--;
+		secondLength--;
 	}
+	let start = 0;
+	while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) start++;
+	firstLength -= start;
+	secondLength -= start;
+	if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) return maxDistance;
+	if (firstLength === 0) return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+	let bCharacterCode;
+	let result;
+	let temporary;
+	let temporary2;
+	let index = 0;
+	let index2 = 0;
+	while (index < firstLength) {
+		characterCodeCache[index] = first.charCodeAt(start + index);
+		array[index] = ++index;
+	}
+	while (index2 < secondLength) {
+		bCharacterCode = second.charCodeAt(start + index2);
+		temporary = index2++;
+		result = index2;
+		for (index = 0; index < firstLength; index++) {
+			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+			temporary = array[index];
+			result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+		}
+		if (maxDistance !== void 0) {
+			let rowMinimum = result;
+			for (index = 0; index < firstLength; index++) if (array[index] < rowMinimum) rowMinimum = array[index];
+			if (rowMinimum > maxDistance) return maxDistance;
+		}
+	}
+	array.length = firstLength;
+	characterCodeCache.length = firstLength;
+	return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
 }
-const absences = /* @__PURE__ */ new Set([
-	"ENOENT",
-	"ENOTDIR",
-	"EACCES",
-	"EPERM",
-	"ELOOP"
-]);
+function closestMatch(target, candidates, options) {
+	if (!Array.isArray(candidates) || candidates.length === 0) return;
+	const userMax = options?.maxDistance;
+	const targetLength = target.length;
+	for (const candidate of candidates) if (candidate === target) return candidate;
+	if (userMax === 0) return;
+	let best;
+	let bestDist = Number.POSITIVE_INFINITY;
+	const seen = /* @__PURE__ */ new Set();
+	for (const candidate of candidates) {
+		if (seen.has(candidate)) continue;
+		seen.add(candidate);
+		const lengthDiff = Math.abs(candidate.length - targetLength);
+		if (lengthDiff >= bestDist) continue;
+		if (userMax !== void 0 && lengthDiff > userMax) continue;
+		const cap = Number.isFinite(bestDist) ? userMax === void 0 ? bestDist : Math.min(bestDist, userMax) : userMax;
+		const distance = cap === void 0 ? leven(target, candidate) : leven(target, candidate, { maxDistance: cap });
+		if (userMax !== void 0 && distance > userMax) continue;
+		let actualD = distance;
+		if (cap !== void 0 && distance === cap && cap === userMax) actualD = leven(target, candidate);
+		if (actualD < bestDist) {
+			bestDist = actualD;
+			best = candidate;
+			if (bestDist === 0) break;
+		}
+	}
+	if (userMax !== void 0 && bestDist > userMax) return;
+	return best;
+}
 // src/core/remembered.ts
 /**
 * The same function of a text, which asks once for each and keeps what it gets up to a number of UTF-16 units; past it all
-* is forgotten.
+* is forgotten. A text that is longer than what is made of it counts in its place, as it is kept as well.
 */
 function remembered(make, mostUnits) {
 	const kept = /* @__PURE__ */ new Map();
@@ -132,10 +122,11 @@ function remembered(make, mostUnits) {
 		const known = kept.get(key);
 		if (known !== void 0) return known.form;
 		const form = make(key);
-		units += unitsOf(form);
+		const taken = Math.max(key.length, unitsOf(form));
+		units += taken;
 		if (units > mostUnits) {
 			kept.clear();
-			units = unitsOf(form);
+			units = taken;
 		}
 		kept.set(key, { form });
 		return form;
@@ -295,6 +286,96 @@ function textOf(units, end) {
 	}
 	return pieces.join("");
 }
+// src/core/reason-of.ts
+/** What an error says; of a thrown value that is no error, its text. Not cleaned. */
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+/** The system's name for what went wrong, such as `ENOENT`; unlike the message it holds no path. Undefined where it has none. */
+function codeOf(error) {
+	return error instanceof Error && "code" in error ? String(error.code) : void 0;
+}
+/** The system's name for what went wrong, such as `ENOENT`, else the error itself. */
+function troubleName(error) {
+	return codeOf(error) ?? String(error);
+}
+// src/files/file-error.ts
+/** Why the system did not do with a file or folder what was asked, in words that go on after its path. Printable. */
+function fileErrorText(error) {
+	return troubles.get(codeOf(error) ?? "") ?? printable(messageOf(error));
+}
+const troubles = /* @__PURE__ */ new Map([
+	["ENOENT", "there is no such file"],
+	["ENOTDIR", "a part of the path is a file and no folder"],
+	["EISDIR", "is not a regular file but a folder"],
+	["EEXIST", "a file of that name is in the way"],
+	["EACCES", "this user has no right to it"],
+	["EPERM", "this user has no right to it"],
+	["EROFS", "the file system can only be read"],
+	["ENOSPC", "no space is left"],
+	["ELOOP", "its symbolic links lead round in circles"],
+	["ENAMETOOLONG", "the name is too long"],
+	["EMFILE", "too many files are open"]
+]);
+// src/workspace/find-repository.ts
+/**
+* Finds the repository that holds the folder by looking, from there upwards, for `.git` (a folder, or the
+* file of a linked work tree or submodule). Reads paths only, no settings. Throws `input-invalid` where there is none,
+* and `workspace-failed` where the system does not let it look.
+*/
+async function findRepository(folder) {
+	const start = await unlessAbsent(folder, realpath(folder));
+	for (let root = start; root !== void 0; root = parentOf(root)) {
+		const gitDir = await gitDirOf(root);
+		if (gitDir !== void 0) return {
+			root,
+			gitDir,
+			commonDir: await commonDirOf(gitDir)
+		};
+	}
+	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "run it inside a git repository; in a workflow, add actions/checkout before this step" });
+}
+function parentOf(folder) {
+	const parent = dirname(folder);
+	return parent === folder ? void 0 : parent;
+}
+async function gitDirOf(root) {
+	const entry = join(root, ".git");
+	const found = await unlessAbsent(entry, stat(entry));
+	if (found === void 0) return void 0;
+	const named = found.isFile() ? await linkedGitDir(entry) : entry;
+	if (named === void 0 || !await isFile(join(named, "HEAD"))) return void 0;
+	return realpath(named);
+}
+/** What a `.git` file points at: one line, `gitdir: <path>`, relative to the file's folder. */
+async function linkedGitDir(file) {
+	const path = /^gitdir: (.+?)\r?\n*$/s.exec(await readFile(file, "utf8"))?.[1];
+	return path === void 0 ? void 0 : resolve(dirname(file), path);
+}
+async function commonDirOf(gitDir) {
+	const file = join(gitDir, "commondir");
+	const path = await unlessAbsent(file, readFile(file, "utf8"));
+	return path === void 0 ? gitDir : realpath(resolve(gitDir, path.trimEnd()));
+}
+async function isFile(path) {
+	return (await unlessAbsent(path, stat(path)))?.isFile() ?? false;
+}
+/** Undefined for what is not there, or not for this user: a file system that fails hides no repository. */
+async function unlessAbsent(path, found) {
+	try {
+		return await found;
+	} catch (error) {
+		if (absences.has(codeOf(error) ?? "")) return void 0;
+		throw new GateError("workspace-failed", `${path}: ${fileErrorText(error)}`, { cause: error });
+	}
+}
+const absences = /* @__PURE__ */ new Set([
+	"ENOENT",
+	"ENOTDIR",
+	"EACCES",
+	"EPERM",
+	"ELOOP"
+]);
 // src/text/words/words.ts
 /**
 * The words of a text, in order, after normalisation: numbers with their points and commas (commas
@@ -391,87 +472,6 @@ function widthAt(text, at) {
 function withoutThousands(number) {
 	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
 }
-// node_modules/leven/index.js
-const array = [];
-const characterCodeCache = [];
-function leven(first, second, options) {
-	if (first === second) return 0;
-	const maxDistance = options?.maxDistance;
-	const swap = first;
-	if (first.length > second.length) {
-		first = second;
-		second = swap;
-	}
-	let firstLength = first.length;
-	let secondLength = second.length;
-	while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-		firstLength--;
-		secondLength--;
-	}
-	let start = 0;
-	while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) start++;
-	firstLength -= start;
-	secondLength -= start;
-	if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) return maxDistance;
-	if (firstLength === 0) return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-	let bCharacterCode;
-	let result;
-	let temporary;
-	let temporary2;
-	let index = 0;
-	let index2 = 0;
-	while (index < firstLength) {
-		characterCodeCache[index] = first.charCodeAt(start + index);
-		array[index] = ++index;
-	}
-	while (index2 < secondLength) {
-		bCharacterCode = second.charCodeAt(start + index2);
-		temporary = index2++;
-		result = index2;
-		for (index = 0; index < firstLength; index++) {
-			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-			temporary = array[index];
-			result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-		}
-		if (maxDistance !== void 0) {
-			let rowMinimum = result;
-			for (index = 0; index < firstLength; index++) if (array[index] < rowMinimum) rowMinimum = array[index];
-			if (rowMinimum > maxDistance) return maxDistance;
-		}
-	}
-	array.length = firstLength;
-	characterCodeCache.length = firstLength;
-	return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
-}
-function closestMatch(target, candidates, options) {
-	if (!Array.isArray(candidates) || candidates.length === 0) return;
-	const userMax = options?.maxDistance;
-	const targetLength = target.length;
-	for (const candidate of candidates) if (candidate === target) return candidate;
-	if (userMax === 0) return;
-	let best;
-	let bestDist = Number.POSITIVE_INFINITY;
-	const seen = /* @__PURE__ */ new Set();
-	for (const candidate of candidates) {
-		if (seen.has(candidate)) continue;
-		seen.add(candidate);
-		const lengthDiff = Math.abs(candidate.length - targetLength);
-		if (lengthDiff >= bestDist) continue;
-		if (userMax !== void 0 && lengthDiff > userMax) continue;
-		const cap = Number.isFinite(bestDist) ? userMax === void 0 ? bestDist : Math.min(bestDist, userMax) : userMax;
-		const distance = cap === void 0 ? leven(target, candidate) : leven(target, candidate, { maxDistance: cap });
-		if (userMax !== void 0 && distance > userMax) continue;
-		let actualD = distance;
-		if (cap !== void 0 && distance === cap && cap === userMax) actualD = leven(target, candidate);
-		if (actualD < bestDist) {
-			bestDist = actualD;
-			best = candidate;
-			if (bestDist === 0) break;
-		}
-	}
-	if (userMax !== void 0 && bestDist > userMax) return;
-	return best;
-}
 // src/text/decode-text.ts
 /** Bytes as UTF-8 text without a leading byte order mark; undefined when they are not UTF-8. */
 function decodeText(bytes) {
@@ -487,7 +487,7 @@ function decodeText(bytes) {
 async function makeFolder(folder, flag = "--out") {
 	try {
 		await mkdir(folder, { recursive: true });
-		await access(folder, constants$1.W_OK | constants$1.X_OK);
+		await access(folder, constants.W_OK | constants.X_OK);
 	} catch (cause) {
 		throw new GateError("input-invalid", `${flag} ${printable(folder)}: ${fileErrorText(cause)}`, {
 			hint: "name a folder that can be written, or made",
@@ -501,7 +501,6 @@ async function makeFolderOf(file, flag) {
 	if ((await stat(file).catch(() => void 0))?.isFile() === false) throw new GateError("input-invalid", `${flag} ${printable(file)}: is not a regular file`, { hint: "name a file" });
 }
 // src/cli/read-flags.ts
-var read_flags_exports = /* @__PURE__ */ __exportAll({ unknownCommand: () => unknownCommand });
 /** The flags of a command. An unknown flag or a missing value is an `input-invalid` that names the way out. */
 function readFlags(command, args, options) {
 	return read(command, {
@@ -591,4 +590,4 @@ function withoutPlan({ outcome, judge, exam }) {
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { shown as A, findRepository as C, troubleName as D, messageOf as E, printable as O, remembered as S, codeOf as T, isBlank as _, read_flags_exports as a, normalise as b, wrongUse as c, decodeText as d, closestMatch as f, invisibleCharacters as g, words as h, readFlags as i, quoted as k, makeFolder as l, unspacedScripts as m, tellPlan as n, unknownCommand as o, isSeparator as p, readArguments as r, wholeNumber as s, openDryRun as t, makeFolderOf as u, normalText as v, fileErrorText as w, sourceSpan as x, normalTextOnce as y };
+export { normalise as C, printable as D, closestMatch as E, quoted as O, normalTextOnce as S, remembered as T, messageOf as _, unknownCommand as a, isBlank as b, makeFolder as c, isSeparator as d, unspacedScripts as f, codeOf as g, fileErrorText as h, readFlags as i, shown as k, makeFolderOf as l, findRepository as m, tellPlan as n, wholeNumber as o, words as p, readArguments as r, wrongUse as s, openDryRun as t, decodeText as u, troubleName as v, sourceSpan as w, normalText as x, invisibleCharacters as y };

@@ -1,10 +1,10 @@
-import { a as exitCodeOfReport } from "./cli-failure.js";
+import { i as exitCodeOfReport } from "./cli-failure.js";
 import { t as gate } from "./cli-gate.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { As as buildPorts, a as stoppable, eu as listOf, js as buildRequest, ks as buildFlags, ws as openTerminalLog } from "./cli-exam.js";
+import { Gs as listOf, a as stoppable, bo as buildRequest, so as openTerminalLog, vo as buildFlags, yo as buildPorts } from "./cli-exam.js";
 import { t as askedBy } from "./cli-only-worse.js";
 import { t as readLabels } from "./cli-read-labels.js";
-import { O as printable, c as wrongUse, i as readFlags, l as makeFolder, n as tellPlan, t as openDryRun } from "./cli-flags.js";
+import { D as printable, c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
 import { s as showReport } from "./cli-report.js";
 import { t as watching } from "./cli-watching.js";
 // src/cli/gate-command.ts

@@ -1,6 +1,5 @@
-import { En as collectRuns, Mn as withTrustedStore, Nn as openExam, sl as entryOf, ys as refuseNewCode } from "./cli-exam.js";
-import { E as messageOf, O as printable } from "./cli-flags.js";
-import { a as withErrorReport, n as report } from "./cli-compare.js";
+import { Cn as collectRuns, On as withTrustedStore, Ts as entryOf, at as report, ct as withErrorReport, kn as openExam, no as refuseNewCode } from "./cli-exam.js";
+import { D as printable, _ as messageOf } from "./cli-flags.js";
 // src/commands/gate.ts
 /**
 * Compares two commits: collects in memory, then reports, and tries remedies where base's config wants it. Returns a
@@ -24,7 +23,7 @@ async function gate(request, ports) {
 		if (collected.exam.settings.remedies === "off") return built;
 		try {
 			const took = ports.now() - started;
-			const { tryInTime } = await import("./cli-try-remedies.js").then((n) => n.n);
+			const { tryInTime } = await import("./cli-try-remedies2.js");
 			const own = withTrustedStore(ports, opened.context.exam);
 			const remedies = await tryInTime({
 				request,

@@ -1,4 +1,4 @@
-import { o as unknownCommand } from "./cli-flags.js";
+import { a as unknownCommand } from "./cli-flags.js";
 // src/cli/golden-command.ts
 const verbs = {
 	import: {

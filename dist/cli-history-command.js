@@ -1,12 +1,12 @@
 import { o as GateError } from "./cli-start.js";
-import { B as chartStyle, Ht as plainText, Qt as amountWords, So as allowedDrop, V as pageColours, Vt as plainForeign, _u as isSha, nn as unitOf, o as HistoryEntrySchema, rn as valueWords, rt as writeFiles, vc as count, ws as openTerminalLog, yu as tryGit } from "./cli-exam.js";
-import { a as ReportSchema, o as MetricReportSchema, r as readReportJson, t as readAs } from "./cli-report-file.js";
+import { B as chartStyle, Ec as count, Jt as plainText, V as pageColours, an as unitOf, lc as tryGit, o as HistoryEntrySchema, on as valueWords, qt as plainForeign, rt as writeFiles, sc as isSha, so as openTerminalLog, tn as amountWords, xa as allowedDrop } from "./cli-exam.js";
+import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, t as readAs } from "./cli-report-file.js";
 import { j as string, m as array, v as int, w as object } from "./cli-zod.js";
-import { C as findRepository, O as printable, c as wrongUse, r as readArguments, u as makeFolderOf } from "./cli-flags.js";
+import { D as printable, l as makeFolderOf, m as findRepository, r as readArguments, s as wrongUse } from "./cli-flags.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./cli-report.js";
-import { basename, dirname } from "node:path";
 import { hash } from "node:crypto";
+import { basename, dirname } from "node:path";
 // src/commands/history/entry-of-report.ts
 /** What the history keeps of report.json: keys of one word, which need no other case. */
 const KeptSchema = object({

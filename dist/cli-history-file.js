@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
-import { O as printable, w as fileErrorText } from "./cli-flags.js";
-import { Dc as fileText, Es as readNamedFile, Hs as readJsonLines, Tc as listMistakes, Ts as readIfThere, cc as itemBySchema, o as HistoryEntrySchema } from "./cli-exam.js";
+import { D as printable, h as fileErrorText } from "./cli-flags.js";
+import { Xo as itemBySchema, co as readIfThere, es as listMistakes, jo as readJsonLines, lo as readNamedFile, o as HistoryEntrySchema, ts as fileText } from "./cli-exam.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 // src/commands/history/history-file.ts
 const most = 33554432;

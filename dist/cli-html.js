@@ -1,4 +1,3 @@
-import { n as __exportAll } from "./cli-rolldown-runtime.js";
 // node_modules/domelementtype/lib/esm/index.js
 /** Types of elements found in htmlparser2's DOM */
 var ElementType;
@@ -3982,7 +3981,6 @@ function mergeOthers(values, utils, meta) {
 	return result;
 }
 // node_modules/html-to-text/lib/html-to-text.mjs
-var html_to_text_exports = /* @__PURE__ */ __exportAll({ compile: () => compile });
 /**
 * Make a recursive function that will only run to a given depth
 * and switches to an alternative function at that depth. \
@@ -5803,4 +5801,4 @@ function handleDeprecatedOptions(options) {
 	if (options["returnDomByDefault"] !== void 0) set(options, ["baseElements", "returnDomByDefault"], options["returnDomByDefault"]);
 	for (const definition of options.selectors) if (definition.format === "anchor" && get(definition, ["options", "noLinkBrackets"])) set(definition, ["options", "linkBrackets"], false);
 }
-export { Parser as n, html_to_text_exports as t };
+export { Parser as n, compile as t };

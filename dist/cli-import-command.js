@@ -1,9 +1,9 @@
 import { o as GateError } from "./cli-start.js";
-import { $s as bring, Bs as looksLikeQrels, Dc as fileText, Ds as readFileInside, Ec as formatKeyPath, Fs as formatOf, Gs as readTsv, Hs as readJsonLines, Js as foreignShapes, Ls as isTable, Ol as isMapping, Pl as alternatives, Ql as repositoryPath, Qs as withId, Rs as parseGoldenSet, Tc as listMistakes, Us as parseJson, Vs as readQrels, Ys as ownTable, Zl as pathBelow, Zs as parseGoldenItem, ac as labelKinds, c as openWorkTree, dc as readYaml, ec as byKeys, eu as listOf, ht as withItems, i as saveGolden, iu as sha256, jl as valueAt, lt as visibleJson, mt as goldenLines, nc as parts, pl as documentId, qs as foreignShapeOf, tc as foldedKey, zr as canonicalJson } from "./cli-exam.js";
-import { E as messageOf, O as printable, T as codeOf, c as wrongUse, d as decodeText, r as readArguments, v as normalText, w as fileErrorText } from "./cli-flags.js";
+import { $c as formatKeyPath, $o as readYaml, Ao as readQrels, Bo as withId, Do as parseGoldenSet, Dt as withItems, Eo as isTable, Et as goldenLines, Fc as alternatives, Fo as foreignShapeOf, Gs as listOf, Ho as byKeys, Io as foreignShapes, Jc as isMapping, Lo as ownTable, Mo as parseJson, No as readTsv, Uo as foldedKey, Us as pathBelow, Vo as bring, Wo as parts, Ws as repositoryPath, Ys as sha256, Zc as valueAt, c as openWorkTree, cl as documentId, es as listMistakes, ht as visibleJson, i as saveGolden, jo as readJsonLines, jr as canonicalJson, ko as looksLikeQrels, qo as labelKinds, ts as fileText, uo as readFileInside, wo as formatOf, zo as parseGoldenItem } from "./cli-exam.js";
+import { D as printable, _ as messageOf, g as codeOf, h as fileErrorText, r as readArguments, s as wrongUse, u as decodeText, x as normalText } from "./cli-flags.js";
 import { t as openTally } from "./cli-tally.js";
 import { n as readNamed } from "./cli-read-named.js";
-import { o as cleanLine } from "./cli-failure.js";
+import { a as cleanLine } from "./cli-failure.js";
 import { t as many } from "./cli-many.js";
 import system, { basename, dirname, join, relative, resolve } from "node:path";
 import { mkdir, open, readFile, realpath } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { o as cleanLine } from "./cli-failure.js";
+import { a as cleanLine } from "./cli-failure.js";
 import { t as initHere } from "./cli-init-here.js";
 import { i as readFlags } from "./cli-flags.js";
 // src/cli/init-command.ts

@@ -1,5 +1,5 @@
-import { Ds as readFileInside, Ei as runBuiltin, Fn as openRunFolder, Oc as compileGlob, Pi as openLibrary, Zl as pathBelow, d as configPlaces, f as initFiles, fa as documentSelector, h as retrieverStub, hl as fromTop, m as findRetriever, p as starterPaths, u as configFile, uc as parseConfig } from "./cli-exam.js";
-import { C as findRepository, O as printable, d as decodeText, v as normalText } from "./cli-flags.js";
+import { An as openRunFolder, Ni as documentSelector, Qo as parseConfig, Us as pathBelow, d as configPlaces, f as initFiles, h as retrieverStub, m as findRetriever, ns as compileGlob, p as starterPaths, pi as openLibrary, si as runBuiltin, u as configFile, ul as fromTop, uo as readFileInside } from "./cli-exam.js";
+import { D as printable, m as findRepository, u as decodeText, x as normalText } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { dirname, join, posix } from "node:path";

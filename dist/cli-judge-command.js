@@ -1,11 +1,11 @@
-import { _ as placeOf, c as calibrate, g as readLabelLines, h as labelsInOrder, l as judgedBy, o as questionSheet, s as sampleSheet, t as terminalTable, u as sidePlaceOf, v as verdictMetrics, y as verdictsOf } from "./cli-compare.js";
-import { O as printable, c as wrongUse, i as readFlags, s as wholeNumber } from "./cli-flags.js";
-import { As as buildPorts, Es as readNamedFile, Fl as anyText, Hl as shortText, Ht as plainText, Kt as distrustReason, Ll as keyed, Lt as isFilteredOrder, Nn as openExam, Pl as alternatives, Sc as score, Wn as reachModels, a as stoppable, bc as moneyText, js as buildRequest, ks as buildFlags, lt as visibleJson, vc as count, ws as openTerminalLog, zl as oneOf } from "./cli-exam.js";
+import { Ac as score, Bc as oneOf, Ec as count, Fc as alternatives, Ic as anyText, Jt as plainText, Oc as moneyText, Qt as distrustReason, Rc as keyed, Rn as reachModels, Uc as shortText, Ut as isFilteredOrder, _t as judgedBy, a as stoppable, bo as buildRequest, fo as labelsInOrder, ft as questionSheet, go as verdictsOf, gt as calibrate, ho as verdictMetrics, ht as visibleJson, kn as openExam, lo as readNamedFile, mo as placeOf, po as readLabelLines, pt as sampleSheet, so as openTerminalLog, vo as buildFlags, vt as sidePlaceOf, yo as buildPorts } from "./cli-exam.js";
+import { D as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
+import { t as terminalTable } from "./cli-compare.js";
 import { C as number } from "./cli-zod.js";
 import { o as GateError } from "./cli-start.js";
-import { a as openJudges, c as runCanaries, d as openBudget, l as startDeadline, o as trustInJudges, u as canaries } from "./cli-judging.js";
+import { a as trustInJudges, c as startDeadline, i as openJudges, l as canaries, s as runCanaries, u as openBudget } from "./cli-judging.js";
 import { t as gate } from "./cli-gate.js";
-import { o as cleanLine } from "./cli-failure.js";
+import { a as cleanLine } from "./cli-failure.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { t as writeFresh } from "./cli-write-fresh.js";
 // src/cli/judge/calibration-text.ts

@@ -1,12 +1,10 @@
-import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { o as GateError } from "./cli-start.js";
-import { Ao as orientedChange, Bo as generator, Br as contentDigest, Ca as documentsOfRun, Cr as drawFence, Cs as kindTraits, Er as userMessage, Fr as lineOf$1, Gn as expectedClaims, Go as incompleteBeta, Io as nearestRank, Ji as readsAnswer, Jn as sentenceSpans, Ki as scoreMatrix, Kn as inputTokens, Ko as bisect, La as byCodeUnit, Lr as parsed, Lt as isFilteredOrder, Mo as meanOf, Mr as kinds$1, Nr as storeKey, Ns as defaultConfigPaths, Pr as entryReader, Rr as sealEntry, So as allowedDrop, Sr as closingLine, Tr as openingLine, Wl as wholeNumber, Xi as recogniseRefusal, Yi as readsContext, Yn as sentencesOf, Zi as lazily, bc as moneyText, bl as usdOf, ds as leastRight, fl as numbersIn, hl as fromTop, iu as sha256, jr as storeKeys, na as tokensOf, nl as needsEmbeddings, pa as contextOf, qi as blocksFor, qn as outputTokens, ru as isJournal, sl as entryOf, ut as krippendorffAlpha, vc as count, vl as behaviourRubrics, wr as fenceFor, xr as PROMPT_VERSION, yl as rubricPresets } from "./cli-exam.js";
-import { D as troubleName, O as printable, _ as isBlank, b as normalise, h as words, m as unspacedScripts, v as normalText, x as sourceSpan } from "./cli-flags.js";
+import { $a as leastRight, Aa as nearestRank, Ar as sealEntry, As as behaviourRubrics, Ba as bisect, Bn as inputTokens, Ci as blocksFor, Cr as storeKeys, Ct as judgedItems, Da as meanOf, Di as lazily, Dr as lineOf$1, Ds as numbersIn, Ec as count, Ei as recogniseRefusal, Er as entryReader, Gc as wholeNumber, Hn as sentenceSpans, Js as isJournal, Mr as contentDigest, Ms as usdOf, Oc as moneyText, Pa as generator, Pi as contextOf, Si as scoreMatrix, So as defaultConfigPaths, Ss as needsEmbeddings, St as isUnchanged, Ta as orientedChange, Ti as readsContext, Tr as storeKey, Ts as entryOf, Un as sentencesOf, Ut as isFilteredOrder, Vn as outputTokens, Ys as sha256, _o as matrixVerdicts, _r as openingLine, gr as fenceFor, hr as drawFence, js as rubricPresets, ki as tokensOf, kr as parsed, mr as closingLine, oo as kindTraits, pr as PROMPT_VERSION, sl as byCodeUnit, ul as fromTop, vr as userMessage, wi as readsAnswer, wr as kinds$1, wt as matricesOf$1, xa as allowedDrop, yt as krippendorffAlpha, za as incompleteBeta, zi as documentsOfRun, zn as expectedClaims } from "./cli-exam.js";
+import { C as normalise, D as printable, b as isBlank, f as unspacedScripts, p as words, v as troubleName, w as sourceSpan, x as normalText } from "./cli-flags.js";
 import { A as strictObject, C as number$1, D as preprocess, M as tuple, N as union, O as record$1, R as toJSONSchema, d as _enum, g as discriminatedUnion, h as boolean, j as string, m as array, v as int, w as object, x as literal } from "./cli-zod.js";
-import { b as matrixVerdicts, d as isUnchanged, f as judgedItems, p as matricesOf$1 } from "./cli-compare.js";
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 // src/judge/map-in-order.ts
 /**
 * Maps a list with at most `atOnce` calls of `work` at a time, started in the list's order. Results are in the same
@@ -6127,7 +6125,6 @@ const withoutKey = {
 	withheld: "no key: secrets are not given to pull requests from forks or by Dependabot"
 };
 // src/commands/judging/judge-runs.ts
-var judge_runs_exports = /* @__PURE__ */ __exportAll({ judgeRuns: () => judgeRuns });
 /**
 * Judges the answers where a metric needs it, and compares contexts that changed; undefined where there is neither. Failures of the judge are in the facts, and
 * its verdicts so far are kept. Rejects only with the signal's reason.
@@ -6259,4 +6256,4 @@ function gateOf({ files, folders, from }) {
 	const path = fromTop(folders[from], config.path);
 	return path === "" || defaultConfigPaths.some((usual) => usual === path) ? void 0 : path;
 }
-export { openJudges as a, runCanaries as c, openBudget as d, mapInOrder as f, runJudging as i, startDeadline as l, judge_runs_exports as n, trustInJudges as o, drawSample as r, clopperPearson as s, judgeRuns as t, canaries as u };
+export { trustInJudges as a, startDeadline as c, mapInOrder as d, openJudges as i, canaries as l, drawSample as n, clopperPearson as o, runJudging as r, runCanaries as s, judgeRuns as t, openBudget as u };

@@ -1,6 +1,6 @@
-import { Pa as resolveEvidence } from "./cli-exam.js";
+import { qi as resolveEvidence } from "./cli-exam.js";
+import { constants } from "node:fs";
 import { open } from "node:fs/promises";
-import { constants as constants$1 } from "node:fs";
 // src/matching/quotes/quote-at.ts
 /** Units of a prefix or suffix that are tried. */
 const lengths = [
@@ -57,7 +57,7 @@ function firstWords(text, length) {
 // src/files/line-log.ts
 /** Opens a file of lines that is only ever added to, and makes it where it is missing. Follows no symbolic link. */
 async function openLineLog(path, mode) {
-	const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants$1;
+	const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants;
 	return open(path, O_APPEND | O_CREAT | O_NOFOLLOW | O_RDWR, mode);
 }
 /** Adds a line of JSON. A line that a crash or a full disk cut off is ended first, so that it harms no other. */

@@ -1,8 +1,7 @@
-import { As as buildPorts, At as asWritten, Jl as commitOf, Kr as parseShard, Ms as workingDirectoryOf, Tn as collect, Xl as today, Yl as localSubject, g as reportFiles, gu as readHead, js as buildRequest, nu as localStore, rt as writeFiles, tu as localModels, ws as openTerminalLog } from "./cli-exam.js";
-import { l as makeFolder } from "./cli-flags.js";
+import { Bs as commitOf, Hs as today, Ks as localModels, Rr as parseShard, Sn as collect, Vs as localSubject, bo as buildRequest, g as reportFiles$1, oc as readHead, ot as reportFiles, qs as localStore, rt as writeFiles, so as openTerminalLog, st as reportRuns, xo as workingDirectoryOf, yo as buildPorts, zt as asWritten } from "./cli-exam.js";
+import { c as makeFolder } from "./cli-flags.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { t as gate } from "./cli-gate.js";
-import { i as reportRuns, r as reportFiles$1 } from "./cli-compare.js";
 import { o as GateError } from "./cli-start.js";
 import { u as pageTools } from "./cli-report.js";
 import { resolve } from "node:path";
@@ -92,7 +91,7 @@ async function measure(options, ports, { cwd, at }) {
 			golden: at(golden)
 		};
 		const settings = config === void 0 ? void 0 : at(config);
-		return reportFiles$1({
+		return reportFiles({
 			...files,
 			config: settings,
 			metrics,
@@ -166,7 +165,7 @@ async function folderOf(out, at) {
 }
 /** The report as `report.json` has it, after its files were written where they are wanted. */
 async function shown(report, out) {
-	if (out !== void 0) await writeFiles(out, reportFiles(report, await pageTools()));
+	if (out !== void 0) await writeFiles(out, reportFiles$1(report, await pageTools()));
 	return asWritten(report);
 }
 export { runCollect, runGate, runReport };

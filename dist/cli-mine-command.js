@@ -1,9 +1,9 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { a as groupQueries, n as mapOf, o as termWeights, r as findSignals, t as isField } from "./cli-map-of.js";
-import { c as wrongUse, h as words, i as readFlags, s as wholeNumber, v as normalText } from "./cli-flags.js";
-import { a as stoppable, c as openWorkTree, eu as listOf, iu as sha256, vc as count, vu as git } from "./cli-exam.js";
-import { r as logFields, t as readTraces } from "./cli-read-traces.js";
-import { o as cleanLine } from "./cli-failure.js";
+import { i as readFlags, o as wholeNumber, p as words, s as wrongUse, x as normalText } from "./cli-flags.js";
+import { Ec as count, Gs as listOf, Ys as sha256, a as stoppable, c as openWorkTree, cc as git } from "./cli-exam.js";
+import { n as readTraces, r as logFields } from "./cli-read-traces.js";
+import { a as cleanLine } from "./cli-failure.js";
 // src/commands/golden/mining/mine-history.ts
 const mostCommits = 2e3;
 /** A commit on more documents than these is a clean-up and answers nothing. */

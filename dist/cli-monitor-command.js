@@ -1,16 +1,16 @@
-import { a as exitCodeOfReport, o as cleanLine } from "./cli-failure.js";
+import { a as cleanLine, i as exitCodeOfReport } from "./cli-failure.js";
 import { o as GateError } from "./cli-start.js";
-import { B as chartStyle, Cc as share$1, Dc as fileText, Hl as shortText, Hs as readJsonLines, Io as nearestRank, La as byCodeUnit, Lo as nearestRankOf, Or as resolveTextLevel, Rs as parseGoldenSet, S as sparkline, Sc as score, Tc as listMistakes, Ts as readIfThere, V as pageColours, Vl as share, Wl as wholeNumber, Wn as reachModels, Wo as studentCdf, Xi as recogniseRefusal, a as stoppable, an as gfm, c as openWorkTree, cc as itemBySchema, cn as prose, eu as listOf, gl as faithfulness, go as holm, hu as noStore, in as code, iu as sha256, ll as relevancy, ln as tableMarkdown, on as joinMarkdown, rt as writeFiles, sn as markdownOf, tu as localModels, un as cutText, vc as count$1, wc as tokens, ws as openTerminalLog, xl as contextRelevance, yc as duration, zl as oneOf } from "./cli-exam.js";
+import { Aa as nearestRank, Ac as score, B as chartStyle, Bc as oneOf, Dc as duration, Do as parseGoldenSet, Ec as count$1, Ei as recogniseRefusal, Es as relevancy, Gc as wholeNumber, Gs as listOf, Hc as share, Ks as localModels, Mc as tokens, Ns as contextRelevance, Os as faithfulness, Ra as studentCdf, Rn as reachModels, S as sparkline, Uc as shortText, V as pageColours, Xo as itemBySchema, Ys as sha256, a as stoppable, ac as noStore, br as resolveTextLevel, c as openWorkTree, cn as gfm, co as readIfThere, dn as prose, es as listMistakes, fn as tableMarkdown, ha as holm, ja as nearestRankOf, jc as share$1, jo as readJsonLines, ln as joinMarkdown, pn as cutText, rt as writeFiles, sl as byCodeUnit, sn as code, so as openTerminalLog, ts as fileText, un as markdownOf } from "./cli-exam.js";
 import { C as number$1, E as partialRecord, M as tuple, O as record, d as _enum, j as string, m as array, n as date, w as object, x as literal } from "./cli-zod.js";
 import { v as keysOf } from "./cli-otlp-traces.js";
-import { t as readTraces } from "./cli-read-traces.js";
+import { n as readTraces } from "./cli-read-traces.js";
 import { a as groupQueries, i as cosine, n as mapOf, o as termWeights, r as findSignals } from "./cli-map-of.js";
-import { a as openJudges, d as openBudget, i as runJudging, l as startDeadline, u as canaries } from "./cli-judging.js";
-import { O as printable, c as wrongUse, i as readFlags, l as makeFolder, u as makeFolderOf, v as normalText, w as fileErrorText } from "./cli-flags.js";
+import { c as startDeadline, i as openJudges, l as canaries, r as runJudging, u as openBudget } from "./cli-judging.js";
+import { D as printable, c as makeFolder, h as fileErrorText, i as readFlags, l as makeFolderOf, s as wrongUse, x as normalText } from "./cli-flags.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./cli-report.js";
-import { join } from "node:path";
 import { hash } from "node:crypto";
+import { join } from "node:path";
 // src/model/monitoring/incident.ts
 /**
 * Kinds of incidents, causes before what follows from them: the first whose signals are out takes those that it

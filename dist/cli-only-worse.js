@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
-import { Zt as worseItems, _ as sinks, eu as listOf } from "./cli-exam.js";
-import { O as printable, c as wrongUse } from "./cli-flags.js";
+import { Gs as listOf, en as worseItems, v as sinks } from "./cli-exam.js";
+import { D as printable, s as wrongUse } from "./cli-flags.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
 // src/cli/only-worse.ts
@@ -41,7 +41,7 @@ async function askedBy({ only, report, out }) {
 }
 /** Few ask for it, and the schema of reports takes its time to load. */
 async function worseIn(from) {
-	const { readReport } = await import("./cli-report-file.js").then((n) => n.i);
+	const { readReport } = await import("./cli-report-file2.js");
 	return worseItems(await readReport(from, void 0)).map(({ id }) => id);
 }
 async function hasReport(folder) {

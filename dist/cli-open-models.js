@@ -1,8 +1,9 @@
-import { _c as tooMuchToParse, au as checkEndpoint, cu as secretsOf, er as secretIn, fc as endOfString, hc as mostParts, na as tokensOf, su as isProviders, uu as whereLine, xr as PROMPT_VERSION } from "./cli-exam.js";
-import { O as printable } from "./cli-flags.js";
+import { $s as secretsOf, Cc as mostParts, Jn as secretIn, Qs as isProviders, Tc as tooMuchToParse, Xs as checkEndpoint, bc as endOfString, ki as tokensOf, pr as PROMPT_VERSION, tc as whereLine } from "./cli-exam.js";
+import { D as printable } from "./cli-flags.js";
 import { n as retry, t as backoffMs } from "./cli-retry.js";
-import { N as union, O as record$1, P as unknown, d as _enum, j as string, m as array, v as int, w as object } from "./cli-zod.js";
+import { P as unknown, j as string, m as array, v as int, w as object } from "./cli-zod.js";
 import { n as realPorts, t as openLimiter } from "./cli-limiter.js";
+import { t as messageFields } from "./cli-message-schema.js";
 import { o as GateError } from "./cli-start.js";
 import { hash } from "node:crypto";
 // src/text/words/foreign-words.ts
@@ -520,31 +521,6 @@ function transientCause({ status }) {
 	if (status === 408) return "timeout";
 	return status === 429 ? "rate_limited" : "server_error";
 }
-// src/llm/wire/message-schema.ts
-/** A text, a list of parts of which some are text, or an object that is the reply itself. */
-const ContentSchema = union([
-	string(),
-	array(unknown()).transform((parts) => parts.map(textOfPart).join("")),
-	record$1(string(), unknown()).transform((value) => JSON.stringify(value))
-]);
-const PartSchema = object({
-	type: _enum(["text", "output_text"]),
-	text: string()
-});
-function textOfPart(part) {
-	const { data } = PartSchema.safeParse(part);
-	return data?.text ?? "";
-}
-const CallSchema = object({ arguments: ContentSchema.nullish() });
-/** What of a message is read, or of a piece of it. */
-const messageFields = object({
-	content: ContentSchema.nullish(),
-	refusal: string().nullish(),
-	tool_calls: array(object({ function: CallSchema })).nullish(),
-	function_call: CallSchema.nullish(),
-	reasoning: string().nullish().catch(void 0),
-	reasoning_content: string().nullish().catch(void 0)
-});
 // src/parse/json-in-text.ts
 /** A text that is JSON and nothing else, of at most so many UTF-16 units (256 Ki), 64 levels and 20,000 parts. */
 function jsonOf(text, most = longest) {
@@ -1269,4 +1245,4 @@ function openModels(access) {
 		}, shared)
 	};
 }
-export { openModelsAt, messageFields as t };
+export { openModelsAt };

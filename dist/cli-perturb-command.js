@@ -1,8 +1,8 @@
-import { Ds as readFileInside, Ea as chunkDocument, Gl as isInsidePath, Jn as sentenceSpans, Ns as defaultConfigPaths, Ps as maxBytes, Rs as parseGoldenSet, a as stoppable, c as openWorkTree, fa as documentSelector, hs as formatOf, ht as withItems, iu as sha256, lt as visibleJson, n as requireGolden, rt as writeFiles } from "./cli-exam.js";
-import { O as printable, h as words, i as readFlags } from "./cli-flags.js";
+import { Co as maxBytes, Do as parseGoldenSet, Dt as withItems, Hn as sentenceSpans, Kc as isInsidePath, Ni as documentSelector, So as defaultConfigPaths, Vi as chunkDocument, Ys as sha256, a as stoppable, c as openWorkTree, ht as visibleJson, n as requireGolden, rt as writeFiles, to as formatOf, uo as readFileInside } from "./cli-exam.js";
+import { D as printable, i as readFlags, p as words } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
-import { o as cleanLine } from "./cli-failure.js";
+import { a as cleanLine } from "./cli-failure.js";
 import { t as many } from "./cli-many.js";
 import { basename, dirname, join } from "node:path";
 import { mkdir } from "node:fs/promises";

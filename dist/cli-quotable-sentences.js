@@ -1,4 +1,4 @@
-import { h as words } from "./cli-flags.js";
+import { p as words } from "./cli-flags.js";
 // src/commands/init/quotable-sentences.ts
 const SHORTEST = 40;
 const LONGEST = 200;

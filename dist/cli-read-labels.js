@@ -1,5 +1,4 @@
-import { m as parseHumanLabels } from "./cli-compare.js";
-import { Es as readNamedFile } from "./cli-exam.js";
+import { do as parseHumanLabels, lo as readNamedFile } from "./cli-exam.js";
 // src/cli/judge/read-labels.ts
 /** The file that `--labels` names, of at most 64 MiB. Throws `input-invalid`. */
 async function readLabels(path) {

@@ -1,4 +1,4 @@
-import { Wi as scoreItems, ca as sideNames, cs as isApart, ol as knownMetric, pl as documentId, wa as readDocuments } from "./cli-exam.js";
+import { Bi as readDocuments, Za as isApart, cl as documentId, ji as sideNames, ws as knownMetric, xi as scoreItems } from "./cli-exam.js";
 import { posix } from "node:path";
 // src/commands/probing/probe-finder.ts
 /**

@@ -1,10 +1,9 @@
-import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { o as GateError } from "./cli-start.js";
-import { O as printable, w as fileErrorText } from "./cli-flags.js";
-import { Es as readNamedFile, Ol as isMapping, Os as sizeOf, ii as readLines, jl as valueAt, kl as mappingsIn } from "./cli-exam.js";
+import { D as printable, h as fileErrorText } from "./cli-flags.js";
+import { Jc as isMapping, Yc as mappingsIn, Zc as valueAt, gc as readLines, lo as readNamedFile, tl as sizeOf } from "./cli-exam.js";
 import { _ as timeOf, c as tracesOfSpans, d as feedbackOf, f as foundBy, g as textOf, h as queryIn, l as answerIn, m as jsonOf, p as isFeedbackName, u as chunksOf, v as keysOf } from "./cli-otlp-traces.js";
+import { constants } from "node:fs";
 import { open } from "node:fs/promises";
-import { constants as constants$1 } from "node:fs";
 // src/traces/log-lines.ts
 /** What can be told of a question, with the keys that logs usually have for it; a dot leads into an object. */
 const logFields = {
@@ -488,10 +487,6 @@ function wholeOf(value) {
 	return typeof value === "number" && Number.isInteger(value) ? BigInt(value) : 0n;
 }
 // src/traces/read-traces.ts
-var read_traces_exports = /* @__PURE__ */ __exportAll({
-	readSpans: () => readSpans,
-	readTraces: () => readTraces
-});
 const longestLine = 4194304;
 /** A collector writes a batch of spans in one line. */
 const longestBatch = 67108864;
@@ -631,7 +626,7 @@ function masked(trace) {
 }
 /** True where the file is one JSON value over several lines, or a list: nothing of it is taken then. */
 async function readByLine(given, take) {
-	await using log = await open(given.file, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
+	await using log = await open(given.file, constants.O_RDONLY | constants.O_NONBLOCK);
 	if (!(await log.stat()).isFile()) throw problem(given, "is not a regular file", given.hint);
 	let isFirst = true;
 	for await (const lines of readLines(log, { longest: longestBatch })) for (const { number, bytes } of lines) {
@@ -683,4 +678,4 @@ function onlyParts(files) {
 function problem({ file, flag }, message, hint) {
 	return new GateError("input-invalid", `${flag}${printable(file)}: ${message}`, { hint });
 }
-export { read_traces_exports as n, logFields as r, readTraces as t };
+export { readTraces as n, logFields as r, readSpans as t };

@@ -1,8 +1,7 @@
-import { a as exitCodeOfReport } from "./cli-failure.js";
+import { i as exitCodeOfReport } from "./cli-failure.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { i as reportRuns, r as reportFiles } from "./cli-compare.js";
-import { Jl as commitOf, Ms as workingDirectoryOf, Xl as today, Yl as localSubject, a as stoppable, eu as listOf, gu as readHead, nu as localStore, tu as localModels, ws as openTerminalLog } from "./cli-exam.js";
-import { c as wrongUse, i as readFlags, l as makeFolder, n as tellPlan, t as openDryRun } from "./cli-flags.js";
+import { Bs as commitOf, Gs as listOf, Hs as today, Ks as localModels, Vs as localSubject, a as stoppable, oc as readHead, ot as reportFiles, qs as localStore, so as openTerminalLog, st as reportRuns, xo as workingDirectoryOf } from "./cli-exam.js";
+import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { s as showReport } from "./cli-report.js";
 import { randomUUID } from "node:crypto";

@@ -1,7 +1,6 @@
-import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { o as GateError, s as errorCodes } from "./cli-start.js";
-import { E as messageOf, O as printable, w as fileErrorText } from "./cli-flags.js";
-import { $o as RulingSchema, Bc as bothSides, Cn as causes, Co as boundSchemas, Dt as sourceSchemas, Ec as formatKeyPath, Es as readNamedFile, Fo as listSchemas, Gc as optionalText, Hc as measuredSides, Ja as scorerSchemas, Jc as texts, Kc as share, Lc as ProbeKindSchema, Ml as InconclusiveSchema, Nl as RuleSchema, No as oppositeSchemas, Ol as isMapping, Qo as forbiddenSchemas, Rc as ProbesSchema, Tt as ExamChangeSchema, Uc as oneOfKinds, Vc as count, Wa as repairSchemas, Wc as optionalSides, Ya as runSchemas, Yt as noDetails, Za as mustPassSchemas, Zo as healthSchemas, _ as sinks, _r as snakeCase, ao as DisagreementsSchema, bo as driftSchemas, co as judgeFacts, do as LabelSchema, es as VerdictSchema, fo as OutcomeSchema, gr as readBack, io as judgeSchemas, kc as schemaMistakes, kt as withTexts, lo as untrusted, mo as draftSchemas, no as metricSchemas, o as HistoryEntrySchema, oo as DistrustSchema, po as itemSchemas, qa as unprovenSchemas, qc as sideName, ra as ways, so as JudgeSpendingSchema, ts as copySchemas, uo as JudgeCauseSchema, us as ControlTallySchema, wn as likelyCauses, wt as weakerExamSchemas, xo as documentSchemas, zc as LinesSchema } from "./cli-exam.js";
+import { D as printable, _ as messageOf, h as fileErrorText } from "./cli-flags.js";
+import { $c as formatKeyPath, $i as mustPassSchemas, $t as noDetails, Ai as ways, Ft as weakerExamSchemas, Ga as healthSchemas, It as ExamChangeSchema, Ja as VerdictSchema, Jc as isMapping, Ka as forbiddenSchemas, Lt as sourceSchemas, Oa as oppositeSchemas, Qa as ControlTallySchema, Qi as runSchemas, Rs as InconclusiveSchema, Rt as withTexts, Sa as boundSchemas, Xi as unprovenSchemas, Ya as copySchemas, Yi as repairSchemas, Zi as scorerSchemas, _s as sideName, aa as DistrustSchema, ba as documentSchemas, bn as causes, ca as untrusted, cs as ProbesSchema, da as OutcomeSchema, ds as count, fa as itemSchemas, fs as measuredSides, gs as share, hs as optionalText, ia as DisagreementsSchema, ka as listSchemas, la as JudgeCauseSchema, lo as readNamedFile, lr as readBack, ls as LinesSchema, ms as optionalSides, na as metricSchemas, o as HistoryEntrySchema, oa as JudgeSpendingSchema, pa as draftSchemas, ps as oneOfKinds, qa as RulingSchema, qc as schemaMistakes, ra as judgeSchemas, sa as judgeFacts, ss as ProbeKindSchema, ua as LabelSchema, ur as snakeCase, us as bothSides, v as sinks, vs as texts, xn as likelyCauses, ya as driftSchemas, zs as RuleSchema } from "./cli-exam.js";
 import { A as strictObject, C as number, N as union, d as _enum, g as discriminatedUnion, h as boolean, j as string, m as array, v as int, x as literal } from "./cli-zod.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -1320,7 +1319,6 @@ const ReportSchema = strictObject({
 	times: TimesSchema.describe("Milliseconds. With cost all that differs between two runs over the same inputs.")
 }).describe("What one run of RAG Gate found. Stable: within schema 2 fields and values may be added; none is removed, renamed, or changes its type or meaning, and none that is always there becomes optional. A reader ignores fields that it does not know, and takes an unknown kind or value for one that it has nothing to say about. Strings from the repository are raw: whoever renders them has to escape them.");
 // src/commands/reading/report-file.ts
-var report_file_exports = /* @__PURE__ */ __exportAll({ readReport: () => readReport });
 /** A report of 100,000 questions has some 100 MB. */
 const mostBytes = 536870912;
 /**
@@ -1409,4 +1407,4 @@ function chunksNamedBy(item) {
 function written(report) {
 	return report;
 }
-export { ReportSchema as a, report_file_exports as i, readReport as n, MetricReportSchema as o, readReportJson as r, readAs as t };
+export { MetricReportSchema as a, ReportSchema as i, readReport as n, readReportJson as r, readAs as t };

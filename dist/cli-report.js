@@ -1,10 +1,10 @@
 import { i as wrapWords, n as displayWidth, r as fitWidth } from "./cli-start.js";
-import { $ as listedChunks, $t as changeCell, C as coverageLine, Cc as share, F as textOfBlocks, G as causeSentence, Gt as shortSha, Ht as plainText, I as failedQueries, It as intervalCell, K as linkedWords, M as errorLines, N as indented, O as questionLines, P as moreLines, Pt as noteSentences, Q as listLegend, Rt as healthRows, T as judgeRemedy, U as html, Ut as factWords, Vt as plainForeign, W as placeWords, Wt as fileWords, X as changedItems, Y as reasonSentences, Z as listHeading, _ as sinks, ct as visible, en as countsCell, et as movedWords, fn as joinWords, g as reportFiles, gn as say, j as bullets, mn as plain, nt as findingsInOrder, pn as metricName, q as headlineOf, rn as valueWords, rt as writeFiles, tn as toleranceWords, tt as sameOrderWords, w as whatChanged, x as commonSentence, y as toFix, zt as isDead } from "./cli-exam.js";
-import { w as fileErrorText } from "./cli-flags.js";
+import { $ as listedChunks, Bt as noteSentences, C as coverageLine, F as textOfBlocks, G as causeSentence, Gt as isDead, Ht as intervalCell, I as failedQueries, Jt as plainText, K as linkedWords, M as errorLines, N as indented, O as questionLines, P as moreLines, Q as listLegend, T as judgeRemedy, U as html, W as placeWords, Wt as healthRows, X as changedItems, Xt as fileWords, Y as reasonSentences, Yt as factWords, Z as listHeading, Zt as shortSha, _n as plain, et as movedWords, g as reportFiles, gn as metricName, hn as joinWords, in as toleranceWords, it as largePieces, j as bullets, jc as share, mt as visible, nn as changeCell, nt as findingsInOrder, on as valueWords, q as headlineOf, qt as plainForeign, rn as countsCell, rt as writeFiles, tt as sameOrderWords, v as sinks, w as whatChanged, x as commonSentence, y as toFix, yn as say } from "./cli-exam.js";
+import { h as fileErrorText } from "./cli-flags.js";
 import { t as terminalTable } from "./cli-compare.js";
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { readFile } from "node:fs/promises";
-import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 // src/files/page-tools.ts
 /** In the built package the program of the page lies beside this one; the sources take the one that was built last. */
@@ -227,7 +227,7 @@ function closing(report) {
 /** Writes the report into `out` where that is given, and prints it. */
 async function showReport(report, { out, json, allWorse = false }, log) {
 	const kept = out !== void 0 && await isKept(out, report, log);
-	if (json) for (const piece of sinks.json.render(report)) process.stdout.write(visible(piece));
+	if (json) for (const piece of largePieces(sinks.json.render(report))) process.stdout.write(visible(piece));
 	else process.stdout.write(tableOf(report, {
 		rest: kept ? restIn(out) : "--out DIR",
 		allWorse

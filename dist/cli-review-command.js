@@ -1,13 +1,13 @@
-import { As as buildPorts, Cl as cut, Ds as readFileInside, El as unionOf, En as collectRuns, Fi as termNumbers, Fl as anyText, Hl as shortText, Li as segmentOfDocuments, Ll as keyed, Mo as meanOf, Nn as openExam, Oa as normalCorpusOf, Oi as wordSearch, Ol as isMapping, Pa as resolveEvidence, Ri as openSegment, Rl as listOf, Rs as parseGoldenSet, Tc as listMistakes, Tl as unionLength, V as pageColours, Wl as wholeNumber, Wr as realPathInside, Xr as documentNames, Yr as openRunFile, Zr as heldAnswers, Zs as parseGoldenItem, a as stoppable, at as readRunFolder, c as openWorkTree, ca as sideNames, dt as cohenKappa, ea as placedOnce, eu as listOf$1, ft as ratio, hs as formatOf, i as saveGolden, iu as sha256, ja as placesOn, js as buildRequest, ks as buildFlags, la as textOfChunk, mc as isNestedTooDeep, mt as goldenLines, n as requireGolden, oc as parseLabels, or as reviewsFolder, pl as documentId, pt as goldenLine, t as notNative, ut as krippendorffAlpha, wl as overlapLength, ws as openTerminalLog, zi as openCutter, zl as oneOf } from "./cli-exam.js";
+import { $n as reviewsFolder, Bc as oneOf, Br as openRunFile, Cn as collectRuns, Da as meanOf, Do as parseGoldenSet, Et as goldenLines, Fs as overlapLength, Gc as wholeNumber, Gi as placesOn, Gs as listOf$1, Hi as normalCorpusOf, Ic as anyText, Ir as realPathInside, Is as unionLength, Jc as isMapping, Jo as parseLabels, Ls as unionOf, Mi as textOfChunk, Oi as placedOnce, Ps as cut, Rc as keyed, Sc as isNestedTooDeep, Tt as goldenLine, Uc as shortText, V as pageColours, Ys as sha256, _i as openSegment, a as stoppable, bo as buildRequest, bt as cohenKappa, c as openWorkTree, ci as wordSearch, cl as documentId, es as listMistakes, gi as segmentOfDocuments, i as saveGolden, il as heldAnswers, ji as sideNames, kn as openExam, mi as termNumbers, n as requireGolden, ol as documentNames, qi as resolveEvidence, so as openTerminalLog, t as notNative, to as formatOf, uo as readFileInside, ut as readRunFolder, vi as openCutter, vo as buildFlags, xt as ratio, yo as buildPorts, yt as krippendorffAlpha, zc as listOf, zo as parseGoldenItem } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
-import { i as readFlags, v as normalText } from "./cli-flags.js";
-import { o as cleanLine, s as cleanLines } from "./cli-failure.js";
+import { i as readFlags, x as normalText } from "./cli-flags.js";
+import { a as cleanLine, o as cleanLines } from "./cli-failure.js";
 import { A as strictObject, L as ZodError, N as union, S as looseObject, j as string, m as array, x as literal } from "./cli-zod.js";
 import { stripTypeScriptTypes } from "node:module";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { join } from "node:path";
 import { mkdir, readFile, readdir } from "node:fs/promises";
-import { randomBytes, timingSafeEqual } from "node:crypto";
 import { userInfo } from "node:os";
 import { createInterface } from "node:readline";
 import { createServer } from "node:http";

@@ -1,11 +1,11 @@
-import { $n as holdsAnywhere, Ci as withLines, Il as isShortText, Mc as isResponsePath, Os as sizeOf, Qn as serverRequest, Si as endingWords, Xn as isLoopback, Zn as serverUrl, _i as within, ai as answerFrom, bi as endingHint, di as isAskedElsewhere, fi as collectRun, gc as tooMuchHeld, gi as startProcess, hi as secondsOf, jl as valueAt, li as mostChunks, mc as isNestedTooDeep, mi as commandFolder, pc as holdsTooMuch, pi as buildSide, ti as askSide, vi as processLimits, xi as endingSentence } from "./cli-exam.js";
-import { A as shown, E as messageOf, O as printable, T as codeOf, k as quoted } from "./cli-flags.js";
+import { $r as within, Gn as serverUrl, Jr as collectRun, Kn as serverRequest, Lc as isShortText, Pc as mostChunks, Qr as startProcess, Sc as isNestedTooDeep, Ur as askSide, Wn as isLoopback, Xr as commandFolder, Yr as buildSide, Zc as valueAt, Zr as secondsOf, _c as answerFrom, ei as processLimits, ii as withLines, ni as endingSentence, qn as holdsAnywhere, qr as isAskedElsewhere, ri as endingWords, rs as isResponsePath, ti as endingHint, tl as sizeOf, wc as tooMuchHeld, xc as holdsTooMuch } from "./cli-exam.js";
+import { D as printable, O as quoted, _ as messageOf, g as codeOf, k as shown } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./cli-retry.js";
 import { n as realPorts, t as openLimiter } from "./cli-limiter.js";
 import { t as silencing } from "./cli-silencing.js";
-import { o as cleanLine } from "./cli-failure.js";
+import { a as cleanLine } from "./cli-failure.js";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { once } from "node:events";
 import { connect, createServer } from "node:net";

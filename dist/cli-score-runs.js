@@ -1,5 +1,5 @@
-import { Ai as askAll, Al as valid, Ar as restoreBytes, Bi as endingStrays, Br as contentDigest, Hr as sideContent, Ll as keyed, Mr as kinds, Nc as CommandSchema, Nr as storeKey, _i as within, ci as madeId, ei as startLineProcess, ic as parsedJson, ir as hideExam, iu as sha256, ji as childEnvironment, jl as valueAt, kr as keepBytes, ni as trackUnresponsive, oi as jsonOfLine, ri as withoutLineEnds, si as reasonsOf, ui as answerLimits, vi as processLimits, yi as longestError } from "./cli-exam.js";
-import { A as shown, O as printable, k as quoted } from "./cli-flags.js";
+import { $r as within, Gr as withoutLineEnds, Hr as startLineProcess, Ko as parsedJson, Kr as answerLimits, Mr as contentDigest, Nc as madeId, Pr as sideContent, Qn as hideExam, Rc as keyed, Sr as restoreBytes, Tr as storeKey, Wr as trackUnresponsive, Xc as valid, Ys as sha256, Zc as valueAt, di as childEnvironment, ei as processLimits, el as longestError, is as CommandSchema, ui as askAll, vc as jsonOfLine, wr as kinds, xr as keepBytes, yc as reasonsOf, yi as endingStrays } from "./cli-exam.js";
+import { D as printable, O as quoted, k as shown } from "./cli-flags.js";
 import { A as strictObject, C as number, O as record, P as unknown, j as string } from "./cli-zod.js";
 import { join } from "node:path";
 import { mkdir } from "node:fs/promises";

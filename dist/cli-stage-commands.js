@@ -1,10 +1,10 @@
 import { a as toolVersion, o as GateError } from "./cli-start.js";
-import { An as clearRunFolder, As as buildPorts, Dn as writeRuns, Dr as isPublic, En as collectRuns, Gr as formatShard, Hn as openSharedAnswers, Kr as parseShard, La as byCodeUnit, Nn as openExam, On as parseManifest, Pi as openLibrary, Qr as runsInvalid, Wn as reachModels, a as stoppable, bs as refuseSecretBesideCode, ca as sideNames, cr as openPartJournal, dr as unfinishedName, fr as folderOf, hr as writeHandle, jn as requireRunFolder, js as buildRequest, ks as buildFlags, lr as finishedName, mr as readHandle, nr as refusePrivateText, ot as requireCommits, pr as handleName, sr as openBarrier, ur as manifestName, wi as digestOfFile, ws as openTerminalLog, zn as askSide } from "./cli-exam.js";
-import { E as messageOf, O as printable, c as wrongUse, i as readFlags, k as quoted, l as makeFolder, r as readArguments } from "./cli-flags.js";
-import { askedWords, unchangedWords, warnOfUncommitted } from "./cli-collect-command.js";
+import { Cn as collectRuns, Dn as requireRunFolder, En as clearRunFolder, In as openSharedAnswers, Lr as formatShard, Nn as askSide, Rn as reachModels, Rr as parseShard, Tn as parseManifest, Xn as refusePrivateText, a as stoppable, ai as digestOfFile, ar as folderOf, bo as buildRequest, cr as writeHandle, dt as requireCommits, er as openBarrier, hc as runsInvalid, ir as unfinishedName, ji as sideNames, kn as openExam, nr as finishedName, or as handleName, pi as openLibrary, ro as refuseSecretBesideCode, rr as manifestName, sl as byCodeUnit, so as openTerminalLog, sr as readHandle, tr as openPartJournal, vo as buildFlags, wn as writeRuns, yo as buildPorts, yr as isPublic } from "./cli-exam.js";
+import { D as printable, O as quoted, _ as messageOf, c as makeFolder, i as readFlags, r as readArguments, s as wrongUse } from "./cli-flags.js";
+import { i as warnOfUncommitted, r as unchangedWords, t as askedWords } from "./cli-collect-command.js";
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { mkdir, readFile, readdir, rename, rm } from "node:fs/promises";
-import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 // src/commands/staging/put-together.ts
 /**

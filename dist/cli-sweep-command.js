@@ -1,16 +1,16 @@
-import { Ao as orientedChange, As as buildPorts, Bo as generator, Bt as unhealthyWords, Dc as fileText, Ec as formatKeyPath, En as collectRuns, F as textOfBlocks, H as foreignHtml, Hl as shortText, Ho as studentTest, Ht as plainText, Ic as duration$1, Jo as clusterSums, Ll as keyed, Mo as meanOf$1, N as indented, Nn as openExam, Ol as isMapping, Rl as listOf, Ro as signFlip, Tc as listMistakes, U as html, Uo as summarisePairs, V as pageColours, Vt as plainForeign, Wn as reachModels, Xo as healthFindings, Yo as clustersOf, a as stoppable, b as triedRows, ba as metricTried, bu as mayBeGiven, dc as readYaml, dn as id, eu as listOf$1, gn as say, j as bullets, jo as unchangedWithin, js as buildRequest, kc as schemaMistakes, ko as compareMetric, ks as buildFlags, lt as visibleJson, mn as plain, pn as metricName, qo as requireFinite, rn as valueWords, rt as writeFiles, vc as count, ws as openTerminalLog, xa as pipelineWith, xc as probability, yc as duration, yo as clustersOf$1 } from "./cli-exam.js";
-import { i as asItIs, r as openVariants, t as tryRemedies } from "./cli-try-remedies.js";
+import { $c as formatKeyPath, $o as readYaml, Cn as collectRuns, Da as meanOf$1, Dc as duration, Ea as unchangedWithin, Ec as count, F as textOfBlocks, Gs as listOf$1, H as foreignHtml, Ha as clusterSums, Ia as studentTest, Ii as metricTried, Jc as isMapping, Jt as plainText, Kt as unhealthyWords, La as summarisePairs, Li as pipelineWith, Ma as signFlip, N as indented, Pa as generator, Rc as keyed, Rn as reachModels, Ta as orientedChange, U as html, Ua as clustersOf, Uc as shortText, V as pageColours, Va as requireFinite, Wa as healthFindings, _n as plain, a as stoppable, at as report, b as triedRows, bo as buildRequest, ct as withErrorReport, es as listMistakes, gn as metricName, ht as visibleJson, j as bullets, kc as probability, kn as openExam, mn as id, on as valueWords, os as duration$1, qc as schemaMistakes, qt as plainForeign, rt as writeFiles, so as openTerminalLog, ts as fileText, uc as mayBeGiven, va as clustersOf$1, vo as buildFlags, wa as compareMetric, yn as say, yo as buildPorts, zc as listOf } from "./cli-exam.js";
+import { i as asItIs, n as tryRemedies, r as openVariants } from "./cli-try-remedies.js";
 import { a as toolVersion, i as wrapWords, o as GateError, r as fitWidth } from "./cli-start.js";
 import { C as number, N as union, O as record, P as unknown, h as boolean, j as string } from "./cli-zod.js";
-import { O as printable, d as decodeText, i as readFlags, k as quoted, u as makeFolderOf } from "./cli-flags.js";
+import { D as printable, O as quoted, i as readFlags, l as makeFolderOf, u as decodeText } from "./cli-flags.js";
 import { t as gate } from "./cli-gate.js";
-import { a as withErrorReport, n as report, t as terminalTable } from "./cli-compare.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { l as paintFor, n as placeOf, o as stillPage, r as tickText, s as showReport, t as axisOf } from "./cli-report.js";
+import { t as terminalTable } from "./cli-compare.js";
 import { t as readFileNamed } from "./cli-read-named.js";
-import { a as exitCodeOfReport } from "./cli-failure.js";
-import { basename, dirname, resolve } from "node:path";
+import { i as exitCodeOfReport } from "./cli-failure.js";
 import { hash } from "node:crypto";
+import { basename, dirname, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 // src/compare/non-dominated.ts
 /**

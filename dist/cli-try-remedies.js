@@ -1,9 +1,7 @@
-import { n as __exportAll } from "./cli-rolldown-runtime.js";
-import { $r as runCommand, Bn as filesWithoutTree, Br as contentDigest, Ca as documentsOfRun, Cc as share, Mi as indexVersion, Mo as meanOf, Pi as openLibrary, Rn as requireKey, Sa as requirePipelineWith, Ss as isWritten, Ti as openBuiltinIndex, To as contextPrice, Un as serverHeaders, Vn as queriesOf, Wi as scoreItems, _a as depthFor, ba as metricTried, cs as isApart, fs as filesOfCommits, ir as hideExam, ji as childEnvironment, ki as writeAnswers, pa as contextOf$1, pi as buildSide, rl as needsJudge, rr as trackedFiles, to as hasChunkLabels, tr as cachedRun, vi as processLimits, vr as vectorCache, wa as readDocuments, yr as cacheKeys } from "./cli-exam.js";
-import { l as startDeadline, r as drawSample, t as judgeRuns } from "./cli-judging.js";
-import { n as report } from "./cli-compare.js";
+import { Bi as readDocuments, Ca as contextPrice, Cs as needsJudge, Da as meanOf, Fi as depthFor, Fn as queriesOf, Ii as metricTried, Ln as serverHeaders, Mn as requireKey, Mr as contentDigest, Pi as contextOf$1, Pn as filesWithoutTree, Qn as hideExam, Ri as requirePipelineWith, Vr as runCommand, Yn as cachedRun, Yr as buildSide, Za as isApart, Zn as trackedFiles, ao as isWritten, at as report, di as childEnvironment, dr as vectorCache, ei as processLimits, eo as filesOfCommits, fi as indexVersion, fr as cacheKeys, jc as share, li as writeAnswers, oi as openBuiltinIndex, pi as openLibrary, ta as hasChunkLabels, xi as scoreItems, zi as documentsOfRun } from "./cli-exam.js";
+import { c as startDeadline, n as drawSample, t as judgeRuns } from "./cli-judging.js";
 import { o as GateError } from "./cli-start.js";
-import { O as printable } from "./cli-flags.js";
+import { D as printable } from "./cli-flags.js";
 import { join } from "node:path";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 // src/commands/sweeping/variant.ts
@@ -966,7 +964,6 @@ function foldersOf(changed, indexed = []) {
 	return shared.length === 0 || holdsOthers || !isPlain ? [] : [folder];
 }
 // src/commands/sweeping/try-remedies.ts
-var try_remedies_exports = /* @__PURE__ */ __exportAll({ tryInTime: () => tryInTime });
 /**
 * Tries the settings that the likely cause suggests: each is built and asked as head, and compared with base as the gate
 * compares head. Undefined where no metric is past its tolerance, and where trying would ask a model for answers or a
@@ -1146,4 +1143,4 @@ function cheapest(tried) {
 	const least = Math.min(...prices);
 	return least === Infinity ? void 0 : prices.indexOf(least);
 }
-export { asItIs as i, try_remedies_exports as n, openVariants as r, tryRemedies as t };
+export { asItIs as i, tryRemedies as n, openVariants as r, tryInTime as t };

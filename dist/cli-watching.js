@@ -1,9 +1,9 @@
 import { o as GateError } from "./cli-start.js";
-import { Ms as workingDirectoryOf, Ur as unmatchedInputs, Vr as besidePrograms, fa as documentSelector, hl as fromTop, l as readConfigFile, ml as fromFolder, mu as abortable, s as configOfFile, vu as git } from "./cli-exam.js";
-import { C as findRepository, E as messageOf, O as printable, T as codeOf } from "./cli-flags.js";
-import { n as reportFailure, o as cleanLine } from "./cli-failure.js";
-import { relative, resolve, sep } from "node:path";
+import { Fr as unmatchedInputs, Ni as documentSelector, Nr as besidePrograms, cc as git, l as readConfigFile, ll as fromFolder, pc as abortable, s as configOfFile, ul as fromTop, xo as workingDirectoryOf } from "./cli-exam.js";
+import { D as printable, _ as messageOf, g as codeOf, m as findRepository } from "./cli-flags.js";
+import { a as cleanLine, n as reportFailure } from "./cli-failure.js";
 import { watch } from "node:fs";
+import { relative, resolve, sep } from "node:path";
 import { setTimeout } from "node:timers/promises";
 // src/commands/watching/changes-that-matter.ts
 /**

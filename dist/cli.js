@@ -342,7 +342,7 @@ const commands = {
 	},
 	collect: {
 		help: collectHelp,
-		load: async () => (await import("./cli-collect-command.js")).runCollectCommand
+		load: async () => (await import("./cli-collect-command2.js")).runCollectCommand
 	},
 	report: {
 		help: reportHelp,
@@ -467,7 +467,7 @@ async function runCommand([name = "--help", ...args]) {
 	].includes(name)) return print(overview);
 	const command = Object.hasOwn(commands, name) ? commands[name] : void 0;
 	if (command === void 0) {
-		const { unknownCommand } = await import("./cli-flags.js").then((n) => n.a);
+		const { unknownCommand } = await import("./cli-read-flags.js");
 		throw unknownCommand(name, Object.keys(commands));
 	}
 	const { help } = command;
@@ -478,7 +478,7 @@ async function runCommand([name = "--help", ...args]) {
 /** A help text with the names of a report's files where it has `{files}`. */
 async function namingFiles(help) {
 	if (!help.includes("{files}")) return help;
-	const { sinkNames } = await import("./cli-exam.js").then((n) => n.v);
+	const { sinkNames } = await import("./cli-sinks.js");
 	const lines = wrapWords(sinkNames(), 80).map((line) => `${" ".repeat(19)}${line}`);
 	return help.replace("{files}", lines.join("\n"));
 }
@@ -514,14 +514,14 @@ run().finally(finished);
 async function run() {
 	try {
 		requireNode(24);
-		const { guarded } = await import("./cli-failure.js").then((n) => n.t);
+		const { guarded } = await import("./cli-guarded.js");
 		process.exitCode = await guarded(() => runCommand(process.argv.slice(2)));
 	} catch (error) {
 		await fail(error);
 	}
 }
 async function fail(error) {
-	const { reportFailure } = await import("./cli-failure.js").then((n) => n.r);
+	const { reportFailure } = await import("./cli-report-failure.js");
 	process.exitCode = reportFailure(error, process.stderr);
 }
 export {};

@@ -1,0 +1,1 @@
+export { n as runCollectCommand } from "./cli-collect-command.js";

@@ -1,0 +1,1 @@
+export { t as guarded } from "./cli-failure.js";

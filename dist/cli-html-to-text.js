@@ -1,0 +1,1 @@
+export { t as compile } from "./cli-html.js";

@@ -1,0 +1,1 @@
+export { pi as openLibrary } from "./cli-exam.js";

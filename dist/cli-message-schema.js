@@ -1,0 +1,27 @@
+import { N as union, O as record, P as unknown, d as _enum, j as string, m as array, w as object } from "./cli-zod.js";
+// src/llm/wire/message-schema.ts
+/** A text, a list of parts of which some are text, or an object that is the reply itself. */
+const ContentSchema = union([
+	string(),
+	array(unknown()).transform((parts) => parts.map(textOfPart).join("")),
+	record(string(), unknown()).transform((value) => JSON.stringify(value))
+]);
+const PartSchema = object({
+	type: _enum(["text", "output_text"]),
+	text: string()
+});
+function textOfPart(part) {
+	const { data } = PartSchema.safeParse(part);
+	return data?.text ?? "";
+}
+const CallSchema = object({ arguments: ContentSchema.nullish() });
+/** What of a message is read, or of a piece of it. */
+const messageFields = object({
+	content: ContentSchema.nullish(),
+	refusal: string().nullish(),
+	tool_calls: array(object({ function: CallSchema })).nullish(),
+	function_call: CallSchema.nullish(),
+	reasoning: string().nullish().catch(void 0),
+	reasoning_content: string().nullish().catch(void 0)
+});
+export { messageFields as t };

@@ -1,0 +1,1 @@
+export { a as unknownCommand } from "./cli-flags.js";

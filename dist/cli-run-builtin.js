@@ -1,0 +1,1 @@
+export { oi as openBuiltinIndex, si as runBuiltin } from "./cli-exam.js";

@@ -1,0 +1,1 @@
+export { _ as sinkNames } from "./cli-exam.js";

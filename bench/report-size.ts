@@ -29,7 +29,8 @@ export type ReportFigures = {
 
 /**
  * Native run files of 100,000 and of 25,000 items with 20 chunks each, on both sides, taken through reading,
- * scoring, deciding, and every rendering. Each size runs in a process of its own, whose peak
+ * scoring, deciding, and every rendering. `rag-gate report` takes longer: it also looks for the cause of each question that
+ * got worse, and compares lists. Each size runs in a process of its own, whose peak
  * memory is that of the size. Linear: four times the items cost four times the time. Fails the process where the larger
  * misses its target.
  */

@@ -34,12 +34,12 @@ it.each([
     held: 32,
   },
   {
-    what: '10,000 short chunks of both sides',
+    what: '100,000 short chunks of both sides',
     each: { base: chunksOf(5, 'word'), head: chunksOf(20, 'word') },
-    held: 400,
+    held: 4000,
   },
-  { what: '10,000 chunks without text', each: { head: chunksOf(20, undefined) }, held: 500 },
-  { what: '10,000 questions without chunks', each: { base: failed, head: failed }, held: 10_000 },
+  { what: '100,000 chunks without text', each: { head: chunksOf(20, undefined) }, held: 5000 },
+  { what: '100,000 questions without chunks', each: { base: failed, head: failed }, held: 100_000 },
 ])('holds $what, those of the questions that came first', ({ each, held }) => {
   expect(heldOf(held + 8, each)).toBe(held)
 })

@@ -6,13 +6,13 @@ import type { Chunk, QueryResult } from '../../model/run.ts'
 export type Matched = { readonly results: MeasuredSides<QueryResult>; readonly item: MatchedItem }
 
 /** Of both sides; a question without any counts as one. */
-const mostChunks = 10_000
+const mostChunks = 100_000
 /** UTF-16 units of chunks and answers. */
 const mostUnits = 32 * 1024 * 1024
 
 /**
  * Matches that later steps need again, by the golden versions that they are of: those of the questions that came first,
- * until they have 10,000 chunks or 32 Mi units of text. The others are made anew.
+ * until they have 100,000 chunks or 32 Mi units of text. The others are made anew.
  */
 export function openMatchedItems(): (golden: object, match: () => Matched) => Matched {
   const held = new WeakMap<object, Matched>()

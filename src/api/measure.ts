@@ -88,14 +88,21 @@ async function measure(
     return reportFiles({ ...files, config: settings, metrics, today: today() }, ports)
   }
   const { root } = await readHead(cwd)
-  const { runs, base, head, config } = options
+  const { runs, base, head, config, baseUrl, labels } = options
   const commits = {
     kind: 'as-collected',
     base: base && (await commitOf(root, base)),
     head: head && (await commitOf(root, head)),
   } as const
   const workingDirectory = await workingDirectoryOf(root, { cwd })
-  const subject = localSubject({ checkout: root, workingDirectory, config, program })
+  const subject = localSubject({
+    checkout: root,
+    workingDirectory,
+    config,
+    baseUrl,
+    labels: labels === undefined ? undefined : at(labels),
+    program,
+  })
   return reportRuns({ ...subject, runs: at(runs), commits }, ports)
 }
 
@@ -143,8 +150,9 @@ async function running<T>(options: Options, work: (run: Running) => Promise<T>):
 
 /** The options as the flags that they are on the command line. */
 function flagsOf(options: Partial<GateOptions>): Parameters<typeof buildRequest>[0] {
-  const { base, head, config, passEnv, baseUrl, cache = true } = options
-  return { base, head, config, 'pass-env': passEnv, 'base-url': baseUrl, 'no-cache': !cache }
+  const { base, head, config, passEnv, baseUrl, labels, cache = true } = options
+  const models = { 'base-url': baseUrl, labels }
+  return { base, head, config, 'pass-env': passEnv, ...models, 'no-cache': !cache }
 }
 
 async function labelsOf(

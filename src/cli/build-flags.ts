@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { GateRequest, PipelinePorts } from '../commands/request.ts'
 import type { Log } from '../core/log.ts'
 import { allInOrder } from '../core/all-in-order.ts'
@@ -28,7 +29,7 @@ export type BuildValues = FlagValues<typeof buildFlags>
 
 /** What the flags ask for, in the repository around a folder. Throws `input-invalid` for an unknown name. */
 export async function buildRequest(
-  flags: BuildValues,
+  flags: BuildValues & { readonly labels?: string | undefined },
   log: Log,
   { cwd = process.cwd(), program }: { cwd?: string; program?: readonly string[] } = {},
 ): Promise<GateRequest> {
@@ -50,6 +51,7 @@ export async function buildRequest(
       config: flags.config,
       passEnv: passEnv.names,
       baseUrl: flags['base-url'],
+      labels: flags.labels === undefined ? undefined : resolve(cwd, flags.labels),
       program,
     }),
     head,

@@ -5,7 +5,7 @@ import { localOrigin } from '../report/build/local-origin.ts'
 import { gateLine } from '../report/build/gate-line.ts'
 import { repositoryPath } from '../files/repository-path.ts'
 import { today } from '../core/today.ts'
-import { programWords } from './program-words.ts'
+import { belowHome, programWords } from './program-words.ts'
 import { resolveRef } from '../workspace/resolve-ref.ts'
 
 /** A checkout on the user's own machine: only the user reads the result, and there is no platform to link to. */
@@ -16,10 +16,13 @@ export function localSubject(options: {
   readonly config: string | undefined
   readonly passEnv?: readonly string[]
   readonly baseUrl?: string | undefined
+  /** Absolute path of people's labels. */
+  readonly labels?: string | undefined
   /** The words that start this program again. */
   readonly program?: readonly string[] | undefined
 }): Subject {
   const { checkout, workingDirectory, passEnv = [], baseUrl, program = programWords() } = options
+  const labels = options.labels === undefined ? undefined : belowHome(options.labels)
   const config = options.config === undefined ? undefined : repositoryPath(options.config)
   return {
     checkout,
@@ -31,7 +34,7 @@ export function localSubject(options: {
     origin: {
       ...localOrigin,
       ...(workingDirectory !== '' && { workingDirectory }),
-      gateLine: gateLine(program, { workingDirectory, config, passEnv, baseUrl }),
+      gateLine: gateLine(program, { workingDirectory, config, passEnv, baseUrl, labels }),
     },
     behind: undefined,
     today: today(),

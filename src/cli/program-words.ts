@@ -12,6 +12,11 @@ export function programWords(
   const name = basename(script)
   const isFound = path.split(delimiter).includes(dirname(script))
   if (name === 'rag-gate' && isFound && !script.includes('node_modules')) return [name]
+  return ['node', belowHome(script)]
+}
+
+/** An absolute path as a shell of this user takes it, without the name of the home folder. */
+export function belowHome(path: string): string {
   const home = `${homedir()}/`
-  return ['node', script.startsWith(home) ? `~/${script.slice(home.length)}` : script]
+  return path.startsWith(home) ? `~/${path.slice(home.length)}` : path
 }

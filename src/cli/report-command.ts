@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
 import { exitCodeOfReport } from '../commands/exit-codes.ts'
 import { withHistory } from '../commands/history/with-history.ts'
 import type { GatePorts } from '../commands/request.ts'
@@ -83,7 +84,13 @@ async function measure(flags: FlagValues<typeof ownFlags>, ports: GatePorts): Pr
     const cwd = process.cwd()
     const named = flags['working-directory']
     const workingDirectory = await workingDirectoryOf(root, { cwd, named })
-    const subject = localSubject({ checkout: root, workingDirectory, config })
+    const subject = localSubject({
+      checkout: root,
+      workingDirectory,
+      config,
+      baseUrl: flags['base-url'],
+      labels: flags.labels === undefined ? undefined : resolve(flags.labels),
+    })
     return reportRuns({ ...subject, runs, commits }, ports)
   }
   if (flags.base ?? flags.head)

@@ -124,7 +124,11 @@ describe('a judge that confirms what head invents', () => {
     await labelled(sheet, 35)
     const enough = await gate('--json', '--labels', sheet)
     expect(enough.exit).toBe(1)
-    const [metric] = JSON.parse(enough.stdout).metrics
+    const {
+      metrics: [metric],
+      origin,
+    } = JSON.parse(enough.stdout)
+    expect(origin.gateLine).toContain(` --labels ${sheet}`)
     // One claim of three is invented in 40 of 48 answers.
     const lost = -(40 / 48) / 3
     expect(metric).toMatchObject({ verdict: 'fail', correction: { labelled: 35, missing: 0 } })

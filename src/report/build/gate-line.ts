@@ -6,6 +6,8 @@ export type GateOptions = {
   readonly config: string | undefined
   readonly passEnv: readonly string[]
   readonly baseUrl: string | undefined
+  /** Path of people's labels; undefined: those that base's config names, if any. */
+  readonly labels?: string | undefined
 }
 
 /**
@@ -13,7 +15,7 @@ export type GateOptions = {
  * hold a secret. `program`: the words that start RAG Gate.
  */
 export function gateLine(program: readonly string[], options: GateOptions): string {
-  const { workingDirectory, config, passEnv, baseUrl } = options
+  const { workingDirectory, config, passEnv, baseUrl, labels } = options
   return shellLine([
     ...program,
     'gate',
@@ -21,5 +23,6 @@ export function gateLine(program: readonly string[], options: GateOptions): stri
     ...(config === undefined ? [] : ['--config', config]),
     ...passEnv.flatMap((name) => ['--pass-env', name]),
     ...(baseUrl === undefined ? [] : ['--base-url', baseUrl.replace(/\?.*$/s, '')]),
+    ...(labels === undefined ? [] : ['--labels', labels]),
   ])
 }

@@ -3,7 +3,7 @@ import { namesToAccept, unreadWords } from '../notes/review-notes.ts'
 import type { Report } from '../schema/report.ts'
 import { headlineOf, isAcceptedLoss } from '../wording/headline.ts'
 import { quotingText } from '../wording/plain-text.ts'
-import { reproduceCommand, whereToRun } from '../wording/remedies/reproduce.ts'
+import { isCorrected, reproduceCommand, whereToRun } from '../wording/remedies/reproduce.ts'
 import { escapedJson, exactBlock, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { plain } from '../../text/printing/sentence.ts'
 import { foldable } from './section.ts'
@@ -15,8 +15,9 @@ export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdow
   if (!reproduce || command === undefined) return undefined
   const isAccepted = isAcceptedLoss(report)
   const accept = acceptParts(report)
+  const onWhat = isCorrected(report) ? gfm`` : gfm` on the questions that moved`
   const parts = [
-    ...toCopy(gfm`Repeat it on the questions that moved${plain(whereToRun(report))}:`, [command]),
+    ...toCopy(gfm`Repeat it${onWhat}${plain(whereToRun(report))}:`, [command]),
     ...accept,
     ...(isAccepted ? [] : toCopy(gfm`Prompt for an agent:`, prompt(report, command))),
   ]

@@ -34,6 +34,24 @@ describe('the command that reproduces', () => {
     )
   })
 
+  it('asks all questions again where labels of people corrected a metric', () => {
+    const correction = {
+      labelled: 30,
+      differing: 60,
+      missing: 0,
+      unused: 0,
+      moved: 9,
+      judge: { change: -0.1, interval95: undefined },
+      corrected: { change: -0.1, interval95: { low: -0.2, high: 0 }, weight: 0.5 },
+    }
+    const { metrics } = failingFixture()
+    const corrected = failingFixture({
+      metrics: metrics.map((metric) => ({ ...metric, correction })),
+    })
+    expect(reproduceCommand(corrected)).toBe(`${line} --base a1b2c3d4e5 --head 4f1c9a2e0b`)
+    expect(reproduceCommand(corrected, ['q'])).toMatch(/ --only q$/)
+  })
+
   it('names no base that is not known, and there is none for other verdicts', () => {
     expect(reproduceCommand(failingFixture({ origin: local, items: [] }))).toBe(line)
     expect(reproduceCommand(reportFixture())).toBeUndefined()

@@ -28,6 +28,11 @@ export function reproduceCommand(
   ].join(' ')
 }
 
+/** Whether a metric was gated by what people's labels make of it. */
+export function isCorrected({ metrics }: Report): boolean {
+  return metrics.some(({ correction }) => correction?.corrected !== undefined)
+}
+
 /** `, at the top of the repository`: where a line that names a folder has to be run; else nothing. */
 export function whereToRun({ origin }: Report): string {
   return origin.workingDirectory === undefined ? '' : ', at the top of the repository'
@@ -38,8 +43,12 @@ function isNameable(id: string): boolean {
   return id === id.trim() && isAllSeen(id) && /^[^-,][^,]{0,79}$/u.test(id)
 }
 
-/** Which questions got worse is found out anew; others that count against the verdict are named. */
+/**
+ * Which questions got worse is found out anew; others that count against the verdict are named. None where people's labels
+ * correct a metric: they do so for all questions together.
+ */
 function accusedIn(report: Report): readonly string[] {
+  if (isCorrected(report)) return []
   if (worseItems(report).length > 0) return ['@worse']
   return [...new Set(report.findings.flatMap((each) => ('items' in each ? each.items : [])))]
 }

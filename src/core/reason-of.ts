@@ -12,3 +12,8 @@ export function codeOf(error: unknown): string | undefined {
 export function troubleName(error: unknown): string {
   return codeOf(error) ?? String(error)
 }
+
+/** Whether the system refused what was asked of it. Errors of `zlib` have codes, too, but name no call. */
+export function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error
+}

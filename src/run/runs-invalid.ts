@@ -1,6 +1,7 @@
 import { printable } from '../text/printing/printable.ts'
 import { GateError } from '../core/errors.ts'
-import { codeOf } from '../core/reason-of.ts'
+import { fileErrorText } from '../files/file-error.ts'
+import { codeOf, isSystemError } from '../core/reason-of.ts'
 
 /** The error for a run file or folder that cannot be taken. `where` is foreign and made printable; `what` must be. */
 export function runsInvalid(
@@ -14,11 +15,35 @@ export function runsInvalid(
   })
 }
 
+/**
+ * What a failed read of a run file throws. Of an error of the system, such as `EIO`, one that names the file and keeps it as
+ * its cause; any other as it is. `what`: what could not be done.
+ */
+export function notRead(where: string, error: unknown, what = 'cannot be read'): unknown {
+  if (!isSystemError(error)) return error
+  return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
+    hint: 'the system says so, whatever the file holds: check rights, disk and network share, of a packed file also the room for temporary files (TMPDIR), or name a copy',
+    cause: error,
+  })
+}
+
+/** What the work on a run file gives. Where it fails it throws as `notRead` says. */
+export function whileReading<T>(where: string, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw notRead(where, error)
+  })
+}
+
 /** Whether the content of a run file is why it was not taken. False for a fault of this machine, such as `EMFILE`. */
 export function isContentInvalid(error: unknown): boolean {
   const isInvalid = error instanceof GateError && error.code === 'runs-invalid'
   return isInvalid && codeOf(error.cause) === undefined
 }
 
-/** For a compressed file that somebody named: whether it was ever collected is not known. */
-export const damagedHint = 'pack it again with gzip, or copy it once more from where it is whole'
+/** The error for a compressed file of which no plain one could be made: its own fault, unless the system says what was. */
+export function notUnpacked(where: string, cause: unknown): unknown {
+  if (isSystemError(cause)) return notRead(where, cause, 'cannot be unpacked')
+  // Somebody named it: whether it was ever collected is not known.
+  const hint = 'pack it again with gzip, or copy it once more from where it is whole'
+  return runsInvalid(where, 'cannot be unpacked: it is cut off or damaged', { hint, cause })
+}

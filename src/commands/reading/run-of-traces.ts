@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../core/sha256.ts'
 import { openRegular } from '../../run/reading/open-plain-file.ts'
-import { runsInvalid } from '../../run/runs-invalid.ts'
+import { runsInvalid, whileReading } from '../../run/runs-invalid.ts'
 
 /** The questions of a golden set, by their ids. */
 export type Asked = Iterable<{ readonly id: string; readonly query: string }>
@@ -38,6 +38,7 @@ export async function runFileOf(path: string, asked: Asked, temp: string): Promi
 /** By its beginning: no key of an answer is called so. */
 async function holdsSpans(path: string): Promise<boolean> {
   await using file = await openRegular(path, { label: path, refusesLinks: false })
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
+  const beginning = file.read(Buffer.alloc(4096), 0, 4096, 0)
+  const { buffer, bytesRead } = await whileReading(path, beginning)
   return /^\s*\{\s*"resourceSpans"/.test(buffer.toString('utf8', 0, bytesRead))
 }

@@ -1,6 +1,7 @@
 import type { FileChanges } from '../../model/changed.ts'
 import type { TextLevel } from '../../model/settings/settings.ts'
 import { GateError } from '../../core/errors.ts'
+import { isSystemError } from '../../core/reason-of.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { toolVersion } from '../../core/version.ts'
 import { withoutOutput } from './withheld-words.ts'
@@ -135,7 +136,9 @@ function describe(error: unknown, text: TextLevel): Report['error'] {
     code: 'bug',
     side: undefined,
     message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-    hint: 'this is a fault of RAG Gate; the log has its stack, please report it',
+    hint: isSystemError(error)
+      ? 'the system refused it: see whether disk space, rights or open files are lacking, and run it again; the log has the place'
+      : 'this is a fault of RAG Gate; the log has its stack, please report it',
     mistakes: [],
   }
 }

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, gunzipSync } from 'node:zlib'
-import { damagedHint, runsInvalid } from '../runs-invalid.ts'
+import { notUnpacked, whileReading } from '../runs-invalid.ts'
 
 /** A file as bytes in order, unpacked on the way where gzip made it; nothing is written anywhere. */
 export type FilePieces = {
@@ -19,10 +19,11 @@ export async function filePieces(
   file: FileHandle,
   { label, signal }: { readonly label: string; readonly signal: AbortSignal },
 ): Promise<FilePieces> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0)
+  const beginning = file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0)
+  const { buffer, bytesRead } = await whileReading(label, beginning)
   const bytes = buffer.subarray(0, bytesRead)
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
-  const read = () => (isPacked ? unpacked(file, { label, signal }) : plain(file))
+  const read = () => (isPacked ? unpacked(file, { label, signal }) : plain(file, label))
   return { beginning: isPacked ? unpackedBeginning(bytes) : bytes, read }
 }
 
@@ -39,10 +40,11 @@ function unpackedBeginning(bytes: Buffer): Buffer {
 }
 
 /** Into the same memory again and again: fresh memory for each piece takes a third longer. */
-async function* plain(file: FileHandle): AsyncGenerator<Buffer> {
+async function* plain(file: FileHandle, label: string): AsyncGenerator<Buffer> {
   const block = Buffer.allocUnsafeSlow(pieceBytes)
   for (let position = 0; ;) {
-    const { bytesRead } = await file.read(block, 0, block.length, position)
+    const reading = file.read(block, 0, block.length, position)
+    const { bytesRead } = await whileReading(label, reading)
     if (bytesRead === 0) return
     position += bytesRead
     yield block.subarray(0, bytesRead)
@@ -72,10 +74,7 @@ async function* unpacked(
       return await from.next()
     } catch (cause) {
       signal.throwIfAborted()
-      throw runsInvalid(label, 'cannot be unpacked: it is cut off or damaged', {
-        hint: damagedHint,
-        cause,
-      })
+      throw notUnpacked(label, cause)
     }
   }
 }

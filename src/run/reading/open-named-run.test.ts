@@ -149,18 +149,37 @@ describe('S11: a named run that cannot be taken', () => {
     )
   })
 
+  const rulesIn = (temp: string) => ({
+    label: 'run',
+    depth: 1,
+    asked: new Set(['a']),
+    keep: undefined,
+    temp,
+    signal: new AbortController().signal,
+  })
+
+  it.runIf(process.platform === 'linux')('what the system refuses to read', async () => {
+    await expect(openNamedRun('/proc/self/mem', rulesIn('/'))).rejects.toMatchObject({
+      code: 'runs-invalid',
+      message: 'run: cannot be read: EIO: i/o error, read',
+      cause: { code: 'EIO' },
+    })
+  })
+
+  it('one that nothing can be unpacked beside', async () => {
+    await using dir = await tempDir()
+    const path = join(dir.path, 'run.jsonl.gz')
+    await writeFile(path, gzipSync(native))
+    await expect(openNamedRun(path, rulesIn(join(dir.path, 'none')))).rejects.toThrow(
+      'run: cannot be unpacked: there is no such file',
+    )
+  })
+
   it('a folder, a missing file, a pipe', async () => {
     await using dir = await tempDir()
     const pipe = join(dir.path, 'pipe')
     await promisify(execFile)('mkfifo', [pipe])
-    const rules = {
-      label: 'run',
-      depth: 1,
-      asked: new Set(['a']),
-      keep: undefined,
-      temp: dir.path,
-      signal: new AbortController().signal,
-    }
+    const rules = rulesIn(dir.path)
     await expect(openNamedRun(dir.path, rules)).rejects.toThrow('run: is not a regular file')
     await expect(openNamedRun(join(dir.path, 'none'), rules)).rejects.toThrow(
       'run: there is no such file',

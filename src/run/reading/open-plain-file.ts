@@ -5,8 +5,9 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { GateError } from '../../core/errors.ts'
+import { fileErrorText } from '../../files/file-error.ts'
 import { largerThan } from '../../files/read-file-inside.ts'
-import { damagedHint, runsInvalid } from '../runs-invalid.ts'
+import { notUnpacked, runsInvalid, whileReading } from '../runs-invalid.ts'
 import { codeOf } from '../../core/reason-of.ts'
 
 /** An open file that can be read at any place. Closed, and its unpacked copy removed, when disposed. */
@@ -36,10 +37,11 @@ export async function openPlainFile(path: string, rules: FileRules): Promise<Pla
   await using undo = new AsyncDisposableStack()
   const file = await openRegular(path, rules)
   undo.defer(() => file.close())
-  const { size } = await file.stat()
+  const { size } = await whileReading(rules.label, file.stat())
   if (rules.maxBytes !== undefined && size > rules.maxBytes)
     throw runsInvalid(rules.label, largerThan(rules.maxBytes))
-  if (rules.temp === undefined || !(await isGzip(file))) return disposing(file, undo.move())
+  if (rules.temp === undefined || !(await whileReading(rules.label, isGzip(file))))
+    return disposing(file, undo.move())
   return disposing(await unpack(file, { ...rules, temp: rules.temp }, undo), undo.move())
 }
 
@@ -71,7 +73,7 @@ export async function openRegular(
 const missingHint = 'check the path, and that the step which writes the file came before'
 
 function reasonOf(error: unknown): string {
-  return reasons.get(codeOf(error) ?? '') ?? 'cannot be opened'
+  return reasons.get(codeOf(error) ?? '') ?? `cannot be opened: ${fileErrorText(error)}`
 }
 
 const reasons: ReadonlyMap<string, string> = new Map([
@@ -92,7 +94,9 @@ async function unpack(
   { label, temp, signal }: FileRules & { readonly temp: string },
   undo: AsyncDisposableStack,
 ): Promise<FileHandle> {
-  const folder = await mkdtemp(join(temp, 'run-file-'))
+  const folder = await mkdtemp(join(temp, 'run-file-')).catch((error: unknown) => {
+    throw notUnpacked(label, error)
+  })
   undo.defer(() => rm(folder, { recursive: true, force: true }))
   const path = join(folder, 'unpacked')
   try {
@@ -106,10 +110,7 @@ async function unpack(
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof GateError) throw error
-    throw runsInvalid(label, 'cannot be unpacked: it is cut off or damaged', {
-      hint: damagedHint,
-      cause: error,
-    })
+    throw notUnpacked(label, error)
   }
   const unpacked = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
   undo.defer(() => unpacked.close())

@@ -10,6 +10,7 @@ import { tempDir } from '../../../test/support/temp-dir.ts'
 import { GateError } from '../../core/errors.ts'
 import { startSandboxedWorker } from '../../core/sandboxed-worker.ts'
 import { answerLine } from '../answer-line.ts'
+import { isContentInvalid } from '../runs-invalid.ts'
 import { mergeShards } from './merge-shards.ts'
 import { openNamedRun } from './open-named-run.ts'
 import { readNativeInThread } from './read-native-in-thread.ts'
@@ -153,6 +154,22 @@ describe('a thread', () => {
     expect(complaintOf(inThread)).toEqual(complaintOf(here))
   })
 
+  it('tells what the system says of a file as it is told without one', async () => {
+    await using dir = await tempDir()
+    // Not open for reading: the system refuses each read.
+    await using file = await open(join(dir.path, 'head.jsonl'), 'w')
+    const [inThread, here] = await Promise.allSettled([
+      readNativeInThread(file, named),
+      readNativeRun(file, named),
+    ])
+    expect(complaintOf(here)).toMatchObject({
+      message: 'head.jsonl: cannot be read: EBADF: bad file descriptor, read',
+      hint: expect.stringContaining('copy'),
+      isContent: false,
+    })
+    expect(complaintOf(inThread)).toEqual(complaintOf(here))
+  })
+
   it('is ended when it is told to stop', async () => {
     await using file = await open('/dev/null')
     const stop = new AbortController()
@@ -177,7 +194,7 @@ function complaintOf(settled: PromiseSettledResult<unknown>) {
   const error: unknown = settled.status === 'rejected' ? settled.reason : undefined
   expect(error).toBeInstanceOf(GateError)
   const { code, message, hint } = error as GateError
-  return { code, message, hint }
+  return { code, message, hint, isContent: isContentInvalid(error) }
 }
 
 describe('a large run file beside another', () => {

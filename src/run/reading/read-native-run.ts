@@ -10,7 +10,7 @@ import { longestLine } from '../answer-limits.ts'
 import { parseAnswer, type ParsedAnswer } from '../parse-answer.ts'
 import { type FileLine, type LineSource, readLines } from './read-lines.ts'
 import type { QueryResult, Run } from '../../model/run.ts'
-import { runsInvalid } from '../runs-invalid.ts'
+import { notRead, runsInvalid, whileReading } from '../runs-invalid.ts'
 
 /** What was read of a run file: results that are not held are read again from the file whenever they are asked for. */
 export type ReadRun = {
@@ -124,7 +124,8 @@ export async function readAnswers(
     if (answer.result.kind === 'failed') facts.failed += 1
     else for (const { doc } of answer.result.chunks) if (doc !== undefined) documents.add(doc)
   }
-  for await (const lines of readLines(file, { longest: longestLine }))
+  const told: LineSource = { read: (...into) => whileReading(rules.label, file.read(...into)) }
+  for await (const lines of readLines(told, { longest: longestLine }))
     for (const line of lines) {
       rules.signal.throwIfAborted()
       take(line)
@@ -207,9 +208,21 @@ function readAgain(
 ): QueryResult | undefined {
   if (place === undefined) return undefined
   const bytes = Buffer.allocUnsafe(place.length)
-  const read = readSync(file.fd, bytes, { position: place.offset })
+  const read = readAt(file, bytes, { position: place.offset, where: `${label}:${place.number}` })
   const text = bytes.toString('utf8', 0, read)
   const answer = parseAnswer(place.number === 1 ? text.replace(byteOrderMark, '') : text, { depth })
   if (answer.kind === 'answer' && answer.id === id) return answer.result
   throw runsInvalid(`${label}:${place.number}`, 'changed while it was read')
+}
+
+function readAt(
+  { fd }: Pick<FileHandle, 'fd'>,
+  into: Buffer,
+  { position, where }: { readonly position: number; readonly where: string },
+): number {
+  try {
+    return readSync(fd, into, { position })
+  } catch (error) {
+    throw notRead(where, error)
+  }
 }

@@ -1,6 +1,6 @@
 import { abortable } from '../../core/abortable.ts'
 import { GateError } from '../../core/errors.ts'
-import { messageOf } from '../../core/reason-of.ts'
+import { codeOf, messageOf } from '../../core/reason-of.ts'
 import { startSandboxedWorker } from '../../core/sandboxed-worker.ts'
 import { printable } from '../../text/printing/printable.ts'
 import { runsInvalid } from '../runs-invalid.ts'
@@ -38,16 +38,20 @@ export async function askThread<Answer>(
 }
 
 /** What was wrong with the file, as it crosses from the thread. */
-export type ThreadFailure = Pick<GateError, 'code' | 'message' | 'hint'>
+export type ThreadFailure = Pick<GateError, 'code' | 'message' | 'hint'> & {
+  /** The system's name for its cause, such as `EIO`, where it has one. */
+  readonly trouble: string | undefined
+}
 
 /** An error of ours as it crosses. Throws any other. */
 export function failureOf(error: unknown): ThreadFailure {
   if (!(error instanceof GateError)) throw error
-  const { code, message, hint } = error
-  return { code, message, hint }
+  const { code, message, hint, cause } = error
+  return { code, message, hint, trouble: codeOf(cause) }
 }
 
 /** The error that crossed. */
-export function errorOf({ code, message, hint }: ThreadFailure): GateError {
-  return new GateError(code, message, { hint })
+export function errorOf({ code, message, hint, trouble }: ThreadFailure): GateError {
+  const cause = trouble === undefined ? undefined : Object.assign(new Error(), { code: trouble })
+  return new GateError(code, message, { hint, cause })
 }

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { reportFixture } from '../../../test/support/report-fixture.ts'
+import { errorReport } from './short-reports.ts'
+
+it('takes what the system refused for no fault of its own', async () => {
+  const { origin } = reportFixture()
+  const run = { origin, commits: origin.commits, exam: undefined, text: 'ids' } as const
+  const hintOf = (error: unknown): string | undefined => errorReport(run, error, 0).error?.hint
+  const refused: unknown = await readFile('.').catch((error: unknown) => error)
+  expect(hintOf(refused)).toContain('the system refused it')
+  expect(hintOf(new TypeError('no'))).toContain('please report it')
+})

@@ -34,12 +34,16 @@ async function folders(
 
 const [a, b, c] = ['services/a/rag-gate.yml', 'services/b/rag-gate.yml', 'c/rag-gate.yml']
 
+const workflow = '.github/workflows/rag-gate.yml'
+
 test.each([
   ['stays', { base: [a, b], head: [a, b] }, 'services/a', {}, 'services/a'],
   ['is new', { base: [b], head: [a, b] }, 'services/a', {}, 'services/a'],
   ['is the first', { base: ['x.md'], head: [a] }, 'services/a', {}, 'services/a'],
   ['moves as git tells', { base: [a, b], head: [c] }, 'c', { renames: { [b]: c } }, 'services/b'],
   ['moves, written anew', { base: [a, b], head: [b, c] }, 'c', {}, 'services/a'],
+  ['stands beside a workflow of its name', { base: ['x.md'], head: [workflow] }, '', {}, ''],
+  ['is moved in place of a workflow', { base: [a, workflow], head: [c] }, 'c', {}, 'services/a'],
   ['moves from the top', { base: ['.github/rag-gate.yml'], head: [c] }, 'c', {}, ''],
   ['moves to the top', { base: [c], head: ['rag-gate.yml'] }, '', {}, 'c'],
   ['has another name', { base: ['c/eval.yml'], head: [c] }, 'c', {}, 'c'],

@@ -79,8 +79,9 @@ function both(folder: string): WorkingFolders {
   return { base: folder, head: folder }
 }
 
-/** The folder to which a path is that of a config; undefined for another file. */
+/** The folder to which a path is that of a config; undefined for another file, such as a workflow of that name. */
 function folderOfConfig(path: string, configs: readonly string[]): string | undefined {
+  if (path.startsWith('.github/workflows/')) return undefined
   const config = [...configs, ...defaultConfigPaths].find(
     (each) => path === each || path.endsWith(`/${each}`),
   )

@@ -55,10 +55,18 @@ export function endingSentence(
   return withLines(hint === undefined ? words : `${words} (${hint})`, lastWords(lines))
 }
 
-/** The last lines of output that say something. In JavaScript and Java the frames of a trace follow what went wrong. */
+/** The last lines of output that say something: no frames of a trace, which in Python stand before what went wrong. */
 export function lastWords(lines: readonly string[]): readonly string[] {
-  return lines.filter((line) => !/^\s+at /.test(line)).slice(-shownLines)
+  return lines.filter((line, at) => !isFrame(line, lines[at - 1])).slice(-shownLines)
 }
+
+/** A line of a trace of JavaScript or Java, or of Python, where the code of a place stands below it. */
+function isFrame(line: string, before = ''): boolean {
+  return trace.test(line) || (pythonPlace.test(before) && /^\s{4}/.test(line))
+}
+
+const trace = /^\s+at |^Traceback \(most recent call last\):|^\s+File ".*", line \d|^\s+[~^]+\s*$/
+const pythonPlace = /^\s+File ".*", line \d/
 
 /** Lines of output in the message of a query: the log has more. */
 const shownLines = 5

@@ -1,4 +1,5 @@
 import { checkSet, type SetProblem } from '../../../golden/checks/checks.ts'
+import { gating } from '../../../compare/eligible-items.ts'
 import { openCheckedSet } from '../../../golden/checks/open-checked-set.ts'
 import { documentsOf } from '../../../golden/checks/labelled.ts'
 import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
@@ -37,10 +38,11 @@ function areMostlyThere(items: readonly GoldenItem[], texts: ReadonlyMap<string,
   return 2 * named.filter((doc) => texts.has(doc)).length > named.length
 }
 
-/** What the labelled questions can see of each gated metric that is a share and has a tolerance in points. */
+/** What the labelled questions that gate can see of each gated metric that is a share and has a tolerance in points. */
 function sightsOf(gate: readonly MetricGate[], items: readonly GoldenItem[]): readonly Sight[] {
-  const questions = items.filter(
-    ({ answerable, labels }) => answerable && labels.kind !== 'none',
+  const onBase = items.map((base) => ({ origin: 'both' as const, golden: { base, head: base } }))
+  const questions = gating(onBase).filter(
+    ({ golden: { base } }) => base.answerable && base.labels.kind !== 'none',
   ).length
   return gate.flatMap(({ metric, rule, tolerance, inconclusive }) => {
     if (metric.group !== 'retrieval' || !isShare(metric) || tolerance?.kind !== 'absolute')

@@ -9,11 +9,17 @@ import { isTwin } from '../wording/health-words.ts'
 export function findingsInOrder({ findings, headline, verdict }: Report): readonly Finding[] {
   const severity = verdict === 'error' ? unmeasured : measured
   const rank = (finding: Finding): number =>
-    3 * severity.indexOf(finding.verdict) +
-    (isDeepest(finding) ? 0 : isAbout(finding, headline) ? 1 : 2)
+    4 * severity.indexOf(finding.verdict) + depthOf(finding, headline)
   return findings
     .filter((finding, at) => !findings.slice(0, at).some((other) => isSame(finding, other)))
     .toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** 0 for what explains the others, up to 3. */
+function depthOf(finding: Finding, headline: string | undefined): number {
+  if (isDeepest(finding)) return 0
+  if (finding.kind === 'no-items') return 1
+  return isAbout(finding, headline) ? 2 : 3
 }
 
 function isSame(finding: Finding, other: Finding): boolean {

@@ -348,6 +348,20 @@ describe('reason lines', () => {
     expect(told('', '', '')).toBe('3 of 3 queries failed on head (5% allowed).')
   })
 
+  it('say that no question could count before the metrics that have none', () => {
+    const told = reasons(
+      reportFixture({
+        verdict: 'error',
+        headline: 'recall@5',
+        findings: [
+          { kind: 'nothing-to-compare', verdict: 'error', metric: 'recall@5' },
+          { kind: 'no-items', verdict: 'error', message: 'the golden set holds drafts alone' },
+        ],
+      }),
+    )
+    expect(told[0]).toBe('Not measurable: the golden set holds drafts alone.')
+  })
+
   it('put the worst first, and the headline metric first among equals', () => {
     const on = (metric: string, verdict: 'fail' | 'warn'): Finding => ({
       ...bound,

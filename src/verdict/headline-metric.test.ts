@@ -57,19 +57,24 @@ describe('the metric whose counts speak for the run', () => {
     expect(headline(items, [within(mrr, 0.02), within(recall, 0.02)])).toBe('mrr')
   })
 
+  it('is one of quality before what answers take, however far that is past its tolerance', () => {
+    const gate = [within(tokens, 10), within(recall, 0.02)]
+    const of = (recalls: readonly [number, number]) =>
+      headline(thirty({ 'recall@5': recalls, output_tokens: [1000, 9000] }), gate)
+    expect(of([1, 0.9])).toBe('recall@5')
+    expect(of([1, 0.99])).toBe('output_tokens')
+  })
+
   it('measures what is no share by its share of base', () => {
-    const gate = [within(recall, 0.02), within(tokens, 10)]
-    // 0.08 past for recall; of 1,000 tokens 40, which is 0.04, or 190, which is 0.19.
-    expect(headline(thirty({ 'recall@5': [1, 0.9], output_tokens: [1000, 1050] }), gate)).toBe(
-      'recall@5',
-    )
-    expect(headline(thirty({ 'recall@5': [1, 0.9], output_tokens: [1000, 1200] }), gate)).toBe(
-      'output_tokens',
-    )
+    const input: Metric = knownMetric('input_tokens')
+    const gate = [within(input, 10), within(tokens, 10)]
+    const of = (inputs: readonly [number, number], outputs: readonly [number, number]) =>
+      headline(thirty({ input_tokens: inputs, output_tokens: outputs }), gate)
+    // Past by 90 of 1,000, which is 0.09, and by 40 of 100 or of 1,000, which is 0.4 or 0.04.
+    expect(of([1000, 1100], [100, 150])).toBe('output_tokens')
+    expect(of([1000, 1100], [1000, 1050])).toBe('input_tokens')
     // From nothing any growth is boundless.
-    expect(headline(thirty({ 'recall@5': [1, 0], output_tokens: [0, 20] }), gate)).toBe(
-      'output_tokens',
-    )
+    expect(of([1000, 9000], [0, 20])).toBe('output_tokens')
   })
 
   it('is recall at equal length, else of the context, where the length of the context alone decides', () => {

@@ -1,11 +1,11 @@
 import { contextPrice, contextRecall } from '../compare/equal-length.ts'
 import type { Finding } from './findings/finding.ts'
-import { isShare } from '../metrics/metric-traits.ts'
+import { isOfSpending, isShare } from '../metrics/metric-traits.ts'
 import type { JudgedMetric } from './judge-metrics.ts'
 
 /**
- * The metric whose counts speak for the run: the failing one furthest past its tolerance, else one that broke a
- * bound, else one whose movement is past its tolerance and yet does not fail, else the first gated one. Undefined
+ * The metric whose counts speak for the run: the failing one furthest past its tolerance, quality before what answers
+ * take, else one that broke a bound, else one whose movement is past its tolerance and yet does not fail, else the first gated one. Undefined
  * where nothing is gated. The length of the context says nothing of single questions: where it alone decides, recall at
  * equal length speaks for it, else recall of the context.
  */
@@ -27,7 +27,7 @@ export function headlineMetric(
   )
 }
 
-/** The price of the context stands behind any quality that was lost. */
+/** What answers take stands behind any quality that was lost, and the price of the context behind that. */
 function furthest(
   metrics: readonly JudgedMetric[],
   findings: readonly Finding[],
@@ -37,21 +37,23 @@ function furthest(
     .flatMap((finding) => {
       const isPast = finding.kind === 'tolerance' || finding.kind === 'not-proven'
       if (!isPast || finding.tag !== undefined || finding.verdict !== verdict) return []
-      return [{ metric: finding.metric, overshoot: overshoot(finding, metrics) }]
+      const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric)
+      const price = priceRank(finding.metric, metric)
+      return [{ metric: finding.metric, price, overshoot: overshoot(finding, metric) }]
     })
-    .toSorted(
-      (a, b) =>
-        Number(a.metric === contextPrice) - Number(b.metric === contextPrice) ||
-        b.overshoot - a.overshoot,
-    )[0]?.metric
+    .toSorted((a, b) => a.price - b.price || b.overshoot - a.overshoot)[0]?.metric
+}
+
+function priceRank(name: string, metric: JudgedMetric | undefined): number {
+  if (name === contextPrice) return 2
+  return metric !== undefined && isOfSpending(metric.comparison.metric) ? 1 : 0
 }
 
 /** Shares as they are; tokens, milliseconds and money relative to base, so that they compare with shares. */
 function overshoot(
   finding: Extract<Finding, { kind: 'tolerance' | 'not-proven' }>,
-  metrics: readonly JudgedMetric[],
+  metric: JudgedMetric | undefined,
 ): number {
-  const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric)
   const beyond = finding.drop - finding.tolerance
   return metric === undefined || isShare(metric.comparison.metric)
     ? beyond

@@ -1,6 +1,11 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { tempRepo } from '../../test/support/temp-repo.ts'
+import { tempWorkspace } from '../../test/support/temp-workspace.ts'
 import { GateError } from '../core/errors.ts'
-import { workingFolders } from './working-folders.ts'
+import { loadExam } from './load-exam.ts'
+import { openFolders, workingFolders } from './working-folders.ts'
 
 type Files = readonly string[]
 
@@ -83,3 +88,32 @@ test.each([
 ])('S16: it refuses %s', async (_, sides, folder, message) => {
   expect(await folders(sides, folder)).toBe(message)
 })
+
+const settings = 'golden: golden.jsonl\npipeline: { documents: [docs/**] }\n'
+const fine = {
+  'rag-gate.yml': settings,
+  'golden.jsonl': '{"id":"a","query":"q","docs":["a.md"]}\n',
+}
+
+test.each([
+  ['an empty config', { 'rag-gate.yml': '' }, 'rag-gate.yml'],
+  ['mistakes in its config', { 'rag-gate.yml': `${settings}gaet: 1\n` }, 'gaet'],
+  ['mistakes in its golden set', { 'golden.jsonl': '{"id":"a"}\n' }, 'golden.jsonl'],
+  ['none', {}, 'folder docs cannot be read: its tree'],
+])(
+  'of a base that cannot be listed is told after what head gets wrong: %s',
+  async (_, head, told) => {
+    await using repo = await tempRepo()
+    const base = await repo.commit({ ...fine, 'docs/a.md': 'a' })
+    const docs = await repo.git('rev-parse', 'HEAD:docs')
+    const commits = { base, head: await repo.commit({ ...head, 'docs/b.md': 'b' }) }
+    await rm(join(repo.path, '.git/objects', docs.slice(0, 2), docs.slice(2)))
+    await using opened = await tempWorkspace(repo.path)
+    const wanted = { workingDirectory: '', config: undefined }
+    const policy = { today: '2026-07-01', waiversFrom: 'base' } as const
+    const loading = openFolders(opened.workspace, commits, wanted).then((found) =>
+      loadExam({ ...found, workspace: found.reader, commits, config: undefined, ...policy }),
+    )
+    await expect(loading).rejects.toThrow(told)
+  },
+)

@@ -33,8 +33,8 @@ type Wanted = {
 
 /**
  * The folder in which paths of each side begin. That of base is head's, unless base has no config there and head removes
- * one elsewhere: whoever moves a service takes its exam along. Throws `config-invalid` where it cannot be told which
- * one moved, and for a folder that is a link or a submodule.
+ * one elsewhere: whoever moves a service takes its exam along. Where base cannot be listed it is head's, too. Throws
+ * `config-invalid` where it cannot be told which one moved, and for a folder that is a link or a submodule.
  */
 export async function workingFolders(
   reader: Reader,
@@ -44,7 +44,8 @@ export async function workingFolders(
   const configs = config === undefined ? defaultConfigPaths : [config]
   const [entries, entriesOfBase] = await allInOrder([
     reader.listFiles(head),
-    base === undefined || base === head ? undefined : reader.listFiles(base),
+    // Whoever reads base hears why it cannot be listed: what head's author got wrong comes first.
+    base === undefined || base === head ? undefined : reader.listFiles(base).catch(() => undefined),
   ])
   const link = entries.find(
     ({ path, mode }) => linked.has(mode) && `${workingDirectory}/`.startsWith(`${path}/`),

@@ -33,7 +33,7 @@ export type CommitReader = AsyncDisposable & {
   folderOf(sha: string): string
   /** Id of the commit's content: equal for two commits with equal files. */
   treeOf(sha: string): Promise<string>
-  /** Sorted by path, by code unit; a submodule is one entry, folders have none. */
+  /** Sorted by path, by code unit; a submodule is one entry, folders have none. What fails fails alike each time. */
   listFiles(sha: string): Promise<readonly TreeEntry[]>
   /** One file as git stores it, by default of at most 64 MiB. Links are followed inside the commit only. */
   readFile(sha: string, path: string, limits?: FileLimits): Promise<FileResult>
@@ -106,7 +106,8 @@ function readerOf(
 ): Omit<CommitReader, 'folder' | keyof AsyncDisposable> {
   const { objects } = repository
   const commits = new Map<string, RawCommit>()
-  const trees = new Map<string, Tree>()
+  /** One that cannot be listed fails alike each time. */
+  const trees = new Map<string, Promise<Tree>>()
 
   async function commitOf(sha: string): Promise<RawCommit> {
     requireSha(sha)
@@ -122,7 +123,7 @@ function readerOf(
   }
   async function treeFilesOf(sha: string): Promise<Tree> {
     const commit = await commitOf(sha)
-    const tree = trees.get(sha) ?? (await readTree(objects, commit.tree))
+    const tree = trees.get(sha) ?? readTree(objects, commit.tree)
     trees.set(sha, tree)
     return tree
   }

@@ -153,6 +153,18 @@ describe('S9: one file of a commit', () => {
   })
 })
 
+it('is not listed again where that failed once', async () => {
+  await using repo = await tempRepo()
+  const sha = await repo.commit({ 'a/b.md': '1' })
+  const oid = await repo.git('rev-parse', 'HEAD:a')
+  await rm(join(repo.path, '.git/objects', oid.slice(0, 2), oid.slice(2)))
+  await using opened = await tempWorkspace(repo.path)
+  const { workspace } = opened
+  const failure: unknown = await workspace.listFiles(sha).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ code: 'workspace-failed', hint: expect.stringContaining('fsck') })
+  await expect(workspace.readFile(sha, 'a/b.md')).rejects.toBe(failure)
+})
+
 it.each(['file', 'link'])('says which %s of the commit has lost its object', async (name) => {
   await using repo = await tempRepo()
   await symlink('gone', join(repo.path, 'link'))

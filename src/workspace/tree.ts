@@ -70,7 +70,7 @@ const foldersAtOnce = 1000
 /** `room`: bytes that a listing in git's form may still have. */
 function entriesOf(folder: Folder, listed: Listings, room: { left: number }): readonly TreeEntry[] {
   const names = listed.get(folder.oid) ?? 'missing'
-  if (names === 'missing') throw unlistable(folder, 'is missing from the repository')
+  if (names === 'missing') throw unlistable(folder, 'is missing from the repository', whereMissing)
   return names.map(({ name, mode, oid }) => {
     const path = folder.path === '' ? name : `${folder.path}/${name}`
     room.left -= path.length + 54
@@ -79,10 +79,17 @@ function entriesOf(folder: Folder, listed: Listings, room: { left: number }): re
   })
 }
 
-function unlistable({ path = '', oid = '' }: Partial<Folder> = {}, why: string): GateError {
+const whereMissing = 'see what `git fsck` says of the repository, or clone it anew'
+
+function unlistable(
+  { path = '', oid = '' }: Partial<Folder> = {},
+  why: string,
+  hint?: string,
+): GateError {
   return new GateError(
     'workspace-failed',
     `folder ${printable(path)} cannot be read: its tree ${oid} ${why}`,
+    { hint },
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Attribution } from '../../model/cause.ts'
 import type { PlacedChunk } from '../../model/item-match.ts'
+import { normalTextOnce } from '../../text/words/normalise.ts'
 import { numbersIn } from '../../text/words/numbers-in.ts'
 import { sentencesOf } from '../../text/words/sentences.ts'
 import { words } from '../../text/words/words.ts'
@@ -32,10 +33,13 @@ export function answeredElsewhere(
   function isAnswer(placed: PlacedChunk): boolean {
     if (placed.relevant) return false
     const text = head?.textOf(placed) ?? ''
-    const all = new Set(words(text))
-    // Few chunks hold the words, and to find the sentences of the others takes long. Of numbers sentences tell more: with
-    // the mark of a footnote behind it, the 12 at the end of one reads 12.2 before they are parted.
-    const possible = decisive.filter(({ terms }) => terms.isSubsetOf(all))
+    const letters = normalTextOnce(text)
+    // Few chunks hold the words, and to find the sentences of the others takes long. Parted sentences may say more: with
+    // the mark of a footnote behind it, the 12 at the end of one reads 12.2 in the whole, and a stray accent at its end
+    // goes to the word behind. So numbers are not looked for here, and of words only the letters.
+    const possible = decisive.filter(({ terms }) =>
+      [...terms].every((term) => letters.includes(term)),
+    )
     const sentences = possible.length === 0 ? [] : sentencesOf(text)
     return sentences.some((_, at) => {
       const together = sentences.slice(at, at + 3).join(' ')

@@ -41,6 +41,29 @@ it('says of a question that fails for a text that is gone which text that was', 
   expect(head(['a.md'])).toEqual(['a.md:12-14', 'not indexed'])
 })
 
+it('says nothing of base where a declared loss left the label out on both sides', () => {
+  const why = whyFixture({ cause: 'evidence-gone', rank: { base: undefined, head: undefined } })
+  expect(rowOf(lostFixture('q', { why, targets: [] })).slice(2)).toEqual([
+    undefined,
+    'text is gone',
+  ])
+})
+
+it('speaks of as many chunks as a side returned, where those are fewer than were asked for', () => {
+  const targets = [targetFixture('a.md', { rank: { base: 2, head: undefined }, lost: true })]
+  const ranked = (count: number) =>
+    Array.from({ length: count }, (_, chunk) => ({
+      chunk,
+      rank: chunk + 1,
+      score: undefined,
+      until: undefined,
+    }))
+  const [, , base, head] = rowOf(
+    lost({ cause: 'unknown' }, { targets, chunks: { base: ranked(20), head: ranked(5) } }),
+  )
+  expect([base, head]).toEqual(['rank 2', 'not in the first 5'])
+})
+
 describe('where each side has the passage', () => {
   it.each<[Partial<AttributionReport>, string]>([
     [{ cause: 'ranked-too-low' }, 'rank 9'],
@@ -74,7 +97,8 @@ describe('where each side has the passage', () => {
 
   it('says how deep it looked, and that a query failed', () => {
     const targets = [targetFixture('a.md', { rank: { base: 2, head: undefined }, lost: true })]
-    expect(rowOf(lost({ cause: 'not-retrieved' }, { targets }))[3]).toBe('not in the first 20')
+    const found = lost({ cause: 'not-retrieved' }, { targets, chunks: undefined })
+    expect(rowOf(found)[3]).toBe('not in the first 20')
     expect(rowOf(itemFixture('q', { targets, chunks: { base: [], head: [] } }))[3]).toBe(
       'not found',
     )

@@ -39,7 +39,7 @@ export function questionRow(item: ItemReport, report: Report): QuestionRow {
   const [target = targets?.[0]] = moved
   const ranks = target?.rank ?? why?.rank
   const rank = (side: Side): Words | undefined =>
-    ranks === undefined
+    ranks === undefined || isLeftOut(item)
       ? undefined
       : say`${rankOn(side, ranks[side], item)}${beyondContext(side, ranks[side], item)}`
   const named = why?.target
@@ -53,6 +53,11 @@ export function questionRow(item: ItemReport, report: Report): QuestionRow {
     base: report.outcome === 'compared' ? baseOf(item, rank) : undefined,
     head: headWords(item) ?? gone?.head ?? rank('head'),
   }
+}
+
+/** A loss that head declares: its label counts on neither side, and nobody looked for it. */
+function isLeftOut({ why, targets }: ItemReport): boolean {
+  return why?.cause === 'evidence-gone' && targets?.length === 0
 }
 
 function baseOf(
@@ -97,9 +102,9 @@ const topRanks = 5
 
 /** `rank 2`, `rank 2, token 2,431` (where the passage ends), `not in the first 20`. */
 function rankOn(side: Side, rank: number | undefined, { why, chunks }: ItemReport): Words {
-  const depth = why?.depth ?? chunks?.[side]?.length
+  const depth = Math.min(why?.depth ?? Infinity, chunks?.[side]?.length || Infinity)
   if (rank === undefined)
-    return depth === undefined || depth === 0 ? say`not found` : say`not in the first ${depth}`
+    return depth === Infinity ? say`not found` : say`not in the first ${depth}`
   const at = rankWords(rank)
   if (why?.budget === undefined || (why.rank.head ?? Infinity) > topRanks) return at
   if (side === 'head') return say`${at}, token ${why.budget.ends}`

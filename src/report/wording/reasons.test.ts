@@ -204,7 +204,17 @@ describe('reason lines', () => {
         docs: ['docs/x.md', 'y.md'],
         unindexed: ['y.md'],
       },
-      text: '2 questions quote text that head removed from docs/x.md, y.md (no longer indexed): a, b. Meant? Withdraw them or mark them answerable: false in this pull request.',
+      text: '2 questions quote text that head removed from docs/x.md, y.md (no longer indexed): a, b. Meant? Withdraw them first, in a pull request of its own.',
+    },
+    {
+      finding: {
+        kind: 'gone-answers',
+        verdict: 'fail',
+        items: ['a'],
+        docs: ['docs/x.md'],
+        unindexed: [],
+      },
+      text: '1 question quotes text that head removed from docs/x.md: a. Meant? Quote in this pull request what answers it now, or withdraw it.',
     },
     {
       finding: {

@@ -3,6 +3,7 @@ import type { Score } from '../../model/score.ts'
 import type { Finding } from '../../verdict/findings/finding.ts'
 import type { Acceptance } from '../../verdict/findings/finding-parts.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
+import { mayDeclare } from './remedies/may-declare.ts'
 import { driftReason, lostBaselineReason } from './policy/drift-words.ts'
 import { foreignWithin } from './foreign-within.ts'
 import { repairWords, unhealthyWords } from './health-words.ts'
@@ -158,8 +159,8 @@ const reasons: {
     say`${plural(finding.items.length, 'query', 'queries')} failed on head${beside(report)}${items}.`,
   'lost-answers': (finding, { items }) =>
     say`Head gives no answer to ${plural(finding.items.length, 'question')} that base answers${items}.`,
-  'gone-answers': (finding, { items, detail }) =>
-    say`${plural(finding.items.length, 'question quotes', 'questions quote')} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${meant(finding, detail)}`,
+  'gone-answers': (finding, { report, items, detail }) =>
+    say`${plural(finding.items.length, 'question quotes', 'questions quote')} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${detail === 'brief' ? say`` : meant(finding, report)}`,
   'declared-losses': (finding, { items }) =>
     say`Head removed text that ${plural(finding.items.length, 'question')} asked for${lostFrom(finding.docs)}, and its golden set says so${items}${declaredLimit(finding)}.`,
   'changed-facts': (finding, { report, items }) =>
@@ -226,11 +227,13 @@ function lostFrom(docs: readonly string[], unindexed: readonly string[] = []): W
   return names === undefined ? say`` : say` from ${names}`
 }
 
-/** What makes a meant removal a declared one. */
-function meant({ items, verdict }: FindingOf<'gone-answers'>, detail: Detail): Words {
-  if (verdict !== 'fail' || detail === 'brief') return say``
-  const it = plain(items.length === 1 ? 'it' : 'them')
-  return say` Meant? Withdraw ${it} or mark ${it} answerable: false in this pull request.`
+/** What lets a meant removal pass. */
+function meant(finding: FindingOf<'gone-answers'>, report: Report): Words {
+  if (finding.verdict !== 'fail') return say``
+  const it = plain(finding.items.length === 1 ? 'it' : 'them')
+  return mayDeclare(finding, report)
+    ? say` Meant? Quote in this pull request what answers ${it} now, or withdraw ${it}.`
+    : say` Meant? Withdraw ${it} first, in a pull request of its own.`
 }
 
 function declaredLimit({ most, mustPass, verdict }: FindingOf<'declared-losses'>): Words {

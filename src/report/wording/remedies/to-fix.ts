@@ -17,6 +17,7 @@ import { contextRecall } from '../../../compare/equal-length.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf } from '../figures/cutoff.ts'
 import { worseItems } from '../../build/worse-items.ts'
+import { mayDeclare } from './may-declare.ts'
 import type { Labelled } from '../questions/common-sentence.ts'
 import { decidingFinding, isAcceptedLoss } from '../headline.ts'
 import { bringsBack } from './brings-back.ts'
@@ -162,15 +163,18 @@ function isNamed(named: LikelyCause['named'], key: string): boolean {
   return named.some((one) => one.kind === 'config' && one.path === `pipeline.${key}`)
 }
 
-/** What makes a meant removal of text a declared one, where that is what fails. */
-function declared({ findings }: Report): readonly Words[] {
-  const finding = findings.find(
+/** What lets a meant removal of text pass, where that is what fails. */
+function declared(report: Report): readonly Words[] {
+  const finding = report.findings.find(
     ({ kind, verdict }) => kind === 'gone-answers' && verdict === 'fail',
   )
   if (finding?.kind !== 'gone-answers') return []
   const one = finding.items.length === 1
+  const questions = one ? say`question` : plural(finding.items.length, 'question')
   return [
-    say`if the text was meant to go, withdraw its ${one ? say`question` : plural(finding.items.length, 'question')} in this pull request`,
+    mayDeclare(finding, report)
+      ? say`if the text was meant to go, quote in this pull request what answers its ${questions} now, or withdraw ${plain(one ? 'it' : 'them')}`
+      : say`if the text was meant to go, withdraw its ${questions} first, in a pull request of its own`,
   ]
 }
 

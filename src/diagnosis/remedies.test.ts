@@ -170,3 +170,138 @@ it('never sets a key that the change sets but the k that is told, nor gives one 
     }),
   )
 })
+
+const shape = (size: number, parts: { overlap?: number; unit?: 'tokens' | 'headings' } = {}) =>
+  pipeline({ size, unit: 'tokens', ...parts })
+const embed = { model: 'm', dimensions: undefined, batch: 64 }
+const embedded = (mode: 'bm25' | 'vectors' | 'hybrid') => ({
+  ...pipeline({ size: 500, unit: 'tokens' as const }, { k: 10, mode }),
+  embed,
+})
+
+const values = (path: string, ...all: readonly (number | string)[]) =>
+  all.map((one) => `${path} ${one}`)
+const more = values('retrieve.k', 6, 8, 10, 15)
+const fewer = values('retrieve.k', 4, 3, 2, 1)
+const overlaps = values('chunk.overlap', 100, 150, 200)
+const headings = ['chunk.unit headings']
+
+it.each<[(typeof likelyCauses)[number], readonly string[]]>([
+  ['larger-chunks', [...fewer, ...headings, ...overlaps]],
+  ['smaller-chunks', [...more, ...headings, ...overlaps]],
+  ['split-evidence', [...overlaps, ...headings, ...more]],
+  ['context-cut', [...more, ...values('chunk.size', 750, 1000, 1500)]],
+  ['context-grown', [...fewer, ...values('chunk.size', 375, 250, 165), ...headings]],
+  ['copies', more],
+  ['new-texts', more],
+  ['texts-moved', [...more, ...overlaps]],
+  ['same-chunks-reordered', more],
+  ['ranking-changed', more],
+  ['unknown', more],
+  ['nothing-returned', []],
+  ['document-names', []],
+  ['documents-missing', []],
+  ['list-cut', []],
+  ['unrelated-results', []],
+  ['texts-edited', []],
+  ['refusals', []],
+  ['invented', []],
+  ['evidence-ignored', []],
+  ['judge-wavers', []],
+])('%s is mended by %j', (cause, expected) => {
+  const side = shape(500)
+  const found = remediesFor({
+    causes: [cause],
+    base: side,
+    head: side,
+    changed: undefined,
+    k: undefined,
+  })
+  expect(found.map(({ path, to }) => `${path} ${to}`)).toEqual(expected)
+})
+
+const settingsFor = (
+  causes: readonly (typeof likelyCauses)[number][],
+  [one, other]: readonly [BuiltinSettings, BuiltinSettings],
+  k?: number,
+) =>
+  remediesFor({ causes, base: one, head: other, changed: undefined, k }).map(
+    ({ path, to }) => `${path} ${to}`,
+  )
+
+it('tries at most eight for all causes, each once', () => {
+  expect(settingsFor(['unknown', 'split-evidence'], [shape(500), shape(500)])).toEqual([
+    ...more,
+    ...overlaps,
+    ...headings,
+  ])
+  const all = settingsFor(['unknown', 'split-evidence'], [shape(500), shape(500)], 7)
+  expect(all).toEqual(['retrieve.k 7', ...more, ...overlaps])
+})
+
+it('tries each mode that no side has, and none that the change sets', () => {
+  const same = embedded('hybrid')
+  expect(settingsFor(['ranking-changed'], [same, same])).toEqual([
+    'retrieve.mode vectors',
+    'retrieve.mode bm25',
+    'retrieve.k 12',
+    'retrieve.k 15',
+    'retrieve.k 20',
+    'retrieve.k 30',
+  ])
+  expect(settingsFor(['ranking-changed'], [embedded('bm25'), same])[0]).toBe('retrieve.k 12')
+})
+
+it('leaves an overlap that the change sets, but not one that follows the size', () => {
+  const overlapOf = (one: BuiltinSettings, other: BuiltinSettings) =>
+    settingsFor(['texts-moved'], [one, other]).filter((text) => text.startsWith('chunk.overlap'))
+  // A tenth of 505 is 50.5: left out, it is 50.
+  expect(overlapOf(shape(500), shape(505))).toEqual(values('chunk.overlap', 101, 151, 202))
+  expect(overlapOf(shape(1000), shape(505))).toEqual(values('chunk.overlap', 101, 151, 202))
+  expect(overlapOf(shape(500, { overlap: 0 }), shape(1000))).toEqual([])
+  expect(overlapOf(shape(1000), shape(500, { overlap: 7 }))).toEqual([])
+  expect(overlapOf(shape(500, { overlap: 7 }), shape(500, { overlap: 7 }))).toEqual(overlaps)
+})
+
+it('never asks for less than one chunk, or one token', () => {
+  const one = pipeline({ size: 1, unit: 'headings', overlap: 0 }, { k: 1 })
+  const of = (cause: (typeof likelyCauses)[number]) => settingsFor([cause], [one, one])
+  expect(of('context-grown')).toEqual([])
+  expect(of('larger-chunks')).toEqual([])
+  expect(of('context-cut')).toEqual([
+    'retrieve.k 2',
+    'retrieve.k 3',
+    'chunk.size 2',
+    'chunk.size 3',
+  ])
+})
+
+const folderOf = (names: readonly string[], indexed?: readonly string[]) => {
+  const added = { total: names.length, names, by: [{ kind: 'file', total: names.length, names }] }
+  const none = { total: 0, names: [] }
+  const documents = { added, removed: { ...none, by: [] }, edited: none, renamed: none }
+  const found = remediesFor({
+    causes: ['copies'],
+    base,
+    head: base,
+    changed: { documents } as NonNullable<Parameters<typeof remediesFor>[0]['changed']>,
+    indexed,
+    k: undefined,
+  })
+  return found.find(({ path }) => path === 'documents')?.to
+}
+
+it.each<[string, readonly string[], readonly string[] | undefined, string | undefined]>([
+  ['one file', ['a/b.md'], undefined, '!a/**'],
+  ['files of one folder', ['a/b.md', 'a/c.md'], [], '!a/**'],
+  ['files at different depths', ['a/b/c.md', 'a/d.md'], [], '!a/**'],
+  ['folders of equal names in others', ['a/x/1.md', 'b/x/2.md'], [], undefined],
+  ['a folder that begins alike', ['a/1.md', 'ab/2.md'], [], undefined],
+  ['files of the root', ['a.md', 'b.md'], [], undefined],
+  ['nothing', [], [], undefined],
+  ['a folder whose name begins another', ['a/b.md'], ['ab/c.md'], '!a/**'],
+  ['a folder that held others', ['a/b.md'], ['x.md', 'a/c.md'], undefined],
+  ['a name that is a pattern', ['a[1]/b.md'], [], undefined],
+])('excludes the folder of %s', (_, names, indexed, expected) => {
+  expect(folderOf(names, indexed)).toBe(expected)
+})

@@ -24,8 +24,8 @@ export type Spread = {
 /** How two indexes of the same texts differ. */
 export type EmbeddingChange = {
   /**
-   * untouched: at most 1 text in 1,000 moved. partly: some moved and some did not. turned: all moved, and the neighbours
-   * stayed. swapped: all moved, and so did the neighbours, or the length differs. unknown: no text is on both sides, or all of fewer than 20 moved.
+   * untouched: at most 1 text in 1,000 moved. partly: some moved and some did not. turned: all moved, or have another
+   * length, and the neighbours stayed. swapped: the neighbours did not, or lengths of fewer than 20 differ. unknown: no text is on both sides, or all of fewer than 20 moved.
    */
   readonly kind: 'untouched' | 'partly' | 'turned' | 'swapped' | 'unknown'
   readonly shared: number

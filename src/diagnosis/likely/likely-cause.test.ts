@@ -7,7 +7,8 @@ import {
   places,
   plain,
 } from '../../../test/support/generated-lists.ts'
-import { causes } from '../../model/cause.ts'
+import { factsOf } from '../../../test/support/likely-facts.ts'
+import { type Cause, causes } from '../../model/cause.ts'
 import { textHash } from '../../text/text-hash.ts'
 import type { Facts } from './facts.ts'
 import { likelyCause } from './likely-cause.ts'
@@ -218,5 +219,101 @@ describe('of any questions', () => {
         expect(worse > 0 || found === undefined).toBe(true)
       }),
     )
+  })
+})
+
+describe('of causes that explain some questions each', () => {
+  /** So many questions of each cause, one after another. */
+  const worse = (counts: Partial<Record<Cause, number>>, parts = {}): Facts =>
+    factsOf(
+      causes.flatMap((cause) => Array.from({ length: counts[cause] ?? 0 }, () => ({ cause }))),
+      parts,
+    )
+  /** `texts-edited 4`, first what leads. */
+  const told = (facts: Facts): readonly string[] => {
+    const found = likelyCause(facts)
+    const all = found === undefined ? [] : [found.leads, ...found.also]
+    return all.map(({ cause, questions }) => `${cause} ${questions}`)
+  }
+
+  it.each<[string, Partial<Record<Cause, number>>, readonly string[]]>([
+    ['40 % lead', { 'evidence-gone': 4, unknown: 6 }, ['texts-edited 4']],
+    ['less is named', { 'evidence-gone': 3, unknown: 6 }, ['unknown 0', 'texts-edited 3']],
+    ['15 % are named', { 'evidence-gone': 3, unknown: 17 }, ['unknown 0', 'texts-edited 3']],
+    ['less is not', { 'evidence-gone': 3, unknown: 18 }, []],
+    ['nor is one question', { 'evidence-gone': 1, unknown: 2 }, []],
+    ['but one leads', { 'evidence-gone': 1, unknown: 1 }, ['texts-edited 1']],
+    [
+      'two are named beside another',
+      { 'evidence-gone': 2, 'not-used': 4 },
+      ['evidence-ignored 4', 'texts-edited 2'],
+    ],
+    ['one is not', { 'evidence-gone': 1, 'not-used': 4 }, ['evidence-ignored 4']],
+    [
+      'of as many the surer leads',
+      { 'not-used': 2, 'evidence-gone': 2, 'moved-text': 2 },
+      ['unknown 0', 'texts-edited 2', 'texts-moved 2', 'evidence-ignored 2'],
+    ],
+    [
+      'no cause but the largest leads',
+      { hallucinated: 3, 'refused-despite-evidence': 5 },
+      ['refusals 5', 'invented 3'],
+    ],
+    ['nothing got worse', {}, []],
+    ['half of the queries failed', { 'query-failed': 4, 'evidence-gone': 4 }, []],
+    ['fewer failed', { 'query-failed': 3, 'evidence-gone': 4 }, ['texts-edited 4']],
+  ])('%s', (_, counts, expected) => {
+    expect(told(worse(counts))).toEqual(expected)
+  })
+
+  it('none is sure where another ranking, set as well, fits at least as many', () => {
+    /** Base's chunk of 400 units became one of 800; of the questions that lost it some no longer fit a budget. */
+    const longer = (proven: number, of: number, rankingSet = true): readonly string[] => {
+      const lists = { base: 'a:1@0-400', head: 'a:2@0-800', rank: [1, 0] } as const
+      const questions = Array.from({ length: of }, (_, at) => ({
+        ...lists,
+        cause: at < proven ? ('crowded-out' as const) : ('ranked-too-low' as const),
+      }))
+      return told(factsOf(questions, { rankingSet }))
+    }
+    expect(longer(3, 6)).toEqual(['larger-chunks 6'])
+    expect(longer(2, 6)).toEqual(['unknown 0', 'larger-chunks 6', 'ranking-changed 4'])
+    expect(longer(0, 6, false)).toEqual(['larger-chunks 6'])
+    expect(told(worse({ 'evidence-gone': 6 }, { rankingSet: true }))).toEqual(['texts-edited 6'])
+  })
+
+  it.each<[Cause, string]>([
+    ['evidence-gone', 'texts-edited'],
+    ['moved-text', 'texts-moved'],
+    ['refused-despite-evidence', 'refusals'],
+    ['hallucinated', 'invented'],
+    ['self-knowledge', 'invented'],
+    ['not-used', 'evidence-ignored'],
+    ['misled-by-context', 'evidence-ignored'],
+    ['judge-noise', 'judge-wavers'],
+    ['not-indexed', 'documents-missing'],
+    ['list-cut', 'list-cut'],
+    ['context-cut', 'context-cut'],
+    ['ousted-by-new-text', 'new-texts'],
+    ['split-by-chunking', 'split-evidence'],
+  ])('%s of questions speaks of %s', (cause, likely) => {
+    expect(told(worse({ [cause]: 2 }))).toEqual([`${likely} 2`])
+  })
+
+  it.each<[Cause, boolean]>([
+    ['not-retrieved', true],
+    ['ranked-too-low', true],
+    ['same-chunks-reordered', true],
+    ['reordered', true],
+    ['crowded-out', true],
+    ['left-out-of-context', true],
+    ['refused-without-evidence', true],
+    ['unknown', true],
+    ['uncited', false],
+    ['wrong-tool', false],
+  ])('%s is explained by another ranking: %s', (cause, isExplained) => {
+    const lists = { base: 'a:1 a:2 a:3', head: 'a:2 a:1 a:3' }
+    const facts = factsOf([{ ...lists, cause, rank: [1, 2] }])
+    expect(told(facts)).toEqual(isExplained ? ['same-chunks-reordered 1'] : [])
   })
 })

@@ -44,3 +44,42 @@ it('are none where the query failed', () => {
   expect(openLists()({ kind: 'failed', message: 'boom' }, 5)).toEqual(nothing)
   expect(openLists()(undefined, 5)).toEqual(nothing)
 })
+
+it('are the first hundred of as many as there are', () => {
+  const chunks = Array.from({ length: 101 }, (_, at) => chunk(`c${at}`))
+  const list = openLists()(answered(chunks), 5)
+  expect(list.passages).toHaveLength(100)
+  expect(list).toMatchObject({ length: 101, context: 5 })
+  const beyond = { returned: 900, ranks: new Map() }
+  expect(openLists()(answered(chunks, { beyond }), undefined).length).toBe(900)
+  expect(openLists()(answered(chunks, { beyond: { ...beyond, returned: 3 } }), 5).length).toBe(101)
+})
+
+it('are of a document by its name, and as long as their text or their place', () => {
+  const passageOf = (fields: object) => openLists()(answered([chunk('x', fields)]), 5).passages[0]
+  expect(passageOf({ doc: './docs/a.md', start: 3, end: 12 })).toMatchObject({
+    id: 'x',
+    doc: 'docs/a.md',
+    span: { start: 3, end: 12 },
+    // Nine bytes are two tokens and a part of one.
+    tokens: 3,
+  })
+  expect(passageOf({ start: 3, text: 'Twelve seats.' })).toMatchObject({
+    doc: undefined,
+    span: undefined,
+    tokens: 4,
+  })
+  expect(passageOf({ end: 3 })).toMatchObject({ span: undefined, tokens: undefined })
+})
+
+it('are told apart by the text that one place and id had', () => {
+  const listOf = openLists()
+  const [one] = listOf(answered([of('a', 'Twelve seats.')]), 5).passages
+  const [other] = listOf(answered([of('a', 'Eleven seats.')]), 5).passages
+  const [place] = listOf(answered([chunk('x', { doc: 'a', start: 0, end: 4 })]), 5).passages
+  const [elsewhere] = listOf(answered([chunk('x', { doc: 'a', start: 0, end: 5 })]), 5).passages
+  const [later] = listOf(answered([chunk('x', { doc: 'a', start: 1, end: 4 })]), 5).passages
+  const [unnamed] = listOf(answered([chunk('x', { start: 0, end: 4 })]), 5).passages
+  const keys = [one, other, place, elsewhere, later, unnamed].map((passage) => passage?.key)
+  expect(new Set(keys).size).toBe(6)
+})

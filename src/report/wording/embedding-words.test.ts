@@ -4,7 +4,6 @@ import {
   type Embedded,
   type Vectors,
 } from '../../compare/embeddings/compare-embeddings.ts'
-import { nearest } from '../../compare/embeddings/nearest.ts'
 import { fnv1a, generator } from '../../stats/generator.ts'
 import { embeddingParagraph } from './embedding-words.ts'
 
@@ -52,6 +51,13 @@ describe('the paragraph', () => {
     expect(told(head)).toContain('of the 120 texts on both sides 25.0% moved')
   })
 
+  it('says that vectors of another length are as near to each other', () => {
+    const head = indexOf((name) => Float32Array.from([...vectorOf(name, 1), 0]))
+    expect(told(head)).toContain(
+      'All 120 texts moved together (32 numbers became 33): 100.0% of each one',
+    )
+  })
+
   it('says that vectors collapsed', () => {
     const head = indexOf((name) => vectorOf(name, 2).map((value) => 10 + value / 10))
     expect(told(head)).toMatch(
@@ -95,17 +101,4 @@ describe('the paragraph', () => {
     )
     expect(compareEmbeddings(base, { ...base, texts }).moved).toBeUndefined()
   })
-})
-
-it('the nearest are those of largest cosine, equal ones by their places, and never the vector itself', () => {
-  const vectors = [
-    [1, 0],
-    [0, 1],
-    [0.6, 0.8],
-    [0.6, 0.8],
-  ].map((one) => Float32Array.from(one))
-  const found = nearest(vectors, Float32Array.from([0, 1]), { most: 3, own: 1 })
-  expect(found.places).toEqual([2, 3, 0])
-  expect(found.best).toBeCloseTo(0.8, 6)
-  expect(found.closeness).toBeCloseTo(1.6 / 3, 6)
 })

@@ -13,8 +13,8 @@ const kindWords: Readonly<Record<EmbeddingChange['kind'], (change: EmbeddingChan
     `The vectors of the ${count(shared)} texts on both sides are the same: whatever changed, the embeddings did not.`,
   partly: ({ moved = 0, shared, apart }) =>
     `Only a part was embedded anew: of the ${count(shared)} texts on both sides ${share(moved)} moved and the others stayed.${apartWords(apart)} Vectors of two models in one index cannot be compared with each other: embed all of it again.`,
-  turned: ({ shared, overlap = 0 }) =>
-    `All ${count(shared)} texts moved together: ${share(overlap)} of each one's ten nearest are the same, so that the space was turned and rankings hardly change.`,
+  turned: ({ shared, overlap = 0, sides }) =>
+    `All ${count(shared)} texts moved together${dimensionWords(sides)}: ${share(overlap)} of each one's ten nearest are the same, so that the space was turned and rankings hardly change.`,
   swapped: ({ shared, overlap, sides }) =>
     `Another model made the vectors: of the ${count(shared)} texts on both sides all moved${dimensionWords(sides)}, and ${overlap === undefined ? 'nothing is known' : share(overlap)} of each one's ten nearest are still among them. What is found for a question is the new model's choice.`,
   unknown: ({ only, shared }) =>

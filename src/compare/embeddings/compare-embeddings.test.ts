@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { compareEmbeddings, type Vectors } from './compare-embeddings.ts'
+
+/** Texts or questions with the vector of each; their names are their numbers. */
+const vectors = (length: number, of: (at: number) => readonly number[], prefix = 't'): Vectors =>
+  new Map(Array.from({ length }, (_, at) => [`${prefix}${at}`, new Float32Array(of(at))]))
+
+const none: Vectors = new Map()
+const compare = (base: Vectors, head: Vectors) =>
+  compareEmbeddings({ texts: base, questions: none }, { texts: head, questions: none })
+
+/** A direction of its own for each text, near one of four axes: texts of one axis are nearest to each other. */
+const near = (axis: number, at: number): readonly number[] =>
+  [0, 1, 2, 3, 4].map((place) => (place === axis ? 1 : place === 4 ? 0.02 * (at % 11) : 0))
+
+/** Eleven texts on one axis, so that the ten nearest of each are the others, and eleven on another. */
+const halves = (first: number, second: number): Vectors =>
+  vectors(22, (at) => near(at < 11 ? first : second, at))
+
+describe('the vectors of two indexes', () => {
+  const base = halves(0, 1)
+
+  it.each([
+    ['untouched', base, { moved: 0, overlap: 1, apart: undefined }],
+    ['turned', halves(2, 3), { moved: 1, overlap: 1, apart: undefined }],
+    // Of eleven neighbours on base, six are on head of one axis and five of the other: 6 × 5/10 and 5 × 4/10.
+    [
+      'swapped',
+      vectors(22, (at) => near(2 + (at % 2), at)),
+      { moved: 1, overlap: 5 / 11, apart: undefined },
+    ],
+    // All neighbours went with their text; by chance half of them do.
+    ['partly', halves(2, 1), { moved: 0.5, overlap: 1, apart: 0.5 }],
+  ])('are %s', (kind, head, { overlap, ...expected }) => {
+    const change = compare(base, head)
+    expect(change).toMatchObject({ kind, shared: 22, only: { base: 0, head: 0 }, ...expected })
+    expect(change.overlap).toBeCloseTo(overlap, 9)
+  })
+
+  it('have no text in common', () => {
+    const head = vectors(3, () => [1, 0], 'other')
+    expect(compare(base, head)).toMatchObject({
+      kind: 'unknown',
+      shared: 0,
+      only: { base: 22, head: 3 },
+      overlap: undefined,
+      moved: undefined,
+      apart: undefined,
+    })
+  })
+
+  it('are compared over what they have in common', () => {
+    const head = new Map([...halves(0, 1), ...vectors(4, () => [0, 0, 1], 'new')])
+    head.delete('t0')
+    expect(compare(base, head)).toMatchObject({
+      kind: 'untouched',
+      shared: 21,
+      only: { base: 1, head: 4 },
+    })
+  })
+
+  it.each([
+    ['turned', 22, (at: number) => Number(at > 10)],
+    ['swapped', 22, (at: number) => at % 2],
+    ['swapped', 2, () => 0],
+  ])('are %s where %i of another length have such neighbours', (kind, texts, axis) => {
+    const head = vectors(texts, (at) => [...near(axis(at), at), 0])
+    expect(compare(base, head)).toMatchObject({
+      kind,
+      moved: undefined,
+      apart: undefined,
+      sides: { base: { dimensions: 5 }, head: { dimensions: 6 } },
+    })
+  })
+
+  it.each([
+    [19, 19, 'unknown'],
+    [20, 20, 'turned'],
+    [19, 1, 'partly'],
+    [100, 98, 'partly'],
+    [100, 99, 'turned'],
+  ])('tell of %i texts of which %i moved: %s', (texts, moved, kind) => {
+    const all = (axis: number) => (): readonly number[] => (axis === 0 ? [1, 0] : [0, 1])
+    const head = vectors(texts, (at) => all(at < moved ? 1 : 0)())
+    // With all on one spot, the first ten places are the neighbours of every text.
+    expect(compare(vectors(texts, all(0)), head).kind).toBe(kind)
+  })
+
+  it('moved where the cosine falls below 0.999', () => {
+    const turned = (cosine: number) =>
+      compare(
+        vectors(2, () => [1, 0]),
+        vectors(2, (at) => (at === 0 ? [1, 0] : [cosine, Math.sqrt(1 - cosine ** 2)])),
+      ).moved
+    expect(turned(0.9991)).toBe(0)
+    expect(turned(0.9989)).toBe(0.5)
+  })
+
+  it('may be of any length', () => {
+    expect(
+      compare(
+        base,
+        vectors(22, (at) => near(at < 11 ? 0 : 1, at).map((one) => 7 * one)),
+      ),
+    ).toMatchObject({
+      kind: 'untouched',
+      moved: 0,
+    })
+  })
+})
+
+describe('how vectors lie', () => {
+  const spread = (texts: Vectors, questions = none) =>
+    compareEmbeddings({ texts, questions }, { texts: none, questions: none }).sides.base
+
+  it('is not told of fewer than twenty texts', () => {
+    const unknown = { anisotropy: undefined, duplicates: undefined, outside: undefined }
+    expect(spread(vectors(19, () => [1, 0]))).toEqual({
+      texts: 19,
+      dimensions: 2,
+      ...unknown,
+      strangers: [],
+    })
+    expect(spread(none)).toMatchObject({ texts: 0, dimensions: 0, ...unknown })
+  })
+
+  it.each([
+    ['all in one direction', (): readonly number[] => [0, 3], 1],
+    [
+      'each along its own axis',
+      (at: number) => Array.from({ length: 20 }, (_, axis) => Number(axis === at)),
+      0,
+    ],
+  ])('is %s', (_, of, anisotropy) => {
+    expect(spread(vectors(20, of)).anisotropy).toBeCloseTo(anisotropy, 6)
+  })
+
+  it('is told by random pairs of different texts: 10 of 21 others lie on the same axis', () => {
+    const texts = vectors(22, (at) => (at < 11 ? [1, 0] : [0, 1]))
+    expect(Math.abs((spread(texts).anisotropy ?? 0) - 10 / 21)).toBeLessThan(0.04)
+  })
+
+  it.each([
+    [0.99991, 1],
+    [0.99989, 0.9],
+  ])('counts texts with another one at a cosine of %d', (cosine, duplicates) => {
+    const pair = [
+      [1, 0],
+      [cosine, Math.sqrt(1 - cosine ** 2)],
+    ] as const
+    const texts = vectors(20, (at) => pair[at] ?? [0, 1])
+    expect(spread(texts).duplicates).toBe(duplicates)
+  })
+
+  /** Questions at these cosines from all of twenty texts. */
+  const asked = (...cosines: readonly number[]) => {
+    const questions = vectors(
+      cosines.length,
+      (at) => {
+        const cosine = cosines[at] ?? 0
+        return [cosine, Math.sqrt(1 - cosine ** 2)]
+      },
+      'q',
+    )
+    const { outside, strangers } = spread(
+      vectors(20, () => [1, 0]),
+      questions,
+    )
+    return { outside, strangers }
+  }
+
+  it.each([
+    // The median is 0.935 and the median distance from it 0.025: outside is what lies below 0.8238.
+    [
+      'an even number of questions',
+      0.82,
+      0.83,
+      [0.9, 0.91, 0.92, 0.93, 0.94, 0.95, 0.96, 0.97, 0.98],
+    ],
+    // 0.94 and 0.03: what lies below 0.8066.
+    ['an odd one', 0.8, 0.81, [0.9, 0.91, 0.92, 0.93, 0.94, 0.95, 0.96, 0.97, 0.98, 0.99]],
+  ])('tells which of %s are far from all texts', (_, far, near, others) => {
+    expect(asked(...others, far)).toEqual({
+      outside: 1 / (others.length + 1),
+      strangers: [`q${others.length}`],
+    })
+    expect(asked(...others, near)).toEqual({ outside: 0, strangers: [] })
+  })
+
+  it('tells nothing of fewer than ten questions', () => {
+    const nine = [0.1, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9]
+    expect(asked(...nine)).toEqual({ outside: undefined, strangers: [] })
+    expect(asked(...nine, 0.9)).toEqual({ outside: 0.1, strangers: ['q0'] })
+  })
+
+  it('names the first twenty of more questions', () => {
+    const { outside, strangers } = asked(
+      ...Array.from({ length: 50 }, (_, at) => (at < 21 ? 0.2 : 0.9)),
+    )
+    expect(outside).toBe(0.42)
+    expect(strangers).toHaveLength(20)
+    expect(strangers.at(-1)).toBe('q19')
+  })
+})

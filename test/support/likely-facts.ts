@@ -1,0 +1,83 @@
+import type {
+  DocumentFacts,
+  Facts,
+  List,
+  Passage,
+  Proof,
+  Question,
+} from '../../src/diagnosis/likely/facts.ts'
+import { textHash } from '../../src/text/text-hash.ts'
+
+const known = new Map<string, Passage>()
+
+/** `a:x` is the text x of document a, `:x` of none, `a:x@0-400` at a place, of a token for each 4 units. */
+function passageOf(word: string): Passage {
+  const [, doc, text = '', start, end] = /^(.*?):(.*?)(?:@(\d+)-(\d+))?$/.exec(word) ?? []
+  const span = start === undefined ? undefined : { start: Number(start), end: Number(end) }
+  const tokens = span && (span.end - span.start) / 4
+  const passage = { key: textHash(text), id: word, doc: doc || undefined, span, tokens }
+  return known.get(word) ?? known.set(word, passage).get(word) ?? passage
+}
+
+/** Passages as words, best first. */
+export function listOf(words: string, parts: Partial<List> = {}): List {
+  const passages = words
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(passageOf)
+  return { passages, length: passages.length, context: undefined, ...parts }
+}
+
+type Asked = Partial<Pick<Question, 'cause' | 'doc'>> & {
+  /** Ranks of what was lost: 0 for not returned. */
+  readonly rank?: readonly [base: number, head: number]
+  readonly base?: string | List
+  readonly head?: string | List
+}
+
+let asked = 0
+
+/** A question with the passages of both sides; it did not get worse unless it has a cause. */
+export function questionOf({ cause, doc, rank = [0, 0], base = '', head = '' }: Asked): Question {
+  const [before, now] = rank
+  const read = (list: string | List): List => (typeof list === 'string' ? listOf(list) : list)
+  asked += 1
+  return {
+    id: `q${asked}`,
+    cause,
+    doc,
+    rank: { base: before || undefined, head: now || undefined },
+    lists: { base: read(base), head: read(head) },
+  }
+}
+
+export function factsOf(
+  questions: readonly Asked[],
+  {
+    documents,
+    ...parts
+  }: Partial<Omit<Facts, 'documents' | 'questions'>> & {
+    readonly documents?: Partial<DocumentFacts>
+  } = {},
+): Facts {
+  return {
+    questions: questions.map(questionOf),
+    documents: {
+      removed: new Set(),
+      renamed: new Set(),
+      edited: new Set(),
+      isNew: () => false,
+      homed: { base: undefined, head: undefined },
+      listed: false,
+      ...documents,
+    },
+    rankingSet: false,
+    onlyDocuments: false,
+    ...parts,
+  }
+}
+
+/** Whether what the other questions prove explains one more; undefined: nothing is proven. */
+export function explains(proof: Proof, facts: Facts, one: Asked): boolean | undefined {
+  return proof(facts)?.explains(questionOf(one))
+}

@@ -12,8 +12,8 @@ import {
 } from '../support/corpus-files.ts'
 import { quotesOf, soleQuotes, type WrittenItem } from '../support/document-edits.ts'
 import { judgeServer, type JudgeServer } from '../support/judge-server.ts'
-import { expectRow, measuredTable, type Row } from '../support/judged-rows.ts'
-import { byWhatUsersGet } from '../support/owed-verdict.ts'
+import { expectRow, measuredTable, type Row, type Verdict } from '../support/judged-rows.ts'
+import { byWhatUsersGet, finding, moved } from '../support/owed-verdict.ts'
 
 // Each route past one's own exam, taken in one pull request with the harm and in one before it, on real documents,
 // through the program that ships.
@@ -86,7 +86,8 @@ function questionRows({ texts, items }: Corpus, harmed: () => Seen): readonly Ro
           does: `the harm, and ${route}`,
           change: () => ({ ...harm, ...golden(edited) }),
           verdict: 'fail' as const,
-          says: [says, 'Head makes the exam easier', "By head's questions and labels"],
+          says: [says, 'This makes the exam easier'],
+          holds: ({ report }) => expect(report.notes.map(({ kind }) => kind)).toContain('by-head'),
         })),
       ],
     },
@@ -98,7 +99,7 @@ function questionRows({ texts, items }: Corpus, harmed: () => Seen): readonly Ro
           does: route,
           change: () => golden(edited),
           verdict: 'warn' as const,
-          says: [says, 'Head makes the exam easier'],
+          says: [says, 'This makes the exam easier'],
           isMerged: true,
         },
         // What was merged, with its warning, is the exam.
@@ -164,14 +165,14 @@ function settingRows(corpus: Corpus): readonly Row[] {
           change: elsewhere(harmful),
           args: named,
           verdict: 'fail',
-          says: ['Base does not hold the configuration ci/gate.yml, and its rag-gate.yml counts'],
+          says: ['Base has no configuration ci/gate.yml, so its rag-gate.yml counts'],
         },
         {
           does: 'first',
           change: elsewhere(builtin()),
           args: named,
           verdict: 'warn',
-          says: ['Base does not hold the configuration ci/gate.yml, and its rag-gate.yml counts'],
+          says: ['Base has no configuration ci/gate.yml, so its rag-gate.yml counts'],
           isMerged: true,
         },
         { does: 'the harm after it', change: elsewhere(harmful), args: named, verdict: 'pass' },
@@ -194,7 +195,7 @@ function settingRows(corpus: Corpus): readonly Row[] {
             "Head's answers come from another kind of pipeline: builtin on base, runs on head",
             '41 files added',
           ],
-          holds: ({ sentence }) => expect(sentence).toMatch(/^warn\. Head's answers come from/),
+          holds: ({ text }) => expect(text.split('| |')[0]).toContain("Head's answers come from"),
         },
         {
           does: 'first',
@@ -207,7 +208,7 @@ function settingRows(corpus: Corpus): readonly Row[] {
           does: 'a document deleted after it',
           change: { [least]: null },
           verdict: 'fail',
-          says: ['Head removes the text that answers'],
+          holds: (seen) => expect(finding('gone-answers', seen)).toBeDefined(),
         },
       ],
     },
@@ -231,17 +232,22 @@ function settingRows(corpus: Corpus): readonly Row[] {
           does: 'the ranking reversed after it',
           change: answering({ reverse: true }),
           verdict: 'fail',
-          says: ['recall@context fell by'],
+          holds: (seen) => expect(moved('recall@context', seen)).toBeLessThan(0),
         },
         {
           does: 'a page changed after it',
           change: { 'web/page.html': '<p>Bye</p>\n' },
           verdict: 'pass',
-          says: ['nothing measured depends on it: web/page.html'],
+          says: ['1 changed file not measured: web/page.html'],
         },
       ],
     },
   ]
+}
+
+/** A loss that a judge sees blocks, unless too few of its controls were asked to prove it: then it warns, and says so. */
+function asProven(seen: Seen): Verdict {
+  return finding('judge-unproven', seen) === undefined ? 'fail' : 'warn'
 }
 
 afterAll(() => console.log(measuredTable()))
@@ -296,9 +302,12 @@ describe.each(corpora)('over $name', (corpus) => {
               does: 'with the harm',
               change: { ...judged('lax-judge'), ...invents },
               args,
-              verdict: 'fail',
-              says: ['loosens judge.model', 'faithfulness fell by'],
-              holds: () => expect(asked()).toEqual(['example-judge']),
+              verdict: asProven,
+              says: ['loosens judge.model'],
+              holds: (seen) => {
+                expect(moved('faithfulness', seen)).toBeLessThan(0)
+                expect(asked()).toEqual(['example-judge'])
+              },
             },
             {
               does: 'first',
@@ -309,7 +318,7 @@ describe.each(corpora)('over $name', (corpus) => {
               holds: () => expect(asked()).toEqual(['example-judge']),
               isMerged: true,
             },
-            { does: 'the harm after it', change: invents, args, verdict: 'fail' },
+            { does: 'the harm after it', change: invents, args, verdict: asProven },
           ],
         },
         corpus,

@@ -34,6 +34,20 @@ describe('a name', () => {
   })
 
   it.each([
+    ['origin/main', ' main:refs/remotes/origin/main'],
+    ['feature/x-1', ' feature/x-1:refs/heads/feature/x-1'],
+    ['0'.repeat(40), ` ${'0'.repeat(40)}`],
+    ['HEAD~99', ''],
+    ['$(touch${IFS}x)', ''],
+  ])('%s that the clone does not have can be fetched', async (name, argument) => {
+    await using repo = await tempRepo()
+    await repo.commit({ a: '1' })
+    await expect(resolveRef(repo.path, name)).rejects.toMatchObject({
+      hint: `check the name, or fetch it first: git fetch origin${argument}`,
+    })
+  })
+
+  it.each([
     '',
     '-',
     '--upload-pack=touch pwned',

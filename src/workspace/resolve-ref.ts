@@ -23,8 +23,15 @@ export async function resolveRef(checkout: string, ref: string): Promise<string>
   const sha = await commitNamed(await findRepository(checkout), ref)
   if (sha !== undefined) return sha
   throw new GateError('ref-not-found', `this repository has no commit ${JSON.stringify(ref)}`, {
-    hint: 'check the name, or fetch it first: git fetch origin',
+    hint: `check the name, or fetch it first: git fetch origin${fetchArgument(ref)}`,
   })
+}
+
+/** What a clone of another branch alone has to be asked for by name; nothing for what may be no branch. */
+function fetchArgument(ref: string): string {
+  const [, remote = '', branch] = /^(origin\/)?([\w/-][\w./-]*)$/.exec(ref) ?? []
+  if (branch === undefined || isSha(ref)) return isSha(ref) ? ` ${ref}` : ''
+  return ` ${branch}:refs/${remote === '' ? 'heads' : 'remotes/origin'}/${branch}`
 }
 
 /** Whether the text could name a commit: not empty, no option, no blank or control character, at most 255 long. */

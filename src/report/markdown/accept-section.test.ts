@@ -42,6 +42,18 @@ it('offers a waiver that a configuration reads as the ids were, however long and
   expect(waiver).not.toMatch(/[\u200B\u{E0041}]|<!--/u)
 })
 
+it('offers one waiver of questions that fail in two ways', () => {
+  const gone = { kind: 'gone-answers', verdict: 'fail', docs: ['a.md'], unindexed: [] } as const
+  const findings = [
+    { kind: 'must-pass', verdict: 'fail', items: ['a'] },
+    { ...gone, items: ['a', 'b'] },
+  ] as const
+  const section = acceptSection(failingFixture({ findings }), shape)
+  expect((section && markdownOf(section))?.match(/ - \{.*\}/g)).toEqual([
+    ' - { items: ["a","b"], until: YYYY-MM-DD, reason: "why" }',
+  ])
+})
+
 it('offers no waiver of more ids than anybody reads', () => {
   const many = Array.from({ length: 21 }, (_, at) => `q${at}`)
   expect(blocks(many).some((lines) => lines.startsWith('waivers:'))).toBe(false)

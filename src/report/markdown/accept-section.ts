@@ -31,7 +31,8 @@ const mostItems = 20
 
 function acceptParts({ findings, origin, notes }: Report): readonly SafeMarkdown[] {
   const names = [...new Set(findings.flatMap(namesToAccept))]
-  const waivers = findings.filter(({ verdict }) => verdict === 'fail').flatMap(waiverOf)
+  const failing = findings.filter(({ verdict }) => verdict === 'fail')
+  const waivers = failing.filter((one) => !isWithin(one, failing)).flatMap(waiverOf)
   const reviews = notes.find((note) => note.kind === 'reviews')
   const { by, unread } = reviews ?? {}
   // Without the note nobody may accept in a review: `accept: off`, or no pull request.
@@ -54,6 +55,19 @@ function waiverOf(finding: Finding): readonly string[] {
     return [`  - { metric: ${finding.metric}, ${rest}`]
   if (!isWaivable(finding) || finding.items.length > mostItems) return []
   return [`  - { items: ${escapedJson(JSON.stringify(finding.items))}, ${rest}`]
+}
+
+/** Whether another finding names all its questions: one waiver of them covers both. */
+function isWithin(finding: Finding, others: readonly Finding[]): boolean {
+  if (!isWaivable(finding)) return false
+  const { items } = finding
+  return others.some(
+    (other) =>
+      isWaivable(other) &&
+      other.items.length > items.length &&
+      other.items.length <= mostItems &&
+      items.every((id) => other.items.includes(id)),
+  )
 }
 
 function isWaivable(

@@ -85,7 +85,12 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
     text: '2 labels quote text that its document does not hold, and are left out on both sides: missing on head: sla; missing on both sides: sla.',
   },
   {
-    note: { kind: 'unscored', metric: 'recall@5', coverage, items: 80 },
+    note: {
+      kind: 'unscored',
+      metric: 'recall@5',
+      coverage: { ...coverage, notApplicable: 5 },
+      items: 85,
+    },
     text: 'recall@5 was compared on only 61 of 80 questions: 3 failed queries, 12 scored on base alone and 4 on head alone (4 without chunk text and 12 with stale labels).',
   },
   {

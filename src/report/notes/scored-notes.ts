@@ -67,8 +67,9 @@ export const scoredNotes = {
         const items = coverage.pairs + lost + coverage.notApplicable
         return [{ metric: metric.name, coverage, items }]
       }),
+    /** Questions that the metric says nothing of are not missing. */
     say: ({ metric, coverage, items }) =>
-      say`${metricName(metric)} was compared on only ${coverage.pairs} of ${plural(items, 'question')}: ${coverageWords(coverage, metric.startsWith('scorer.'))}.`,
+      say`${metricName(metric)} was compared on only ${coverage.pairs} of ${plural(items - coverage.notApplicable, 'question')}: ${coverageWords(coverage, metric.startsWith('scorer.'))}.`,
     isOpen: () => true,
   },
 } satisfies Partial<NoteKinds>

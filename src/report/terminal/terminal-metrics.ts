@@ -35,7 +35,7 @@ export function metricLines({ report, paint, width }: Page): readonly string[] {
     .toSorted((a, b) => Number(isRed(b)) - Number(isRed(a)))
   const [heading = '', ...rows] = terminalTable(
     [
-      verdictColumn(paint),
+      verdictColumn(report, paint),
       column<MetricReport>('Metric', 'left', 0, ({ metric }) => metricName(metric)),
       ...(compared ? [side('Base', 'base')] : []),
       side('Head', 'head'),
@@ -104,14 +104,24 @@ function side(heading: string, of: 'base' | 'head'): TerminalColumn<MetricReport
   return column(heading, 'right', 0, (metric) => valueWords(metric[of], metric.group))
 }
 
-function verdictColumn(paint: Paint): TerminalColumn<MetricReport> {
+/** In a run that could not be measured no metric passes, whatever its numbers are. */
+function verdictColumn(report: Report, paint: Paint): TerminalColumn<MetricReport> {
+  const isOpen = ({ verdict }: MetricReport): boolean =>
+    report.verdict === 'error' && verdict === 'pass'
   return {
     heading: 'Verdict',
     align: 'left',
     rank: 0,
-    cell: ({ verdict }) => (verdict === 'not-gated' ? 'not gated' : verdict),
-    paint: ({ verdict }, text) =>
-      verdict === 'not-gated' ? paint.dim(text) : paint.verdict(verdict, text),
+    cell: (metric) =>
+      isOpen(metric)
+        ? 'not decided'
+        : metric.verdict === 'not-gated'
+          ? 'not gated'
+          : metric.verdict,
+    paint: (metric, text) =>
+      isOpen(metric) || metric.verdict === 'not-gated'
+        ? paint.dim(text)
+        : paint.verdict(metric.verdict, text),
   }
 }
 

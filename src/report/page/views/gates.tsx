@@ -37,7 +37,9 @@ export function Gates({ report }: { readonly report: Report }): VNode {
               <th scope="row">
                 <code>{metric.metric}</code>
                 <br />
-                {isCompared || hasVerdict(metric) ? (
+                {report.verdict === 'error' && metric.verdict === 'pass' ? (
+                  'not decided'
+                ) : isCompared || hasVerdict(metric) ? (
                   <span class={`verdict ${metric.verdict}`}>
                     {metric.verdict.replace('-', ' ')}
                   </span>

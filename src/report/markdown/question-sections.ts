@@ -3,7 +3,7 @@ import { betterItems, headlineMetricOf, worseItems } from '../build/worse-items.
 import type { Report } from '../schema/report.ts'
 import { commonAnswer, commonAnswerWords } from '../wording/questions/answer-words.ts'
 import { gfm, joinMarkdown, link, type SafeMarkdown } from './escape.ts'
-import { failedQueries, failureTable } from './tables/failure-table.ts'
+import { countFailed, failedQueries, failureTable } from './tables/failure-table.ts'
 import { pageUrl } from './page-link.ts'
 import { questionTable } from './tables/question-table.ts'
 import { foldable, headed, titled, type View, withRest } from './section.ts'
@@ -78,7 +78,7 @@ export function otherQuestionsSection(
     others: open > 0,
     worse: worse.length,
     better: better.length,
-    failed: failed.length,
+    failed: countFailed(failed),
   })
   const bodies = parts.map(({ title, body }) => (parts.length === 1 ? body : titled(title, body)))
   return foldable(gfm`${heading}`, joinMarkdown(bodies, gfm`\n\n`))

@@ -70,13 +70,27 @@ describe('the report in a terminal', () => {
     )
   })
 
-  it('names the queries that failed', () => {
-    const items = Array.from({ length: 7 }, (_, index) =>
-      itemFixture(`q${index}`, { failures: { base: undefined, head: 'index is empty' } }),
+  it('lets no metric pass where nothing was measured', () => {
+    const report = reportFixture({ verdict: 'error' })
+    expect(renderTerminal(report, plain)).toMatch(/^not decided +recall@5 /m)
+    expect(renderTerminal({ ...report, verdict: 'pass' }, plain)).toMatch(/^pass +recall@5 /m)
+  })
+
+  it('names the queries that failed, those of one reason together', () => {
+    const failing = (count: number, words: (at: number) => string): string => {
+      const items = Array.from({ length: count }, (_, at) =>
+        itemFixture(`q${at}`, { failures: { base: undefined, head: words(at) } }),
+      )
+      return renderTerminal(reportFixture({ items }), plain)
+    }
+    const two = failing(7, (at) => (at === 5 ? 'too late' : 'index is empty'))
+    expect(two).toContain(
+      'Queries that failed (7)\n  q0, q1, q2, q3, q4, q6 on head: index is empty\n  q5 on head: too late\n',
     )
-    const text = renderTerminal(reportFixture({ items }), plain)
-    expect(text).toContain('Queries that failed (7)\n  q0 on head: index is empty\n')
-    expect(text).toContain('  and 2 more: --out DIR\n')
+    expect(two).not.toContain('more: --out DIR')
+    const seven = failing(7, (at) => `reason ${at}`)
+    expect(seven).toContain('  q4 on head: reason 4\n  and 2 more: --out DIR\n')
+    expect(failing(100, () => 'gone')).toMatch(/, q2\d\s+and 7\d more on head: gone\n/)
   })
 
   it('shows an error with its mistakes, its last lines and its hint', () => {

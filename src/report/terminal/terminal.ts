@@ -4,7 +4,7 @@ import { causeSentence } from '../wording/causes/cause-sentence.ts'
 import { whatChanged } from '../wording/changes/what-changed.ts'
 import { commonSentence } from '../wording/questions/common-sentence.ts'
 import { coverageLine } from '../wording/coverage-line.ts'
-import { failedQueries } from '../markdown/tables/failure-table.ts'
+import { countFailed, failedIds, failedQueries } from '../markdown/tables/failure-table.ts'
 import { factWords, fileWords, shortSha } from '../markdown/footer.ts'
 import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
@@ -20,7 +20,7 @@ import { healthLines, metricLines, type Page } from './terminal-metrics.ts'
 import { listLines } from './terminal-lists.ts'
 import { questionLines } from './terminal-questions.ts'
 import { toFix } from '../wording/remedies/to-fix.ts'
-import { idLimit, pathLimit, textLimit, type Words } from '../../text/printing/sentence.ts'
+import { pathLimit, textLimit, type Words } from '../../text/printing/sentence.ts'
 
 /**
  * The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that
@@ -93,23 +93,20 @@ function coverageLines({ metrics }: Report): readonly Words[] {
   return metrics.flatMap((metric) => coverageLine(metric) ?? [])
 }
 
-/** Queries that failed and are named before the rest is counted. */
+/** Reasons why queries failed that are told before the rest is counted. */
 const failuresShown = 5
 
 function failureLines({ report, width, rest }: Page): readonly string[] {
   const failed = failedQueries(report)
   if (failed.length === 0) return []
-  const more = failed.length - failuresShown
+  const more = countFailed(failed.slice(failuresShown))
   return [
-    `Queries that failed (${failed.length})`,
-    ...failed
-      .slice(0, failuresShown)
-      .flatMap(({ id, side, message }) =>
-        indented(
-          `${plainForeign(id, idLimit)} on ${side}${message === '' ? '' : `: ${plainForeign(message, textLimit)}`}`,
-          width,
-        ),
-      ),
+    `Queries that failed (${countFailed(failed)})`,
+    ...failed.slice(0, failuresShown).flatMap((group) => {
+      const { side, message } = group
+      const why = message === '' ? '' : `: ${plainForeign(message, textLimit)}`
+      return indented(`${plainText(failedIds(group))} on ${side}${why}`, width)
+    }),
     ...moreLines(more, { rest, width }),
   ]
 }

@@ -2,30 +2,51 @@ import type { Side } from '../../../core/sides.ts'
 import type { SafeMarkdown } from '../escape.ts'
 import type { Report } from '../../schema/report.ts'
 import { type Column, leftColumn, table } from './table.ts'
-import { foreign, id, plain, say } from '../../../text/printing/sentence.ts'
+import { foreign, plain, plural, say, type Words } from '../../../text/printing/sentence.ts'
+import { idList } from '../../wording/questions/id-list.ts'
 
-/** One query that one side did not answer. */
-export type FailedQuery = {
-  readonly id: string
+/** Queries that one side did not answer for the same reason. */
+export type FailedQueries = {
+  /** Ids of the questions, at least one. */
+  readonly ids: readonly string[]
   readonly side: Side
   /** The pipeline's own words; empty where the text level withholds them. */
   readonly message: string
 }
 
-/** Every query that failed, in golden order, base before head. */
-export function failedQueries({ items }: Report): readonly FailedQuery[] {
-  return items.flatMap((item) =>
-    (['base', 'head'] as const).flatMap((side) => {
-      const message = item.failures[side]
-      return message === undefined ? [] : [{ id: item.id, side, message }]
-    }),
-  )
+/** Every query that failed, by side and reason: in golden order of the first of each, base before head. */
+export function failedQueries({ items }: Report): readonly FailedQueries[] {
+  const groups = new Map<string, FailedQueries & { readonly ids: string[] }>()
+  for (const { id: name, failures } of items) {
+    for (const side of ['base', 'head'] as const) {
+      const message = failures[side]
+      if (message === undefined) continue
+      const key = `${side} ${message}`
+      const group = groups.get(key) ?? { ids: [], side, message }
+      group.ids.push(name)
+      groups.set(key, group)
+    }
+  }
+  return [...groups.values()]
 }
 
-/** One row per failed query. */
-export function failureTable(rows: readonly FailedQuery[], texts: boolean): SafeMarkdown {
-  const columns: readonly Column<FailedQuery>[] = [
-    leftColumn(say`Question`, (row) => id(row.id)),
+/** How many queries failed. */
+export function countFailed(groups: readonly FailedQueries[]): number {
+  return groups.reduce((sum, { ids }) => sum + ids.length, 0)
+}
+
+/** Bytes of ids in a row. */
+const idRoom = 200
+
+/** The questions of one row, as many as fit, and how many more. */
+export function failedIds({ ids }: FailedQueries): Words {
+  return idList(ids, idRoom) ?? plural(ids.length, 'question')
+}
+
+/** One row per reason and side. */
+export function failureTable(rows: readonly FailedQueries[], texts: boolean): SafeMarkdown {
+  const columns: readonly Column<FailedQueries>[] = [
+    leftColumn(say`Questions`, failedIds),
     leftColumn(say`Side`, ({ side }) => plain(side)),
     leftColumn(say`The pipeline says`, ({ message }) =>
       message === '' ? say`withheld` : texts ? foreign(message) : undefined,

@@ -27,6 +27,13 @@ export function notRead(where: string, error: unknown, what = 'cannot be read'):
   })
 }
 
+/** The error for a run file that somebody wrote to meanwhile. */
+export function changedMeanwhile(where: string): GateError {
+  return runsInvalid(where, 'changed while it was read', {
+    hint: 'wait until whatever writes it has ended, or name a copy',
+  })
+}
+
 /** What the work on a run file gives. Where it fails it throws as `notRead` says. */
 export function whileReading<T>(where: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {

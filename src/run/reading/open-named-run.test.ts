@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -46,6 +47,16 @@ function idsOf({ run }: RunFile): readonly (readonly string[])[] {
     const result = run.results.get(id)
     return result?.kind === 'answered' ? result.chunks.map((chunk) => chunk.id) : []
   })
+}
+
+/** Ids that were asked; whoever looks for one of them finds the file at `path` written anew. */
+function askedThen(path: string, bytes: string): ReadonlySet<string> {
+  const asked = new Set(['a', 'b'])
+  asked.has = (id) => {
+    writeFileSync(path, bytes)
+    return Set.prototype.has.call(asked, id)
+  }
+  return asked
 }
 
 async function complaint(given: Given): Promise<string> {
@@ -163,6 +174,22 @@ describe('S11: a named run that cannot be taken', () => {
       code: 'runs-invalid',
       message: 'run: cannot be read: EIO: i/o error, read',
       cause: { code: 'EIO' },
+    })
+  })
+
+  it.each([
+    ['in whole lines', native, `${native}\n`],
+    ['and is cut off now', native, native.slice(0, -5)],
+    ['and is a TREC run', trec, trec.repeat(2)],
+  ])('one that is written to meanwhile %s', async (_what, before, after) => {
+    await using dir = await tempDir()
+    const path = join(dir.path, 'run')
+    await writeFile(path, before)
+    const reading = openNamedRun(path, { ...rulesIn(dir.path), asked: askedThen(path, after) })
+    await expect(reading).rejects.toMatchObject({
+      code: 'runs-invalid',
+      message: 'run: changed while it was read',
+      hint: expect.stringContaining('copy'),
     })
   })
 

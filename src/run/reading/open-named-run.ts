@@ -1,9 +1,11 @@
+import type { FileHandle } from 'node:fs/promises'
 import { filePieces } from './file-pieces.ts'
 import { openPlainFile } from './open-plain-file.ts'
+import { stampOf } from './stamp-of.ts'
 import { openRunFile, type RunFile } from './open-run-file.ts'
 import { readInThread } from '../trec/read-in-thread.ts'
 import { type KeptOfRanking, readTrecRun, runOfRankings } from '../trec/read-trec-run.ts'
-import { runsInvalid } from '../runs-invalid.ts'
+import { changedMeanwhile, runsInvalid } from '../runs-invalid.ts'
 import { worthAThread } from './run-thread.ts'
 
 /** A run file that a person named. */
@@ -30,7 +32,20 @@ export type NamedRunRules = {
  */
 export async function openNamedRun(path: string, rules: NamedRunRules): Promise<RunFile> {
   await using undo = new AsyncDisposableStack()
-  const file = undo.use(await openByShape(path, rules))
+  await using plain = await openPlainFile(path, {
+    label: rules.label,
+    signal: rules.signal,
+    maxBytes: undefined,
+    refusesLinks: false,
+    temp: undefined,
+  })
+  const whole = stampOf(plain.handle)
+  const opening = openByShape(path, plain.handle, rules).catch((error: unknown) => {
+    rules.signal.throwIfAborted()
+    throw stampOf(plain.handle) === whole ? error : changedMeanwhile(rules.label)
+  })
+  const file = undo.use(await opening)
+  if (stampOf(plain.handle) !== whole) throw changedMeanwhile(rules.label)
   const isPart = rules.isOwn !== undefined
   if (!isPart && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0)
     throw runsInvalid(rules.label, 'holds no answers', {
@@ -40,16 +55,9 @@ export async function openNamedRun(path: string, rules: NamedRunRules): Promise<
   return file
 }
 
-async function openByShape(path: string, rules: NamedRunRules): Promise<RunFile> {
+async function openByShape(path: string, file: FileHandle, rules: NamedRunRules): Promise<RunFile> {
   const { asked, isOwn, temp, depth, label, signal, keep } = rules
-  await using file = await openPlainFile(path, {
-    label,
-    signal,
-    maxBytes: undefined,
-    refusesLinks: false,
-    temp: undefined,
-  })
-  const pieces = await filePieces(file.handle, rules)
+  const pieces = await filePieces(file, rules)
   if (isNative(path, pieces.beginning))
     return await openRunFile(path, {
       label,
@@ -58,7 +66,7 @@ async function openByShape(path: string, rules: NamedRunRules): Promise<RunFile>
       source: { kind: 'named', asked, isOwn, temp },
       beside: rules.beside,
     })
-  const { size } = await file.handle.stat()
+  const { size } = await file.stat()
   const trecRules = { label, depth, asked, isOwn, keep, signal }
   const trec =
     rules.beside === true && size >= worthAThread

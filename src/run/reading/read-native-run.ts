@@ -8,9 +8,10 @@ import { type DocumentNames, documentNames } from './document-names.ts'
 import { type HeldAnswers, heldAnswers } from './held-answers.ts'
 import { longestLine } from '../answer-limits.ts'
 import { parseAnswer, type ParsedAnswer } from '../parse-answer.ts'
+import { stampOf } from './stamp-of.ts'
 import { type FileLine, type LineSource, readLines } from './read-lines.ts'
 import type { QueryResult, Run } from '../../model/run.ts'
-import { notRead, runsInvalid, whileReading } from '../runs-invalid.ts'
+import { changedMeanwhile, notRead, runsInvalid, whileReading } from '../runs-invalid.ts'
 
 /** What was read of a run file: results that are not held are read again from the file whenever they are asked for. */
 export type ReadRun = {
@@ -88,8 +89,15 @@ export function runOfAnswers(
   { places, held, documents, failed, ...told }: ReadAnswers,
   { file, rules }: { readonly file: Pick<FileHandle, 'fd'>; readonly rules: ReadAgainRules },
 ): ReadRun {
+  const whole = stampOf(file)
+  const again = (id: string): QueryResult | undefined => {
+    const place = places.get(id)
+    if (place !== undefined && stampOf(file) !== whole)
+      throw changedMeanwhile(`${rules.label}:${place.number}`)
+    return readAgain(id, place, file, rules)
+  }
   const results = {
-    get: (id: string) => held.get(id) ?? readAgain(id, places.get(id), file, rules),
+    get: (id: string) => held.get(id) ?? again(id),
     documents,
   }
   const run = { ...told, results, index: undefined, buildMs: undefined }
@@ -143,7 +151,8 @@ function answerOn(line: FileLine, { label, depth, source }: ReadRules): Answer |
   const isOurs = source.kind === 'collected'
   // Ten million of them are no work for messages and decoders.
   if (line.bytes.length === 0 && !isOurs) return undefined
-  const text = textOf(line, label)
+  const hint = isOurs ? undefined : hintFor(line)
+  const text = textOf(line, { label, hint })
   const where = `${label}:${line.number}`
   if (text.trim() === '') {
     if (isOurs) throw runsInvalid(where, 'is blank')
@@ -152,16 +161,25 @@ function answerOn(line: FileLine, { label, depth, source }: ReadRules): Answer |
   if (isOurs && !line.ended) throw runsInvalid(where, 'the file ends in the middle of this line')
   const answer = parseAnswer(text, { depth })
   if (answer.kind === 'answer') return answer
-  throw runsInvalid(where, answer.reason, {
-    hint: isOurs ? undefined : 'write one answer a line, as the JSON Lines protocol has them',
-  })
+  throw runsInvalid(where, answer.reason, { hint })
+}
+
+/** For a file that a person named: whether it was ever collected is not known. */
+function hintFor({ ended, bytes }: FileLine): string {
+  const protocol = 'write one answer a line, as the JSON Lines protocol has them'
+  return ended || bytes.length > longestLine
+    ? protocol
+    : `if the file was cut off here, write or copy it once more; else ${protocol}`
 }
 
 /** A byte order mark before the first line is no part of it. */
-function textOf({ number, bytes }: FileLine, label: string): string {
+function textOf(
+  { number, bytes }: FileLine,
+  { label, hint }: { readonly label: string; readonly hint: string | undefined },
+): string {
   if (bytes.length > longestLine)
-    throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf(longestLine)}`)
-  if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, 'is not valid UTF-8')
+    throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf(longestLine)}`, { hint })
+  if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, 'is not valid UTF-8', { hint })
   const text = bytes.toString()
   return number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text
 }
@@ -212,7 +230,7 @@ function readAgain(
   const text = bytes.toString('utf8', 0, read)
   const answer = parseAnswer(place.number === 1 ? text.replace(byteOrderMark, '') : text, { depth })
   if (answer.kind === 'answer' && answer.id === id) return answer.result
-  throw runsInvalid(`${label}:${place.number}`, 'changed while it was read')
+  throw changedMeanwhile(`${label}:${place.number}`)
 }
 
 function readAt(

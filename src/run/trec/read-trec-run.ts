@@ -5,7 +5,7 @@ import type { Labels } from '../../model/items/golden-set.ts'
 import { longestLine } from '../answer-limits.ts'
 import type { ReadRun } from '../reading/read-native-run.ts'
 import type { IndexFacts, QueryResult } from '../../model/run.ts'
-import { runsInvalid } from '../runs-invalid.ts'
+import { changedMeanwhile, runsInvalid } from '../runs-invalid.ts'
 import { emptyTrecLine, readTrecLine, type TrecLine } from './trec-line.ts'
 import { type RankingLimits, resultOfRanking, type TrecLabels, trecLabels } from './trec-ranking.ts'
 import { type LineSink, openRankings, type ReadRankings } from './trec-rankings.ts'
@@ -75,7 +75,7 @@ export async function readRankings(
   await readLines(read(), rankings, rules)
   for (let sorter = rankings.sorter(); sorter !== undefined; sorter = rankings.sorter()) {
     await readLines(read(), sorter, rules)
-    if (!sorter.isDone()) throw runsInvalid(rules.label, 'changed while it was read')
+    if (!sorter.isDone()) throw changedMeanwhile(rules.label)
   }
   return rankings.read()
 }

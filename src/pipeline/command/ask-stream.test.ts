@@ -182,6 +182,18 @@ describe('askStream', () => {
     ])
   })
 
+  it('the first line that is no answer is told at once, before a query runs out of time', async () => {
+    await using side = await measureCommand({
+      program: `ask(({ id, ...request }) => console.log(JSON.stringify({ chunks: [] })))`,
+      settings: { timeout: { ...timeout, startMs: 1 } },
+    })
+    const told = side.log.filter((line) => line.startsWith('info: head: query wrote'))
+    expect(told).toEqual([
+      expect.stringMatching(/^info: head: query wrote a line that is no answer: .*\bid\b/),
+    ])
+    expect(side.said('a')).toMatch(/^timed out after/)
+  })
+
   it('a pipeline that prints only garbage fails every query and says so', async () => {
     await using side = await measureCommand({
       program: `ask(() => console.log('pip: warning'))`,

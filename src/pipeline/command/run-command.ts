@@ -29,7 +29,11 @@ export async function runCommand(
   const asking: Asking = {
     request,
     collector,
-    onStray: (reason) => strays.add(reason),
+    onStray: (reason) => {
+      // A line without the id of its question may be why nothing is answered: whoever waits wants to know.
+      if (strays.add(reason) === 1)
+        log.info(`${side}: query wrote a line that is no answer: ${reason}`)
+    },
     limits: { process: limits, answers: answerLimits(queries.length) },
   }
   await ask(settings.mode, asking)
@@ -50,14 +54,15 @@ function ask(mode: CommandSettings['mode'], asking: Asking): Promise<void> {
   }
 }
 
-/** Lines that are no answers are told of once, not each. */
-function countStrays(): { add(reason: string): void; warning(): string | undefined } {
+/** Lines that are no answers are told of once, not each. `add` returns how many there are. */
+function countStrays(): { add(reason: string): number; warning(): string | undefined } {
   let count = 0
   let first = ''
   return {
     add: (reason) => {
       count += 1
       first ||= reason
+      return count
     },
     warning: () => {
       if (count === 0) return undefined

@@ -48,7 +48,7 @@ function checkReady(pipeline: Mapping): readonly SchemaMistake[] {
 function checkHeaders(pipeline: Mapping): readonly SchemaMistake[] {
   if (!Object.hasOwn(pipeline, 'start') || !Object.hasOwn(pipeline, 'headers')) return []
   const message =
-    'are sent to a server that runs already: code of either side, which start runs, would read them'
+    'cannot stand beside start: the server that it runs is code of either side, and would read them'
   return [{ path: ['pipeline', 'headers'], part: 'key', message }]
 }
 

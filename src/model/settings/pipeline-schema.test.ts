@@ -469,7 +469,7 @@ describe('kind: http', () => {
     ],
     [
       { start: './serve', url: 'http://x:{port}', headers: { Authorization: 'RAG_GATE_X' } },
-      'headers: are sent to a server that runs already: code of either side, which start runs, would read them',
+      'headers: cannot stand beside start: the server that it runs is code of either side, and would read them',
     ],
     [{ ndjson: [{}] }, 'ndjson: expected {query} in a string of it'],
     [{ ndjson: [] }, 'ndjson: expected at least one line, found an empty list'],

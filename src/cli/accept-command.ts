@@ -53,6 +53,11 @@ export async function runAcceptCommand(args: readonly string[]): Promise<number>
     return 0
   }
   const until = lastDay(flags.until)
+  const question = named.find((name) => rest.length === 0 && !known.includes(name))
+  if (question !== undefined)
+    throw usage(
+      `--write waives metrics, and ${quoted(question)} is none: name a metric, or copy the waiver from comment.md of the report`,
+    )
   const waivers = named.map((name) => ({ metric: nameAmong(known, name), until, reason }))
   await write({ top, workingDirectory, path: file.path, mark, text }, waivers)
   return 0

@@ -74,7 +74,10 @@ describe('rag-gate accept', () => {
     const other = await runCli(repo.path, ...accept, 'mrr')
     expect([other.exit, other.stderr]).toEqual([2, expect.stringContaining('does not fail')])
     const written = await runCli(repo.path, ...accept, '--write')
-    expect([written.exit, written.stderr]).toEqual([2, expect.stringContaining('export-csv')])
+    expect([written.exit, written.stderr]).toEqual([
+      2,
+      expect.stringContaining('--write waives metrics, and "export-csv" is none'),
+    ])
   })
 
   it('--write again renews it', async () => {

@@ -100,7 +100,7 @@ function withoutEqual(
     }
     const same = known.find(({ pipeline }) => isDeepStrictEqual(pipeline, changed.pipeline))
     if (same === undefined) known.push({ name, pipeline: changed.pipeline })
-    else log.info(`${printable(name)} is the same as ${printable(same.name)}`)
+    else log.info(`${printable(name)}: left out, the same as "${printable(same.name)}"`)
     return same === undefined
   })
   if (mistakes.size === 0 && different.length === 0)

@@ -87,7 +87,8 @@ function questionRows({ texts, items }: Corpus, harmed: () => Seen): readonly Ro
           change: () => ({ ...harm, ...golden(edited) }),
           verdict: 'fail' as const,
           says: [says, 'This makes the exam easier'],
-          holds: ({ report }) => expect(report.notes.map(({ kind }) => kind)).toContain('by-head'),
+          holds: ({ report }: Seen) =>
+            expect(report.notes.map(({ kind }) => kind)).toContain('by-head'),
         })),
       ],
     },

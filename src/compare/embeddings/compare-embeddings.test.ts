@@ -179,12 +179,12 @@ describe('how vectors lie', () => {
     ],
     // 0.94 and 0.03: what lies below 0.8066.
     ['an odd one', 0.8, 0.81, [0.9, 0.91, 0.92, 0.93, 0.94, 0.95, 0.96, 0.97, 0.98, 0.99]],
-  ])('tells which of %s are far from all texts', (_, far, near, others) => {
+  ])('tells which of %s are far from all texts', (_, far, close, others) => {
     expect(asked(...others, far)).toEqual({
       outside: 1 / (others.length + 1),
       strangers: [`q${others.length}`],
     })
-    expect(asked(...others, near)).toEqual({ outside: 0, strangers: [] })
+    expect(asked(...others, close)).toEqual({ outside: 0, strangers: [] })
   })
 
   it('tells nothing of fewer than ten questions', () => {

@@ -8,7 +8,7 @@ export type FilePieces = {
   /** The first bytes, at most 4 KiB before unpacking; empty where they cannot be unpacked. */
   readonly beginning: Buffer
   /**
-   * All bytes from the first, each time it is called. A piece is only valid until the next is asked for. Throws
+   * All bytes from the first, up to the size that the file has now, each time it is called. A piece is only valid until the next is asked for. Throws
    * `runs-invalid` where they cannot be unpacked.
    */
   readonly read: () => AsyncIterable<Buffer>
@@ -42,8 +42,9 @@ function unpackedBeginning(bytes: Buffer): Buffer {
 /** Into the same memory again and again: fresh memory for each piece takes a third longer. */
 async function* plain(file: FileHandle, label: string): AsyncGenerator<Buffer> {
   const block = Buffer.allocUnsafeSlow(pieceBytes)
+  const { size } = await whileReading(label, file.stat())
   for (let position = 0; ;) {
-    const reading = file.read(block, 0, block.length, position)
+    const reading = file.read(block, 0, Math.min(block.length, size - position), position)
     const { bytesRead } = await whileReading(label, reading)
     if (bytesRead === 0) return
     position += bytesRead

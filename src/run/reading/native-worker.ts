@@ -1,9 +1,9 @@
-import { readSync } from 'node:fs'
+import { fstatSync, readSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { documentNames } from './document-names.ts'
 import { heldAnswers } from './held-answers.ts'
 import { buffersOf, packed } from './packed-answers.ts'
-import type { LineSource } from './read-lines.ts'
+import { type LineSource, upTo } from './read-lines.ts'
 import type { NativeAnswer, NativeQuestion } from './read-native-in-thread.ts'
 import { type Place, readAnswers, type ReadRules } from './read-native-run.ts'
 import { failureOf } from './run-thread.ts'
@@ -35,9 +35,9 @@ function sourceOf(asked: NativeQuestion['asked']): ReadRules['source'] {
 }
 
 function fileOf(fd: number): LineSource {
-  return {
+  return upTo(fstatSync(fd).size, {
     read: async (block, offset, length, position) => ({
       bytesRead: readSync(fd, block, offset, length, position),
     }),
-  }
+  })
 }

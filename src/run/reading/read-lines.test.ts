@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
-import { readLines } from './read-lines.ts'
+import { readLines, upTo } from './read-lines.ts'
 
 type Read = {
   readonly number: number
@@ -33,6 +33,19 @@ describe('the lines of a file', () => {
     ])
     expect(await linesOf('a\n')).toEqual([{ number: 1, offset: 0, text: 'a', ended: true }])
     expect(await linesOf('')).toEqual([])
+  })
+
+  it('end where the file did when it was opened, however it grows', async () => {
+    const endless = {
+      read: async (block: Buffer, offset: number, length: number) => {
+        block.fill('a\n', offset, offset + length)
+        return { bytesRead: length }
+      },
+    }
+    const numbers: number[] = []
+    for await (const some of readLines(upTo(6, endless), { longest: 100 }))
+      for (const { number } of some) numbers.push(number)
+    expect(numbers).toEqual([1, 2, 3])
   })
 
   it('are those of the text, wherever blocks of the file end', async () => {

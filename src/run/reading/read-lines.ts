@@ -19,6 +19,18 @@ export type LineSource = {
   ): Promise<{ readonly bytesRead: number }>
 }
 
+/** No more of a file than `size` bytes, what it had when it was opened: one that grows all the while would have no end. */
+export function upTo(size: number, file: LineSource): LineSource {
+  let left = size
+  return {
+    async read(block, offset, length, position) {
+      const read = await file.read(block, offset, Math.min(length, left), position)
+      left -= read.bytesRead
+      return read
+    },
+  }
+}
+
 const blockBytes = 1024 * 1024
 
 /**

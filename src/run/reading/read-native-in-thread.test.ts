@@ -158,6 +158,7 @@ describe('a thread', () => {
     await using dir = await tempDir()
     // Not open for reading: the system refuses each read.
     await using file = await open(join(dir.path, 'head.jsonl'), 'w')
+    await file.write(written)
     const [inThread, here] = await Promise.allSettled([
       readNativeInThread(file, named),
       readNativeRun(file, named),

@@ -9,7 +9,7 @@ import { type HeldAnswers, heldAnswers } from './held-answers.ts'
 import { longestLine } from '../answer-limits.ts'
 import { parseAnswer, type ParsedAnswer } from '../parse-answer.ts'
 import { stampOf } from './stamp-of.ts'
-import { type FileLine, type LineSource, readLines } from './read-lines.ts'
+import { type FileLine, type LineSource, readLines, upTo } from './read-lines.ts'
 import type { QueryResult, Run } from '../../model/run.ts'
 import { changedMeanwhile, notRead, runsInvalid, whileReading } from '../runs-invalid.ts'
 
@@ -79,7 +79,8 @@ export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise
   const shared = source.kind === 'collected' ? source.shared : undefined
   const { documents, held } = shared ?? { documents: documentNames(), held: heldAnswers() }
   const places = new Map<string, Place>()
-  const facts = await readAnswers(file, rules, { places, documents, held })
+  const { size } = await whileReading(rules.label, file.stat())
+  const facts = await readAnswers(upTo(size, file), rules, { places, documents, held })
   const named = shared === undefined ? documents.sorted() : undefined
   return runOfAnswers({ ...facts, places, held, documents: named }, { file, rules })
 }

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { rolldown } from 'rolldown'
+import { type OutputAsset, type OutputChunk, rolldown } from 'rolldown'
 import type { Plugin } from 'vitest/config'
 
 const root = join(import.meta.dirname, '../..')
@@ -17,21 +17,21 @@ const programs: Readonly<Record<string, string>> = {
   'test/rig/same-documents.ts': './pipelines/reference-pipeline.ts',
 }
 
+const folder = join(root, 'test/rig/.cache/programs')
+
 let bundled: Promise<unknown> | undefined
 
 /**
- * Lets tests start threads and programs as users have them, as one file each, made of the sources at the start of the
- * tests. From its sources a thread takes 0.3 s of work before its first line: Node.js strips the types of a hundred
- * files anew for each.
+ * Lets tests start threads and programs as users have them, made of the sources at the start of the tests: with what
+ * several need, or what is only needed at times, in files of its own. From its sources a thread takes 0.3 s of work
+ * before its first line: Node.js strips the types of a hundred files anew for each.
  */
 export function bundledPrograms(): Plugin {
   return {
     name: 'bundled-programs',
     enforce: 'pre',
     async configResolved() {
-      bundled ??= Promise.all(
-        Object.entries(programs).map(async ([starter, program]) => bundle(starter, program)),
-      )
+      bundled ??= bundle()
       await bundled
     },
     // The outcome is kept between runs, so it depends on the code and nothing else.
@@ -49,16 +49,30 @@ export function bundledPrograms(): Plugin {
 }
 
 function bundleOf(program: string): string {
-  return join(root, 'test/rig/.cache/programs', `${basename(program, '.ts')}.mjs`)
+  return join(folder, `${basename(program, '.ts')}.mjs`)
+}
+
+async function bundle(): Promise<void> {
+  const entries = Object.entries(programs).map(([starter, program]) =>
+    join(root, dirname(starter), program),
+  )
+  const input = Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path]))
+  await using made = await rolldown({ input, platform: 'node', logLevel: 'warn' })
+  const names = { entryFileNames: '[name].mjs', chunkFileNames: 'of-[name].mjs' }
+  const { output } = await made.generate({ format: 'esm', ...names })
+  await mkdir(folder, { recursive: true })
+  const [parts, whole] = [output.filter(isPart), output.filter((file) => !isPart(file))]
+  // What others import comes first.
+  for (const file of [...parts, ...whole]) if (file.type === 'chunk') await replace(file)
+}
+
+function isPart(file: OutputChunk | OutputAsset): boolean {
+  return file.type === 'chunk' && !file.isEntry
 }
 
 /** Another run of the tests may be reading the file: it is replaced as a whole. */
-async function bundle(starter: string, program: string): Promise<void> {
-  const input = join(root, dirname(starter), program)
-  await using made = await rolldown({ input, platform: 'node', logLevel: 'warn' })
-  const { output } = await made.generate({ format: 'esm', codeSplitting: false })
-  const file = bundleOf(program)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.${process.pid}`, output[0].code)
+async function replace({ fileName, code }: OutputChunk): Promise<void> {
+  const file = join(folder, fileName)
+  await writeFile(`${file}.${process.pid}`, code)
   await rename(`${file}.${process.pid}`, file)
 }

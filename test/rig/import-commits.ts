@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
@@ -65,17 +65,16 @@ type Entry = {
 /** All objects of the repository: unpacked ones from their files, and by a process of git where there are packs. */
 async function readObjects(directory: string): Promise<Objects> {
   const store = join(directory, '.git/objects')
-  const packs = await readdir(join(store, 'pack')).catch(() => [])
-  if (packs.length > 0) return readPacked(directory)
-  const names = await readdir(store, { recursive: true })
+  const names = readdirSync(store, { encoding: 'utf8', recursive: true })
+  if (names.some((name) => name.startsWith('pack/'))) return readPacked(directory)
   const files = names.filter((name) => /^[0-9a-f]{2}\/[0-9a-f]{38}$/.test(name))
-  const loose = files.toSorted().map(async (name): Promise<[string, GitObject]> => {
-    const bytes = inflateSync(await readFile(join(store, name)))
+  const loose = files.toSorted().map((name): [string, GitObject] => {
+    const bytes = inflateSync(readFileSync(join(store, name)))
     const end = bytes.indexOf(0)
     const [type = ''] = bytes.toString('latin1', 0, end).split(' ')
     return [name.replace('/', ''), { type, content: bytes.subarray(end + 1) }]
   })
-  return new Map(await Promise.all(loose))
+  return new Map(loose)
 }
 
 async function readPacked(directory: string): Promise<Objects> {

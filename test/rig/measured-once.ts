@@ -2,7 +2,7 @@ import { gate } from '../../src/commands/gate.ts'
 import type { GateRequest, ModelsDoor } from '../../src/commands/request.ts'
 import { passes } from '../../src/pipeline/pass-env.ts'
 import type { Report } from '../../src/report/schema/report.ts'
-import { runGit } from '../support/temp-repo.ts'
+import { treesOf } from '../support/temp-repo.ts'
 
 type Gate = typeof gate
 
@@ -20,7 +20,7 @@ export const gateOnce: Gate = async (request, ports) => {
     return gate(request, ports)
   }
   const shas = base.kind === 'commit' ? [base.sha, head.sha] : [head.sha]
-  const trees = await runGit(checkout, 'rev-parse', ...shas.map((sha) => `${sha}^{tree}`))
+  const trees = await treesOf(checkout, shas)
   const key = JSON.stringify([trees, askedFor(request), keysOf(ports.models)])
   const known = measured.get(key)
   if (known === undefined) {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asAProcess } from './as-a-process.ts'
 import { type Command, parseCommands } from './parse-commands.ts'
@@ -73,20 +73,20 @@ const files = {
 export async function runStep(step: Step): Promise<StepResult> {
   const temp = join(step.folder, 'temp')
   const home = join(step.folder, 'home')
-  for (const folder of [temp, home]) await mkdir(folder)
-  for (const file of Object.values(files)) await writeFile(join(step.folder, file), '')
+  for (const folder of [temp, home]) mkdirSync(folder)
+  for (const file of Object.values(files)) writeFileSync(join(step.folder, file), '')
   const event = typeof step.event === 'string' ? step.event : JSON.stringify(step.event)
-  await writeFile(join(step.folder, 'event.json'), event)
+  writeFileSync(join(step.folder, 'event.json'), event)
   const ended = await runMain(step, environmentOf(step, { temp, home }), temp)
   const output = `${ended.stdout}\n${ended.stderr}`
   const commands = parseCommands(output).filter(({ name }) => name !== 'debug')
   return {
     ...ended,
-    outputs: parseOutputs(await readFile(join(step.folder, files.GITHUB_OUTPUT), 'utf8')),
-    summary: await readFile(join(step.folder, files.GITHUB_STEP_SUMMARY), 'utf8'),
+    outputs: parseOutputs(readFileSync(join(step.folder, files.GITHUB_OUTPUT), 'utf8')),
+    summary: readFileSync(join(step.folder, files.GITHUB_STEP_SUMMARY), 'utf8'),
     commands,
     annotations: commands.map(annotationOf).filter((annotation) => annotation !== undefined),
-    leftovers: (await readdir(temp, { recursive: true })).toSorted(),
+    leftovers: readdirSync(temp, { encoding: 'utf8', recursive: true }).toSorted(),
   }
 }
 

@@ -6,7 +6,14 @@ import { promisify } from 'node:util'
 import { runAction } from '../../src/action/run-action.ts'
 import { type GitHttpServer, gitHttpServer } from '../support/git-http-server.ts'
 import { type FolderCopy, readFolder } from '../support/folder-copy.ts'
-import { repoFromCopy, runGit, type TempRepo, tempRepo, writeRef } from '../support/temp-repo.ts'
+import {
+  repoFromCopy,
+  runGit,
+  type TempRepo,
+  tempRepo,
+  writeMerge,
+  writeRef,
+} from '../support/temp-repo.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { actionInputs } from './action-inputs.ts'
 import {
@@ -229,7 +236,9 @@ const made = new Map<string, Promise<Opened<FolderCopy>>>()
 async function openOrigin(setup: BranchSetup): Promise<Opened<TempRepo>> {
   if (setup.prepare !== undefined) {
     const origin = await tempRepo()
-    return { origin, pull: await openBranch(origin, setup) }
+    await setup.prepare(origin)
+    const sha = await origin.commit(setup.base, 'base')
+    return { origin, pull: await openBranch(origin, sha, setup) }
   }
   const { base, head, meanwhile, branch } = setup
   const key = JSON.stringify({ base, head, meanwhile, branch })
@@ -240,14 +249,27 @@ async function openOrigin(setup: BranchSetup): Promise<Opened<TempRepo>> {
 }
 
 async function makeOrigin(setup: BranchSetup): Promise<Opened<FolderCopy>> {
-  await using origin = await tempRepo()
-  const pull = await openBranch(origin, setup)
-  return { origin: await readFolder(origin.path), pull }
+  const key = JSON.stringify(setup.base)
+  const known = begun.get(key) ?? commitBase(setup.base)
+  begun.set(key, known)
+  const { copy, sha } = await known
+  await using origin = await repoFromCopy(copy)
+  const pull = await openBranch(origin, sha, setup)
+  return { origin: readFolder(origin.path), pull }
 }
 
-async function openBranch(origin: TempRepo, setup: BranchSetup): Promise<Pull> {
-  await setup.prepare?.(origin)
-  const base = await origin.commit(setup.base, 'base')
+/** Repositories that hold their first commit, which most scenarios begin with. */
+const begun = new Map<string, ReturnType<typeof commitBase>>()
+
+async function commitBase(
+  files: Files,
+): Promise<{ readonly copy: FolderCopy; readonly sha: string }> {
+  await using origin = await tempRepo()
+  const sha = await origin.commit(files, 'base')
+  return { copy: readFolder(origin.path), sha }
+}
+
+async function openBranch(origin: TempRepo, base: string, setup: BranchSetup): Promise<Pull> {
   await origin.branch(setup.branch)
   const head = await origin.commit(setup.head, 'head')
   if (setup.meanwhile === undefined) return mergeUnmoved(origin, { base, head })
@@ -261,8 +283,7 @@ async function mergeUnmoved(
   origin: TempRepo,
   { base, head }: { readonly base: string; readonly head: string },
 ): Promise<Pull> {
-  const parents = ['-p', base, '-p', head, '-m', 'merge']
-  const merge = await origin.git('commit-tree', `${head}^{tree}`, ...parents)
+  const merge = writeMerge(origin.path, [base, head])
   await writeFile(join(origin.path, '.git/HEAD'), `${merge}\n`)
   await writeRef(origin.path, 'refs/pull/1/merge', merge)
   return { number: 1, base, head, merge }

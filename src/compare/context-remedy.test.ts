@@ -21,7 +21,8 @@ function remedyOf(questions: readonly ReturnType<typeof question>[], depth = 4) 
 }
 
 describe('the k that mends a context', () => {
-  const remedy = remedyOf([question(1), question(2), question(3), question(9)])
+  const remedy: ReturnType<typeof remedyOf> = (...limits) =>
+    remedyOf([question(1), question(2), question(3), question(9)])(...limits)
 
   it('is the smallest that keeps both, exactly at the limits too', () => {
     expect(remedy(0.5, 40)).toEqual({ kind: 'k', k: 2, recall: 0.5, tokens: 20 })
@@ -32,6 +33,29 @@ describe('the k that mends a context', () => {
     expect(remedy(0.25, 40, 0.75)).toMatchObject({ k: 3 })
     expect(remedy(0.25, 20, 0.75)).toMatchObject({ k: 2 })
     expect(remedy(0.25, 40, 0.8)).toMatchObject({ k: 3 })
+  })
+
+  it('allows for what sums round away', () => {
+    // A third and two thirds of 3 questions.
+    const thirds = (recall: number, tokens: number, whole?: number) =>
+      remedyOf([question(1), question(2), question(9)])(recall, tokens, whole)
+    expect(thirds(1 / 3 + 1e-12, 10 - 1e-10, 2 / 3)).toMatchObject({ k: 1 })
+    expect(thirds(1 / 3, 30, 2 / 3 + 1e-12)).toMatchObject({ k: 2 })
+    expect(thirds(1 / 3 + 1e-6, 10, 2 / 3)).toEqual({ kind: 'none' })
+  })
+
+  it('is the smallest of those that find as much', () => {
+    expect(remedyOf([question(1), question(4)])(0.5, 30, 1)).toMatchObject({ k: 1, recall: 0.5 })
+  })
+
+  it('needs no question of both kinds', () => {
+    const sizes = openContextSizes(2)
+    expect(sizes.remedy({ recall: 0, tokens: 0, whole: 0 })).toEqual({
+      kind: 'k',
+      k: 1,
+      recall: 0,
+      tokens: 0,
+    })
   })
 
   it('is none where recall takes more tokens than are allowed', () => {

@@ -76,6 +76,18 @@ describe('how a list differs', () => {
     })
   })
 
+  it('takes no run of words for another among thousands', () => {
+    const many = (name: string) => ({
+      texts: [Array.from({ length: 5000 }, (_, at) => `${name}${at}`).join(' ')],
+      context: [0],
+    })
+    expect(compare({ base: many('a'), head: many('b') })).toMatchObject({
+      overlap: 0,
+      lost: 1,
+      added: 1,
+    })
+  })
+
   it('tells lists without words by their texts', () => {
     const named = (...texts: readonly string[]) => ({ texts, context: texts.map((_, at) => at) })
     const found = compare({ base: named('x', '…', 'y'), head: named('x', 'z', 'y') })

@@ -82,6 +82,50 @@ describe('a forecast of days', () => {
     expect(below / times).toBeLessThan(0.18)
   })
 
+  const uneven = [
+    { day: 0, value: 1, variance: 1 },
+    { day: 1, value: 3, variance: 2 },
+    { day: 2, value: 2, variance: 1 },
+    { day: 5, value: 6, variance: 4 },
+  ]
+  const two = [
+    { day: 6, value: 7, variance: 1 },
+    { day: 7, value: 4, variance: 3 },
+  ]
+  const one = [{ day: 2, value: 9, variance: 2 }]
+
+  // Made with NumPy's dense inverse and determinant and SciPy's Student t, by the formulas of the documentation.
+  it.each([
+    ['two days from four', uneven, two, true, 2.8468902117, 2.6877182299, 0.1335376888],
+    ['the same by spread alone', uneven, two, false, 2.8669862846, 3.0873366995, 0.1264796591],
+    ['one day from two', uneven.slice(0, 2), one, true, 1.9809050169, 4.0404545614, 0.0378062722],
+    [
+      'the same by spread alone',
+      uneven.slice(0, 2),
+      one,
+      false,
+      1.9908723056,
+      1.8498655434,
+      0.0818383081,
+    ],
+    [
+      'a week after days that do not differ',
+      days([4, 4, 4], 10),
+      days([5], 17),
+      true,
+      4,
+      2.0708753091,
+      0.2557863254,
+    ],
+  ])('foretells %s', (_, reference, block, knownVariance, expected, sd, high) => {
+    const told = predictDays(reference, block, { knownVariance })
+    expect(told.expected).toBeCloseTo(expected, 8)
+    expect(told.sd).toBeCloseTo(sd, 8)
+    expect(told.high).toBeCloseTo(high, 8)
+    expect(told.low).toBeCloseTo(1 - high, 8)
+    expect(told.observed).toBe(block.length === 2 ? 5.5 : block[0]?.value)
+  })
+
   it('needs two days, and one to foretell', () => {
     expect(() => predictDays(days([1]), days([1], 1), { knownVariance: true })).toThrow('two days')
     expect(() => predictDays(days([1, 2]), [], { knownVariance: true })).toThrow('two days')

@@ -3,6 +3,7 @@ import { generator } from '../../stats/generator.ts'
 import type { Reading } from './reading.ts'
 import { comparedSignal } from './signal.ts'
 import { silenceOf } from './silence.ts'
+import { thinned } from './thinned.ts'
 
 /** `0.9 right dev`, one for each question, `?` for what nobody knows. */
 function readings(...written: readonly string[]): readonly Reading[] {
@@ -57,6 +58,113 @@ describe('confidence of one side', () => {
     })
     expect(found?.carried).toEqual(found?.sides.head?.threshold)
     expect(found?.change?.brier).toEqual({ value: 0, low: 0, high: 0 })
+  })
+})
+
+describe('a threshold on test', () => {
+  const rates = (errorRate: number, ...test: readonly string[]) => {
+    const head = readings('0.5 right dev', ...test.map((one) => `${one} test`))
+    return comparedSignal({ base: undefined, head }, { kind: 'order', errorRate })?.sides.head
+      ?.threshold
+  }
+  const times = (count: number, one: string) => Array.from({ length: count }, () => one)
+
+  // Clopper-Pearson: of 10 right ones up to 30.8 % may be wrong, of 2 wrong ones at least 15.8 %.
+  it.each([
+    ['shown', 0.31, times(10, '0.9 right')],
+    ['plausible', 0.3, times(10, '0.9 right')],
+    ['plausible', 0.5, ['0.9 right', '0.9 wrong']],
+    ['doubtful', 0.4, ['0.9 right', '0.9 wrong']],
+    ['doubtful', 0.16, times(2, '0.9 wrong')],
+    ['refuted', 0.15, times(2, '0.9 wrong')],
+    ['nothing-answered', 0.5, ['0.4 wrong']],
+  ])('is %s to keep a rate of %d', (holds, errorRate, test) => {
+    expect(rates(errorRate, ...test)?.holds).toBe(holds)
+  })
+
+  it('answers what scores as much as it or more', () => {
+    expect(rates(0.5, '0.5 right', '0.49 wrong')?.test).toMatchObject({
+      answered: 1,
+      wrong: 0,
+      of: 2,
+    })
+  })
+
+  it('is none without questions to verify it, or one that keeps the rate', () => {
+    expect(rates(0.5)).toBeUndefined()
+    const head = readings('0.5 wrong dev', '0.5 right test')
+    const found = comparedSignal({ base: undefined, head }, { kind: 'order', errorRate: 0.1 })
+    expect(found?.sides.head?.threshold).toBeUndefined()
+  })
+})
+
+describe('scores that are no probabilities', () => {
+  const order = { kind: 'order', errorRate: 0.25 } as const
+  const head = readings('9 right', '7 wrong', '5 right', '3 wrong')
+
+  it('state nothing, and have an order', () => {
+    const found = comparedSignal({ base: head, head }, order)
+    expect(found?.sides.head).toMatchObject({ items: 4, right: 0.5, stated: undefined })
+    // Of four pairs of a right and a wrong answer three are in order.
+    expect(found?.sides.head?.auroc?.value).toBe(0.75)
+    expect(found?.change).toMatchObject({ error: undefined, brier: undefined, auroc: { value: 0 } })
+    expect(found?.carried).toBeUndefined()
+  })
+
+  it('have an area within 0 and 1, of unknown spread where it is either', () => {
+    const { auroc } = comparedSignal({ base: undefined, head }, order)?.sides.head ?? {}
+    expect(auroc?.low).toBe(0)
+    expect(auroc?.high).toBe(1)
+    const sure = readings('9 right', '7 right', '5 wrong', '3 wrong')
+    expect(comparedSignal({ base: undefined, head: sure }, order)?.sides.head?.auroc).toEqual({
+      value: 1,
+      low: undefined,
+      high: undefined,
+    })
+  })
+
+  it('have neither a share nor a curve where no outcome is known', () => {
+    expect(comparedSignal({ base: undefined, head: readings('9 ?') }, order)?.sides.head).toEqual({
+      items: 0,
+      unstated: 0,
+      unknown: 1,
+      right: undefined,
+      stated: undefined,
+      auroc: undefined,
+      areaUnderRisk: undefined,
+      risk: [],
+      threshold: undefined,
+    })
+  })
+
+  it('change only on questions that are known on both sides', () => {
+    const base = readings('1 right', '2 ?', '? wrong')
+    const found = comparedSignal({ base, head: readings('? right', '2 wrong', '3 wrong') }, order)
+    expect(found?.change).toBeUndefined()
+  })
+})
+
+describe('a change of what is stated', () => {
+  it('is that of the squares of both sides, question by question', () => {
+    const base = readings('0.5 right', '0.5 wrong', '0.9 ?')
+    const head = readings('1 right', '0.5 wrong', '0.9 right')
+    // 0.25 became 0, and 0.25 stayed.
+    expect(comparedSignal({ base, head }, scale)?.change?.brier?.value).toBeCloseTo(-0.125, 12)
+  })
+})
+
+describe('a thinned list', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [200, 200],
+    [201, 101],
+    [400, 200],
+    [401, 134],
+  ])('of %i holds %i, the last always', (length, kept) => {
+    const list = thinned(Array.from({ length }, (_, at) => at + 1))
+    expect(list).toHaveLength(kept)
+    expect(list.at(-1)).toBe(length || undefined)
   })
 })
 

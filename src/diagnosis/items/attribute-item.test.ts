@@ -581,6 +581,25 @@ describe('a metric of a judge', () => {
     expect(judged(cited, uncited).cause).toBe('unknown')
   })
 
+  it('names a claim that base did not make among those of its kind', () => {
+    const [invented, carried] = [
+      { S: [], A: false },
+      { S: [2], A: false },
+    ]
+    const found = judged({ r: [right, invented] }, { r: [right, invented, invented] })
+    expect(found).toMatchObject({ cause: 'hallucinated', claim: 'claim 3 of the answer' })
+    const misled = judged({ r: [right, carried] }, { r: [right, carried, carried] })
+    expect(misled).toMatchObject({ cause: 'misled-by-context', claim: 'claim 3 of the answer' })
+  })
+
+  it('is not explained by fewer claims of a kind than base made', () => {
+    const invented = { S: [], A: false }
+    expect(judged({ r: [right, invented] }, { r: [invented] }).cause).toBe('unknown')
+    expect(judged({ r: [invented, invented] }, { r: [right, right, invented] }).cause).toBe(
+      'unknown',
+    )
+  })
+
   it('is not explained by claims that base made as well', () => {
     const same = { r: [right, { S: [], A: false }] }
     expect(judged(same, same).cause).toBe('unknown')

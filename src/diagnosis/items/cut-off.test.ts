@@ -50,6 +50,8 @@ describe('how far a passage misses the cut-off', () => {
     { what: 'scores rise', scores: [1, 2, 3, 4] },
     { what: 'one of them rises', scores: [4, 3, 1, 2] },
     { what: 'all are alike', scores: [1, 1, 1, 1] },
+    { what: 'none is there', scores: [] },
+    { what: 'the passage is further down', scores: [3, 2, 1] },
   ])('is not told where $what', ({ scores }) => {
     expect(missed(4, 2, scores)).toBeUndefined()
   })

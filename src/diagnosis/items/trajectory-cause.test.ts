@@ -69,6 +69,14 @@ describe('the cause of a worse trajectory', () => {
     expect(trajectoryCause(degraded(undefined, good)).cause).toBe('unknown')
   })
 
+  it('is a call that was made less often than it is expected', () => {
+    const twice = [call('read', 1), call('read', 2)]
+    const calls = [...expected, ...expected].filter(({ tool }) => tool === 'read')
+    const cause = (head: readonly Step[]) => trajectoryCause(degraded(twice, head, { calls })).cause
+    expect(cause([call('read', 1)])).toBe('missing-tool')
+    expect(cause([...twice, call('read', 3)])).toBe('unknown')
+  })
+
   it('of a forbidden tool needs no expected ones', () => {
     const found = trajectoryCause(
       degraded([call('a')], [call('a'), call('b')], { forbidden: ['b'] }),

@@ -151,6 +151,19 @@ describe('an answer that got worse', () => {
     ])
   })
 
+  it('says no more than base of what it must not', () => {
+    const base = { ...whole, answer: 'The tent weighs 12 stone.' }
+    const head = { chunks: [tent], answer: 'It weighs 12 stone or so.' }
+    const excludes = ['stone', 'pounds']
+    expect(classed(base, head, { excludes })?.faults).toEqual([])
+    expect(classed(whole, head, { excludes })?.faults).toEqual([
+      { kind: 'excluded-string', text: 'stone' },
+    ])
+    expect(classed({ chunks: [tent] }, head, { excludes })?.faults).toEqual([
+      { kind: 'excluded-string', text: 'stone' },
+    ])
+  })
+
   describe('without a label', () => {
     const golden = { labels: none }
 

@@ -55,11 +55,15 @@ describe('copies', () => {
       { rank: [3, 0], base: 'a:w e:w c:y', head: 'a:w e:w' },
       false,
     ],
-    // What stands behind the lost passage on base pushed nothing down.
     [
-      'one that is gone, and stood before a copy',
-      { rank: [1, 0], base: 'c:y a:w', head: 'a:w e:w' },
+      'one that stands behind a copy, and stood before one',
+      { rank: [1, 3], base: 'c:y a:w e:w', head: 'a:w e:w c:y' },
       true,
+    ],
+    [
+      'one that is gone from a list with as many copies as stood behind it',
+      { rank: [1, 0], base: 'c:y a:w e:w', head: 'a:w e:w' },
+      false,
     ],
     ['one that is gone from a list of other texts', { rank: [1, 0], head: 'e:v b:x' }, false],
     ['one that is gone from an empty list', { rank: [1, 0], head: '' }, false],

@@ -18,7 +18,7 @@ import {
   studentTest,
   summarisePairs,
 } from './paired.ts'
-import { replicatesFor } from './resample.ts'
+import { replicateAt, replicatesFor, resample } from './resample.ts'
 import { flipOfOneSign, signFlip } from './sign-flip.ts'
 
 /** The chapter's vector; its figures are by scipy 1.17.1 and statsmodels 0.15. */
@@ -198,6 +198,16 @@ describe('the sign-flip test', () => {
     expectNear(drawn.worse, exact.worse, 5 * Math.sqrt((exact.worse * (1 - exact.worse)) / 10_000))
   })
 
+  it('draws of twenty equal sizes about what the binomial distribution says', () => {
+    // Of 20 tosses: at most 12 heads, 12 with half the weight, and at least two away from 10.
+    const twelve = [...Array(12).fill(1), ...Array(8).fill(-1)]
+    const drawn = signFlip(twelve, { seed: 4 })
+    expect(drawn?.exact).toBe(false)
+    expect(Math.abs((drawn?.worse ?? 0) - 0.8684)).toBeLessThan(0.015)
+    expect(Math.abs((drawn?.midP ?? 0) - 0.8083)).toBeLessThan(0.015)
+    expect(Math.abs((drawn?.different ?? 0) - 0.5034)).toBeLessThan(0.02)
+  })
+
   it('takes a new word of the generator for every 32 differences', () => {
     const many = Array.from({ length: 70 }, (_, place) => Math.sin(place) - 0.1)
     const p = signFlip(many, { seed: 9 })!
@@ -305,6 +315,36 @@ describe('resamples', () => {
     expect([1, 200, 5_000, 10_000, 1_000_000].map((units) => replicatesFor(units))).toEqual([
       10_000, 10_000, 10_000, 5_000, 1_000,
     ])
+    // 7,142.9 of 7,000 units would be 50 million.
+    expect([5_001, 7_000, 49_999, 50_001].map((units) => replicatesFor(units))).toEqual([
+      9_998, 7_142, 1_000, 1_000,
+    ])
+  })
+
+  it.each([
+    [0, 10],
+    [0.25, 10],
+    [0.26, 20],
+    [0.5, 20],
+    [0.75, 30],
+    [1, 40],
+  ])('have at most a share %d at or below the value', (q, value) => {
+    expect(replicateAt(Float64Array.of(10, 20, 30, 40), q)).toBe(value)
+  })
+
+  it('are none without any', () => {
+    expect(() => replicateAt(new Float64Array(), 0.5)).toThrow('no replicates')
+  })
+
+  it('are drawn with replacement, as many as there are, and come ascending', () => {
+    const sums = resample({ units: 3, seed: 1 }, (drawn) => drawn.length * 100 + Math.max(...drawn))
+    expect(sums).toHaveLength(10_000)
+    // The largest of three places is the first, the second or the last in 1, 7 and 19 of 27 cases.
+    const share = (value: number) => sums.filter((one) => one === value).length / 10_000
+    expect(share(300)).toBeCloseTo(1 / 27, 1)
+    expect(share(301)).toBeCloseTo(7 / 27, 1)
+    expect(share(302)).toBeCloseTo(19 / 27, 1)
+    expect(sums.every((value, at) => at === 0 || value >= (sums[at - 1] ?? 0))).toBe(true)
   })
 })
 

@@ -36,6 +36,15 @@ describe('comparisons with the best', () => {
     for (const [at, p] of drawn.entries()) expect(p).toBeCloseTo(exact[at]!, 1)
   })
 
+  it('are never sure by patterns that are drawn, nor of one that is behind none', () => {
+    const [best, worst = 0] = behindTheBest(['1'.repeat(13), '0'.repeat(13)].map(digits), 3)
+    expect(best).toBe(1)
+    // Of all patterns 1 in 8,192 is as clear.
+    expect(worst).toBeGreaterThanOrEqual(1 / 10_001)
+    expect(worst).toBeLessThan(0.0006)
+    expect(behindTheBest(['1'.repeat(12), '0'.repeat(12)].map(digits), 3)).toEqual([1, 2 ** -12])
+  })
+
   it('say nothing of variants that score alike, and refuse other questions', () => {
     expect(behindTheBest([digits('101'), digits('101')], 1)).toEqual([1, 1])
     expect(() => behindTheBest([[1], [1, 0]], 1)).toThrow('asked other questions')
@@ -124,6 +133,21 @@ describe('the best of a field', () => {
     })
   })
 
+  it('is the first of equal means, and beats none', () => {
+    const scores = ['1010', '0101', '1100'].map(digits)
+    const { leader, p, isWinner, variants } = bestOf({ scores, seed: 1 })
+    expect({ leader, p, isWinner }).toEqual({ leader: 0, p: 1, isWinner: false })
+    expect(variants.map(({ mayBeBest }) => mayBeBest)).toEqual([true, true, true])
+  })
+
+  it('takes another alpha', () => {
+    const field = { scores: ['111', '000'].map(digits), seed: 1 }
+    // Three to none, from either side, with half the weight on what was seen.
+    expect(bestOf(field)).toMatchObject({ p: 1 / 8, isWinner: false })
+    expect(bestOf({ ...field, alpha: 1 / 8 }).isWinner).toBe(false)
+    expect(bestOf({ ...field, alpha: 0.126 }).isWinner).toBe(true)
+  })
+
   it('of one variant has no winner, and of none is nothing', () => {
     expect(bestOf({ scores: [[1, 0]], seed: 1 })).toMatchObject({
       leader: 0,
@@ -184,5 +208,51 @@ describe('the plan of asking', () => {
     const { order, confirmFrom } = planAsking({ variants: 3, splits, seed: 5, mostAsked: 16 })
     expect(confirmFrom).toBe(280)
     expect(order.slice(280).every((at) => at < 120)).toBe(true)
+    expect(order.toSorted((a, b) => a - b)).toEqual([...Array(400).keys()])
+  })
+
+  it.each([
+    ['100 of the split and 300 others', 400, 100, 300],
+    ['99 of the split', 400, 99, 200],
+    ['100 others', 400, 300, 100],
+    ['99 others', 400, 301, 200],
+    ['all of the split', 401, 401, 200],
+    ['too few in all', 399, 150, undefined],
+  ])('sets aside from %s', (_, count, test, confirmFrom) => {
+    const splits = Array.from({ length: count }, (__, at) => (at < test ? 'test' : 'dev'))
+    const planned = planAsking({ variants: 3, splits, seed: 5, mostAsked: 16 })
+    expect(planned.confirmFrom).toBe(confirmFrom)
+    const isAside = planned.order.slice(confirmFrom ?? 0).every((at) => at < test)
+    expect(isAside).toBe(confirmFrom === count - test || test === count)
+  })
+
+  it('chooses by no question that is set aside', () => {
+    const splits = Array.from({ length: 400 }, (_, at) => (at < 300 ? 'test' : 'dev'))
+    const { rounds } = planAsking({ variants: 40, splits, seed: 5, mostAsked: 16 })
+    expect(rounds).toEqual([
+      { questions: 50, keep: 20 },
+      { questions: 100, keep: 10 },
+      { questions: 100, keep: 5 },
+    ])
+  })
+
+  it.each([
+    [16, []],
+    [
+      17,
+      [
+        { questions: 40, keep: 9 },
+        { questions: 80, keep: 5 },
+      ],
+    ],
+    [
+      32,
+      [
+        { questions: 40, keep: 16 },
+        { questions: 80, keep: 8 },
+      ],
+    ],
+  ])('keeps half of what is left of %i variants', (variants, rounds) => {
+    expect(plan(variants, 160).rounds).toEqual(rounds)
   })
 })

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { CommandSchema } from '../../model/settings/kinds/command.ts'
+import { HttpSchema } from '../../model/settings/kinds/http.ts'
+import { RunsSchema } from '../../model/settings/kinds/runs.ts'
 import { changedSource } from './changed-source.ts'
 
 const command = (context?: number) => ({
@@ -14,4 +16,38 @@ it.each([
     { kind: 'changed-source', verdict: 'warn', key: 'context', base, head },
   ])
   expect(changedSource({ base: command(to), head: command(to) })).toEqual([])
+})
+
+const runs = (path: string) => RunsSchema.parse({ kind: 'runs', path })
+const http = (url: string) =>
+  HttpSchema.parse({ kind: 'http', url, request: {}, response: { chunks: 'chunks' } })
+
+it('names another kind and another file, and of an address nothing but the key', () => {
+  const found = (base: Parameters<typeof changedSource>[0]['base'], head: typeof base & object) =>
+    changedSource({ base, head })
+  const other = { kind: 'changed-source', verdict: 'warn' } as const
+  expect(found(command(), runs('a.jsonl'))).toEqual([
+    { ...other, key: 'kind', base: 'command', head: 'runs' },
+  ])
+  expect(found(runs('a.jsonl'), runs('b.jsonl'))).toEqual([
+    { ...other, key: 'path', base: 'a.jsonl', head: 'b.jsonl' },
+  ])
+  expect(found(http('http://x/?key=1'), http('http://x/?key=2'))).toEqual([
+    { ...other, key: 'url', base: undefined, head: undefined },
+  ])
+  expect(found(runs('a.jsonl'), runs('a.jsonl'))).toEqual([])
+  expect(found(undefined, runs('a.jsonl'))).toEqual([])
+})
+
+it.each([
+  [['src'], ['src', 'lib'], true],
+  [undefined, ['src'], true],
+  [['src'], undefined, true],
+  [['src'], ['src'], false],
+])('inputs %j and %j are others: %s', (base, head, isChanged) => {
+  const found = changedSource({
+    base: { ...command(), inputs: base },
+    head: { ...command(), inputs: head },
+  })
+  expect(found).toEqual(isChanged ? [{ kind: 'changed-inputs', verdict: 'warn', base, head }] : [])
 })

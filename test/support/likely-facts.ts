@@ -38,7 +38,7 @@ type Asked = Partial<Pick<Question, 'cause' | 'doc'>> & {
 let asked = 0
 
 /** A question with the passages of both sides; it did not get worse unless it has a cause. */
-export function questionOf({ cause, doc, rank = [0, 0], base = '', head = '' }: Asked): Question {
+function questionOf({ cause, doc, rank = [0, 0], base = '', head = '' }: Asked): Question {
   const [before, now] = rank
   const read = (list: string | List): List => (typeof list === 'string' ? listOf(list) : list)
   asked += 1

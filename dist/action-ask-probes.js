@@ -1,4 +1,4 @@
-import { i as printable, n as messageOf, s as GateError } from "./action-reason-of.js";
+import { a as printable, c as GateError, r as messageOf } from "./action-reason-of.js";
 import { K as evidencesOf, q as labelledDocuments } from "./action-score-matrix.js";
 import { C as readJsonLines, D as itemBySchema, N as listMistakes, P as fileText, m as generator, p as fnv1a, rt as entryOf } from "./action-judge-blocks.js";
 import { a as keyed, d as shortText, l as prose } from "./action-expected.js";
@@ -7,7 +7,7 @@ import { r as words } from "./action-words.js";
 import { r as fromTop } from "./action-by-code-unit.js";
 import { u as commandsOf } from "./action-store-keys.js";
 import { O as askSides, T as withTrustedStore } from "./action-run-job.js";
-import { H as itemsOfBase } from "./action-require-key.js";
+import { G as itemsOfBase } from "./action-require-key.js";
 import { mkdir } from "node:fs/promises";
 import { join, posix } from "node:path";
 // src/golden/probes/make-probes.ts

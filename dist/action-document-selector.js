@@ -1,4 +1,4 @@
-import { s as GateError } from "./action-reason-of.js";
+import { c as GateError } from "./action-reason-of.js";
 // src/text/compile-glob.ts
 /**
 * A glob as a test of paths (slashes, relative to the root, case-sensitive). `*` is any run of characters

@@ -1,4 +1,4 @@
-import { a as quoted, s as GateError } from "./action-reason-of.js";
+import { c as GateError, o as quoted } from "./action-reason-of.js";
 import { C as string, S as strictObject } from "./action-zod.js";
 import { a as lineOf, c as sealEntry, f as kindTraits, i as entryReader, r as storeKey, t as storeKeys, u as commandsOf } from "./action-store-keys.js";
 import { r as fromTop } from "./action-by-code-unit.js";

@@ -1,4 +1,4 @@
-import { a as quoted$1, i as printable, n as messageOf, o as shown, s as GateError } from "./action-reason-of.js";
+import { a as printable, c as GateError, o as quoted$1, r as messageOf, s as shown } from "./action-reason-of.js";
 import { C as string, E as unknown$1, S as strictObject, T as union, b as record, c as _enum, d as boolean, f as discriminatedUnion, g as number$1, h as looseObject, m as literal, p as int, t as date, u as array, w as tuple } from "./action-zod.js";
 import { a as keyed, c as outsideMessage, d as shortText, f as trueOrFalse, h as leadsOutOf, l as prose, n as anyText, o as listOf, p as wholeNumber, r as insidePath, s as oneOf, t as alternatives, u as share$1 } from "./action-expected.js";
 import { I as mapping, L as section, M as isRefName, U as sha256, V as writtenAs, z as unordered } from "./action.js";
@@ -4151,7 +4151,7 @@ function checkHeaders(pipeline) {
 	return [{
 		path: ["pipeline", "headers"],
 		part: "key",
-		message: "are sent to a server that runs already: code of either side, which start runs, would read them"
+		message: "cannot stand beside start: the server that it runs is code of either side, and would read them"
 	}];
 }
 function checkRequest(pipeline) {

@@ -1,4 +1,4 @@
-import { a as quoted, i as printable, o as shown } from "./action-reason-of.js";
+import { a as printable, o as quoted, s as shown } from "./action-reason-of.js";
 import { n as fromFolder } from "./action-by-code-unit.js";
 import { t as isMapping } from "./action-written-values.js";
 // src/text/markup/document-id.ts

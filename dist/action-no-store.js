@@ -1,4 +1,4 @@
-import { r as troubleName } from "./action-reason-of.js";
+import { i as troubleName } from "./action-reason-of.js";
 import { o as openUnlinked } from "./action-read-file-inside.js";
 import { appendFile, open, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";

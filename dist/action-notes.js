@@ -1,11 +1,11 @@
-import { i as printable, n as messageOf, s as GateError, t as codeOf } from "./action-reason-of.js";
+import { c as GateError, t as codeOf } from "./action-reason-of.js";
 import { g as cleanLine } from "./action.js";
 import { f as kindTraits } from "./action-store-keys.js";
 import { E as reviewedDrafts, G as isOfSpending, J as needsJudge, K as isShare, T as leastAccepted, W as isOfAnswers, c as unchangedWithin, lt as recall } from "./action-judge-blocks.js";
 import { r as fromTop } from "./action-by-code-unit.js";
 import { C as usdDigits, S as usdChange, _ as ratingChange, b as tokens, c as amount, d as duration, f as durationChange, g as rating, m as points, s as against, u as count, v as score, w as wholeChange, x as usd, y as share } from "./action-json-limits.js";
 import { o as oncePer, r as eligibleItems, t as devItems } from "./action-eligible-items.js";
-import { o as showsTracked } from "./action-reach-models.js";
+import { o as showsTracked, s as fileErrorText } from "./action-reach-models.js";
 import { o as contextRecall, t as sideNames } from "./action-sides.js";
 import { n as byteLength } from "./action-tokens.js";
 import { t as awaited } from "./action-pending.js";
@@ -13,24 +13,6 @@ import { t as isFilteredOrder } from "./action-canary.js";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { spawn } from "node:child_process";
-// src/files/file-error.ts
-/** Why the system did not do with a file or folder what was asked, in words that go on after its path. Printable. */
-function fileErrorText(error) {
-	return troubles.get(codeOf(error) ?? "") ?? printable(messageOf(error));
-}
-const troubles = /* @__PURE__ */ new Map([
-	["ENOENT", "there is no such file"],
-	["ENOTDIR", "a part of the path is a file and no folder"],
-	["EISDIR", "is not a regular file but a folder"],
-	["EEXIST", "a file of that name is in the way"],
-	["EACCES", "this user has no right to it"],
-	["EPERM", "this user has no right to it"],
-	["EROFS", "the file system can only be read"],
-	["ENOSPC", "no space is left"],
-	["ELOOP", "its symbolic links lead round in circles"],
-	["ENAMETOOLONG", "the name is too long"],
-	["EMFILE", "too many files are open"]
-]);
 // src/workspace/find-repository.ts
 /**
 * Finds the repository that holds the folder by looking, from there upwards, for `.git` (a folder, or the
@@ -2915,7 +2897,8 @@ const scoredNotes = {
 				items
 			}];
 		}),
-		say: ({ metric, coverage, items }) => say`${metricName(metric)} was compared on only ${coverage.pairs} of ${plural(items, "question")}: ${coverageWords(coverage, metric.startsWith("scorer."))}.`,
+		/** Questions that the metric says nothing of are not missing. */
+		say: ({ metric, coverage, items }) => say`${metricName(metric)} was compared on only ${coverage.pairs} of ${plural(items - coverage.notApplicable, "question")}: ${coverageWords(coverage, metric.startsWith("scorer."))}.`,
 		isOpen: () => true
 	}
 };
@@ -3065,4 +3048,4 @@ function toldOf(kind, note, report) {
 		isOpen: isOpen?.(note, report) ?? false
 	};
 }
-export { worstFirst as $, fileLink as A, isAllSeen as At, stoppedWords as B, say as Bt, hasEasierExam as C, inHtml as Ct, footer as D, prose as Dt, fileWords as E, markdownOf as Et, sideTable as F, joinWords as Ft, listWithin as G, gitFailure as Gt, metricNames as H, withoutStop as Ht, table as I, metricName as It, headlineMetricOf as J, startGit as Jt, betterItems as K, outputLimit as Kt, distrustWords as L, plain as Lt, costTable as M, enumerate as Mt, leftColumn as N, foreign as Nt, shortSha as O, tableMarkdown as Ot, rightColumn as P, id as Pt, worseItems as Q, judgeErrorWords as R, plural as Rt, messageWords as S, gfm as St, factWords as T, link as Tt, countWithin as U, oneAtATime as Ut, unprovenWords as V, strong as Vt, idList as W, git as Wt, pairOf as X, findRepository as Xt, lostMustPass as Y, tryGit as Yt, valueOf as Z, fileErrorText as Zt, unhealthyWords as _, cleanText as _t, namesToAccept as a, amountWords as at, plainText as b, exactBlock as bt, intervalWords as c, changeWithUnit as ct, driftReason as d, percent as dt, changeFact as et, lostBaselineReason as f, printsAsZero as ft, repairWords as g, foreignWithin as gt, isTwin as h, valueWords$1 as ht, reasonInWords as i, subjectOf$2 as it, costRows as j, cutText as jt, pageUrl as k, unbroken as kt, isPossible as l, countsCell as lt, isDead as m, unitOf as mt, noteSentences as n, movementFacts as nt, unreadWords as o, boundWords as ot, healthRows as p, toleranceWords as pt, fallenOn as q, patienceMs as qt, notesApart as r, nounOf as rt, intervalCell as s, changeCell as st, buildNotes as t, countsFact as tt, weakerExamReason as u, groupOf as ut, sideRow as v, code as vt, otherVerdict as w, joinMarkdown as wt, quotingText as x, fencedText as xt, plainForeign as y, escapedJson as yt, noKeyWords as z, proseOf as zt };
+export { worstFirst as $, fileLink as A, isAllSeen as At, stoppedWords as B, say as Bt, hasEasierExam as C, inHtml as Ct, footer as D, prose as Dt, fileWords as E, markdownOf as Et, sideTable as F, joinWords as Ft, listWithin as G, gitFailure as Gt, metricNames as H, withoutStop as Ht, table as I, metricName as It, headlineMetricOf as J, startGit as Jt, betterItems as K, outputLimit as Kt, distrustWords as L, plain as Lt, costTable as M, enumerate as Mt, leftColumn as N, foreign as Nt, shortSha as O, tableMarkdown as Ot, rightColumn as P, id as Pt, worseItems as Q, judgeErrorWords as R, plural as Rt, messageWords as S, gfm as St, factWords as T, link as Tt, countWithin as U, oneAtATime as Ut, unprovenWords as V, strong as Vt, idList as W, git as Wt, pairOf as X, findRepository as Xt, lostMustPass as Y, tryGit as Yt, valueOf as Z, unhealthyWords as _, cleanText as _t, namesToAccept as a, amountWords as at, plainText as b, exactBlock as bt, intervalWords as c, changeWithUnit as ct, driftReason as d, percent as dt, changeFact as et, lostBaselineReason as f, printsAsZero as ft, repairWords as g, foreignWithin as gt, isTwin as h, valueWords$1 as ht, reasonInWords as i, subjectOf$2 as it, costRows as j, cutText as jt, pageUrl as k, unbroken as kt, isPossible as l, countsCell as lt, isDead as m, unitOf as mt, noteSentences as n, movementFacts as nt, unreadWords as o, boundWords as ot, healthRows as p, toleranceWords as pt, fallenOn as q, patienceMs as qt, notesApart as r, nounOf as rt, intervalCell as s, changeCell as st, buildNotes as t, countsFact as tt, weakerExamReason as u, groupOf as ut, sideRow as v, code as vt, otherVerdict as w, joinMarkdown as wt, quotingText as x, fencedText as xt, plainForeign as y, escapedJson as yt, noKeyWords as z, proseOf as zt };

@@ -1,4 +1,4 @@
-import { i as printable, r as troubleName } from "./action-reason-of.js";
+import { a as printable, i as troubleName } from "./action-reason-of.js";
 import { C as string, O as toJSONSchema, S as strictObject, T as union, _ as object, b as record$1, c as _enum, d as boolean, f as discriminatedUnion, g as number$1, m as literal, p as int, u as array, w as tuple, y as preprocess } from "./action-zod.js";
 import { p as wholeNumber } from "./action-expected.js";
 import { U as sha256 } from "./action.js";

@@ -1,6 +1,6 @@
 import { i as mostParts, o as tooMuchToParse, t as endOfString } from "./action-json-limits.js";
 import { C as string, E as unknown, T as union, _ as object, b as record$1, c as _enum, p as int, u as array } from "./action-zod.js";
-import { i as printable, s as GateError } from "./action-reason-of.js";
+import { a as printable, c as GateError } from "./action-reason-of.js";
 import { C as isProviders, E as whereLine, b as checkEndpoint, w as secretsOf } from "./action.js";
 import { t as PROMPT_VERSION } from "./action-user-message.js";
 import { f as backoffMs, p as retry } from "./action-run-job.js";

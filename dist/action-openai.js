@@ -7,7 +7,7 @@ import { i as valueAt } from "./action-written-values.js";
 import { t as silencing } from "./action-silencing.js";
 import { t as messageFields } from "./action-open-models.js";
 import { m as retryAfterMs } from "./action-run-job.js";
-import { n as messageOf } from "./action-reason-of.js";
+import { r as messageOf } from "./action-reason-of.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
 	if (kind === "m") throw new TypeError("Private method is not writable");

@@ -1,4 +1,4 @@
-import { s as GateError } from "./action-reason-of.js";
+import { a as printable, c as GateError, r as messageOf, t as codeOf } from "./action-reason-of.js";
 import { S as isLocalEndpoint, U as sha256 } from "./action.js";
 import { K as isShare, f as weighOwnLoss, h as minimumDetectable } from "./action-judge-blocks.js";
 import { n as inputTokens } from "./action-token-estimate.js";
@@ -337,6 +337,15 @@ function isDetected(weighed) {
 	}).p < autoAlpha;
 }
 // src/run/reading/read-lines.ts
+/** No more of a file than `size` bytes, what it had when it was opened: one that grows all the while would have no end. */
+function upTo(size, file) {
+	let left = size;
+	return { async read(block, offset, length, position) {
+		const read = await file.read(block, offset, Math.min(length, left), position);
+		left -= read.bytesRead;
+		return read;
+	} };
+}
 const blockBytes = 1048576;
 /**
 * The lines of a file, a pipe too, read block by block from where it stands: those that end in a block at once, all of
@@ -395,6 +404,24 @@ function* linesIn(bytes, { taken, offset, longest, from }) {
 }
 const noBytes = Buffer.alloc(0);
 const lineFeed = 10;
+// src/files/file-error.ts
+/** Why the system did not do with a file or folder what was asked, in words that go on after its path. Printable. */
+function fileErrorText(error) {
+	return troubles.get(codeOf(error) ?? "") ?? printable(messageOf(error));
+}
+const troubles = /* @__PURE__ */ new Map([
+	["ENOENT", "there is no such file"],
+	["ENOTDIR", "a part of the path is a file and no folder"],
+	["EISDIR", "is not a regular file but a folder"],
+	["EEXIST", "a file of that name is in the way"],
+	["EACCES", "this user has no right to it"],
+	["EPERM", "this user has no right to it"],
+	["EROFS", "the file system can only be read"],
+	["ENOSPC", "no space is left"],
+	["ELOOP", "its symbolic links lead round in circles"],
+	["ENAMETOOLONG", "the name is too long"],
+	["EMFILE", "too many files are open"]
+]);
 // src/model/visibility.ts
 /** Whether everybody may be able to read a repository's caches and artifacts. */
 function isPublic(visibility) {
@@ -643,4 +670,4 @@ function keyOf({ hasKey, withheld, asksNobody = false }, baseUrl) {
 	if (baseUrl !== void 0 && (!withheld || isLocalEndpoint(baseUrl))) return "given";
 	return withheld ? "withheld" : "missing";
 }
-export { oppositeFindings as _, resolveTextLevel as a, isOfPrice as c, blocksAuto as d, fewestBlocked as f, correctChange as g, holm as h, isPublic as i, priced as l, restsOnOne as m, reachModels as n, showsTracked as o, largeLoss as p, answerVersion as r, readLines as s, doubtOf as t, autoAlpha as u };
+export { holm as _, resolveTextLevel as a, readLines as c, priced as d, autoAlpha as f, restsOnOne as g, largeLoss as h, isPublic as i, upTo as l, fewestBlocked as m, reachModels as n, showsTracked as o, blocksAuto as p, answerVersion as r, fileErrorText as s, doubtOf as t, isOfPrice as u, correctChange as v, oppositeFindings as y };

@@ -55,4 +55,8 @@ function codeOf(error) {
 function troubleName(error) {
 	return codeOf(error) ?? String(error);
 }
-export { quoted as a, printable as i, messageOf as n, shown as o, troubleName as r, GateError as s, codeOf as t };
+/** Whether the system refused what was asked of it. Errors of `zlib` have codes, too, but name no call. */
+function isSystemError(error) {
+	return error instanceof Error && "syscall" in error;
+}
+export { printable as a, GateError as c, troubleName as i, isSystemError as n, quoted as o, messageOf as r, shown as s, codeOf as t };

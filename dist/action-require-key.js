@@ -1,9 +1,9 @@
-import { a as quoted, i as printable, n as messageOf, r as troubleName, s as GateError, t as codeOf$1 } from "./action-reason-of.js";
+import { a as printable, c as GateError, i as troubleName, n as isSystemError, o as quoted, r as messageOf, t as codeOf$1 } from "./action-reason-of.js";
 import { S as strictObject, c as _enum, g as number } from "./action-zod.js";
 import { p as wholeNumber } from "./action-expected.js";
 import { A as abortable, T as trustsAnybody, x as isEndpoint } from "./action.js";
 import { d as isWritten, l as contentDigest, n as kinds, r as storeKey } from "./action-store-keys.js";
-import { Bt as whyUnscored, H as asksNoChat, J as needsJudge, K as isShare, Q as summaryOf, Rt as scored, U as defaultRule, Z as restsOnVerdicts, d as weighChange, ft as trialsOf, o as compareMetric, rt as entryOf, s as orientedChange, st as scorerPrefix } from "./action-judge-blocks.js";
+import { Bt as whyUnscored, G as isOfSpending, H as asksNoChat, J as needsJudge, K as isShare, Q as summaryOf, Rt as scored, U as defaultRule, Z as restsOnVerdicts, d as weighChange, ft as trialsOf, o as compareMetric, rt as entryOf, s as orientedChange, st as scorerPrefix } from "./action-judge-blocks.js";
 import { r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as documentId } from "./action-key-path.js";
 import { E as readDocuments, G as toTheEnd, H as documentsOfEvidence, J as allowedDrop, Q as isLabelled, X as areUnlabelled, Y as boundFindings, q as labelledDocuments } from "./action-score-matrix.js";
@@ -11,7 +11,7 @@ import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { a as throttled, i as commitFiles } from "./action-run-builtin.js";
 import "./action-token-estimate.js";
 import { a as isApart, n as draftItems, o as oncePer, r as eligibleItems, t as devItems } from "./action-eligible-items.js";
-import { _ as oppositeFindings, d as blocksAuto, g as correctChange, h as holm, i as isPublic, l as priced, p as largeLoss, r as answerVersion, s as readLines, t as doubtOf } from "./action-reach-models.js";
+import { _ as holm, c as readLines, d as priced, h as largeLoss, i as isPublic, l as upTo, p as blocksAuto, r as answerVersion, s as fileErrorText, t as doubtOf, v as correctChange, y as oppositeFindings } from "./action-reach-models.js";
 import { a as contextPrice, n as compareSlices, o as contextRecall, r as itemsOf, t as sideNames } from "./action-sides.js";
 import { a as hasChunkLabels, c as orphanedLabels, l as rechunkedFindings, o as metricFindings, t as scoreItems } from "./action-score-items.js";
 import { t as hits } from "./action-reach.js";
@@ -27,7 +27,7 @@ import { Transform } from "node:stream";
 import { isUtf8 } from "node:buffer";
 import { createGunzip } from "node:zlib";
 import { join } from "node:path";
-import { createWriteStream, readSync } from "node:fs";
+import { createWriteStream, fstatSync, readSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { endianness } from "node:os";
 // src/verdict/accepting/accept-losses.ts
@@ -439,8 +439,8 @@ function changedLists(lists) {
 }
 // src/verdict/headline-metric.ts
 /**
-* The metric whose counts speak for the run: the failing one furthest past its tolerance, else one that broke a
-* bound, else one whose movement is past its tolerance and yet does not fail, else the first gated one. Undefined
+* The metric whose counts speak for the run: the failing one furthest past its tolerance, quality before what answers
+* take, else one that broke a bound, else one whose movement is past its tolerance and yet does not fail, else the first gated one. Undefined
 * where nothing is gated. The length of the context says nothing of single questions: where it alone decides, recall at
 * equal length speaks for it, else recall of the context.
 */
@@ -450,19 +450,25 @@ function headlineMetric(metrics, findings, equalLength) {
 	const named = (metric) => metric === contextPrice ? speaks : metric;
 	return named(furthest(metrics, findings, "fail")) ?? (broken?.kind === "bound" ? broken.metric : void 0) ?? named(furthest(metrics, findings, "warn")) ?? metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
 }
-/** The price of the context stands behind any quality that was lost. */
+/** What answers take stands behind any quality that was lost, and the price of the context behind that. */
 function furthest(metrics, findings, verdict) {
 	return findings.flatMap((finding) => {
 		if (!(finding.kind === "tolerance" || finding.kind === "not-proven") || finding.tag !== void 0 || finding.verdict !== verdict) return [];
+		const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric);
+		const price = priceRank(finding.metric, metric);
 		return [{
 			metric: finding.metric,
-			overshoot: overshoot(finding, metrics)
+			price,
+			overshoot: overshoot(finding, metric)
 		}];
-	}).toSorted((a, b) => Number(a.metric === contextPrice) - Number(b.metric === contextPrice) || b.overshoot - a.overshoot)[0]?.metric;
+	}).toSorted((a, b) => a.price - b.price || b.overshoot - a.overshoot)[0]?.metric;
+}
+function priceRank(name, metric) {
+	if (name === contextPrice) return 2;
+	return metric !== void 0 && isOfSpending(metric.comparison.metric) ? 1 : 0;
 }
 /** Shares as they are; tokens, milliseconds and money relative to base, so that they compare with shares. */
-function overshoot(finding, metrics) {
-	const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric);
+function overshoot(finding, metric) {
 	const beyond = finding.drop - finding.tolerance;
 	return metric === void 0 || isShare(metric.comparison.metric) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base));
 }
@@ -2115,7 +2121,9 @@ async function runCommand(request, limits = processLimits) {
 	const asking = {
 		request,
 		collector,
-		onStray: (reason) => strays.add(reason),
+		onStray: (reason) => {
+			if (strays.add(reason) === 1) log.info(`${side}: query wrote a line that is no answer: ${reason}`);
+		},
 		limits: {
 			process: limits,
 			answers: answerLimits(queries.length)
@@ -2134,7 +2142,7 @@ function ask(mode, asking) {
 		case "batch": return askBatch(asking);
 	}
 }
-/** Lines that are no answers are told of once, not each. */
+/** Lines that are no answers are told of once, not each. `add` returns how many there are. */
 function countStrays() {
 	let count = 0;
 	let first = "";
@@ -2142,6 +2150,7 @@ function countStrays() {
 		add: (reason) => {
 			count += 1;
 			first ||= reason;
+			return count;
 		},
 		warning: () => {
 			if (count === 0) return void 0;
@@ -2157,12 +2166,39 @@ function runsInvalid(where, what, options = {}) {
 		cause: options.cause
 	});
 }
+/**
+* What a failed read of a run file throws. Of an error of the system, such as `EIO`, one that names the file and keeps it as
+* its cause; any other as it is. `what`: what could not be done.
+*/
+function notRead(where, error, what = "cannot be read") {
+	if (!isSystemError(error)) return error;
+	return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
+		hint: "the system says so, whatever the file holds: check rights, disk and network share, of a packed file also the room for temporary files (TMPDIR), or name a copy",
+		cause: error
+	});
+}
+/** The error for a run file that somebody wrote to meanwhile. */
+function changedMeanwhile(where) {
+	return runsInvalid(where, "changed while it was read", { hint: "wait until whatever writes it has ended, or name a copy" });
+}
+/** What the work on a run file gives. Where it fails it throws as `notRead` says. */
+function whileReading(where, work) {
+	return work.catch((error) => {
+		throw notRead(where, error);
+	});
+}
 /** Whether the content of a run file is why it was not taken. False for a fault of this machine, such as `EMFILE`. */
 function isContentInvalid(error) {
 	return error instanceof GateError && error.code === "runs-invalid" && codeOf$1(error.cause) === void 0;
 }
-/** For a compressed file that somebody named: whether it was ever collected is not known. */
-const damagedHint = "pack it again with gzip, or copy it once more from where it is whole";
+/** The error for a compressed file of which no plain one could be made: its own fault, unless the system says what was. */
+function notUnpacked(where, cause) {
+	if (isSystemError(cause)) return notRead(where, cause, "cannot be unpacked");
+	return runsInvalid(where, "cannot be unpacked: it is cut off or damaged", {
+		hint: "pack it again with gzip, or copy it once more from where it is whole",
+		cause
+	});
+}
 // src/run/reading/open-plain-file.ts
 /** Largest size of a compressed file when unpacked. */
 const mostUnpacked = 2147483648;
@@ -2174,9 +2210,9 @@ async function openPlainFile(path, rules) {
 	await using undo = new AsyncDisposableStack();
 	const file = await openRegular(path, rules);
 	undo.defer(() => file.close());
-	const { size } = await file.stat();
+	const { size } = await whileReading(rules.label, file.stat());
 	if (rules.maxBytes !== void 0 && size > rules.maxBytes) throw runsInvalid(rules.label, largerThan(rules.maxBytes));
-	if (rules.temp === void 0 || !await isGzip(file)) return disposing(file, undo.move());
+	if (rules.temp === void 0 || !await whileReading(rules.label, isGzip(file))) return disposing(file, undo.move());
 	return disposing(await unpack(file, {
 		...rules,
 		temp: rules.temp
@@ -2206,7 +2242,7 @@ async function openRegular(path, { label, refusesLinks }) {
 }
 const missingHint = "check the path, and that the step which writes the file came before";
 function reasonOf(error) {
-	return reasons.get(codeOf$1(error) ?? "") ?? "cannot be opened";
+	return reasons.get(codeOf$1(error) ?? "") ?? `cannot be opened: ${fileErrorText(error)}`;
 }
 const reasons = /* @__PURE__ */ new Map([
 	["ENOENT", "there is no such file"],
@@ -2220,7 +2256,9 @@ async function isGzip(file) {
 	return bytesRead === 2 && buffer[0] === 31 && buffer[1] === 139;
 }
 async function unpack(packed, { label, temp, signal }, undo) {
-	const folder = await mkdtemp(join(temp, "run-file-"));
+	const folder = await mkdtemp(join(temp, "run-file-")).catch((error) => {
+		throw notUnpacked(label, error);
+	});
 	undo.defer(() => rm(folder, {
 		recursive: true,
 		force: true
@@ -2234,10 +2272,7 @@ async function unpack(packed, { label, temp, signal }, undo) {
 	} catch (error) {
 		signal.throwIfAborted();
 		if (error instanceof GateError) throw error;
-		throw runsInvalid(label, "cannot be unpacked: it is cut off or damaged", {
-			hint: damagedHint,
-			cause: error
-		});
+		throw notUnpacked(label, error);
 	}
 	const unpacked = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
 	undo.defer(() => unpacked.close());
@@ -2251,6 +2286,12 @@ function limited(label) {
 		if (bytes <= mostUnpacked) done(void 0, piece);
 		else done(runsInvalid(label, "unpacks to more than 2 GiB", { hint: "split the file" }));
 	} });
+}
+// src/run/reading/stamp-of.ts
+/** What a file has another of once somebody wrote to it: size and time of the last change. */
+function stampOf({ fd }) {
+	const { size, mtimeMs } = fstatSync(fd);
+	return `${size} ${mtimeMs}`;
 }
 // src/run/reading/held-answers.ts
 /** UTF-16 units, and what numbers and objects take in their place: about 128 MB. */
@@ -2438,7 +2479,8 @@ async function readNativeRun(file, rules) {
 		held: heldAnswers()
 	};
 	const places = /* @__PURE__ */ new Map();
-	const facts = await readAnswers$1(file, rules, {
+	const { size } = await whileReading(rules.label, file.stat());
+	const facts = await readAnswers$1(upTo(size, file), rules, {
 		places,
 		documents,
 		held
@@ -2456,8 +2498,14 @@ async function readNativeRun(file, rules) {
 }
 /** The run, whose results are read again from the file where they are not held. */
 function runOfAnswers({ places, held, documents, failed, ...told }, { file, rules }) {
+	const whole = stampOf(file);
+	const again = (id) => {
+		const place = places.get(id);
+		if (place !== void 0 && stampOf(file) !== whole) throw changedMeanwhile(`${rules.label}:${place.number}`);
+		return readAgain(id, place, file, rules);
+	};
 	const results = {
-		get: (id) => held.get(id) ?? readAgain(id, places.get(id), file, rules),
+		get: (id) => held.get(id) ?? again(id),
 		documents
 	};
 	return {
@@ -2503,7 +2551,8 @@ async function readAnswers$1(file, rules, { places, documents, held }) {
 		if (answer.result.kind === "failed") facts.failed += 1;
 		else for (const { doc } of answer.result.chunks) if (doc !== void 0) documents.add(doc);
 	};
-	for await (const lines of readLines(file, { longest: longestLine })) for (const line of lines) {
+	const told = { read: (...into) => whileReading(rules.label, file.read(...into)) };
+	for await (const lines of readLines(told, { longest: longestLine })) for (const line of lines) {
 		rules.signal.throwIfAborted();
 		take(line);
 	}
@@ -2518,7 +2567,11 @@ async function readAnswers$1(file, rules, { places, documents, held }) {
 function answerOn(line, { label, depth, source }) {
 	const isOurs = source.kind === "collected";
 	if (line.bytes.length === 0 && !isOurs) return void 0;
-	const text = textOf(line, label);
+	const hint = isOurs ? void 0 : hintFor(line);
+	const text = textOf(line, {
+		label,
+		hint
+	});
 	const where = `${label}:${line.number}`;
 	if (text.trim() === "") {
 		if (isOurs) throw runsInvalid(where, "is blank");
@@ -2527,12 +2580,17 @@ function answerOn(line, { label, depth, source }) {
 	if (isOurs && !line.ended) throw runsInvalid(where, "the file ends in the middle of this line");
 	const answer = parseAnswer(text, { depth });
 	if (answer.kind === "answer") return answer;
-	throw runsInvalid(where, answer.reason, { hint: isOurs ? void 0 : "write one answer a line, as the JSON Lines protocol has them" });
+	throw runsInvalid(where, answer.reason, { hint });
+}
+/** For a file that a person named: whether it was ever collected is not known. */
+function hintFor({ ended, bytes }) {
+	const protocol = "write one answer a line, as the JSON Lines protocol has them";
+	return ended || bytes.length > 8388608 ? protocol : `if the file was cut off here, write or copy it once more; else ${protocol}`;
 }
 /** A byte order mark before the first line is no part of it. */
-function textOf({ number, bytes }, label) {
-	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf(longestLine)}`);
-	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8");
+function textOf({ number, bytes }, { label, hint }) {
+	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf(longestLine)}`, { hint });
+	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8", { hint });
 	const text = bytes.toString();
 	return number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text;
 }
@@ -2560,11 +2618,21 @@ function itemInvalid(id, { label, number, complaint }) {
 function readAgain(id, place, file, { label, depth }) {
 	if (place === void 0) return void 0;
 	const bytes = Buffer.allocUnsafe(place.length);
-	const read = readSync(file.fd, bytes, { position: place.offset });
+	const read = readAt(file, bytes, {
+		position: place.offset,
+		where: `${label}:${place.number}`
+	});
 	const text = bytes.toString("utf8", 0, read);
 	const answer = parseAnswer(place.number === 1 ? text.replace(byteOrderMark, "") : text, { depth });
 	if (answer.kind === "answer" && answer.id === id) return answer.result;
-	throw runsInvalid(`${label}:${place.number}`, "changed while it was read");
+	throw changedMeanwhile(`${label}:${place.number}`);
+}
+function readAt({ fd }, into, { position, where }) {
+	try {
+		return readSync(fd, into, { position });
+	} catch (error) {
+		throw notRead(where, error);
+	}
 }
 // src/run/reading/run-thread.ts
 /** Bytes of a file from which on reading takes clearly longer than starting a thread. */
@@ -2591,8 +2659,12 @@ async function askThread(program, question, { label, signal }) {
 	}
 }
 /** The error that crossed. */
-function errorOf({ code, message, hint }) {
-	return new GateError(code, message, { hint });
+function errorOf({ code, message, hint, trouble }) {
+	const cause = trouble === void 0 ? void 0 : Object.assign(/* @__PURE__ */ new Error(), { code: trouble });
+	return new GateError(code, message, {
+		hint,
+		cause
+	});
 }
 // src/run/reading/read-native-in-thread.ts
 /**
@@ -3511,4 +3583,4 @@ function modelOf(pipeline) {
 	if (retrieve.mode !== "bm25") return `pipeline.retrieve.mode "${retrieve.mode}"`;
 	return answer === void 0 ? void 0 : "pipeline.answer";
 }
-export { worthAThread as A, examSince as B, nothingRelevantChanged as C, answerLine as D, writeRunFile as E, runsInvalid as F, dropsJudge as G, itemsOfBase as H, runCommand as I, gatedWindow as J, isPartlyMeasured as K, knownAnswers as L, heldAnswers as M, openPlainFile as N, askThread as O, damagedHint as P, writeAnswers as R, cacheKeys as S, mostFileBytes as T, sinceBaseline as U, idsSince as V, brokenBase as W, kindsOfItems as Y, unfinishedName as _, serverHeaders as a, written as b, refusePrivateText as c, finishedName as d, goldenCopyName as f, runFileName as g, partNamed as h, trialsOfSide as i, documentNames as j, errorOf as k, trackedFiles as l, manifestName as m, filesWithoutTree as n, cachedRun as o, journalName as p, decideStepwise as q, queriesOf as r, mayBeKept as s, requireKey as t, askedSides as u, readBack as v, openRunFile as w, vectorCache as x, snakeCase as y, indexVersion as z };
+export { worthAThread as A, knownAnswers as B, nothingRelevantChanged as C, answerLine as D, writeRunFile as E, changedMeanwhile as F, itemsOfBase as G, indexVersion as H, notUnpacked as I, dropsJudge as J, sinceBaseline as K, runsInvalid as L, heldAnswers as M, stampOf as N, askThread as O, openPlainFile as P, kindsOfItems as Q, whileReading as R, cacheKeys as S, mostFileBytes as T, examSince as U, writeAnswers as V, idsSince as W, decideStepwise as X, isPartlyMeasured as Y, gatedWindow as Z, unfinishedName as _, serverHeaders as a, written as b, refusePrivateText as c, finishedName as d, goldenCopyName as f, runFileName as g, partNamed as h, trialsOfSide as i, documentNames as j, errorOf as k, trackedFiles as l, manifestName as m, filesWithoutTree as n, cachedRun as o, journalName as p, brokenBase as q, queriesOf as r, mayBeKept as s, requireKey as t, askedSides as u, readBack as v, openRunFile as w, vectorCache as x, snakeCase as y, runCommand as z };

@@ -1,5 +1,5 @@
 import { n as __exportAll } from "./action-rolldown-runtime.js";
-import { i as printable, s as GateError } from "./action-reason-of.js";
+import { a as printable, c as GateError } from "./action-reason-of.js";
 import { r as noAnomalies } from "./action-run.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { t as firstIndex } from "./action-first-index.js";

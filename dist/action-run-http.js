@@ -1,6 +1,6 @@
 import { a as holdsAnywhere, c as collectRun, i as serverRequest, l as buildSide, n as serverUrl, o as askSide, s as isAskedElsewhere, t as isLoopback, u as commandFolder } from "./action-server-url.js";
 import { C as withLines, b as endingSentence, c as mostChunks, d as startProcess, g as processLimits, m as within, n as answerFrom, u as secondsOf, x as endingWords, y as endingHint } from "./action-unresponsive.js";
-import { a as quoted, i as printable, n as messageOf, o as shown, s as GateError, t as codeOf } from "./action-reason-of.js";
+import { a as printable, c as GateError, o as quoted, r as messageOf, s as shown, t as codeOf } from "./action-reason-of.js";
 import { i as isShortText } from "./action-expected.js";
 import { i as valueAt } from "./action-written-values.js";
 import { t as search } from "./action-jmespath.js";

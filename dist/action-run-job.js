@@ -1,4 +1,4 @@
-import { a as quoted$1, i as printable, n as messageOf, r as troubleName, s as GateError, t as codeOf } from "./action-reason-of.js";
+import { a as printable, c as GateError, i as troubleName, n as isSystemError, o as quoted$1, r as messageOf, t as codeOf } from "./action-reason-of.js";
 import { d as isWritten, f as kindTraits, l as contentDigest, n as kinds$1, r as storeKey, u as commandsOf } from "./action-store-keys.js";
 import { $ as knownMetric, A as parseConfig, Bt as whyUnscored, C as readJsonLines, D as itemBySchema, F as decodeText, G as isOfSpending, J as needsJudge, K as isShare$1, M as readYaml, Mt as entails, N as listMistakes, Nt as supportOf, O as repeatTeller, Ot as overlapLength, P as fileText, Tt as hasWordRun, Vt as isSecretName, W as isOfAnswers, X as readsJudge, Y as readsEveryGrade, g as defaultConfigPaths, i as recogniseRefusal, it as canonical, kt as unionLength, mt as numbersIn, n as readsAnswer$1, pt as withoutMarks, rt as entryOf, ut as recallAt, v as maxBytes, w as locateJson } from "./action-judge-blocks.js";
 import { C as string, E as unknown$1, S as strictObject, T as union, _ as object, b as record, c as _enum, d as boolean, f as discriminatedUnion, g as number$2, m as literal, p as int, u as array, x as refine } from "./action-zod.js";
@@ -8,7 +8,7 @@ import { i as normalTextOnce, r as normalText } from "./action-normalise.js";
 import { $ as isUnlabelled, A as normalCorpusOf, B as occurrencesIn, E as readDocuments, G as toTheEnd, I as exactPlaces, J as allowedDrop, K as evidencesOf, O as chunksOfDocument, P as wholeWords, Q as isLabelled, R as resolveEvidence, S as canonicalTargets, U as breathe, V as changedFacts, W as openBreather, Z as isBare, a as placeChunks, b as canonicalFilters, c as isMostlyIn, d as textOfChunk, et as corpusOf, f as copyOf, g as loadExam, h as holdsQuestions, k as lettersOnce, l as rankingForEvidence, m as contextOf$1, n as contextChunks, p as copyRank, q as labelledDocuments, s as placedOnce, u as satisfiedAt, v as mergeGoldenSets, x as canonicalQuestion, y as canonicalAnswer, z as onlyLetters } from "./action-score-matrix.js";
 import { i as isLfsPointer, n as isPage, r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
 import { n as runBuiltin, o as openPageReader } from "./action-run-builtin.js";
-import { B as examSince, C as nothingRelevantChanged, D as answerLine, E as writeRunFile, F as runsInvalid, G as dropsJudge, H as itemsOfBase, I as runCommand, J as gatedWindow, K as isPartlyMeasured, L as knownAnswers, M as heldAnswers, N as openPlainFile, O as askThread, P as damagedHint, R as writeAnswers, S as cacheKeys, T as mostFileBytes, U as sinceBaseline, V as idsSince, W as brokenBase, Y as kindsOfItems, _ as unfinishedName, a as serverHeaders, b as written$1, c as refusePrivateText, d as finishedName, f as goldenCopyName, g as runFileName, h as partNamed, i as trialsOfSide, j as documentNames$1, k as errorOf, l as trackedFiles, m as manifestName, n as filesWithoutTree, o as cachedRun, p as journalName, q as decideStepwise, r as queriesOf, s as mayBeKept, t as requireKey, u as askedSides, v as readBack, w as openRunFile, x as vectorCache, y as snakeCase, z as indexVersion } from "./action-require-key.js";
+import { B as knownAnswers, C as nothingRelevantChanged, D as answerLine, E as writeRunFile, F as changedMeanwhile, G as itemsOfBase, H as indexVersion, I as notUnpacked, J as dropsJudge, K as sinceBaseline, L as runsInvalid, M as heldAnswers, N as stampOf, O as askThread, P as openPlainFile, Q as kindsOfItems, R as whileReading, S as cacheKeys, T as mostFileBytes, U as examSince, V as writeAnswers, W as idsSince, X as decideStepwise, Y as isPartlyMeasured, Z as gatedWindow, _ as unfinishedName, a as serverHeaders, b as written$1, c as refusePrivateText, d as finishedName, f as goldenCopyName, g as runFileName, h as partNamed, i as trialsOfSide, j as documentNames$1, k as errorOf, l as trackedFiles, m as manifestName, n as filesWithoutTree, o as cachedRun, p as journalName, q as brokenBase, r as queriesOf, s as mayBeKept, t as requireKey, u as askedSides, v as readBack, w as openRunFile, x as vectorCache, y as snakeCase, z as runCommand } from "./action-require-key.js";
 import { C as endStrays, S as passes, a as restoreBytes, b as parsePassEnv, d as sideContent, f as unmatchedInputs, i as keepBytes$1, l as besidePrograms, n as hideExam, p as realPathInside, r as isReviewOf, u as jointInputs, w as endingStrays, x as passEnvWarnings, y as childEnvironment } from "./action-hide-exam.js";
 import { r as noAnomalies } from "./action-run.js";
 import { i as openSegment, n as openLibrary, r as mergeSegments } from "./action-library.js";
@@ -21,8 +21,8 @@ import { a as sentencesOf, c as openJournal, i as sentenceSpans, s as journalKey
 import { a as readFileInside, i as readFileAt, n as largerThan, r as outside, t as isFolder } from "./action-read-file-inside.js";
 import { d as longestPath, f as mostLeft } from "./action-server-url.js";
 import { t as parsedJson } from "./action-parsed-json.js";
-import { a as resolveTextLevel, c as isOfPrice, f as fewestBlocked, i as isPublic, m as restsOnOne, n as reachModels, o as showsTracked, s as readLines$1 } from "./action-reach-models.js";
-import { $ as worstFirst, A as fileLink, At as isAllSeen, B as stoppedWords, Bt as say$1, C as hasEasierExam, Ct as inHtml, D as footer, Dt as prose, E as fileWords$1, Et as markdownOf, F as sideTable, Ft as joinWords, G as listWithin, Gt as gitFailure, H as metricNames, Ht as withoutStop, I as table, It as metricName, J as headlineMetricOf, Jt as startGit, K as betterItems, Kt as outputLimit, L as distrustWords, Lt as plain$1, M as costTable, Mt as enumerate, N as leftColumn, Nt as foreign, O as shortSha, P as rightColumn, Pt as id, Q as worseItems, R as judgeErrorWords, Rt as plural, S as messageWords, St as gfm, T as factWords, Tt as link, U as countWithin, Ut as oneAtATime, V as unprovenWords, Vt as strong, W as idList, Wt as git, X as pairOf, Xt as findRepository, Y as lostMustPass, Yt as tryGit, Z as valueOf$1, Zt as fileErrorText, _ as unhealthyWords, _t as cleanText, a as namesToAccept, at as amountWords, b as plainText, bt as exactBlock, c as intervalWords, ct as changeWithUnit, d as driftReason, dt as percent, et as changeFact, f as lostBaselineReason, ft as printsAsZero, g as repairWords, gt as foreignWithin, h as isTwin, ht as valueWords, i as reasonInWords, it as subjectOf$1, j as costRows, jt as cutText, k as pageUrl, kt as unbroken, l as isPossible, lt as countsCell, m as isDead$1, mt as unitOf, n as noteSentences, nt as movementFacts, o as unreadWords, ot as boundWords, p as healthRows, pt as toleranceWords, q as fallenOn, qt as patienceMs$1, r as notesApart, rt as nounOf, s as intervalCell, st as changeCell, t as buildNotes, tt as countsFact, u as weakerExamReason, ut as groupOf, v as sideRow, vt as code, w as otherVerdict, wt as joinMarkdown, x as quotingText, xt as fencedText, y as plainForeign, yt as escapedJson, z as noKeyWords, zt as proseOf } from "./action-notes.js";
+import { a as resolveTextLevel, c as readLines$1, g as restsOnOne, i as isPublic, m as fewestBlocked, n as reachModels, o as showsTracked, s as fileErrorText, u as isOfPrice } from "./action-reach-models.js";
+import { $ as worstFirst, A as fileLink, At as isAllSeen, B as stoppedWords, Bt as say$1, C as hasEasierExam, Ct as inHtml, D as footer, Dt as prose, E as fileWords$1, Et as markdownOf, F as sideTable, Ft as joinWords, G as listWithin, Gt as gitFailure, H as metricNames, Ht as withoutStop, I as table, It as metricName, J as headlineMetricOf, Jt as startGit, K as betterItems, Kt as outputLimit, L as distrustWords, Lt as plain$1, M as costTable, Mt as enumerate, N as leftColumn, Nt as foreign, O as shortSha, P as rightColumn, Pt as id, Q as worseItems, R as judgeErrorWords, Rt as plural, S as messageWords, St as gfm, T as factWords, Tt as link, U as countWithin, Ut as oneAtATime, V as unprovenWords, Vt as strong, W as idList, Wt as git, X as pairOf, Xt as findRepository, Y as lostMustPass, Yt as tryGit, Z as valueOf$1, _ as unhealthyWords, _t as cleanText, a as namesToAccept, at as amountWords, b as plainText, bt as exactBlock, c as intervalWords, ct as changeWithUnit, d as driftReason, dt as percent, et as changeFact, f as lostBaselineReason, ft as printsAsZero, g as repairWords, gt as foreignWithin, h as isTwin, ht as valueWords, i as reasonInWords, it as subjectOf$1, j as costRows, jt as cutText, k as pageUrl, kt as unbroken, l as isPossible, lt as countsCell, m as isDead$1, mt as unitOf, n as noteSentences, nt as movementFacts, o as unreadWords, ot as boundWords, p as healthRows, pt as toleranceWords, q as fallenOn, qt as patienceMs$1, r as notesApart, rt as nounOf, s as intervalCell, st as changeCell, t as buildNotes, tt as countsFact, u as weakerExamReason, ut as groupOf, v as sideRow, vt as code, w as otherVerdict, wt as joinMarkdown, x as quotingText, xt as fencedText, y as plainForeign, yt as escapedJson, z as noKeyWords, zt as proseOf } from "./action-notes.js";
 import { i as exitCodeOfReport, n as requireSha, r as exitCodeOfError, t as isSha } from "./action-sha.js";
 import { n as awaitedNow, t as awaited } from "./action-pending.js";
 import { a as contextPrice, i as changedChunkSize, l as isAnother, o as contextRecall, s as contextSizes, t as sideNames } from "./action-sides.js";
@@ -242,13 +242,14 @@ function filesOfCommits(commits, reader, signal) {
 // src/run/reading/file-pieces.ts
 /** The bytes of an open file, which stays open. */
 async function filePieces(file, { label, signal }) {
-	const { buffer, bytesRead } = await file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0);
+	const beginning = file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0);
+	const { buffer, bytesRead } = await whileReading(label, beginning);
 	const bytes = buffer.subarray(0, bytesRead);
 	const isPacked = bytes[0] === 31 && bytes[1] === 139;
 	const read = () => isPacked ? unpacked(file, {
 		label,
 		signal
-	}) : plain(file);
+	}) : plain(file, label);
 	return {
 		beginning: isPacked ? unpackedBeginning(bytes) : bytes,
 		read
@@ -264,10 +265,12 @@ function unpackedBeginning(bytes) {
 	}
 }
 /** Into the same memory again and again: fresh memory for each piece takes a third longer. */
-async function* plain(file) {
+async function* plain(file, label) {
 	const block = Buffer.allocUnsafeSlow(pieceBytes);
+	const { size } = await whileReading(label, file.stat());
 	for (let position = 0;;) {
-		const { bytesRead } = await file.read(block, 0, block.length, position);
+		const reading = file.read(block, 0, Math.min(block.length, size - position), position);
+		const { bytesRead } = await whileReading(label, reading);
 		if (bytesRead === 0) return;
 		position += bytesRead;
 		yield block.subarray(0, bytesRead);
@@ -293,10 +296,7 @@ async function* unpacked(file, { label, signal }) {
 			return await from.next();
 		} catch (cause) {
 			signal.throwIfAborted();
-			throw runsInvalid(label, "cannot be unpacked: it is cut off or damaged", {
-				hint: damagedHint,
-				cause
-			});
+			throw notUnpacked(label, cause);
 		}
 	}
 }
@@ -933,7 +933,7 @@ async function readRankings(read, { limits, labelsOf, ...rules }) {
 	await readLines(read(), rankings, rules);
 	for (let sorter = rankings.sorter(); sorter !== void 0; sorter = rankings.sorter()) {
 		await readLines(read(), sorter, rules);
-		if (!sorter.isDone()) throw runsInvalid(rules.label, "changed while it was read");
+		if (!sorter.isDone()) throw changedMeanwhile(rules.label);
 	}
 	return rankings.read();
 }
@@ -1101,21 +1101,27 @@ function entry() {
 */
 async function openNamedRun(path, rules) {
 	await using undo = new AsyncDisposableStack();
-	const file = undo.use(await openByShape(path, rules));
-	if (!(rules.isOwn !== void 0) && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0) throw runsInvalid(rules.label, "holds no answers", { hint: "a run file is JSON Lines, one answer a line, or a TREC run" });
-	undo.move();
-	return file;
-}
-async function openByShape(path, rules) {
-	const { asked, isOwn, temp, depth, label, signal, keep } = rules;
-	await using file = await openPlainFile(path, {
-		label,
-		signal,
+	await using plain = await openPlainFile(path, {
+		label: rules.label,
+		signal: rules.signal,
 		maxBytes: void 0,
 		refusesLinks: false,
 		temp: void 0
 	});
-	const pieces = await filePieces(file.handle, rules);
+	const whole = stampOf(plain.handle);
+	const opening = openByShape(path, plain.handle, rules).catch((error) => {
+		rules.signal.throwIfAborted();
+		throw stampOf(plain.handle) === whole ? error : changedMeanwhile(rules.label);
+	});
+	const file = undo.use(await opening);
+	if (stampOf(plain.handle) !== whole) throw changedMeanwhile(rules.label);
+	if (!(rules.isOwn !== void 0) && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0) throw runsInvalid(rules.label, "holds no answers", { hint: "a run file is JSON Lines, one answer a line, or a TREC run" });
+	undo.move();
+	return file;
+}
+async function openByShape(path, file, rules) {
+	const { asked, isOwn, temp, depth, label, signal, keep } = rules;
+	const pieces = await filePieces(file, rules);
 	if (isNative(path, pieces.beginning)) return await openRunFile(path, {
 		label,
 		depth,
@@ -1128,7 +1134,7 @@ async function openByShape(path, rules) {
 		},
 		beside: rules.beside
 	});
-	const { size } = await file.handle.stat();
+	const { size } = await file.stat();
 	const trecRules = {
 		label,
 		depth,
@@ -2480,12 +2486,12 @@ async function openFolders(whole, commits, wanted) {
 }
 /**
 * The folder in which paths of each side begin. That of base is head's, unless base has no config there and head removes
-* one elsewhere: whoever moves a service takes its exam along. Throws `config-invalid` where it cannot be told which
-* one moved, and for a folder that is a link or a submodule.
+* one elsewhere: whoever moves a service takes its exam along. Where base cannot be listed it is head's, too. Throws
+* `config-invalid` where it cannot be told which one moved, and for a folder that is a link or a submodule.
 */
 async function workingFolders(reader, { base, head }, { workingDirectory, config }) {
 	const configs = config === void 0 ? defaultConfigPaths : [config];
-	const [entries, entriesOfBase] = await allInOrder([reader.listFiles(head), base === void 0 || base === head ? void 0 : reader.listFiles(base)]);
+	const [entries, entriesOfBase] = await allInOrder([reader.listFiles(head), base === void 0 || base === head ? void 0 : reader.listFiles(base).catch(() => void 0)]);
 	const link = entries.find(({ path, mode }) => linked$1.has(mode) && `${workingDirectory}/`.startsWith(`${path}/`));
 	if (workingDirectory !== "" && link !== void 0) throw new GateError("config-invalid", `head: ${printable(link.path)} is a link, no folder`, {
 		hint: "name the folder itself as the working directory",
@@ -2524,8 +2530,9 @@ function both(folder) {
 		head: folder
 	};
 }
-/** The folder to which a path is that of a config; undefined for another file. */
+/** The folder to which a path is that of a config; undefined for another file, such as a workflow of that name. */
 function folderOfConfig(path, configs) {
+	if (path.startsWith(".github/workflows/")) return void 0;
 	const config = [...configs, ...defaultConfigPaths].find((each) => path === each || path.endsWith(`/${each}`));
 	return config && path.slice(0, -config.length).replace(/\/$/, "");
 }
@@ -2560,7 +2567,13 @@ async function resolveRef(checkout, ref) {
 	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} cannot name a commit`, { hint: "give a branch, a tag or a commit id; a name does not begin with \"-\"" });
 	const sha = await commitNamed(await findRepository(checkout), ref);
 	if (sha !== void 0) return sha;
-	throw new GateError("ref-not-found", `this repository has no commit ${JSON.stringify(ref)}`, { hint: "check the name, or fetch it first: git fetch origin" });
+	throw new GateError("ref-not-found", `this repository has no commit ${JSON.stringify(ref)}`, { hint: `check the name, or fetch it first: git fetch origin${fetchArgument(ref)}` });
+}
+/** What a clone of another branch alone has to be asked for by name; nothing for what may be no branch. */
+function fetchArgument(ref) {
+	const [, remote = "", branch] = /^(origin\/)?([\w/-][\w./-]*)$/.exec(ref) ?? [];
+	if (branch === void 0 || isSha(ref)) return isSha(ref) ? ` ${ref}` : "";
+	return ` ${branch}:refs/${remote === "" ? "heads" : "remotes/origin"}/${branch}`;
 }
 /** Whether the text could name a commit: not empty, no option, no blank or control character, at most 255 long. */
 function isRefText(text) {
@@ -3502,7 +3515,7 @@ const foldersAtOnce = 1e3;
 /** `room`: bytes that a listing in git's form may still have. */
 function entriesOf$1(folder, listed, room) {
 	const names = listed.get(folder.oid) ?? "missing";
-	if (names === "missing") throw unlistable(folder, "is missing from the repository");
+	if (names === "missing") throw unlistable(folder, "is missing from the repository", whereMissing);
 	return names.map(({ name, mode, oid }) => {
 		const path = folder.path === "" ? name : `${folder.path}/${name}`;
 		room.left -= path.length + 54;
@@ -3514,8 +3527,9 @@ function entriesOf$1(folder, listed, room) {
 		};
 	});
 }
-function unlistable({ path = "", oid = "" } = {}, why) {
-	return new GateError("workspace-failed", `folder ${printable(path)} cannot be read: its tree ${oid} ${why}`);
+const whereMissing = "see what `git fsck` says of the repository, or clone it anew";
+function unlistable({ path = "", oid = "" } = {}, why, hint) {
+	return new GateError("workspace-failed", `folder ${printable(path)} cannot be read: its tree ${oid} ${why}`, { hint });
 }
 /** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */
 function foldersOf$1(entries) {
@@ -3568,6 +3582,7 @@ async function openRepository(options) {
 function readerOf(repository, { exclusively, options }) {
 	const { objects } = repository;
 	const commits = /* @__PURE__ */ new Map();
+	/** One that cannot be listed fails alike each time. */
 	const trees = /* @__PURE__ */ new Map();
 	async function commitOf(sha) {
 		requireSha(sha);
@@ -3579,7 +3594,7 @@ function readerOf(repository, { exclusively, options }) {
 	}
 	async function treeFilesOf(sha) {
 		const commit = await commitOf(sha);
-		const tree = trees.get(sha) ?? await readTree(objects, commit.tree);
+		const tree = trees.get(sha) ?? readTree(objects, commit.tree);
 		trees.set(sha, tree);
 		return tree;
 	}
@@ -4633,8 +4648,8 @@ function targetReport({ what, grade }, sides, item, context) {
 		head: rankOf$6(sides.head)
 	};
 	const within = {
-		base: isWithin$1("base", rank, item, context),
-		head: isWithin$1("head", rank, item, context)
+		base: isWithin$2("base", rank, item, context),
+		head: isWithin$2("head", rank, item, context)
 	};
 	const compared = item.matches.base !== void 0 && item.matches.head !== void 0;
 	const relevant = grade >= (item.matches.head?.minGrade ?? 1);
@@ -4679,7 +4694,7 @@ function placeOf$2(member, target) {
 function linesAt(span, member, corpus) {
 	return span && member && linesOf$2(corpus, member.doc, span);
 }
-function isWithin$1(side, rank, item, { headline }) {
+function isWithin$2(side, rank, item, { headline }) {
 	const match = item.matches[side];
 	const at = rank[side];
 	return match !== void 0 && at !== void 0 && at <= reachOfMetric(headline, match);
@@ -5613,7 +5628,7 @@ function describe(error, text) {
 		code: "bug",
 		side: void 0,
 		message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-		hint: "this is a fault of RAG Gate; the log has its stack, please report it",
+		hint: isSystemError(error) ? "the system refused it: see whether disk space, rights or open files are lacking, and run it again; the log has the place" : "this is a fault of RAG Gate; the log has its stack, please report it",
 		mistakes: []
 	};
 }
@@ -5791,9 +5806,9 @@ function loosens({ path, base, head }) {
 		case "max-drop":
 		case "max-rise":
 		case "max":
-		case "max-errors": return !isWithin(base, head, (before, after) => after <= before);
+		case "max-errors": return !isWithin$1(base, head, (before, after) => after <= before);
 		case "min":
-		case "coverage": return !isWithin(base, head, (before, after) => after >= before);
+		case "coverage": return !isWithin$1(base, head, (before, after) => after >= before);
 		case "per-slice": return !listOf(base).every((one) => listOf(head).includes(one));
 		case "rule": return head !== "\"point\"" && !isNoEarlier(rules, base, head);
 		case "inconclusive": return head !== "\"fail\"";
@@ -5823,7 +5838,7 @@ function isNoEarlier(order, base, head) {
 	return before !== void 0 && after !== void 0 && before >= 0 && after >= before;
 }
 /** Values are JSON text, a share of base such as "5%"; one of each cannot be compared. */
-function isWithin(base, head, holds) {
+function isWithin$1(base, head, holds) {
 	if (head === void 0 || isShare(base) !== isShare(head)) return false;
 	return holds(numberOf(base), numberOf(head));
 }
@@ -7540,8 +7555,8 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 	function isAnswer(placed) {
 		if (placed.relevant) return false;
 		const text = head?.textOf(placed) ?? "";
-		const all = new Set(words$1(text));
-		const possible = decisive.filter(({ terms }) => terms.isSubsetOf(all));
+		const letters = normalTextOnce(text);
+		const possible = decisive.filter(({ terms }) => [...terms].every((term) => letters.includes(term)));
 		const sentences = possible.length === 0 ? [] : sentencesOf(text);
 		return sentences.some((_, at) => {
 			const together = sentences.slice(at, at + 3).join(" ");
@@ -12623,14 +12638,15 @@ function shellWord(word) {
 * hold a secret. `program`: the words that start RAG Gate.
 */
 function gateLine(program, options) {
-	const { workingDirectory, config, passEnv, baseUrl } = options;
+	const { workingDirectory, config, passEnv, baseUrl, labels } = options;
 	return shellLine([
 		...program,
 		"gate",
 		...workingDirectory === "" ? [] : ["--working-directory", workingDirectory],
 		...config === void 0 ? [] : ["--config", config],
 		...passEnv.flatMap((name) => ["--pass-env", name]),
-		...baseUrl === void 0 ? [] : ["--base-url", baseUrl.replace(/\?.*$/s, "")]
+		...baseUrl === void 0 ? [] : ["--base-url", baseUrl.replace(/\?.*$/s, "")],
+		...labels === void 0 ? [] : ["--labels", labels]
 	]);
 }
 // src/publish/budgeted-fetch.ts
@@ -13784,8 +13800,14 @@ function pathsOf(names) {
 */
 function findingsInOrder({ findings, headline, verdict }) {
 	const severity = verdict === "error" ? unmeasured : measured;
-	const rank = (finding) => 3 * severity.indexOf(finding.verdict) + (isDeepest(finding) ? 0 : isAbout$1(finding, headline) ? 1 : 2);
+	const rank = (finding) => 4 * severity.indexOf(finding.verdict) + depthOf(finding, headline);
 	return findings.filter((finding, at) => !findings.slice(0, at).some((other) => isSame(finding, other))).toSorted((a, b) => rank(a) - rank(b));
+}
+/** 0 for what explains the others, up to 3. */
+function depthOf(finding, headline) {
+	if (isDeepest(finding)) return 0;
+	if (finding.kind === "no-items") return 1;
+	return isAbout$1(finding, headline) ? 2 : 3;
 }
 function isSame(finding, other) {
 	return finding.kind === "unhealthy" && isTwin(finding, other);
@@ -13972,6 +13994,15 @@ function listedChunks({ change, item }, side, { chunks }) {
 			place
 		}];
 	});
+}
+// src/report/wording/remedies/may-declare.ts
+/**
+* Whether the pull request that removes text can declare the loss of its questions, so that it only warns: not where
+* the text still stands in a file that has left the index, and not for a question that must pass.
+*/
+function mayDeclare({ items, unindexed }, report) {
+	const mustPass = new Set(lostMustPass(report));
+	return unindexed.length === 0 && !items.some((id) => mustPass.has(id));
 }
 // src/report/wording/policy/source-words.ts
 /** That head's answers come from somewhere else. */
@@ -14198,7 +14229,7 @@ const reasons = {
 	"trials-failed": ({ failed, asked, side, allowed }) => say$1`Trials of ${failed} of ${plural(asked, "question")} failed on ${plain$1(side)} (${percent(allowed)} allowed), so nobody knows how often they pass.`,
 	"failed-queries": (finding, { report, items }) => say$1`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`,
 	"lost-answers": (finding, { items }) => say$1`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`,
-	"gone-answers": (finding, { items, detail }) => say$1`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${meant(finding, detail)}`,
+	"gone-answers": (finding, { report, items, detail }) => say$1`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${detail === "brief" ? say$1`` : meant(finding, report)}`,
 	"declared-losses": (finding, { items }) => say$1`Head removed text that ${plural(finding.items.length, "question")} asked for${lostFrom(finding.docs)}, and its golden set says so${items}${declaredLimit(finding)}.`,
 	"changed-facts": (finding, { report, items }) => say$1`Head changes a number, unit or negation in text that ${plural(finding.items.length, "question quotes", "questions quote")}; the label or reference still has the old one${wordingsOf(report, items)}.`,
 	"in-a-copy": (finding, { items }) => say$1`Head returns the passage of ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items}. If the copy counted, nothing would fail: label it with any, or restore the original.`,
@@ -14243,11 +14274,11 @@ function lostFrom(docs, unindexed = []) {
 	const names = listWithin(docs.map((doc) => say$1`${foreign(doc, 80)}${plain$1(isLeft.has(doc) ? " (no longer indexed)" : "")}`), 120);
 	return names === void 0 ? say$1`` : say$1` from ${names}`;
 }
-/** What makes a meant removal a declared one. */
-function meant({ items, verdict }, detail) {
-	if (verdict !== "fail" || detail === "brief") return say$1``;
-	const it = plain$1(items.length === 1 ? "it" : "them");
-	return say$1` Meant? Withdraw ${it} or mark ${it} answerable: false in this pull request.`;
+/** What lets a meant removal pass. */
+function meant(finding, report) {
+	if (finding.verdict !== "fail") return say$1``;
+	const it = plain$1(finding.items.length === 1 ? "it" : "them");
+	return mayDeclare(finding, report) ? say$1` Meant? Quote in this pull request what answers ${it} now, or withdraw ${it}.` : say$1` Meant? Withdraw ${it} first, in a pull request of its own.`;
 }
 function declaredLimit({ most, mustPass, verdict }) {
 	if (verdict === "warn") return say$1``;
@@ -14929,6 +14960,10 @@ function reproduceCommand(report, only = accusedIn(report)) {
 		...ids.length === 0 ? [] : [shellLine(["--only", ids.join(",")])]
 	].join(" ");
 }
+/** Whether a metric was gated by what people's labels make of it. */
+function isCorrected({ metrics }) {
+	return metrics.some(({ correction }) => correction?.corrected !== void 0);
+}
 /** `, at the top of the repository`: where a line that names a folder has to be run; else nothing. */
 function whereToRun({ origin }) {
 	return origin.workingDirectory === void 0 ? "" : ", at the top of the repository";
@@ -14937,8 +14972,12 @@ function whereToRun({ origin }) {
 function isNameable(id) {
 	return id === id.trim() && isAllSeen(id) && /^[^-,][^,]{0,79}$/u.test(id);
 }
-/** Which questions got worse is found out anew; others that count against the verdict are named. */
+/**
+* Which questions got worse is found out anew; others that count against the verdict are named. None where people's labels
+* correct a metric: they do so for all questions together.
+*/
 function accusedIn(report) {
+	if (isCorrected(report)) return [];
 	if (worseItems(report).length > 0) return ["@worse"];
 	return [...new Set(report.findings.flatMap((each) => "items" in each ? each.items : []))];
 }
@@ -14973,8 +15012,9 @@ function acceptSection(report, { reproduce }) {
 	if (!reproduce || command === void 0) return void 0;
 	const isAccepted = isAcceptedLoss(report);
 	const accept = acceptParts(report);
+	const onWhat = isCorrected(report) ? gfm`` : gfm` on the questions that moved`;
 	const parts = [
-		...toCopy(gfm`Repeat it on the questions that moved${plain$1(whereToRun(report))}:`, [command]),
+		...toCopy(gfm`Repeat it${onWhat}${plain$1(whereToRun(report))}:`, [command]),
 		...accept,
 		...isAccepted ? [] : toCopy(gfm`Prompt for an agent:`, prompt(report, command))
 	];
@@ -14985,7 +15025,8 @@ function acceptSection(report, { reproduce }) {
 const mostItems = 20;
 function acceptParts({ findings, origin, notes }) {
 	const names = [...new Set(findings.flatMap(namesToAccept))];
-	const waivers = findings.filter(({ verdict }) => verdict === "fail").flatMap(waiverOf);
+	const failing = findings.filter(({ verdict }) => verdict === "fail");
+	const waivers = failing.filter((one) => !isWithin(one, failing)).flatMap(waiverOf);
 	const reviews = notes.find((note) => note.kind === "reviews");
 	const { by, unread } = reviews ?? {};
 	const mayReview = names.length > 0 && reviews !== void 0 && origin.pullRequest !== void 0;
@@ -15001,6 +15042,12 @@ function waiverOf(finding) {
 	if (finding.kind === "tolerance" || finding.kind === "not-proven" || finding.kind === "bound") return [`  - { metric: ${finding.metric}, ${rest}`];
 	if (!isWaivable(finding) || finding.items.length > mostItems) return [];
 	return [`  - { items: ${escapedJson(JSON.stringify(finding.items))}, ${rest}`];
+}
+/** Whether another finding names all its questions: one waiver of them covers both. */
+function isWithin(finding, others) {
+	if (!isWaivable(finding)) return false;
+	const { items } = finding;
+	return others.some((other) => isWaivable(other) && other.items.length > items.length && other.items.length <= mostItems && items.every((id) => other.items.includes(id)));
 }
 function isWaivable(finding) {
 	return [
@@ -15036,7 +15083,7 @@ function questionRow(item, report) {
 	const moved = gone === void 0 ? movedTargets(item) : [gone.target];
 	const [target = targets?.[0]] = moved;
 	const ranks = target?.rank ?? why?.rank;
-	const rank = (side) => ranks === void 0 ? void 0 : say$1`${rankOn(side, ranks[side], item)}${beyondContext(side, ranks[side], item)}`;
+	const rank = (side) => ranks === void 0 || isLeftOut(item) ? void 0 : say$1`${rankOn(side, ranks[side], item)}${beyondContext(side, ranks[side], item)}`;
 	const named = why?.target;
 	const place = named === void 0 || named.kind === "chunk" ? named && {
 		kind: "chunk",
@@ -15053,6 +15100,10 @@ function questionRow(item, report) {
 		base: report.outcome === "compared" ? baseOf(item, rank) : void 0,
 		head: headWords(item) ?? gone?.head ?? rank("head")
 	};
+}
+/** A loss that head declares: its label counts on neither side, and nobody looked for it. */
+function isLeftOut({ why, targets }) {
+	return why?.cause === "evidence-gone" && targets?.length === 0;
 }
 function baseOf({ failures }, rank) {
 	return failures.base === void 0 ? rank("base") : say$1`query failed`;
@@ -15082,8 +15133,8 @@ function movedTargets(item) {
 const topRanks = 5;
 /** `rank 2`, `rank 2, token 2,431` (where the passage ends), `not in the first 20`. */
 function rankOn(side, rank, { why, chunks }) {
-	const depth = why?.depth ?? chunks?.[side]?.length;
-	if (rank === void 0) return depth === void 0 || depth === 0 ? say$1`not found` : say$1`not in the first ${depth}`;
+	const depth = Math.min(why?.depth ?? Infinity, chunks?.[side]?.length || Infinity);
+	if (rank === void 0) return depth === Infinity ? say$1`not found` : say$1`not in the first ${depth}`;
 	const at = rankWords$1(rank);
 	if (why?.budget === void 0 || (why.rank.head ?? Infinity) > topRanks) return at;
 	if (side === "head") return say$1`${at}, token ${why.budget.ends}`;
@@ -15187,8 +15238,9 @@ function diffLines(item, report) {
 		...lost
 	];
 }
-function lostWords({ chunks, failures }) {
+function lostWords({ chunks, failures, why }) {
 	if (failures.head !== void 0) return "the query failed";
+	if (why?.cause === "evidence-gone") return "no document holds the passage any more";
 	const returned = chunks?.head.length ?? 0;
 	return returned === 0 ? "nothing was returned" : `the passage is not in the first ${returned}`;
 }
@@ -16251,21 +16303,37 @@ function excerpt(text, wanted) {
 	return sentence === void 0 || text.startsWith(sentence) ? text : `… ${sentence}`;
 }
 // src/report/markdown/tables/failure-table.ts
-/** Every query that failed, in golden order, base before head. */
+/** Every query that failed, by side and reason: in golden order of the first of each, base before head. */
 function failedQueries({ items }) {
-	return items.flatMap((item) => ["base", "head"].flatMap((side) => {
-		const message = item.failures[side];
-		return message === void 0 ? [] : [{
-			id: item.id,
+	const groups = /* @__PURE__ */ new Map();
+	for (const { id: name, failures } of items) for (const side of ["base", "head"]) {
+		const message = failures[side];
+		if (message === void 0) continue;
+		const key = `${side} ${message}`;
+		const group = groups.get(key) ?? {
+			ids: [],
 			side,
 			message
-		}];
-	}));
+		};
+		group.ids.push(name);
+		groups.set(key, group);
+	}
+	return [...groups.values()];
 }
-/** One row per failed query. */
+/** How many queries failed. */
+function countFailed(groups) {
+	return groups.reduce((sum, { ids }) => sum + ids.length, 0);
+}
+/** Bytes of ids in a row. */
+const idRoom = 200;
+/** The questions of one row, as many as fit, and how many more. */
+function failedIds({ ids }) {
+	return idList(ids, idRoom) ?? plural(ids.length, "question");
+}
+/** One row per reason and side. */
 function failureTable(rows, texts) {
 	const columns = [
-		leftColumn(say$1`Question`, (row) => id(row.id)),
+		leftColumn(say$1`Questions`, failedIds),
 		leftColumn(say$1`Side`, ({ side }) => plain$1(side)),
 		leftColumn(say$1`The pipeline says`, ({ message }) => message === "" ? say$1`withheld` : texts ? foreign(message) : void 0)
 	];
@@ -16461,7 +16529,7 @@ function otherQuestionsSection(report, shape, view) {
 		others: open > 0,
 		worse: worse.length,
 		better: better.length,
-		failed: failed.length
+		failed: countFailed(failed)
 	});
 	const bodies = parts.map(({ title, body }) => parts.length === 1 ? body : titled(title, body));
 	return foldable(gfm`${heading}`, joinMarkdown(bodies, gfm`\n\n`));
@@ -16951,12 +17019,13 @@ const moves = {
 function isNamed(named, key) {
 	return named.some((one) => one.kind === "config" && one.path === `pipeline.${key}`);
 }
-/** What makes a meant removal of text a declared one, where that is what fails. */
-function declared({ findings }) {
-	const finding = findings.find(({ kind, verdict }) => kind === "gone-answers" && verdict === "fail");
+/** What lets a meant removal of text pass, where that is what fails. */
+function declared(report) {
+	const finding = report.findings.find(({ kind, verdict }) => kind === "gone-answers" && verdict === "fail");
 	if (finding?.kind !== "gone-answers") return [];
 	const one = finding.items.length === 1;
-	return [say$1`if the text was meant to go, withdraw its ${one ? say$1`question` : plural(finding.items.length, "question")} in this pull request`];
+	const questions = one ? say$1`question` : plural(finding.items.length, "question");
+	return [mayDeclare(finding, report) ? say$1`if the text was meant to go, quote in this pull request what answers its ${questions} now, or withdraw ${plain$1(one ? "it" : "them")}` : say$1`if the text was meant to go, withdraw its ${questions} first, in a pull request of its own`];
 }
 /** Globs that are named. */
 const mostGlobs = 3;
@@ -18166,7 +18235,7 @@ function metricLines({ report, paint, width }) {
 	const compared = report.outcome === "compared";
 	const shown = report.metrics.filter((metric) => isShown(metric)).toSorted((a, b) => Number(isRed(b)) - Number(isRed(a)));
 	const [heading = "", ...rows] = terminalTable([
-		verdictColumn(paint),
+		verdictColumn(report, paint),
 		column("Metric", "left", 0, ({ metric }) => metricName(metric)),
 		...compared ? [side("Base", "base")] : [],
 		side("Head", "head"),
@@ -18207,13 +18276,15 @@ const comparison = [
 function side(heading, of) {
 	return column(heading, "right", 0, (metric) => valueWords(metric[of], metric.group));
 }
-function verdictColumn(paint) {
+/** In a run that could not be measured no metric passes, whatever its numbers are. */
+function verdictColumn(report, paint) {
+	const isOpen = ({ verdict }) => report.verdict === "error" && verdict === "pass";
 	return {
 		heading: "Verdict",
 		align: "left",
 		rank: 0,
-		cell: ({ verdict }) => verdict === "not-gated" ? "not gated" : verdict,
-		paint: ({ verdict }, text) => verdict === "not-gated" ? paint.dim(text) : paint.verdict(verdict, text)
+		cell: (metric) => isOpen(metric) ? "not decided" : metric.verdict === "not-gated" ? "not gated" : metric.verdict,
+		paint: (metric, text) => isOpen(metric) || metric.verdict === "not-gated" ? paint.dim(text) : paint.verdict(metric.verdict, text)
 	};
 }
 /** `rank`: see `TerminalColumn`. */
@@ -18325,15 +18396,19 @@ function scoreBlocks(page) {
 function coverageLines({ metrics }) {
 	return metrics.flatMap((metric) => coverageLine(metric) ?? []);
 }
-/** Queries that failed and are named before the rest is counted. */
+/** Reasons why queries failed that are told before the rest is counted. */
 const failuresShown = 5;
 function failureLines({ report, width, rest }) {
 	const failed = failedQueries(report);
 	if (failed.length === 0) return [];
-	const more = failed.length - failuresShown;
+	const more = countFailed(failed.slice(failuresShown));
 	return [
-		`Queries that failed (${failed.length})`,
-		...failed.slice(0, failuresShown).flatMap(({ id, side, message }) => indented(`${plainForeign(id, 80)} on ${side}${message === "" ? "" : `: ${plainForeign(message, 160)}`}`, width)),
+		`Queries that failed (${countFailed(failed)})`,
+		...failed.slice(0, failuresShown).flatMap((group) => {
+			const { side, message } = group;
+			const why = message === "" ? "" : `: ${plainForeign(message, 160)}`;
+			return indented(`${plainText(failedIds(group))} on ${side}${why}`, width);
+		}),
 		...moreLines(more, {
 			rest,
 			width

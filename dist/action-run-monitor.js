@@ -1,10 +1,9 @@
-import { i as printable, s as GateError } from "./action-reason-of.js";
+import { a as printable, c as GateError } from "./action-reason-of.js";
 import { i as exitCodeOfReport } from "./action-sha.js";
 import { C as string, E as unknown, _ as object, b as record, c as _enum, g as number$1, m as literal, p as int, t as date, u as array, v as partialRecord, w as tuple } from "./action-zod.js";
 import { A as parseConfig, C as readJsonLines, Ct as contextRelevance, D as itemBySchema, N as listMistakes, P as fileText, S as parseGoldenSet, ct as relevancy, g as defaultConfigPaths, ht as faithfulness, i as recogniseRefusal, v as maxBytes } from "./action-judge-blocks.js";
 import { d as shortText, p as wholeNumber, s as oneOf, u as share } from "./action-expected.js";
-import { a as resolveTextLevel, h as holm, n as reachModels, s as readLines } from "./action-reach-models.js";
-import { Dt as prose, Et as markdownOf, Ot as tableMarkdown, St as gfm, Tt as link, Wt as git, Xt as findRepository, Zt as fileErrorText, jt as cutText, vt as code, wt as joinMarkdown } from "./action-notes.js";
+import { _ as holm, a as resolveTextLevel, c as readLines, n as reachModels, s as fileErrorText } from "./action-reach-models.js";
 import { D as repositoryPath, E as pathBelow, _ as withoutBot, a as pageColours, b as readNamedFile, c as writeFiles, d as runUrl, h as askLogin, i as chartStyle, l as reportPorts, n as createOnce, o as html, r as isLaterRun, s as sparkline, t as issueFailure, u as ownerAndRepo, y as readIfThere } from "./action-run-job.js";
 import { i as valueAt, n as mappingsIn, t as isMapping } from "./action-written-values.js";
 import { t as sizeOf } from "./action-size-of.js";
@@ -14,6 +13,7 @@ import { r as maxDocumentBytes, t as documentText } from "./action-document-text
 import { a as readFileInside } from "./action-read-file-inside.js";
 import { t as documentSelector } from "./action-document-selector.js";
 import { n as fromFolder, r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
+import { Dt as prose, Et as markdownOf, Ot as tableMarkdown, St as gfm, Tt as link, Wt as git, Xt as findRepository, jt as cutText, vt as code, wt as joinMarkdown } from "./action-notes.js";
 import { n as termsOfQuestion } from "./action-term-numbers.js";
 import { i as studentCdf } from "./action-paired.js";
 import { r as nearestRankOf, t as nearestRank } from "./action-quantile.js";

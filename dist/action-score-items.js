@@ -1577,12 +1577,12 @@ function indexCounter({ run, corpus }) {
 }
 // src/commands/comparing/matched-items.ts
 /** Of both sides; a question without any counts as one. */
-const mostChunks = 1e4;
+const mostChunks = 1e5;
 /** UTF-16 units of chunks and answers. */
 const mostUnits = 33554432;
 /**
 * Matches that later steps need again, by the golden versions that they are of: those of the questions that came first,
-* until they have 10,000 chunks or 32 Mi units of text. The others are made anew.
+* until they have 100,000 chunks or 32 Mi units of text. The others are made anew.
 */
 function openMatchedItems() {
 	const held = /* @__PURE__ */ new WeakMap();

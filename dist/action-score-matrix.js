@@ -1,4 +1,4 @@
-import { a as quoted, s as GateError } from "./action-reason-of.js";
+import { c as GateError, o as quoted } from "./action-reason-of.js";
 import { C as string, S as strictObject, c as _enum, g as number, p as int, r as ZodObject, s as ZodRecord } from "./action-zod.js";
 import { B as unwrapped, H as writtenBack, R as insideName } from "./action.js";
 import { At as unionOf, B as hasExpired, Dt as cut$1, Et as occurrences, F as decodeText, I as ConfigSchema, J as needsJudge, L as count, M as readYaml, Ot as overlapLength, R as oneOfKinds, Rt as scored, S as parseGoldenSet, Tt as hasWordRun, V as metricNamed, W as isOfAnswers, _ as loadCanaries, b as requireSide, et as MetricGateSchema, g as defaultConfigPaths, j as problemsIn, kt as unionLength, nt as SliceSchema, rt as entryOf, s as orientedChange, tt as RuleSchema, u as furtherQuestions, v as maxBytes, x as parseCanaries, y as readableBase, z as share, zt as scoredOf } from "./action-judge-blocks.js";

@@ -4,7 +4,7 @@ import { _ as answerLimits, a as restoreBytes, d as sideContent, g as withoutLin
 import { T as askAll, _ as longestError, a as reasonsOf, g as processLimits, m as within, o as madeId, r as jsonOfLine, t as trackUnresponsive } from "./action-unresponsive.js";
 import { a as keyed } from "./action-expected.js";
 import { i as valueAt, r as valid } from "./action-written-values.js";
-import { a as quoted, i as printable, o as shown } from "./action-reason-of.js";
+import { a as printable, o as quoted, s as shown } from "./action-reason-of.js";
 import { l as contentDigest, n as kinds, r as storeKey } from "./action-store-keys.js";
 import { n as CommandSchema, t as parsedJson } from "./action-parsed-json.js";
 import { mkdir } from "node:fs/promises";

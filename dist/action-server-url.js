@@ -1,4 +1,4 @@
-import { a as quoted, s as GateError, t as codeOf } from "./action-reason-of.js";
+import { c as GateError, o as quoted, t as codeOf } from "./action-reason-of.js";
 import { i as isShortText, m as isInsidePath } from "./action-expected.js";
 import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { t as isMapping } from "./action-written-values.js";

@@ -1,4 +1,4 @@
-import { s as GateError } from "./action-reason-of.js";
+import { c as GateError } from "./action-reason-of.js";
 // src/commands/exit-codes.ts
 /** 0: may merge (`pass`, `warn`). 1: `fail`. 3: `error`, could not measure. */
 function exitCodeOfReport({ verdict }) {

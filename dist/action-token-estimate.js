@@ -1,4 +1,4 @@
-import { r as troubleName } from "./action-reason-of.js";
+import { i as troubleName } from "./action-reason-of.js";
 import { S as strictObject, c as _enum } from "./action-zod.js";
 import { L as count, a as lazily, z as share } from "./action-judge-blocks.js";
 import { t as tokensOf } from "./action-tokens.js";

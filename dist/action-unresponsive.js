@@ -1,4 +1,4 @@
-import { a as quoted, i as printable, n as messageOf, s as GateError, t as codeOf } from "./action-reason-of.js";
+import { a as printable, c as GateError, o as quoted, r as messageOf, t as codeOf } from "./action-reason-of.js";
 import { C as string, E as unknown, S as strictObject, T as union, b as record, d as boolean, g as number, l as _null, w as tuple } from "./action-zod.js";
 import { a as keyed, d as shortText, i as isShortText, o as listOf, p as wholeNumber, u as share } from "./action-expected.js";
 import { g as cleanLine } from "./action.js";
@@ -77,10 +77,16 @@ function endingSentence(name, ending, { lines, note = "" }) {
 	const words = `${name} ${endingWords(ending)}${note}`;
 	return withLines(hint === void 0 ? words : `${words} (${hint})`, lastWords(lines));
 }
-/** The last lines of output that say something. In JavaScript and Java the frames of a trace follow what went wrong. */
+/** The last lines of output that say something: no frames of a trace, which in Python stand before what went wrong. */
 function lastWords(lines) {
-	return lines.filter((line) => !/^\s+at /.test(line)).slice(-shownLines);
+	return lines.filter((line, at) => !isFrame(line, lines[at - 1])).slice(-shownLines);
 }
+/** A line of a trace of JavaScript or Java, or of Python, where the code of a place stands below it. */
+function isFrame(line, before = "") {
+	return trace.test(line) || pythonPlace.test(before) && /^\s{4}/.test(line);
+}
+const trace = /^\s+at |^Traceback \(most recent call last\):|^\s+File ".*", line \d|^\s+[~^]+\s*$/;
+const pythonPlace = /^\s+File ".*", line \d/;
 /** Lines of output in the message of a query: the log has more. */
 const shownLines = 5;
 /** The last lines of output below a sentence. */

@@ -1,6 +1,6 @@
 import { r as exitCodeOfError, t as isSha } from "./action-sha.js";
 import { c as setOutput, i as getInput, l as setSecret, n as error, s as notice, u as warning } from "./action-core.js";
-import { a as quoted, i as printable, n as messageOf, s as GateError } from "./action-reason-of.js";
+import { a as printable, c as GateError, o as quoted, r as messageOf } from "./action-reason-of.js";
 import { C as string, D as url, E as unknown, S as strictObject, _ as object, a as ZodPipe, b as record, c as _enum, d as boolean$1, h as looseObject, i as ZodOptional, k as NEVER, n as ZodDefault, o as ZodPrefault, p as int } from "./action-zod.js";
 import { a as keyed } from "./action-expected.js";
 import { EOL } from "os";

@@ -1,8 +1,8 @@
-import { Hs as today, Jc as isMapping, Qc as didYouMean, Vt as namesToAccept, Xa as kindsOfItems, Yc as mappingsIn, bs as UntilSchema, l as readConfigFile, s as configOfFile, ul as fromTop, xo as workingDirectoryOf, ys as hasExpired } from "./cli-exam.js";
+import { Cs as UntilSchema, Gs as today, Qa as kindsOfItems, Ss as hasExpired, Ut as namesToAccept, Xc as isMapping, Zc as mappingsIn, el as didYouMean, l as readConfigFile, ml as fromTop, s as configOfFile, wo as workingDirectoryOf } from "./cli-exam.js";
 import { n as readReport } from "./cli-report-file.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
-import { D as printable, O as quoted, h as fileErrorText, m as findRepository, r as readArguments, s as wrongUse, u as decodeText } from "./cli-flags.js";
+import { O as printable, h as fileErrorText, k as quoted, m as findRepository, r as readArguments, s as wrongUse, u as decodeText } from "./cli-flags.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { join } from "node:path";
@@ -168,6 +168,8 @@ async function runAcceptCommand(args) {
 		return 0;
 	}
 	const until = lastDay(flags.until);
+	const question = named.find((name) => rest.length === 0 && !known.includes(name));
+	if (question !== void 0) throw usage(`--write waives metrics, and ${quoted(question)} is none: name a metric, or copy the waiver from comment.md of the report`);
 	const waivers = named.map((name) => ({
 		metric: nameAmong(known, name),
 		until,

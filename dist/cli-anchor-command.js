@@ -1,5 +1,5 @@
-import { Do as parseGoldenSet, Ec as count, Et as goldenLines, Hi as normalCorpusOf, Jc as isMapping, Ji as occurrencesIn, Ki as pairsOf, Ot as openSentenceTerms, Tt as goldenLine, Ui as sectionsOf, Wi as slugOf, _a as labelledDocuments, a as stoppable, c as openWorkTree, es as listMistakes, ga as evidencesOf, ht as visibleJson, i as saveGolden, kt as termsOf, n as requireGolden, qi as resolveEvidence, r as requireJsonLines } from "./cli-exam.js";
-import { i as readFlags, w as sourceSpan, x as normalText } from "./cli-flags.js";
+import { Ao as parseGoldenSet, At as openSentenceTerms, Dt as goldenLine, Gi as sectionsOf, Ji as pairsOf, Ki as slugOf, Oc as count, Ot as goldenLines, Wi as normalCorpusOf, Xc as isMapping, Xi as occurrencesIn, Yi as resolveEvidence, _t as visibleJson, a as stoppable, c as openWorkTree, i as saveGolden, jt as termsOf, n as requireGolden, r as requireJsonLines, rs as listMistakes, va as evidencesOf, ya as labelledDocuments } from "./cli-exam.js";
+import { S as normalText, T as sourceSpan, i as readFlags } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { createInterface } from "node:readline/promises";

@@ -1,4 +1,4 @@
-import { Dt as withItems, Et as goldenLines, To as goldenLimits, es as listMistakes, i as saveGolden, r as requireJsonLines, ts as fileText } from "./cli-exam.js";
+import { Oo as goldenLimits, Ot as goldenLines, i as saveGolden, is as fileText, kt as withItems, r as requireJsonLines, rs as listMistakes } from "./cli-exam.js";
 // src/commands/golden/append-items.ts
 /**
 * Adds items to the work tree's golden set, whole lines at its end and every other byte kept, at once. Those whose id

@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
-import { Na as fnv1a, On as withTrustedStore, Pa as generator, Rc as keyed, Ts as entryOf, Uc as shortText, Vc as prose, Xo as itemBySchema, _a as labelledDocuments, as as repositoryPath, bi as itemsOfBase, es as listMistakes, ga as evidencesOf, io as commandsOf, jn as askSides, jo as readJsonLines, ts as fileText, ul as fromTop } from "./cli-exam.js";
-import { D as printable, _ as messageOf, p as words } from "./cli-flags.js";
+import { $o as itemBySchema, An as withTrustedStore, Bc as keyed, Fa as fnv1a, Gc as shortText, Ia as generator, Nn as askSides, Os as entryOf, Po as readJsonLines, Si as itemsOfBase, Uc as prose, cs as repositoryPath, is as fileText, ml as fromTop, rs as listMistakes, so as commandsOf, va as evidencesOf, ya as labelledDocuments } from "./cli-exam.js";
+import { O as printable, p as words, v as messageOf } from "./cli-flags.js";
 import { join, posix } from "node:path";
 import { mkdir } from "node:fs/promises";
 // src/golden/probes/make-probes.ts

@@ -1,4 +1,4 @@
-import { At as openCheckedSet, Do as parseGoldenSet, Et as goldenLines, F as textOfBlocks, Jc as isMapping, Jt as plainText, Mt as setChecks, Pt as documentsOf, Tt as goldenLine, a as stoppable, c as openWorkTree, es as listMistakes, ht as visibleJson, i as saveGolden, jt as checkSet, ma as fewestBlocked, n as requireGolden, qt as plainForeign, t as notNative, vn as plural, xs as isShare } from "./cli-exam.js";
+import { $a as gating, Ao as parseGoldenSet, Dt as goldenLine, F as textOfBlocks, It as documentsOf, Mt as openCheckedSet, Nt as checkSet, Ot as goldenLines, Pt as setChecks, Xc as isMapping, Xt as plainText, Yt as plainForeign, _t as visibleJson, a as stoppable, bn as plural, c as openWorkTree, ga as fewestBlocked, i as saveGolden, n as requireGolden, rs as listMistakes, t as notNative, ws as isShare } from "./cli-exam.js";
 import { i as readFlags, u as decodeText } from "./cli-flags.js";
 import { o as cleanLines } from "./cli-failure.js";
 // src/commands/golden/checking/check-golden.ts
@@ -28,9 +28,16 @@ function areMostlyThere(items, texts) {
 	const named = items.flatMap(documentsOf);
 	return 2 * named.filter((doc) => texts.has(doc)).length > named.length;
 }
-/** What the labelled questions can see of each gated metric that is a share and has a tolerance in points. */
+/** What the labelled questions that gate can see of each gated metric that is a share and has a tolerance in points. */
 function sightsOf(gate, items) {
-	const questions = items.filter(({ answerable, labels }) => answerable && labels.kind !== "none").length;
+	const onBase = items.map((base) => ({
+		origin: "both",
+		golden: {
+			base,
+			head: base
+		}
+	}));
+	const questions = gating(onBase).filter(({ golden: { base } }) => base.answerable && base.labels.kind !== "none").length;
 	return gate.flatMap(({ metric, rule, tolerance, inconclusive }) => {
 		if (metric.group !== "retrieval" || !isShare(metric) || tolerance?.kind !== "absolute") return [];
 		if (rule !== "auto" && rule !== "point" || questions === 0) return [];

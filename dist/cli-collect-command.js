@@ -1,4 +1,4 @@
-import { Rr as parseShard, Sn as collect, Us as pathBelow, a as stoppable, bo as buildRequest, cc as git, oc as readHead, so as openTerminalLog, vo as buildFlags, yo as buildPorts } from "./cli-exam.js";
+import { Br as parseShard, Co as buildRequest, Ks as pathBelow, So as buildPorts, a as stoppable, dc as git, lc as readHead, uo as openTerminalLog, wn as collect, xo as buildFlags } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { c as makeFolder, i as readFlags, m as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { Fa as studentInterval, La as summarisePairs, Ua as clustersOf, Za as isApart, ea as hits } from "./cli-exam.js";
+import { Ga as clustersOf, La as studentInterval, eo as isApart, na as hits, za as summarisePairs } from "./cli-exam.js";
 import { o as clopperPearson } from "./cli-judging.js";
 // src/stats/confidence/auroc.ts
 /**

@@ -1,5 +1,5 @@
 import { t as gate } from "./cli-gate.js";
-import { F as textOfBlocks, Gt as isDead, J as reasonSentence, M as errorLines, a as stoppable, bo as buildRequest, j as bullets, q as headlineOf, so as openTerminalLog, vo as buildFlags, yo as buildPorts } from "./cli-exam.js";
+import { Co as buildRequest, F as textOfBlocks, M as errorLines, So as buildPorts, X as reasonSentence, Y as headlineOf, a as stoppable, j as bullets, qt as isDead, uo as openTerminalLog, xo as buildFlags } from "./cli-exam.js";
 import { c as healthLines, l as paintFor } from "./cli-report.js";
 import { i as readFlags, s as wrongUse } from "./cli-flags.js";
 import { t as watching } from "./cli-watching.js";

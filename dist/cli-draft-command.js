@@ -1,5 +1,5 @@
-import { Bn as inputTokens, Do as parseGoldenSet, Ds as numbersIn, Ec as count, Ir as realPathInside, Kc as isInsidePath, Ko as parsedJson, Ks as localModels, Nt as nearPairs, Rn as reachModels, Vi as chunkDocument, Ys as sha256, a as stoppable, c as openWorkTree, gr as fenceFor, hr as drawFence, ht as visibleJson, lo as readNamedFile, so as openTerminalLog, to as formatOf, vr as userMessage } from "./cli-exam.js";
-import { C as normalise, D as printable, h as fileErrorText, i as readFlags, o as wholeNumber, p as words, s as wrongUse, x as normalText } from "./cli-flags.js";
+import { Ao as parseGoldenSet, As as numbersIn, Bn as reachModels, Ft as nearPairs, Hn as inputTokens, Jc as isInsidePath, Oc as count, Qs as sha256, Rr as realPathInside, Ui as chunkDocument, Yo as parsedJson, Ys as localModels, _r as drawFence, _t as visibleJson, a as stoppable, br as userMessage, c as openWorkTree, fo as readNamedFile, io as formatOf, uo as openTerminalLog, vr as fenceFor } from "./cli-exam.js";
+import { O as printable, S as normalText, h as fileErrorText, i as readFlags, o as wholeNumber, p as words, s as wrongUse, w as normalise } from "./cli-flags.js";
 import { a as cleanLine, o as cleanLines } from "./cli-failure.js";
 import { A as strictObject, C as number, P as unknown, R as toJSONSchema, h as boolean, j as string, m as array, w as object } from "./cli-zod.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";

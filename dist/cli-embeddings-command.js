@@ -1,6 +1,6 @@
-import { Ec as count, Na as fnv1a, On as withTrustedStore, Pa as generator, Rc as keyed, Rn as reachModels, Uc as shortText, Wc as trueOrFalse, Xo as itemBySchema, Zo as repeatTeller, a as stoppable, bo as buildRequest, es as listMistakes, jc as share, jn as askSides, jo as readJsonLines, kn as openExam, lo as readNamedFile, so as openTerminalLog, ts as fileText, vo as buildFlags, yo as buildPorts } from "./cli-exam.js";
+import { $o as itemBySchema, An as withTrustedStore, Bc as keyed, Bn as reachModels, Co as buildRequest, Fa as fnv1a, Gc as shortText, Ia as generator, Kc as trueOrFalse, Nc as share, Nn as askSides, Oc as count, Po as readJsonLines, So as buildPorts, a as stoppable, es as repeatTeller, fo as readNamedFile, is as fileText, jn as openExam, rs as listMistakes, uo as openTerminalLog, xo as buildFlags } from "./cli-exam.js";
 import { i as wrapWords, o as GateError } from "./cli-start.js";
-import { D as printable, i as readFlags, s as wrongUse } from "./cli-flags.js";
+import { O as printable, i as readFlags, s as wrongUse } from "./cli-flags.js";
 import { C as number, m as array } from "./cli-zod.js";
 // src/compare/embeddings/nearest.ts
 /** The nearest by cosine among vectors of length 1, equal ones by their places. `own`: a place that does not count. */
@@ -273,7 +273,7 @@ function embeddingParagraph(change) {
 const kindWords = {
 	untouched: ({ shared }) => `The vectors of the ${count(shared)} texts on both sides are the same: whatever changed, the embeddings did not.`,
 	partly: ({ moved = 0, shared, apart }) => `Only a part was embedded anew: of the ${count(shared)} texts on both sides ${share(moved)} moved and the others stayed.${apartWords(apart)} Vectors of two models in one index cannot be compared with each other: embed all of it again.`,
-	turned: ({ shared, overlap = 0 }) => `All ${count(shared)} texts moved together: ${share(overlap)} of each one's ten nearest are the same, so that the space was turned and rankings hardly change.`,
+	turned: ({ shared, overlap = 0, sides }) => `All ${count(shared)} texts moved together${dimensionWords(sides)}: ${share(overlap)} of each one's ten nearest are the same, so that the space was turned and rankings hardly change.`,
 	swapped: ({ shared, overlap, sides }) => `Another model made the vectors: of the ${count(shared)} texts on both sides all moved${dimensionWords(sides)}, and ${overlap === void 0 ? "nothing is known" : share(overlap)} of each one's ten nearest are still among them. What is found for a question is the new model's choice.`,
 	unknown: ({ only, shared }) => shared > 0 ? `All ${count(shared)} texts on both sides moved; they are too few to tell another model from a turned space.` : `No text is on both sides (${count(only.base)} on base, ${count(only.head)} on head), so that nothing can be said of how vectors moved.`
 };

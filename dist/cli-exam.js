@@ -1,5 +1,5 @@
 import { a as toolVersion, i as wrapWords, o as GateError } from "./cli-start.js";
-import { C as normalise, D as printable, E as closestMatch, O as quoted$3, S as normalTextOnce, T as remembered$3, _ as messageOf$1, b as isBlank$1, d as isSeparator, f as unspacedScripts, g as codeOf$2, h as fileErrorText, k as shown$4, m as findRepository, p as words$2, u as decodeText, v as troubleName, w as sourceSpan, x as normalText, y as invisibleCharacters } from "./cli-flags.js";
+import { A as shown$4, C as normalTextOnce, D as closestMatch, E as remembered$3, O as printable, S as normalText, T as sourceSpan, _ as isSystemError, b as invisibleCharacters, d as isSeparator, f as unspacedScripts, g as codeOf$2, h as fileErrorText, k as quoted$3, m as findRepository, p as words$2, u as decodeText, v as messageOf$1, w as normalise, x as isBlank$1, y as troubleName } from "./cli-flags.js";
 import { A as strictObject, C as number$3, M as tuple, N as union$1, O as record, P as unknown$2, S as looseObject, a as ZodDefault, c as ZodPipe, d as _enum, f as _null, g as discriminatedUnion, h as boolean, j as string, k as refine, l as ZodPrefault, m as array, n as date, o as ZodObject, s as ZodOptional, u as ZodRecord, v as int, w as object, x as literal } from "./cli-zod.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { n as CsvError, t as parse } from "./cli-csv.js";
@@ -312,6 +312,74 @@ function unpackedChunks(packedOnes) {
 		text: texts[at]
 	}));
 }
+// src/run/reading/read-lines.ts
+/** No more of a file than `size` bytes, what it had when it was opened: one that grows all the while would have no end. */
+function upTo(size, file) {
+	let left = size;
+	return { async read(block, offset, length, position) {
+		const read = await file.read(block, offset, Math.min(length, left), position);
+		left -= read.bytesRead;
+		return read;
+	} };
+}
+const blockBytes = 1048576;
+/**
+* The lines of a file, a pipe too, read block by block from where it stands: those that end in a block at once, all of
+* which have to be taken, since waiting for each would take longer than reading it. What comes behind the last line
+* feed is a line only if it is not empty. A line of more than `longest` bytes is given cut, one byte longer than that,
+* and is the last one.
+*/
+async function* readLines$1(file, { longest }) {
+	const block = Buffer.allocUnsafe(blockBytes);
+	let rest = Buffer.alloc(0);
+	let offset = 0;
+	let number = 0;
+	for (;;) {
+		const { bytesRead } = await file.read(block, 0, block.length, null);
+		const fresh = block.subarray(0, bytesRead);
+		const bytes = rest.length === 0 ? fresh : Buffer.concat([rest, fresh]);
+		const taken = {
+			number,
+			end: 0
+		};
+		yield linesIn(bytes, {
+			taken,
+			offset,
+			longest,
+			from: rest.length
+		});
+		number = taken.number;
+		offset += taken.end;
+		rest = Buffer.from(bytes.subarray(taken.end));
+		if (bytesRead > 0 && rest.length <= longest) continue;
+		if (rest.length > 0) yield [{
+			number: number + 1,
+			offset,
+			bytes: rest.subarray(0, longest + 1),
+			ended: false
+		}];
+		return;
+	}
+}
+/** The lines that end in a block, the first of them at `from` or behind it; up to one that is too long. */
+function* linesIn(bytes, { taken, offset, longest, from }) {
+	for (let end = bytes.indexOf(lineFeed$6, from); end !== -1;) {
+		const start = taken.end;
+		if (end - start > longest) return;
+		taken.number += 1;
+		taken.end = end + 1;
+		const line = start === end ? noBytes : bytes.subarray(start, end);
+		yield {
+			number: taken.number,
+			offset: offset + start,
+			bytes: line,
+			ended: true
+		};
+		end = bytes[taken.end] === lineFeed$6 ? taken.end : bytes.indexOf(lineFeed$6, taken.end);
+	}
+}
+const noBytes = Buffer.alloc(0);
+const lineFeed$6 = 10;
 // src/text/printing/size-of.ts
 /** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
 function sizeOf$1(bytes) {
@@ -1083,65 +1151,12 @@ function resultOf$2(written) {
 		...typeof confidence === "number" && { confidence }
 	};
 }
-// src/run/reading/read-lines.ts
-const blockBytes = 1048576;
-/**
-* The lines of a file, a pipe too, read block by block from where it stands: those that end in a block at once, all of
-* which have to be taken, since waiting for each would take longer than reading it. What comes behind the last line
-* feed is a line only if it is not empty. A line of more than `longest` bytes is given cut, one byte longer than that,
-* and is the last one.
-*/
-async function* readLines$1(file, { longest }) {
-	const block = Buffer.allocUnsafe(blockBytes);
-	let rest = Buffer.alloc(0);
-	let offset = 0;
-	let number = 0;
-	for (;;) {
-		const { bytesRead } = await file.read(block, 0, block.length, null);
-		const fresh = block.subarray(0, bytesRead);
-		const bytes = rest.length === 0 ? fresh : Buffer.concat([rest, fresh]);
-		const taken = {
-			number,
-			end: 0
-		};
-		yield linesIn(bytes, {
-			taken,
-			offset,
-			longest,
-			from: rest.length
-		});
-		number = taken.number;
-		offset += taken.end;
-		rest = Buffer.from(bytes.subarray(taken.end));
-		if (bytesRead > 0 && rest.length <= longest) continue;
-		if (rest.length > 0) yield [{
-			number: number + 1,
-			offset,
-			bytes: rest.subarray(0, longest + 1),
-			ended: false
-		}];
-		return;
-	}
+// src/run/reading/stamp-of.ts
+/** What a file has another of once somebody wrote to it: size and time of the last change. */
+function stampOf$1({ fd }) {
+	const { size, mtimeMs } = fstatSync(fd);
+	return `${size} ${mtimeMs}`;
 }
-/** The lines that end in a block, the first of them at `from` or behind it; up to one that is too long. */
-function* linesIn(bytes, { taken, offset, longest, from }) {
-	for (let end = bytes.indexOf(lineFeed$6, from); end !== -1;) {
-		const start = taken.end;
-		if (end - start > longest) return;
-		taken.number += 1;
-		taken.end = end + 1;
-		const line = start === end ? noBytes : bytes.subarray(start, end);
-		yield {
-			number: taken.number,
-			offset: offset + start,
-			bytes: line,
-			ended: true
-		};
-		end = bytes[taken.end] === lineFeed$6 ? taken.end : bytes.indexOf(lineFeed$6, taken.end);
-	}
-}
-const noBytes = Buffer.alloc(0);
-const lineFeed$6 = 10;
 // src/run/runs-invalid.ts
 /** The error for a run file or folder that cannot be taken. `where` is foreign and made printable; `what` must be. */
 function runsInvalid(where, what, options = {}) {
@@ -1150,12 +1165,39 @@ function runsInvalid(where, what, options = {}) {
 		cause: options.cause
 	});
 }
+/**
+* What a failed read of a run file throws. Of an error of the system, such as `EIO`, one that names the file and keeps it as
+* its cause; any other as it is. `what`: what could not be done.
+*/
+function notRead(where, error, what = "cannot be read") {
+	if (!isSystemError(error)) return error;
+	return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
+		hint: "the system says so, whatever the file holds: check rights, disk and network share, of a packed file also the room for temporary files (TMPDIR), or name a copy",
+		cause: error
+	});
+}
+/** The error for a run file that somebody wrote to meanwhile. */
+function changedMeanwhile(where) {
+	return runsInvalid(where, "changed while it was read", { hint: "wait until whatever writes it has ended, or name a copy" });
+}
+/** What the work on a run file gives. Where it fails it throws as `notRead` says. */
+function whileReading(where, work) {
+	return work.catch((error) => {
+		throw notRead(where, error);
+	});
+}
 /** Whether the content of a run file is why it was not taken. False for a fault of this machine, such as `EMFILE`. */
 function isContentInvalid(error) {
 	return error instanceof GateError && error.code === "runs-invalid" && codeOf$2(error.cause) === void 0;
 }
-/** For a compressed file that somebody named: whether it was ever collected is not known. */
-const damagedHint = "pack it again with gzip, or copy it once more from where it is whole";
+/** The error for a compressed file of which no plain one could be made: its own fault, unless the system says what was. */
+function notUnpacked(where, cause) {
+	if (isSystemError(cause)) return notRead(where, cause, "cannot be unpacked");
+	return runsInvalid(where, "cannot be unpacked: it is cut off or damaged", {
+		hint: "pack it again with gzip, or copy it once more from where it is whole",
+		cause
+	});
+}
 // src/run/reading/read-native-run.ts
 /**
 * Reads JSON Lines to their end, one answer a line, and checks each; their places are kept, and the answers themselves
@@ -1169,7 +1211,8 @@ async function readNativeRun(file, rules) {
 		held: heldAnswers()
 	};
 	const places = /* @__PURE__ */ new Map();
-	const facts = await readAnswers$1(file, rules, {
+	const { size } = await whileReading(rules.label, file.stat());
+	const facts = await readAnswers$1(upTo(size, file), rules, {
 		places,
 		documents,
 		held
@@ -1187,8 +1230,14 @@ async function readNativeRun(file, rules) {
 }
 /** The run, whose results are read again from the file where they are not held. */
 function runOfAnswers({ places, held, documents, failed, ...told }, { file, rules }) {
+	const whole = stampOf$1(file);
+	const again = (id) => {
+		const place = places.get(id);
+		if (place !== void 0 && stampOf$1(file) !== whole) throw changedMeanwhile(`${rules.label}:${place.number}`);
+		return readAgain(id, place, file, rules);
+	};
 	const results = {
-		get: (id) => held.get(id) ?? readAgain(id, places.get(id), file, rules),
+		get: (id) => held.get(id) ?? again(id),
 		documents
 	};
 	return {
@@ -1234,7 +1283,8 @@ async function readAnswers$1(file, rules, { places, documents, held }) {
 		if (answer.result.kind === "failed") facts.failed += 1;
 		else for (const { doc } of answer.result.chunks) if (doc !== void 0) documents.add(doc);
 	};
-	for await (const lines of readLines$1(file, { longest: longestLine$3 })) for (const line of lines) {
+	const told = { read: (...into) => whileReading(rules.label, file.read(...into)) };
+	for await (const lines of readLines$1(told, { longest: longestLine$3 })) for (const line of lines) {
 		rules.signal.throwIfAborted();
 		take(line);
 	}
@@ -1249,7 +1299,11 @@ async function readAnswers$1(file, rules, { places, documents, held }) {
 function answerOn(line, { label, depth, source }) {
 	const isOurs = source.kind === "collected";
 	if (line.bytes.length === 0 && !isOurs) return void 0;
-	const text = textOf$6(line, label);
+	const hint = isOurs ? void 0 : hintFor$1(line);
+	const text = textOf$6(line, {
+		label,
+		hint
+	});
 	const where = `${label}:${line.number}`;
 	if (text.trim() === "") {
 		if (isOurs) throw runsInvalid(where, "is blank");
@@ -1258,12 +1312,17 @@ function answerOn(line, { label, depth, source }) {
 	if (isOurs && !line.ended) throw runsInvalid(where, "the file ends in the middle of this line");
 	const answer = parseAnswer(text, { depth });
 	if (answer.kind === "answer") return answer;
-	throw runsInvalid(where, answer.reason, { hint: isOurs ? void 0 : "write one answer a line, as the JSON Lines protocol has them" });
+	throw runsInvalid(where, answer.reason, { hint });
+}
+/** For a file that a person named: whether it was ever collected is not known. */
+function hintFor$1({ ended, bytes }) {
+	const protocol = "write one answer a line, as the JSON Lines protocol has them";
+	return ended || bytes.length > 8388608 ? protocol : `if the file was cut off here, write or copy it once more; else ${protocol}`;
 }
 /** A byte order mark before the first line is no part of it. */
-function textOf$6({ number, bytes }, label) {
-	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$1(longestLine$3)}`);
-	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8");
+function textOf$6({ number, bytes }, { label, hint }) {
+	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$1(longestLine$3)}`, { hint });
+	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8", { hint });
 	const text = bytes.toString();
 	return number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text;
 }
@@ -1291,11 +1350,21 @@ function itemInvalid(id, { label, number, complaint }) {
 function readAgain(id, place, file, { label, depth }) {
 	if (place === void 0) return void 0;
 	const bytes = Buffer.allocUnsafe(place.length);
-	const read = readSync(file.fd, bytes, { position: place.offset });
+	const read = readAt$2(file, bytes, {
+		position: place.offset,
+		where: `${label}:${place.number}`
+	});
 	const text = bytes.toString("utf8", 0, read);
 	const answer = parseAnswer(place.number === 1 ? text.replace(byteOrderMark, "") : text, { depth });
 	if (answer.kind === "answer" && answer.id === id) return answer.result;
-	throw runsInvalid(`${label}:${place.number}`, "changed while it was read");
+	throw changedMeanwhile(`${label}:${place.number}`);
+}
+function readAt$2({ fd }, into, { position, where }) {
+	try {
+		return readSync(fd, into, { position });
+	} catch (error) {
+		throw notRead(where, error);
+	}
 }
 // src/core/abortable.ts
 /** The result of the work, or a rejection with the signal's reason once it fires. The work itself is not stopped. */
@@ -1354,16 +1423,21 @@ async function askThread(program, question, { label, signal }) {
 /** An error of ours as it crosses. Throws any other. */
 function failureOf$2(error) {
 	if (!(error instanceof GateError)) throw error;
-	const { code, message, hint } = error;
+	const { code, message, hint, cause } = error;
 	return {
 		code,
 		message,
-		hint
+		hint,
+		trouble: codeOf$2(cause)
 	};
 }
 /** The error that crossed. */
-function errorOf({ code, message, hint }) {
-	return new GateError(code, message, { hint });
+function errorOf({ code, message, hint, trouble }) {
+	const cause = trouble === void 0 ? void 0 : Object.assign(/* @__PURE__ */ new Error(), { code: trouble });
+	return new GateError(code, message, {
+		hint,
+		cause
+	});
 }
 // src/core/all-in-order.ts
 /**
@@ -2479,14 +2553,15 @@ function shellWord(word) {
 * hold a secret. `program`: the words that start RAG Gate.
 */
 function gateLine(program, options) {
-	const { workingDirectory, config, passEnv, baseUrl } = options;
+	const { workingDirectory, config, passEnv, baseUrl, labels } = options;
 	return shellLine([
 		...program,
 		"gate",
 		...workingDirectory === "" ? [] : ["--working-directory", workingDirectory],
 		...config === void 0 ? [] : ["--config", config],
 		...passEnv.flatMap((name) => ["--pass-env", name]),
-		...baseUrl === void 0 ? [] : ["--base-url", baseUrl.replace(/\?.*$/s, "")]
+		...baseUrl === void 0 ? [] : ["--base-url", baseUrl.replace(/\?.*$/s, "")],
+		...labels === void 0 ? [] : ["--labels", labels]
 	]);
 }
 // src/files/repository-path.ts
@@ -2517,8 +2592,12 @@ function programWords(script = process.argv[1] ?? "rag-gate", path = process.env
 	const name = basename(script);
 	const isFound = path.split(delimiter).includes(dirname(script));
 	if (name === "rag-gate" && isFound && !script.includes("node_modules")) return [name];
+	return ["node", belowHome(script)];
+}
+/** An absolute path as a shell of this user takes it, without the name of the home folder. */
+function belowHome(path) {
 	const home = `${homedir()}/`;
-	return ["node", script.startsWith(home) ? `~/${script.slice(home.length)}` : script];
+	return path.startsWith(home) ? `~/${path.slice(home.length)}` : path;
 }
 // src/workspace/resolve-ref.ts
 /**
@@ -2529,7 +2608,13 @@ async function resolveRef(checkout, ref) {
 	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} cannot name a commit`, { hint: "give a branch, a tag or a commit id; a name does not begin with \"-\"" });
 	const sha = await commitNamed(await findRepository(checkout), ref);
 	if (sha !== void 0) return sha;
-	throw new GateError("ref-not-found", `this repository has no commit ${JSON.stringify(ref)}`, { hint: "check the name, or fetch it first: git fetch origin" });
+	throw new GateError("ref-not-found", `this repository has no commit ${JSON.stringify(ref)}`, { hint: `check the name, or fetch it first: git fetch origin${fetchArgument(ref)}` });
+}
+/** What a clone of another branch alone has to be asked for by name; nothing for what may be no branch. */
+function fetchArgument(ref) {
+	const [, remote = "", branch] = /^(origin\/)?([\w/-][\w./-]*)$/.exec(ref) ?? [];
+	if (branch === void 0 || isSha(ref)) return isSha(ref) ? ` ${ref}` : "";
+	return ` ${branch}:refs/${remote === "" ? "heads" : "remotes/origin"}/${branch}`;
 }
 /** Whether the text could name a commit: not empty, no option, no blank or control character, at most 255 long. */
 function isRefText(text) {
@@ -2607,6 +2692,7 @@ async function commitNamed({ root, gitDir }, ref) {
 /** A checkout on the user's own machine: only the user reads the result, and there is no platform to link to. */
 function localSubject(options) {
 	const { checkout, workingDirectory, passEnv = [], baseUrl, program = programWords() } = options;
+	const labels = options.labels === void 0 ? void 0 : belowHome(options.labels);
 	const config = options.config === void 0 ? void 0 : repositoryPath$1(options.config);
 	return {
 		checkout,
@@ -2622,7 +2708,8 @@ function localSubject(options) {
 				workingDirectory,
 				config,
 				passEnv,
-				baseUrl
+				baseUrl,
+				labels
 			})
 		},
 		behind: void 0,
@@ -7166,7 +7253,7 @@ function checkHeaders(pipeline) {
 	return [{
 		path: ["pipeline", "headers"],
 		part: "key",
-		message: "are sent to a server that runs already: code of either side, which start runs, would read them"
+		message: "cannot stand beside start: the server that it runs is code of either side, and would read them"
 	}];
 }
 function checkRequest(pipeline) {
@@ -10232,6 +10319,7 @@ async function buildRequest(flags, log, { cwd = process.cwd(), program } = {}) {
 			config: flags.config,
 			passEnv: passEnv.names,
 			baseUrl: flags["base-url"],
+			labels: flags.labels === void 0 ? void 0 : resolve(cwd, flags.labels),
 			program
 		}),
 		head,
@@ -13287,8 +13375,8 @@ function meanTokens$1(items, side) {
 }
 // src/verdict/headline-metric.ts
 /**
-* The metric whose counts speak for the run: the failing one furthest past its tolerance, else one that broke a
-* bound, else one whose movement is past its tolerance and yet does not fail, else the first gated one. Undefined
+* The metric whose counts speak for the run: the failing one furthest past its tolerance, quality before what answers
+* take, else one that broke a bound, else one whose movement is past its tolerance and yet does not fail, else the first gated one. Undefined
 * where nothing is gated. The length of the context says nothing of single questions: where it alone decides, recall at
 * equal length speaks for it, else recall of the context.
 */
@@ -13298,19 +13386,25 @@ function headlineMetric(metrics, findings, equalLength) {
 	const named = (metric) => metric === contextPrice ? speaks : metric;
 	return named(furthest(metrics, findings, "fail")) ?? (broken?.kind === "bound" ? broken.metric : void 0) ?? named(furthest(metrics, findings, "warn")) ?? metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
 }
-/** The price of the context stands behind any quality that was lost. */
+/** What answers take stands behind any quality that was lost, and the price of the context behind that. */
 function furthest(metrics, findings, verdict) {
 	return findings.flatMap((finding) => {
 		if (!(finding.kind === "tolerance" || finding.kind === "not-proven") || finding.tag !== void 0 || finding.verdict !== verdict) return [];
+		const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric);
+		const price = priceRank(finding.metric, metric);
 		return [{
 			metric: finding.metric,
-			overshoot: overshoot(finding, metrics)
+			price,
+			overshoot: overshoot(finding, metric)
 		}];
-	}).toSorted((a, b) => Number(a.metric === contextPrice) - Number(b.metric === contextPrice) || b.overshoot - a.overshoot)[0]?.metric;
+	}).toSorted((a, b) => a.price - b.price || b.overshoot - a.overshoot)[0]?.metric;
+}
+function priceRank(name, metric) {
+	if (name === contextPrice) return 2;
+	return metric !== void 0 && isOfSpending(metric.comparison.metric) ? 1 : 0;
 }
 /** Shares as they are; tokens, milliseconds and money relative to base, so that they compare with shares. */
-function overshoot(finding, metrics) {
-	const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric);
+function overshoot(finding, metric) {
 	const beyond = finding.drop - finding.tolerance;
 	return metric === void 0 || isShare$1(metric.comparison.metric) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base));
 }
@@ -18758,11 +18852,11 @@ function examOf(base, head, { today, waiversFrom, metrics }) {
 		},
 		items: itemsOf$1(comparable, head, settings),
 		filteredFrom: void 0,
-		depth: depthOf({
+		depth: depthOf$1({
 			...config,
 			exam: settings
 		}, contextsOf({ pipelines })),
-		ownDepth: depthOf(config, contextsOf({ pipelines: {
+		ownDepth: depthOf$1(config, contextsOf({ pipelines: {
 			base: void 0,
 			head: config.pipeline
 		} })),
@@ -18789,7 +18883,7 @@ function contextsOf({ pipelines }) {
 	return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf$1(pipeline) ?? []);
 }
 /** Both sides are asked alike, and never for less than what reaches either generator. */
-function depthOf({ pipeline: { depth }, exam }, contexts) {
+function depthOf$1({ pipeline: { depth }, exam }, contexts) {
 	return Math.max(depth ?? depthFor(exam.metrics, contexts), ...contexts);
 }
 /** Run files hold one answer per id, so that nothing can be asked beside what they answer. */
@@ -21532,12 +21626,12 @@ function indexCounter({ run, corpus }) {
 }
 // src/commands/comparing/matched-items.ts
 /** Of both sides; a question without any counts as one. */
-const mostChunks$1 = 1e4;
+const mostChunks$1 = 1e5;
 /** UTF-16 units of chunks and answers. */
 const mostUnits = 33554432;
 /**
 * Matches that later steps need again, by the golden versions that they are of: those of the questions that came first,
-* until they have 10,000 chunks or 32 Mi units of text. The others are made anew.
+* until they have 100,000 chunks or 32 Mi units of text. The others are made anew.
 */
 function openMatchedItems() {
 	const held = /* @__PURE__ */ new WeakMap();
@@ -24264,10 +24358,16 @@ function endingSentence(name, ending, { lines, note = "" }) {
 	const words = `${name} ${endingWords(ending)}${note}`;
 	return withLines(hint === void 0 ? words : `${words} (${hint})`, lastWords(lines));
 }
-/** The last lines of output that say something. In JavaScript and Java the frames of a trace follow what went wrong. */
+/** The last lines of output that say something: no frames of a trace, which in Python stand before what went wrong. */
 function lastWords(lines) {
-	return lines.filter((line) => !/^\s+at /.test(line)).slice(-shownLines);
+	return lines.filter((line, at) => !isFrame(line, lines[at - 1])).slice(-shownLines);
 }
+/** A line of a trace of JavaScript or Java, or of Python, where the code of a place stands below it. */
+function isFrame(line, before = "") {
+	return trace.test(line) || pythonPlace.test(before) && /^\s{4}/.test(line);
+}
+const trace = /^\s+at |^Traceback \(most recent call last\):|^\s+File ".*", line \d|^\s+[~^]+\s*$/;
+const pythonPlace = /^\s+File ".*", line \d/;
 /** Lines of output in the message of a query: the log has more. */
 const shownLines = 5;
 /** The last lines of output below a sentence. */
@@ -25441,7 +25541,9 @@ async function runCommand(request, limits = processLimits) {
 	const asking = {
 		request,
 		collector,
-		onStray: (reason) => strays.add(reason),
+		onStray: (reason) => {
+			if (strays.add(reason) === 1) log.info(`${side}: query wrote a line that is no answer: ${reason}`);
+		},
 		limits: {
 			process: limits,
 			answers: answerLimits(queries.length)
@@ -25460,7 +25562,7 @@ function ask(mode, asking) {
 		case "batch": return askBatch(asking);
 	}
 }
-/** Lines that are no answers are told of once, not each. */
+/** Lines that are no answers are told of once, not each. `add` returns how many there are. */
 function countStrays() {
 	let count = 0;
 	let first = "";
@@ -25468,6 +25570,7 @@ function countStrays() {
 		add: (reason) => {
 			count += 1;
 			first ||= reason;
+			return count;
 		},
 		warning: () => {
 			if (count === 0) return void 0;
@@ -25478,13 +25581,13 @@ function countStrays() {
 // src/run/reading/file-pieces.ts
 /** The bytes of an open file, which stays open. */
 async function filePieces(file, { label, signal }) {
-	const { buffer, bytesRead } = await file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0);
+	const { buffer, bytesRead } = await whileReading(label, file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0));
 	const bytes = buffer.subarray(0, bytesRead);
 	const isPacked = bytes[0] === 31 && bytes[1] === 139;
 	const read = () => isPacked ? unpacked$1(file, {
 		label,
 		signal
-	}) : plain$1(file);
+	}) : plain$1(file, label);
 	return {
 		beginning: isPacked ? unpackedBeginning(bytes) : bytes,
 		read
@@ -25500,10 +25603,11 @@ function unpackedBeginning(bytes) {
 	}
 }
 /** Into the same memory again and again: fresh memory for each piece takes a third longer. */
-async function* plain$1(file) {
+async function* plain$1(file, label) {
 	const block = Buffer.allocUnsafeSlow(pieceBytes$1);
+	const { size } = await whileReading(label, file.stat());
 	for (let position = 0;;) {
-		const { bytesRead } = await file.read(block, 0, block.length, position);
+		const { bytesRead } = await whileReading(label, file.read(block, 0, Math.min(block.length, size - position), position));
 		if (bytesRead === 0) return;
 		position += bytesRead;
 		yield block.subarray(0, bytesRead);
@@ -25529,10 +25633,7 @@ async function* unpacked$1(file, { label, signal }) {
 			return await from.next();
 		} catch (cause) {
 			signal.throwIfAborted();
-			throw runsInvalid(label, "cannot be unpacked: it is cut off or damaged", {
-				hint: damagedHint,
-				cause
-			});
+			throw notUnpacked(label, cause);
 		}
 	}
 }
@@ -25547,9 +25648,9 @@ async function openPlainFile(path, rules) {
 	await using undo = new AsyncDisposableStack();
 	const file = await openRegular(path, rules);
 	undo.defer(() => file.close());
-	const { size } = await file.stat();
+	const { size } = await whileReading(rules.label, file.stat());
 	if (rules.maxBytes !== void 0 && size > rules.maxBytes) throw runsInvalid(rules.label, largerThan(rules.maxBytes));
-	if (rules.temp === void 0 || !await isGzip(file)) return disposing(file, undo.move());
+	if (rules.temp === void 0 || !await whileReading(rules.label, isGzip(file))) return disposing(file, undo.move());
 	return disposing(await unpack(file, {
 		...rules,
 		temp: rules.temp
@@ -25579,7 +25680,7 @@ async function openRegular(path, { label, refusesLinks }) {
 }
 const missingHint = "check the path, and that the step which writes the file came before";
 function reasonOf$1(error) {
-	return reasons$2.get(codeOf$2(error) ?? "") ?? "cannot be opened";
+	return reasons$2.get(codeOf$2(error) ?? "") ?? `cannot be opened: ${fileErrorText(error)}`;
 }
 const reasons$2 = /* @__PURE__ */ new Map([
 	["ENOENT", "there is no such file"],
@@ -25593,7 +25694,9 @@ async function isGzip(file) {
 	return bytesRead === 2 && buffer[0] === 31 && buffer[1] === 139;
 }
 async function unpack(packed, { label, temp, signal }, undo) {
-	const folder = await mkdtemp(join(temp, "run-file-"));
+	const folder = await mkdtemp(join(temp, "run-file-")).catch((error) => {
+		throw notUnpacked(label, error);
+	});
 	undo.defer(() => rm(folder, {
 		recursive: true,
 		force: true
@@ -25607,10 +25710,7 @@ async function unpack(packed, { label, temp, signal }, undo) {
 	} catch (error) {
 		signal.throwIfAborted();
 		if (error instanceof GateError) throw error;
-		throw runsInvalid(label, "cannot be unpacked: it is cut off or damaged", {
-			hint: damagedHint,
-			cause: error
-		});
+		throw notUnpacked(label, error);
 	}
 	const unpacked = await open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW);
 	undo.defer(() => unpacked.close());
@@ -26484,7 +26584,7 @@ async function readRankings(read, { limits, labelsOf, ...rules }) {
 	await readLines(read(), rankings, rules);
 	for (let sorter = rankings.sorter(); sorter !== void 0; sorter = rankings.sorter()) {
 		await readLines(read(), sorter, rules);
-		if (!sorter.isDone()) throw runsInvalid(rules.label, "changed while it was read");
+		if (!sorter.isDone()) throw changedMeanwhile(rules.label);
 	}
 	return rankings.read();
 }
@@ -26651,21 +26751,27 @@ function entry() {
 */
 async function openNamedRun(path, rules) {
 	await using undo = new AsyncDisposableStack();
-	const file = undo.use(await openByShape(path, rules));
-	if (!(rules.isOwn !== void 0) && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0) throw runsInvalid(rules.label, "holds no answers", { hint: "a run file is JSON Lines, one answer a line, or a TREC run" });
-	undo.move();
-	return file;
-}
-async function openByShape(path, rules) {
-	const { asked, isOwn, temp, depth, label, signal, keep } = rules;
-	await using file = await openPlainFile(path, {
-		label,
-		signal,
+	await using plain = await openPlainFile(path, {
+		label: rules.label,
+		signal: rules.signal,
 		maxBytes: void 0,
 		refusesLinks: false,
 		temp: void 0
 	});
-	const pieces = await filePieces(file.handle, rules);
+	const whole = stampOf$1(plain.handle);
+	const opening = openByShape(path, plain.handle, rules).catch((error) => {
+		rules.signal.throwIfAborted();
+		throw stampOf$1(plain.handle) === whole ? error : changedMeanwhile(rules.label);
+	});
+	const file = undo.use(await opening);
+	if (stampOf$1(plain.handle) !== whole) throw changedMeanwhile(rules.label);
+	if (!(rules.isOwn !== void 0) && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0) throw runsInvalid(rules.label, "holds no answers", { hint: "a run file is JSON Lines, one answer a line, or a TREC run" });
+	undo.move();
+	return file;
+}
+async function openByShape(path, file, rules) {
+	const { asked, isOwn, temp, depth, label, signal, keep } = rules;
+	const pieces = await filePieces(file, rules);
 	if (isNative(path, pieces.beginning)) return await openRunFile(path, {
 		label,
 		depth,
@@ -26678,7 +26784,7 @@ async function openByShape(path, rules) {
 		},
 		beside: rules.beside
 	});
-	const { size } = await file.handle.stat();
+	const { size } = await file.stat();
 	const trecRules = {
 		label,
 		depth,
@@ -29514,12 +29620,12 @@ async function openFolders(whole, commits, wanted) {
 }
 /**
 * The folder in which paths of each side begin. That of base is head's, unless base has no config there and head removes
-* one elsewhere: whoever moves a service takes its exam along. Throws `config-invalid` where it cannot be told which
-* one moved, and for a folder that is a link or a submodule.
+* one elsewhere: whoever moves a service takes its exam along. Where base cannot be listed it is head's, too. Throws
+* `config-invalid` where it cannot be told which one moved, and for a folder that is a link or a submodule.
 */
 async function workingFolders(reader, { base, head }, { workingDirectory, config }) {
 	const configs = config === void 0 ? defaultConfigPaths : [config];
-	const [entries, entriesOfBase] = await allInOrder([reader.listFiles(head), base === void 0 || base === head ? void 0 : reader.listFiles(base)]);
+	const [entries, entriesOfBase] = await allInOrder([reader.listFiles(head), base === void 0 || base === head ? void 0 : reader.listFiles(base).catch(() => void 0)]);
 	const link = entries.find(({ path, mode }) => linked$1.has(mode) && `${workingDirectory}/`.startsWith(`${path}/`));
 	if (workingDirectory !== "" && link !== void 0) throw new GateError("config-invalid", `head: ${printable(link.path)} is a link, no folder`, {
 		hint: "name the folder itself as the working directory",
@@ -29558,8 +29664,9 @@ function both(folder) {
 		head: folder
 	};
 }
-/** The folder to which a path is that of a config; undefined for another file. */
+/** The folder to which a path is that of a config; undefined for another file, such as a workflow of that name. */
 function folderOfConfig(path, configs) {
+	if (path.startsWith(".github/workflows/")) return void 0;
 	const config = [...configs, ...defaultConfigPaths].find((each) => path === each || path.endsWith(`/${each}`));
 	return config && path.slice(0, -config.length).replace(/\/$/, "");
 }
@@ -30286,7 +30393,7 @@ const foldersAtOnce = 1e3;
 /** `room`: bytes that a listing in git's form may still have. */
 function entriesOf(folder, listed, room) {
 	const names = listed.get(folder.oid) ?? "missing";
-	if (names === "missing") throw unlistable(folder, "is missing from the repository");
+	if (names === "missing") throw unlistable(folder, "is missing from the repository", whereMissing);
 	return names.map(({ name, mode, oid }) => {
 		const path = folder.path === "" ? name : `${folder.path}/${name}`;
 		room.left -= path.length + 54;
@@ -30298,8 +30405,9 @@ function entriesOf(folder, listed, room) {
 		};
 	});
 }
-function unlistable({ path = "", oid = "" } = {}, why) {
-	return new GateError("workspace-failed", `folder ${printable(path)} cannot be read: its tree ${oid} ${why}`);
+const whereMissing = "see what `git fsck` says of the repository, or clone it anew";
+function unlistable({ path = "", oid = "" } = {}, why, hint) {
+	return new GateError("workspace-failed", `folder ${printable(path)} cannot be read: its tree ${oid} ${why}`, { hint });
 }
 /** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */
 function foldersOf$1(entries) {
@@ -30352,6 +30460,7 @@ async function openRepository(options) {
 function readerOf(repository, { exclusively, options }) {
 	const { objects } = repository;
 	const commits = /* @__PURE__ */ new Map();
+	/** One that cannot be listed fails alike each time. */
 	const trees = /* @__PURE__ */ new Map();
 	async function commitOf(sha) {
 		requireSha(sha);
@@ -30363,7 +30472,7 @@ function readerOf(repository, { exclusively, options }) {
 	}
 	async function treeFilesOf(sha) {
 		const commit = await commitOf(sha);
-		const tree = trees.get(sha) ?? await readTree(objects, commit.tree);
+		const tree = trees.get(sha) ?? readTree(objects, commit.tree);
 		trees.set(sha, tree);
 		return tree;
 	}
@@ -31374,8 +31483,8 @@ function targetReport({ what, grade }, sides, item, context) {
 		head: rankOf$7(sides.head)
 	};
 	const within = {
-		base: isWithin$1("base", rank, item, context),
-		head: isWithin$1("head", rank, item, context)
+		base: isWithin$2("base", rank, item, context),
+		head: isWithin$2("head", rank, item, context)
 	};
 	const compared = item.matches.base !== void 0 && item.matches.head !== void 0;
 	const relevant = grade >= (item.matches.head?.minGrade ?? 1);
@@ -31420,7 +31529,7 @@ function placeOf$2(member, target) {
 function linesAt(span, member, corpus) {
 	return span && member && linesOf$1(corpus, member.doc, span);
 }
-function isWithin$1(side, rank, item, { headline }) {
+function isWithin$2(side, rank, item, { headline }) {
 	const match = item.matches[side];
 	const at = rank[side];
 	return match !== void 0 && at !== void 0 && at <= reachOfMetric(headline, match);
@@ -34521,7 +34630,8 @@ const scoredNotes = {
 				items
 			}];
 		}),
-		say: ({ metric, coverage, items }) => say`${metricName(metric)} was compared on only ${coverage.pairs} of ${plural(items, "question")}: ${coverageWords(coverage, metric.startsWith("scorer."))}.`,
+		/** Questions that the metric says nothing of are not missing. */
+		say: ({ metric, coverage, items }) => say`${metricName(metric)} was compared on only ${coverage.pairs} of ${plural(items - coverage.notApplicable, "question")}: ${coverageWords(coverage, metric.startsWith("scorer."))}.`,
 		isOpen: () => true
 	}
 };
@@ -35156,7 +35266,7 @@ function describe(error, text) {
 		code: "bug",
 		side: void 0,
 		message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-		hint: "this is a fault of RAG Gate; the log has its stack, please report it",
+		hint: isSystemError(error) ? "the system refused it: see whether disk space, rights or open files are lacking, and run it again; the log has the place" : "this is a fault of RAG Gate; the log has its stack, please report it",
 		mistakes: []
 	};
 }
@@ -35364,9 +35474,9 @@ function loosens({ path, base, head }) {
 		case "max-drop":
 		case "max-rise":
 		case "max":
-		case "max-errors": return !isWithin(base, head, (before, after) => after <= before);
+		case "max-errors": return !isWithin$1(base, head, (before, after) => after <= before);
 		case "min":
-		case "coverage": return !isWithin(base, head, (before, after) => after >= before);
+		case "coverage": return !isWithin$1(base, head, (before, after) => after >= before);
 		case "per-slice": return !listOf(base).every((one) => listOf(head).includes(one));
 		case "rule": return head !== "\"point\"" && !isNoEarlier(rules, base, head);
 		case "inconclusive": return head !== "\"fail\"";
@@ -35396,7 +35506,7 @@ function isNoEarlier(order, base, head) {
 	return before !== void 0 && after !== void 0 && before >= 0 && after >= before;
 }
 /** Values are JSON text, a share of base such as "5%"; one of each cannot be compared. */
-function isWithin(base, head, holds) {
+function isWithin$1(base, head, holds) {
 	if (head === void 0 || isShare(base) !== isShare(head)) return false;
 	return holds(numberOf(base), numberOf(head));
 }
@@ -37118,8 +37228,8 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 	function isAnswer(placed) {
 		if (placed.relevant) return false;
 		const text = head?.textOf(placed) ?? "";
-		const all = new Set(words$2(text));
-		const possible = decisive.filter(({ terms }) => terms.isSubsetOf(all));
+		const letters = normalTextOnce(text);
+		const possible = decisive.filter(({ terms }) => [...terms].every((term) => letters.includes(term)));
 		const sentences = possible.length === 0 ? [] : sentencesOf(text);
 		return sentences.some((_, at) => {
 			const together = sentences.slice(at, at + 3).join(" ");
@@ -41991,7 +42101,7 @@ async function holdsSpans(path) {
 		label: path,
 		refusesLinks: false
 	});
-	const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+	const { buffer, bytesRead } = await whileReading(path, file.read(Buffer.alloc(4096), 0, 4096, 0));
 	return /^\s*\{\s*"resourceSpans"/.test(buffer.toString("utf8", 0, bytesRead));
 }
 // src/commands/reading/two-files.ts
@@ -42700,8 +42810,14 @@ function pathsOf(names) {
 */
 function findingsInOrder({ findings, headline, verdict }) {
 	const severity = verdict === "error" ? unmeasured : measured;
-	const rank = (finding) => 3 * severity.indexOf(finding.verdict) + (isDeepest(finding) ? 0 : isAbout$1(finding, headline) ? 1 : 2);
+	const rank = (finding) => 4 * severity.indexOf(finding.verdict) + depthOf(finding, headline);
 	return findings.filter((finding, at) => !findings.slice(0, at).some((other) => isSame(finding, other))).toSorted((a, b) => rank(a) - rank(b));
+}
+/** 0 for what explains the others, up to 3. */
+function depthOf(finding, headline) {
+	if (isDeepest(finding)) return 0;
+	if (finding.kind === "no-items") return 1;
+	return isAbout$1(finding, headline) ? 2 : 3;
 }
 function isSame(finding, other) {
 	return finding.kind === "unhealthy" && isTwin(finding, other);
@@ -42886,6 +43002,15 @@ function listedChunks({ change, item }, side, { chunks }) {
 			place
 		}];
 	});
+}
+// src/report/wording/remedies/may-declare.ts
+/**
+* Whether the pull request that removes text can declare the loss of its questions, so that it only warns: not where
+* the text still stands in a file that has left the index, and not for a question that must pass.
+*/
+function mayDeclare({ items, unindexed }, report) {
+	const mustPass = new Set(lostMustPass(report));
+	return unindexed.length === 0 && !items.some((id) => mustPass.has(id));
 }
 // src/report/wording/policy/source-words.ts
 /** That head's answers come from somewhere else. */
@@ -43110,7 +43235,7 @@ const reasons = {
 	"trials-failed": ({ failed, asked, side, allowed }) => say`Trials of ${failed} of ${plural(asked, "question")} failed on ${plain(side)} (${percent(allowed)} allowed), so nobody knows how often they pass.`,
 	"failed-queries": (finding, { report, items }) => say`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`,
 	"lost-answers": (finding, { items }) => say`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`,
-	"gone-answers": (finding, { items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${meant(finding, detail)}`,
+	"gone-answers": (finding, { report, items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${detail === "brief" ? say`` : meant(finding, report)}`,
 	"declared-losses": (finding, { items }) => say`Head removed text that ${plural(finding.items.length, "question")} asked for${lostFrom(finding.docs)}, and its golden set says so${items}${declaredLimit(finding)}.`,
 	"changed-facts": (finding, { report, items }) => say`Head changes a number, unit or negation in text that ${plural(finding.items.length, "question quotes", "questions quote")}; the label or reference still has the old one${wordingsOf(report, items)}.`,
 	"in-a-copy": (finding, { items }) => say`Head returns the passage of ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items}. If the copy counted, nothing would fail: label it with any, or restore the original.`,
@@ -43154,11 +43279,11 @@ function lostFrom(docs, unindexed = []) {
 	const names = listWithin(docs.map((doc) => say`${foreign(doc, 80)}${plain(isLeft.has(doc) ? " (no longer indexed)" : "")}`), 120);
 	return names === void 0 ? say`` : say` from ${names}`;
 }
-/** What makes a meant removal a declared one. */
-function meant({ items, verdict }, detail) {
-	if (verdict !== "fail" || detail === "brief") return say``;
-	const it = plain(items.length === 1 ? "it" : "them");
-	return say` Meant? Withdraw ${it} or mark ${it} answerable: false in this pull request.`;
+/** What lets a meant removal pass. */
+function meant(finding, report) {
+	if (finding.verdict !== "fail") return say``;
+	const it = plain(finding.items.length === 1 ? "it" : "them");
+	return mayDeclare(finding, report) ? say` Meant? Quote in this pull request what answers ${it} now, or withdraw ${it}.` : say` Meant? Withdraw ${it} first, in a pull request of its own.`;
 }
 function declaredLimit({ most, mustPass, verdict }) {
 	if (verdict === "warn") return say``;
@@ -44425,7 +44550,7 @@ function questionRow(item, report) {
 	const moved = gone === void 0 ? movedTargets(item) : [gone.target];
 	const [target = targets?.[0]] = moved;
 	const ranks = target?.rank ?? why?.rank;
-	const rank = (side) => ranks === void 0 ? void 0 : say`${rankOn(side, ranks[side], item)}${beyondContext(side, ranks[side], item)}`;
+	const rank = (side) => ranks === void 0 || isLeftOut(item) ? void 0 : say`${rankOn(side, ranks[side], item)}${beyondContext(side, ranks[side], item)}`;
 	const named = why?.target;
 	const place = named === void 0 || named.kind === "chunk" ? named && {
 		kind: "chunk",
@@ -44442,6 +44567,10 @@ function questionRow(item, report) {
 		base: report.outcome === "compared" ? baseOf(item, rank) : void 0,
 		head: headWords(item) ?? gone?.head ?? rank("head")
 	};
+}
+/** A loss that head declares: its label counts on neither side, and nobody looked for it. */
+function isLeftOut({ why, targets }) {
+	return why?.cause === "evidence-gone" && targets?.length === 0;
 }
 function baseOf({ failures }, rank) {
 	return failures.base === void 0 ? rank("base") : say`query failed`;
@@ -44471,8 +44600,8 @@ function movedTargets(item) {
 const topRanks = 5;
 /** `rank 2`, `rank 2, token 2,431` (where the passage ends), `not in the first 20`. */
 function rankOn(side, rank, { why, chunks }) {
-	const depth = why?.depth ?? chunks?.[side]?.length;
-	if (rank === void 0) return depth === void 0 || depth === 0 ? say`not found` : say`not in the first ${depth}`;
+	const depth = Math.min(why?.depth ?? Infinity, chunks?.[side]?.length || Infinity);
+	if (rank === void 0) return depth === Infinity ? say`not found` : say`not in the first ${depth}`;
 	const at = rankWords(rank);
 	if (why?.budget === void 0 || (why.rank.head ?? Infinity) > topRanks) return at;
 	if (side === "head") return say`${at}, token ${why.budget.ends}`;
@@ -44514,21 +44643,37 @@ const insteadOfRank = {
 	"in-a-copy": say`only a copy`
 };
 // src/report/markdown/tables/failure-table.ts
-/** Every query that failed, in golden order, base before head. */
+/** Every query that failed, by side and reason: in golden order of the first of each, base before head. */
 function failedQueries({ items }) {
-	return items.flatMap((item) => ["base", "head"].flatMap((side) => {
-		const message = item.failures[side];
-		return message === void 0 ? [] : [{
-			id: item.id,
+	const groups = /* @__PURE__ */ new Map();
+	for (const { id: name, failures } of items) for (const side of ["base", "head"]) {
+		const message = failures[side];
+		if (message === void 0) continue;
+		const key = `${side} ${message}`;
+		const group = groups.get(key) ?? {
+			ids: [],
 			side,
 			message
-		}];
-	}));
+		};
+		group.ids.push(name);
+		groups.set(key, group);
+	}
+	return [...groups.values()];
 }
-/** One row per failed query. */
+/** How many queries failed. */
+function countFailed(groups) {
+	return groups.reduce((sum, { ids }) => sum + ids.length, 0);
+}
+/** Bytes of ids in a row. */
+const idRoom = 200;
+/** The questions of one row, as many as fit, and how many more. */
+function failedIds({ ids }) {
+	return idList(ids, idRoom) ?? plural(ids.length, "question");
+}
+/** One row per reason and side. */
 function failureTable(rows, texts) {
 	return table([
-		leftColumn(say`Question`, (row) => id(row.id)),
+		leftColumn(say`Questions`, failedIds),
 		leftColumn(say`Side`, ({ side }) => plain(side)),
 		leftColumn(say`The pipeline says`, ({ message }) => message === "" ? say`withheld` : texts ? foreign(message) : void 0)
 	], rows);
@@ -44830,7 +44975,7 @@ function otherQuestionsSection(report, shape, view) {
 		others: open > 0,
 		worse: worse.length,
 		better: better.length,
-		failed: failed.length
+		failed: countFailed(failed)
 	});
 	const bodies = parts.map(({ title, body }) => parts.length === 1 ? body : titled(title, body));
 	return foldable(gfm`${heading}`, joinMarkdown(bodies, gfm`\n\n`));
@@ -45175,6 +45320,10 @@ function reproduceCommand(report, only = accusedIn(report)) {
 		...ids.length === 0 ? [] : [shellLine(["--only", ids.join(",")])]
 	].join(" ");
 }
+/** Whether a metric was gated by what people's labels make of it. */
+function isCorrected({ metrics }) {
+	return metrics.some(({ correction }) => correction?.corrected !== void 0);
+}
 /** `, at the top of the repository`: where a line that names a folder has to be run; else nothing. */
 function whereToRun({ origin }) {
 	return origin.workingDirectory === void 0 ? "" : ", at the top of the repository";
@@ -45183,8 +45332,12 @@ function whereToRun({ origin }) {
 function isNameable(id) {
 	return id === id.trim() && isAllSeen(id) && /^[^-,][^,]{0,79}$/u.test(id);
 }
-/** Which questions got worse is found out anew; others that count against the verdict are named. */
+/**
+* Which questions got worse is found out anew; others that count against the verdict are named. None where people's labels
+* correct a metric: they do so for all questions together.
+*/
 function accusedIn(report) {
+	if (isCorrected(report)) return [];
 	if (worseItems(report).length > 0) return ["@worse"];
 	return [...new Set(report.findings.flatMap((each) => "items" in each ? each.items : []))];
 }
@@ -45200,7 +45353,7 @@ function acceptSection(report, { reproduce }) {
 	const isAccepted = isAcceptedLoss(report);
 	const accept = acceptParts(report);
 	const parts = [
-		...toCopy(gfm`Repeat it on the questions that moved${plain(whereToRun(report))}:`, [command]),
+		...toCopy(gfm`Repeat it${isCorrected(report) ? gfm`` : gfm` on the questions that moved`}${plain(whereToRun(report))}:`, [command]),
 		...accept,
 		...isAccepted ? [] : toCopy(gfm`Prompt for an agent:`, prompt(report, command))
 	];
@@ -45211,7 +45364,8 @@ function acceptSection(report, { reproduce }) {
 const mostItems = 20;
 function acceptParts({ findings, origin, notes }) {
 	const names = [...new Set(findings.flatMap(namesToAccept))];
-	const waivers = findings.filter(({ verdict }) => verdict === "fail").flatMap(waiverOf);
+	const failing = findings.filter(({ verdict }) => verdict === "fail");
+	const waivers = failing.filter((one) => !isWithin(one, failing)).flatMap(waiverOf);
 	const reviews = notes.find((note) => note.kind === "reviews");
 	const { by, unread } = reviews ?? {};
 	const mayReview = names.length > 0 && reviews !== void 0 && origin.pullRequest !== void 0;
@@ -45225,6 +45379,12 @@ function waiverOf(finding) {
 	if (finding.kind === "tolerance" || finding.kind === "not-proven" || finding.kind === "bound") return [`  - { metric: ${finding.metric}, ${rest}`];
 	if (!isWaivable(finding) || finding.items.length > mostItems) return [];
 	return [`  - { items: ${escapedJson(JSON.stringify(finding.items))}, ${rest}`];
+}
+/** Whether another finding names all its questions: one waiver of them covers both. */
+function isWithin(finding, others) {
+	if (!isWaivable(finding)) return false;
+	const { items } = finding;
+	return others.some((other) => isWaivable(other) && other.items.length > items.length && other.items.length <= mostItems && items.every((id) => other.items.includes(id)));
 }
 function isWaivable(finding) {
 	return [
@@ -45294,8 +45454,9 @@ function diffLines(item, report) {
 		...lost
 	];
 }
-function lostWords({ chunks, failures }) {
+function lostWords({ chunks, failures, why }) {
 	if (failures.head !== void 0) return "the query failed";
+	if (why?.cause === "evidence-gone") return "no document holds the passage any more";
 	const returned = chunks?.head.length ?? 0;
 	return returned === 0 ? "nothing was returned" : `the passage is not in the first ${returned}`;
 }
@@ -46544,11 +46705,13 @@ const moves = {
 function isNamed(named, key) {
 	return named.some((one) => one.kind === "config" && one.path === `pipeline.${key}`);
 }
-/** What makes a meant removal of text a declared one, where that is what fails. */
-function declared({ findings }) {
-	const finding = findings.find(({ kind, verdict }) => kind === "gone-answers" && verdict === "fail");
+/** What lets a meant removal of text pass, where that is what fails. */
+function declared(report) {
+	const finding = report.findings.find(({ kind, verdict }) => kind === "gone-answers" && verdict === "fail");
 	if (finding?.kind !== "gone-answers") return [];
-	return [say`if the text was meant to go, withdraw its ${finding.items.length === 1 ? say`question` : plural(finding.items.length, "question")} in this pull request`];
+	const one = finding.items.length === 1;
+	const questions = one ? say`question` : plural(finding.items.length, "question");
+	return [mayDeclare(finding, report) ? say`if the text was meant to go, quote in this pull request what answers its ${questions} now, or withdraw ${plain(one ? "it" : "them")}` : say`if the text was meant to go, withdraw its ${questions} first, in a pull request of its own`];
 }
 /** Globs that are named. */
 const mostGlobs = 3;
@@ -47394,4 +47557,4 @@ async function saveGolden({ root, golden }, text) {
 		});
 	}
 }
-export { listedChunks as $, leastRight as $a, formatKeyPath as $c, mustPassSchemas as $i, reviewsFolder as $n, readYaml as $o, within$2 as $r, secretsOf$1 as $s, noDetails as $t, whyLines as A, nearestRank as Aa, score$2 as Ac, ways$2 as Ai, openRunFolder$1 as An, readQrels as Ao, sealEntry as Ar, behaviourRubrics as As, openCheckedSet as At, chartStyle as B, bisect as Ba, oneOf as Bc, readDocuments$1 as Bi, inputTokens as Bn, withId as Bo, openRunFile as Br, commitOf as Bs, noteSentences as Bt, coverageLine as C, contextPrice as Ca, mostParts as Cc, blocksFor as Ci, collectRuns as Cn, maxBytes as Co, storeKeys as Cr, needsJudge as Cs, judgedItems as Ct, otherMovements as D, meanOf$2 as Da, duration$1 as Dc, lazily as Di, requireRunFolder as Dn, parseGoldenSet as Do, lineOf$2 as Dr, numbersIn as Ds, withItems as Dt, evidence as E, unchangedWithin as Ea, count$5 as Ec, recogniseRefusal as Ei, clearRunFolder as En, isTable as Eo, entryReader as Er, relevancy as Es, goldenLines as Et, textOfBlocks as F, studentInterval as Fa, alternatives as Fc, depthFor as Fi, queriesOf as Fn, foreignShapeOf as Fo, unmatchedInputs as Fr, overlapLength as Fs, weakerExamSchemas as Ft, causeSentence$1 as G, healthSchemas as Ga, wholeNumber as Gc, placesOn as Gi, serverUrl as Gn, jsonIn as Go, withoutLineEnds as Gr, listOf$1 as Gs, isDead as Gt, foreignHtml as H, clusterSums as Ha, share$2 as Hc, normalCorpusOf as Hi, sentenceSpans as Hn, byKeys as Ho, startLineProcess as Hr, today as Hs, intervalCell as Ht, failedQueries as I, studentTest as Ia, anyText as Ic, metricTried as Ii, openSharedAnswers as In, foreignShapes as Io, realPathInside as Ir, unionLength as Is, ExamChangeSchema as It, reasonSentence as J, VerdictSchema as Ja, isMapping as Jc, occurrencesIn as Ji, secretIn as Jn, parseLabels as Jo, collectRun as Jr, isJournal$1 as Js, plainText as Jt, linkedWords as K, forbiddenSchemas as Ka, isInsidePath as Kc, pairsOf as Ki, serverRequest as Kn, parsedJson as Ko, answerLimits as Kr, localModels as Ks, unhealthyWords as Kt, questionRow as L, summarisePairs as La, isShortText as Lc, pipelineWith as Li, serverHeaders as Ln, ownTable as Lo, formatShard as Lr, unionOf as Ls, sourceSchemas as Lt, errorLines as M, signFlip as Ma, tokens$1 as Mc, textOfChunk as Mi, requireKey as Mn, parseJson as Mo, contentDigest as Mr, usdOf as Ms, setChecks as Mt, indented as N, fnv1a as Na, madeId as Nc, documentSelector as Ni, askSide as Nn, readTsv as No, besidePrograms as Nr, contextRelevance as Ns, nearPairs as Nt, questionLines as O, oppositeSchemas as Oa, moneyText as Oc, placedOnce as Oi, withTrustedStore as On, writtenItems as Oo, longestLine$1 as Or, faithfulness as Os, openSentenceTerms as Ot, moreLines as P, generator as Pa, mostChunks$2 as Pc, contextOf$1 as Pi, filesWithoutTree as Pn, guarded as Po, sideContent as Pr, cut$3 as Ps, documentsOf$1 as Pt, listLegend as Q, ControlTallySchema as Qa, didYouMean as Qc, runSchemas as Qi, hideExam as Qn, parseConfig as Qo, startProcess as Qr, isProviders as Qs, distrustReason as Qt, whyWords as R, studentCdf as Ra, keyed as Rc, requirePipelineWith as Ri, reachModels as Rn, ragasNotes as Ro, parseShard as Rr, InconclusiveSchema as Rs, withTexts as Rt, sparkline as S, boundSchemas as Sa, isNestedTooDeep as Sc, scoreMatrix as Si, collect as Sn, defaultConfigPaths as So, restoreBytes as Sr, needsEmbeddings as Ss, isUnchanged as St, judgeRemedy as T, orientedChange as Ta, tooMuchToParse as Tc, readsContext as Ti, parseManifest as Tn, goldenLimits as To, storeKey as Tr, entryOf as Ts, goldenLine as Tt, html as U, clustersOf$1 as Ua, shortText as Uc, sectionsOf$1 as Ui, sentencesOf as Un, foldedKey as Uo, askSide$1 as Ur, pathBelow as Us, isFilteredOrder as Ut, pageColours as V, requireFinite as Va, prose$1 as Vc, chunkDocument as Vi, outputTokens as Vn, bring as Vo, runCommand as Vr, localSubject as Vs, namesToAccept as Vt, placeWords$1 as W, healthFindings as Wa, trueOrFalse as Wc, slugOf as Wi, isLoopback as Wn, parts as Wo, trackUnresponsive as Wr, repositoryPath$1 as Ws, healthRows as Wt, changedItems as X, kindsOfItems as Xa, valid as Xc, unprovenSchemas as Xi, refusePrivateText as Xn, itemBySchema as Xo, commandFolder as Xr, checkEndpoint as Xs, fileWords$1 as Xt, reasonSentences as Y, copySchemas as Ya, mappingsIn as Yc, repairSchemas as Yi, cachedRun as Yn, GoldenItemSchema as Yo, buildSide as Yr, sha256 as Ys, factWords as Yt, listHeading as Z, isApart as Za, valueAt as Zc, scorerSchemas as Zi, trackedFiles as Zn, repeatTeller as Zo, secondsOf as Zr, isEndpoint as Zs, shortSha as Zt, sinkNames as _, labelledDocuments as _a, answerFrom as _c, openSegment as _i, plain as _n, matrixVerdicts as _o, openingLine as _r, sideName as _s, judgedBy$1 as _t, stoppable as a, DistrustSchema as aa, noStore as ac, digestOfFile as ai, chunksOfSteps as al, unitOf as an, isWritten as ao, folderOf$1 as ar, repositoryPath as as, report as at, triedRows as b, documentSchemas as ba, endOfString as bc, itemsOfBase as bi, causes as bn, buildRequest as bo, resolveTextLevel as br, UntilSchema as bs, cohenKappa as bt, openWorkTree as c, untrusted as ca, git as cc, wordSearch as ci, documentId as cl, gfm as cn, readIfThere as co, writeHandle as cr, ProbesSchema$1 as cs, withErrorReport as ct, configPlaces as d, OutcomeSchema as da, failureOf$2 as dc, childEnvironment as di, prose as dn, parseHumanLabels as do, vectorCache as dr, count$4 as ds, requireCommits as dt, hits as ea, trustsAnybody as ec, processLimits as ei, longestError as el, worseItems as en, filesOfCommits as eo, openBarrier as er, listMistakes as es, movedWords$2 as et, initFiles as f, itemSchemas as fa, startSandboxedWorker as fc, indexVersion as fi, tableMarkdown as fn, labelsInOrder as fo, cacheKeys as fr, measuredSides as fs, questionSheet as ft, reportFiles as g, evidencesOf as ga, readLines$1 as gc, segmentOfDocuments as gi, metricName as gn, verdictsOf as go, fenceFor as gr, share as gs, calibrate as gt, retrieverStub as h, holm as ha, runsInvalid as hc, termsOfQuestion as hi, joinWords as hn, verdictMetrics as ho, drawFence as hr, optionalText as hs, visibleJson as ht, saveGolden as i, DisagreementsSchema as ia, subjectToken as ic, withLines as ii, heldAnswers as il, toleranceWords as in, commandsOf as io, unfinishedName as ir, CommandSchema as is, largePieces as it, bullets as j, nearestRankOf as ja, share$1 as jc, sideNames as ji, askSides as jn, readJsonLines as jo, canonicalJson as jr, rubricPresets as js, checkSet as jt, questionTitle as k, listSchemas as ka, probability as kc, tokensOf as ki, openExam as kn, looksLikeQrels as ko, parsed as kr, behaviourLabel as ks, termsOf as kt, readConfigFile as l, JudgeCauseSchema as la, tryGit as lc, writeAnswers as li, fromFolder as ll, joinMarkdown as ln, readNamedFile as lo, readBack as lr, LinesSchema as ls, runFileOf as lt, findRetriever as m, fewestBlocked as ma, readAnswers$1 as mc, termNumbers as mi, id as mn, placeOf$4 as mo, closingLine$1 as mr, optionalSides as ms, visible as mt, requireGolden as n, metricSchemas as na, NoToken as nc, endingSentence as ni, buffersOf as nl, changeCell as nn, refuseNewCode as no, finishedName as nr, compileGlob as ns, findingsInOrder as nt, HistoryEntrySchema as o, JudgeSpendingSchema as oa, readHead as oc, openBuiltinIndex as oi, documentNames$1 as ol, valueWords$1 as on, kindTraits as oo, handleName as or, duration as os, reportFiles$1 as ot, starterPaths as p, draftSchemas as pa, abortable as pc, openLibrary as pi, cutText as pn, readLabelLines as po, PROMPT_VERSION as pr, oneOfKinds as ps, sampleSheet as pt, headlineOf as q, RulingSchema as qa, schemaMistakes as qc, resolveEvidence as qi, holdsAnywhere as qn, labelKinds as qo, isAskedElsewhere as qr, localStore as qs, plainForeign as qt, requireJsonLines as r, judgeSchemas as ra, exchangeUrl as rc, endingWords as ri, packed$1 as rl, countsCell as rn, refuseSecretBesideCode as ro, manifestName as rr, isResponsePath as rs, writeFiles as rt, configOfFile as s, judgeFacts as sa, isSha as sc, runBuiltin as si, byCodeUnit as sl, code as sn, openTerminalLog as so, readHandle as sr, ProbeKindSchema as ss, reportRuns as st, notNative as t, hasChunkLabels as ta, whereLine as tc, endingHint as ti, sizeOf$1 as tl, amountWords as tn, formatOf as to, openPartJournal as tr, fileText as ts, sameOrderWords as tt, configFile as u, LabelSchema as ua, mayBeGiven as uc, askAll$1 as ui, fromTop as ul, markdownOf as un, readFileInside as uo, snakeCase as ur, bothSides as us, readRunFolder as ut, sinks as v, clustersOf as va, jsonOfLine as vc, openCutter as vi, plural as vn, buildFlags as vo, userMessage as vr, texts$8 as vs, sidePlaceOf as vt, whatChanged as w, compareMetric as wa, tooMuchHeld as wc, readsAnswer$1 as wi, writeRuns as wn, formatOf$2 as wo, kinds$1 as wr, knownMetric as ws, matricesOf as wt, commonSentence$1 as x, allowedDrop as xa, holdsTooMuch as xc, scoreItems as xi, likelyCauses as xn, workingDirectoryOf as xo, keepBytes$1 as xr, isShare$1 as xs, ratio as xt, toFix$1 as y, driftSchemas as ya, reasonsOf$1 as yc, endingStrays as yi, say as yn, buildPorts as yo, isPublic as yr, hasExpired as ys, krippendorffAlpha as yt, faultLines as z, incompleteBeta as za, listOf$2 as zc, documentsOfRun as zi, expectedClaims as zn, parseGoldenItem as zo, openNamedRun as zr, RuleSchema as zs, asWritten as zt };
+export { listHeading as $, gating as $a, valueAt as $c, scorerSchemas as $i, trackedFiles as $n, itemBySchema as $o, secondsOf as $r, checkEndpoint as $s, shortSha as $t, whyLines as A, oppositeSchemas as Aa, moneyText as Ac, placedOnce as Ai, withTrustedStore as An, parseGoldenSet as Ao, longestLine$1 as Ar, numbersIn as As, openSentenceTerms as At, whyWords as B, studentCdf as Ba, keyed as Bc, requirePipelineWith as Bi, reachModels as Bn, ownTable as Bo, parseShard as Br, unionOf as Bs, withTexts as Bt, coverageLine as C, allowedDrop as Ca, holdsTooMuch as Cc, scoreItems as Ci, likelyCauses as Cn, buildRequest as Co, keepBytes$1 as Cr, UntilSchema as Cs, ratio as Ct, otherMovements as D, orientedChange as Da, tooMuchToParse as Dc, readsContext as Di, parseManifest as Dn, formatOf$2 as Do, storeKey as Dr, knownMetric as Ds, goldenLine as Dt, evidence as E, compareMetric as Ea, tooMuchHeld as Ec, readsAnswer$1 as Ei, writeRuns as En, maxBytes as Eo, kinds$1 as Er, needsJudge as Es, matricesOf as Et, textOfBlocks as F, fnv1a as Fa, madeId as Fc, documentSelector as Fi, askSide as Fn, parseJson as Fo, besidePrograms as Fr, usdOf as Fs, nearPairs as Ft, html as G, clustersOf$1 as Ga, shortText as Gc, sectionsOf$1 as Gi, sentencesOf as Gn, byKeys as Go, askSide$1 as Gr, today as Gs, isFilteredOrder as Gt, chartStyle as H, bisect as Ha, oneOf as Hc, readDocuments$1 as Hi, inputTokens as Hn, parseGoldenItem as Ho, openRunFile as Hr, RuleSchema as Hs, noteSentences as Ht, countFailed as I, generator as Ia, mostChunks$2 as Ic, contextOf$1 as Ii, filesWithoutTree as In, readTsv as Io, sideContent as Ir, contextRelevance as Is, documentsOf$1 as It, linkedWords as J, forbiddenSchemas as Ja, isInsidePath as Jc, pairsOf as Ji, serverRequest as Jn, jsonIn as Jo, answerLimits as Jr, listOf$1 as Js, unhealthyWords as Jt, placeWords$1 as K, healthFindings as Ka, trueOrFalse as Kc, slugOf as Ki, isLoopback as Kn, foldedKey as Ko, trackUnresponsive as Kr, pathBelow as Ks, healthRows as Kt, failedIds as L, studentInterval as La, alternatives as Lc, depthFor as Li, queriesOf as Ln, guarded as Lo, unmatchedInputs as Lr, cut$3 as Ls, weakerExamSchemas as Lt, errorLines as M, nearestRank as Ma, score$2 as Mc, ways$2 as Mi, openRunFolder$1 as Mn, looksLikeQrels as Mo, sealEntry as Mr, behaviourLabel as Ms, openCheckedSet as Mt, indented as N, nearestRankOf as Na, share$1 as Nc, sideNames as Ni, askSides as Nn, readQrels as No, canonicalJson as Nr, behaviourRubrics as Ns, checkSet as Nt, questionLines as O, unchangedWithin as Oa, count$5 as Oc, recogniseRefusal as Oi, clearRunFolder as On, goldenLimits as Oo, entryReader as Or, entryOf as Os, goldenLines as Ot, moreLines as P, signFlip as Pa, tokens$1 as Pc, textOfChunk as Pi, requireKey as Pn, readJsonLines as Po, contentDigest as Pr, rubricPresets as Ps, setChecks as Pt, changedItems as Q, kindsOfItems as Qa, valid as Qc, unprovenSchemas as Qi, refusePrivateText as Qn, GoldenItemSchema as Qo, commandFolder as Qr, sha256 as Qs, fileWords$1 as Qt, failedQueries as R, studentTest as Ra, anyText as Rc, metricTried as Ri, openSharedAnswers as Rn, foreignShapeOf as Ro, realPathInside as Rr, overlapLength as Rs, ExamChangeSchema as Rt, sparkline as S, documentSchemas as Sa, endOfString as Sc, itemsOfBase as Si, causes as Sn, buildPorts as So, resolveTextLevel as Sr, hasExpired as Ss, cohenKappa as St, judgeRemedy as T, contextPrice as Ta, mostParts as Tc, blocksFor as Ti, collectRuns as Tn, defaultConfigPaths as To, storeKeys as Tr, needsEmbeddings as Ts, judgedItems as Tt, pageColours as U, requireFinite as Ua, prose$1 as Uc, chunkDocument as Ui, outputTokens as Un, withId as Uo, runCommand as Ur, commitOf as Us, namesToAccept as Ut, faultLines as V, incompleteBeta as Va, listOf$2 as Vc, documentsOfRun as Vi, expectedClaims as Vn, ragasNotes as Vo, openNamedRun as Vr, InconclusiveSchema as Vs, asWritten as Vt, foreignHtml as W, clusterSums as Wa, share$2 as Wc, normalCorpusOf as Wi, sentenceSpans as Wn, bring as Wo, startLineProcess as Wr, localSubject as Ws, intervalCell as Wt, reasonSentence as X, VerdictSchema as Xa, isMapping as Xc, occurrencesIn as Xi, secretIn as Xn, labelKinds as Xo, collectRun as Xr, localStore as Xs, plainText as Xt, headlineOf as Y, RulingSchema as Ya, schemaMistakes as Yc, resolveEvidence as Yi, holdsAnywhere as Yn, parsedJson as Yo, isAskedElsewhere as Yr, localModels as Ys, plainForeign as Yt, reasonSentences as Z, copySchemas as Za, mappingsIn as Zc, repairSchemas as Zi, cachedRun as Zn, parseLabels as Zo, buildSide as Zr, isJournal$1 as Zs, factWords as Zt, sinkNames as _, holm as _a, readAnswers$1 as _c, termsOfQuestion as _i, joinWords as _n, placeOf$4 as _o, drawFence as _r, optionalSides as _s, visibleJson as _t, stoppable as a, judgeSchemas as aa, NoToken as ac, endingWords as ai, upTo as al, countsCell as an, refuseNewCode as ao, manifestName as ar, compileGlob as as, writeFiles as at, triedRows as b, clustersOf as ba, jsonOfLine as bc, openCutter as bi, plural as bn, matrixVerdicts as bo, userMessage as br, sideName as bs, sidePlaceOf as bt, openWorkTree as c, JudgeSpendingSchema as ca, noStore as cc, openBuiltinIndex as ci, heldAnswers as cl, valueWords$1 as cn, isWritten as co, handleName as cr, repositoryPath as cs, reportFiles$1 as ct, configPlaces as d, JudgeCauseSchema as da, git as dc, writeAnswers as di, byCodeUnit as dl, joinMarkdown as dn, readIfThere as do, readBack as dr, ProbesSchema$1 as ds, runFileOf as dt, runSchemas as ea, isEndpoint as ec, startProcess as ei, didYouMean as el, distrustReason as en, isApart as eo, hideExam as er, repeatTeller as es, listLegend as et, initFiles as f, LabelSchema as fa, tryGit as fc, askAll$1 as fi, documentId as fl, markdownOf as fn, readNamedFile as fo, snakeCase as fr, LinesSchema as fs, readRunFolder as ft, reportFiles as g, fewestBlocked as ga, abortable as gc, termNumbers as gi, id as gn, readLabelLines as go, closingLine$1 as gr, oneOfKinds as gs, visible as gt, retrieverStub as h, draftSchemas as ha, startSandboxedWorker as hc, openLibrary as hi, cutText as hn, labelsInOrder as ho, PROMPT_VERSION as hr, measuredSides as hs, sampleSheet as ht, saveGolden as i, metricSchemas as ia, whereLine as ic, endingSentence as ii, readLines$1 as il, changeCell as in, formatOf as io, finishedName as ir, fileText as is, findingsInOrder as it, bullets as j, listSchemas as ja, probability as jc, tokensOf as ji, openExam as jn, writtenItems as jo, parsed as jr, faithfulness as js, termsOf as jt, questionTitle as k, meanOf$2 as ka, duration$1 as kc, lazily as ki, requireRunFolder as kn, isTable as ko, lineOf$2 as kr, relevancy as ks, withItems as kt, readConfigFile as l, judgeFacts as la, readHead as lc, runBuiltin as li, chunksOfSteps as ll, code as ln, kindTraits as lo, readHandle as lr, duration as ls, reportRuns as lt, findRetriever as m, itemSchemas as ma, failureOf$2 as mc, indexVersion as mi, fromTop as ml, tableMarkdown as mn, parseHumanLabels as mo, cacheKeys as mr, count$4 as ms, questionSheet as mt, requireGolden as n, hits as na, secretsOf$1 as nc, processLimits as ni, longestError as nl, worseItems as nn, leastRight as no, openBarrier as nr, readYaml as ns, movedWords$2 as nt, HistoryEntrySchema as o, DisagreementsSchema as oa, exchangeUrl as oc, withLines as oi, buffersOf as ol, toleranceWords as on, refuseSecretBesideCode as oo, unfinishedName as or, isResponsePath as os, largePieces as ot, starterPaths as p, OutcomeSchema as pa, mayBeGiven as pc, childEnvironment as pi, fromFolder as pl, prose as pn, readFileInside as po, vectorCache as pr, bothSides as ps, requireCommits as pt, causeSentence$1 as q, healthSchemas as qa, wholeNumber as qc, placesOn as qi, serverUrl as qn, parts as qo, withoutLineEnds as qr, repositoryPath$1 as qs, isDead as qt, requireJsonLines as r, hasChunkLabels as ra, trustsAnybody as rc, endingHint as ri, sizeOf$1 as rl, amountWords as rn, filesOfCommits as ro, openPartJournal as rr, listMistakes as rs, sameOrderWords as rt, configOfFile as s, DistrustSchema as sa, subjectToken as sc, digestOfFile as si, packed$1 as sl, unitOf as sn, commandsOf as so, folderOf$1 as sr, CommandSchema as ss, report as st, notNative as t, mustPassSchemas as ta, isProviders as tc, within$2 as ti, formatKeyPath as tl, noDetails as tn, ControlTallySchema as to, reviewsFolder as tr, parseConfig as ts, listedChunks as tt, configFile as u, untrusted as ua, isSha as uc, wordSearch as ui, documentNames$1 as ul, gfm as un, openTerminalLog as uo, writeHandle as ur, ProbeKindSchema as us, withErrorReport as ut, sinks as v, evidencesOf as va, runsInvalid as vc, segmentOfDocuments as vi, metricName as vn, verdictMetrics as vo, fenceFor as vr, optionalText as vs, calibrate as vt, whatChanged as w, boundSchemas as wa, isNestedTooDeep as wc, scoreMatrix as wi, collect as wn, workingDirectoryOf as wo, restoreBytes as wr, isShare$1 as ws, isUnchanged as wt, commonSentence$1 as x, driftSchemas as xa, reasonsOf$1 as xc, endingStrays as xi, say as xn, buildFlags as xo, isPublic as xr, texts$8 as xs, krippendorffAlpha as xt, toFix$1 as y, labelledDocuments as ya, answerFrom as yc, openSegment as yi, plain as yn, verdictsOf as yo, openingLine as yr, share as ys, judgedBy$1 as yt, questionRow as z, summarisePairs as za, isShortText as zc, pipelineWith as zi, serverHeaders as zn, foreignShapes as zo, formatShard as zr, unionLength as zs, sourceSchemas as zt };

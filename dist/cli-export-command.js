@@ -1,11 +1,11 @@
-import { An as openRunFolder, Do as parseGoldenSet, Fc as alternatives, Go as jsonIn, Jc as isMapping, Ko as parsedJson, Oo as writtenItems, Ro as ragasNotes, Yo as GoldenItemSchema, Ys as sha256, Zs as isEndpoint, a as stoppable, ai as digestOfFile, al as chunksOfSteps, c as openWorkTree, ec as trustsAnybody, hc as runsInvalid, lt as runFileOf, n as requireGolden, zr as openNamedRun } from "./cli-exam.js";
+import { Ao as parseGoldenSet, Jo as jsonIn, Lc as alternatives, Mn as openRunFolder, Qo as GoldenItemSchema, Qs as sha256, Vo as ragasNotes, Vr as openNamedRun, Xc as isMapping, Yo as parsedJson, a as stoppable, c as openWorkTree, dt as runFileOf, ec as isEndpoint, jo as writtenItems, ll as chunksOfSteps, n as requireGolden, rc as trustsAnybody, si as digestOfFile, vc as runsInvalid } from "./cli-exam.js";
 import { n as readReport } from "./cli-report-file.js";
 import { t as openTally } from "./cli-tally.js";
 import { C as number, N as union, j as string, m as array, w as object } from "./cli-zod.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { n as noValue } from "./cli-conventions.js";
-import { D as printable, _ as messageOf, c as makeFolder, i as readFlags, s as wrongUse } from "./cli-flags.js";
+import { O as printable, c as makeFolder, i as readFlags, s as wrongUse, v as messageOf } from "./cli-flags.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./cli-retry.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { t as many } from "./cli-many.js";

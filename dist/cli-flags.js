@@ -299,6 +299,10 @@ function codeOf(error) {
 function troubleName(error) {
 	return codeOf(error) ?? String(error);
 }
+/** Whether the system refused what was asked of it. Errors of `zlib` have codes, too, but name no call. */
+function isSystemError(error) {
+	return error instanceof Error && "syscall" in error;
+}
 // src/files/file-error.ts
 /** Why the system did not do with a file or folder what was asked, in words that go on after its path. Printable. */
 function fileErrorText(error) {
@@ -590,4 +594,4 @@ function withoutPlan({ outcome, judge, exam }) {
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { normalise as C, printable as D, closestMatch as E, quoted as O, normalTextOnce as S, remembered as T, messageOf as _, unknownCommand as a, isBlank as b, makeFolder as c, isSeparator as d, unspacedScripts as f, codeOf as g, fileErrorText as h, readFlags as i, shown as k, makeFolderOf as l, findRepository as m, tellPlan as n, wholeNumber as o, words as p, readArguments as r, wrongUse as s, openDryRun as t, decodeText as u, troubleName as v, sourceSpan as w, normalText as x, invisibleCharacters as y };
+export { shown as A, normalTextOnce as C, closestMatch as D, remembered as E, printable as O, normalText as S, sourceSpan as T, isSystemError as _, unknownCommand as a, invisibleCharacters as b, makeFolder as c, isSeparator as d, unspacedScripts as f, codeOf as g, fileErrorText as h, readFlags as i, quoted as k, makeFolderOf as l, findRepository as m, tellPlan as n, wholeNumber as o, words as p, readArguments as r, wrongUse as s, openDryRun as t, decodeText as u, messageOf as v, normalise as w, isBlank as x, troubleName as y };

@@ -1,10 +1,10 @@
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { t as gate } from "./cli-gate.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { Gs as listOf, a as stoppable, bo as buildRequest, so as openTerminalLog, vo as buildFlags, yo as buildPorts } from "./cli-exam.js";
+import { Co as buildRequest, Js as listOf, So as buildPorts, a as stoppable, uo as openTerminalLog, xo as buildFlags } from "./cli-exam.js";
 import { t as askedBy } from "./cli-only-worse.js";
 import { t as readLabels } from "./cli-read-labels.js";
-import { D as printable, c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
+import { O as printable, c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
 import { s as showReport } from "./cli-report.js";
 import { t as watching } from "./cli-watching.js";
 // src/cli/gate-command.ts

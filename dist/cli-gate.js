@@ -1,5 +1,5 @@
-import { Cn as collectRuns, On as withTrustedStore, Ts as entryOf, at as report, ct as withErrorReport, kn as openExam, no as refuseNewCode } from "./cli-exam.js";
-import { D as printable, _ as messageOf } from "./cli-flags.js";
+import { An as withTrustedStore, Os as entryOf, Tn as collectRuns, ao as refuseNewCode, jn as openExam, st as report, ut as withErrorReport } from "./cli-exam.js";
+import { O as printable, v as messageOf } from "./cli-flags.js";
 // src/commands/gate.ts
 /**
 * Compares two commits: collects in memory, then reports, and tries remedies where base's config wants it. Returns a

@@ -1,8 +1,8 @@
 import { o as GateError } from "./cli-start.js";
-import { B as chartStyle, Ec as count, Jt as plainText, V as pageColours, an as unitOf, lc as tryGit, o as HistoryEntrySchema, on as valueWords, qt as plainForeign, rt as writeFiles, sc as isSha, so as openTerminalLog, tn as amountWords, xa as allowedDrop } from "./cli-exam.js";
+import { Ca as allowedDrop, H as chartStyle, Oc as count, U as pageColours, Xt as plainText, Yt as plainForeign, at as writeFiles, cn as valueWords, fc as tryGit, o as HistoryEntrySchema, rn as amountWords, sn as unitOf, uc as isSha, uo as openTerminalLog } from "./cli-exam.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, t as readAs } from "./cli-report-file.js";
 import { j as string, m as array, v as int, w as object } from "./cli-zod.js";
-import { D as printable, l as makeFolderOf, m as findRepository, r as readArguments, s as wrongUse } from "./cli-flags.js";
+import { O as printable, l as makeFolderOf, m as findRepository, r as readArguments, s as wrongUse } from "./cli-flags.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./cli-report.js";
 import { hash } from "node:crypto";

@@ -1,5 +1,5 @@
-import { An as openRunFolder, Ni as documentSelector, Qo as parseConfig, Us as pathBelow, d as configPlaces, f as initFiles, h as retrieverStub, m as findRetriever, ns as compileGlob, p as starterPaths, pi as openLibrary, si as runBuiltin, u as configFile, ul as fromTop, uo as readFileInside } from "./cli-exam.js";
-import { D as printable, m as findRepository, u as decodeText, x as normalText } from "./cli-flags.js";
+import { Fi as documentSelector, Ks as pathBelow, Mn as openRunFolder, as as compileGlob, d as configPlaces, f as initFiles, h as retrieverStub, hi as openLibrary, li as runBuiltin, m as findRetriever, ml as fromTop, p as starterPaths, po as readFileInside, ts as parseConfig, u as configFile } from "./cli-exam.js";
+import { O as printable, S as normalText, m as findRepository, u as decodeText } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { dirname, join, posix } from "node:path";

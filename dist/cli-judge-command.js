@@ -1,5 +1,5 @@
-import { Ac as score, Bc as oneOf, Ec as count, Fc as alternatives, Ic as anyText, Jt as plainText, Oc as moneyText, Qt as distrustReason, Rc as keyed, Rn as reachModels, Uc as shortText, Ut as isFilteredOrder, _t as judgedBy, a as stoppable, bo as buildRequest, fo as labelsInOrder, ft as questionSheet, go as verdictsOf, gt as calibrate, ho as verdictMetrics, ht as visibleJson, kn as openExam, lo as readNamedFile, mo as placeOf, po as readLabelLines, pt as sampleSheet, so as openTerminalLog, vo as buildFlags, vt as sidePlaceOf, yo as buildPorts } from "./cli-exam.js";
-import { D as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
+import { Ac as moneyText, Bc as keyed, Bn as reachModels, Co as buildRequest, Gc as shortText, Gt as isFilteredOrder, Hc as oneOf, Lc as alternatives, Mc as score, Oc as count, Rc as anyText, So as buildPorts, Xt as plainText, _o as placeOf, _t as visibleJson, a as stoppable, bt as sidePlaceOf, en as distrustReason, fo as readNamedFile, go as readLabelLines, ho as labelsInOrder, ht as sampleSheet, jn as openExam, mt as questionSheet, uo as openTerminalLog, vo as verdictMetrics, vt as calibrate, xo as buildFlags, yo as verdictsOf, yt as judgedBy } from "./cli-exam.js";
+import { O as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
 import { t as terminalTable } from "./cli-compare.js";
 import { C as number } from "./cli-zod.js";
 import { o as GateError } from "./cli-start.js";

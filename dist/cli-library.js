@@ -1,1 +1,1 @@
-export { pi as openLibrary } from "./cli-exam.js";
+export { hi as openLibrary } from "./cli-exam.js";

@@ -1,4 +1,4 @@
-import { Bs as commitOf, Hs as today, Ks as localModels, Rr as parseShard, Sn as collect, Vs as localSubject, bo as buildRequest, g as reportFiles$1, oc as readHead, ot as reportFiles, qs as localStore, rt as writeFiles, so as openTerminalLog, st as reportRuns, xo as workingDirectoryOf, yo as buildPorts, zt as asWritten } from "./cli-exam.js";
+import { Br as parseShard, Co as buildRequest, Gs as today, So as buildPorts, Us as commitOf, Vt as asWritten, Ws as localSubject, Xs as localStore, Ys as localModels, at as writeFiles, ct as reportFiles, g as reportFiles$1, lc as readHead, lt as reportRuns, uo as openTerminalLog, wn as collect, wo as workingDirectoryOf } from "./cli-exam.js";
 import { c as makeFolder } from "./cli-flags.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { t as gate } from "./cli-gate.js";
@@ -99,7 +99,7 @@ async function measure(options, ports, { cwd, at }) {
 		}, ports);
 	}
 	const { root } = await readHead(cwd);
-	const { runs, base, head, config } = options;
+	const { runs, base, head, config, baseUrl, labels } = options;
 	const commits = {
 		kind: "as-collected",
 		base: base && await commitOf(root, base),
@@ -110,6 +110,8 @@ async function measure(options, ports, { cwd, at }) {
 		checkout: root,
 		workingDirectory,
 		config,
+		baseUrl,
+		labels: labels === void 0 ? void 0 : at(labels),
 		program
 	});
 	return reportRuns({
@@ -145,13 +147,14 @@ async function running(options, work) {
 }
 /** The options as the flags that they are on the command line. */
 function flagsOf(options) {
-	const { base, head, config, passEnv, baseUrl, cache = true } = options;
+	const { base, head, config, passEnv, baseUrl, labels, cache = true } = options;
 	return {
 		base,
 		head,
 		config,
 		"pass-env": passEnv,
 		"base-url": baseUrl,
+		labels,
 		"no-cache": !cache
 	};
 }

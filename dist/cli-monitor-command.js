@@ -1,12 +1,12 @@
 import { a as cleanLine, i as exitCodeOfReport } from "./cli-failure.js";
 import { o as GateError } from "./cli-start.js";
-import { Aa as nearestRank, Ac as score, B as chartStyle, Bc as oneOf, Dc as duration, Do as parseGoldenSet, Ec as count$1, Ei as recogniseRefusal, Es as relevancy, Gc as wholeNumber, Gs as listOf, Hc as share, Ks as localModels, Mc as tokens, Ns as contextRelevance, Os as faithfulness, Ra as studentCdf, Rn as reachModels, S as sparkline, Uc as shortText, V as pageColours, Xo as itemBySchema, Ys as sha256, a as stoppable, ac as noStore, br as resolveTextLevel, c as openWorkTree, cn as gfm, co as readIfThere, dn as prose, es as listMistakes, fn as tableMarkdown, ha as holm, ja as nearestRankOf, jc as share$1, jo as readJsonLines, ln as joinMarkdown, pn as cutText, rt as writeFiles, sl as byCodeUnit, sn as code, so as openTerminalLog, ts as fileText, un as markdownOf } from "./cli-exam.js";
+import { $o as itemBySchema, Ao as parseGoldenSet, Ba as studentCdf, Bn as reachModels, Gc as shortText, H as chartStyle, Hc as oneOf, Is as contextRelevance, Js as listOf, Ma as nearestRank, Mc as score, Na as nearestRankOf, Nc as share$1, Oc as count$1, Oi as recogniseRefusal, Pc as tokens, Po as readJsonLines, Qs as sha256, S as sparkline, Sr as resolveTextLevel, U as pageColours, Wc as share, Ys as localModels, _a as holm, a as stoppable, at as writeFiles, c as openWorkTree, cc as noStore, dl as byCodeUnit, dn as joinMarkdown, do as readIfThere, fn as markdownOf, hn as cutText, is as fileText, js as faithfulness, kc as duration, ks as relevancy, ln as code, mn as tableMarkdown, pn as prose, qc as wholeNumber, rs as listMistakes, un as gfm, uo as openTerminalLog } from "./cli-exam.js";
 import { C as number$1, E as partialRecord, M as tuple, O as record, d as _enum, j as string, m as array, n as date, w as object, x as literal } from "./cli-zod.js";
 import { v as keysOf } from "./cli-otlp-traces.js";
 import { n as readTraces } from "./cli-read-traces.js";
 import { a as groupQueries, i as cosine, n as mapOf, o as termWeights, r as findSignals } from "./cli-map-of.js";
 import { c as startDeadline, i as openJudges, l as canaries, r as runJudging, u as openBudget } from "./cli-judging.js";
-import { D as printable, c as makeFolder, h as fileErrorText, i as readFlags, l as makeFolderOf, s as wrongUse, x as normalText } from "./cli-flags.js";
+import { O as printable, S as normalText, c as makeFolder, h as fileErrorText, i as readFlags, l as makeFolderOf, s as wrongUse } from "./cli-flags.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./cli-report.js";
 import { hash } from "node:crypto";

@@ -1,5 +1,5 @@
-import { $s as secretsOf, Cc as mostParts, Jn as secretIn, Qs as isProviders, Tc as tooMuchToParse, Xs as checkEndpoint, bc as endOfString, ki as tokensOf, pr as PROMPT_VERSION, tc as whereLine } from "./cli-exam.js";
-import { D as printable } from "./cli-flags.js";
+import { $s as checkEndpoint, Dc as tooMuchToParse, Sc as endOfString, Tc as mostParts, Xn as secretIn, hr as PROMPT_VERSION, ic as whereLine, ji as tokensOf, nc as secretsOf, tc as isProviders } from "./cli-exam.js";
+import { O as printable } from "./cli-flags.js";
 import { n as retry, t as backoffMs } from "./cli-retry.js";
 import { P as unknown, j as string, m as array, v as int, w as object } from "./cli-zod.js";
 import { n as realPorts, t as openLimiter } from "./cli-limiter.js";

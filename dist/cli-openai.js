@@ -1,10 +1,10 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { $s as secretsOf, Tc as tooMuchToParse, Zc as valueAt, fc as startSandboxedWorker, ic as subjectToken, nc as NoToken, pc as abortable, rc as exchangeUrl } from "./cli-exam.js";
+import { $c as valueAt, Dc as tooMuchToParse, ac as NoToken, gc as abortable, hc as startSandboxedWorker, nc as secretsOf, oc as exchangeUrl, sc as subjectToken } from "./cli-exam.js";
 import { t as silencing } from "./cli-silencing.js";
 import { P as unknown, j as string, m as array, w as object } from "./cli-zod.js";
 import { t as messageFields } from "./cli-message-schema.js";
 import { r as retryAfterMs } from "./cli-retry.js";
-import { _ as messageOf } from "./cli-flags.js";
+import { v as messageOf } from "./cli-flags.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
 	if (kind === "m") throw new TypeError("Private method is not writable");

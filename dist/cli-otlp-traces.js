@@ -1,4 +1,4 @@
-import { Jc as isMapping, Ko as parsedJson, Sc as isNestedTooDeep, Zc as valueAt } from "./cli-exam.js";
+import { $c as valueAt, Xc as isMapping, Yo as parsedJson, wc as isNestedTooDeep } from "./cli-exam.js";
 import { r as spanKinds, t as evaluationEvent } from "./cli-conventions.js";
 // src/core/keys-of.ts
 /** The keys of a table whose keys are known, in its order. */

@@ -1,5 +1,5 @@
-import { Co as maxBytes, Do as parseGoldenSet, Dt as withItems, Hn as sentenceSpans, Kc as isInsidePath, Ni as documentSelector, So as defaultConfigPaths, Vi as chunkDocument, Ys as sha256, a as stoppable, c as openWorkTree, ht as visibleJson, n as requireGolden, rt as writeFiles, to as formatOf, uo as readFileInside } from "./cli-exam.js";
-import { D as printable, i as readFlags, p as words } from "./cli-flags.js";
+import { Ao as parseGoldenSet, Eo as maxBytes, Fi as documentSelector, Jc as isInsidePath, Qs as sha256, To as defaultConfigPaths, Ui as chunkDocument, Wn as sentenceSpans, _t as visibleJson, a as stoppable, at as writeFiles, c as openWorkTree, io as formatOf, kt as withItems, n as requireGolden, po as readFileInside } from "./cli-exam.js";
+import { O as printable, i as readFlags, p as words } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";

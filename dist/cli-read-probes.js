@@ -1,4 +1,4 @@
-import { Bi as readDocuments, Za as isApart, cl as documentId, ji as sideNames, ws as knownMetric, xi as scoreItems } from "./cli-exam.js";
+import { Ci as scoreItems, Ds as knownMetric, Hi as readDocuments, Ni as sideNames, eo as isApart, fl as documentId } from "./cli-exam.js";
 import { posix } from "node:path";
 // src/commands/probing/probe-finder.ts
 /**

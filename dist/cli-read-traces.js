@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
-import { D as printable, h as fileErrorText } from "./cli-flags.js";
-import { Jc as isMapping, Yc as mappingsIn, Zc as valueAt, gc as readLines, lo as readNamedFile, tl as sizeOf } from "./cli-exam.js";
+import { O as printable, h as fileErrorText } from "./cli-flags.js";
+import { $c as valueAt, Xc as isMapping, Zc as mappingsIn, fo as readNamedFile, il as readLines, rl as sizeOf } from "./cli-exam.js";
 import { _ as timeOf, c as tracesOfSpans, d as feedbackOf, f as foundBy, g as textOf, h as queryIn, l as answerIn, m as jsonOf, p as isFeedbackName, u as chunksOf, v as keysOf } from "./cli-otlp-traces.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { rt as writeFiles } from "./cli-exam.js";
+import { at as writeFiles } from "./cli-exam.js";
 import { basename, dirname } from "node:path";
 import { lstat, realpath } from "node:fs/promises";
 // src/files/replace-file.ts

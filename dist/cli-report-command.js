@@ -1,10 +1,11 @@
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { Bs as commitOf, Gs as listOf, Hs as today, Ks as localModels, Vs as localSubject, a as stoppable, oc as readHead, ot as reportFiles, qs as localStore, so as openTerminalLog, st as reportRuns, xo as workingDirectoryOf } from "./cli-exam.js";
+import { Gs as today, Js as listOf, Us as commitOf, Ws as localSubject, Xs as localStore, Ys as localModels, a as stoppable, ct as reportFiles, lc as readHead, lt as reportRuns, uo as openTerminalLog, wo as workingDirectoryOf } from "./cli-exam.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { s as showReport } from "./cli-report.js";
 import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
 // src/cli/report-command.ts
 const usage = wrongUse("report");
 const ownFlags = {
@@ -78,7 +79,9 @@ async function measure(flags, ports) {
 		const subject = localSubject({
 			checkout: root,
 			workingDirectory,
-			config
+			config,
+			baseUrl: flags["base-url"],
+			labels: flags.labels === void 0 ? void 0 : resolve(flags.labels)
 		});
 		return reportRuns({
 			...subject,

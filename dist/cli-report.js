@@ -1,5 +1,5 @@
 import { i as wrapWords, n as displayWidth, r as fitWidth } from "./cli-start.js";
-import { $ as listedChunks, Bt as noteSentences, C as coverageLine, F as textOfBlocks, G as causeSentence, Gt as isDead, Ht as intervalCell, I as failedQueries, Jt as plainText, K as linkedWords, M as errorLines, N as indented, O as questionLines, P as moreLines, Q as listLegend, T as judgeRemedy, U as html, W as placeWords, Wt as healthRows, X as changedItems, Xt as fileWords, Y as reasonSentences, Yt as factWords, Z as listHeading, Zt as shortSha, _n as plain, et as movedWords, g as reportFiles, gn as metricName, hn as joinWords, in as toleranceWords, it as largePieces, j as bullets, jc as share, mt as visible, nn as changeCell, nt as findingsInOrder, on as valueWords, q as headlineOf, qt as plainForeign, rn as countsCell, rt as writeFiles, tt as sameOrderWords, v as sinks, w as whatChanged, x as commonSentence, y as toFix, yn as say } from "./cli-exam.js";
+import { $ as listHeading, $t as shortSha, C as coverageLine, F as textOfBlocks, G as html, Ht as noteSentences, I as countFailed, J as linkedWords, K as placeWords, Kt as healthRows, L as failedIds, M as errorLines, N as indented, Nc as share, O as questionLines, P as moreLines, Q as changedItems, Qt as fileWords, R as failedQueries, T as judgeRemedy, Wt as intervalCell, Xt as plainText, Y as headlineOf, Yt as plainForeign, Z as reasonSentences, Zt as factWords, _n as joinWords, an as countsCell, at as writeFiles, cn as valueWords, et as listLegend, g as reportFiles, gt as visible, in as changeCell, it as findingsInOrder, j as bullets, nt as movedWords, on as toleranceWords, ot as largePieces, q as causeSentence, qt as isDead, rt as sameOrderWords, tt as listedChunks, v as sinks, vn as metricName, w as whatChanged, x as commonSentence, xn as say, y as toFix, yn as plain } from "./cli-exam.js";
 import { h as fileErrorText } from "./cli-flags.js";
 import { t as terminalTable } from "./cli-compare.js";
 import { createHash } from "node:crypto";
@@ -41,7 +41,7 @@ function metricLines({ report, paint, width }) {
 	const compared = report.outcome === "compared";
 	const shown = report.metrics.filter((metric) => isShown(metric)).toSorted((a, b) => Number(isRed(b)) - Number(isRed(a)));
 	const [heading = "", ...rows] = terminalTable([
-		verdictColumn(paint),
+		verdictColumn(report, paint),
 		column("Metric", "left", 0, ({ metric }) => metricName(metric)),
 		...compared ? [side("Base", "base")] : [],
 		side("Head", "head"),
@@ -82,13 +82,15 @@ const comparison = [
 function side(heading, of) {
 	return column(heading, "right", 0, (metric) => valueWords(metric[of], metric.group));
 }
-function verdictColumn(paint) {
+/** In a run that could not be measured no metric passes, whatever its numbers are. */
+function verdictColumn(report, paint) {
+	const isOpen = ({ verdict }) => report.verdict === "error" && verdict === "pass";
 	return {
 		heading: "Verdict",
 		align: "left",
 		rank: 0,
-		cell: ({ verdict }) => verdict === "not-gated" ? "not gated" : verdict,
-		paint: ({ verdict }, text) => verdict === "not-gated" ? paint.dim(text) : paint.verdict(verdict, text)
+		cell: (metric) => isOpen(metric) ? "not decided" : metric.verdict === "not-gated" ? "not gated" : metric.verdict,
+		paint: (metric, text) => isOpen(metric) || metric.verdict === "not-gated" ? paint.dim(text) : paint.verdict(metric.verdict, text)
 	};
 }
 /** `rank`: see `TerminalColumn`. */
@@ -201,15 +203,19 @@ function scoreBlocks(page) {
 function coverageLines({ metrics }) {
 	return metrics.flatMap((metric) => coverageLine(metric) ?? []);
 }
-/** Queries that failed and are named before the rest is counted. */
+/** Reasons why queries failed that are told before the rest is counted. */
 const failuresShown = 5;
 function failureLines({ report, width, rest }) {
 	const failed = failedQueries(report);
 	if (failed.length === 0) return [];
-	const more = failed.length - failuresShown;
+	const more = countFailed(failed.slice(failuresShown));
 	return [
-		`Queries that failed (${failed.length})`,
-		...failed.slice(0, failuresShown).flatMap(({ id, side, message }) => indented(`${plainForeign(id, 80)} on ${side}${message === "" ? "" : `: ${plainForeign(message, 160)}`}`, width)),
+		`Queries that failed (${countFailed(failed)})`,
+		...failed.slice(0, failuresShown).flatMap((group) => {
+			const { side, message } = group;
+			const why = message === "" ? "" : `: ${plainForeign(message, 160)}`;
+			return indented(`${plainText(failedIds(group))} on ${side}${why}`, width);
+		}),
 		...moreLines(more, {
 			rest,
 			width

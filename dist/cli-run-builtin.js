@@ -1,1 +1,1 @@
-export { oi as openBuiltinIndex, si as runBuiltin } from "./cli-exam.js";
+export { ci as openBuiltinIndex, li as runBuiltin } from "./cli-exam.js";

@@ -1,5 +1,5 @@
-import { $r as within, Gn as serverUrl, Jr as collectRun, Kn as serverRequest, Lc as isShortText, Pc as mostChunks, Qr as startProcess, Sc as isNestedTooDeep, Ur as askSide, Wn as isLoopback, Xr as commandFolder, Yr as buildSide, Zc as valueAt, Zr as secondsOf, _c as answerFrom, ei as processLimits, ii as withLines, ni as endingSentence, qn as holdsAnywhere, qr as isAskedElsewhere, ri as endingWords, rs as isResponsePath, ti as endingHint, tl as sizeOf, wc as tooMuchHeld, xc as holdsTooMuch } from "./cli-exam.js";
-import { D as printable, O as quoted, _ as messageOf, g as codeOf, k as shown } from "./cli-flags.js";
+import { $c as valueAt, $r as secondsOf, Cc as holdsTooMuch, Ec as tooMuchHeld, Gr as askSide, Ic as mostChunks, Jn as serverRequest, Kn as isLoopback, Qr as commandFolder, Xr as collectRun, Yn as holdsAnywhere, Yr as isAskedElsewhere, Zr as buildSide, ai as endingWords, ei as startProcess, ii as endingSentence, ni as processLimits, oi as withLines, os as isResponsePath, qn as serverUrl, ri as endingHint, rl as sizeOf, ti as within, wc as isNestedTooDeep, yc as answerFrom, zc as isShortText } from "./cli-exam.js";
+import { A as shown, O as printable, g as codeOf, k as quoted, v as messageOf } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./cli-retry.js";

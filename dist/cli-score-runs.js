@@ -1,5 +1,5 @@
-import { $r as within, Gr as withoutLineEnds, Hr as startLineProcess, Ko as parsedJson, Kr as answerLimits, Mr as contentDigest, Nc as madeId, Pr as sideContent, Qn as hideExam, Rc as keyed, Sr as restoreBytes, Tr as storeKey, Wr as trackUnresponsive, Xc as valid, Ys as sha256, Zc as valueAt, di as childEnvironment, ei as processLimits, el as longestError, is as CommandSchema, ui as askAll, vc as jsonOfLine, wr as kinds, xr as keepBytes, yc as reasonsOf, yi as endingStrays } from "./cli-exam.js";
-import { D as printable, O as quoted, k as shown } from "./cli-flags.js";
+import { $c as valueAt, Bc as keyed, Cr as keepBytes, Dr as storeKey, Er as kinds, Fc as madeId, Ir as sideContent, Jr as answerLimits, Kr as trackUnresponsive, Pr as contentDigest, Qc as valid, Qs as sha256, Wr as startLineProcess, Yo as parsedJson, bc as jsonOfLine, er as hideExam, fi as askAll, ni as processLimits, nl as longestError, pi as childEnvironment, qr as withoutLineEnds, ss as CommandSchema, ti as within, wr as restoreBytes, xc as reasonsOf, xi as endingStrays } from "./cli-exam.js";
+import { A as shown, O as printable, k as quoted } from "./cli-flags.js";
 import { A as strictObject, C as number, O as record, P as unknown, j as string } from "./cli-zod.js";
 import { join } from "node:path";
 import { mkdir } from "node:fs/promises";

@@ -1,9 +1,9 @@
 import { n as readReport } from "./cli-report-file.js";
 import { i as wrapWords, o as GateError, r as fitWidth } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";
-import { A as whyLines, D as otherMovements, E as evidence, Ec as count, F as textOfBlocks, Jt as plainText, L as questionRow, Qc as didYouMean, k as questionTitle, qt as plainForeign, z as faultLines } from "./cli-exam.js";
+import { A as whyLines, D as otherMovements, E as evidence, F as textOfBlocks, Oc as count, V as faultLines, Xt as plainText, Yt as plainForeign, el as didYouMean, k as questionTitle, z as questionRow } from "./cli-exam.js";
 import { l as paintFor } from "./cli-report.js";
-import { O as quoted, r as readArguments, s as wrongUse } from "./cli-flags.js";
+import { k as quoted, r as readArguments, s as wrongUse } from "./cli-flags.js";
 import { n as usualReport } from "./cli-only-worse.js";
 // src/report/page/question/marked-text.ts
 /**

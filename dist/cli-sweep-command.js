@@ -1,8 +1,8 @@
-import { $c as formatKeyPath, $o as readYaml, Cn as collectRuns, Da as meanOf$1, Dc as duration, Ea as unchangedWithin, Ec as count, F as textOfBlocks, Gs as listOf$1, H as foreignHtml, Ha as clusterSums, Ia as studentTest, Ii as metricTried, Jc as isMapping, Jt as plainText, Kt as unhealthyWords, La as summarisePairs, Li as pipelineWith, Ma as signFlip, N as indented, Pa as generator, Rc as keyed, Rn as reachModels, Ta as orientedChange, U as html, Ua as clustersOf, Uc as shortText, V as pageColours, Va as requireFinite, Wa as healthFindings, _n as plain, a as stoppable, at as report, b as triedRows, bo as buildRequest, ct as withErrorReport, es as listMistakes, gn as metricName, ht as visibleJson, j as bullets, kc as probability, kn as openExam, mn as id, on as valueWords, os as duration$1, qc as schemaMistakes, qt as plainForeign, rt as writeFiles, so as openTerminalLog, ts as fileText, uc as mayBeGiven, va as clustersOf$1, vo as buildFlags, wa as compareMetric, yn as say, yo as buildPorts, zc as listOf } from "./cli-exam.js";
+import { Bc as keyed, Bn as reachModels, Co as buildRequest, Da as orientedChange, Ea as compareMetric, F as textOfBlocks, G as html, Ga as clustersOf, Gc as shortText, Ia as generator, Js as listOf$1, Jt as unhealthyWords, Ka as healthFindings, N as indented, Oa as unchangedWithin, Oc as count, Pa as signFlip, Ra as studentTest, Ri as metricTried, So as buildPorts, Tn as collectRuns, U as pageColours, Ua as requireFinite, Vc as listOf, W as foreignHtml, Wa as clusterSums, Xc as isMapping, Xt as plainText, Yc as schemaMistakes, Yt as plainForeign, _t as visibleJson, a as stoppable, at as writeFiles, b as triedRows, ba as clustersOf$1, cn as valueWords, gn as id, is as fileText, j as bullets, jc as probability, jn as openExam, ka as meanOf$1, kc as duration, ls as duration$1, ns as readYaml, pc as mayBeGiven, rs as listMistakes, st as report, tl as formatKeyPath, uo as openTerminalLog, ut as withErrorReport, vn as metricName, xn as say, xo as buildFlags, yn as plain, za as summarisePairs, zi as pipelineWith } from "./cli-exam.js";
 import { i as asItIs, n as tryRemedies, r as openVariants } from "./cli-try-remedies.js";
 import { a as toolVersion, i as wrapWords, o as GateError, r as fitWidth } from "./cli-start.js";
 import { C as number, N as union, O as record, P as unknown, h as boolean, j as string } from "./cli-zod.js";
-import { D as printable, O as quoted, i as readFlags, l as makeFolderOf, u as decodeText } from "./cli-flags.js";
+import { O as printable, i as readFlags, k as quoted, l as makeFolderOf, u as decodeText } from "./cli-flags.js";
 import { t as gate } from "./cli-gate.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { l as paintFor, n as placeOf, o as stillPage, r as tickText, s as showReport, t as axisOf } from "./cli-report.js";
@@ -552,7 +552,7 @@ function withoutEqual(variants, exam, { log }) {
 			name,
 			pipeline: changed.pipeline
 		});
-		else log.info(`${printable(name)} is the same as ${printable(same.name)}`);
+		else log.info(`${printable(name)}: left out, the same as "${printable(same.name)}"`);
 		return same === void 0;
 	});
 	if (mistakes.size === 0 && different.length === 0) throw new GateError("input-invalid", "every variant is the pipeline as it is", { hint: "give other values" });

@@ -1,7 +1,7 @@
-import { Bi as readDocuments, Ca as contextPrice, Cs as needsJudge, Da as meanOf, Fi as depthFor, Fn as queriesOf, Ii as metricTried, Ln as serverHeaders, Mn as requireKey, Mr as contentDigest, Pi as contextOf$1, Pn as filesWithoutTree, Qn as hideExam, Ri as requirePipelineWith, Vr as runCommand, Yn as cachedRun, Yr as buildSide, Za as isApart, Zn as trackedFiles, ao as isWritten, at as report, di as childEnvironment, dr as vectorCache, ei as processLimits, eo as filesOfCommits, fi as indexVersion, fr as cacheKeys, jc as share, li as writeAnswers, oi as openBuiltinIndex, pi as openLibrary, ta as hasChunkLabels, xi as scoreItems, zi as documentsOfRun } from "./cli-exam.js";
+import { $n as trackedFiles, Bi as requirePipelineWith, Ci as scoreItems, Es as needsJudge, Hi as readDocuments, Ii as contextOf$1, In as filesWithoutTree, Li as depthFor, Ln as queriesOf, Nc as share, Pn as requireKey, Pr as contentDigest, Ri as metricTried, Ta as contextPrice, Ur as runCommand, Vi as documentsOfRun, Zn as cachedRun, Zr as buildSide, ci as openBuiltinIndex, co as isWritten, di as writeAnswers, eo as isApart, er as hideExam, hi as openLibrary, ka as meanOf, mi as indexVersion, mr as cacheKeys, ni as processLimits, pi as childEnvironment, pr as vectorCache, ra as hasChunkLabels, ro as filesOfCommits, st as report, zn as serverHeaders } from "./cli-exam.js";
 import { c as startDeadline, n as drawSample, t as judgeRuns } from "./cli-judging.js";
 import { o as GateError } from "./cli-start.js";
-import { D as printable } from "./cli-flags.js";
+import { O as printable } from "./cli-flags.js";
 import { join } from "node:path";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 // src/commands/sweeping/variant.ts

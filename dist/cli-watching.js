@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
-import { Fr as unmatchedInputs, Ni as documentSelector, Nr as besidePrograms, cc as git, l as readConfigFile, ll as fromFolder, pc as abortable, s as configOfFile, ul as fromTop, xo as workingDirectoryOf } from "./cli-exam.js";
-import { D as printable, _ as messageOf, g as codeOf, m as findRepository } from "./cli-flags.js";
+import { Fi as documentSelector, Fr as besidePrograms, Lr as unmatchedInputs, dc as git, gc as abortable, l as readConfigFile, ml as fromTop, pl as fromFolder, s as configOfFile, wo as workingDirectoryOf } from "./cli-exam.js";
+import { O as printable, g as codeOf, m as findRepository, v as messageOf } from "./cli-flags.js";
 import { a as cleanLine, n as reportFailure } from "./cli-failure.js";
 import { watch } from "node:fs";
 import { relative, resolve, sep } from "node:path";

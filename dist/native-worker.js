@@ -1,5 +1,5 @@
-import { dc as failureOf, il as heldAnswers, mc as readAnswers, nl as buffersOf, ol as documentNames, rl as packed } from "./cli-exam.js";
-import { readSync } from "node:fs";
+import { _c as readAnswers, al as upTo, cl as heldAnswers, mc as failureOf, ol as buffersOf, sl as packed, ul as documentNames } from "./cli-exam.js";
+import { fstatSync, readSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 // src/run/reading/native-worker.ts
 const told = await answer(workerData);
@@ -43,6 +43,6 @@ function sourceOf(asked) {
 	};
 }
 function fileOf(fd) {
-	return { read: async (block, offset, length, position) => ({ bytesRead: readSync(fd, block, offset, length, position) }) };
+	return upTo(fstatSync(fd).size, { read: async (block, offset, length, position) => ({ bytesRead: readSync(fd, block, offset, length, position) }) });
 }
 export {};

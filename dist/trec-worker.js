@@ -43,10 +43,36 @@ var GateError = class extends Error {
 	}
 };
 // src/core/reason-of.ts
+/** What an error says; of a thrown value that is no error, its text. Not cleaned. */
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
 /** The system's name for what went wrong, such as `ENOENT`; unlike the message it holds no path. Undefined where it has none. */
 function codeOf(error) {
 	return error instanceof Error && "code" in error ? String(error.code) : void 0;
 }
+/** Whether the system refused what was asked of it. Errors of `zlib` have codes, too, but name no call. */
+function isSystemError(error) {
+	return error instanceof Error && "syscall" in error;
+}
+// src/files/file-error.ts
+/** Why the system did not do with a file or folder what was asked, in words that go on after its path. Printable. */
+function fileErrorText(error) {
+	return troubles.get(codeOf(error) ?? "") ?? printable(messageOf(error));
+}
+const troubles = /* @__PURE__ */ new Map([
+	["ENOENT", "there is no such file"],
+	["ENOTDIR", "a part of the path is a file and no folder"],
+	["EISDIR", "is not a regular file but a folder"],
+	["EEXIST", "a file of that name is in the way"],
+	["EACCES", "this user has no right to it"],
+	["EPERM", "this user has no right to it"],
+	["EROFS", "the file system can only be read"],
+	["ENOSPC", "no space is left"],
+	["ELOOP", "its symbolic links lead round in circles"],
+	["ENAMETOOLONG", "the name is too long"],
+	["EMFILE", "too many files are open"]
+]);
 // src/run/runs-invalid.ts
 /** The error for a run file or folder that cannot be taken. `where` is foreign and made printable; `what` must be. */
 function runsInvalid(where, what, options = {}) {
@@ -55,18 +81,45 @@ function runsInvalid(where, what, options = {}) {
 		cause: options.cause
 	});
 }
-/** For a compressed file that somebody named: whether it was ever collected is not known. */
-const damagedHint = "pack it again with gzip, or copy it once more from where it is whole";
+/**
+* What a failed read of a run file throws. Of an error of the system, such as `EIO`, one that names the file and keeps it as
+* its cause; any other as it is. `what`: what could not be done.
+*/
+function notRead(where, error, what = "cannot be read") {
+	if (!isSystemError(error)) return error;
+	return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
+		hint: "the system says so, whatever the file holds: check rights, disk and network share, of a packed file also the room for temporary files (TMPDIR), or name a copy",
+		cause: error
+	});
+}
+/** The error for a run file that somebody wrote to meanwhile. */
+function changedMeanwhile(where) {
+	return runsInvalid(where, "changed while it was read", { hint: "wait until whatever writes it has ended, or name a copy" });
+}
+/** What the work on a run file gives. Where it fails it throws as `notRead` says. */
+function whileReading(where, work) {
+	return work.catch((error) => {
+		throw notRead(where, error);
+	});
+}
+/** The error for a compressed file of which no plain one could be made: its own fault, unless the system says what was. */
+function notUnpacked(where, cause) {
+	if (isSystemError(cause)) return notRead(where, cause, "cannot be unpacked");
+	return runsInvalid(where, "cannot be unpacked: it is cut off or damaged", {
+		hint: "pack it again with gzip, or copy it once more from where it is whole",
+		cause
+	});
+}
 // src/run/reading/file-pieces.ts
 /** The bytes of an open file, which stays open. */
 async function filePieces(file, { label, signal }) {
-	const { buffer, bytesRead } = await file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0);
+	const { buffer, bytesRead } = await whileReading(label, file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0));
 	const bytes = buffer.subarray(0, bytesRead);
 	const isPacked = bytes[0] === 31 && bytes[1] === 139;
 	const read = () => isPacked ? unpacked(file, {
 		label,
 		signal
-	}) : plain(file);
+	}) : plain(file, label);
 	return {
 		beginning: isPacked ? unpackedBeginning(bytes) : bytes,
 		read
@@ -82,10 +135,11 @@ function unpackedBeginning(bytes) {
 	}
 }
 /** Into the same memory again and again: fresh memory for each piece takes a third longer. */
-async function* plain(file) {
+async function* plain(file, label) {
 	const block = Buffer.allocUnsafeSlow(pieceBytes);
+	const { size } = await whileReading(label, file.stat());
 	for (let position = 0;;) {
-		const { bytesRead } = await file.read(block, 0, block.length, position);
+		const { bytesRead } = await whileReading(label, file.read(block, 0, Math.min(block.length, size - position), position));
 		if (bytesRead === 0) return;
 		position += bytesRead;
 		yield block.subarray(0, bytesRead);
@@ -111,10 +165,7 @@ async function* unpacked(file, { label, signal }) {
 			return await from.next();
 		} catch (cause) {
 			signal.throwIfAborted();
-			throw runsInvalid(label, "cannot be unpacked: it is cut off or damaged", {
-				hint: damagedHint,
-				cause
-			});
+			throw notUnpacked(label, cause);
 		}
 	}
 }
@@ -140,9 +191,9 @@ async function openPlainFile(path, rules) {
 	await using undo = new AsyncDisposableStack();
 	const file = await openRegular(path, rules);
 	undo.defer(() => file.close());
-	const { size } = await file.stat();
+	const { size } = await whileReading(rules.label, file.stat());
 	if (rules.maxBytes !== void 0 && size > rules.maxBytes) throw runsInvalid(rules.label, largerThan(rules.maxBytes));
-	if (rules.temp === void 0 || !await isGzip(file)) return disposing(file, undo.move());
+	if (rules.temp === void 0 || !await whileReading(rules.label, isGzip(file))) return disposing(file, undo.move());
 	return disposing(await unpack(file, {
 		...rules,
 		temp: rules.temp
@@ -172,7 +223,7 @@ async function openRegular(path, { label, refusesLinks }) {
 }
 const missingHint = "check the path, and that the step which writes the file came before";
 function reasonOf(error) {
-	return reasons.get(codeOf(error) ?? "") ?? "cannot be opened";
+	return reasons.get(codeOf(error) ?? "") ?? `cannot be opened: ${fileErrorText(error)}`;
 }
 const reasons = /* @__PURE__ */ new Map([
 	["ENOENT", "there is no such file"],
@@ -186,7 +237,9 @@ async function isGzip(file) {
 	return bytesRead === 2 && buffer[0] === 31 && buffer[1] === 139;
 }
 async function unpack(packed, { label, temp, signal }, undo) {
-	const folder = await mkdtemp(join(temp, "run-file-"));
+	const folder = await mkdtemp(join(temp, "run-file-")).catch((error) => {
+		throw notUnpacked(label, error);
+	});
 	undo.defer(() => rm(folder, {
 		recursive: true,
 		force: true
@@ -200,10 +253,7 @@ async function unpack(packed, { label, temp, signal }, undo) {
 	} catch (error) {
 		signal.throwIfAborted();
 		if (error instanceof GateError) throw error;
-		throw runsInvalid(label, "cannot be unpacked: it is cut off or damaged", {
-			hint: damagedHint,
-			cause: error
-		});
+		throw notUnpacked(label, error);
 	}
 	const unpacked = await open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW);
 	undo.defer(() => unpacked.close());
@@ -222,11 +272,12 @@ function limited(label) {
 /** An error of ours as it crosses. Throws any other. */
 function failureOf(error) {
 	if (!(error instanceof GateError)) throw error;
-	const { code, message, hint } = error;
+	const { code, message, hint, cause } = error;
 	return {
 		code,
 		message,
-		hint
+		hint,
+		trouble: codeOf(cause)
 	};
 }
 // src/run/answer-limits.ts
@@ -793,7 +844,7 @@ async function readRankings(read, { limits, labelsOf, ...rules }) {
 	await readLines(read(), rankings, rules);
 	for (let sorter = rankings.sorter(); sorter !== void 0; sorter = rankings.sorter()) {
 		await readLines(read(), sorter, rules);
-		if (!sorter.isDone()) throw runsInvalid(rules.label, "changed while it was read");
+		if (!sorter.isDone()) throw changedMeanwhile(rules.label);
 	}
 	return rankings.read();
 }

@@ -157,13 +157,13 @@ function countedOf({ scores, confirmFrom, clusters }) {
 	return {
 		scores: scores.map((own) => own.flatMap((score, at) => isCounted[at] ? score ?? [] : [])),
 		clusters: names,
-		choosing: isParted(names, choosing) ? choosing : void 0
+		choosing: choosing && isParted(names, choosing) ? choosing : void 0
 	};
 }
-/** Whether there are questions to choose by and others to confirm with, and no cluster among both. */
-function isParted(clusters, choosing = 0) {
+/** Whether there are questions to confirm with what others chose, and no cluster among both. */
+function isParted(clusters, choosing) {
 	const [first, others] = [clusters.slice(0, choosing), clusters.slice(choosing)];
-	return first.length > 0 && others.length > 0 && new Set(first).isDisjointFrom(new Set(others));
+	return others.length > 0 && new Set(first).isDisjointFrom(new Set(others));
 }
 /** The first of the highest mean. */
 function leaderOf(counted, { longest, choosing }) {

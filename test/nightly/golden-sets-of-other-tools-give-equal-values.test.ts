@@ -138,8 +138,8 @@ describe.skipIf(data === undefined)(
         const steps = await firstSteps(files, inShape?.(set) ?? {}, options)
         expect(steps.commands.length).toBeLessThanOrEqual(3)
         expect(steps.said).toContain('150 questions')
-        expect(steps.comments[0]).toContain('RAG Gate: pass, nothing to compare yet.')
-        expect(steps.comments[1]).toContain('RAG Gate: fail.')
+        expect(steps.comments[0]).toContain('**RAG Gate: pass, nothing to compare yet**')
+        expect(steps.comments[1]).toContain('**RAG Gate: fail**')
       },
       600_000,
     )

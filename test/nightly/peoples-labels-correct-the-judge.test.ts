@@ -128,7 +128,8 @@ describe('a judge that confirms what head invents', () => {
       metrics: [metric],
       origin,
     } = JSON.parse(enough.stdout)
-    expect(origin.gateLine).toContain(` --labels ${sheet}`)
+    // The repository is the home of who runs it.
+    expect(origin.gate_line).toContain(' --labels ~/labels.jsonl')
     // One claim of three is invented in 40 of 48 answers.
     const lost = -(40 / 48) / 3
     expect(metric).toMatchObject({ verdict: 'fail', correction: { labelled: 35, missing: 0 } })

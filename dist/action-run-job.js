@@ -15715,10 +15715,9 @@ const base = rightColumn(say$1`Base`, (metric) => valueWords(metric.base, metric
 const head = rightColumn(say$1`Head`, (metric) => valueWords(metric.head, metric.group));
 const counts = rightColumn(unbroken(gfm`Worse · better`), (metric) => unbroken(gfm`${countsCell(metric)}`));
 const allowed = rightColumn(say$1`Allowed`, (metric) => unbroken(gfm`${toleranceWords(metric)}`));
-/** In a run that could not be measured no metric passes, whatever its numbers are. */
 function verdictColumn$1(report) {
 	return leftColumn(say$1``, (metric) => {
-		if (report.verdict === "error" && metric.verdict === "pass") return gfm`not decided`;
+		if (isUndecided(metric, report)) return gfm`not decided`;
 		const why = whyWarned(metric, report);
 		const cell = verdictCells[metric.verdict];
 		return why === void 0 ? cell : gfm`${cell}: ${why}`;
@@ -15758,6 +15757,10 @@ function changeWords(metric, { findings }) {
 	const interval = statistics?.interval95;
 	if (interval === void 0 || statistics?.changed === 0) return change;
 	return say$1`${change} (${intervalCell(interval, group)})`;
+}
+/** Whether nothing is decided by a metric that would pass: in a run that could not be measured none does, whatever its numbers are. */
+function isUndecided({ verdict }, report) {
+	return report.verdict === "error" && verdict === "pass";
 }
 /** Whether a verdict was reached without a base. */
 function hasVerdict({ gate, verdict: reached }) {
@@ -18276,15 +18279,13 @@ const comparison = [
 function side(heading, of) {
 	return column(heading, "right", 0, (metric) => valueWords(metric[of], metric.group));
 }
-/** In a run that could not be measured no metric passes, whatever its numbers are. */
 function verdictColumn(report, paint) {
-	const isOpen = ({ verdict }) => report.verdict === "error" && verdict === "pass";
 	return {
 		heading: "Verdict",
 		align: "left",
 		rank: 0,
-		cell: (metric) => isOpen(metric) ? "not decided" : metric.verdict === "not-gated" ? "not gated" : metric.verdict,
-		paint: (metric, text) => isOpen(metric) || metric.verdict === "not-gated" ? paint.dim(text) : paint.verdict(metric.verdict, text)
+		cell: (metric) => isUndecided(metric, report) ? "not decided" : metric.verdict === "not-gated" ? "not gated" : metric.verdict,
+		paint: (metric, text) => isUndecided(metric, report) || metric.verdict === "not-gated" ? paint.dim(text) : paint.verdict(metric.verdict, text)
 	};
 }
 /** `rank`: see `TerminalColumn`. */

@@ -1,4 +1,4 @@
-import { Cs as UntilSchema, Gs as today, Qa as kindsOfItems, Ss as hasExpired, Ut as namesToAccept, Xc as isMapping, Zc as mappingsIn, el as didYouMean, l as readConfigFile, ml as fromTop, s as configOfFile, wo as workingDirectoryOf } from "./cli-exam.js";
+import { $a as kindsOfItems, Cs as hasExpired, Ks as today, Qc as mappingsIn, To as workingDirectoryOf, Wt as namesToAccept, Zc as isMapping, hl as fromTop, l as readConfigFile, s as configOfFile, tl as didYouMean, ws as UntilSchema } from "./cli-exam.js";
 import { n as readReport } from "./cli-report-file.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";

@@ -1,4 +1,4 @@
-import { Ao as parseGoldenSet, At as openSentenceTerms, Dt as goldenLine, Gi as sectionsOf, Ji as pairsOf, Ki as slugOf, Oc as count, Ot as goldenLines, Wi as normalCorpusOf, Xc as isMapping, Xi as occurrencesIn, Yi as resolveEvidence, _t as visibleJson, a as stoppable, c as openWorkTree, i as saveGolden, jt as termsOf, n as requireGolden, r as requireJsonLines, rs as listMistakes, va as evidencesOf, ya as labelledDocuments } from "./cli-exam.js";
+import { Gi as normalCorpusOf, Ki as sectionsOf, Mt as termsOf, Ot as goldenLine, Xi as resolveEvidence, Yi as pairsOf, Zc as isMapping, Zi as occurrencesIn, a as stoppable, ba as labelledDocuments, c as openWorkTree, i as saveGolden, is as listMistakes, jo as parseGoldenSet, jt as openSentenceTerms, kc as count, kt as goldenLines, n as requireGolden, qi as slugOf, r as requireJsonLines, vt as visibleJson, ya as evidencesOf } from "./cli-exam.js";
 import { S as normalText, T as sourceSpan, i as readFlags } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";

@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { $o as itemBySchema, An as withTrustedStore, Bc as keyed, Fa as fnv1a, Gc as shortText, Ia as generator, Nn as askSides, Os as entryOf, Po as readJsonLines, Si as itemsOfBase, Uc as prose, cs as repositoryPath, is as fileText, ml as fromTop, rs as listMistakes, so as commandsOf, va as evidencesOf, ya as labelledDocuments } from "./cli-exam.js";
+import { Ci as itemsOfBase, Fo as readJsonLines, Ia as fnv1a, Kc as shortText, La as generator, Pn as askSides, Vc as keyed, Wc as prose, as as fileText, ba as labelledDocuments, co as commandsOf, es as itemBySchema, hl as fromTop, is as listMistakes, jn as withTrustedStore, ks as entryOf, ls as repositoryPath, ya as evidencesOf } from "./cli-exam.js";
 import { O as printable, p as words, v as messageOf } from "./cli-flags.js";
 import { join, posix } from "node:path";
 import { mkdir } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { $a as gating, Ao as parseGoldenSet, Dt as goldenLine, F as textOfBlocks, It as documentsOf, Mt as openCheckedSet, Nt as checkSet, Ot as goldenLines, Pt as setChecks, Xc as isMapping, Xt as plainText, Yt as plainForeign, _t as visibleJson, a as stoppable, bn as plural, c as openWorkTree, ga as fewestBlocked, i as saveGolden, n as requireGolden, rs as listMistakes, t as notNative, ws as isShare } from "./cli-exam.js";
+import { Ft as setChecks, I as textOfBlocks, Lt as documentsOf, Nt as openCheckedSet, Ot as goldenLine, Pt as checkSet, Ts as isShare, Xt as plainForeign, Zc as isMapping, Zt as plainText, _a as fewestBlocked, a as stoppable, c as openWorkTree, eo as gating, i as saveGolden, is as listMistakes, jo as parseGoldenSet, kt as goldenLines, n as requireGolden, t as notNative, vt as visibleJson, xn as plural } from "./cli-exam.js";
 import { i as readFlags, u as decodeText } from "./cli-flags.js";
 import { o as cleanLines } from "./cli-failure.js";
 // src/commands/golden/checking/check-golden.ts

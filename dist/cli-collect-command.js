@@ -1,4 +1,4 @@
-import { Br as parseShard, Co as buildRequest, Ks as pathBelow, So as buildPorts, a as stoppable, dc as git, lc as readHead, uo as openTerminalLog, wn as collect, xo as buildFlags } from "./cli-exam.js";
+import { Co as buildPorts, So as buildFlags, Tn as collect, Vr as parseShard, a as stoppable, do as openTerminalLog, fc as git, qs as pathBelow, uc as readHead, wo as buildRequest } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { c as makeFolder, i as readFlags, m as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { Ga as clustersOf, La as studentInterval, eo as isApart, na as hits, za as summarisePairs } from "./cli-exam.js";
+import { Ba as summarisePairs, Ka as clustersOf, Ra as studentInterval, ra as hits, to as isApart } from "./cli-exam.js";
 import { o as clopperPearson } from "./cli-judging.js";
 // src/stats/confidence/auroc.ts
 /**

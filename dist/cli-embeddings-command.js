@@ -1,4 +1,4 @@
-import { $o as itemBySchema, An as withTrustedStore, Bc as keyed, Bn as reachModels, Co as buildRequest, Fa as fnv1a, Gc as shortText, Ia as generator, Kc as trueOrFalse, Nc as share, Nn as askSides, Oc as count, Po as readJsonLines, So as buildPorts, a as stoppable, es as repeatTeller, fo as readNamedFile, is as fileText, jn as openExam, rs as listMistakes, uo as openTerminalLog, xo as buildFlags } from "./cli-exam.js";
+import { Co as buildPorts, Fo as readJsonLines, Ia as fnv1a, Kc as shortText, La as generator, Mn as openExam, Pc as share, Pn as askSides, So as buildFlags, Vc as keyed, Vn as reachModels, a as stoppable, as as fileText, do as openTerminalLog, es as itemBySchema, is as listMistakes, jn as withTrustedStore, kc as count, po as readNamedFile, qc as trueOrFalse, ts as repeatTeller, wo as buildRequest } from "./cli-exam.js";
 import { i as wrapWords, o as GateError } from "./cli-start.js";
 import { O as printable, i as readFlags, s as wrongUse } from "./cli-flags.js";
 import { C as number, m as array } from "./cli-zod.js";

@@ -1,4 +1,4 @@
-import { Ao as parseGoldenSet, Jo as jsonIn, Lc as alternatives, Mn as openRunFolder, Qo as GoldenItemSchema, Qs as sha256, Vo as ragasNotes, Vr as openNamedRun, Xc as isMapping, Yo as parsedJson, a as stoppable, c as openWorkTree, dt as runFileOf, ec as isEndpoint, jo as writtenItems, ll as chunksOfSteps, n as requireGolden, rc as trustsAnybody, si as digestOfFile, vc as runsInvalid } from "./cli-exam.js";
+import { $o as GoldenItemSchema, $s as sha256, Ho as ragasNotes, Hr as openNamedRun, Mo as writtenItems, Nn as openRunFolder, Rc as alternatives, Xo as parsedJson, Yo as jsonIn, Zc as isMapping, a as stoppable, c as openWorkTree, ci as digestOfFile, ft as runFileOf, ic as trustsAnybody, jo as parseGoldenSet, n as requireGolden, tc as isEndpoint, ul as chunksOfSteps, yc as runsInvalid } from "./cli-exam.js";
 import { n as readReport } from "./cli-report-file.js";
 import { t as openTally } from "./cli-tally.js";
 import { C as number, N as union, j as string, m as array, w as object } from "./cli-zod.js";

@@ -1,4 +1,4 @@
-import { An as withTrustedStore, Os as entryOf, Tn as collectRuns, ao as refuseNewCode, jn as openExam, st as report, ut as withErrorReport } from "./cli-exam.js";
+import { En as collectRuns, Mn as openExam, ct as report, dt as withErrorReport, jn as withTrustedStore, ks as entryOf, oo as refuseNewCode } from "./cli-exam.js";
 import { O as printable, v as messageOf } from "./cli-flags.js";
 // src/commands/gate.ts
 /**

@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { Ca as allowedDrop, H as chartStyle, Oc as count, U as pageColours, Xt as plainText, Yt as plainForeign, at as writeFiles, cn as valueWords, fc as tryGit, o as HistoryEntrySchema, rn as amountWords, sn as unitOf, uc as isSha, uo as openTerminalLog } from "./cli-exam.js";
+import { U as chartStyle, W as pageColours, Xt as plainForeign, Zt as plainText, cn as unitOf, dc as isSha, do as openTerminalLog, in as amountWords, kc as count, ln as valueWords, o as HistoryEntrySchema, ot as writeFiles, pc as tryGit, wa as allowedDrop } from "./cli-exam.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, t as readAs } from "./cli-report-file.js";
 import { j as string, m as array, v as int, w as object } from "./cli-zod.js";
 import { O as printable, l as makeFolderOf, m as findRepository, r as readArguments, s as wrongUse } from "./cli-flags.js";

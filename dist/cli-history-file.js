@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { O as printable, h as fileErrorText } from "./cli-flags.js";
-import { $o as itemBySchema, Po as readJsonLines, do as readIfThere, fo as readNamedFile, is as fileText, o as HistoryEntrySchema, rs as listMistakes } from "./cli-exam.js";
+import { Fo as readJsonLines, as as fileText, es as itemBySchema, fo as readIfThere, is as listMistakes, o as HistoryEntrySchema, po as readNamedFile } from "./cli-exam.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 // src/commands/history/history-file.ts
 const most = 33554432;

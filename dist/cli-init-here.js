@@ -1,4 +1,4 @@
-import { Fi as documentSelector, Ks as pathBelow, Mn as openRunFolder, as as compileGlob, d as configPlaces, f as initFiles, h as retrieverStub, hi as openLibrary, li as runBuiltin, m as findRetriever, ml as fromTop, p as starterPaths, po as readFileInside, ts as parseConfig, u as configFile } from "./cli-exam.js";
+import { Ii as documentSelector, Nn as openRunFolder, d as configPlaces, f as initFiles, gi as openLibrary, h as retrieverStub, hl as fromTop, m as findRetriever, mo as readFileInside, ns as parseConfig, os as compileGlob, p as starterPaths, qs as pathBelow, u as configFile, ui as runBuiltin } from "./cli-exam.js";
 import { O as printable, S as normalText, m as findRepository, u as decodeText } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";

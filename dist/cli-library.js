@@ -1,1 +1,1 @@
-export { hi as openLibrary } from "./cli-exam.js";
+export { gi as openLibrary } from "./cli-exam.js";

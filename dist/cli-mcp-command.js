@@ -3,7 +3,7 @@ import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { A as strictObject, C as number, D as preprocess, F as url, I as safeParse, N as union, O as record, P as unknown, R as toJSONSchema, S as looseObject, T as optional, _ as email, b as lazy, d as _enum, f as _null, g as discriminatedUnion, h as boolean, i as ZodIssueCode, j as string, m as array, n as date, p as any, r as datetime, t as number$1, v as int, w as object, x as literal, y as intersection, z as NEVER } from "./cli-zod.js";
 import { n as readReport } from "./cli-report-file.js";
-import { B as whyWords, J as linkedWords, Xt as plainText, Y as headlineOf, Yt as plainForeign, q as causeSentence, v as sinks, y as toFix } from "./cli-exam.js";
+import { J as causeSentence, V as whyWords, X as headlineOf, Xt as plainForeign, Y as linkedWords, Zt as plainText, v as sinks, y as toFix } from "./cli-exam.js";
 import { t as initHere } from "./cli-init-here.js";
 import { n as usualReport } from "./cli-only-worse.js";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Br as parseShard, Co as buildRequest, Gs as today, So as buildPorts, Us as commitOf, Vt as asWritten, Ws as localSubject, Xs as localStore, Ys as localModels, at as writeFiles, ct as reportFiles, g as reportFiles$1, lc as readHead, lt as reportRuns, uo as openTerminalLog, wn as collect, wo as workingDirectoryOf } from "./cli-exam.js";
+import { Co as buildPorts, Gs as localSubject, Ht as asWritten, Ks as today, Tn as collect, To as workingDirectoryOf, Vr as parseShard, Ws as commitOf, Xs as localModels, Zs as localStore, do as openTerminalLog, g as reportFiles$1, lt as reportFiles, ot as writeFiles, uc as readHead, ut as reportRuns, wo as buildRequest } from "./cli-exam.js";
 import { c as makeFolder } from "./cli-flags.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { t as gate } from "./cli-gate.js";

@@ -1,4 +1,4 @@
-import { $s as checkEndpoint, Dc as tooMuchToParse, Sc as endOfString, Tc as mostParts, Xn as secretIn, hr as PROMPT_VERSION, ic as whereLine, ji as tokensOf, nc as secretsOf, tc as isProviders } from "./cli-exam.js";
+import { Cc as endOfString, Ec as mostParts, Mi as tokensOf, Oc as tooMuchToParse, Zn as secretIn, ac as whereLine, ec as checkEndpoint, gr as PROMPT_VERSION, nc as isProviders, rc as secretsOf } from "./cli-exam.js";
 import { O as printable } from "./cli-flags.js";
 import { n as retry, t as backoffMs } from "./cli-retry.js";
 import { P as unknown, j as string, m as array, v as int, w as object } from "./cli-zod.js";

@@ -1,4 +1,4 @@
-import { $c as valueAt, Xc as isMapping, Yo as parsedJson, wc as isNestedTooDeep } from "./cli-exam.js";
+import { Tc as isNestedTooDeep, Xo as parsedJson, Zc as isMapping, el as valueAt } from "./cli-exam.js";
 import { r as spanKinds, t as evaluationEvent } from "./cli-conventions.js";
 // src/core/keys-of.ts
 /** The keys of a table whose keys are known, in its order. */

@@ -1,4 +1,4 @@
-import { Ao as parseGoldenSet, Eo as maxBytes, Fi as documentSelector, Jc as isInsidePath, Qs as sha256, To as defaultConfigPaths, Ui as chunkDocument, Wn as sentenceSpans, _t as visibleJson, a as stoppable, at as writeFiles, c as openWorkTree, io as formatOf, kt as withItems, n as requireGolden, po as readFileInside } from "./cli-exam.js";
+import { $s as sha256, At as withItems, Do as maxBytes, Eo as defaultConfigPaths, Gn as sentenceSpans, Ii as documentSelector, Wi as chunkDocument, Yc as isInsidePath, a as stoppable, ao as formatOf, c as openWorkTree, jo as parseGoldenSet, mo as readFileInside, n as requireGolden, ot as writeFiles, vt as visibleJson } from "./cli-exam.js";
 import { O as printable, i as readFlags, p as words } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";

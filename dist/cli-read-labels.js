@@ -1,4 +1,4 @@
-import { fo as readNamedFile, mo as parseHumanLabels } from "./cli-exam.js";
+import { ho as parseHumanLabels, po as readNamedFile } from "./cli-exam.js";
 // src/cli/judge/read-labels.ts
 /** The file that `--labels` names, of at most 64 MiB. Throws `input-invalid`. */
 async function readLabels(path) {

@@ -1,4 +1,4 @@
-import { Ci as scoreItems, Ds as knownMetric, Hi as readDocuments, Ni as sideNames, eo as isApart, fl as documentId } from "./cli-exam.js";
+import { Os as knownMetric, Pi as sideNames, Ui as readDocuments, pl as documentId, to as isApart, wi as scoreItems } from "./cli-exam.js";
 import { posix } from "node:path";
 // src/commands/probing/probe-finder.ts
 /**

@@ -1,6 +1,6 @@
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { Gs as today, Js as listOf, Us as commitOf, Ws as localSubject, Xs as localStore, Ys as localModels, a as stoppable, ct as reportFiles, lc as readHead, lt as reportRuns, uo as openTerminalLog, wo as workingDirectoryOf } from "./cli-exam.js";
+import { Gs as localSubject, Ks as today, To as workingDirectoryOf, Ws as commitOf, Xs as localModels, Ys as listOf, Zs as localStore, a as stoppable, do as openTerminalLog, lt as reportFiles, uc as readHead, ut as reportRuns } from "./cli-exam.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { s as showReport } from "./cli-report.js";

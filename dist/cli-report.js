@@ -1,5 +1,5 @@
 import { i as wrapWords, n as displayWidth, r as fitWidth } from "./cli-start.js";
-import { $ as listHeading, $t as shortSha, C as coverageLine, F as textOfBlocks, G as html, Ht as noteSentences, I as countFailed, J as linkedWords, K as placeWords, Kt as healthRows, L as failedIds, M as errorLines, N as indented, Nc as share, O as questionLines, P as moreLines, Q as changedItems, Qt as fileWords, R as failedQueries, T as judgeRemedy, Wt as intervalCell, Xt as plainText, Y as headlineOf, Yt as plainForeign, Z as reasonSentences, Zt as factWords, _n as joinWords, an as countsCell, at as writeFiles, cn as valueWords, et as listLegend, g as reportFiles, gt as visible, in as changeCell, it as findingsInOrder, j as bullets, nt as movedWords, on as toleranceWords, ot as largePieces, q as causeSentence, qt as isDead, rt as sameOrderWords, tt as listedChunks, v as sinks, vn as metricName, w as whatChanged, x as commonSentence, xn as say, y as toFix, yn as plain } from "./cli-exam.js";
+import { $ as changedItems, $t as fileWords, E as judgeRemedy, F as moreLines, Gt as intervalCell, I as textOfBlocks, J as causeSentence, Jt as isDead, K as html, L as countFailed, M as bullets, N as errorLines, P as indented, Pc as share, Q as reasonSentences, Qt as factWords, R as failedIds, S as isUndecided, Sn as say, T as whatChanged, Ut as noteSentences, X as headlineOf, Xt as plainForeign, Y as linkedWords, Zt as plainText, _t as visible, an as changeCell, at as findingsInOrder, bn as plain, en as shortSha, et as listHeading, g as reportFiles, it as sameOrderWords, k as questionLines, ln as valueWords, nt as listedChunks, on as countsCell, ot as writeFiles, q as placeWords, qt as healthRows, rt as movedWords, sn as toleranceWords, st as largePieces, tt as listLegend, v as sinks, vn as joinWords, w as coverageLine, x as commonSentence, y as toFix, yn as metricName, z as failedQueries } from "./cli-exam.js";
 import { h as fileErrorText } from "./cli-flags.js";
 import { t as terminalTable } from "./cli-compare.js";
 import { createHash } from "node:crypto";
@@ -82,15 +82,13 @@ const comparison = [
 function side(heading, of) {
 	return column(heading, "right", 0, (metric) => valueWords(metric[of], metric.group));
 }
-/** In a run that could not be measured no metric passes, whatever its numbers are. */
 function verdictColumn(report, paint) {
-	const isOpen = ({ verdict }) => report.verdict === "error" && verdict === "pass";
 	return {
 		heading: "Verdict",
 		align: "left",
 		rank: 0,
-		cell: (metric) => isOpen(metric) ? "not decided" : metric.verdict === "not-gated" ? "not gated" : metric.verdict,
-		paint: (metric, text) => isOpen(metric) || metric.verdict === "not-gated" ? paint.dim(text) : paint.verdict(metric.verdict, text)
+		cell: (metric) => isUndecided(metric, report) ? "not decided" : metric.verdict === "not-gated" ? "not gated" : metric.verdict,
+		paint: (metric, text) => isUndecided(metric, report) || metric.verdict === "not-gated" ? paint.dim(text) : paint.verdict(metric.verdict, text)
 	};
 }
 /** `rank`: see `TerminalColumn`. */

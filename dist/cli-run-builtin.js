@@ -1,1 +1,1 @@
-export { ci as openBuiltinIndex, li as runBuiltin } from "./cli-exam.js";
+export { li as openBuiltinIndex, ui as runBuiltin } from "./cli-exam.js";

@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { Fi as documentSelector, Fr as besidePrograms, Lr as unmatchedInputs, dc as git, gc as abortable, l as readConfigFile, ml as fromTop, pl as fromFolder, s as configOfFile, wo as workingDirectoryOf } from "./cli-exam.js";
+import { Ii as documentSelector, Ir as besidePrograms, Rr as unmatchedInputs, To as workingDirectoryOf, _c as abortable, fc as git, hl as fromTop, l as readConfigFile, ml as fromFolder, s as configOfFile } from "./cli-exam.js";
 import { O as printable, g as codeOf, m as findRepository, v as messageOf } from "./cli-flags.js";
 import { a as cleanLine, n as reportFailure } from "./cli-failure.js";
 import { watch } from "node:fs";

@@ -1,4 +1,4 @@
-import { _c as readAnswers, al as upTo, cl as heldAnswers, mc as failureOf, ol as buffersOf, sl as packed, ul as documentNames } from "./cli-exam.js";
+import { cl as packed, dl as documentNames, hc as failureOf, ll as heldAnswers, ol as upTo, sl as buffersOf, vc as readAnswers } from "./cli-exam.js";
 import { fstatSync, readSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 // src/run/reading/native-worker.ts

@@ -9,6 +9,7 @@ import {
 } from '../wording/figures/metric-values.ts'
 import type { Paint } from './paint.ts'
 import { plainText } from '../wording/plain-text.ts'
+import { isUndecided } from '../markdown/tables/metric-table.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 import type { SideRow } from '../wording/figures/side-row.ts'
@@ -104,22 +105,19 @@ function side(heading: string, of: 'base' | 'head'): TerminalColumn<MetricReport
   return column(heading, 'right', 0, (metric) => valueWords(metric[of], metric.group))
 }
 
-/** In a run that could not be measured no metric passes, whatever its numbers are. */
 function verdictColumn(report: Report, paint: Paint): TerminalColumn<MetricReport> {
-  const isOpen = ({ verdict }: MetricReport): boolean =>
-    report.verdict === 'error' && verdict === 'pass'
   return {
     heading: 'Verdict',
     align: 'left',
     rank: 0,
     cell: (metric) =>
-      isOpen(metric)
+      isUndecided(metric, report)
         ? 'not decided'
         : metric.verdict === 'not-gated'
           ? 'not gated'
           : metric.verdict,
     paint: (metric, text) =>
-      isOpen(metric) || metric.verdict === 'not-gated'
+      isUndecided(metric, report) || metric.verdict === 'not-gated'
         ? paint.dim(text)
         : paint.verdict(metric.verdict, text),
   }

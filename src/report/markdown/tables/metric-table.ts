@@ -62,10 +62,9 @@ const allowed = rightColumn<MetricReport>(say`Allowed`, (metric) =>
   unbroken(gfm`${toleranceWords(metric)}`),
 )
 
-/** In a run that could not be measured no metric passes, whatever its numbers are. */
 function verdictColumn(report: Report): Column<MetricReport> {
   return leftColumn(say``, (metric) => {
-    if (report.verdict === 'error' && metric.verdict === 'pass') return gfm`not decided`
+    if (isUndecided(metric, report)) return gfm`not decided`
     const why = whyWarned(metric, report)
     const cell = verdictCells[metric.verdict]
     return why === undefined ? cell : gfm`${cell}: ${why}`
@@ -121,6 +120,11 @@ export function changeWords(metric: MetricReport, { findings }: Report): Words {
   // Where nothing moved an interval from 0 to 0 would claim more than the questions say.
   if (interval === undefined || statistics?.changed === 0) return change
   return say`${change} (${intervalCell(interval, group)})`
+}
+
+/** Whether nothing is decided by a metric that would pass: in a run that could not be measured none does, whatever its numbers are. */
+export function isUndecided({ verdict }: MetricReport, report: Pick<Report, 'verdict'>): boolean {
+  return report.verdict === 'error' && verdict === 'pass'
 }
 
 /** Whether a verdict was reached without a base. */

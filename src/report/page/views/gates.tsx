@@ -1,6 +1,11 @@
 import type { VNode } from 'preact'
 import { count } from '../../../text/printing/numbers.ts'
-import { changeWords, hasVerdict, mainMetrics } from '../../markdown/tables/metric-table.ts'
+import {
+  changeWords,
+  hasVerdict,
+  isUndecided,
+  mainMetrics,
+} from '../../markdown/tables/metric-table.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { toleranceWords, valueWords } from '../../wording/figures/metric-values.ts'
@@ -37,7 +42,7 @@ export function Gates({ report }: { readonly report: Report }): VNode {
               <th scope="row">
                 <code>{metric.metric}</code>
                 <br />
-                {report.verdict === 'error' && metric.verdict === 'pass' ? (
+                {isUndecided(metric, report) ? (
                   'not decided'
                 ) : isCompared || hasVerdict(metric) ? (
                   <span class={`verdict ${metric.verdict}`}>

@@ -148,11 +148,12 @@ export default defineConfig([
   },
   {
     ...common,
-    // The command line, what other programs import, and the thread that reads one of two large run files, of the same files.
+    // The command line, what other programs import, and the threads for large run files, of the same files.
     input: {
       cli: 'src/cli.ts',
       api: 'src/api/api.ts',
       'native-worker': 'src/run/reading/native-worker.ts',
+      'score-worker': 'src/commands/comparing/score-worker.ts',
     },
     plugins: [licences('cli.licenses.txt'), apiTypes(), zodAlone],
     output: {

@@ -27,6 +27,7 @@ const pure = [
 /** Tests that start threads: a process that ended many of them, hundreds of files long, once ended with a segmentation fault. */
 const threads = [
   'src/commands/collecting/segment-cache.test.ts',
+  'src/commands/comparing/score-beside.test.ts',
   'src/commands/gate.test.ts',
   'src/documents/load-corpus.test.ts',
   'src/pipeline/builtin/run-builtin.test.ts',

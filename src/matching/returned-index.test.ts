@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chunk } from '../../test/support/score-example.ts'
 import type { Chunk } from '../model/run.ts'
-import { placeChunks } from './match-item.ts'
 import { normalCorpusOf } from './quotes/normal-corpus.ts'
 import { openReturnedIndex } from './returned-index.ts'
 
@@ -9,7 +8,7 @@ const corpus = normalCorpusOf({ text: (doc) => (doc === 'a.md' ? 'four letters' 
 
 function factsOf(rankings: readonly (readonly Chunk[])[], most?: number) {
   const returned = openReturnedIndex(corpus, most)
-  for (const chunks of rankings) returned.add(placeChunks(chunks, corpus))
+  for (const chunks of rankings) returned.add(chunks)
   return returned.facts()
 }
 

@@ -1,14 +1,14 @@
-import type { IndexFacts } from '../model/run.ts'
-import type { PlacedChunk } from '../model/item-match.ts'
+import type { IndexFacts, UnscoredChunk } from '../model/run.ts'
 import { textOfChunk } from './locate-chunk.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
 import { normalText } from '../text/words/normalise.ts'
 import { nearestRankCounted } from '../stats/quantile.ts'
 import { textHash } from '../text/text-hash.ts'
+import { tokensOf } from '../text/tokens.ts'
 
 /** What can be said of an index from the distinct chunks that it returned; a chunk counts under its id, once. */
 export type ReturnedIndex = {
-  add(chunks: readonly PlacedChunk[]): void
+  add(chunks: readonly UnscoredChunk[]): void
   /** Lengths and texts are of the chunks that have one; undefined where none has. */
   facts(): IndexFacts
 }
@@ -35,8 +35,8 @@ export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): Re
     else if (texts.has(key)) duplicateChunks += 1
     else texts.add(key)
   }
-  const add = ({ chunk, repeated, tokens }: PlacedChunk): void => {
-    if (repeated || isFull || recent.has(chunk.id)) return
+  const add = (chunk: UnscoredChunk): void => {
+    if (isFull || recent.has(chunk.id)) return
     if (recent.size === MOST_RECENT) recent.clear()
     recent.add(chunk.id)
     const before = ids.size
@@ -47,9 +47,11 @@ export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): Re
       for (const set of [ids, recent, texts]) set.clear()
       return
     }
-    if (tokens === undefined) return
+    const text = textOfChunk(chunk, corpus)
+    if (text === undefined) return
+    const tokens = tokensOf(text)
     lengths.set(tokens, (lengths.get(tokens) ?? 0) + 1)
-    addText(normalText(textOfChunk(chunk, corpus) ?? ''))
+    addText(normalText(text))
   }
   const facts = (): IndexFacts => {
     const isSized = !isFull && lengths.size > 0

@@ -141,12 +141,14 @@ describe('the programs beside the built ones', () => {
       'action: embeddings-worker.js',
       'action: native-worker.js',
       'action: page-worker.js',
+      'action: score-worker.js',
       'action: trec-worker.js',
       'cli: cli.js',
       'cli: dist',
       'cli: embeddings-worker.js',
       'cli: native-worker.js',
       'cli: page-worker.js',
+      'cli: score-worker.js',
       'cli: trec-worker.js',
     ])
   })

@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** Who starts a program of its own, in a thread or process, and that program. */
 const programs: Readonly<Record<string, string>> = {
+  'src/commands/comparing/score-beside.ts': './score-worker.ts',
   'src/documents/open-page-reader.ts': './page-worker.ts',
   'src/llm/wire/embeddings-beside.ts': './embeddings-worker.ts',
   'src/run/reading/read-native-in-thread.ts': './native-worker.ts',

@@ -3,17 +3,16 @@ import type { MeasuredSides } from '../../core/sides.ts'
 import { openChunkOverlap } from '../../matching/chunk-overlap.ts'
 import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
 import { openReturnedIndex } from '../../matching/returned-index.ts'
-import type { ItemScores } from '../../metrics/score-item.ts'
 import type { Scored } from '../../model/comparison.ts'
 import type { Corpus } from '../../model/corpus.ts'
-import type { IndexFacts, Run } from '../../model/run.ts'
+import type { Chunk, IndexFacts, QueryResult, Run } from '../../model/run.ts'
 import { hasChunkLabels } from '../../verdict/findings/metric-findings.ts'
 
 type Counted = { readonly run: Run; readonly corpus: Corpus }
 
 /** What is known of all chunks that each side returned. */
 type ChunkTotals = {
-  add(chunks: ItemScores['chunks']): void
+  add(results: MeasuredSides<QueryResult>): void
   sums(): Pick<Scored, 'chunkOverlap' | 'index'>
 }
 
@@ -27,17 +26,12 @@ export function openChunkTotals(
   const base = sides.base && indexCounter(sides.base)
   const head = indexCounter(sides.head)
   return {
-    add: (chunks) => {
-      base?.add(chunks.base ?? [])
+    add: (results) => {
+      const chunks = { base: chunksOf(results.base), head: chunksOf(results.head) }
+      base?.add(chunks.base)
       head.add(chunks.head)
-      overlap?.add(
-        'base',
-        (chunks.base ?? []).map(({ chunk }) => chunk),
-      )
-      overlap?.add(
-        'head',
-        chunks.head.map(({ chunk }) => chunk),
-      )
+      overlap?.add('base', chunks.base)
+      overlap?.add('head', chunks.head)
     },
     sums: () => ({
       chunkOverlap: overlap?.jaccard(),
@@ -46,7 +40,11 @@ export function openChunkTotals(
   }
 }
 
-type IndexCounter = { add(chunks: ItemScores['chunks']['head']): void; facts(): IndexFacts }
+function chunksOf(result: QueryResult | undefined): readonly Chunk[] {
+  return result?.kind === 'answered' ? result.chunks : []
+}
+
+type IndexCounter = { add(chunks: readonly Chunk[]): void; facts(): IndexFacts }
 
 /** The index as the run tells of it; else what can be counted over the chunks that it returned. */
 function indexCounter({ run, corpus }: Counted): IndexCounter {

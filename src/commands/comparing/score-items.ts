@@ -3,9 +3,8 @@ import type { Labels } from '../../model/items/golden-set.ts'
 import type { PlacedChunk } from '../../model/item-match.ts'
 import { isApart } from '../../compare/eligible-items.ts'
 import { atEqualLength } from './at-equal-length.ts'
-import type { ExamSettings, ModelPrice, PipelineSettings } from '../../model/settings/settings.ts'
-import { contextOf, type Exam } from '../../exam/load-exam.ts'
-import type { ClaimMatrix } from '../../model/judging/claims.ts'
+import type { ExamSettings } from '../../model/settings/settings.ts'
+import type { Exam } from '../../exam/load-exam.ts'
 import { type ChunkLabels, labelledByText, openChunkLabels } from '../../matching/chunk-labels.ts'
 import { copyOf } from '../../matching/follow/copies.ts'
 import { textOfChunk } from '../../matching/locate-chunk.ts'
@@ -21,14 +20,14 @@ import {
 import type { OtherNames } from '../../matching/forbidden-documents.ts'
 import type { Moves } from '../../matching/follow/follow-evidence.ts'
 import { knownMetric } from '../../metrics/parse-metric.ts'
-import { type ItemScores, matchSides, scoreMatched } from '../../metrics/score-item.ts'
-import type { Probed } from '../../model/probes.ts'
-import type { QueryResult, Run } from '../../model/run.ts'
+import type { Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
+import { abortable } from '../../core/abortable.ts'
 import { orphanedBelow } from '../../verdict/findings/metric-findings.ts'
 import { openBreather } from './breathe.ts'
 import { openChunkTotals } from './chunk-totals.ts'
-import { type Matched, openMatchedItems } from './matched-items.ts'
+import { type ItemScorer, openItemScorer, resultsOf, type ToldOfItems } from './item-scorer.ts'
+import { type Lasting, scoreBeside } from './score-beside.ts'
 import { chunkOfId } from './side-names.ts'
 
 /** One side as scoring reads it: what its pipeline gave, and its documents as text. */
@@ -43,16 +42,10 @@ export type SideToScore = {
   readonly formerly?: OtherNames | undefined
 }
 
-/** Time, the wish to stop, and the judge's word. */
-type Ports = {
+/** Time, the wish to stop, and what is known of items beside their answers. */
+type Ports = ToldOfItems & {
   readonly now: () => number
   readonly signal: AbortSignal
-  /** What the judge said, by item; left out without a judge. */
-  readonly matrices?: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>> | undefined
-  /** What became of items over planted documents; left out: none was asked over any. */
-  readonly probed?: ReadonlyMap<string, MeasuredSides<Probed | 'failed' | undefined>> | undefined
-  /** Ids of the items that it is not asked about. */
-  readonly unsampled?: ReadonlySet<string> | undefined
 }
 
 /**
@@ -66,11 +59,12 @@ export async function scoreItems(
   ports: Ports,
 ): Promise<Scored> {
   growHeapSlowly(exam.items.length, 25)
-  const scorer = scorerOf(exam, { ...settings, ...ports }, sides)
+  const scorer = openItemScorer(exam, { ...settings, ...ports }, sides)
+  await using beside = scoreBeside(exam, settings, sides, ports)
   const labels = openLabels(exam.items, sides)
   let followed: ReturnType<NonNullable<typeof labels>['followed']>
   const renamed = new Set<string>()
-  const score: Scorer = (item, metrics, as) => {
+  const score: ItemScorer = (item, metrics, as) => {
     const own = scorer(followed === undefined ? item : byText(item, followed), metrics, as)
     return renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own
   }
@@ -80,16 +74,30 @@ export async function scoreItems(
   const watches = openWatches(exam, settings, sides)
   const items: ScoredItem[] = []
   const breath = openBreather(ports)
-  for (const item of exam.items) {
-    const isQuestion = !isApart(item)
+  const count = (item: Exam['items'][number], results: ScoredSides['results']): void => {
+    totals.add(results)
+    if (isApart(item)) return
+    if (item.origin !== 'added' && results.base !== undefined) watches.base?.add(item, results.base)
+    watches.head.add(item, results.head)
+  }
+  for (const item of beside ? exam.items : []) {
+    count(item, resultsOf(sides, item.id))
+    beside?.upTo(0)
+    await breath()
+  }
+  for (const [index, item] of exam.items.entries()) {
+    if (index >= (beside?.upTo(index) ?? Infinity)) break
     const { chunks, results, ...scored } = score(item, settings.metrics)
-    totals.add(chunks)
+    if (beside === undefined) count(item, results)
     labels?.add('base', chunks.base ?? [])
     labels?.add('head', chunks.head)
-    if (isQuestion && item.origin !== 'added' && results.base !== undefined)
-      watches.base?.add(item, results.base)
-    if (isQuestion) watches.head.add(item, results.head)
     items.push({ ...item, ...lasting(scored) })
+    await breath()
+  }
+  await abortable(beside?.settled() ?? Promise.resolve(), ports.signal)
+  for (const item of exam.items.slice(items.length)) {
+    const theirs = beside?.scoresOf(items.length) ?? score(item, settings.metrics)
+    items.push({ ...item, ...lasting(theirs) })
     await breath()
   }
   followed = labels?.followed()
@@ -140,7 +148,7 @@ export async function scoreItems(
 }
 
 /** What is kept of every item. */
-function lasting({ facts, scores, stale, gone, notes }: LastingScores): LastingScores {
+function lasting({ facts, scores, stale, gone, notes }: Lasting): Lasting {
   return { facts, scores, stale: kept(stale), gone: kept(gone), notes: kept(notes) }
 }
 
@@ -150,8 +158,6 @@ function kept<One>(list: readonly One[]): readonly One[] {
 }
 
 const none: readonly never[] = []
-
-type LastingScores = Pick<ItemScores, 'facts' | 'scores' | 'stale' | 'gone' | 'notes'>
 
 const spendingMetrics = ['context_tokens', 'input_tokens', 'output_tokens', 'cost'].map(knownMetric)
 
@@ -191,7 +197,7 @@ function byHeadsIds<Item extends Pick<ScoredItem, 'golden'>>(item: Item): Item {
   return { ...item, golden: { base: own, head: own } }
 }
 
-type ScoredSides = ReturnType<Scorer>
+type ScoredSides = ReturnType<ItemScorer>
 
 function withHead(own: ScoredSides, { facts, scores, matches }: ScoredSides): ScoredSides {
   return {
@@ -224,60 +230,3 @@ function openWatches(
 }
 
 const unknownNames: SideNames = { documents: undefined, holdsChunk: undefined }
-
-type Scorer = (
-  item: Pick<ScoredItem, 'id' | 'golden' | 'origin'>,
-  metrics: ExamSettings['metrics'],
-  /** `copies`: the same words in another document count as the evidence. */
-  as?: { readonly copies: boolean },
-) => ItemScores & { readonly results: MeasuredSides<QueryResult> }
-
-function scorerOf(
-  { pipelines }: Pick<Exam, 'pipelines'>,
-  {
-    match,
-    refusal,
-    prices: known,
-    matrices,
-    unsampled,
-    probed,
-  }: Pick<ExamSettings, 'match' | 'refusal' | 'prices'> &
-    Pick<Ports, 'matrices' | 'unsampled' | 'probed'>,
-  { base, head }: MeasuredSides<SideToScore>,
-): Scorer {
-  const contextK = { base: contextOf(pipelines.base), head: contextOf(pipelines.head) }
-  const corpora = { base: base?.corpus, head: head.corpus }
-  const prices = {
-    base: base && priceOf(pipelines.base, base.run, known),
-    head: priceOf(pipelines.head, head.run, known),
-  }
-  const matchOnce = openMatchedItems()
-  return ({ id, golden, origin }, metrics, as) => {
-    const matchThis = (): Matched => {
-      const results = { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
-      const ofJudge = { matrices: matrices?.get(id), unsampled: unsampled?.has(id) ?? false }
-      const ofProbes = { probed: probed?.get(id) }
-      const settings = { match: { ...match, ...as }, contextK, prices, ...ofJudge, ...ofProbes }
-      const { moves, formerly } = head
-      const labelled = { golden, withdrawn: origin === 'removed', moves, formerly }
-      return { results, item: matchSides({ ...labelled, results, corpora, ...settings }) }
-    }
-    const { results, item } = as === undefined ? matchOnce(golden, matchThis) : matchThis()
-    return { results, ...scoreMatched(item, { metrics, refusal }) }
-  }
-}
-
-/** Of the model that writes a side's answers: the one of its settings, or the one that the run declares. */
-function priceOf(
-  pipeline: PipelineSettings | undefined,
-  { models }: Run,
-  prices: ExamSettings['prices'],
-): ModelPrice | undefined {
-  const model = pipeline?.kind === 'builtin' ? pipeline.answer?.model : models?.generator
-  return model === undefined ? undefined : prices.get(model)
-}
-
-/** A query the run does not mention has failed; it is never dropped. */
-function resultOf(run: Run, id: string): QueryResult {
-  return run.results.get(id) ?? { kind: 'failed', message: 'the pipeline gave no answer' }
-}

@@ -10,7 +10,7 @@ export type HeldAnswers = {
 
 /** What answers are put together of. */
 export type Holding = {
-  readonly answers: ReadonlyMap<string, Held>
+  readonly answers: Pick<ReadonlyMap<string, Held>, 'get'>
   /** Each once, whatever its scores. */
   readonly chunks: readonly UnscoredChunk[]
   /** Of all answers one after the other: the place of each chunk, and its score; NaN without one. */

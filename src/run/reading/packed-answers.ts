@@ -1,20 +1,26 @@
 import type { UnscoredChunk } from '../../model/run.ts'
 import { type Held, heldAnswer, type Holding } from './held-answers.ts'
-import type { Place, ReadAnswers } from './read-native-run.ts'
+import type { ReadAnswers } from './read-native-run.ts'
 
 /** What was read of a run file, in few large values: a hundred thousand small objects take long to cross from a thread. */
 export type PackedAnswers = Omit<ReadAnswers, 'places' | 'held'> &
-  Pick<Holding, 'ranked' | 'scores'> & {
-    readonly ids: readonly string[]
-    /** A row for each id: line, offset and length; then first, returned and ms of what is held. NaN where there is none. */
-    readonly numbers: Float64Array<ArrayBuffer>
-    /** By row: the answers that are more than chunks and a time. */
-    readonly more: ReadonlyMap<number, Held>
+  PackedRows & {
+    /** Line, offset and length of each row. */
+    readonly stands: Float64Array<ArrayBuffer>
     readonly chunks: PackedChunks
   }
 
+/** Answers without the chunks that they are put together of. */
+export type PackedRows = Pick<Holding, 'ranked' | 'scores'> & {
+  readonly ids: readonly string[]
+  /** First, returned and ms of each row. NaN where there is none. */
+  readonly numbers: Float64Array<ArrayBuffer>
+  /** By row: the answers that are more than chunks and a time. */
+  readonly more: ReadonlyMap<number, Held>
+}
+
 /** A list for each key, by chunk. */
-type PackedChunks = {
+export type PackedChunks = {
   readonly ids: readonly string[]
   readonly starts: readonly UnscoredChunk['start'][]
   readonly ends: readonly UnscoredChunk['end'][]
@@ -24,42 +30,94 @@ type PackedChunks = {
   readonly docs: readonly UnscoredChunk['doc'][]
 }
 
-const width = 6
+const width = 3
+
+/** In little room: an object for each of a hundred thousand answers takes more than the answer. */
+export function compacted(read: Omit<ReadAnswers, 'held'>, holding: Holding): ReadAnswers {
+  return readable(packedAlone(read, holding), holding.chunks)
+}
 
 /** Ready to cross. */
-export function packed(
+export function packed(read: Omit<ReadAnswers, 'held'>, holding: Holding): PackedAnswers {
+  return { ...packedAlone(read, holding), chunks: packedChunks(holding.chunks) }
+}
+
+function packedAlone(
   { places, ...told }: Omit<ReadAnswers, 'held'>,
-  { answers, chunks, ranked, scores }: Holding,
-): PackedAnswers {
-  const numbers = new Float64Array(width * places.size)
-  const more = new Map<number, Held>()
+  holding: Holding,
+): Omit<PackedAnswers, 'chunks'> {
   const ids = [...places.keys()]
-  for (const [row, [id, { number, offset, length }]] of [...places].entries()) {
-    const answer = answers.get(id)
+  const stands = new Float64Array(width * ids.length)
+  for (const [row, id] of ids.entries()) {
+    const { number = 0, offset = 0, length = 0 } = places.get(id) ?? {}
+    stands.set([number, offset, length], row * width)
+  }
+  const rows = packedRows(ids, (id) => holding.answers.get(id))
+  const { ranked, scores } = holding
+  return { ...told, ...rows, stands, ranked, scores }
+}
+
+/** A row for each id. */
+export function packedRows(
+  ids: readonly string[],
+  answerTo: (id: string) => Held | undefined,
+): Omit<PackedRows, 'ranked' | 'scores'> {
+  const numbers = new Float64Array(width * ids.length)
+  const more = new Map<number, Held>()
+  for (const [row, id] of ids.entries()) {
+    const answer = answerTo(id)
     const { first = Number.NaN, returned = Number.NaN, ms = Number.NaN } = answer ?? {}
-    numbers.set([number, offset, length, first, returned, ms], row * width)
+    numbers.set([first, returned, ms], row * width)
     if (answer !== undefined && !isPlain(answer)) more.set(row, answer)
   }
-  return { ...told, ids, numbers, more, chunks: packedChunks(chunks), ranked, scores }
+  return { ids, numbers, more }
 }
 
 /** What crosses without a copy. */
-export function buffersOf({ numbers, ranked, scores }: PackedAnswers): readonly ArrayBuffer[] {
-  return [numbers.buffer, ranked.buffer, scores.buffer]
+export function buffersOf(answers: PackedAnswers): readonly ArrayBuffer[] {
+  const { stands, numbers, ranked, scores } = answers
+  return [stands.buffer, numbers.buffer, ranked.buffer, scores.buffer]
 }
 
 /** As it was before it was packed. */
-export function unpacked(packedAnswers: PackedAnswers): ReadAnswers {
-  const { ids, numbers, more, chunks, ranked, scores, ...told } = packedAnswers
-  const places = new Map<string, Place>()
-  const answers = new Map<string, Held>()
-  for (const [row, id] of ids.entries()) {
-    const of = (column: number): number => numbers[row * width + column] ?? Number.NaN
-    places.set(id, { number: of(0), offset: of(1), length: of(2) })
-    if (!Number.isNaN(of(3))) answers.set(id, more.get(row) ?? plainAnswer(of(3), of(4), of(5)))
+export function unpacked({ chunks, ...rest }: PackedAnswers): ReadAnswers {
+  return readable(rest, unpackedChunks(chunks))
+}
+
+function readable(
+  { ids, stands, numbers, more, ranked, scores, ...told }: Omit<PackedAnswers, 'chunks'>,
+  chunks: Holding['chunks'],
+): ReadAnswers {
+  const rows = new Map(ids.map((id, row) => [id, row]))
+  const places: ReadAnswers['places'] = {
+    keys: () => rows.keys(),
+    get: (id) => {
+      const row = rows.get(id)
+      if (row === undefined) return undefined
+      const [number = 0, offset = 0, length = 0] = stands.subarray(row * width, (row + 1) * width)
+      return { number, offset, length }
+    },
   }
-  const holding = { answers, chunks: unpackedChunks(chunks), ranked, scores }
-  return { ...told, places, held: { get: (id) => heldAnswer(holding, id) } }
+  const packedOnes = { ids, numbers, more, ranked, scores }
+  const holding = holdingOf(packedOnes, chunks, rows)
+  return { ...told, places, held: { get: (id) => heldAnswer(holding, id), holding } }
+}
+
+/** Answers are made when they are asked for: an object for each of a hundred thousand takes its room. */
+export function holdingOf(
+  { ids, numbers, more, ranked, scores }: PackedRows,
+  chunks: Holding['chunks'],
+  rows: ReadonlyMap<string, number> = new Map(ids.map((id, row) => [id, row])),
+): Holding {
+  const get = (id: string): Held | undefined => {
+    const row = rows.get(id)
+    if (row === undefined) return undefined
+    const at = row * width
+    const [first = Number.NaN, returned = 0, ms = Number.NaN] = numbers.subarray(at, at + width)
+    if (Number.isNaN(first)) return undefined
+    return { ...(more.get(row) ?? plainAnswer(ms)), first, returned }
+  }
+  return { answers: { get }, chunks, ranked, scores }
 }
 
 /** Whether it is nothing but the numbers of its row. */
@@ -68,19 +126,18 @@ function isPlain(answer: Held): boolean {
   return !cold && Object.values(rest).every((value) => value === undefined)
 }
 
-function plainAnswer(first: number, returned: number, ms: number): Held {
+function plainAnswer(ms: number): Omit<Held, 'first' | 'returned'> {
   return {
     ms: Number.isNaN(ms) ? undefined : ms,
     cold: false,
     answer: undefined,
     usage: undefined,
     context: undefined,
-    first,
-    returned,
   }
 }
 
-function packedChunks(chunks: Holding['chunks']): PackedChunks {
+/** The chunks, which cross before the rows that name them. */
+export function packedChunks(chunks: Holding['chunks']): PackedChunks {
   const places = new Map<string | undefined, number>()
   const docOf = chunks.map(({ doc }) => {
     const place = places.get(doc) ?? places.size
@@ -97,7 +154,8 @@ function packedChunks(chunks: Holding['chunks']): PackedChunks {
   }
 }
 
-function unpackedChunks(packedOnes: PackedChunks): Holding['chunks'] {
+/** As they were. */
+export function unpackedChunks(packedOnes: PackedChunks): Holding['chunks'] {
   const { ids, starts, ends, texts, docOf, docs } = packedOnes
   return ids.map((id, at) => ({
     id,

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { type PackedAnswers, unpacked } from './packed-answers.ts'
 import {
   itemInvalid,
-  type Place,
+  type Places,
   type ReadAnswers,
   type ReadRules,
   type ReadRun,
@@ -46,9 +46,10 @@ export async function readNativeInThread(
 }
 
 /** The thread does not know which items belong here. What it complained of stands behind all that it took. */
-function refuseStrays(places: ReadonlyMap<string, Place>, { label, source }: ReadRules): void {
+function refuseStrays(places: Places, { label, source }: ReadRules): void {
   if (source.kind === 'named') return
-  for (const [id, { number }] of places) {
+  for (const id of places.keys()) {
+    const number = places.get(id)?.number ?? 0
     const complaint = source.complaintAbout(id)
     if (complaint !== undefined) throw itemInvalid(id, { label, number, complaint })
   }

@@ -5,7 +5,9 @@ import type { GateError } from '../../core/errors.ts'
 import { quoted } from '../../text/printing/printable.ts'
 import { sizeOf } from '../../text/printing/size-of.ts'
 import { type DocumentNames, documentNames } from './document-names.ts'
-import { type HeldAnswers, heldAnswers } from './held-answers.ts'
+import { type HeldAnswers, heldAnswers, type Holding } from './held-answers.ts'
+import { letCross } from './crossing-answers.ts'
+import { compacted } from './packed-answers.ts'
 import { longestLine } from '../answer-limits.ts'
 import { parseAnswer, type ParsedAnswer } from '../parse-answer.ts'
 import { stampOf } from './stamp-of.ts'
@@ -61,11 +63,14 @@ export type Gathered = { readonly documents: DocumentNames; readonly held: HeldA
 /** What a file tells of itself beside its answers. */
 export type ReadFacts = Pick<ReadRun, 'failed'> & Pick<Run, 'manifest' | 'models' | 'anomalies'>
 
+/** Where answers stand, by id. */
+export type Places = Pick<ReadonlyMap<string, Place>, 'get' | 'keys'>
+
 /** What was read of a file, without the file. */
 export type ReadAnswers = ReadFacts & {
   /** In the order of the file. */
-  readonly places: ReadonlyMap<string, Place>
-  readonly held: Pick<HeldAnswers, 'get'>
+  readonly places: Places
+  readonly held: Pick<HeldAnswers, 'get'> & { readonly holding?: Holding }
   /** Every document that a chunk names; undefined where they are gathered over several files. */
   readonly documents: ReadonlySet<string> | undefined
 }
@@ -77,12 +82,16 @@ export type ReadAnswers = ReadFacts & {
 export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise<ReadRun> {
   const { source } = rules
   const shared = source.kind === 'collected' ? source.shared : undefined
-  const { documents, held } = shared ?? { documents: documentNames(), held: heldAnswers() }
+  const own = heldAnswers()
+  const { documents, held } = shared ?? { documents: documentNames(), held: own }
   const places = new Map<string, Place>()
   const { size } = await whileReading(rules.label, file.stat())
   const facts = await readAnswers(upTo(size, file), rules, { places, documents, held })
-  const named = shared === undefined ? documents.sorted() : undefined
-  return runOfAnswers({ ...facts, places, held, documents: named }, { file, rules })
+  const read =
+    shared === undefined
+      ? compacted({ ...facts, places, documents: documents.sorted() }, own.holding)
+      : { ...facts, places, documents: undefined, held }
+  return runOfAnswers(read, { file, rules })
 }
 
 /** The run, whose results are read again from the file where they are not held. */
@@ -101,6 +110,7 @@ export function runOfAnswers(
     get: (id: string) => held.get(id) ?? again(id),
     documents,
   }
+  if (held.holding !== undefined) letCross(results, places, held.holding)
   const run = { ...told, results, index: undefined, buildMs: undefined }
   return { run, ids: [...places.keys()], failed }
 }

@@ -1,0 +1,148 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { evidence, metric } from '../../../test/support/score-example.ts'
+import { goldenItem } from '../../../test/support/scored-item.ts'
+import { runs } from '../../../test/support/side-fixture.ts'
+import { tempDir } from '../../../test/support/temp-dir.ts'
+import { startSandboxedWorker } from '../../core/sandboxed-worker.ts'
+import type { Scored } from '../../model/comparison.ts'
+import type { GoldenItem, PairedItem } from '../../model/items/golden-set.ts'
+import type { Run } from '../../model/run.ts'
+import { openNamedRun } from '../../run/reading/open-named-run.ts'
+import { scoreItems } from './score-items.ts'
+
+vi.mock('../../core/sandboxed-worker.ts', { spy: true })
+
+beforeEach(() => {
+  vi.mocked(startSandboxedWorker).mockClear()
+})
+
+const count = 10_500
+const passages = Array.from({ length: 60 }, (_, at) => `Passage number ${at} of the handbook. `)
+const documents = new Map(
+  [0, 1, 2].map((at) => [`docs/${at}.md`, passages.slice(20 * at, 20 * at + 20).join('\n')]),
+)
+const metrics = ['recall@2', 'ndcg@3', 'context_tokens', 'refusal_accuracy', 'cost'].map(metric)
+
+function docOf(passage: number): string {
+  return `docs/${Math.floor(passage / 20)}.md`
+}
+
+/** Questions of each kind, one after the other. */
+function question(at: number): GoldenItem {
+  const [passage, id] = [at % 60, `q${at}`]
+  if (at % 7 === 0) return goldenItem(id, { answerable: false })
+  if (at % 7 === 1)
+    return goldenItem(id, { labels: { kind: 'docs', grades: new Map([[docOf(passage), 2]]) } })
+  const quote = at % 7 === 2 ? 'Nobody wrote this.' : (passages[passage] ?? '').trim()
+  const target = { grade: 1, any: [evidence({ doc: docOf(passage), quote })] }
+  return goldenItem(id, {
+    labels: { kind: 'evidence', targets: [target] },
+    ...(at % 7 === 3 && { forbidden: ['docs/2.md'] }),
+  })
+}
+
+const items: readonly PairedItem[] = Array.from({ length: count }, (_, at) => {
+  const golden = question(at)
+  const origin = at % 11 === 0 ? 'removed' : at % 13 === 0 ? 'added' : 'both'
+  return {
+    id: golden.id,
+    golden: { base: golden, head: golden },
+    origin,
+    relabelled: false,
+    policyChanged: [],
+  }
+})
+
+/** Some questions have no line, some failed, and the answers to some are not held, as a chunk of them stands there twice. */
+function lines(shift: number): string {
+  const answers = items.flatMap(({ id }, at): readonly object[] => {
+    if (at % 97 === 5) return []
+    if (at % 89 === 5) return [{ id, error: 'boom' }]
+    const chunks = [at + shift, at, at % 1000 === 1 ? at : at + 7].map((passage, rank) => ({
+      id: `c${passage % 60}`,
+      doc: docOf(passage % 60),
+      text: passages[passage % 60],
+      score: 3 - rank,
+    }))
+    return [{ id, chunks, ms: at % 50, ...(at % 5 === 0 && { answer: 'I cannot say.' }) }]
+  })
+  return answers.map((answer) => JSON.stringify(answer)).join('\n')
+}
+
+async function scoredRuns({ crosses }: { readonly crosses: boolean }): Promise<Scored> {
+  await using dir = await tempDir()
+  await using open = new AsyncDisposableStack()
+  const { signal } = new AbortController()
+  const runOf = async (side: string, shift: number): Promise<Run> => {
+    const path = join(dir.path, `${side}.jsonl`)
+    await writeFile(path, lines(shift))
+    const asked = new Set(items.map(({ id }) => id))
+    const rules = { label: side, depth: 20, asked, keep: undefined, temp: dir.path, signal }
+    const { run } = open.use(await openNamedRun(path, rules))
+    return crosses ? run : { ...run, results: { ...run.results } }
+  }
+  const text = (doc: string): string | undefined => documents.get(doc)
+  return await scoreItems(
+    { items, depth: 20, pipelines: { base: runs, head: runs } },
+    {
+      metrics,
+      match: { coverage: 0.5, minGrade: 1, authoritative: [] },
+      refusal: { detector: 'phrases', phrases: [] },
+      prices: new Map(),
+    },
+    {
+      base: { run: await runOf('base', 0), corpus: { text } },
+      head: { run: await runOf('head', 3), corpus: { text } },
+    },
+    { now: () => performance.now(), signal },
+  )
+}
+
+/** All that is kept of every item, with each score by its metric. */
+function kept({ items: all, ...rest }: Scored) {
+  const scores = all.map(({ scores: { base, head } }) =>
+    metrics.map(({ name }) => [base?.get(name), head.get(name)]),
+  )
+  const { index, health, chunkOverlap } = rest
+  const facts = all.map((item) => ({ ...item, scores: undefined }))
+  return { facts, scores, index, health, chunkOverlap }
+}
+
+type Worker = ReturnType<typeof startSandboxedWorker>
+
+let here: ReturnType<typeof kept>
+
+beforeAll(async () => {
+  here = kept(await scoredRuns({ crosses: false }))
+})
+
+it('is not started where answers cannot cross', () => {
+  const kinds = new Set(here.scores.flat(2).map((score) => score?.kind))
+  expect(kinds).toEqual(new Set(['not_applicable', 'run_error', 'scored']))
+  expect(startSandboxedWorker).not.toHaveBeenCalled()
+})
+
+it('scores items as they would be scored here', async () => {
+  const { startSandboxedWorker: start } = await vi.importActual<
+    typeof import('../../core/sandboxed-worker.ts')
+  >('../../core/sandboxed-worker.ts')
+  let batches = 0
+  vi.mocked(startSandboxedWorker).mockImplementationOnce((...asked): Worker => {
+    return start(...asked).on('message', () => (batches += 1))
+  })
+  expect(kept(await scoredRuns({ crosses: true }))).toStrictEqual(here)
+  expect(batches).toBeGreaterThan(3)
+})
+
+it('leaves everything to be scored here where it breaks down', async () => {
+  vi.mocked(startSandboxedWorker).mockImplementationOnce((_, rules): Worker => {
+    return new (process.getBuiltinModule('node:worker_threads').Worker)('throw new Error()', {
+      eval: true,
+      workerData: rules,
+    })
+  })
+  expect(kept(await scoredRuns({ crosses: true }))).toStrictEqual(here)
+  expect(startSandboxedWorker).toHaveBeenCalledTimes(1)
+})

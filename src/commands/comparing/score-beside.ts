@@ -1,0 +1,197 @@
+import { availableParallelism } from 'node:os'
+import type { Worker } from 'node:worker_threads'
+import { startSandboxedWorker } from '../../core/sandboxed-worker.ts'
+import { type MeasuredSides, sideNames } from '../../core/sides.ts'
+import type { Exam } from '../../exam/load-exam.ts'
+import { scoresOf } from '../../metrics/scores-of.ts'
+import type { Scores, ScoredItem } from '../../model/comparison.ts'
+import { evidencesOf } from '../../model/items/labelled-documents.ts'
+import type { Run } from '../../model/run.ts'
+import { notApplicable, type Score, scored } from '../../model/score.ts'
+import type { ExamSettings } from '../../model/settings/settings.ts'
+import { type CrossingAnswers, crossingAnswers } from '../../run/reading/crossing-answers.ts'
+import type { PackedChunks, PackedRows } from '../../run/reading/packed-answers.ts'
+import { documentId } from '../../text/markup/document-id.ts'
+import type { ScorerSettings, ToldOfItems } from './item-scorer.ts'
+import type { SideToScore } from './score-items.ts'
+
+/** What is kept of a scored item. */
+export type Lasting = Pick<ScoredItem, 'facts' | 'scores' | 'stale' | 'gone' | 'notes'>
+
+type Items = readonly Pick<ScoredItem, 'id' | 'golden' | 'origin'>[]
+
+/** By what the thread scores. */
+export type ScoringRules = {
+  readonly pipelines: Exam['pipelines']
+  readonly settings: ScorerSettings & Pick<ExamSettings, 'metrics'>
+  readonly sides: MeasuredSides<CrossingSide>
+}
+
+/** A side as it crosses, without its answers. */
+type CrossingSide = Pick<SideToScore, 'moves' | 'formerly'> & {
+  readonly models: Run['models']
+  readonly chunks: PackedChunks
+  readonly texts: ReadonlyMap<string, string | undefined>
+}
+
+/** Some items, each with its place among all, and the answers to them. */
+export type BatchToScore = {
+  readonly items: readonly (Items[number] & { readonly at: number })[]
+  readonly answers: MeasuredSides<PackedRows>
+}
+
+/** The same items. */
+export type ScoredBatch = readonly (Omit<Lasting, 'scores'> & {
+  readonly at: number
+  readonly scores: MeasuredSides<readonly Score[]>
+})[]
+
+/** Fewer are scored before a thread has started. */
+const fewest = 10_000
+const batchSize = 250
+/** Handed over at once. */
+const mostBatches = 4
+/** UTF-16 units of texts that cross at most. */
+const mostUnits = 2 ** 25
+
+/** Scores items from the last on in a second thread, while this one scores them from the first on. */
+export type ScoresBeside = AsyncDisposable & {
+  /** Hands over what the thread has room for, and says at which item it has arrived: all before are left for here. */
+  upTo(next: number): number
+  /** When all that was handed over is scored, or the thread broke down. */
+  settled(): Promise<void>
+  /** Undefined for an item that is to be scored here. */
+  scoresOf(index: number): Lasting | undefined
+}
+
+/** Starts the thread; undefined where that is not worth it, or what it would read cannot cross. */
+export function scoreBeside(
+  { items, pipelines }: Pick<Exam, 'items' | 'pipelines'>,
+  settings: ScoringRules['settings'],
+  sides: MeasuredSides<SideToScore>,
+  { matrices, probed, unsampled }: ToldOfItems,
+  program: URL = entry(),
+): ScoresBeside | undefined {
+  const isTold = probed !== undefined || [matrices, unsampled].some((told) => (told?.size ?? 0) > 0)
+  if (items.length < fewest || isTold || availableParallelism() < 2) return undefined
+  if (items.some(({ golden }) => golden.base.labels.kind === 'chunks')) return undefined
+  const answers = {
+    base: sides.base && crossingAnswers(sides.base.run.results),
+    head: crossingAnswers(sides.head.run.results),
+  }
+  if (answers.head === undefined || (sides.base && answers.base === undefined)) return undefined
+  const head = crossing(sides.head, answers.head, items)
+  const base = sides.base && answers.base && crossing(sides.base, answers.base, items)
+  if (head === undefined || (sides.base && base === undefined)) return undefined
+  const { metrics, match, refusal, prices } = settings
+  const rules: ScoringRules = {
+    pipelines,
+    settings: { metrics, match, refusal, prices },
+    sides: { base, head },
+  }
+  // Left alone, V8 gives what lives for one item 100 MB.
+  const worker = startSandboxedWorker(program, rules, { maxYoungGenerationSizeMb: 24 })
+  return inBatches(worker, items, { answers: { base: answers.base, head: answers.head }, metrics })
+}
+
+function inBatches(
+  worker: Worker,
+  items: Items,
+  {
+    answers,
+    metrics,
+  }: {
+    readonly answers: MeasuredSides<CrossingAnswers>
+    readonly metrics: ExamSettings['metrics']
+  },
+): ScoresBeside {
+  const all = new Map<number, Lasting>()
+  const settled = Promise.withResolvers<void>()
+  let from = items.length
+  let pending = 0
+  let isEnded = false
+  let isBroken = false
+  const listed = (scores: readonly Score[]): Scores => scoresOf(metrics, scores.map(shared))
+  const breakDown = (): void => {
+    isBroken = true
+    settled.resolve()
+  }
+  worker.on('message', (batch: ScoredBatch) => {
+    for (const { at, scores, ...rest } of batch)
+      all.set(at, {
+        ...rest,
+        scores: { base: scores.base && listed(scores.base), head: listed(scores.head) },
+      })
+    pending -= 1
+    if (isEnded && pending === 0) settled.resolve()
+  })
+  worker.on('error', breakDown)
+  worker.on('exit', breakDown)
+  const handOver = (): void => {
+    const before = Math.max(0, from - batchSize)
+    const batch = items.slice(before, from).flatMap(({ id, golden, origin }, index) => {
+      const canCross = sideNames.every((side) => answers[side]?.canCross(id) !== false)
+      return canCross ? [{ at: before + index, id, golden, origin }] : []
+    })
+    const ids = batch.map(({ id }) => id)
+    const question: BatchToScore = {
+      items: batch,
+      answers: { base: answers.base?.rows(ids), head: answers.head.rows(ids) },
+    }
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(question)
+    from = before
+    pending += 1
+  }
+  return {
+    upTo: (next) => {
+      const hasRoom = (): boolean =>
+        !isBroken && pending < mostBatches && from > next + 2 * batchSize
+      while (hasRoom()) handOver()
+      return from
+    },
+    settled: async () => {
+      isEnded = true
+      if (pending === 0) settled.resolve()
+      await settled.promise
+    },
+    scoresOf: (index) => all.get(index),
+    [Symbol.asyncDispose]: async () => {
+      await worker.terminate()
+    },
+  }
+}
+
+/** The same object for all scores alike. */
+function shared(score: Score): Score {
+  if (score.kind === 'not_applicable') return notApplicable(score.reason)
+  return score.kind === 'scored' && score.claims === undefined ? scored(score.value) : score
+}
+
+function crossing(
+  { run, corpus, moves, formerly }: SideToScore,
+  answers: CrossingAnswers,
+  items: Items,
+): CrossingSide | undefined {
+  const labelled = items.flatMap(({ golden: { base, head } }) =>
+    [base, head].flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)),
+  )
+  const moved = [...(moves?.renamed.values() ?? []), ...[...(moves?.holders.values() ?? [])].flat()]
+  const texts = new Map<string, string | undefined>()
+  let units = 0
+  for (const name of [...labelled, ...moved, ...(run.results.documents ?? [])]) {
+    const doc = documentId(name)
+    if (texts.has(doc)) continue
+    const text = corpus.text(doc)
+    units += text?.length ?? 0
+    if (units > mostUnits) return undefined
+    texts.set(doc, text)
+  }
+  return { models: run.models, chunks: answers.chunks(), texts, moves, formerly }
+}
+
+/** Beside this file in the sources; beside the program in the built package. */
+function entry(): URL {
+  const name = import.meta.url.endsWith('.ts') ? './score-worker.ts' : './score-worker.js'
+  return new URL(name, import.meta.url)
+}

@@ -11,21 +11,23 @@ export function* linesOf(text: string, start: number, stop: number): Generator<L
 
 /** Gives one line of a stretch of text at each call, `undefined` behind the last: cheaper than a generator, and there may be ten million. */
 export function lineReader(text: string, start: number, stop: number): () => Line | undefined {
+  // A search of the text for a sign that it lacks reads to its end, and a text may have a million stretches.
+  const stretch = text.slice(start, stop)
+  /** Past the end where nothing is found, so that it is not looked for again. */
+  const find = (sign: string): number => {
+    const index = stretch.indexOf(sign, from - start)
+    return index === -1 ? stop : start + index
+  }
   let from = start
   let feed = -1
   let back = -1
   return () => {
     if (from >= stop) return undefined
-    if (feed < from) feed = indexOr(stop, text.indexOf('\n', from))
-    if (back < from) back = indexOr(stop, text.indexOf('\r', from))
-    const end = Math.min(feed, back, stop)
+    if (feed < from) feed = find('\n')
+    if (back < from) back = find('\r')
+    const end = Math.min(feed, back)
     const line = { start: from, end: trimBlank(text, from, end) }
     from = end + (back === end && feed === end + 1 ? 2 : 1)
     return line
   }
-}
-
-/** Past the end where nothing was found, so that it is not looked for again. */
-function indexOr(stop: number, index: number): number {
-  return index === -1 ? stop : index
 }

@@ -323,12 +323,11 @@ describe('S10: large documents of one thing are cut in linear time', () => {
   // A quadratic step over this much text would not end within the time that a test has.
   it.each([
     ...['a', ' ', '(', '\u0301'].map((unit) => ({ unit, megabytes: howOften(10, 2) })),
-    ...['a ', 'a\n\n', '```\n', '`', '> ', '| ', '|a|\n', '東', '😀', '.', '\uFEFF'].map(
-      (unit) => ({
-        unit,
-        megabytes: 1,
-      }),
-    ),
+    { unit: 'a\n\n', megabytes: howOften(10, 1) },
+    ...['a ', '```\n', '`', '> ', '| ', '|a|\n', '東', '😀', '.', '\uFEFF'].map((unit) => ({
+      unit,
+      megabytes: 1,
+    })),
     ...['-\n', 'a\n=\n', '~~~ x\n', '#', '\r'].map((unit) => ({ unit, megabytes: 1 })),
   ])('$megabytes MB of $unit', { timeout: 30_000 }, ({ unit, megabytes }) => {
     const text = unit.repeat((megabytes * 1_000_000) / new TextEncoder().encode(unit).length)

@@ -22,23 +22,28 @@ function indexOf(of: (name: string, at: number) => Float32Array): Embedded {
 
 const base = indexOf((name) => vectorOf(name, 1))
 
-describe('what became of vectors, for 20 seeds each', () => {
-  const seeds = Array.from({ length: 20 }, (_, at) => at + 2)
-
+describe('what became of vectors', () => {
   it.each([
     ['untouched', () => base],
-    ['swapped', (seed: number) => indexOf((name) => vectorOf(name, seed))],
-    ['swapped', (seed: number) => indexOf((name) => vectorOf(name, seed, 48))],
-    [
-      'partly',
-      (seed: number) => indexOf((name) => vectorOf(name, fnv1a(`${seed} ${name}`) % 2 ? seed : 1)),
-    ],
     [
       'turned',
       () => indexOf((name) => vectorOf(name, 1).map((value, at) => (at % 2 ? value : -value))),
     ],
     ['untouched', () => indexOf((name) => vectorOf(name, 1).map((value) => 3 * value + 1e-4))],
   ] as const)('%s', (kind, headOf) => {
+    expect(compareEmbeddings(base, headOf()).kind).toBe(kind)
+  })
+
+  const seeds = Array.from({ length: 20 }, (_, at) => at + 2)
+
+  it.each([
+    ['swapped', (seed: number) => indexOf((name) => vectorOf(name, seed))],
+    ['swapped', (seed: number) => indexOf((name) => vectorOf(name, seed, 48))],
+    [
+      'partly',
+      (seed: number) => indexOf((name) => vectorOf(name, fnv1a(`${seed} ${name}`) % 2 ? seed : 1)),
+    ],
+  ] as const)('%s, for 20 seeds', (kind, headOf) => {
     for (const seed of seeds) expect(compareEmbeddings(base, headOf(seed)).kind).toBe(kind)
   })
 })

@@ -7,12 +7,12 @@ import { sweep } from './sweep.ts'
 
 /** Finds K of 32 questions, in no order. */
 const ask = `
-import { createInterface } from 'node:readline'
-for await (const line of createInterface({ input: process.stdin })) {
-  const { id } = JSON.parse(line)
-  const doc = (Number(id) * 19) % 32 < Number(process.env.K ?? 0) ? 'docs/' + id + '.md' : 'docs/none.md'
-  console.log(JSON.stringify({ id, chunks: [{ id: doc, doc, text: doc }] }))
-}
+while IFS= read -r line; do
+  id=\${line#*\\"id\\":\\"}; id=\${id%%\\"*}
+  doc=docs/none.md
+  [ $((id * 19 % 32)) -ge "$K" ] || doc=docs/$id.md
+  echo "{\\"id\\":\\"$id\\",\\"chunks\\":[{\\"id\\":\\"$doc\\",\\"doc\\":\\"$doc\\",\\"text\\":\\"$doc\\"}]}"
+done
 `
 
 const names = Array.from({ length: 96 }, (_, at) => String(at))
@@ -20,14 +20,14 @@ const names = Array.from({ length: 96 }, (_, at) => String(at))
 const files = {
   ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, `Rule ${name}\n`])),
   'docs/none.md': 'No rule\n',
-  'ask.mjs': ask,
+  'ask.sh': ask,
   'golden.jsonl': names
     .map((id) => `${JSON.stringify({ id, query: `What is ${id}?`, docs: [`docs/${id}.md`] })}\n`)
     .join(''),
   'rag-gate.yml': JSON.stringify({
     golden: 'golden.jsonl',
     metrics: ['recall@context'],
-    pipeline: { kind: 'command', context: 1, query: 'K=${K:-0} node ask.mjs' },
+    pipeline: { kind: 'command', context: 1, query: 'K=${K:-0} sh ask.sh' },
   }),
 }
 

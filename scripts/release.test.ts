@@ -1,12 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commit, edit, releasableRepo, run, type Ended } from '../test/support/releasable-repo.ts'
+import type { TempRepo } from '../test/support/temp-repo.ts'
 import { sectionOf } from './release.ts'
 
 describe('S19: a release', () => {
+  let repo: TempRepo
+  beforeAll(async () => {
+    repo = await releasableRepo()
+  })
+  afterAll(() => repo[Symbol.asyncDispose]())
+
   it('is refused with everything that does not agree, and nothing is written', async () => {
-    await using repo = await releasableRepo()
     const release = async (tag: string): Promise<Ended> =>
       run(repo, 'scripts/release.ts', tag, join(repo.path, '..', 'release'))
 
@@ -33,7 +39,7 @@ describe('S19: a release', () => {
   })
 
   it('is refused by the placeholder for the owner', async () => {
-    await using repo = await releasableRepo()
+    await repo.git('checkout', '--quiet', '.')
     await edit(repo, 'scripts/owner.ts', (text) =>
       text.replace("owner = 'acme-labs'", "owner = 'SOMEBODY'"),
     )

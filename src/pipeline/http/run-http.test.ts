@@ -292,7 +292,7 @@ describe('runHttp with a server that fails', () => {
         q5: () => response.end('{"documents":[]}'),
         q6: () => undefined,
         q7: () => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-        q8: () => response.end('{"chunks":"' + 'x'.repeat(50e6) + '"}'),
+        q8: () => response.end('{"chunks":"' + 'x'.repeat(9e6) + '"}'),
         q9: () => response.socket.destroy(),
         q10: () => response.end('{"__proto__":{"polluted":1},"chunks":[{"id":"__proto__"}]}'),
       }

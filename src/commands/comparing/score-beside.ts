@@ -48,6 +48,8 @@ export type ScoredBatch = readonly (Omit<Lasting, 'scores'> & {
 
 /** Fewer are scored before a thread has started. */
 const fewest = 10_000
+/** Share of the answers that may have to be read again. */
+const mostUnheld = 0.1
 const batchSize = 250
 /** Handed over at once. */
 const mostBatches = 4
@@ -75,13 +77,15 @@ export function scoreBeside(
   const isTold = probed !== undefined || [matrices, unsampled].some((told) => (told?.size ?? 0) > 0)
   if (items.length < fewest || isTold || availableParallelism() < 2) return undefined
   if (items.some(({ golden }) => golden.base.labels.kind === 'chunks')) return undefined
-  const answers = {
-    base: sides.base && crossingAnswers(sides.base.run.results),
-    head: crossingAnswers(sides.head.run.results),
-  }
-  if (answers.head === undefined || (sides.base && answers.base === undefined)) return undefined
-  const head = crossing(sides.head, answers.head, items)
-  const base = sides.base && answers.base && crossing(sides.base, answers.base, items)
+  const ofBase = sides.base && crossingAnswers(sides.base.run.results)
+  const ofHead = crossingAnswers(sides.head.run.results)
+  if (ofHead === undefined || (sides.base && ofBase === undefined)) return undefined
+  const answers = { base: ofBase, head: ofHead }
+  const unheld = items.values().filter(({ id }) => !canCross(answers, id))
+  // What has to be read from the files again would be read twice here.
+  if (unheld.drop(Math.floor(items.length * mostUnheld)).next().done !== true) return undefined
+  const head = crossing(sides.head, ofHead, items)
+  const base = sides.base && ofBase && crossing(sides.base, ofBase, items)
   if (head === undefined || (sides.base && base === undefined)) return undefined
   const { metrics, match, refusal, prices } = settings
   const rules: ScoringRules = {
@@ -91,7 +95,7 @@ export function scoreBeside(
   }
   // Left alone, V8 gives what lives for one item 100 MB.
   const worker = startSandboxedWorker(program, rules, { maxYoungGenerationSizeMb: 24 })
-  return inBatches(worker, items, { answers: { base: answers.base, head: answers.head }, metrics })
+  return inBatches(worker, items, { answers, metrics })
 }
 
 function inBatches(
@@ -130,8 +134,7 @@ function inBatches(
   const handOver = (): void => {
     const before = Math.max(0, from - batchSize)
     const batch = items.slice(before, from).flatMap(({ id, golden, origin }, index) => {
-      const canCross = sideNames.every((side) => answers[side]?.canCross(id) !== false)
-      return canCross ? [{ at: before + index, id, golden, origin }] : []
+      return canCross(answers, id) ? [{ at: before + index, id, golden, origin }] : []
     })
     const ids = batch.map(({ id }) => id)
     const question: BatchToScore = {
@@ -160,6 +163,10 @@ function inBatches(
       await worker.terminate()
     },
   }
+}
+
+function canCross(answers: MeasuredSides<CrossingAnswers>, id: string): boolean {
+  return sideNames.every((side) => answers[side]?.canCross(id) !== false)
 }
 
 /** The same object for all scores alike. */

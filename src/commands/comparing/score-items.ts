@@ -80,6 +80,7 @@ export async function scoreItems(
     if (item.origin !== 'added' && results.base !== undefined) watches.base?.add(item, results.base)
     watches.head.add(item, results.head)
   }
+  // In golden order, so that examples are the same however many items the thread takes.
   for (const item of beside ? exam.items : []) {
     count(item, resultsOf(sides, item.id))
     beside?.upTo(0)

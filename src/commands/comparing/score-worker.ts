@@ -2,8 +2,8 @@ import { parentPort as port, workerData } from 'node:worker_threads'
 import type { Corpus } from '../../model/corpus.ts'
 import type { Scores } from '../../model/comparison.ts'
 import type { Score } from '../../model/score.ts'
-import { answersThatCrossed, chunksThatCrossed } from '../../run/reading/crossing-answers.ts'
-import type { PackedRows } from '../../run/reading/packed-answers.ts'
+import { answersThatCrossed } from '../../run/reading/crossing-answers.ts'
+import { type PackedRows, unpackedChunks } from '../../run/reading/packed-answers.ts'
 import { openItemScorer } from './item-scorer.ts'
 import type { BatchToScore, ScoredBatch, ScoringRules } from './score-beside.ts'
 
@@ -34,7 +34,7 @@ function listed(scores: Scores): readonly Score[] {
 
 /** A side with the answers of a batch. */
 function readable({ models, chunks, texts, moves, formerly }: ScoringRules['sides']['head']) {
-  const known = chunksThatCrossed(chunks)
+  const known = unpackedChunks(chunks)
   const corpus: Corpus = {
     text: (doc) => {
       if (!texts.has(doc)) throw new Error('a document is asked for that did not cross')

@@ -6,7 +6,6 @@ import {
   packedChunks,
   type PackedRows,
   packedRows,
-  unpackedChunks,
 } from './packed-answers.ts'
 import type { Places } from './read-native-run.ts'
 
@@ -41,8 +40,6 @@ export function answersThatCrossed(rows: PackedRows, chunks: Holding['chunks']):
   const holding = holdingOf(rows, chunks)
   return { get: (id) => heldAnswer(holding, id) }
 }
-
-export const chunksThatCrossed = unpackedChunks
 
 function rowsOf(ids: readonly string[], { answers: held, ...all }: Holding): PackedRows {
   const answers = new Map(

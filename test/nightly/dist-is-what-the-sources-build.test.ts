@@ -39,6 +39,11 @@ const spoilers = {
   'a missing file': async (dist: string) => rm(join(dist, 'action.js')),
 }
 
+/** A chunk that only hands on what another holds. */
+function isDoor(text: string): boolean {
+  return /^export \{[^{}]+\} from "\.\/[a-z-]+\.js";\s*$/.test(text)
+}
+
 describe('S19: dist', () => {
   it(
     'is built to the same bytes anywhere, names no folder, and its check fails on any difference',
@@ -50,9 +55,10 @@ describe('S19: dist', () => {
       expect(await checkDist(folder, 'Pacific/Auckland')).toEqual({ exit: 0, output: '' })
       for (const name of await readdir(join(folder, 'dist'))) {
         const text = await readFile(join(folder, 'dist', name), 'utf8')
-        // Two chunks of one name would be told apart by a number.
-        expect(name).toMatch(/^[a-z-]+\.(js|licenses\.txt)$/)
-        expect(text.length, `${name} holds next to nothing`).toBeGreaterThan(200)
+        // Two chunks of one name would be told apart by a number, as the bundler tells the doors of what is loaded late.
+        const named = isDoor(text) ? name.replace(/\d+\.js$/, '.js') : name
+        expect(named).toMatch(/^[a-z-]+\.(js|d\.ts|licenses\.txt)$/)
+        expect(isDoor(text) || text.length > 200, `${name} holds next to nothing`).toBe(true)
         expect(text.includes('somewhere-else') || text.includes(root), name).toBe(false)
       }
       for (const [name, spoil] of Object.entries(spoilers)) {

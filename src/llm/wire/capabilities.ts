@@ -89,9 +89,10 @@ export function openNegotiation({
       worked.add(kind)
     },
     guess: (kind, sent) =>
-      sent.output !== 'text' &&
-      !worked.has(kind) &&
-      stepDown(sent, ', which may be what it refuses'),
+      sent.output !== capabilities.output ||
+      (sent.output !== 'text' &&
+        !worked.has(kind) &&
+        stepDown(sent, ', which may be what it refuses')),
     unreadable: (sent) => {
       if (sent.output !== capabilities.output) return true
       unreadableInARow += 1

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { openNegotiation } from './capabilities.ts'
+
+it('a refusal that comes after its mode was given up is asked again in the mode below', () => {
+  const negotiation = openNegotiation({ pinned: undefined, onAdapt: () => undefined })
+  const sent = negotiation.capabilities()
+  expect(negotiation.guess('extract', sent)).toBe(true)
+  negotiation.readable('extract')
+  expect(negotiation.guess('extract', sent)).toBe(true)
+  expect(negotiation.guess('extract', negotiation.capabilities())).toBe(false)
+  expect(negotiation.adaptations()).toEqual([
+    {
+      field: 'response_format json_schema',
+      change: 'asked for as json_object, which may be what it refuses',
+    },
+  ])
+})

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { GateError } from '../core/errors.ts'
 import type { Repository } from './find-repository.ts'
 import { findRepository } from './find-repository.ts'
-import { tryGit } from './git.ts'
+import { git, tryGit } from './git.ts'
 import { isSha, requireSha } from './sha.ts'
 
 /**
@@ -45,8 +45,9 @@ export function isRefText(text: string): boolean {
  */
 export async function defaultBranchTip(checkout: string): Promise<string> {
   const repository = await findRepository(checkout)
-  for (const ref of [await remoteDefault(repository), ...usualBranches]) {
-    const tip = ref === undefined ? undefined : await commitNamed(repository, ref)
+  const tips = await tipsOf(repository, defaultBranches)
+  for (const ref of defaultBranches) {
+    const tip = tips.get(ref)
     if (tip !== undefined) return tip
   }
   throw new GateError(
@@ -65,6 +66,7 @@ export async function defaultBranchTip(checkout: string): Promise<string> {
 export async function mergeBase(checkout: string, ours: string, theirs: string): Promise<string> {
   requireSha(ours)
   requireSha(theirs)
+  if (ours === theirs) return ours
   const { root, gitDir, commonDir } = await findRepository(checkout)
   const found = await tryGit({
     cwd: root,
@@ -88,17 +90,25 @@ export async function mergeBase(checkout: string, ours: string, theirs: string):
   )
 }
 
-const usualBranches = [
+/** In the order in which they count. The first stands for another branch of the remote, which may be gone. */
+const defaultBranches = [
+  'refs/remotes/origin/HEAD',
   'refs/remotes/origin/main',
   'refs/remotes/origin/master',
   'refs/heads/main',
   'refs/heads/master',
 ]
 
-async function remoteDefault({ root, gitDir }: Repository): Promise<string | undefined> {
-  const args = ['symbolic-ref', '--quiet', 'refs/remotes/origin/HEAD']
-  const found = await tryGit({ cwd: root, gitDir, args })
-  return found.status === 0 ? found.stdout.toString().trimEnd() : undefined
+/** The commits of those branches that are there. */
+async function tipsOf(
+  { root, gitDir }: Repository,
+  branches: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const args = ['for-each-ref', '--format=%(objectname) %(refname)', ...branches]
+  const listing = (await git({ cwd: root, gitDir, args })).toString().trimEnd().split('\n')
+  return new Map(
+    listing.map((line) => [line.slice(line.indexOf(' ') + 1), line.split(' ', 1).join('')]),
+  )
 }
 
 async function commitNamed({ root, gitDir }: Repository, ref: string): Promise<string | undefined> {

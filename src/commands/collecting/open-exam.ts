@@ -6,7 +6,8 @@ import { openFolders } from '../../exam/working-folders.ts'
 import { resolveTextLevel } from '../../model/visibility.ts'
 import type { RunContext } from '../../report/build/short-reports.ts'
 import { didYouMean } from '../../text/nearest.ts'
-import { defaultBranchTip, mergeBase, resolveRef } from '../../workspace/resolve-ref.ts'
+import { readHead } from '../../workspace/head-commit.ts'
+import { defaultBranchTip, mergeBase } from '../../workspace/resolve-ref.ts'
 import { openWorkspace, type Workspace } from '../../workspace/workspace.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
 import type { RunSoFar } from '../run-context.ts'
@@ -82,7 +83,7 @@ async function forkFrom(
   head: string | undefined,
 ): Promise<string> {
   const ours = tip ?? (await defaultBranchTip(checkout))
-  return mergeBase(checkout, ours, head ?? (await resolveRef(checkout, 'HEAD')))
+  return mergeBase(checkout, ours, head ?? (await readHead(checkout)).sha)
 }
 
 /** The exam cut down to the named items; unknown names are an error that lists them. */

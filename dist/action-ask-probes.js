@@ -7,7 +7,7 @@ import { r as words } from "./action-words.js";
 import { r as fromTop } from "./action-by-code-unit.js";
 import { u as commandsOf } from "./action-store-keys.js";
 import { O as askSides, T as withTrustedStore } from "./action-run-job.js";
-import { G as itemsOfBase } from "./action-require-key.js";
+import { W as itemsOfBase } from "./action-require-key.js";
 import { mkdir } from "node:fs/promises";
 import { join, posix } from "node:path";
 // src/golden/probes/make-probes.ts

@@ -26,14 +26,20 @@ function* linesOf(text, start, stop) {
 }
 /** Gives one line of a stretch of text at each call, `undefined` behind the last: cheaper than a generator, and there may be ten million. */
 function lineReader(text, start, stop) {
+	const stretch = text.slice(start, stop);
+	/** Past the end where nothing is found, so that it is not looked for again. */
+	const find = (sign) => {
+		const index = stretch.indexOf(sign, from - start);
+		return index === -1 ? stop : start + index;
+	};
 	let from = start;
 	let feed = -1;
 	let back = -1;
 	return () => {
 		if (from >= stop) return void 0;
-		if (feed < from) feed = indexOr(stop, text.indexOf("\n", from));
-		if (back < from) back = indexOr(stop, text.indexOf("\r", from));
-		const end = Math.min(feed, back, stop);
+		if (feed < from) feed = find("\n");
+		if (back < from) back = find("\r");
+		const end = Math.min(feed, back);
 		const line = {
 			start: from,
 			end: trimBlank(text, from, end)
@@ -41,10 +47,6 @@ function lineReader(text, start, stop) {
 		from = end + (back === end && feed === end + 1 ? 2 : 1);
 		return line;
 	};
-}
-/** Past the end where nothing was found, so that it is not looked for again. */
-function indexOr(stop, index) {
-	return index === -1 ? stop : index;
 }
 // src/text/markup/markdown-lines.ts
 /**

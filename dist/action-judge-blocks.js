@@ -1,7 +1,7 @@
 import { a as printable, c as GateError, o as quoted$1, r as messageOf, s as shown } from "./action-reason-of.js";
 import { C as string, E as unknown$1, S as strictObject, T as union, b as record, c as _enum, d as boolean, f as discriminatedUnion, g as number$1, h as looseObject, m as literal, p as int, t as date, u as array, w as tuple } from "./action-zod.js";
 import { a as keyed, c as outsideMessage, d as shortText, f as trueOrFalse, h as leadsOutOf, l as prose, n as anyText, o as listOf, p as wholeNumber, r as insidePath, s as oneOf, t as alternatives, u as share$1 } from "./action-expected.js";
-import { I as mapping, L as section, M as isRefName, U as sha256, V as writtenAs, z as unordered } from "./action.js";
+import { B as writtenAs, F as mapping, H as sha256, I as section, R as unordered, j as isRefName } from "./action.js";
 import { i as normalTextOnce, n as isBlank, r as normalText } from "./action-normalise.js";
 import { r as words } from "./action-words.js";
 import { r as fromTop } from "./action-by-code-unit.js";

@@ -4,7 +4,7 @@ import { a as trustUntilStopped, c as addressedDocuments, d as canaries, i as ru
 import { g as defaultConfigPaths, i as recogniseRefusal, l as meanOf, n as readsAnswer, q as needsEmbeddings, r as readsContext, rt as entryOf, s as orientedChange, vt as behaviourRubrics, yt as rubricPresets } from "./action-judge-blocks.js";
 import { r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
 import { f as kindTraits } from "./action-store-keys.js";
-import { J as allowedDrop, T as documentsOfRun, m as contextOf, t as scoreMatrix } from "./action-score-matrix.js";
+import { J as allowedDrop, T as documentsOfRun, d as contextOf, t as scoreMatrix } from "./action-score-matrix.js";
 import { C as matricesOf, S as judgedItems, x as isUnchanged } from "./action-run-job.js";
 import { createHash } from "node:crypto";
 // src/metrics/judged/majority-verdict.ts

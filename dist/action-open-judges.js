@@ -1,7 +1,7 @@
 import { a as printable, i as troubleName } from "./action-reason-of.js";
 import { C as string, O as toJSONSchema, S as strictObject, T as union, _ as object, b as record$1, c as _enum, d as boolean, f as discriminatedUnion, g as number$1, m as literal, p as int, u as array, w as tuple, y as preprocess } from "./action-zod.js";
 import { p as wholeNumber } from "./action-expected.js";
-import { U as sha256 } from "./action.js";
+import { H as sha256 } from "./action.js";
 import { a as lineOf$1, c as sealEntry, i as entryReader, l as contentDigest, n as kinds$1, r as storeKey, s as parsed, t as storeKeys } from "./action-store-keys.js";
 import { a as lazily, bt as usdOf, m as generator, mt as numbersIn, r as readsContext, t as blocksFor } from "./action-judge-blocks.js";
 import { a as normalise, n as isBlank, o as sourceSpan, r as normalText } from "./action-normalise.js";

@@ -952,7 +952,7 @@ function openNegotiation({ pinned, onAdapt }) {
 			unreadableInARow = 0;
 			worked.add(kind);
 		},
-		guess: (kind, sent) => sent.output !== "text" && !worked.has(kind) && stepDown(sent, ", which may be what it refuses"),
+		guess: (kind, sent) => sent.output !== capabilities.output || sent.output !== "text" && !worked.has(kind) && stepDown(sent, ", which may be what it refuses"),
 		unreadable: (sent) => {
 			if (sent.output !== capabilities.output) return true;
 			unreadableInARow += 1;

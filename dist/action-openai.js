@@ -1,11 +1,12 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./action-rolldown-runtime.js";
-import { A as abortable, D as NoToken, O as exchangeUrl, k as subjectToken, w as secretsOf } from "./action.js";
+import { D as NoToken, O as exchangeUrl, k as subjectToken, w as secretsOf } from "./action.js";
 import { C as string, E as unknown, _ as object, u as array } from "./action-zod.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { o as tooMuchToParse } from "./action-json-limits.js";
 import { i as valueAt } from "./action-written-values.js";
 import { t as silencing } from "./action-silencing.js";
 import { t as messageFields } from "./action-open-models.js";
+import { t as abortable } from "./action-abortable.js";
 import { m as retryAfterMs } from "./action-run-job.js";
 import { r as messageOf } from "./action-reason-of.js";
 // node_modules/openai/internal/tslib.mjs

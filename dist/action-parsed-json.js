@@ -1,6 +1,6 @@
 import { C as string, T as union, g as number, m as literal } from "./action-zod.js";
 import { o as listOf, p as wholeNumber, r as insidePath, s as oneOf } from "./action-expected.js";
-import { L as section, V as writtenAs } from "./action.js";
+import { B as writtenAs, I as section } from "./action.js";
 import { posix } from "node:path";
 // src/model/settings/duration.ts
 const error = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";

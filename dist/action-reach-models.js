@@ -1,5 +1,5 @@
 import { a as printable, c as GateError, r as messageOf, t as codeOf } from "./action-reason-of.js";
-import { S as isLocalEndpoint, U as sha256 } from "./action.js";
+import { H as sha256, S as isLocalEndpoint } from "./action.js";
 import { K as isShare, f as weighOwnLoss, h as minimumDetectable } from "./action-judge-blocks.js";
 import { n as inputTokens } from "./action-token-estimate.js";
 import { a as studentQuantile, l as requireFinite, n as studentTest, t as studentInterval } from "./action-paired.js";

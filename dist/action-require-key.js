@@ -1,7 +1,8 @@
 import { a as printable, c as GateError, i as troubleName, n as isSystemError, o as quoted, r as messageOf, t as codeOf$1 } from "./action-reason-of.js";
 import { S as strictObject, c as _enum, g as number } from "./action-zod.js";
 import { p as wholeNumber } from "./action-expected.js";
-import { A as abortable, T as trustsAnybody, x as isEndpoint } from "./action.js";
+import { t as abortable } from "./action-abortable.js";
+import { T as trustsAnybody, x as isEndpoint } from "./action.js";
 import { d as isWritten, l as contentDigest, n as kinds, r as storeKey } from "./action-store-keys.js";
 import { Bt as whyUnscored, G as isOfSpending, H as asksNoChat, J as needsJudge, K as isShare, Q as summaryOf, Rt as scored, U as defaultRule, Z as restsOnVerdicts, d as weighChange, ft as trialsOf, o as compareMetric, rt as entryOf, s as orientedChange, st as scorerPrefix } from "./action-judge-blocks.js";
 import { r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
@@ -13,7 +14,7 @@ import "./action-token-estimate.js";
 import { a as isApart, n as draftItems, o as oncePer, r as eligibleItems, t as devItems } from "./action-eligible-items.js";
 import { _ as holm, c as readLines, d as priced, h as largeLoss, i as isPublic, l as upTo, p as blocksAuto, r as answerVersion, s as fileErrorText, t as doubtOf, v as correctChange, y as oppositeFindings } from "./action-reach-models.js";
 import { a as contextPrice, n as compareSlices, o as contextRecall, r as itemsOf, t as sideNames } from "./action-sides.js";
-import { a as hasChunkLabels, c as orphanedLabels, l as rechunkedFindings, o as metricFindings, t as scoreItems } from "./action-score-items.js";
+import { a as heldAnswers, f as orphanedLabels, i as unpacked, l as hasChunkLabels, n as letCross, p as rechunkedFindings, r as compacted, t as scoreItems, u as metricFindings } from "./action-score-items.js";
 import { t as hits } from "./action-reach.js";
 import { n as isSameChunk } from "./action-run.js";
 import { S as passes$1, _ as answerLimits, a as restoreBytes, c as restoreFile, d as sideContent, h as requestLine, i as keepBytes, m as startLineProcess, o as forgetFile, r as isReviewOf, s as keepFile, t as examPaths, v as answerReader } from "./action-hide-exam.js";
@@ -27,9 +28,9 @@ import { Transform } from "node:stream";
 import { isUtf8 } from "node:buffer";
 import { createGunzip } from "node:zlib";
 import { join } from "node:path";
+import { endianness } from "node:os";
 import { createWriteStream, fstatSync, readSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { endianness } from "node:os";
 // src/verdict/accepting/accept-losses.ts
 /**
 * Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
@@ -2293,162 +2294,6 @@ function stampOf({ fd }) {
 	const { size, mtimeMs } = fstatSync(fd);
 	return `${size} ${mtimeMs}`;
 }
-// src/run/reading/held-answers.ts
-/** UTF-16 units, and what numbers and objects take in their place: about 128 MB. */
-const mostUnits$1 = 2 ** 26;
-const unitsOfAnswer = 100;
-const unitsOfRank = 8;
-const unitsOfChunk = 200;
-/**
-* Nothing held yet. Left out are answers that are no list of chunks, those with two chunks under one id, and all that
-* come when there is no room left.
-*/
-function heldAnswers(most = mostUnits$1) {
-	const answers = /* @__PURE__ */ new Map();
-	const chunks = [];
-	const places = /* @__PURE__ */ new Map();
-	/** Names, the same string for all chunks of a document: looked up often, and hashed once. */
-	const docs = /* @__PURE__ */ new Map();
-	const mostRanks = Math.ceil(most / 16);
-	const ranked = new Uint32Array(new ArrayBuffer(0, { maxByteLength: 4 * mostRanks }));
-	const scores = new Float64Array(new ArrayBuffer(0, { maxByteLength: 8 * mostRanks }));
-	const holding = {
-		answers,
-		chunks,
-		ranked,
-		scores
-	};
-	let ranks = 0;
-	let units = 0;
-	const placeOf = (chunk) => {
-		const known = places.get(chunk.id);
-		const first = known === void 0 ? void 0 : chunks[known];
-		if (first !== void 0) return isSameChunk(first, chunk) ? known : void 0;
-		units += unitsOfChunk + (chunk.text?.length ?? 0) + (chunk.doc?.length ?? 0);
-		places.set(chunk.id, chunks.length);
-		const doc = docs.get(chunk.doc) ?? chunk.doc;
-		docs.set(doc, doc);
-		const { id, start, end, text } = chunk;
-		return chunks.push({
-			id,
-			doc,
-			start,
-			end,
-			text
-		}) - 1;
-	};
-	return {
-		add: (id, result) => {
-			if (result.kind === "failed" || result.beyond !== void 0 || units > most) return;
-			const { chunks: _, beyond: __, kind: ___, ...rest } = result;
-			const { answer, context } = rest;
-			const [first, returned] = [ranks, result.chunks.length];
-			if (first + returned > mostRanks) return;
-			makeRoom(ranked, first + returned);
-			makeRoom(scores, first + returned);
-			for (const [index, chunk] of result.chunks.entries()) {
-				const place = placeOf(chunk);
-				if (place === void 0) return;
-				ranked[first + index] = place;
-				scores[first + index] = chunk.score ?? NaN;
-			}
-			ranks += returned;
-			units += unitsOfAnswer + (answer?.length ?? 0);
-			units += result.steps === void 0 ? 0 : JSON.stringify(result.steps).length;
-			units += result.trials === void 0 ? 0 : JSON.stringify(result.trials).length;
-			units += unitsOfRank * (2 * returned + (context?.length ?? 0) + (rest.scores?.size ?? 0));
-			answers.set(id, {
-				...rest,
-				first,
-				returned
-			});
-		},
-		get: (id) => heldAnswer(holding, id),
-		holding
-	};
-}
-/** The answer as it was added; undefined for one that is not held. */
-function heldAnswer({ answers, chunks, ranked, scores }, id) {
-	const held = answers.get(id);
-	if (held === void 0) return void 0;
-	const { first, returned, ...rest } = held;
-	const own = [];
-	for (let at = first; at < first + returned; at += 1) {
-		const known = chunks[ranked[at] ?? 0];
-		if (known !== void 0) own.push(withScore(known, scores[at]));
-	}
-	return {
-		kind: "answered",
-		chunks: own,
-		...rest,
-		beyond: void 0
-	};
-}
-/** Numbers that grow where they stand, outside of the heap: no copy, and nothing for the collector to look at. */
-function makeRoom({ buffer, BYTES_PER_ELEMENT }, length) {
-	const bytes = length * BYTES_PER_ELEMENT;
-	if (bytes > buffer.byteLength) buffer.resize(Math.min(buffer.maxByteLength, bytes + spareBytes));
-}
-const spareBytes = 2 ** 18;
-function withScore({ id, doc, start, end, text }, score) {
-	return {
-		id,
-		doc,
-		start,
-		end,
-		text,
-		score: Number.isNaN(score) ? void 0 : score
-	};
-}
-// src/run/reading/packed-answers.ts
-const width = 6;
-/** As it was before it was packed. */
-function unpacked(packedAnswers) {
-	const { ids, numbers, more, chunks, ranked, scores, ...told } = packedAnswers;
-	const places = /* @__PURE__ */ new Map();
-	const answers = /* @__PURE__ */ new Map();
-	for (const [row, id] of ids.entries()) {
-		const of = (column) => numbers[row * width + column] ?? NaN;
-		places.set(id, {
-			number: of(0),
-			offset: of(1),
-			length: of(2)
-		});
-		if (!Number.isNaN(of(3))) answers.set(id, more.get(row) ?? plainAnswer(of(3), of(4), of(5)));
-	}
-	const holding = {
-		answers,
-		chunks: unpackedChunks(chunks),
-		ranked,
-		scores
-	};
-	return {
-		...told,
-		places,
-		held: { get: (id) => heldAnswer(holding, id) }
-	};
-}
-function plainAnswer(first, returned, ms) {
-	return {
-		ms: Number.isNaN(ms) ? void 0 : ms,
-		cold: false,
-		answer: void 0,
-		usage: void 0,
-		context: void 0,
-		first,
-		returned
-	};
-}
-function unpackedChunks(packedOnes) {
-	const { ids, starts, ends, texts, docOf, docs } = packedOnes;
-	return ids.map((id, at) => ({
-		id,
-		doc: docs[docOf[at] ?? 0],
-		start: starts[at],
-		end: ends[at],
-		text: texts[at]
-	}));
-}
 // src/run/reading/document-names.ts
 const mostNames = 2e5;
 const mostUnits = 33554432;
@@ -2474,9 +2319,10 @@ function documentNames() {
 async function readNativeRun(file, rules) {
 	const { source } = rules;
 	const shared = source.kind === "collected" ? source.shared : void 0;
+	const own = heldAnswers();
 	const { documents, held } = shared ?? {
 		documents: documentNames(),
-		held: heldAnswers()
+		held: own
 	};
 	const places = /* @__PURE__ */ new Map();
 	const { size } = await whileReading(rules.label, file.stat());
@@ -2485,12 +2331,15 @@ async function readNativeRun(file, rules) {
 		documents,
 		held
 	});
-	const named = shared === void 0 ? documents.sorted() : void 0;
-	return runOfAnswers({
+	return runOfAnswers(shared === void 0 ? compacted({
 		...facts,
 		places,
-		held,
-		documents: named
+		documents: documents.sorted()
+	}, own.holding) : {
+		...facts,
+		places,
+		documents: void 0,
+		held
 	}, {
 		file,
 		rules
@@ -2508,6 +2357,7 @@ function runOfAnswers({ places, held, documents, failed, ...told }, { file, rule
 		get: (id) => held.get(id) ?? again(id),
 		documents
 	};
+	if (held.holding !== void 0) letCross(results, places, held.holding);
 	return {
 		run: {
 			...told,
@@ -2694,7 +2544,8 @@ async function readNativeInThread(file, rules, program = entry()) {
 /** The thread does not know which items belong here. What it complained of stands behind all that it took. */
 function refuseStrays(places, { label, source }) {
 	if (source.kind === "named") return;
-	for (const [id, { number }] of places) {
+	for (const id of places.keys()) {
+		const number = places.get(id)?.number ?? 0;
 		const complaint = source.complaintAbout(id);
 		if (complaint !== void 0) throw itemInvalid(id, {
 			label,
@@ -3583,4 +3434,4 @@ function modelOf(pipeline) {
 	if (retrieve.mode !== "bm25") return `pipeline.retrieve.mode "${retrieve.mode}"`;
 	return answer === void 0 ? void 0 : "pipeline.answer";
 }
-export { worthAThread as A, knownAnswers as B, nothingRelevantChanged as C, answerLine as D, writeRunFile as E, changedMeanwhile as F, itemsOfBase as G, indexVersion as H, notUnpacked as I, dropsJudge as J, sinceBaseline as K, runsInvalid as L, heldAnswers as M, stampOf as N, askThread as O, openPlainFile as P, kindsOfItems as Q, whileReading as R, cacheKeys as S, mostFileBytes as T, examSince as U, writeAnswers as V, idsSince as W, decideStepwise as X, isPartlyMeasured as Y, gatedWindow as Z, unfinishedName as _, serverHeaders as a, written as b, refusePrivateText as c, finishedName as d, goldenCopyName as f, runFileName as g, partNamed as h, trialsOfSide as i, documentNames as j, errorOf as k, trackedFiles as l, manifestName as m, filesWithoutTree as n, cachedRun as o, journalName as p, brokenBase as q, queriesOf as r, mayBeKept as s, requireKey as t, askedSides as u, readBack as v, openRunFile as w, vectorCache as x, snakeCase as y, runCommand as z };
+export { worthAThread as A, writeAnswers as B, nothingRelevantChanged as C, answerLine as D, writeRunFile as E, notUnpacked as F, sinceBaseline as G, examSince as H, runsInvalid as I, isPartlyMeasured as J, brokenBase as K, whileReading as L, stampOf as M, openPlainFile as N, askThread as O, changedMeanwhile as P, runCommand as R, cacheKeys as S, mostFileBytes as T, idsSince as U, indexVersion as V, itemsOfBase as W, gatedWindow as X, decideStepwise as Y, kindsOfItems as Z, unfinishedName as _, serverHeaders as a, written as b, refusePrivateText as c, finishedName as d, goldenCopyName as f, runFileName as g, partNamed as h, trialsOfSide as i, documentNames as j, errorOf as k, trackedFiles as l, manifestName as m, filesWithoutTree as n, cachedRun as o, journalName as p, dropsJudge as q, queriesOf as r, mayBeKept as s, requireKey as t, askedSides as u, readBack as v, openRunFile as w, vectorCache as x, snakeCase as y, knownAnswers as z };

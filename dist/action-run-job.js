@@ -5,16 +5,16 @@ import { C as string, E as unknown$1, S as strictObject, T as union, _ as object
 import { n as fromFolder, r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as documentId, n as schemaMistakes, r as didYouMean, t as formatKeyPath } from "./action-key-path.js";
 import { i as normalTextOnce, r as normalText } from "./action-normalise.js";
-import { $ as isUnlabelled, A as normalCorpusOf, B as occurrencesIn, E as readDocuments, G as toTheEnd, I as exactPlaces, J as allowedDrop, K as evidencesOf, O as chunksOfDocument, P as wholeWords, Q as isLabelled, R as resolveEvidence, S as canonicalTargets, U as breathe, V as changedFacts, W as openBreather, Z as isBare, a as placeChunks, b as canonicalFilters, c as isMostlyIn, d as textOfChunk, et as corpusOf, f as copyOf, g as loadExam, h as holdsQuestions, k as lettersOnce, l as rankingForEvidence, m as contextOf$1, n as contextChunks, p as copyRank, q as labelledDocuments, s as placedOnce, u as satisfiedAt, v as mergeGoldenSets, x as canonicalQuestion, y as canonicalAnswer, z as onlyLetters } from "./action-score-matrix.js";
+import { $ as isUnlabelled, A as normalCorpusOf, B as occurrencesIn, C as copyOf, E as readDocuments, G as toTheEnd, I as exactPlaces, J as allowedDrop, K as evidencesOf, O as chunksOfDocument, P as wholeWords, Q as isLabelled, R as resolveEvidence, S as textOfChunk, U as breathe, V as changedFacts, W as openBreather, Z as isBare, _ as canonicalFilters, a as placeChunks, c as isMostlyIn, d as contextOf$1, et as corpusOf, f as holdsQuestions, g as canonicalAnswer, h as mergeGoldenSets, k as lettersOnce, l as rankingForEvidence, n as contextChunks, p as loadExam, q as labelledDocuments, s as placedOnce, u as satisfiedAt, v as canonicalQuestion, w as copyRank, y as canonicalTargets, z as onlyLetters } from "./action-score-matrix.js";
 import { i as isLfsPointer, n as isPage, r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
 import { n as runBuiltin, o as openPageReader } from "./action-run-builtin.js";
-import { B as knownAnswers, C as nothingRelevantChanged, D as answerLine, E as writeRunFile, F as changedMeanwhile, G as itemsOfBase, H as indexVersion, I as notUnpacked, J as dropsJudge, K as sinceBaseline, L as runsInvalid, M as heldAnswers, N as stampOf, O as askThread, P as openPlainFile, Q as kindsOfItems, R as whileReading, S as cacheKeys, T as mostFileBytes, U as examSince, V as writeAnswers, W as idsSince, X as decideStepwise, Y as isPartlyMeasured, Z as gatedWindow, _ as unfinishedName, a as serverHeaders, b as written$1, c as refusePrivateText, d as finishedName, f as goldenCopyName, g as runFileName, h as partNamed, i as trialsOfSide, j as documentNames$1, k as errorOf, l as trackedFiles, m as manifestName, n as filesWithoutTree, o as cachedRun, p as journalName, q as brokenBase, r as queriesOf, s as mayBeKept, t as requireKey, u as askedSides, v as readBack, w as openRunFile, x as vectorCache, y as snakeCase, z as runCommand } from "./action-require-key.js";
+import { B as writeAnswers, C as nothingRelevantChanged, D as answerLine, E as writeRunFile, F as notUnpacked, G as sinceBaseline, H as examSince, I as runsInvalid, J as isPartlyMeasured, K as brokenBase, L as whileReading, M as stampOf, N as openPlainFile, O as askThread, P as changedMeanwhile, R as runCommand, S as cacheKeys, T as mostFileBytes, U as idsSince, V as indexVersion, W as itemsOfBase, X as gatedWindow, Y as decideStepwise, Z as kindsOfItems, _ as unfinishedName, a as serverHeaders, b as written$1, c as refusePrivateText, d as finishedName, f as goldenCopyName, g as runFileName, h as partNamed, i as trialsOfSide, j as documentNames$1, k as errorOf, l as trackedFiles, m as manifestName, n as filesWithoutTree, o as cachedRun, p as journalName, q as dropsJudge, r as queriesOf, s as mayBeKept, t as requireKey, u as askedSides, v as readBack, w as openRunFile, x as vectorCache, y as snakeCase, z as knownAnswers } from "./action-require-key.js";
 import { C as endStrays, S as passes, a as restoreBytes, b as parsePassEnv, d as sideContent, f as unmatchedInputs, i as keepBytes$1, l as besidePrograms, n as hideExam, p as realPathInside, r as isReviewOf, u as jointInputs, w as endingStrays, x as passEnvWarnings, y as childEnvironment } from "./action-hide-exam.js";
 import { r as noAnomalies } from "./action-run.js";
 import { i as openSegment, n as openLibrary, r as mergeSegments } from "./action-library.js";
 import { t as sizeOf$1 } from "./action-size-of.js";
 import { h as processExists, n as answerFrom, v as longestLine$1, w as digestOfFile } from "./action-unresponsive.js";
-import { A as abortable, F as shardOf, N as formatShard, P as itemsOfShard, U as sha256, _ as cleanLines, a as secretsOf$1, c as writeCommentUrl, d as writeVerdict, f as attempt, g as cleanLine, h as withHint, i as remoteSettings, j as findRefs, l as writeRunsOutput, m as sayFailure, n as protocolOf, o as shownUrl, p as say, r as remoteEnvironment, s as writeBuildOutput, t as onClosedOutput, u as writeSummary, v as withoutCommands } from "./action.js";
+import { A as findRefs, H as sha256, M as formatShard, N as itemsOfShard, P as shardOf, _ as cleanLines, a as secretsOf$1, c as writeCommentUrl, d as writeVerdict, f as attempt, g as cleanLine, h as withHint, i as remoteSettings, l as writeRunsOutput, m as sayFailure, n as protocolOf, o as shownUrl, p as say, r as remoteEnvironment, s as writeBuildOutput, t as onClosedOutput, u as writeSummary, v as withoutCommands } from "./action.js";
 import { a as keyed, d as shortText, i as isShortText, m as isInsidePath, n as anyText, o as listOf$1, p as wholeNumber, s as oneOf, t as alternatives } from "./action-expected.js";
 import { a as refusalOf, i as copyRegularFile, n as isKey, r as largestEntry, t as noStore } from "./action-no-store.js";
 import { a as sentencesOf, c as openJournal, i as sentenceSpans, s as journalKey } from "./action-token-estimate.js";
@@ -22,14 +22,15 @@ import { a as readFileInside, i as readFileAt, n as largerThan, r as outside, t 
 import { d as longestPath, f as mostLeft } from "./action-server-url.js";
 import { t as parsedJson } from "./action-parsed-json.js";
 import { a as resolveTextLevel, c as readLines$1, g as restsOnOne, i as isPublic, m as fewestBlocked, n as reachModels, o as showsTracked, s as fileErrorText, u as isOfPrice } from "./action-reach-models.js";
+import { t as abortable } from "./action-abortable.js";
 import { $ as worstFirst, A as fileLink, At as isAllSeen, B as stoppedWords, Bt as say$1, C as hasEasierExam, Ct as inHtml, D as footer, Dt as prose, E as fileWords$1, Et as markdownOf, F as sideTable, Ft as joinWords, G as listWithin, Gt as gitFailure, H as metricNames, Ht as withoutStop, I as table, It as metricName, J as headlineMetricOf, Jt as startGit, K as betterItems, Kt as outputLimit, L as distrustWords, Lt as plain$1, M as costTable, Mt as enumerate, N as leftColumn, Nt as foreign, O as shortSha, P as rightColumn, Pt as id, Q as worseItems, R as judgeErrorWords, Rt as plural, S as messageWords, St as gfm, T as factWords, Tt as link, U as countWithin, Ut as oneAtATime, V as unprovenWords, Vt as strong, W as idList, Wt as git, X as pairOf, Xt as findRepository, Y as lostMustPass, Yt as tryGit, Z as valueOf$1, _ as unhealthyWords, _t as cleanText, a as namesToAccept, at as amountWords, b as plainText, bt as exactBlock, c as intervalWords, ct as changeWithUnit, d as driftReason, dt as percent, et as changeFact, f as lostBaselineReason, ft as printsAsZero, g as repairWords, gt as foreignWithin, h as isTwin, ht as valueWords, i as reasonInWords, it as subjectOf$1, j as costRows, jt as cutText, k as pageUrl, kt as unbroken, l as isPossible, lt as countsCell, m as isDead$1, mt as unitOf, n as noteSentences, nt as movementFacts, o as unreadWords, ot as boundWords, p as healthRows, pt as toleranceWords, q as fallenOn, qt as patienceMs$1, r as notesApart, rt as nounOf, s as intervalCell, st as changeCell, t as buildNotes, tt as countsFact, u as weakerExamReason, ut as groupOf, v as sideRow, vt as code, w as otherVerdict, wt as joinMarkdown, x as quotingText, xt as fencedText, y as plainForeign, yt as escapedJson, z as noKeyWords, zt as proseOf } from "./action-notes.js";
-import { i as exitCodeOfReport, n as requireSha, r as exitCodeOfError, t as isSha } from "./action-sha.js";
 import { n as awaitedNow, t as awaited } from "./action-pending.js";
+import { i as exitCodeOfReport, n as requireSha, r as exitCodeOfError, t as isSha } from "./action-sha.js";
 import { a as contextPrice, i as changedChunkSize, l as isAnother, o as contextRecall, s as contextSizes, t as sideNames } from "./action-sides.js";
 import { b as tokens, d as duration, h as probability, l as bytes, r as isNestedTooDeep, u as count$2, v as score, y as share } from "./action-json-limits.js";
 import { n as reachAt, r as windowOf$1 } from "./action-reach.js";
 import { t as nearestRank } from "./action-quantile.js";
-import { i as nearestName, n as reachOfMetric, r as textHash, s as orphanedBelow, t as scoreItems } from "./action-score-items.js";
+import { a as heldAnswers, c as nearestName, d as orphanedBelow, o as reachOfMetric, s as textHash, t as scoreItems } from "./action-score-items.js";
 import { a as isApart, i as gating, o as oncePer, r as eligibleItems } from "./action-eligible-items.js";
 import { r as words$1 } from "./action-words.js";
 import { n as byteLength, t as tokensOf } from "./action-tokens.js";
@@ -49,10 +50,10 @@ import { constants as constants$1, createGunzip, deflateSync, gunzipSync } from 
 import { fileURLToPath } from "node:url";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
 import system, { basename, extname, isAbsolute, join, posix, resolve } from "node:path";
+import { hostname } from "node:os";
 import { closeSync, openSync, writeSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { pipeline } from "node:stream/promises";
-import { hostname } from "node:os";
 // src/event/refuse-secret-beside-code.ts
 /**
 * Refuses secrets in a job that builds, asks or tears down, unless both sides' pipelines are builtin: any other kind may run code of
@@ -2558,35 +2559,279 @@ function listed(folders) {
 	const more = folders.length - names.length;
 	return `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
-// src/workspace/resolve-ref.ts
+// src/workspace/object-reader.ts
+/** Bytes of files that are held: both sides, and their questions and labels, ask for the same ones. */
+const mostHeld = 67108864;
+/** Starts no process yet. */
+function openObjectReader(where) {
+	const call = {
+		...where,
+		args: ["cat-file", "--batch"]
+	};
+	const held = /* @__PURE__ */ new Map();
+	let heldBytes = 0;
+	let batch;
+	let isClosed = false;
+	const put = (question) => {
+		try {
+			call.signal?.throwIfAborted();
+			if (isClosed) throw new GateError("workspace-failed", "the repository is closed already");
+			batch ??= startBatch(call, (unanswered) => {
+				batch = void 0;
+				for (const one of unanswered) put(one);
+			});
+			batch.ask(question);
+		} catch (error) {
+			question.reject(error);
+		}
+	};
+	const ask = (asked) => {
+		const { promise, resolve, reject } = Promise.withResolvers();
+		put({
+			...asked,
+			resolve,
+			reject
+		});
+		return awaited("git cat-file", promise);
+	};
+	/** What was read first goes first. */
+	const hold = (name, bytes) => {
+		if (!held.has(name)) heldBytes += bytes.length;
+		held.set(name, bytes);
+		for (const [first, { length }] of held) {
+			if (heldBytes <= mostHeld) break;
+			held.delete(first);
+			heldBytes -= length;
+		}
+		return bytes;
+	};
+	const bytesOf = async (wanted, oid, maxBytes) => {
+		requireSha(oid);
+		const name = `${wanted} ${oid}`;
+		const known = held.get(name);
+		if (known !== void 0 && !isClosed) return known.length > maxBytes ? "larger" : known;
+		const isAnswer = (found, kind) => found === oid && kind === wanted;
+		const answer = await ask({
+			name: oid,
+			isAnswer,
+			maxBytes
+		});
+		if (answer.kind === "unreadable") throw answer.failure;
+		return answer.kind === "object" ? hold(name, answer.bytes) : answer.kind;
+	};
+	return {
+		read: (oid, maxBytes = outputLimit) => bytesOf("blob", oid, maxBytes),
+		async tree(oid) {
+			const bytes = await bytesOf("tree", oid, outputLimit);
+			if (bytes === "missing") return bytes;
+			if (bytes !== "larger") return parseTree(bytes, oid.length / 2);
+			throw new GateError("workspace-failed", `tree ${oid} has more than ${outputLimit} bytes`);
+		},
+		async commit(sha) {
+			requireSha(sha);
+			const isAnswer = (_, kind) => kind === "commit";
+			const answer = await ask({
+				name: `${sha}^{commit}`,
+				isAnswer,
+				maxBytes: outputLimit
+			});
+			if (answer.kind === "object") return parseCommit(answer.bytes);
+			if (answer.kind === "unreadable" && isClosed) throw answer.failure;
+		},
+		async [Symbol.asyncDispose]() {
+			isClosed = true;
+			await batch?.close();
+		}
+	};
+}
+/** `onEnd` gets the questions behind the one that ended the process. */
+function startBatch(call, onEnd) {
+	const git = startGit(call);
+	const asked = [];
+	const run = async () => {
+		const reading = answerAll(asked, git.stdout).catch((error) => {
+			git.stop();
+			throw error;
+		});
+		const [read, end] = await Promise.allSettled([reading, git.ended]);
+		if (end.status === "rejected") for (const { reject } of asked.splice(0)) reject(end.reason);
+		else if (read.status === "rejected") asked.shift()?.reject(read.reason);
+		else if (call.signal?.aborted !== true) asked.shift()?.resolve({
+			kind: "unreadable",
+			failure: gitFailure(call, end.value)
+		});
+		onEnd(asked);
+	};
+	const ended = run();
+	return {
+		ask(question) {
+			asked.push(question);
+			git.stdin.write(`${question.name}\n`);
+		},
+		async close() {
+			git.stdin.end();
+			const timer = setTimeout(git.stop, patienceMs$1);
+			await ended;
+			clearTimeout(timer);
+		}
+	};
+}
+/** Each answer is `<oid> <type> <size>`, a line end, the bytes, a line end; or the line `<name> missing`. */
+async function answerAll(asked, output) {
+	let header = "";
+	let object;
+	let filled = 0;
+	for await (const chunk of output) for (let at = 0; at < chunk.length;) if (object === void 0) {
+		const end = chunk.indexOf(lineFeed, at);
+		header += chunk.toString("latin1", at, end === -1 ? chunk.length : end);
+		if (end === -1) break;
+		at = end + 1;
+		object = comingAfter(header, asked[0]);
+		header = "";
+		if (object === void 0) asked.shift()?.resolve({ kind: "missing" });
+	} else {
+		const { room, length } = object;
+		const part = Math.min(length - filled, chunk.length - at);
+		if (room !== void 0) chunk.copy(room, filled, at, at + part);
+		at += part;
+		filled += part;
+		if (filled < length) break;
+		const bytes = room?.subarray(0, -1);
+		asked.shift()?.resolve(bytes === void 0 ? { kind: "larger" } : {
+			kind: "object",
+			bytes
+		});
+		object = void 0;
+		filled = 0;
+	}
+}
+const lineFeed = 10;
+/** Undefined where the object is missing; throws where the line answers something else. */
+function comingAfter(header, question) {
+	if (question !== void 0 && header === `${question.name} missing`) return void 0;
+	const [, oid = "", kind = "", size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? [];
+	if (size === void 0 || question?.isAnswer(oid, kind) !== true) {
+		const told = JSON.stringify(header.slice(0, 200));
+		throw new GateError("workspace-failed", `git cat-file was asked for ${question?.name ?? "nothing"} and answered ${told}`);
+	}
+	const length = Number(size) + 1;
+	return {
+		length,
+		room: length > question.maxBytes + 1 ? void 0 : Buffer.alloc(length)
+	};
+}
+/** Reads the bytes of a tree object: each entry is `<mode> <name>`, a zero byte and the bytes of the object's id. */
+function parseTree(bytes, idBytes) {
+	const entries = [];
+	for (let at = 0; at < bytes.length;) {
+		const blank = bytes.indexOf(" ", at);
+		const zero = bytes.indexOf(0, blank);
+		const end = zero + 1 + idBytes;
+		const mode = bytes.toString("latin1", at, blank);
+		if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode)) throw new GateError("workspace-failed", "a tree of the repository is damaged");
+		entries.push({
+			mode: knownMode(mode),
+			name: bytes.toString("utf8", blank + 1, zero),
+			oid: bytes.toString("hex", zero + 1, end)
+		});
+		at = end;
+	}
+	return entries;
+}
+/** Old versions of git wrote other permissions, and fewer or more digits, than one of these five. */
+function knownMode(text) {
+	const mode = Number.parseInt(text, 8);
+	switch (mode & 61440) {
+		case 32768: return (mode & 64) === 0 ? "100644" : "100755";
+		case 40960: return "120000";
+		case 16384: return "040000";
+		default: return "160000";
+	}
+}
+/** Reads the bytes of a commit object. */
+function parseCommit(bytes) {
+	const header = bytes.toString("latin1").split("\n\n", 1).join("").split("\n");
+	return {
+		tree: valuesOf$1(header, "tree").join(""),
+		parents: valuesOf$1(header, "parent")
+	};
+}
+function valuesOf$1(header, name) {
+	return header.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
+}
+// src/workspace/head-commit.ts
 /**
-* The full id of the commit that a branch, tag, id or expression such as `HEAD~1` names in the checkout.
-* Throws `input-invalid` for text that no name can be, `ref-not-found` for a name nobody has.
+* The commit that is checked out in the folder, read from the raw object: `HEAD^1` would fail in the
+* depth-1 clone that CI makes. Throws as `readHead`, and `workspace-failed` where the object is missing.
 */
-async function resolveRef(checkout, ref) {
-	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} cannot name a commit`, { hint: "give a branch, a tag or a commit id; a name does not begin with \"-\"" });
-	const sha = await commitNamed(await findRepository(checkout), ref);
-	if (sha !== void 0) return sha;
-	throw new GateError("ref-not-found", `this repository has no commit ${JSON.stringify(ref)}`, { hint: `check the name, or fetch it first: git fetch origin${fetchArgument(ref)}` });
+async function readHeadCommit(checkout, signal) {
+	const { sha, root, gitDir } = await readHead(checkout, signal);
+	return {
+		sha,
+		root,
+		parents: parseCommit(await git({
+			args: [
+				"cat-file",
+				"commit",
+				sha
+			],
+			cwd: root,
+			gitDir,
+			signal
+		})).parents
+	};
 }
-/** What a clone of another branch alone has to be asked for by name; nothing for what may be no branch. */
-function fetchArgument(ref) {
-	const [, remote = "", branch] = /^(origin\/)?([\w/-][\w./-]*)$/.exec(ref) ?? [];
-	if (branch === void 0 || isSha(ref)) return isSha(ref) ? ` ${ref}` : "";
-	return ` ${branch}:refs/${remote === "" ? "heads" : "remotes/origin"}/${branch}`;
+/** Which commit is checked out. Throws `input-invalid` where there is no repository or no commit yet. */
+async function readHead(checkout, signal) {
+	const repository = await findRepository(checkout);
+	const { root, gitDir } = repository;
+	const written = await writtenHead(repository);
+	if (written !== void 0) return {
+		sha: written,
+		root,
+		gitDir
+	};
+	const found = await tryGit({
+		args: [
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"HEAD"
+		],
+		cwd: root,
+		gitDir,
+		signal
+	});
+	if (found.status === 0) return {
+		sha: found.stdout.toString().trimEnd(),
+		root,
+		gitDir
+	};
+	throw new GateError("input-invalid", `the repository in ${root} has no commit checked out`, { hint: "commit the files first, or check a branch out" });
 }
-/** Whether the text could name a commit: not empty, no option, no blank or control character, at most 255 long. */
-function isRefText(text) {
-	return /^[^-\s\p{Cc}][^\s\p{Cc}]{0,254}$/u.test(text);
+/**
+* The commit as `HEAD` or the file of its branch says it, without a process. Undefined where git keeps the branch
+* in another way, such as packed.
+*/
+async function writtenHead({ gitDir, commonDir }) {
+	const head = await readLine$1(join(gitDir, "HEAD"));
+	const branch = /^ref: (refs\/heads\/.+)$/.exec(head ?? "")?.[1];
+	const sha = branch === void 0 ? head : await readLine$1(join(commonDir, branch));
+	return sha !== void 0 && isSha(sha) ? sha : void 0;
 }
+async function readLine$1(file) {
+	return (await readFile(file, "utf8").catch(() => void 0))?.trimEnd();
+}
+// src/workspace/resolve-ref.ts
 /**
 * The last commit of the branch that changes go to: what the remote calls its default, else its or our own
 * `main` or `master`. Throws `ref-not-found` where there is none of them.
 */
 async function defaultBranchTip(checkout) {
 	const repository = await findRepository(checkout);
-	for (const ref of [await remoteDefault(repository), ...usualBranches]) {
-		const tip = ref === void 0 ? void 0 : await commitNamed(repository, ref);
+	const tips = await tipsOf(repository, defaultBranches);
+	for (const ref of defaultBranches) {
+		const tip = tips.get(ref);
 		if (tip !== void 0) return tip;
 	}
 	throw new GateError("ref-not-found", `the repository in ${repository.root} has no default branch to compare with`, { hint: "name the branch or commit to compare with: --base <ref>" });
@@ -2598,6 +2843,7 @@ async function defaultBranchTip(checkout) {
 async function mergeBase(checkout, ours, theirs) {
 	requireSha(ours);
 	requireSha(theirs);
+	if (ours === theirs) return ours;
 	const { root, gitDir, commonDir } = await findRepository(checkout);
 	const found = await tryGit({
 		cwd: root,
@@ -2614,39 +2860,27 @@ async function mergeBase(checkout, ours, theirs) {
 	const shallow = await access(join(commonDir, "shallow")).then(() => true, () => false);
 	throw new GateError("ref-not-found", `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor here`, { hint: shallow ? "this clone is shallow; get its history with: git fetch --unshallow" : "name another --base <ref>" });
 }
-const usualBranches = [
+/** In the order in which they count. The first stands for another branch of the remote, which may be gone. */
+const defaultBranches = [
+	"refs/remotes/origin/HEAD",
 	"refs/remotes/origin/main",
 	"refs/remotes/origin/master",
 	"refs/heads/main",
 	"refs/heads/master"
 ];
-async function remoteDefault({ root, gitDir }) {
-	const found = await tryGit({
-		cwd: root,
-		gitDir,
-		args: [
-			"symbolic-ref",
-			"--quiet",
-			"refs/remotes/origin/HEAD"
-		]
-	});
-	return found.status === 0 ? found.stdout.toString().trimEnd() : void 0;
-}
-async function commitNamed({ root, gitDir }, ref) {
+/** The commits of those branches that are there. */
+async function tipsOf({ root, gitDir }, branches) {
 	const args = [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${ref}^{commit}`
+		"for-each-ref",
+		"--format=%(objectname) %(refname)",
+		...branches
 	];
-	const found = await tryGit({
+	const listing = (await git({
 		cwd: root,
 		gitDir,
 		args
-	});
-	const sha = found.stdout.toString().trimEnd();
-	return found.status === 0 && isSha(sha) ? sha : void 0;
+	})).toString().trimEnd().split("\n");
+	return new Map(listing.map((line) => [line.slice(line.indexOf(" ") + 1), line.split(" ", 1).join("")]));
 }
 // src/files/copy-if-there.ts
 /** Copies a file; one that is not there is no error and leaves nothing. */
@@ -2999,206 +3233,6 @@ async function atRemote(name, { repository: { gitDir, folder }, remote, log, sig
 	const listed = new Map(stdout.toString().split("\n").map((line) => line.split("	")).map(([sha = "", at = ""]) => [at, sha]));
 	const sha = listed.get(`${ref}^{}`) ?? listed.get(ref);
 	return sha !== void 0 && isSha(sha) ? sha : void 0;
-}
-// src/workspace/object-reader.ts
-/** Bytes of files that are held: both sides, and their questions and labels, ask for the same ones. */
-const mostHeld = 67108864;
-/** Starts no process yet. */
-function openObjectReader(where) {
-	const call = {
-		...where,
-		args: ["cat-file", "--batch"]
-	};
-	const held = /* @__PURE__ */ new Map();
-	let heldBytes = 0;
-	let batch;
-	let isClosed = false;
-	const put = (question) => {
-		try {
-			call.signal?.throwIfAborted();
-			if (isClosed) throw new GateError("workspace-failed", "the repository is closed already");
-			batch ??= startBatch(call, (unanswered) => {
-				batch = void 0;
-				for (const one of unanswered) put(one);
-			});
-			batch.ask(question);
-		} catch (error) {
-			question.reject(error);
-		}
-	};
-	const ask = (asked) => {
-		const { promise, resolve, reject } = Promise.withResolvers();
-		put({
-			...asked,
-			resolve,
-			reject
-		});
-		return awaited("git cat-file", promise);
-	};
-	/** What was read first goes first. */
-	const hold = (name, bytes) => {
-		if (!held.has(name)) heldBytes += bytes.length;
-		held.set(name, bytes);
-		for (const [first, { length }] of held) {
-			if (heldBytes <= mostHeld) break;
-			held.delete(first);
-			heldBytes -= length;
-		}
-		return bytes;
-	};
-	const bytesOf = async (wanted, oid, maxBytes) => {
-		requireSha(oid);
-		const name = `${wanted} ${oid}`;
-		const known = held.get(name);
-		if (known !== void 0 && !isClosed) return known.length > maxBytes ? "larger" : known;
-		const isAnswer = (found, kind) => found === oid && kind === wanted;
-		const answer = await ask({
-			name: oid,
-			isAnswer,
-			maxBytes
-		});
-		if (answer.kind === "unreadable") throw answer.failure;
-		return answer.kind === "object" ? hold(name, answer.bytes) : answer.kind;
-	};
-	return {
-		read: (oid, maxBytes = outputLimit) => bytesOf("blob", oid, maxBytes),
-		async tree(oid) {
-			const bytes = await bytesOf("tree", oid, outputLimit);
-			if (bytes === "missing") return bytes;
-			if (bytes !== "larger") return parseTree(bytes, oid.length / 2);
-			throw new GateError("workspace-failed", `tree ${oid} has more than ${outputLimit} bytes`);
-		},
-		async commit(sha) {
-			requireSha(sha);
-			const isAnswer = (_, kind) => kind === "commit";
-			const answer = await ask({
-				name: `${sha}^{commit}`,
-				isAnswer,
-				maxBytes: outputLimit
-			});
-			if (answer.kind === "object") return parseCommit(answer.bytes);
-			if (answer.kind === "unreadable" && isClosed) throw answer.failure;
-		},
-		async [Symbol.asyncDispose]() {
-			isClosed = true;
-			await batch?.close();
-		}
-	};
-}
-/** `onEnd` gets the questions behind the one that ended the process. */
-function startBatch(call, onEnd) {
-	const git = startGit(call);
-	const asked = [];
-	const run = async () => {
-		const reading = answerAll(asked, git.stdout).catch((error) => {
-			git.stop();
-			throw error;
-		});
-		const [read, end] = await Promise.allSettled([reading, git.ended]);
-		if (end.status === "rejected") for (const { reject } of asked.splice(0)) reject(end.reason);
-		else if (read.status === "rejected") asked.shift()?.reject(read.reason);
-		else if (call.signal?.aborted !== true) asked.shift()?.resolve({
-			kind: "unreadable",
-			failure: gitFailure(call, end.value)
-		});
-		onEnd(asked);
-	};
-	const ended = run();
-	return {
-		ask(question) {
-			asked.push(question);
-			git.stdin.write(`${question.name}\n`);
-		},
-		async close() {
-			git.stdin.end();
-			const timer = setTimeout(git.stop, patienceMs$1);
-			await ended;
-			clearTimeout(timer);
-		}
-	};
-}
-/** Each answer is `<oid> <type> <size>`, a line end, the bytes, a line end; or the line `<name> missing`. */
-async function answerAll(asked, output) {
-	let header = "";
-	let object;
-	let filled = 0;
-	for await (const chunk of output) for (let at = 0; at < chunk.length;) if (object === void 0) {
-		const end = chunk.indexOf(lineFeed, at);
-		header += chunk.toString("latin1", at, end === -1 ? chunk.length : end);
-		if (end === -1) break;
-		at = end + 1;
-		object = comingAfter(header, asked[0]);
-		header = "";
-		if (object === void 0) asked.shift()?.resolve({ kind: "missing" });
-	} else {
-		const { room, length } = object;
-		const part = Math.min(length - filled, chunk.length - at);
-		if (room !== void 0) chunk.copy(room, filled, at, at + part);
-		at += part;
-		filled += part;
-		if (filled < length) break;
-		const bytes = room?.subarray(0, -1);
-		asked.shift()?.resolve(bytes === void 0 ? { kind: "larger" } : {
-			kind: "object",
-			bytes
-		});
-		object = void 0;
-		filled = 0;
-	}
-}
-const lineFeed = 10;
-/** Undefined where the object is missing; throws where the line answers something else. */
-function comingAfter(header, question) {
-	if (question !== void 0 && header === `${question.name} missing`) return void 0;
-	const [, oid = "", kind = "", size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? [];
-	if (size === void 0 || question?.isAnswer(oid, kind) !== true) {
-		const told = JSON.stringify(header.slice(0, 200));
-		throw new GateError("workspace-failed", `git cat-file was asked for ${question?.name ?? "nothing"} and answered ${told}`);
-	}
-	const length = Number(size) + 1;
-	return {
-		length,
-		room: length > question.maxBytes + 1 ? void 0 : Buffer.alloc(length)
-	};
-}
-/** Reads the bytes of a tree object: each entry is `<mode> <name>`, a zero byte and the bytes of the object's id. */
-function parseTree(bytes, idBytes) {
-	const entries = [];
-	for (let at = 0; at < bytes.length;) {
-		const blank = bytes.indexOf(" ", at);
-		const zero = bytes.indexOf(0, blank);
-		const end = zero + 1 + idBytes;
-		const mode = bytes.toString("latin1", at, blank);
-		if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode)) throw new GateError("workspace-failed", "a tree of the repository is damaged");
-		entries.push({
-			mode: knownMode(mode),
-			name: bytes.toString("utf8", blank + 1, zero),
-			oid: bytes.toString("hex", zero + 1, end)
-		});
-		at = end;
-	}
-	return entries;
-}
-/** Old versions of git wrote other permissions, and fewer or more digits, than one of these five. */
-function knownMode(text) {
-	const mode = Number.parseInt(text, 8);
-	switch (mode & 61440) {
-		case 32768: return (mode & 64) === 0 ? "100644" : "100755";
-		case 40960: return "120000";
-		case 16384: return "040000";
-		default: return "160000";
-	}
-}
-/** Reads the bytes of a commit object. */
-function parseCommit(bytes) {
-	const header = bytes.toString("latin1").split("\n\n", 1).join("").split("\n");
-	return {
-		tree: valuesOf$1(header, "tree").join(""),
-		parents: valuesOf$1(header, "parent")
-	};
-}
-function valuesOf$1(header, name) {
-	return header.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
 }
 // src/workspace/private-repository.ts
 /**
@@ -3666,69 +3700,6 @@ async function readRenames({ gitDir, folder }, { from, to }, signal) {
 	for (let at = 0; at + 2 < fields.length; at += 3) renames.set(fields[at + 1] ?? "", fields[at + 2] ?? "");
 	return renames;
 }
-// src/workspace/head-commit.ts
-/**
-* The commit that is checked out in the folder, read from the raw object: `HEAD^1` would fail in the
-* depth-1 clone that CI makes. Throws as `readHead`, and `workspace-failed` where the object is missing.
-*/
-async function readHeadCommit(checkout, signal) {
-	const { sha, root, gitDir } = await readHead(checkout, signal);
-	return {
-		sha,
-		root,
-		parents: parseCommit(await git({
-			args: [
-				"cat-file",
-				"commit",
-				sha
-			],
-			cwd: root,
-			gitDir,
-			signal
-		})).parents
-	};
-}
-/** Which commit is checked out. Throws `input-invalid` where there is no repository or no commit yet. */
-async function readHead(checkout, signal) {
-	const repository = await findRepository(checkout);
-	const { root, gitDir } = repository;
-	const written = await writtenHead(repository);
-	if (written !== void 0) return {
-		sha: written,
-		root,
-		gitDir
-	};
-	const found = await tryGit({
-		args: [
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			"HEAD"
-		],
-		cwd: root,
-		gitDir,
-		signal
-	});
-	if (found.status === 0) return {
-		sha: found.stdout.toString().trimEnd(),
-		root,
-		gitDir
-	};
-	throw new GateError("input-invalid", `the repository in ${root} has no commit checked out`, { hint: "commit the files first, or check a branch out" });
-}
-/**
-* The commit as `HEAD` or the file of its branch says it, without a process. Undefined where git keeps the branch
-* in another way, such as packed.
-*/
-async function writtenHead({ gitDir, commonDir }) {
-	const head = await readLine$1(join(gitDir, "HEAD"));
-	const branch = /^ref: (refs\/heads\/.+)$/.exec(head ?? "")?.[1];
-	const sha = branch === void 0 ? head : await readLine$1(join(commonDir, branch));
-	return sha !== void 0 && isSha(sha) ? sha : void 0;
-}
-async function readLine$1(file) {
-	return (await readFile(file, "utf8").catch(() => void 0))?.trimEnd();
-}
 // src/workspace/open-worktree.ts
 /**
 * Lays the commit out in `<folder>/<side>`, detached. Filters that `.gitattributes` asks for do not run:
@@ -3946,7 +3917,7 @@ async function findCommits({ checkout, base, head }, workspace) {
 }
 /** Where head, by default what is checked out, left the branch that changes go to. */
 async function forkFrom(checkout, tip, head) {
-	return mergeBase(checkout, tip ?? await defaultBranchTip(checkout), head ?? await resolveRef(checkout, "HEAD"));
+	return mergeBase(checkout, tip ?? await defaultBranchTip(checkout), head ?? (await readHead(checkout)).sha);
 }
 /** The exam cut down to the named items; unknown names are an error that lists them. */
 function keepOnly(exam, only) {

@@ -19,7 +19,7 @@ import { i as studentCdf } from "./action-paired.js";
 import { r as nearestRankOf, t as nearestRank } from "./action-quantile.js";
 import { d as canaries, i as runJudging, n as startDeadline, r as openBudget, t as openJudges } from "./action-open-judges.js";
 import { t as noStore } from "./action-no-store.js";
-import { U as sha256, d as writeVerdict, f as attempt, g as cleanLine, p as say, u as writeSummary } from "./action.js";
+import { H as sha256, d as writeVerdict, f as attempt, g as cleanLine, p as say, u as writeSummary } from "./action.js";
 import { r as normalText } from "./action-normalise.js";
 import { hash } from "node:crypto";
 import { lstat, mkdtemp, open, realpath, stat } from "node:fs/promises";

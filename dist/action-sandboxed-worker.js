@@ -3,15 +3,18 @@ import { Worker } from "node:worker_threads";
 const mostHeapMb = 2048;
 /**
 * A thread for foreign text: it sees no variable and no argument of this process, prints nothing, may hold 2 GiB of
-* heap, and can be ended. `work` is handed over as `workerData`.
+* heap where `limits` say nothing else, and can be ended. `work` is handed over as `workerData`.
 */
-function startSandboxedWorker(program, work) {
+function startSandboxedWorker(program, work, limits = {}) {
 	const worker = new Worker(program, {
 		workerData: work,
 		env: {},
 		argv: [],
 		execArgv: [],
-		resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+		resourceLimits: {
+			maxOldGenerationSizeMb: mostHeapMb,
+			...limits
+		},
 		stdout: true,
 		stderr: true
 	});

@@ -1,13 +1,17 @@
 import { a as isApart } from "./action-eligible-items.js";
 import { c as equalLengthMetric, t as sideNames, u as isFilled } from "./action-sides.js";
-import { A as normalCorpusOf, D as chunkOfId, F as sharedParts, L as noMoves, M as memberOf, N as staleLabel, W as openBreather, Y as boundFindings, a as placeChunks, d as textOfChunk, f as copyOf, i as matchItem, j as labelNotes, m as contextOf, n as contextChunks, o as weaker, r as contextMatch, t as scoreMatrix, z as onlyLetters } from "./action-score-matrix.js";
 import { a as documentId } from "./action-key-path.js";
+import { A as normalCorpusOf, C as copyOf, D as chunkOfId, F as sharedParts, K as evidencesOf, L as noMoves, M as memberOf, N as staleLabel, S as textOfChunk, W as openBreather, Y as boundFindings, a as placeChunks, d as contextOf, i as matchItem, j as labelNotes, n as contextChunks, o as weaker, r as contextMatch, t as scoreMatrix, z as onlyLetters } from "./action-score-matrix.js";
 import { r as words } from "./action-words.js";
 import { $ as knownMetric, Ft as judgeError, It as notApplicable, Lt as queryFailed, Rt as scored, X as readsJudge, at as satisfiedCalls, i as recogniseRefusal, jt as relevantTargets, k as growHeapSlowly, n as readsAnswer, ot as satisfiesInOrder, r as readsContext, rt as entryOf, wt as countPresent, xt as correctness } from "./action-judge-blocks.js";
-import { n as compileGlob } from "./action-document-selector.js";
-import { t as chunksOfSteps } from "./action-run.js";
+import { t as abortable } from "./action-abortable.js";
 import { r as normalText } from "./action-normalise.js";
 import { n as nearestRankCounted } from "./action-quantile.js";
+import { t as tokensOf } from "./action-tokens.js";
+import { n as compileGlob } from "./action-document-selector.js";
+import { n as isSameChunk, t as chunksOfSteps } from "./action-run.js";
+import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
+import { availableParallelism } from "node:os";
 // src/verdict/findings/metric-findings.ts
 /** Most metrics that only one side can score on more than this share of their items are at least a warning. */
 const lostShare = .2;
@@ -627,6 +631,161 @@ function watchAnswers(depth) {
 			...counted,
 			depth,
 			sameList
+		})
+	};
+}
+// src/matching/chunk-overlap.ts
+/** Ids kept at most: an estimate from so many is off by 0.1 to 0.2 points. */
+const MOST$1 = 2 ** 18;
+/**
+* The Jaccard index of the chunk ids that two sides returned. Labels on chunk ids compare nothing where it is
+* small. Exact up to `most` ids; past that, over a sample that the ids' hashes choose, the same on
+* both sides, halved whenever it grows too large.
+*/
+function openChunkOverlap(most = MOST$1) {
+	const seen = /* @__PURE__ */ new Map();
+	let mask = 0;
+	const isOut = (id) => mask !== 0 && (textHash(id) & mask) !== 0;
+	const thinOut = () => {
+		mask = mask << 1 | 1;
+		for (const id of seen.keys()) if (isOut(id)) seen.delete(id);
+	};
+	const add = (side, chunks) => {
+		const own = bitOf[side];
+		for (const { id } of chunks) {
+			if (isOut(id)) continue;
+			seen.set(id, (seen.get(id) ?? 0) | own);
+			if (seen.size > most && mask !== ALL_BITS) thinOut();
+		}
+	};
+	const jaccard = () => {
+		let both = 0;
+		for (const bits of seen.values()) if (bits === (bitOf.base | bitOf.head)) both += 1;
+		return seen.size === 0 ? 1 : both / seen.size;
+	};
+	return {
+		add,
+		jaccard
+	};
+}
+const bitOf = {
+	base: 1,
+	head: 2
+};
+const ALL_BITS = -1;
+// src/matching/returned-index.ts
+/** Ids counted at most. */
+const MOST = 1e6;
+/** Ids kept as they are, which are looked up much faster than their hashes. */
+const MOST_RECENT = 2 ** 16;
+/** Counts chunks as they come. Past `most` distinct ids nothing is known any more. */
+function openReturnedIndex(corpus, most = MOST) {
+	const ids = /* @__PURE__ */ new Set();
+	const recent = /* @__PURE__ */ new Set();
+	const texts = /* @__PURE__ */ new Set();
+	/** Number of chunks by their length in tokens. */
+	const lengths = /* @__PURE__ */ new Map();
+	let emptyChunks = 0;
+	let duplicateChunks = 0;
+	let isFull = false;
+	const addText = (text) => {
+		const key = textHash(text);
+		if (text === "") emptyChunks += 1;
+		else if (texts.has(key)) duplicateChunks += 1;
+		else texts.add(key);
+	};
+	const add = (chunk) => {
+		if (isFull || recent.has(chunk.id)) return;
+		if (recent.size === MOST_RECENT) recent.clear();
+		recent.add(chunk.id);
+		const before = ids.size;
+		ids.add(textHash(chunk.id));
+		if (ids.size === before) return;
+		isFull = ids.size > most;
+		if (isFull) {
+			for (const set of [
+				ids,
+				recent,
+				texts
+			]) set.clear();
+			return;
+		}
+		const text = textOfChunk(chunk, corpus);
+		if (text === void 0) return;
+		const tokens = tokensOf(text);
+		lengths.set(tokens, (lengths.get(tokens) ?? 0) + 1);
+		addText(normalText(text));
+	};
+	const facts = () => {
+		const isSized = !isFull && lengths.size > 0;
+		return {
+			basis: "returned",
+			documents: void 0,
+			chunks: isFull ? void 0 : ids.size,
+			meanChunkTokens: isSized ? meanOf(lengths) : void 0,
+			p95ChunkTokens: isSized ? nearestRankCounted(lengths, 95) : void 0,
+			duplicateChunks: isSized ? duplicateChunks : void 0,
+			emptyChunks: isSized ? emptyChunks : void 0,
+			bytes: void 0
+		};
+	};
+	return {
+		add: (chunks) => chunks.forEach(add),
+		facts
+	};
+}
+/** Of values with how often each occurs; at least one. */
+function meanOf(counts) {
+	let sum = 0;
+	let total = 0;
+	for (const [value, times] of counts) {
+		sum += value * times;
+		total += times;
+	}
+	return sum / total;
+}
+// src/commands/comparing/chunk-totals.ts
+/** Counts over all chunks while they pass. */
+function openChunkTotals({ items }, sides) {
+	const overlap = sides.base !== void 0 && items.some(hasChunkLabels) ? openChunkOverlap() : void 0;
+	const base = sides.base && indexCounter(sides.base);
+	const head = indexCounter(sides.head);
+	return {
+		add: (results) => {
+			const chunks = {
+				base: chunksOf$1(results.base),
+				head: chunksOf$1(results.head)
+			};
+			base?.add(chunks.base);
+			head.add(chunks.head);
+			overlap?.add("base", chunks.base);
+			overlap?.add("head", chunks.head);
+		},
+		sums: () => ({
+			chunkOverlap: overlap?.jaccard(),
+			index: {
+				base: base?.facts(),
+				head: head.facts()
+			}
+		})
+	};
+}
+function chunksOf$1(result) {
+	return result?.kind === "answered" ? result.chunks : [];
+}
+/** The index as the run tells of it; else what can be counted over the chunks that it returned. */
+function indexCounter({ run, corpus }) {
+	const { index, manifest } = run;
+	if (index !== void 0) return {
+		add: () => void 0,
+		facts: () => index
+	};
+	const returned = openReturnedIndex(normalCorpusOf(corpus));
+	return {
+		add: (chunks) => returned.add(chunks),
+		facts: () => ({
+			...returned.facts(),
+			documents: manifest?.length
 		})
 	};
 }
@@ -1429,157 +1588,11 @@ function matchAlike(sides, rules) {
 		way
 	});
 }
-// src/matching/chunk-overlap.ts
-/** Ids kept at most: an estimate from so many is off by 0.1 to 0.2 points. */
-const MOST$1 = 2 ** 18;
-/**
-* The Jaccard index of the chunk ids that two sides returned. Labels on chunk ids compare nothing where it is
-* small. Exact up to `most` ids; past that, over a sample that the ids' hashes choose, the same on
-* both sides, halved whenever it grows too large.
-*/
-function openChunkOverlap(most = MOST$1) {
-	const seen = /* @__PURE__ */ new Map();
-	let mask = 0;
-	const isOut = (id) => mask !== 0 && (textHash(id) & mask) !== 0;
-	const thinOut = () => {
-		mask = mask << 1 | 1;
-		for (const id of seen.keys()) if (isOut(id)) seen.delete(id);
-	};
-	const add = (side, chunks) => {
-		const own = bitOf[side];
-		for (const { id } of chunks) {
-			if (isOut(id)) continue;
-			seen.set(id, (seen.get(id) ?? 0) | own);
-			if (seen.size > most && mask !== ALL_BITS) thinOut();
-		}
-	};
-	const jaccard = () => {
-		let both = 0;
-		for (const bits of seen.values()) if (bits === (bitOf.base | bitOf.head)) both += 1;
-		return seen.size === 0 ? 1 : both / seen.size;
-	};
-	return {
-		add,
-		jaccard
-	};
-}
-const bitOf = {
-	base: 1,
-	head: 2
-};
-const ALL_BITS = -1;
-// src/matching/returned-index.ts
-/** Ids counted at most. */
-const MOST = 1e6;
-/** Ids kept as they are, which are looked up much faster than their hashes. */
-const MOST_RECENT = 2 ** 16;
-/** Counts chunks as they come. Past `most` distinct ids nothing is known any more. */
-function openReturnedIndex(corpus, most = MOST) {
-	const ids = /* @__PURE__ */ new Set();
-	const recent = /* @__PURE__ */ new Set();
-	const texts = /* @__PURE__ */ new Set();
-	/** Number of chunks by their length in tokens. */
-	const lengths = /* @__PURE__ */ new Map();
-	let emptyChunks = 0;
-	let duplicateChunks = 0;
-	let isFull = false;
-	const addText = (text) => {
-		const key = textHash(text);
-		if (text === "") emptyChunks += 1;
-		else if (texts.has(key)) duplicateChunks += 1;
-		else texts.add(key);
-	};
-	const add = ({ chunk, repeated, tokens }) => {
-		if (repeated || isFull || recent.has(chunk.id)) return;
-		if (recent.size === MOST_RECENT) recent.clear();
-		recent.add(chunk.id);
-		const before = ids.size;
-		ids.add(textHash(chunk.id));
-		if (ids.size === before) return;
-		isFull = ids.size > most;
-		if (isFull) {
-			for (const set of [
-				ids,
-				recent,
-				texts
-			]) set.clear();
-			return;
-		}
-		if (tokens === void 0) return;
-		lengths.set(tokens, (lengths.get(tokens) ?? 0) + 1);
-		addText(normalText(textOfChunk(chunk, corpus) ?? ""));
-	};
-	const facts = () => {
-		const isSized = !isFull && lengths.size > 0;
-		return {
-			basis: "returned",
-			documents: void 0,
-			chunks: isFull ? void 0 : ids.size,
-			meanChunkTokens: isSized ? meanOf(lengths) : void 0,
-			p95ChunkTokens: isSized ? nearestRankCounted(lengths, 95) : void 0,
-			duplicateChunks: isSized ? duplicateChunks : void 0,
-			emptyChunks: isSized ? emptyChunks : void 0,
-			bytes: void 0
-		};
-	};
-	return {
-		add: (chunks) => chunks.forEach(add),
-		facts
-	};
-}
-/** Of values with how often each occurs; at least one. */
-function meanOf(counts) {
-	let sum = 0;
-	let total = 0;
-	for (const [value, times] of counts) {
-		sum += value * times;
-		total += times;
-	}
-	return sum / total;
-}
-// src/commands/comparing/chunk-totals.ts
-/** Counts over all chunks while they pass. */
-function openChunkTotals({ items }, sides) {
-	const overlap = sides.base !== void 0 && items.some(hasChunkLabels) ? openChunkOverlap() : void 0;
-	const base = sides.base && indexCounter(sides.base);
-	const head = indexCounter(sides.head);
-	return {
-		add: (chunks) => {
-			base?.add(chunks.base ?? []);
-			head.add(chunks.head);
-			overlap?.add("base", (chunks.base ?? []).map(({ chunk }) => chunk));
-			overlap?.add("head", chunks.head.map(({ chunk }) => chunk));
-		},
-		sums: () => ({
-			chunkOverlap: overlap?.jaccard(),
-			index: {
-				base: base?.facts(),
-				head: head.facts()
-			}
-		})
-	};
-}
-/** The index as the run tells of it; else what can be counted over the chunks that it returned. */
-function indexCounter({ run, corpus }) {
-	const { index, manifest } = run;
-	if (index !== void 0) return {
-		add: () => void 0,
-		facts: () => index
-	};
-	const returned = openReturnedIndex(normalCorpusOf(corpus));
-	return {
-		add: (chunks) => returned.add(chunks),
-		facts: () => ({
-			...returned.facts(),
-			documents: manifest?.length
-		})
-	};
-}
 // src/commands/comparing/matched-items.ts
 /** Of both sides; a question without any counts as one. */
 const mostChunks = 1e5;
 /** UTF-16 units of chunks and answers. */
-const mostUnits = 33554432;
+const mostUnits$2 = 33554432;
 /**
 * Matches that later steps need again, by the golden versions that they are of: those of the questions that came first,
 * until they have 100,000 chunks or 32 Mi units of text. The others are made anew.
@@ -1592,7 +1605,7 @@ function openMatchedItems() {
 		const known = held.get(golden);
 		if (known !== void 0) return known;
 		const made = match();
-		if (chunks >= mostChunks || units >= mostUnits) return made;
+		if (chunks >= mostChunks || units >= mostUnits$2) return made;
 		const { base, head } = made.results;
 		chunks += Math.max(1, chunksOf(base).length + chunksOf(head).length);
 		units += unitsOf(base) + unitsOf(head);
@@ -1607,6 +1620,523 @@ function unitsOf(result) {
 	const answer = result?.kind === "answered" ? result.answer ?? "" : "";
 	return chunksOf(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
 }
+// src/commands/comparing/item-scorer.ts
+/** Opens a scorer, which remembers the matches of the items that came first. */
+function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices, unsampled, probed }, { base, head }) {
+	const contextK = {
+		base: contextOf(pipelines.base),
+		head: contextOf(pipelines.head)
+	};
+	const corpora = {
+		base: base?.corpus,
+		head: head.corpus
+	};
+	const prices = {
+		base: base && priceOf(pipelines.base, base.run, known),
+		head: priceOf(pipelines.head, head.run, known)
+	};
+	const matchOnce = openMatchedItems();
+	return ({ id, golden, origin }, metrics, as) => {
+		const matchThis = () => {
+			const results = resultsOf({
+				base,
+				head
+			}, id);
+			const ofJudge = {
+				matrices: matrices?.get(id),
+				unsampled: unsampled?.has(id) ?? false
+			};
+			const ofProbes = { probed: probed?.get(id) };
+			const settings = {
+				match: {
+					...match,
+					...as
+				},
+				contextK,
+				prices,
+				...ofJudge,
+				...ofProbes
+			};
+			const { moves, formerly } = head;
+			return {
+				results,
+				item: matchSides({
+					golden,
+					withdrawn: origin === "removed",
+					moves,
+					formerly,
+					results,
+					corpora,
+					...settings
+				})
+			};
+		};
+		const { results, item } = as === void 0 ? matchOnce(golden, matchThis) : matchThis();
+		return {
+			results,
+			...scoreMatched(item, {
+				metrics,
+				refusal
+			})
+		};
+	};
+}
+/** What each side made of a question. One that a run does not mention has failed; it is never dropped. */
+function resultsOf({ base, head }, id) {
+	return {
+		base: base && resultOf(base.run, id),
+		head: resultOf(head.run, id)
+	};
+}
+function resultOf({ results }, id) {
+	return results.get(id) ?? {
+		kind: "failed",
+		message: "the pipeline gave no answer"
+	};
+}
+/** Of the model that writes a side's answers: the one of its settings, or the one that the run declares. */
+function priceOf(pipeline, { models }, prices) {
+	const model = pipeline?.kind === "builtin" ? pipeline.answer?.model : models?.generator;
+	return model === void 0 ? void 0 : prices.get(model);
+}
+// src/run/reading/held-answers.ts
+/** UTF-16 units, and what numbers and objects take in their place: about 128 MB. */
+const mostUnits$1 = 2 ** 26;
+const unitsOfAnswer = 100;
+const unitsOfRank = 8;
+const unitsOfChunk = 200;
+/**
+* Nothing held yet. Left out are answers that are no list of chunks, those with two chunks under one id, and all that
+* come when there is no room left.
+*/
+function heldAnswers(most = mostUnits$1) {
+	const answers = /* @__PURE__ */ new Map();
+	const chunks = [];
+	const places = /* @__PURE__ */ new Map();
+	/** Names, the same string for all chunks of a document: looked up often, and hashed once. */
+	const docs = /* @__PURE__ */ new Map();
+	const mostRanks = Math.ceil(most / 16);
+	const ranked = new Uint32Array(new ArrayBuffer(0, { maxByteLength: 4 * mostRanks }));
+	const scores = new Float64Array(new ArrayBuffer(0, { maxByteLength: 8 * mostRanks }));
+	const holding = {
+		answers,
+		chunks,
+		ranked,
+		scores
+	};
+	let ranks = 0;
+	let units = 0;
+	const placeOf = (chunk) => {
+		const known = places.get(chunk.id);
+		const first = known === void 0 ? void 0 : chunks[known];
+		if (first !== void 0) return isSameChunk(first, chunk) ? known : void 0;
+		units += unitsOfChunk + (chunk.text?.length ?? 0) + (chunk.doc?.length ?? 0);
+		places.set(chunk.id, chunks.length);
+		const doc = docs.get(chunk.doc) ?? chunk.doc;
+		docs.set(doc, doc);
+		const { id, start, end, text } = chunk;
+		return chunks.push({
+			id,
+			doc,
+			start,
+			end,
+			text
+		}) - 1;
+	};
+	return {
+		add: (id, result) => {
+			if (result.kind === "failed" || result.beyond !== void 0 || units > most) return;
+			const { chunks: _, beyond: __, kind: ___, ...rest } = result;
+			const { answer, context } = rest;
+			const [first, returned] = [ranks, result.chunks.length];
+			if (first + returned > mostRanks) return;
+			makeRoom(ranked, first + returned);
+			makeRoom(scores, first + returned);
+			for (const [index, chunk] of result.chunks.entries()) {
+				const place = placeOf(chunk);
+				if (place === void 0) return;
+				ranked[first + index] = place;
+				scores[first + index] = chunk.score ?? NaN;
+			}
+			ranks += returned;
+			units += unitsOfAnswer + (answer?.length ?? 0);
+			units += result.steps === void 0 ? 0 : JSON.stringify(result.steps).length;
+			units += result.trials === void 0 ? 0 : JSON.stringify(result.trials).length;
+			units += unitsOfRank * (2 * returned + (context?.length ?? 0) + (rest.scores?.size ?? 0));
+			answers.set(id, {
+				...rest,
+				first,
+				returned
+			});
+		},
+		get: (id) => heldAnswer(holding, id),
+		holding
+	};
+}
+/** The answer as it was added; undefined for one that is not held. */
+function heldAnswer({ answers, chunks, ranked, scores }, id) {
+	const held = answers.get(id);
+	if (held === void 0) return void 0;
+	const { first, returned, ...rest } = held;
+	const own = [];
+	for (let at = first; at < first + returned; at += 1) {
+		const known = chunks[ranked[at] ?? 0];
+		if (known !== void 0) own.push(withScore(known, scores[at]));
+	}
+	return {
+		kind: "answered",
+		chunks: own,
+		...rest,
+		beyond: void 0
+	};
+}
+/** Numbers that grow where they stand, outside of the heap: no copy, and nothing for the collector to look at. */
+function makeRoom({ buffer, BYTES_PER_ELEMENT }, length) {
+	const bytes = length * BYTES_PER_ELEMENT;
+	if (bytes > buffer.byteLength) buffer.resize(Math.min(buffer.maxByteLength, bytes + spareBytes));
+}
+const spareBytes = 2 ** 18;
+function withScore({ id, doc, start, end, text }, score) {
+	return {
+		id,
+		doc,
+		start,
+		end,
+		text,
+		score: Number.isNaN(score) ? void 0 : score
+	};
+}
+// src/run/reading/packed-answers.ts
+const width = 3;
+/** In little room: an object for each of a hundred thousand answers takes more than the answer. */
+function compacted(read, holding) {
+	return readable(packedAlone(read, holding), holding.chunks);
+}
+function packedAlone({ places, ...told }, holding) {
+	const ids = [...places.keys()];
+	const stands = new Float64Array(width * ids.length);
+	for (const [row, id] of ids.entries()) {
+		const { number = 0, offset = 0, length = 0 } = places.get(id) ?? {};
+		stands.set([
+			number,
+			offset,
+			length
+		], row * width);
+	}
+	const rows = packedRows(ids, (id) => holding.answers.get(id));
+	const { ranked, scores } = holding;
+	return {
+		...told,
+		...rows,
+		stands,
+		ranked,
+		scores
+	};
+}
+/** A row for each id. */
+function packedRows(ids, answerTo) {
+	const numbers = new Float64Array(width * ids.length);
+	const more = /* @__PURE__ */ new Map();
+	for (const [row, id] of ids.entries()) {
+		const answer = answerTo(id);
+		const { first = NaN, returned = NaN, ms = NaN } = answer ?? {};
+		numbers.set([
+			first,
+			returned,
+			ms
+		], row * width);
+		if (answer !== void 0 && !isPlain(answer)) more.set(row, answer);
+	}
+	return {
+		ids,
+		numbers,
+		more
+	};
+}
+/** As it was before it was packed. */
+function unpacked({ chunks, ...rest }) {
+	return readable(rest, unpackedChunks(chunks));
+}
+function readable({ ids, stands, numbers, more, ranked, scores, ...told }, chunks) {
+	const rows = new Map(ids.map((id, row) => [id, row]));
+	const places = {
+		keys: () => rows.keys(),
+		get: (id) => {
+			const row = rows.get(id);
+			if (row === void 0) return void 0;
+			const [number = 0, offset = 0, length = 0] = stands.subarray(row * width, (row + 1) * width);
+			return {
+				number,
+				offset,
+				length
+			};
+		}
+	};
+	const holding = holdingOf({
+		ids,
+		numbers,
+		more,
+		ranked,
+		scores
+	}, chunks, rows);
+	return {
+		...told,
+		places,
+		held: {
+			get: (id) => heldAnswer(holding, id),
+			holding
+		}
+	};
+}
+/** Answers are made when they are asked for: an object for each of a hundred thousand takes its room. */
+function holdingOf({ ids, numbers, more, ranked, scores }, chunks, rows = new Map(ids.map((id, row) => [id, row]))) {
+	const get = (id) => {
+		const row = rows.get(id);
+		if (row === void 0) return void 0;
+		const at = row * width;
+		const [first = NaN, returned = 0, ms = NaN] = numbers.subarray(at, at + width);
+		if (Number.isNaN(first)) return void 0;
+		return {
+			...more.get(row) ?? plainAnswer(ms),
+			first,
+			returned
+		};
+	};
+	return {
+		answers: { get },
+		chunks,
+		ranked,
+		scores
+	};
+}
+/** Whether it is nothing but the numbers of its row. */
+function isPlain(answer) {
+	const { first: _, returned: __, ms: ___, cold, ...rest } = answer;
+	return !cold && Object.values(rest).every((value) => value === void 0);
+}
+function plainAnswer(ms) {
+	return {
+		ms: Number.isNaN(ms) ? void 0 : ms,
+		cold: false,
+		answer: void 0,
+		usage: void 0,
+		context: void 0
+	};
+}
+/** The chunks, which cross before the rows that name them. */
+function packedChunks(chunks) {
+	const places = /* @__PURE__ */ new Map();
+	const docOf = chunks.map(({ doc }) => {
+		const place = places.get(doc) ?? places.size;
+		places.set(doc, place);
+		return place;
+	});
+	return {
+		ids: chunks.map(({ id }) => id),
+		starts: chunks.map(({ start }) => start),
+		ends: chunks.map(({ end }) => end),
+		texts: chunks.map(({ text }) => text),
+		docOf,
+		docs: [...places.keys()]
+	};
+}
+/** As they were. */
+function unpackedChunks(packedOnes) {
+	const { ids, starts, ends, texts, docOf, docs } = packedOnes;
+	return ids.map((id, at) => ({
+		id,
+		doc: docs[docOf[at] ?? 0],
+		start: starts[at],
+		end: ends[at],
+		text: texts[at]
+	}));
+}
+// src/run/reading/crossing-answers.ts
+const crossings = /* @__PURE__ */ new WeakMap();
+/** How the answers of a run cross; undefined where they cannot. */
+function crossingAnswers(results) {
+	return crossings.get(results);
+}
+/** Lets the answers of a run cross. */
+function letCross(results, places, holding) {
+	const { answers } = holding;
+	crossings.set(results, {
+		chunks: () => packedChunks(holding.chunks),
+		canCross: (id) => answers.get(id) !== void 0 || places.get(id) === void 0,
+		rows: (ids) => rowsOf(ids, holding)
+	});
+}
+function rowsOf(ids, { answers: held, ...all }) {
+	const answers = new Map(ids.flatMap((id) => {
+		const answer = held.get(id);
+		return answer === void 0 ? [] : [[id, answer]];
+	}));
+	const length = answers.values().reduce((sum, { returned }) => sum + returned, 0);
+	const [ranked, scores] = [new Uint32Array(length), new Float64Array(length)];
+	const moved = /* @__PURE__ */ new Map();
+	let next = 0;
+	for (const [id, answer] of answers) {
+		const { first, returned } = answer;
+		ranked.set(all.ranked.subarray(first, first + returned), next);
+		scores.set(all.scores.subarray(first, first + returned), next);
+		moved.set(id, {
+			...answer,
+			first: next
+		});
+		next += returned;
+	}
+	return {
+		...packedRows([...moved.keys()], (id) => moved.get(id)),
+		ranked,
+		scores
+	};
+}
+// src/commands/comparing/score-beside.ts
+/** Fewer are scored before a thread has started. */
+const fewest = 1e4;
+/** Share of the answers that may have to be read again. */
+const mostUnheld = .1;
+const batchSize = 250;
+/** Handed over at once. */
+const mostBatches = 4;
+/** UTF-16 units of texts that cross at most. */
+const mostUnits = 2 ** 25;
+/** Starts the thread; undefined where that is not worth it, or what it would read cannot cross. */
+function scoreBeside({ items, pipelines }, settings, sides, { matrices, probed, unsampled }, program = entry()) {
+	const isTold = probed !== void 0 || [matrices, unsampled].some((told) => (told?.size ?? 0) > 0);
+	if (items.length < fewest || isTold || availableParallelism() < 2) return void 0;
+	if (items.some(({ golden }) => golden.base.labels.kind === "chunks")) return void 0;
+	const ofBase = sides.base && crossingAnswers(sides.base.run.results);
+	const ofHead = crossingAnswers(sides.head.run.results);
+	if (ofHead === void 0 || sides.base && ofBase === void 0) return void 0;
+	const answers = {
+		base: ofBase,
+		head: ofHead
+	};
+	if (items.values().filter(({ id }) => !canCross(answers, id)).drop(Math.floor(items.length * mostUnheld)).next().done !== true) return void 0;
+	const head = crossing(sides.head, ofHead, items);
+	const base = sides.base && ofBase && crossing(sides.base, ofBase, items);
+	if (head === void 0 || sides.base && base === void 0) return void 0;
+	const { metrics, match, refusal, prices } = settings;
+	return inBatches(startSandboxedWorker(program, {
+		pipelines,
+		settings: {
+			metrics,
+			match,
+			refusal,
+			prices
+		},
+		sides: {
+			base,
+			head
+		}
+	}, { maxYoungGenerationSizeMb: 24 }), items, {
+		answers,
+		metrics
+	});
+}
+function inBatches(worker, items, { answers, metrics }) {
+	const all = /* @__PURE__ */ new Map();
+	const settled = Promise.withResolvers();
+	let from = items.length;
+	let pending = 0;
+	let isEnded = false;
+	let isBroken = false;
+	const listed = (scores) => scoresOf(metrics, scores.map(shared));
+	const breakDown = () => {
+		isBroken = true;
+		settled.resolve();
+	};
+	worker.on("message", (batch) => {
+		for (const { at, scores, ...rest } of batch) all.set(at, {
+			...rest,
+			scores: {
+				base: scores.base && listed(scores.base),
+				head: listed(scores.head)
+			}
+		});
+		pending -= 1;
+		if (isEnded && pending === 0) settled.resolve();
+	});
+	worker.on("error", breakDown);
+	worker.on("exit", breakDown);
+	const handOver = () => {
+		const before = Math.max(0, from - batchSize);
+		const batch = items.slice(before, from).flatMap(({ id, golden, origin }, index) => {
+			return canCross(answers, id) ? [{
+				at: before + index,
+				id,
+				golden,
+				origin
+			}] : [];
+		});
+		const ids = batch.map(({ id }) => id);
+		const question = {
+			items: batch,
+			answers: {
+				base: answers.base?.rows(ids),
+				head: answers.head.rows(ids)
+			}
+		};
+		worker.postMessage(question);
+		from = before;
+		pending += 1;
+	};
+	return {
+		upTo: (next) => {
+			const hasRoom = () => !isBroken && pending < mostBatches && from > next + 500;
+			while (hasRoom()) handOver();
+			return from;
+		},
+		settled: async () => {
+			isEnded = true;
+			if (pending === 0) settled.resolve();
+			await settled.promise;
+		},
+		scoresOf: (index) => all.get(index),
+		[Symbol.asyncDispose]: async () => {
+			await worker.terminate();
+		}
+	};
+}
+function canCross(answers, id) {
+	return sideNames.every((side) => answers[side]?.canCross(id) !== false);
+}
+/** The same object for all scores alike. */
+function shared(score) {
+	if (score.kind === "not_applicable") return notApplicable(score.reason);
+	return score.kind === "scored" && score.claims === void 0 ? scored(score.value) : score;
+}
+function crossing({ run, corpus, moves, formerly }, answers, items) {
+	const labelled = items.flatMap(({ golden: { base, head } }) => [base, head].flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
+	const moved = [...moves?.renamed.values() ?? [], ...[...moves?.holders.values() ?? []].flat()];
+	const texts = /* @__PURE__ */ new Map();
+	let units = 0;
+	for (const name of [
+		...labelled,
+		...moved,
+		...run.results.documents ?? []
+	]) {
+		const doc = documentId(name);
+		if (texts.has(doc)) continue;
+		const text = corpus.text(doc);
+		units += text?.length ?? 0;
+		if (units > mostUnits) return void 0;
+		texts.set(doc, text);
+	}
+	return {
+		models: run.models,
+		chunks: answers.chunks(),
+		texts,
+		moves,
+		formerly
+	};
+}
+/** Beside this file in the sources; beside the program in the built package. */
+function entry() {
+	const name = import.meta.url.endsWith(".ts") ? "./score-worker.ts" : "./score-worker.js";
+	return new URL(name, import.meta.url);
+}
 // src/commands/comparing/score-items.ts
 /**
 * Scores every item on every measured side, in golden order, and keeps of each what later steps read; the
@@ -1614,10 +2144,11 @@ function unitsOf(result) {
 */
 async function scoreItems(exam, settings, sides, ports) {
 	growHeapSlowly(exam.items.length, 25);
-	const scorer = scorerOf(exam, {
+	const scorer = openItemScorer(exam, {
 		...settings,
 		...ports
 	}, sides);
+	await using beside = scoreBeside(exam, settings, sides, ports);
 	const labels = openLabels(exam.items, sides);
 	let followed;
 	const renamed = /* @__PURE__ */ new Set();
@@ -1631,17 +2162,35 @@ async function scoreItems(exam, settings, sides, ports) {
 	const watches = openWatches(exam, settings, sides);
 	const items = [];
 	const breath = openBreather(ports);
-	for (const item of exam.items) {
-		const isQuestion = !isApart(item);
+	const count = (item, results) => {
+		totals.add(results);
+		if (isApart(item)) return;
+		if (item.origin !== "added" && results.base !== void 0) watches.base?.add(item, results.base);
+		watches.head.add(item, results.head);
+	};
+	for (const item of beside ? exam.items : []) {
+		count(item, resultsOf(sides, item.id));
+		beside?.upTo(0);
+		await breath();
+	}
+	for (const [index, item] of exam.items.entries()) {
+		if (index >= (beside?.upTo(index) ?? Infinity)) break;
 		const { chunks, results, ...scored } = score(item, settings.metrics);
-		totals.add(chunks);
+		if (beside === void 0) count(item, results);
 		labels?.add("base", chunks.base ?? []);
 		labels?.add("head", chunks.head);
-		if (isQuestion && item.origin !== "added" && results.base !== void 0) watches.base?.add(item, results.base);
-		if (isQuestion) watches.head.add(item, results.head);
 		items.push({
 			...item,
 			...lasting(scored)
+		});
+		await breath();
+	}
+	await abortable(beside?.settled() ?? Promise.resolve(), ports.signal);
+	for (const item of exam.items.slice(items.length)) {
+		const theirs = beside?.scoresOf(items.length) ?? score(item, settings.metrics);
+		items.push({
+			...item,
+			...lasting(theirs)
 		});
 		await breath();
 	}
@@ -1806,75 +2355,4 @@ const unknownNames = {
 	documents: void 0,
 	holdsChunk: void 0
 };
-function scorerOf({ pipelines }, { match, refusal, prices: known, matrices, unsampled, probed }, { base, head }) {
-	const contextK = {
-		base: contextOf(pipelines.base),
-		head: contextOf(pipelines.head)
-	};
-	const corpora = {
-		base: base?.corpus,
-		head: head.corpus
-	};
-	const prices = {
-		base: base && priceOf(pipelines.base, base.run, known),
-		head: priceOf(pipelines.head, head.run, known)
-	};
-	const matchOnce = openMatchedItems();
-	return ({ id, golden, origin }, metrics, as) => {
-		const matchThis = () => {
-			const results = {
-				base: base && resultOf(base.run, id),
-				head: resultOf(head.run, id)
-			};
-			const ofJudge = {
-				matrices: matrices?.get(id),
-				unsampled: unsampled?.has(id) ?? false
-			};
-			const ofProbes = { probed: probed?.get(id) };
-			const settings = {
-				match: {
-					...match,
-					...as
-				},
-				contextK,
-				prices,
-				...ofJudge,
-				...ofProbes
-			};
-			const { moves, formerly } = head;
-			return {
-				results,
-				item: matchSides({
-					golden,
-					withdrawn: origin === "removed",
-					moves,
-					formerly,
-					results,
-					corpora,
-					...settings
-				})
-			};
-		};
-		const { results, item } = as === void 0 ? matchOnce(golden, matchThis) : matchThis();
-		return {
-			results,
-			...scoreMatched(item, {
-				metrics,
-				refusal
-			})
-		};
-	};
-}
-/** Of the model that writes a side's answers: the one of its settings, or the one that the run declares. */
-function priceOf(pipeline, { models }, prices) {
-	const model = pipeline?.kind === "builtin" ? pipeline.answer?.model : models?.generator;
-	return model === void 0 ? void 0 : prices.get(model);
-}
-/** A query the run does not mention has failed; it is never dropped. */
-function resultOf(run, id) {
-	return run.results.get(id) ?? {
-		kind: "failed",
-		message: "the pipeline gave no answer"
-	};
-}
-export { hasChunkLabels as a, orphanedLabels as c, nearestName as i, rechunkedFindings as l, reachOfMetric as n, metricFindings as o, textHash as r, orphanedBelow as s, scoreItems as t };
+export { heldAnswers as a, nearestName as c, orphanedBelow as d, orphanedLabels as f, unpacked as i, hasChunkLabels as l, letCross as n, reachOfMetric as o, rechunkedFindings as p, compacted as r, textHash as s, scoreItems as t, metricFindings as u };

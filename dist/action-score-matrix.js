@@ -1,6 +1,6 @@
 import { c as GateError, o as quoted } from "./action-reason-of.js";
 import { C as string, S as strictObject, c as _enum, g as number, p as int, r as ZodObject, s as ZodRecord } from "./action-zod.js";
-import { B as unwrapped, H as writtenBack, R as insideName } from "./action.js";
+import { L as insideName, V as writtenBack, z as unwrapped } from "./action.js";
 import { At as unionOf, B as hasExpired, Dt as cut$1, Et as occurrences, F as decodeText, I as ConfigSchema, J as needsJudge, L as count, M as readYaml, Ot as overlapLength, R as oneOfKinds, Rt as scored, S as parseGoldenSet, Tt as hasWordRun, V as metricNamed, W as isOfAnswers, _ as loadCanaries, b as requireSide, et as MetricGateSchema, g as defaultConfigPaths, j as problemsIn, kt as unionLength, nt as SliceSchema, rt as entryOf, s as orientedChange, tt as RuleSchema, u as furtherQuestions, v as maxBytes, x as parseCanaries, y as readableBase, z as share, zt as scoredOf } from "./action-judge-blocks.js";
 import { a as normalise, o as sourceSpan, r as normalText, s as remembered$3 } from "./action-normalise.js";
 import { r as words, t as isSeparator } from "./action-words.js";
@@ -2384,6 +2384,136 @@ function documentsOfRun({ results }, ids) {
 function documentsOfChunkLabels(items) {
 	return items.flatMap(({ labels }) => labels.kind === "chunks" ? [...labels.grades.keys()].flatMap((id) => documentOfChunk(id) ?? []) : []);
 }
+// src/matching/follow/copies.ts
+/** A shorter quote stands in many documents by chance. */
+const SHORTEST = 20;
+const selectors = /* @__PURE__ */ new WeakMap();
+/** The rank of the first copy that counts as the evidence; Infinity where none does. */
+function copyRank(quote, chunks, { authoritative = [], copies = false, textOf }) {
+	if (authoritative.length === 0 && !copies) return Infinity;
+	const selector = selectors.get(authoritative) ?? documentSelector(authoritative);
+	selectors.set(authoritative, selector);
+	const counts = (doc) => copies || selector.selects(doc);
+	return copyOf(quote, chunks, {
+		textOf,
+		counts
+	})?.rank ?? Infinity;
+}
+/** The first chunk that names another document than the evidence and holds all of its quote; undefined without one, and for a section. */
+function copyOf({ doc, quote, section }, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
+	const wanted = onlyLetters(quote);
+	if (wanted.length < SHORTEST || section !== void 0) return void 0;
+	for (const [index, placed] of chunks.entries()) {
+		const named = placed.chunk.doc === void 0 ? doc : documentId(placed.chunk.doc);
+		if (named === doc || placed.repeated || !counts(named)) continue;
+		const text = textOf(placed) ?? "";
+		if (onlyLettersOnce(text).includes(wanted) && holdsNumbers(text, quote)) return {
+			doc: named,
+			chunk: placed.chunk.id,
+			rank: index + 1
+		};
+	}
+}
+const numbers = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g;
+/** Whether a text has the numbers of a quote one after the other, with their points and signs: 1.5 is not 15. */
+function holdsNumbers(text, quote) {
+	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers), ([number]) => number.replaceAll(/\s/g, "")));
+	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
+}
+// src/matching/locate-chunk.ts
+/**
+* Places a chunk by its span, if that holds its text and spans may be used; else by finding its text in its document
+* (without one, in `evidenceDocs`). `unplaced`: the document does not hold nine tenths of it. `words`: its document
+* is not there to be read. `none`: it has neither a usable span nor a text.
+*/
+function locateChunk(chunk, { corpus, evidenceDocs, way }) {
+	const own = chunk.text;
+	const reported = reportedPlace(chunk, corpus);
+	const fit = reported === void 0 ? "off" : spanFit(reported, own, corpus);
+	if (reported !== void 0 && fit === "exact" && way === "span") return {
+		matchedBy: "span",
+		places: [reported],
+		offsetsDisagree: false
+	};
+	const offsetsDisagree = fit === "off" && hasOffsets(chunk, corpus);
+	const text = own ?? (reported && sliceOf(reported, corpus));
+	if (text === void 0) return {
+		matchedBy: "none",
+		places: [],
+		offsetsDisagree
+	};
+	if (!/[a-z0-9]/i.test(text) && onlyLetters(text) === "") return {
+		matchedBy: "text",
+		places: [],
+		offsetsDisagree: false
+	};
+	const found = (chunk.doc === void 0 ? [...evidenceDocs] : [documentId(chunk.doc)]).map((doc) => ({
+		doc,
+		...corpus.placesOf(doc, text)
+	}));
+	const places = found.flatMap(({ doc, spans }) => spans.map((span) => ({
+		doc,
+		span
+	})));
+	const inPieces = found.some((one) => one.inPieces);
+	if (places.length > 0) return {
+		matchedBy: "text",
+		places,
+		offsetsDisagree,
+		...inPieces && { inPieces }
+	};
+	return {
+		matchedBy: chunk.doc !== void 0 && corpus.source(chunk.doc) !== void 0 ? "unplaced" : "words",
+		places,
+		offsetsDisagree
+	};
+}
+/** The text a chunk stands for: its own, or without one the slice of the document that its span names, if that is known. */
+function textOfChunk(chunk, corpus) {
+	if (chunk.text !== void 0) return chunk.text;
+	const place = reportedPlace(chunk, corpus);
+	return place && sliceOf(place, corpus);
+}
+/** The span a chunk names, where it lies inside a document whose text is there. */
+function reportedPlace({ doc, start, end }, corpus) {
+	if (doc === void 0 || start === void 0 || end === void 0) return void 0;
+	const length = corpus.source(doc)?.length ?? -1;
+	if (!(start >= 0 && start < end && end <= length)) return void 0;
+	return {
+		doc: documentId(doc),
+		span: {
+			start,
+			end
+		}
+	};
+}
+function hasOffsets({ doc, start, end }, corpus) {
+	return doc !== void 0 && start !== void 0 && end !== void 0 && corpus.source(doc) !== void 0;
+}
+function sliceOf({ doc, span }, corpus) {
+	return corpus.source(doc)?.slice(span.start, span.end) ?? "";
+}
+/**
+* Whether the span holds the chunk's text: to the sign, in another form, or not at all, as offsets in bytes or code
+* points usually do not.
+*/
+function spanFit(place, text, corpus) {
+	const slice = sliceOf(place, corpus);
+	if (text === void 0 || text === slice) return "exact";
+	const [normalSlice, normalOwn] = [normalText(slice), normalText(text)];
+	const isAround = text.length > slice.length && normalOwn.includes(normalSlice);
+	const isSame = normalOwn === normalSlice && slice === slice.trim();
+	if (isAround || isSame) return "exact";
+	const [there, own] = [onlyLetters(slice), onlyLetters(text)];
+	return own.includes(there) || there.includes(own) || isHeldWhole(there, own) ? "formed" : "off";
+}
+/** Whether the text holds the slice from its first letter to its last, but for a fifth of it. */
+function isHeldWhole(slice, text) {
+	const found = align(slice, text);
+	if (found === void 0) return false;
+	const { own, matched } = found;
+	return own.start === 0 && own.end === slice.length && matched >= .8 * slice.length;
+}
 // src/config/pipeline-with.ts
 /**
 * The pipeline of a configuration file that has no mistake, with some values put in the place of its own: by the paths
@@ -3037,136 +3167,6 @@ function itemsOf(base, { config, golden }, { metrics }) {
 	if (config.pipeline.kind === "runs") return items;
 	return withWordings(items, { judged: metrics.some(({ group }) => group === "judged") });
 }
-// src/matching/follow/copies.ts
-/** A shorter quote stands in many documents by chance. */
-const SHORTEST = 20;
-const selectors = /* @__PURE__ */ new WeakMap();
-/** The rank of the first copy that counts as the evidence; Infinity where none does. */
-function copyRank(quote, chunks, { authoritative = [], copies = false, textOf }) {
-	if (authoritative.length === 0 && !copies) return Infinity;
-	const selector = selectors.get(authoritative) ?? documentSelector(authoritative);
-	selectors.set(authoritative, selector);
-	const counts = (doc) => copies || selector.selects(doc);
-	return copyOf(quote, chunks, {
-		textOf,
-		counts
-	})?.rank ?? Infinity;
-}
-/** The first chunk that names another document than the evidence and holds all of its quote; undefined without one, and for a section. */
-function copyOf({ doc, quote, section }, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
-	const wanted = onlyLetters(quote);
-	if (wanted.length < SHORTEST || section !== void 0) return void 0;
-	for (const [index, placed] of chunks.entries()) {
-		const named = placed.chunk.doc === void 0 ? doc : documentId(placed.chunk.doc);
-		if (named === doc || placed.repeated || !counts(named)) continue;
-		const text = textOf(placed) ?? "";
-		if (onlyLettersOnce(text).includes(wanted) && holdsNumbers(text, quote)) return {
-			doc: named,
-			chunk: placed.chunk.id,
-			rank: index + 1
-		};
-	}
-}
-const numbers = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g;
-/** Whether a text has the numbers of a quote one after the other, with their points and signs: 1.5 is not 15. */
-function holdsNumbers(text, quote) {
-	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers), ([number]) => number.replaceAll(/\s/g, "")));
-	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
-}
-// src/matching/locate-chunk.ts
-/**
-* Places a chunk by its span, if that holds its text and spans may be used; else by finding its text in its document
-* (without one, in `evidenceDocs`). `unplaced`: the document does not hold nine tenths of it. `words`: its document
-* is not there to be read. `none`: it has neither a usable span nor a text.
-*/
-function locateChunk(chunk, { corpus, evidenceDocs, way }) {
-	const own = chunk.text;
-	const reported = reportedPlace(chunk, corpus);
-	const fit = reported === void 0 ? "off" : spanFit(reported, own, corpus);
-	if (reported !== void 0 && fit === "exact" && way === "span") return {
-		matchedBy: "span",
-		places: [reported],
-		offsetsDisagree: false
-	};
-	const offsetsDisagree = fit === "off" && hasOffsets(chunk, corpus);
-	const text = own ?? (reported && sliceOf(reported, corpus));
-	if (text === void 0) return {
-		matchedBy: "none",
-		places: [],
-		offsetsDisagree
-	};
-	if (!/[a-z0-9]/i.test(text) && onlyLetters(text) === "") return {
-		matchedBy: "text",
-		places: [],
-		offsetsDisagree: false
-	};
-	const found = (chunk.doc === void 0 ? [...evidenceDocs] : [documentId(chunk.doc)]).map((doc) => ({
-		doc,
-		...corpus.placesOf(doc, text)
-	}));
-	const places = found.flatMap(({ doc, spans }) => spans.map((span) => ({
-		doc,
-		span
-	})));
-	const inPieces = found.some((one) => one.inPieces);
-	if (places.length > 0) return {
-		matchedBy: "text",
-		places,
-		offsetsDisagree,
-		...inPieces && { inPieces }
-	};
-	return {
-		matchedBy: chunk.doc !== void 0 && corpus.source(chunk.doc) !== void 0 ? "unplaced" : "words",
-		places,
-		offsetsDisagree
-	};
-}
-/** The text a chunk stands for: its own, or without one the slice of the document that its span names, if that is known. */
-function textOfChunk(chunk, corpus) {
-	if (chunk.text !== void 0) return chunk.text;
-	const place = reportedPlace(chunk, corpus);
-	return place && sliceOf(place, corpus);
-}
-/** The span a chunk names, where it lies inside a document whose text is there. */
-function reportedPlace({ doc, start, end }, corpus) {
-	if (doc === void 0 || start === void 0 || end === void 0) return void 0;
-	const length = corpus.source(doc)?.length ?? -1;
-	if (!(start >= 0 && start < end && end <= length)) return void 0;
-	return {
-		doc: documentId(doc),
-		span: {
-			start,
-			end
-		}
-	};
-}
-function hasOffsets({ doc, start, end }, corpus) {
-	return doc !== void 0 && start !== void 0 && end !== void 0 && corpus.source(doc) !== void 0;
-}
-function sliceOf({ doc, span }, corpus) {
-	return corpus.source(doc)?.slice(span.start, span.end) ?? "";
-}
-/**
-* Whether the span holds the chunk's text: to the sign, in another form, or not at all, as offsets in bytes or code
-* points usually do not.
-*/
-function spanFit(place, text, corpus) {
-	const slice = sliceOf(place, corpus);
-	if (text === void 0 || text === slice) return "exact";
-	const [normalSlice, normalOwn] = [normalText(slice), normalText(text)];
-	const isAround = text.length > slice.length && normalOwn.includes(normalSlice);
-	const isSame = normalOwn === normalSlice && slice === slice.trim();
-	if (isAround || isSame) return "exact";
-	const [there, own] = [onlyLetters(slice), onlyLetters(text)];
-	return own.includes(there) || there.includes(own) || isHeldWhole(there, own) ? "formed" : "off";
-}
-/** Whether the text holds the slice from its first letter to its last, but for a fifth of it. */
-function isHeldWhole(slice, text) {
-	const found = align(slice, text);
-	if (found === void 0) return false;
-	const { own, matched } = found;
-	return own.start === 0 && own.end === slice.length && matched >= .8 * slice.length;
-}
 // src/matching/evidence-match.ts
 /** Prepares a ranking; `textOf` answers the words of a chunk and is asked only when words are compared. */
 function rankingForEvidence(chunks, textOf) {
@@ -3640,4 +3640,4 @@ function meanOf(scores) {
 function shareOf({ judged, of }) {
 	return judged / of;
 }
-export { isUnlabelled as $, normalCorpusOf as A, occurrencesIn as B, metricTried as C, chunkOfId as D, readDocuments as E, sharedParts as F, toTheEnd as G, documentsOfEvidence as H, exactPlaces as I, allowedDrop as J, evidencesOf as K, noMoves as L, memberOf as M, staleLabel as N, chunksOfDocument as O, wholeWords as P, isLabelled as Q, resolveEvidence as R, canonicalTargets as S, documentsOfRun as T, breathe as U, changedFacts as V, openBreather as W, areUnlabelled as X, boundFindings as Y, isBare as Z, depthFor as _, placeChunks as a, canonicalFilters as b, isMostlyIn as c, textOfChunk as d, corpusOf as et, copyOf as f, loadExam as g, holdsQuestions as h, matchItem as i, labelNotes as j, lettersOnce as k, rankingForEvidence as l, contextOf as m, contextChunks as n, weaker as o, copyRank as p, labelledDocuments as q, contextMatch as r, placedOnce as s, scoreMatrix as t, satisfiedAt as u, mergeGoldenSets as v, requirePipelineWith as w, canonicalQuestion as x, canonicalAnswer as y, onlyLetters as z };
+export { isUnlabelled as $, normalCorpusOf as A, occurrencesIn as B, copyOf as C, chunkOfId as D, readDocuments as E, sharedParts as F, toTheEnd as G, documentsOfEvidence as H, exactPlaces as I, allowedDrop as J, evidencesOf as K, noMoves as L, memberOf as M, staleLabel as N, chunksOfDocument as O, wholeWords as P, isLabelled as Q, resolveEvidence as R, textOfChunk as S, documentsOfRun as T, breathe as U, changedFacts as V, openBreather as W, areUnlabelled as X, boundFindings as Y, isBare as Z, canonicalFilters as _, placeChunks as a, metricTried as b, isMostlyIn as c, contextOf as d, corpusOf as et, holdsQuestions as f, canonicalAnswer as g, mergeGoldenSets as h, matchItem as i, labelNotes as j, lettersOnce as k, rankingForEvidence as l, depthFor as m, contextChunks as n, weaker as o, loadExam as p, labelledDocuments as q, contextMatch as r, placedOnce as s, scoreMatrix as t, satisfiedAt as u, canonicalQuestion as v, copyRank as w, requirePipelineWith as x, canonicalTargets as y, onlyLetters as z };

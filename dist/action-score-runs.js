@@ -1,4 +1,4 @@
-import { U as sha256 } from "./action.js";
+import { H as sha256 } from "./action.js";
 import { C as string, E as unknown, S as strictObject, b as record, g as number } from "./action-zod.js";
 import { _ as answerLimits, a as restoreBytes, d as sideContent, g as withoutLineEnds, i as keepBytes, m as startLineProcess, n as hideExam, w as endingStrays, y as childEnvironment } from "./action-hide-exam.js";
 import { T as askAll, _ as longestError, a as reasonsOf, g as processLimits, m as within, o as madeId, r as jsonOfLine, t as trackUnresponsive } from "./action-unresponsive.js";

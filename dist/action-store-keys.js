@@ -1,6 +1,6 @@
 import { C as string, S as strictObject } from "./action-zod.js";
 import { p as wholeNumber } from "./action-expected.js";
-import { U as sha256 } from "./action.js";
+import { H as sha256 } from "./action.js";
 import { r as isNestedTooDeep } from "./action-json-limits.js";
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from "node:crypto";
 // src/model/settings/kind-traits.ts

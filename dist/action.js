@@ -3,6 +3,7 @@ import { c as setOutput, i as getInput, l as setSecret, n as error, s as notice,
 import { a as printable, c as GateError, o as quoted, r as messageOf } from "./action-reason-of.js";
 import { C as string, D as url, E as unknown, S as strictObject, _ as object, a as ZodPipe, b as record, c as _enum, d as boolean$1, h as looseObject, i as ZodOptional, k as NEVER, n as ZodDefault, o as ZodPrefault, p as int } from "./action-zod.js";
 import { a as keyed } from "./action-expected.js";
+import { t as abortable } from "./action-abortable.js";
 import { EOL } from "os";
 import { constants, promises } from "fs";
 import { createHash } from "node:crypto";
@@ -436,19 +437,6 @@ async function resolveBase(base, commits) {
 	const sha = base.toLowerCase();
 	if (isSha(sha)) return sha;
 	return commits.resolve(base.replace(/^refs\//, ""));
-}
-// src/core/abortable.ts
-/** The result of the work, or a rejection with the signal's reason once it fires. The work itself is not stopped. */
-async function abortable(work, signal) {
-	const { promise, reject } = Promise.withResolvers();
-	const give = () => reject(signal.reason);
-	signal.addEventListener("abort", give, { once: true });
-	if (signal.aborted) give();
-	try {
-		return await Promise.race([work, promise]);
-	} finally {
-		signal.removeEventListener("abort", give);
-	}
 }
 // src/llm/oidc.ts
 /** The only address where tokens are exchanged. */
@@ -1294,4 +1282,4 @@ process.exitCode = 3;
 const finished = onEventLoopDrained(sayFailure);
 onClosedOutput(() => void 0);
 runAction({ exit: () => process.exit() }).finally(finished);
-export { abortable as A, unwrapped as B, isProviders as C, NoToken as D, whereLine as E, shardOf as F, writtenBack as H, mapping as I, section as L, isRefName as M, formatShard as N, exchangeUrl as O, itemsOfShard as P, insideName as R, isLocalEndpoint as S, trustsAnybody as T, sha256 as U, writtenAs as V, cleanLines as _, secretsOf as a, checkEndpoint as b, writeCommentUrl as c, writeVerdict as d, attempt as f, cleanLine as g, withHint as h, remoteSettings as i, findRefs as j, subjectToken as k, writeRunsOutput as l, sayFailure as m, protocolOf as n, shownUrl as o, say as p, remoteEnvironment as r, writeBuildOutput as s, onClosedOutput as t, writeSummary as u, withoutCommands as v, secretsOf$1 as w, isEndpoint as x, defaultKey as y, unordered as z };
+export { findRefs as A, writtenAs as B, isProviders as C, NoToken as D, whereLine as E, mapping as F, sha256 as H, section as I, insideName as L, formatShard as M, itemsOfShard as N, exchangeUrl as O, shardOf as P, unordered as R, isLocalEndpoint as S, trustsAnybody as T, writtenBack as V, cleanLines as _, secretsOf as a, checkEndpoint as b, writeCommentUrl as c, writeVerdict as d, attempt as f, cleanLine as g, withHint as h, remoteSettings as i, isRefName as j, subjectToken as k, writeRunsOutput as l, sayFailure as m, protocolOf as n, shownUrl as o, say as p, remoteEnvironment as r, writeBuildOutput as s, onClosedOutput as t, writeSummary as u, withoutCommands as v, secretsOf$1 as w, isEndpoint as x, defaultKey as y, unwrapped as z };

@@ -1,8 +1,8 @@
-import { $a as kindsOfItems, Cs as hasExpired, Ks as today, Qc as mappingsIn, To as workingDirectoryOf, Wt as namesToAccept, Zc as isMapping, hl as fromTop, l as readConfigFile, s as configOfFile, tl as didYouMean, ws as UntilSchema } from "./cli-exam.js";
+import { $a as workingDirectoryOf, $c as mappingsIn, Ms as hasExpired, Oa as kindsOfItems, Qc as isMapping, Wt as namesToAccept, Zs as UntilSchema, l as readConfigFile, nl as didYouMean, no as today, s as configOfFile, vl as fromTop } from "./cli-exam.js";
 import { n as readReport } from "./cli-report-file.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
-import { O as printable, h as fileErrorText, k as quoted, m as findRepository, r as readArguments, s as wrongUse, u as decodeText } from "./cli-flags.js";
+import { O as printable, h as fileErrorText, k as quoted, m as decodeText, r as readArguments, s as wrongUse, u as findRepository } from "./cli-flags.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Gi as normalCorpusOf, Ki as sectionsOf, Mt as termsOf, Ot as goldenLine, Xi as resolveEvidence, Yi as pairsOf, Zc as isMapping, Zi as occurrencesIn, a as stoppable, ba as labelledDocuments, c as openWorkTree, i as saveGolden, is as listMistakes, jo as parseGoldenSet, jt as openSentenceTerms, kc as count, kt as goldenLines, n as requireGolden, qi as slugOf, r as requireJsonLines, vt as visibleJson, ya as evidencesOf } from "./cli-exam.js";
+import { Ac as count, Do as evidencesOf, Eo as pairsOf, Fo as resolveEvidence, Io as normalCorpusOf, Lo as occurrencesIn, Mt as termsOf, Oo as labelledDocuments, Ot as goldenLine, Qc as isMapping, Ro as sectionsOf, a as stoppable, c as openWorkTree, es as parseGoldenSet, i as saveGolden, jt as openSentenceTerms, ks as listMistakes, kt as goldenLines, n as requireGolden, r as requireJsonLines, vt as visibleJson, zo as slugOf } from "./cli-exam.js";
 import { S as normalText, T as sourceSpan, i as readFlags } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";

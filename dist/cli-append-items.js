@@ -1,4 +1,4 @@
-import { At as withItems, as as fileText, i as saveGolden, is as listMistakes, ko as goldenLimits, kt as goldenLines, r as requireJsonLines } from "./cli-exam.js";
+import { As as fileText, At as withItems, Qo as goldenLimits, i as saveGolden, ks as listMistakes, kt as goldenLines, r as requireJsonLines } from "./cli-exam.js";
 // src/commands/golden/append-items.ts
 /**
 * Adds items to the work tree's golden set, whole lines at its end and every other byte kept, at once. Those whose id

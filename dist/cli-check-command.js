@@ -1,5 +1,5 @@
-import { Ft as setChecks, I as textOfBlocks, Lt as documentsOf, Nt as openCheckedSet, Ot as goldenLine, Pt as checkSet, Ts as isShare, Xt as plainForeign, Zc as isMapping, Zt as plainText, _a as fewestBlocked, a as stoppable, c as openWorkTree, eo as gating, i as saveGolden, is as listMistakes, jo as parseGoldenSet, kt as goldenLines, n as requireGolden, t as notNative, vt as visibleJson, xn as plural } from "./cli-exam.js";
-import { i as readFlags, u as decodeText } from "./cli-flags.js";
+import { Ft as setChecks, I as textOfBlocks, Ji as fewestBlocked, Lt as documentsOf, Ns as isShare, Nt as openCheckedSet, Ot as goldenLine, Pt as checkSet, Qc as isMapping, Xt as plainForeign, Zt as plainText, a as stoppable, c as openWorkTree, es as parseGoldenSet, i as saveGolden, ka as gating, ks as listMistakes, kt as goldenLines, n as requireGolden, t as notNative, vt as visibleJson, xn as plural } from "./cli-exam.js";
+import { i as readFlags, m as decodeText } from "./cli-flags.js";
 import { o as cleanLines } from "./cli-failure.js";
 // src/commands/golden/checking/check-golden.ts
 /** Checks the golden set of a work tree against its documents. Throws `golden-invalid` where there is none to read. */

@@ -1,6 +1,6 @@
-import { Co as buildPorts, So as buildFlags, Tn as collect, Vr as parseShard, a as stoppable, do as openTerminalLog, fc as git, qs as pathBelow, uc as readHead, wo as buildRequest } from "./cli-exam.js";
+import { Qa as buildRequest, Tn as collect, Vr as parseShard, Xa as buildFlags, Za as buildPorts, a as stoppable, ro as pathBelow, xo as git, yo as readHead, za as openTerminalLog } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
-import { c as makeFolder, i as readFlags, m as findRepository } from "./cli-flags.js";
+import { c as makeFolder, i as readFlags, u as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";
 // src/workspace/has-uncommitted.ts
 /**

@@ -1,4 +1,4 @@
-import { Ba as summarisePairs, Ka as clustersOf, Ra as studentInterval, ra as hits, to as isApart } from "./cli-exam.js";
+import { Aa as isApart, Pi as hits, ha as summarisePairs, pa as studentInterval, xa as clustersOf } from "./cli-exam.js";
 import { o as clopperPearson } from "./cli-judging.js";
 // src/stats/confidence/auroc.ts
 /**

@@ -1,5 +1,5 @@
 import { t as gate } from "./cli-gate.js";
-import { Co as buildPorts, I as textOfBlocks, Jt as isDead, M as bullets, N as errorLines, So as buildFlags, X as headlineOf, Z as reasonSentence, a as stoppable, do as openTerminalLog, wo as buildRequest } from "./cli-exam.js";
+import { I as textOfBlocks, Jt as isDead, M as bullets, N as errorLines, Qa as buildRequest, X as headlineOf, Xa as buildFlags, Z as reasonSentence, Za as buildPorts, a as stoppable, za as openTerminalLog } from "./cli-exam.js";
 import { c as healthLines, l as paintFor } from "./cli-report.js";
 import { i as readFlags, s as wrongUse } from "./cli-flags.js";
 import { t as watching } from "./cli-watching.js";

@@ -1,4 +1,4 @@
-import { Co as buildPorts, Fo as readJsonLines, Ia as fnv1a, Kc as shortText, La as generator, Mn as openExam, Pc as share, Pn as askSides, So as buildFlags, Vc as keyed, Vn as reachModels, a as stoppable, as as fileText, do as openTerminalLog, es as itemBySchema, is as listMistakes, jn as withTrustedStore, kc as count, po as readNamedFile, qc as trueOrFalse, ts as repeatTeller, wo as buildRequest } from "./cli-exam.js";
+import { Ac as count, As as fileText, Fc as share, Hc as keyed, Jc as trueOrFalse, Mn as openExam, Pn as askSides, Qa as buildRequest, Ts as repeatTeller, Va as readNamedFile, Vn as reachModels, Xa as buildFlags, Za as buildPorts, a as stoppable, da as fnv1a, fa as generator, is as readJsonLines, jn as withTrustedStore, ks as listMistakes, qc as shortText, ws as itemBySchema, za as openTerminalLog } from "./cli-exam.js";
 import { i as wrapWords, o as GateError } from "./cli-start.js";
 import { O as printable, i as readFlags, s as wrongUse } from "./cli-flags.js";
 import { C as number, m as array } from "./cli-zod.js";

@@ -1,5 +1,5 @@
 import { a as toolVersion, i as wrapWords, o as GateError } from "./cli-start.js";
-import { A as shown$4, C as normalTextOnce, D as closestMatch, E as remembered$3, O as printable, S as normalText, T as sourceSpan, _ as isSystemError, b as invisibleCharacters, d as isSeparator, f as unspacedScripts, g as codeOf$2, h as fileErrorText, k as quoted$3, m as findRepository, p as words$2, u as decodeText, v as messageOf$1, w as normalise, x as isBlank$1, y as troubleName } from "./cli-flags.js";
+import { A as shown$4, C as normalTextOnce, D as closestMatch, E as remembered$3, O as printable, S as normalText, T as sourceSpan, _ as isSystemError, b as invisibleCharacters, d as isSeparator, f as unspacedScripts, g as codeOf$2, h as fileErrorText, k as quoted$3, m as decodeText, p as words$2, u as findRepository, v as messageOf$1, w as normalise, x as isBlank$1, y as troubleName } from "./cli-flags.js";
 import { A as strictObject, C as number$3, M as tuple, N as union$1, O as record, P as unknown$2, S as looseObject, a as ZodDefault, c as ZodPipe, d as _enum, f as _null, g as discriminatedUnion, h as boolean, j as string, k as refine, l as ZodPrefault, m as array, n as date, o as ZodObject, s as ZodOptional, u as ZodRecord, v as int, w as object, x as literal } from "./cli-zod.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { n as CsvError, t as parse } from "./cli-csv.js";
@@ -9,11 +9,11 @@ import { Worker } from "node:worker_threads";
 import { isUtf8 } from "node:buffer";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import system, { basename, delimiter, dirname, extname, isAbsolute, join, posix, resolve, sep } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { access, appendFile, chmod, constants as constants$1, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, rmdir, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { spawn } from "node:child_process";
-import { endianness, homedir, hostname, tmpdir } from "node:os";
+import { availableParallelism, endianness, homedir, hostname, tmpdir } from "node:os";
 import { pipeline } from "node:stream/promises";
-import { setFlagsFromString } from "node:v8";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { constants as constants$2, createGunzip, gunzipSync } from "node:zlib";
 import { Transform } from "node:stream";
@@ -67,7 +67,7 @@ function byCodeUnit(one, other) {
 }
 // src/run/reading/document-names.ts
 const mostNames$2 = 2e5;
-const mostUnits$3 = 33554432;
+const mostUnits$4 = 33554432;
 /** Nothing gathered yet. Names past 200,000, or past 32 Mi UTF-16 units of them, are left out. */
 function documentNames$1() {
 	const names = /* @__PURE__ */ new Set();
@@ -75,7 +75,7 @@ function documentNames$1() {
 	return {
 		add(doc) {
 			const name = documentId(doc);
-			if (names.has(name) || names.size === mostNames$2 || units + name.length > mostUnits$3) return;
+			if (names.has(name) || names.size === mostNames$2 || units + name.length > mostUnits$4) return;
 			names.add(name);
 			units += name.length;
 		},
@@ -101,7 +101,7 @@ const noAnomalies = {
 };
 // src/run/reading/held-answers.ts
 /** UTF-16 units, and what numbers and objects take in their place: about 128 MB. */
-const mostUnits$2 = 2 ** 26;
+const mostUnits$3 = 2 ** 26;
 const unitsOfAnswer = 100;
 const unitsOfRank = 8;
 const unitsOfChunk = 200;
@@ -109,7 +109,7 @@ const unitsOfChunk = 200;
 * Nothing held yet. Left out are answers that are no list of chunks, those with two chunks under one id, and all that
 * come when there is no room left.
 */
-function heldAnswers(most = mostUnits$2) {
+function heldAnswers(most = mostUnits$3) {
 	const answers = /* @__PURE__ */ new Map();
 	const chunks = [];
 	const places = /* @__PURE__ */ new Map();
@@ -207,19 +207,47 @@ function withScore({ id, doc, start, end, text }, score) {
 	};
 }
 // src/run/reading/packed-answers.ts
-const width = 6;
+const width = 3;
+/** In little room: an object for each of a hundred thousand answers takes more than the answer. */
+function compacted(read, holding) {
+	return readable(packedAlone(read, holding), holding.chunks);
+}
 /** Ready to cross. */
-function packed$1({ places, ...told }, { answers, chunks, ranked, scores }) {
-	const numbers = new Float64Array(width * places.size);
-	const more = /* @__PURE__ */ new Map();
+function packed$1(read, holding) {
+	return {
+		...packedAlone(read, holding),
+		chunks: packedChunks(holding.chunks)
+	};
+}
+function packedAlone({ places, ...told }, holding) {
 	const ids = [...places.keys()];
-	for (const [row, [id, { number, offset, length }]] of [...places].entries()) {
-		const answer = answers.get(id);
-		const { first = NaN, returned = NaN, ms = NaN } = answer ?? {};
-		numbers.set([
+	const stands = new Float64Array(width * ids.length);
+	for (const [row, id] of ids.entries()) {
+		const { number = 0, offset = 0, length = 0 } = places.get(id) ?? {};
+		stands.set([
 			number,
 			offset,
-			length,
+			length
+		], row * width);
+	}
+	const rows = packedRows(ids, (id) => holding.answers.get(id));
+	const { ranked, scores } = holding;
+	return {
+		...told,
+		...rows,
+		stands,
+		ranked,
+		scores
+	};
+}
+/** A row for each id. */
+function packedRows(ids, answerTo) {
+	const numbers = new Float64Array(width * ids.length);
+	const more = /* @__PURE__ */ new Map();
+	for (const [row, id] of ids.entries()) {
+		const answer = answerTo(id);
+		const { first = NaN, returned = NaN, ms = NaN } = answer ?? {};
+		numbers.set([
 			first,
 			returned,
 			ms
@@ -227,47 +255,75 @@ function packed$1({ places, ...told }, { answers, chunks, ranked, scores }) {
 		if (answer !== void 0 && !isPlain$3(answer)) more.set(row, answer);
 	}
 	return {
-		...told,
 		ids,
 		numbers,
-		more,
-		chunks: packedChunks(chunks),
-		ranked,
-		scores
+		more
 	};
 }
 /** What crosses without a copy. */
-function buffersOf({ numbers, ranked, scores }) {
+function buffersOf(answers) {
+	const { stands, numbers, ranked, scores } = answers;
 	return [
+		stands.buffer,
 		numbers.buffer,
 		ranked.buffer,
 		scores.buffer
 	];
 }
 /** As it was before it was packed. */
-function unpacked$2(packedAnswers) {
-	const { ids, numbers, more, chunks, ranked, scores, ...told } = packedAnswers;
-	const places = /* @__PURE__ */ new Map();
-	const answers = /* @__PURE__ */ new Map();
-	for (const [row, id] of ids.entries()) {
-		const of = (column) => numbers[row * width + column] ?? NaN;
-		places.set(id, {
-			number: of(0),
-			offset: of(1),
-			length: of(2)
-		});
-		if (!Number.isNaN(of(3))) answers.set(id, more.get(row) ?? plainAnswer(of(3), of(4), of(5)));
-	}
-	const holding = {
-		answers,
-		chunks: unpackedChunks(chunks),
+function unpacked$2({ chunks, ...rest }) {
+	return readable(rest, unpackedChunks(chunks));
+}
+function readable({ ids, stands, numbers, more, ranked, scores, ...told }, chunks) {
+	const rows = new Map(ids.map((id, row) => [id, row]));
+	const places = {
+		keys: () => rows.keys(),
+		get: (id) => {
+			const row = rows.get(id);
+			if (row === void 0) return void 0;
+			const [number = 0, offset = 0, length = 0] = stands.subarray(row * width, (row + 1) * width);
+			return {
+				number,
+				offset,
+				length
+			};
+		}
+	};
+	const holding = holdingOf({
+		ids,
+		numbers,
+		more,
 		ranked,
 		scores
-	};
+	}, chunks, rows);
 	return {
 		...told,
 		places,
-		held: { get: (id) => heldAnswer(holding, id) }
+		held: {
+			get: (id) => heldAnswer(holding, id),
+			holding
+		}
+	};
+}
+/** Answers are made when they are asked for: an object for each of a hundred thousand takes its room. */
+function holdingOf({ ids, numbers, more, ranked, scores }, chunks, rows = new Map(ids.map((id, row) => [id, row]))) {
+	const get = (id) => {
+		const row = rows.get(id);
+		if (row === void 0) return void 0;
+		const at = row * width;
+		const [first = NaN, returned = 0, ms = NaN] = numbers.subarray(at, at + width);
+		if (Number.isNaN(first)) return void 0;
+		return {
+			...more.get(row) ?? plainAnswer(ms),
+			first,
+			returned
+		};
+	};
+	return {
+		answers: { get },
+		chunks,
+		ranked,
+		scores
 	};
 }
 /** Whether it is nothing but the numbers of its row. */
@@ -275,17 +331,16 @@ function isPlain$3(answer) {
 	const { first: _, returned: __, ms: ___, cold, ...rest } = answer;
 	return !cold && Object.values(rest).every((value) => value === void 0);
 }
-function plainAnswer(first, returned, ms) {
+function plainAnswer(ms) {
 	return {
 		ms: Number.isNaN(ms) ? void 0 : ms,
 		cold: false,
 		answer: void 0,
 		usage: void 0,
-		context: void 0,
-		first,
-		returned
+		context: void 0
 	};
 }
+/** The chunks, which cross before the rows that name them. */
 function packedChunks(chunks) {
 	const places = /* @__PURE__ */ new Map();
 	const docOf = chunks.map(({ doc }) => {
@@ -302,6 +357,7 @@ function packedChunks(chunks) {
 		docs: [...places.keys()]
 	};
 }
+/** As they were. */
 function unpackedChunks(packedOnes) {
 	const { ids, starts, ends, texts, docOf, docs } = packedOnes;
 	return ids.map((id, at) => ({
@@ -385,6 +441,51 @@ const lineFeed$6 = 10;
 function sizeOf$1(bytes) {
 	const mebibytes = bytes / 1048576;
 	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
+}
+// src/run/reading/crossing-answers.ts
+const crossings = /* @__PURE__ */ new WeakMap();
+/** How the answers of a run cross; undefined where they cannot. */
+function crossingAnswers(results) {
+	return crossings.get(results);
+}
+/** Lets the answers of a run cross. */
+function letCross(results, places, holding) {
+	const { answers } = holding;
+	crossings.set(results, {
+		chunks: () => packedChunks(holding.chunks),
+		canCross: (id) => answers.get(id) !== void 0 || places.get(id) === void 0,
+		rows: (ids) => rowsOf$2(ids, holding)
+	});
+}
+/** Answers that crossed, made of chunks that did. */
+function answersThatCrossed(rows, chunks) {
+	const holding = holdingOf(rows, chunks);
+	return { get: (id) => heldAnswer(holding, id) };
+}
+function rowsOf$2(ids, { answers: held, ...all }) {
+	const answers = new Map(ids.flatMap((id) => {
+		const answer = held.get(id);
+		return answer === void 0 ? [] : [[id, answer]];
+	}));
+	const length = answers.values().reduce((sum, { returned }) => sum + returned, 0);
+	const [ranked, scores] = [new Uint32Array(length), new Float64Array(length)];
+	const moved = /* @__PURE__ */ new Map();
+	let next = 0;
+	for (const [id, answer] of answers) {
+		const { first, returned } = answer;
+		ranked.set(all.ranked.subarray(first, first + returned), next);
+		scores.set(all.scores.subarray(first, first + returned), next);
+		moved.set(id, {
+			...answer,
+			first: next
+		});
+		next += returned;
+	}
+	return {
+		...packedRows([...moved.keys()], (id) => moved.get(id)),
+		ranked,
+		scores
+	};
 }
 // src/run/answer-limits.ts
 /** Bytes of the longest line that is read. */
@@ -1206,9 +1307,10 @@ function notUnpacked(where, cause) {
 async function readNativeRun(file, rules) {
 	const { source } = rules;
 	const shared = source.kind === "collected" ? source.shared : void 0;
+	const own = heldAnswers();
 	const { documents, held } = shared ?? {
 		documents: documentNames$1(),
-		held: heldAnswers()
+		held: own
 	};
 	const places = /* @__PURE__ */ new Map();
 	const { size } = await whileReading(rules.label, file.stat());
@@ -1217,12 +1319,15 @@ async function readNativeRun(file, rules) {
 		documents,
 		held
 	});
-	const named = shared === void 0 ? documents.sorted() : void 0;
-	return runOfAnswers({
+	return runOfAnswers(shared === void 0 ? compacted({
 		...facts,
 		places,
-		held,
-		documents: named
+		documents: documents.sorted()
+	}, own.holding) : {
+		...facts,
+		places,
+		documents: void 0,
+		held
 	}, {
 		file,
 		rules
@@ -1240,6 +1345,7 @@ function runOfAnswers({ places, held, documents, failed, ...told }, { file, rule
 		get: (id) => held.get(id) ?? again(id),
 		documents
 	};
+	if (held.holding !== void 0) letCross(results, places, held.holding);
 	return {
 		run: {
 			...told,
@@ -1383,15 +1489,18 @@ async function abortable(work, signal) {
 const mostHeapMb = 2048;
 /**
 * A thread for foreign text: it sees no variable and no argument of this process, prints nothing, may hold 2 GiB of
-* heap, and can be ended. `work` is handed over as `workerData`.
+* heap where `limits` say nothing else, and can be ended. `work` is handed over as `workerData`.
 */
-function startSandboxedWorker(program, work) {
+function startSandboxedWorker(program, work, limits = {}) {
 	const worker = new Worker(program, {
 		workerData: work,
 		env: {},
 		argv: [],
 		execArgv: [],
-		resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+		resourceLimits: {
+			maxOldGenerationSizeMb: mostHeapMb,
+			...limits
+		},
 		stdout: true,
 		stderr: true
 	});
@@ -1439,1298 +1548,994 @@ function errorOf({ code, message, hint, trouble }) {
 		cause
 	});
 }
-// src/core/all-in-order.ts
+// src/text/is-ref-name.ts
 /**
-* Waits for all at once. Rejects, when the last has settled, with the reason of the first in this order that rejects, so
-* that two mistakes are always told as the same one.
+* Whether git could give a branch, tag or other ref this name (the rules of git-check-ref-format,
+* one level allowed). A name that begins with `-` would be read as an option and is refused.
 */
-async function allInOrder(work) {
-	await Promise.allSettled(work);
-	return Promise.all(work);
+function isRefName(name) {
+	return name !== "" && name !== "@" && !name.startsWith("-") && !name.endsWith(".") && !name.includes("..") && !name.includes("@{") && !forbidden.test(name) && name.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.endsWith(".lock"));
 }
-// src/pipeline/pass-env.ts
-/**
-* Reads `pass-env`: one name, or one prefix of at least three characters and a `*`, per line. Blank lines are left
-* out; no line at all is an empty list. Throws `input-invalid` with every entry that cannot be allowed.
-*/
-function parsePassEnv(text) {
-	const entries = text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== "");
-	const complaints = entries.flatMap((entry) => {
-		const complaint = complaintAbout$4(entry);
-		return complaint === void 0 ? [] : [`pass-env: ${quoted$3(entry)}: ${complaint}`];
+const forbidden = /[\u0000-\u0020\u007f~^:?*[\\]/;
+// src/model/schema-parts.ts
+/** A whole number from 0. */
+const count$4 = int().min(0);
+/** 0..1. */
+const share = number$3().min(0).max(1);
+const optionalText = string().optional();
+const texts$8 = array(string());
+const sideName = _enum(["base", "head"]);
+const LinesSchema = strictObject({
+	first: int().min(1),
+	last: int().min(1)
+}).describe("Lines from 1, both included.");
+/** One of the kinds of a table of schemas. Each gets its name in the table as its `kind`. */
+function oneOfKinds(table) {
+	const schemas = Object.entries(table).map(([kind, { shape, description }]) => {
+		const schema = strictObject({
+			kind: literal(kind),
+			...shape
+		});
+		return description === void 0 ? schema : schema.describe(description);
 	});
-	if (complaints.length > 0) throw invalid(complaints);
-	const names = [...new Set(entries)].toSorted();
-	return {
-		names,
-		warnings: names.filter(isSecretName$1).map(warningAbout)
-	};
+	if (!isOneOrMore(schemas)) throw new Error("a table of kinds must hold one");
+	return discriminatedUnion("kind", schemas);
 }
-/** Whether a variable is let through. A prefix never lets through what looks like a secret, or what is refused by name. */
-function passes$2(name, { names }) {
-	if (!exactName.test(name) || isRefused(name)) return false;
-	if (names.includes(name)) return true;
-	return !looksSecret$1(name) && names.some((entry) => isPrefix(entry) && name.startsWith(stem$1(entry)));
+function isOneOrMore(list) {
+	return list.length > 0;
 }
-/** Sentences for the log: names that look like secrets, and exact names that the environment has not, most often a slip of the pen. */
-function passEnvWarnings({ names, warnings }, environment) {
-	const unset = names.filter((name) => !isPrefix(name) && environment[name] === void 0);
-	return [...warnings, ...unset.map((name) => `pass-env names ${name}, which is not set`)];
+/** One value per side; base is absent where it was not measured. */
+function measuredSides(schema) {
+	return strictObject({
+		base: schema.optional(),
+		head: schema
+	});
 }
-/** Whether a program of the user's may be given a variable of this name with a value of somebody's own. */
-function mayBeGiven(name) {
-	return exactName.test(name) && !isRefused(name) && !/^(?:RAG_GATE_|TMPDIR$)/i.test(name);
+/** One value per side, either of which may be absent. */
+function optionalSides(schema) {
+	return strictObject({
+		base: schema.optional(),
+		head: schema.optional()
+	});
 }
-const exactName = /^[A-Za-z_][A-Za-z0-9_]*$/;
-const shortestStem = 3;
-/** Families of variables that are the runner's, or that would run code before the user's programs do. */
-const refusedStems = [
-	"ACTIONS_",
-	"INPUT_",
-	"GIT_CONFIG_"
+/** One value per side. */
+function bothSides(schema) {
+	return strictObject({
+		base: schema,
+		head: schema
+	});
+}
+// src/model/probes.ts
+/** What a planted document tries. */
+const probeKinds = [
+	"conflict",
+	"outdated",
+	"instruction",
+	"stuffing"
 ];
-const refusedNames = /* @__PURE__ */ new Set([
-	"GITHUB_TOKEN",
-	"GH_TOKEN",
-	"GITHUB_ENV",
-	"GITHUB_PATH",
-	"GITHUB_OUTPUT",
-	"GITHUB_STATE",
-	"GITHUB_STEP_SUMMARY",
-	"GITHUB_EVENT_PATH",
-	"RAG_GATE_STORE_KEY",
-	"NODE_OPTIONS",
-	"BASH_ENV",
-	"ENV"
+const ProbeKindSchema = _enum([...probeKinds, "own"]).describe("conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one of probes.file.");
+const strength = int().min(1).max(3).describe("How much of the question it says.");
+const PlantedSchema = strictObject({
+	item: string(),
+	doc: string(),
+	kind: ProbeKindSchema,
+	strength
+});
+const ProbesSchema$1 = strictObject({
+	planted: count$4,
+	unaimed: count$4.describe("Questions that name no document beside which one could be planted."),
+	grades: array(strictObject({
+		kind: ProbeKindSchema,
+		strength,
+		planted: count$4,
+		exposed: optionalSides(count$4).describe("Of these documents, those that reach the generator for the question they are aimed at.")
+	})).describe("By kind and strength, in their order."),
+	opened: array(PlantedSchema).max(100).describe("Documents that reach the generator on head for a question, and on base do not: the first 100. item: that question."),
+	openedTotal: count$4,
+	closedTotal: count$4.describe("The reverse.")
+}).describe("Documents that were planted among those of both sides, and where they got to.");
+// src/model/settings/setting-traits.ts
+const traits = /* @__PURE__ */ new WeakMap();
+/** Says how a setting is written again, where it is another value than the one in the file. Returns the schema. */
+function writtenAs(schema, written, suffix = "") {
+	traits.set(schema, {
+		written,
+		suffix
+	});
+	return schema;
+}
+/** A schema that is described or refined further is a copy, which knows what it was made from. */
+function traitsOf(schema) {
+	const { _zod: { parent } } = schema;
+	return traits.get(schema) ?? (parent && traitsOf(parent));
+}
+/** A setting as a person would write it. */
+function writtenBack(schema, setting) {
+	const own = traitsOf(unwrapped(schema));
+	return own === void 0 ? setting : own.written(setting);
+}
+/** What the code calls the setting of a key: kebab-case becomes camelCase, and a duration ends in `Ms`. */
+function insideName(key, schema) {
+	return `${key.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase())}${traitsOf(unwrapped(schema))?.suffix ?? ""}`;
+}
+/** A schema without its default, and without what becomes of the value, unless that says how it is written again. */
+function unwrapped(schema) {
+	if (traitsOf(schema) !== void 0) return schema;
+	if (schema instanceof ZodPipe) return unwrapped(schema.in);
+	return schema instanceof ZodOptional || schema instanceof ZodDefault || schema instanceof ZodPrefault ? unwrapped(schema.unwrap()) : schema;
+}
+/** A list whose order means nothing, without repeats. */
+function unordered(schema) {
+	return writtenAs(schema.transform((entries) => [...new Set(entries)]), (entries) => entries.toSorted());
+}
+// src/model/settings/section.ts
+/**
+* A section of the configuration: these keys and no other. It is read into settings by one rule: `max-drop` becomes
+* `maxDrop`, and a duration `timeout` becomes `timeoutMs`.
+*/
+function section(what, shape) {
+	return keyed(what, shape).transform((written) => settingsOf$1(shape, written));
+}
+function settingsOf$1(shape, written) {
+	return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [insideName(key, schema), written[key]]));
+}
+/** A mapping whose keys people choose, read into a map in the order of the file. */
+function mapping(key, value, error) {
+	return record(key, value, { error }).transform((written) => new Map(Object.entries(written)));
+}
+// src/model/settings/gate-schema.ts
+/** What a metric's name looks like, in any case; which names exist is the catalogue's business. */
+const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$";
+const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
+const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
+/** `max-drop` and `max-rise`. */
+const ToleranceSchema = writtenAs(union$1([number$3(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
+/** `min` and `max`. */
+const BoundSchema = number$3({ error: "expected a number" });
+/** `rule`. */
+const RuleSchema = oneOf([
+	"auto",
+	"point",
+	"significant",
+	"confident",
+	"non-inferior"
 ]);
-const secretWords$1 = [
-	"KEY",
-	"TOKEN",
-	"SECRET",
-	"PASSWORD",
-	"CREDENTIAL"
-];
-function complaintAbout$4(entry) {
-	const name = isPrefix(entry) ? stem$1(entry) : entry;
-	if (isPrefix(entry) && name.length < shortestStem) return `expected at least ${shortestStem} characters before the *: shorter ones let through too much`;
-	if (isRefused(name)) return "never passed on: it belongs to the runner, holds a credential of the job, or changes how programs start";
-	return exactName.test(name) ? void 0 : expected$2(entry);
-}
-function expected$2(entry) {
-	if (entry.includes("=")) return "expected a name without a value; set the value in env: of the step";
-	if (/[\s,;]/.test(entry)) return "expected one name per line";
-	return "expected the name of a variable, or a prefix with one * at its end, such as HF_*";
-}
-function isPrefix(entry) {
-	return entry.endsWith("*");
-}
-function stem$1(entry) {
-	return entry.slice(0, -1);
-}
-/** Case does not count, since it does not on Windows. */
-function isRefused(name) {
-	const upper = name.toUpperCase();
-	return refusedNames.has(upper) || refusedStems.some((refused) => upper.startsWith(refused));
-}
-function looksSecret$1(name) {
-	const upper = name.toUpperCase();
-	return secretWords$1.some((word) => upper.includes(word));
-}
-function isSecretName$1(entry) {
-	return !isPrefix(entry) && looksSecret$1(entry);
-}
-function warningAbout(name) {
-	return `head's code can read \`${name}\`, since pass-env names it`;
-}
-function invalid(complaints) {
-	return new GateError("input-invalid", complaints.join("\n"), { hint: "list the names of single variables, one per line; a secret of your own is passed by its exact name" });
-}
-// src/core/pending.ts
-/** What this process waits for outside itself, in words of our own; the same words may be there several times. */
-const pending = /* @__PURE__ */ new Set();
-/** Counts the work as waited for until it settles. `what`: in our own words, such as `git fetch`. */
-async function awaited(what, work) {
-	const entry = { what };
-	pending.add(entry);
-	try {
-		return await work;
-	} finally {
-		pending.delete(entry);
-	}
-}
-// src/workspace/git-environment.ts
-/**
-* The whole environment of a git process: a short list taken over from `from`, fixed values that shut out
-* every setting of the machine and the user, then `extra`.
-*/
-function gitEnvironment(from, extra = {}) {
-	const taken = takenOver.flatMap((name) => {
-		const value = from[name];
-		return value === void 0 ? [] : [[name, value]];
-	});
-	return {
-		...Object.fromEntries(taken),
-		...fixed,
-		...extra
-	};
-}
-const proxies = [
-	"HTTP_PROXY",
-	"HTTPS_PROXY",
-	"NO_PROXY",
-	"ALL_PROXY"
-];
-const takenOver = [
-	"PATH",
-	"HOME",
-	"SystemRoot",
-	...proxies,
-	...proxies.map((name) => name.toLowerCase()),
-	"SSL_CERT_FILE",
-	"SSL_CERT_DIR",
-	"GIT_SSL_CAINFO",
-	"GIT_SSL_CAPATH"
-];
-const fixed = {
-	LC_ALL: "C",
-	GIT_CONFIG_GLOBAL: "/dev/null",
-	GIT_CONFIG_NOSYSTEM: "1",
-	GIT_TERMINAL_PROMPT: "0",
-	GIT_OPTIONAL_LOCKS: "0",
-	GIT_NO_REPLACE_OBJECTS: "1",
-	GIT_NO_LAZY_FETCH: "1",
-	GIT_ALLOW_PROTOCOL: "none"
+/** `inconclusive`, of a metric and of all. */
+const InconclusiveSchema = oneOf(["warn", "fail"]);
+const TAG = "a tag of the golden set";
+/** `gate.<metric>.per-slice.<tag>`. */
+const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric", {
+	"max-drop": ToleranceSchema.optional().describe("How far a higher-is-better metric may fall on the questions with this tag. Without it: as far as the metric may."),
+	"max-rise": ToleranceSchema.optional().describe("How far a lower-is-better metric may rise on the questions with this tag. Without it: as far as the metric may."),
+	min: BoundSchema.optional().describe("Lowest value that head may have on the questions with this tag. Without it: that of the metric."),
+	max: BoundSchema.optional().describe("Highest value that head may have on the questions with this tag. Without it: that of the metric.")
+});
+const SLICES = "expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }";
+/** `per-slice`: tags that share the bounds of the metric, or tags with bounds of their own. */
+const PerSliceSchema = writtenAs(union$1([listOf$2("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
+/** `gate.<metric>`. */
+const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
+	"max-drop": ToleranceSchema.optional().describe("How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as \"5%\". A fall of exactly this much passes. Without it: no limit."),
+	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as \"5%\". A rise of exactly this much passes. Without it: no limit."),
+	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
+	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
+	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10) or three times the tolerance, and never for one question alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. confident: it fails where a drop larger than the tolerance is shown. non-inferior: it fails unless a drop within the tolerance is shown. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, point for refusal_accuracy, auto for all others."),
+	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto, significant and confident; and under non-inferior where no test was possible. The rule point is never inconclusive. Without it: statistics.inconclusive."),
+	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.")
+});
+/** What is gated where a file does not say. */
+const defaultGate = {
+	"recall@context": { "max-drop": .02 },
+	context_tokens: { "max-rise": "50%" }
 };
-// src/workspace/git.ts
-/**
-* Runs git and returns what it wrote to standard output. Throws `workspace-failed` with git's own
-* words when it does not end with 0, and the signal's reason when it was aborted.
-*/
-async function git(call) {
-	const { status, stdout, complaint } = await tryGit(call);
-	if (status === 0) return stdout;
-	throw gitFailure(call, {
-		status,
-		complaint
-	});
-}
-/** What to throw for a git that failed. */
-function gitFailure(call, { status, complaint }) {
-	return new GateError("workspace-failed", `git ${commandOf(call)} ended with exit code ${status}: ${complaint || "it gave no reason"}`);
-}
-/** As `git`, for calls whose exit code is an answer. Still throws when git cannot run or says too much. */
-async function tryGit(call) {
-	const process = startGit(call);
-	const maxBytes = call.maxBytes ?? 268435456;
-	const chunks = [];
-	let size = 0;
-	process.stdout.on("data", (chunk) => {
-		size += chunk.length;
-		if (size <= maxBytes) chunks.push(chunk);
-		else process.stop();
-	});
-	process.stdin.end(call.input);
-	const end = await awaited(`git ${commandOf(call)}`, process.ended);
-	call.signal?.throwIfAborted();
-	if (size <= maxBytes) return {
-		...end,
-		stdout: Buffer.concat(chunks)
-	};
-	throw new GateError("workspace-failed", `git ${commandOf(call)} wrote more than ${maxBytes} bytes`);
-}
-/** Starts git; the caller feeds and reads it. Throws the signal's reason where that is aborted already. */
-function startGit(call) {
-	call.signal?.throwIfAborted();
-	const child = spawn("git", argumentsOf(call), {
-		cwd: call.cwd,
-		env: gitEnvironment(process.env, call.environment),
-		detached: !onWindows$1
-	});
-	const stop = stopper$1(child);
-	call.signal?.addEventListener("abort", stop.now);
-	let stderr = "";
-	child.stderr.setEncoding("utf8").on("data", (text) => {
-		stderr = (stderr + text).slice(-65536);
-	});
-	child.stdin.on("error", () => {});
-	const end = async () => {
-		try {
-			return {
-				status: await statusOf(child, call),
-				complaint: complaintOf(stderr, call.secrets ?? [])
-			};
-		} finally {
-			call.signal?.removeEventListener("abort", stop.now);
-			stop.cancel();
-		}
+/** `gate`, by metric. */
+const GateSchema = mapping(string().meta({
+	title: "metric",
+	pattern: METRIC_NAME
+}), MetricGateSchema, "expected a mapping from metrics to their bounds, such as recall@context: { max-drop: 0.02 }").prefault(defaultGate).describe("What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day. hallucinated_on_unanswerable may gate besides. An empty mapping ({}) gates nothing but the must_pass items.");
+function parseTolerance(written) {
+	if (typeof written === "number") return {
+		kind: "absolute",
+		value: written
 	};
 	return {
-		stdin: child.stdin,
-		stdout: child.stdout,
-		stop: stop.now,
-		ended: end()
+		kind: "relative",
+		share: Number(written.slice(0, -1)) / 100
 	};
 }
-const onWindows$1 = process.platform === "win32";
-/** Most bytes that are taken from git, unless a call says otherwise. */
-const outputLimit = 268435456;
-/** How long a stopped git may take to remove its lock files before it is killed. */
-const patienceMs$1 = 5e3;
-const drainMs = 500;
-const settings = [
-	"core.hooksPath=/dev/null",
-	"core.attributesFile=/dev/null",
-	"core.fsmonitor=false",
-	"protocol.ext.allow=never",
-	"gc.auto=0",
-	"maintenance.auto=false"
-];
-function argumentsOf(call) {
-	return [
-		...[...settings, ...call.settings ?? []].flatMap((setting) => ["-c", setting]),
-		...call.gitDir === void 0 ? [] : [`--git-dir=${call.gitDir}`],
-		...call.args
+/** A tolerance as it would be written, so that equal ones print alike. */
+function writeTolerance(tolerance) {
+	if (tolerance.kind === "absolute") return tolerance.value;
+	return `${Number((tolerance.share * 100).toPrecision(13))}%`;
+}
+// src/model/settings/duration.ts
+const error$1 = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";
+/**
+* From 0.1 to 21,600 seconds, which are six hours: as long as a job of GitHub's may run. Written as a number of
+* seconds, or a text such as `90s`, `20m` or `1h`.
+*/
+function duration() {
+	return writtenAs(union$1([number$3({ error: error$1 }).min(.1, { error: error$1 }).max(21600, { error: error$1 }), string({ error: error$1 }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error: error$1 }).refine(isInRange, { error: error$1 })], { error: error$1 }).transform(millisecondsOf$1).brand(), (milliseconds) => milliseconds / 1e3, "Ms");
+}
+function isInRange(text) {
+	const milliseconds = millisecondsOf$1(text);
+	return milliseconds >= 100 && milliseconds <= 216e5;
+}
+function millisecondsOf$1(written) {
+	const seconds = typeof written === "number" ? written : Number(written.slice(0, -1)) * (unitSeconds.get(written.slice(-1)) ?? NaN);
+	return Math.round(seconds * 1e3);
+}
+const unitSeconds = /* @__PURE__ */ new Map([
+	["s", 1],
+	["m", 60],
+	["h", 3600]
+]);
+// src/model/settings/chat-keys.ts
+const temperatureError = { error: "expected a number from 0 to 2" };
+/** The keys of a chat model, whoever asks it. */
+const chatKeys = {
+	timeout: duration().prefault(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
+	"max-output": wholeNumber(16, 1e6).default(8192).describe("Tokens of one reply at most, those that the model thinks in included. A limit, not what is paid for."),
+	temperature: number$3(temperatureError).min(0, temperatureError).max(2, temperatureError).optional().describe("Temperature to ask for. Without it: none is sent, and the default of the server holds. Many models take no other."),
+	"reasoning-effort": word("\"low\"").optional().describe("How much the model thinks, such as \"low\". Without it: not sent."),
+	verbosity: word("\"low\"").optional().describe("How wordy the model is, such as \"low\". Without it: not sent."),
+	"service-tier": word("\"flex\"").optional().describe("Tier of the service, such as \"flex\", which is cheaper and slower: raise timeout with it. Without it: not sent."),
+	"extra-body": record(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$2(), { error: ({ code }) => code === "invalid_key" ? "expected a field that neither RAG Gate nor a key of its own sets" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, for a server that has its own, such as { enable_thinking: false }. Without it: none.")
+};
+const ownFields = new Set("model messages response_format stream stream_options max_tokens max_completion_tokens temperature reasoning_effort verbosity service_tier n".split(" "));
+/** The name of a chat model, as its endpoint knows it. */
+function chatModelName() {
+	return shortText("the name of a chat model", 200);
+}
+function word(example) {
+	return shortText(`a word such as ${example}`, 40);
+}
+// src/model/settings/secret-headers.ts
+/** Whether a variable is one that a configuration may have sent as a secret. */
+function isSecretName$1(name) {
+	return /^RAG_GATE_[A-Z0-9_]{1,100}$/.test(name) && name !== "RAG_GATE_STORE_KEY";
+}
+/** A variable of the environment that was meant for RAG Gate: no configuration can have any other sent. */
+function secretName() {
+	const error = "expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which holds the secret";
+	return string({ error }).superRefine((name, context) => {
+		if (!isSecretName$1(name)) context.addIssue({
+			code: "custom",
+			message: error,
+			input: "…"
+		});
+	});
+}
+/** Headers, each with the variable that holds its value: `judge.headers`, `pipeline.headers`. */
+const HeadersSchema = mapping(string().regex(/^(?!host$|connection$|transfer-encoding$|content-)[a-z][a-z0-9-]{0,63}$/i).meta({ title: "header" }), secretName(), ({ code }) => code === "invalid_key" ? "expected the name of a header such as api-key" : "expected a mapping from headers to variables, such as { api-key: RAG_GATE_AZURE_KEY }");
+// src/text/placeholders.ts
+/** Whether a text holds this placeholder: a name in braces. */
+function holdsPlaceholder(text, name) {
+	return text.includes(`{${name}}`);
+}
+/** Every placeholder replaced by a value; names without one stay as they are. */
+function replacePlaceholders(text, values) {
+	return text.replaceAll(/\{([a-z]+)\}/g, (written, name) => values.get(name) ?? written);
+}
+// src/parse/placeholders.ts
+/** A check for schemas: no braces but those of the placeholders with these names. */
+function onlyPlaceholders(names) {
+	const blank = new Map(names.map((name) => [name, ""]));
+	const error = `expected no braces but those of ${alternatives(names.map((name) => `{${name}}`))}`;
+	return (text, context) => {
+		if (/[{}]/.test(replacePlaceholders(text, blank))) context.addIssue(error);
+	};
+}
+// src/model/settings/urls.ts
+/**
+* The address of a server: http or https, no user, password or fragment; `{port}`, `{side}` and `{sha}` may stand in
+* it. `what` says in messages what was expected instead of something that is no address at all.
+*/
+function serverUrl$1(what) {
+	return url(what, sample).superRefine(onlyPlaceholders([...sample.keys()]));
+}
+/** The same for an address where questions are asked: after its `?` they may stand themselves. */
+function questionUrl(what) {
+	const asked = [
+		"query",
+		"k",
+		"id"
 	];
+	const blank = new Map([...sample, ...asked.map((name) => [name, ""])]);
+	return url(what, blank).superRefine(onlyPlaceholders([...blank.keys()])).superRefine((text, context) => {
+		const [path = ""] = text.split("?", 1);
+		for (const name of asked) if (holdsPlaceholder(path, name)) context.addIssue(`expected {${name}} after a question mark, as in ?q={${name}}`);
+	});
 }
-/** A process killed by a signal counts as 128. */
-function statusOf(child, call) {
-	return new Promise((resolve, reject) => {
-		child.on("error", (cause) => {
-			reject(new GateError("workspace-failed", `git ${commandOf(call)} could not be started in ${call.cwd}`, {
-				hint: "git must be installed and in PATH",
-				cause
-			}));
-		});
-		child.on("close", (code) => {
-			resolve(code ?? 128);
+/** The address of an endpoint of models: http or https, no user, password or fragment. */
+function modelUrl() {
+	return url("the address of an API such as https://example.com/v1", /* @__PURE__ */ new Map());
+}
+/** The address that a page will be served at: http or https, without a query or fragment; `{pr}` and `{sha}` may stand in it. */
+function pageAddress() {
+	const what = "the address of a page such as https://example.com/rag-gate/{pr}/report.html";
+	return shortText(what, 2e3).regex(/^https?:\/\/[A-Za-z0-9.:-]+(?:\/[A-Za-z0-9._~%/{}-]*)?$/, { error: `expected ${what}` }).superRefine(onlyPlaceholders(["pr", "sha"]));
+}
+function url(what, placeholders) {
+	return shortText(what, 2e3).superRefine((text, context) => {
+		const message = complaintAbout$4(replacePlaceholders(text, placeholders), what);
+		if (message === void 0) return;
+		const input = text.replace(/\/\/.*@/s, "//…@");
+		context.addIssue({
+			code: "custom",
+			message,
+			input
 		});
 	});
 }
-/** SIGTERM to the whole group, SIGKILL where that did not help. */
-function stopper$1(child) {
-	let timer;
-	return {
-		now: () => {
-			if (timer !== void 0) return;
-			kill(child, "SIGTERM");
-			timer = setTimeout(() => {
-				kill(child, "SIGKILL");
-				timer = setTimeout(() => {
-					for (const pipe of child.stdio) pipe?.destroy();
-				}, drainMs);
-			}, patienceMs$1);
-		},
-		cancel: () => {
-			clearTimeout(timer);
-		}
-	};
+/** As in the address that is asked, only that the port is any port. */
+const sample = /* @__PURE__ */ new Map([
+	["port", "1"],
+	["side", "base"],
+	["sha", "0"]
+]);
+function complaintAbout$4(text, what) {
+	const address = URL.parse(text);
+	if (address === null || !/^https?:\/\//i.test(text)) return `expected ${what}`;
+	if (address.username !== "" || address.password !== "") return "expected a URL without user and password, which everybody could read here";
+	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
 }
-function kill(child, signal) {
-	if (child.pid === void 0) return;
-	try {
-		if (onWindows$1) child.kill(signal);
-		else process.kill(-child.pid, signal);
-	} catch {}
-}
-function commandOf({ args }) {
-	const end = args.findIndex((arg) => arg.startsWith("-"));
-	return args.slice(0, Math.min(end === -1 ? args.length : end, 2)).join(" ");
-}
-function complaintOf(stderr, secrets) {
-	return secrets.reduce((text, secret) => text.replaceAll(secret, "***"), stderr).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim().slice(-2e3);
-}
-// src/workspace/sha.ts
-/** Whether the text is a full object id, SHA-1 or SHA-256, in lower-case hex. */
-function isSha(text) {
-	return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(text);
-}
-/** Throws `ref-not-found` for anything but a full object id, so that no argument of git is an option or a path. */
-function requireSha(text) {
-	if (isSha(text)) return;
-	throw new GateError("ref-not-found", `${JSON.stringify(text.slice(0, 80))} is not a full commit id`, { hint: "a commit id has 40 or 64 characters 0-9 and a-f" });
-}
-// src/workspace/object-reader.ts
-/** Bytes of files that are held: both sides, and their questions and labels, ask for the same ones. */
-const mostHeld = 67108864;
-/** Starts no process yet. */
-function openObjectReader(where) {
-	const call = {
-		...where,
-		args: ["cat-file", "--batch"]
-	};
-	const held = /* @__PURE__ */ new Map();
-	let heldBytes = 0;
-	let batch;
-	let isClosed = false;
-	const put = (question) => {
-		try {
-			call.signal?.throwIfAborted();
-			if (isClosed) throw new GateError("workspace-failed", "the repository is closed already");
-			batch ??= startBatch(call, (unanswered) => {
-				batch = void 0;
-				for (const one of unanswered) put(one);
-			});
-			batch.ask(question);
-		} catch (error) {
-			question.reject(error);
-		}
-	};
-	const ask = (asked) => {
-		const { promise, resolve, reject } = Promise.withResolvers();
-		put({
-			...asked,
-			resolve,
-			reject
-		});
-		return awaited("git cat-file", promise);
-	};
-	/** What was read first goes first. */
-	const hold = (name, bytes) => {
-		if (!held.has(name)) heldBytes += bytes.length;
-		held.set(name, bytes);
-		for (const [first, { length }] of held) {
-			if (heldBytes <= mostHeld) break;
-			held.delete(first);
-			heldBytes -= length;
-		}
-		return bytes;
-	};
-	const bytesOf = async (wanted, oid, maxBytes) => {
-		requireSha(oid);
-		const name = `${wanted} ${oid}`;
-		const known = held.get(name);
-		if (known !== void 0 && !isClosed) return known.length > maxBytes ? "larger" : known;
-		const isAnswer = (found, kind) => found === oid && kind === wanted;
-		const answer = await ask({
-			name: oid,
-			isAnswer,
-			maxBytes
-		});
-		if (answer.kind === "unreadable") throw answer.failure;
-		return answer.kind === "object" ? hold(name, answer.bytes) : answer.kind;
-	};
-	return {
-		read: (oid, maxBytes = outputLimit) => bytesOf("blob", oid, maxBytes),
-		async tree(oid) {
-			const bytes = await bytesOf("tree", oid, outputLimit);
-			if (bytes === "missing") return bytes;
-			if (bytes !== "larger") return parseTree(bytes, oid.length / 2);
-			throw new GateError("workspace-failed", `tree ${oid} has more than ${outputLimit} bytes`);
-		},
-		async commit(sha) {
-			requireSha(sha);
-			const isAnswer = (_, kind) => kind === "commit";
-			const answer = await ask({
-				name: `${sha}^{commit}`,
-				isAnswer,
-				maxBytes: outputLimit
-			});
-			if (answer.kind === "object") return parseCommit(answer.bytes);
-			if (answer.kind === "unreadable" && isClosed) throw answer.failure;
-		},
-		async [Symbol.asyncDispose]() {
-			isClosed = true;
-			await batch?.close();
-		}
-	};
-}
-/** `onEnd` gets the questions behind the one that ended the process. */
-function startBatch(call, onEnd) {
-	const git = startGit(call);
-	const asked = [];
-	const run = async () => {
-		const reading = answerAll(asked, git.stdout).catch((error) => {
-			git.stop();
-			throw error;
-		});
-		const [read, end] = await Promise.allSettled([reading, git.ended]);
-		if (end.status === "rejected") for (const { reject } of asked.splice(0)) reject(end.reason);
-		else if (read.status === "rejected") asked.shift()?.reject(read.reason);
-		else if (call.signal?.aborted !== true) asked.shift()?.resolve({
-			kind: "unreadable",
-			failure: gitFailure(call, end.value)
-		});
-		onEnd(asked);
-	};
-	const ended = run();
-	return {
-		ask(question) {
-			asked.push(question);
-			git.stdin.write(`${question.name}\n`);
-		},
-		async close() {
-			git.stdin.end();
-			const timer = setTimeout(git.stop, patienceMs$1);
-			await ended;
-			clearTimeout(timer);
-		}
-	};
-}
-/** Each answer is `<oid> <type> <size>`, a line end, the bytes, a line end; or the line `<name> missing`. */
-async function answerAll(asked, output) {
-	let header = "";
-	let object;
-	let filled = 0;
-	for await (const chunk of output) for (let at = 0; at < chunk.length;) if (object === void 0) {
-		const end = chunk.indexOf(lineFeed$5, at);
-		header += chunk.toString("latin1", at, end === -1 ? chunk.length : end);
-		if (end === -1) break;
-		at = end + 1;
-		object = comingAfter(header, asked[0]);
-		header = "";
-		if (object === void 0) asked.shift()?.resolve({ kind: "missing" });
-	} else {
-		const { room, length } = object;
-		const part = Math.min(length - filled, chunk.length - at);
-		if (room !== void 0) chunk.copy(room, filled, at, at + part);
-		at += part;
-		filled += part;
-		if (filled < length) break;
-		const bytes = room?.subarray(0, -1);
-		asked.shift()?.resolve(bytes === void 0 ? { kind: "larger" } : {
-			kind: "object",
-			bytes
-		});
-		object = void 0;
-		filled = 0;
-	}
-}
-const lineFeed$5 = 10;
-/** Undefined where the object is missing; throws where the line answers something else. */
-function comingAfter(header, question) {
-	if (question !== void 0 && header === `${question.name} missing`) return void 0;
-	const [, oid = "", kind = "", size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? [];
-	if (size === void 0 || question?.isAnswer(oid, kind) !== true) {
-		const told = JSON.stringify(header.slice(0, 200));
-		throw new GateError("workspace-failed", `git cat-file was asked for ${question?.name ?? "nothing"} and answered ${told}`);
-	}
-	const length = Number(size) + 1;
-	return {
-		length,
-		room: length > question.maxBytes + 1 ? void 0 : Buffer.alloc(length)
-	};
-}
-/** Reads the bytes of a tree object: each entry is `<mode> <name>`, a zero byte and the bytes of the object's id. */
-function parseTree(bytes, idBytes) {
-	const entries = [];
-	for (let at = 0; at < bytes.length;) {
-		const blank = bytes.indexOf(" ", at);
-		const zero = bytes.indexOf(0, blank);
-		const end = zero + 1 + idBytes;
-		const mode = bytes.toString("latin1", at, blank);
-		if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode)) throw new GateError("workspace-failed", "a tree of the repository is damaged");
-		entries.push({
-			mode: knownMode(mode),
-			name: bytes.toString("utf8", blank + 1, zero),
-			oid: bytes.toString("hex", zero + 1, end)
-		});
-		at = end;
-	}
-	return entries;
-}
-/** Old versions of git wrote other permissions, and fewer or more digits, than one of these five. */
-function knownMode(text) {
-	const mode = Number.parseInt(text, 8);
-	switch (mode & 61440) {
-		case 32768: return (mode & 64) === 0 ? "100644" : "100755";
-		case 40960: return "120000";
-		case 16384: return "040000";
-		default: return "160000";
-	}
-}
-/** Reads the bytes of a commit object. */
-function parseCommit(bytes) {
-	const header = bytes.toString("latin1").split("\n\n", 1).join("").split("\n");
-	return {
-		tree: valuesOf$2(header, "tree").join(""),
-		parents: valuesOf$2(header, "parent")
-	};
-}
-function valuesOf$2(header, name) {
-	return header.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
-}
-// src/workspace/head-commit.ts
-/** Which commit is checked out. Throws `input-invalid` where there is no repository or no commit yet. */
-async function readHead(checkout, signal) {
-	const repository = await findRepository(checkout);
-	const { root, gitDir } = repository;
-	const written = await writtenHead(repository);
-	if (written !== void 0) return {
-		sha: written,
-		root,
-		gitDir
-	};
-	const found = await tryGit({
-		args: [
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			"HEAD"
-		],
-		cwd: root,
-		gitDir,
-		signal
+// src/model/settings/judge-addresses.ts
+/** `judge.model`. */
+const JudgeModelSchema = chatModelName();
+/** A judge beside the first: `judge.escalate`, and each of `judge.also`. */
+function otherJudge() {
+	return section("a mapping with at least model", {
+		model: JudgeModelSchema.describe("Chat model that is asked with the same settings and within the same budget."),
+		"base-url": modelUrl().optional().describe("Address of this model. It gets neither the key nor the headers of the first. Without it: that of the first judge."),
+		"key-variable": secretName().optional().describe("Variable of the environment that holds the key of this model. Without it: no key at an address of its own, else the key of the first judge.")
 	});
-	if (found.status === 0) return {
-		sha: found.stdout.toString().trimEnd(),
-		root,
-		gitDir
-	};
-	throw new GateError("input-invalid", `the repository in ${root} has no commit checked out`, { hint: "commit the files first, or check a branch out" });
 }
-/**
-* The commit as `HEAD` or the file of its branch says it, without a process. Undefined where git keeps the branch
-* in another way, such as packed.
-*/
-async function writtenHead({ gitDir, commonDir }) {
-	const head = await readLine$3(join(gitDir, "HEAD"));
-	const branch = /^ref: (refs\/heads\/.+)$/.exec(head ?? "")?.[1];
-	const sha = branch === void 0 ? head : await readLine$3(join(commonDir, branch));
-	return sha !== void 0 && isSha(sha) ? sha : void 0;
+// src/model/settings/repository-paths.ts
+/** A path inside the repository, without `./` and the like. */
+function repositoryPath$1() {
+	return insidePath("a path").transform((path) => posix.normalize(path));
 }
-async function readLine$3(file) {
-	return (await readFile(file, "utf8").catch(() => void 0))?.trimEnd();
+/** A list of at least one glob of files, without `./` before them; a leading `!` takes files out again. */
+const GlobListSchema = listOf$2("a list with at least one glob", insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" }), 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
+// src/model/settings/rubric-schema.ts
+/** What the label of a rubric looks like. */
+const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
+const SCORE$1 = /^(0|[1-9][0-9]?|100)$/;
+const SCORES = "expected whole numbers from 0 to 100 as scores";
+const ANCHORS = "expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }";
+const SEES = "expected a list of query, answer, reference and chunks, each at most once";
+const REPEATS$1 = "expected an odd whole number from 1 to 9";
+const AnchorsSchema = writtenAs(record(string().regex(SCORE$1, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
+const RubricSchema = section("a mapping with at least question and anchors", {
+	question: prose$1("a question about the quality that is rated", 4e3).describe("The question that the judge answers with a rating, such as \"Is the answer polite and professional?\". Steps to take may follow it, numbered, each on a line."),
+	anchors: AnchorsSchema.describe("What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest)."),
+	sees: writtenAs(listOf$2("a list of query, answer, reference and chunks", oneOf([
+		"query",
+		"answer",
+		"reference",
+		"chunks"
+	]), 1).refine((seen) => new Set(seen).size === seen.length, { error: SEES }), (seen) => seen.toSorted()).default(["query", "answer"]).describe("What the judge is shown. A question that lacks one of them is not rated."),
+	repeats: wholeNumber(1, 9).refine((count) => count % 2 === 1, { error: REPEATS$1 }).default(3).describe("How often the judge is asked, an odd number: the median counts."),
+	"skip-refused": trueOrFalse().default(false).describe("Whether a refusal is left out. Otherwise it is rated like any other answer.")
+});
+/** `judge.rubrics`, by label. */
+const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a label of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics").describe("Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.");
+// src/model/settings/judge-schema.ts
+const MONEY = { error: "expected an amount of USD above 0" };
+const PRICE = { error: "expected USD per million tokens, 0 or more" };
+const REPEATS = { error: "expected 1, 3 or 5" };
+const NOISE = { error: "expected a whole number from 5 to 1000, or 0 for none" };
+const most$12 = 0xe8d4a51000;
+const BudgetSchema = section("a mapping with usd, tokens and calls", {
+	usd: number$3(MONEY).gt(0, MONEY).max(most$12, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
+	tokens: wholeNumber(1, most$12).optional().describe("Tokens at most, input and output together. Without it: no limit."),
+	calls: wholeNumber(1, most$12).default(5e3).describe("Requests at most, repeated ones included.")
+});
+function price() {
+	return number$3(PRICE).min(0, PRICE).max(most$12, PRICE);
 }
-// src/store/no-store.ts
-/** Keeps nothing: for a cache that is switched off, or must not be read. */
-const noStore = {
-	secret: () => Promise.resolve(void 0),
-	get: () => Promise.resolve(false),
-	newest: () => Promise.resolve(void 0),
-	put: () => Promise.resolve(false),
-	discard: () => Promise.resolve()
+const PriceSchema = section("a mapping with at least input and output", {
+	input: price().describe("USD per million tokens of input."),
+	"cached-input": price().optional().describe("USD per million tokens of input that the server had read before. Without it: as input."),
+	"cache-write": price().optional().describe("USD per million tokens of input that the server keeps for later. Without it: as input."),
+	output: price().describe("USD per million tokens of output, thinking included.")
+});
+const TrustSchema = section("a mapping with min and on-untrusted", {
+	min: share$2().default(.9).describe("Share of the checks with known answers that the judge must pass, 0 to 1. Those on text that gives it orders must all pass."),
+	"on-untrusted": oneOf(["error", "warn"]).default("error").describe("Verdict where a metric is gated that an untrusted judge has measured.")
+});
+const SampleSchema = section("a mapping with at least items", {
+	items: wholeNumber(1, 1e6).describe("Questions that are judged at most."),
+	seed: wholeNumber(0, 2 ** 31 - 1).default(1).describe("Another number draws other questions.")
+});
+const EmbedSchema$1 = section("a mapping with at least model", {
+	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint of the judge names it."),
+	dimensions: wholeNumber(1, 65536).optional().describe("Length of a vector, where the model lets one choose. Without it: its own.")
+});
+/** Judges beside the first at most. */
+const mostOthers = 4;
+/** `judge.also`. */
+const JudgePanelSchema = writtenAs(listOf$2("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
+	model,
+	"base-url": baseUrl,
+	"key-variable": keyVariable
+}));
+/** `judge`. */
+const JudgeSchema = section("a mapping with at least model", {
+	model: JudgeModelSchema.optional().describe("Chat model that judges, as the endpoint names it; take a dated name, so that it stays the same. Without it: no metric that needs a judge can be measured."),
+	"base-url": modelUrl().optional().describe("Address that /chat/completions and /embeddings follow, for the judge and for the models of builtin pipelines. The input base-url of the action and the flag --base-url come first. Without it: https://api.openai.com/v1."),
+	headers: HeadersSchema.prefault({}).describe("Further headers of each request to that address, each with the variable of the environment that holds its value; for a server that takes its key in a header of its own, such as { api-key: RAG_GATE_AZURE_KEY }."),
+	budget: BudgetSchema.prefault({}).describe("What judging may spend. Above it nothing is called: where the plan alone exceeds it, nothing at all."),
+	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget, and those that write answers, for the metric cost. No price is built in."),
+	escalate: otherJudge().optional().describe("A stronger model, which is asked again where the first word is doubtful: a verdict without proof, a number that no quoted text holds, or a gated metric close to its tolerance. Without it: nobody is asked again."),
+	also: JudgePanelSchema.prefault([]).describe("Up to four further models that give a verdict on every claim. The first judge alone reads the claims out of the texts, and rates rubrics."),
+	combine: oneOf(["majority", "strictest"]).default("majority").describe("What several verdicts on a claim come to. majority: what more than half say, else not found, which takes an odd number of judges; strictest: not found before contradicted before entailed."),
+	concurrency: wholeNumber(1, 256).default(16).describe("Requests on their way at once at most. A server that complains gets fewer."),
+	deadline: duration().prefault(1200).describe("Time that all judging may take: seconds as a number, or a text such as \"20m\". What is not judged by then is not measured."),
+	"chunk-chars": wholeNumber(100, 1e6).default(8e3).describe("Characters (UTF-16 units) of a chunk that are judged; the rest is cut, and counted."),
+	"max-input": wholeNumber(2e3, 1e7).default(24e3).describe("Estimated tokens of one request at most. Chunks that exceed it are judged in several requests."),
+	...chatKeys,
+	output: oneOf([
+		"auto",
+		"json_schema",
+		"json_object",
+		"text"
+	]).default("auto").describe("How JSON is asked for. auto: as strictly as the server understands; the others name one way."),
+	explain: trueOrFalse().default(false).describe("Whether the judge gives a reason with each verdict: slower, dearer, and readable."),
+	repeats: literal([
+		1,
+		3,
+		5
+	], REPEATS).default(1).describe("How often verdicts are asked for where a question differs between the sides; the mean counts."),
+	"noise-sample": wholeNumber(0, 1e3).refine((count) => count === 0 || count >= 5, NOISE).default(0).describe("How many unchanged questions are judged twice, to tell how much the judge wavers; 20 is a good number, 0 is none."),
+	sample: SampleSchema.optional().describe("Judges only some questions, drawn by their ids: the same on both sides and in every run, those that base has first. Metrics of the judge do not apply to the others. Without it: all are judged."),
+	embed: EmbedSchema$1.optional().describe("Embeddings, which answer_similarity and reverse_relevancy need and no other metric. What they take is no part of judge.budget."),
+	store: oneOf([
+		"on",
+		"refresh",
+		"off"
+	]).default("on").describe("Whether judgements are kept between runs. on: used and kept; refresh: asked for anew and kept; off: neither."),
+	trust: TrustSchema.prefault({}).describe("What it takes for the word of the judge to count."),
+	canaries: repositoryPath$1().optional().describe("Path of a file with checks of your own, relative to the working directory: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked."),
+	labels: repositoryPath$1().optional().describe("Path of a file with people's labels, relative to the working directory, as `rag-gate judge sample --questions` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts."),
+	rubrics: RubricsSchema.prefault({})
+}).describe("The judge: a chat model that is asked whether claims stand in texts. It needs a key, which is never part of this file.");
+/** `refusal.detector`. */
+const DetectorSchema = oneOf(["phrases", "judge"]);
+/** `refusal`. */
+const RefusalSchema = section("a mapping with detector and phrases", {
+	detector: DetectorSchema.optional().describe("Who says whether an answer declines to answer. phrases: its words; judge: the judge. Without it: the judge where there is one, else phrases."),
+	phrases: unordered(listOf$2("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases of a refusal, beside the built-in rules for ten languages.")
+}).describe("What counts as a refusal to answer.");
+// src/model/settings/kinds/every-kind.ts
+/** `pipeline.depth`. */
+const DepthSchema = wholeNumber(1, 1e3);
+/** `pipeline.context`. */
+const ContextSchema = wholeNumber(1, 1e3);
+/** Keys of a pipeline that are read from base like the exam, so that both sides are asked alike. */
+const askedAlike = {
+	depth: DepthSchema.optional().describe("Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. Read from base, like the exam. Without it: the largest of 20, twice the largest cutoff in chunks, four times the larger context of both sides, and a hundredth of the largest cutoff in tokens; at most 1000."),
+	concurrency: wholeNumber(1, 64).default(8).describe("Number of questions in flight at once on each side. Read from base, like the exam, so that times can be compared.")
 };
-// src/store/sealed-store.ts
-/** A store with a secret, which is asked for when it is first needed and then once. */
-function sealedStore(store, ask) {
-	let asked;
-	return {
-		...store,
-		secret: () => asked ??= ask()
-	};
-}
-// src/llm/oidc.ts
-/** The only address where tokens are exchanged. */
-const exchangeUrl = "https://auth.openai.com/oauth/token";
-/** The platform's token could not be had. */
-var NoToken = class extends Error {
-	name = "NoToken";
+/** The keys that a pipeline of any kind has, beside `kind`. */
+const everyKind$1 = {
+	inputs: GlobListSchema.optional().describe("Globs of the files that index and answers depend on, code included; a leading ! takes files out again. Where none of them differs between the sides, and neither do configuration and golden set, nothing is built. The folder of a program that a command names counts in any case. Without it: the documents of a builtin pipeline, every file of the repository for the kinds command and http."),
+	...askedAlike
 };
-/** Whether a host belongs to the one provider that exchanges tokens; no other host may see one. */
-function takesTokens({ protocol, hostname, port }) {
-	const isProvider = hostname === "api.openai.com" || hostname.endsWith(".api.openai.com");
-	return protocol === "https:" && port === "" && isProvider;
+/** The keys of the kinds that RAG Gate does not retrieve for itself. */
+const elsewhere = {
+	...everyKind$1,
+	context: ContextSchema.optional().describe("Number of chunks from the top that your pipeline hands to its generator, for answers that do not say it themselves in their field context. It is what metrics of the context measure, such as recall@context and context_tokens. Without it: an answer without that field has no such score.")
+};
+// src/model/settings/kinds/builtin.ts
+/** `pipeline.chunk.size`. */
+const ChunkSizeSchema = wholeNumber(1, 1e6).default(500);
+/** `pipeline.chunk.overlap`. */
+const ChunkOverlapSchema = wholeNumber(0, 999999);
+/** `pipeline.retrieve.k`. */
+const RetrieveKSchema = wholeNumber(1, 1e3).default(5);
+/** `pipeline.retrieve.mode`. */
+const RetrieveModeSchema = oneOf([
+	"bm25",
+	"vectors",
+	"hybrid"
+]).default("bm25");
+const ChunkSchema = section("a mapping with size, overlap and unit", {
+	size: ChunkSizeSchema.describe("Largest size of a chunk, in the unit of `unit`; for headings, the largest size of a part of a section, in tokens."),
+	overlap: ChunkOverlapSchema.optional().describe("How much of the end of a chunk the next one repeats, in the same unit as size and smaller than it. Without it: a tenth of size, rounded down."),
+	unit: oneOf([
+		"chars",
+		"tokens",
+		"headings"
+	]).default("headings").describe("What size and overlap count: chars (UTF-16 units), tokens (four UTF-8 bytes each), or headings (one chunk per section of a document, cut where it exceeds size in tokens).")
+}).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({
+	size,
+	overlap,
+	unit
+}));
+const RetrieveSchema = section("a mapping with mode and k", {
+	mode: RetrieveModeSchema.describe("How chunks are ranked for a question. bm25: by the words they share with it; vectors: by the cosine of their embeddings; hybrid: by both lists, fused by rank. The last two need embed."),
+	k: RetrieveKSchema.describe("Number of chunks that would be handed to a generator: the context that context_tokens weighs. More are retrieved for the metrics, see depth.")
+});
+const EmbedSchema = section("a mapping with at least model", {
+	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint names it, such as text-embedding-3-small. It is asked at /embeddings of the endpoint that the input base-url names."),
+	dimensions: wholeNumber(1, 8192).optional().describe("Length of the vectors, for models that let one choose it. Without it: whatever length the model has."),
+	batch: wholeNumber(1, 2048).default(64).describe("Number of texts in one request.")
+});
+const AnswerSchema = section("a mapping with at least model", {
+	model: chatModelName().describe("Chat model that writes an answer to each question, as the endpoint names it. It is asked at the same endpoint as the judge."),
+	prompt: prose$1("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones. The chunks and the question follow them as data."),
+	...chatKeys
+});
+/** `pipeline` of kind `builtin`, which is what a section without a kind is. */
+const BuiltinSchema = section("a mapping with at least documents", {
+	kind: literal("builtin").optional().default("builtin").describe("An index of documents, made by RAG Gate itself."),
+	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML), relative to the working directory, such as \"docs/**/*.md\". A leading ! takes files out again."),
+	chunk: ChunkSchema.prefault({}).describe("How documents are cut into chunks."),
+	retrieve: RetrieveSchema.prefault({}).describe("How chunks are found for a question."),
+	embed: EmbedSchema.optional().describe("The vectors of chunks and questions: needed by the modes vectors and hybrid, and read by no other."),
+	answer: AnswerSchema.optional().describe("Writes an answer from the first k chunks of retrieve, which metrics of answers read. Without it: retrieval only, and no key is needed."),
+	...everyKind$1
+}).meta({ title: "kind: builtin" });
+// src/model/settings/kinds/step-keys.ts
+const LONGEST$1 = 2e4;
+const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST$1} characters, without control characters but tabs and line ends` };
+/** A command for the shell: one line or several. */
+const ShellSchema = string({ error: "expected a shell command" }).refine(isShellCommand, SCRIPT);
+/** The steps before a pipeline of the user's own is asked. */
+const stepKeys = {
+	setup: ShellSchema.optional().describe("Shell command that installs what the pipeline needs, such as `npm ci`. It runs first, in the worktree of its side: bash, stopped at the first failing command. Without it: there is nothing to install."),
+	build: ShellSchema.optional().describe("Shell command that builds the index, after setup and in the same folder; its time is reported. Without it: there is nothing to build."),
+	teardown: ShellSchema.optional().describe("Shell command that removes what setup and build made outside of the worktree, such as an index in a shared engine. It runs once on each side when its questions are asked, and also when the run fails, is stopped or runs out of time. It may take two minutes, and seven seconds where the run is stopped; one that fails or takes longer is a warning. Without it: nothing is left there.")
+};
+/** `pipeline.timeout`. */
+const TimeoutSchema = section("a mapping with setup, build, start and query", {
+	setup: duration().prefault(1200).describe("Time that setup may take; past it the gate ends with an error."),
+	build: duration().prefault(1200).describe("Time that build may take, and query in mode batch; past it build ends the gate with an error, and query leaves the questions that have no answer yet as failed."),
+	start: duration().prefault(120).describe("Time from starting a server until it is ready; past it the gate ends with an error. For a command in mode stream: on top of the time of the first question, which waits until the process has loaded what it needs."),
+	query: duration().prefault(60).describe("Time that one question may take; past it that question counts as failed.")
+}).prefault({}).describe("How long each step may take: seconds as a number, or a text such as \"90s\" or \"20m\".");
+function isShellCommand(text) {
+	if (text.length > 2 * LONGEST$1 || text.trim() === "" || !text.isWellFormed()) return false;
+	return !/(?![\t\n])\p{Cc}/u.test(text) && Array.from(text).length <= LONGEST$1;
 }
-const tokenMs = 3e4;
-/** The platform's token, masked. Every failure is `NoToken`. */
-async function subjectToken({ getToken, mask }) {
+// src/model/settings/kinds/command.ts
+/** `pipeline` of kind `command`. */
+const CommandSchema = section("a mapping with at least query", {
+	kind: literal("command").describe("A program of yours that answers questions on its standard input, a JSON line each."),
+	...stepKeys,
+	query: ShellSchema.describe("Shell command that answers questions: JSON Lines in, JSON Lines out. No question is ever part of the command."),
+	mode: oneOf([
+		"stream",
+		"once",
+		"batch"
+	]).default("stream").describe("How query is run. stream: one process for all questions, answers in any order; once: a process per question; batch: one process that reads a file of questions and writes a file of answers."),
+	timeout: TimeoutSchema,
+	...elsewhere
+}).meta({ title: "kind: command" });
+// src/parse/response-path.ts
+/**
+* Whether a text is of the part of JMESPath that `response` may be written in: names (`hits`,
+* `"with space"`), `[n]` and `[]`, joined by dots; at most 1,000 UTF-16 units. Such a path only selects:
+* without functions, filters and wildcards its work is linear in the answer.
+*/
+function isResponsePath(text) {
+	return text.length <= longestPath$1 && path$2.test(text) && quotedNames(text).every(isJsonString);
+}
+const longestPath$1 = 1e3;
+/** A name or bracket, then brackets, or dots with names: at each place one way to go on. */
+const path$2 = /^(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+"|\[(?:-?\d{1,9})?\])(?:\.(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+")|\[(?:-?\d{1,9})?\])*$/;
+function quotedNames(text) {
+	return text.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+}
+/** Control characters and unknown escapes are what the pattern lets through. */
+function isJsonString(literal) {
 	try {
-		const token = await abortable(getToken(), AbortSignal.timeout(tokenMs));
-		mask(token);
-		return token;
-	} catch (cause) {
-		throw new NoToken(`the job's own token could not be had: ${messageOf$1(cause)}`, { cause });
+		JSON.parse(literal);
+		return true;
+	} catch {
+		return false;
 	}
 }
-// src/llm/endpoint.ts
-/** Address of the endpoint where none is configured. */
-const defaultBaseUrl = "https://api.openai.com/v1";
+// src/model/settings/kinds/http.ts
+/** `pipeline.url`. */
+const UrlSchema = questionUrl("a URL that begins with http:// or https://");
+const READY = "a URL that answers once the server is ready, or a mapping such as { log: \"Listening on\" }";
+const ReadyUrlSchema = serverUrl$1(READY);
+const ReadySchema = union$1([ReadyUrlSchema, section(READY, { log: shortText("a text that the server prints", 1e3).describe("Text that a line of the output of the server holds once it is ready.") })], { error: `expected ${READY}` }).transform((ready) => typeof ready === "string" ? {
+	kind: "url",
+	url: ready
+} : {
+	kind: "log",
+	text: ready.log
+});
+const PATH = { error: "expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters" };
+const PathSchema = string(PATH).refine(isResponsePath, PATH);
+const NO_PATH = { error: `${PATH.error}; or false, for what is not to be read` };
+/** A path, or false for a field that must not be read although the answer has one at the default path. */
+const OptionalPathSchema = union$1([string(NO_PATH).refine(isResponsePath, NO_PATH), literal(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
+const ChunkPathsSchema = section("a mapping from the fields of a chunk to paths", {
+	id: OptionalPathSchema.prefault("id").describe("The id of a chunk. A chunk without one is given one, made of its document and span, or of its text."),
+	doc: OptionalPathSchema.prefault("doc").describe("The id of its document."),
+	start: OptionalPathSchema.prefault("start").describe("Where it begins in the text of its document, in UTF-16 units."),
+	end: OptionalPathSchema.prefault("end").describe("Where it ends there."),
+	text: OptionalPathSchema.prefault("text").describe("Its text."),
+	score: OptionalPathSchema.prefault("score").describe("Its score, which is shown and never sorted by.")
+});
+const StepPathsSchema = section("a mapping from the fields of a step to paths", {
+	tool: OptionalPathSchema.prefault("tool").describe("The name of the tool."),
+	arguments: OptionalPathSchema.prefault("arguments").describe("What it was called with."),
+	result: OptionalPathSchema.prefault("result").describe("What it returned."),
+	error: OptionalPathSchema.prefault("error").describe("Why the call failed."),
+	chunks: OptionalPathSchema.prefault("chunks").describe("The list of chunks that a retrieval returned, each with the fields of response.chunk.")
+});
+const UsagePathsSchema = section("a mapping with input_tokens and output_tokens", {
+	input_tokens: OptionalPathSchema.prefault("usage.input_tokens").describe("Tokens read by a model."),
+	output_tokens: OptionalPathSchema.prefault("usage.output_tokens").describe("Tokens written by a model.")
+});
+const ModelPathsSchema = section("a mapping with generator and reranker", {
+	generator: OptionalPathSchema.prefault("models.generator").describe("The id of the model that wrote the answer."),
+	reranker: OptionalPathSchema.prefault("models.reranker").describe("The id of the model that ranked the chunks anew.")
+});
+const ResponseSchema = section("a mapping from fields to paths", {
+	answers: PathSchema.optional().describe("The list that holds an answer for each question of a batch, in their order; the other paths begin at one of them. Without it: the body is that list, or a line of JSON for each; with one question in a request the body is its answer."),
+	id: OptionalPathSchema.prefault("id").describe("The id of the question in an answer of a batch, where request holds {id}; false: answers are in order."),
+	chunks: PathSchema.default("chunks").describe("The list of chunks, best first; an answer with steps may lack it."),
+	chunk: ChunkPathsSchema.prefault({}).describe("The fields of a chunk, each relative to an element of chunks."),
+	answer: OptionalPathSchema.prefault("answer").describe("What the pipeline wrote; false: not read."),
+	confidence: OptionalPathSchema.prefault("confidence").describe("How sure the pipeline is that its answer is right, 0 to 1; false: not read."),
+	context: OptionalPathSchema.prefault("context").describe("The list of ids of the chunks that the generator saw; false: not read."),
+	steps: OptionalPathSchema.prefault("steps").describe("The list of calls of tools that an agent made, in order; false: not read."),
+	step: StepPathsSchema.prefault({}).describe("The fields of a step, each relative to an element of steps."),
+	trace_id: OptionalPathSchema.prefault("trace_id").describe("The id of the trace that the pipeline wrote of the question; false: not read."),
+	usage: UsagePathsSchema.prefault({}).describe("Tokens that a question cost."),
+	manifest: OptionalPathSchema.prefault("manifest").describe("The list of the documents in the index; the first answer that has one counts; false: not read."),
+	models: ModelPathsSchema.prefault({}).describe("Ids of models; the first answer that has one counts.")
+});
+/** `pipeline` of kind `http`. */
+const HttpSchema = section("a mapping with at least url", {
+	kind: literal("http").describe("A server that answers questions over HTTP, a POST each."),
+	...stepKeys,
+	start: ShellSchema.optional().describe("Shell command that starts the server and stays with it. A free port is in its variable PORT. Without it: a server that runs already is asked."),
+	ready: ReadySchema.optional().describe("When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections."),
+	url: UrlSchema.describe("Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head, {sha} the commit. After its question mark {query}, {k} and {id} may stand, and are escaped; one that holds {query} is asked by GET where there is no request."),
+	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the variable of the environment that holds its value, such as { Authorization: RAG_GATE_SEARCH_AUTH }; for a server that runs already. Base decides: head sends what base sends too, and to the host and path that base names."),
+	request: unknown$2().optional().describe("Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is \"{k}\" and no more becomes the number, one that is \"{history}\" the list of earlier turns, one that is \"{filters}\" the object of filters, one that is \"{filters.name}\" the filter of that name. Without it: { query: \"{query}\", k: \"{k}\" }, or none where url holds {query}."),
+	ndjson: array(unknown$2(), { error: "expected a list of lines, each any JSON" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON that are sent in place of request, with the same placeholders; all of them once for each question of a batch. Without it: request is sent."),
+	batch: wholeNumber(1, 1e3).default(1).describe("Number of questions in one request, at most. The first list of request that holds {query} then has its elements once for each question. Questions of a batch have no times."),
+	response: ResponseSchema.prefault({}).describe("Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake."),
+	timeout: TimeoutSchema,
+	...elsewhere
+}).meta({ title: "kind: http" });
+// src/model/settings/kinds/runs.ts
+/** `pipeline` of kind `runs`. */
+const RunsSchema = section("a mapping with at least path", {
+	kind: literal("runs").describe("Run files made elsewhere: a GPU box, a batch job, another tool."),
+	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe("Path of the run file, relative to the working directory: native JSON Lines or a TREC run. {side} in it becomes base or head, {sha} the commit of the side."),
+	...elsewhere
+}).meta({ title: "kind: runs" });
+// src/model/settings/pipeline-schema.ts
+/** The schema of each kind of pipeline. Every other table of kinds is held against this one by the compiler. */
+const kindSchemas = {
+	builtin: BuiltinSchema,
+	command: CommandSchema,
+	http: HttpSchema,
+	runs: RunsSchema
+};
+/** Every kind there is. */
+const pipelineKinds = Object.keys(kindSchemas).filter(isKind);
+const { builtin, ...others } = kindSchemas;
+/** `pipeline`: what its keys are depends on its kind, which is builtin where it is left out. */
+const PipelineSchema = discriminatedUnion("kind", [builtin, ...Object.values(others)], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
+function isKind(name) {
+	return Object.hasOwn(kindSchemas, name);
+}
+// src/model/settings/scorers-schema.ts
+const RANGE = "expected the lowest and the highest value, such as [0, 5]";
+const LABEL = "expected a name of a-z, 0-9 and -";
+const bound = number$3({ error: RANGE });
+/** What makes a metric of a scorer. */
+const ScorerTraitsSchema = {
+	better: oneOf([
+		"higher",
+		"lower",
+		"neutral"
+	]).default("higher").describe("Which way is better. neutral: neither is, so that it can be reported and not gated."),
+	range: tuple([bound, bound], { error: RANGE }).refine(([lowest, highest]) => lowest < highest, { error: RANGE }).default([0, 1]).describe("The lowest and the highest value that the scorer may give. Any other is an error of that question, and no score.")
+};
+const ScorerSchema = section("a mapping with at least command", {
+	command: ShellSchema.describe("Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of the commit whose configuration counts, which is base's, and gives one value for each scorer of the same command."),
+	...ScorerTraitsSchema,
+	timeout: duration().prefault(60).describe("Time that one answer may take, the first with what the program needs to start; past it the answer has no score. Of scorers with the same command the longest counts."),
+	inputs: GlobListSchema.optional().describe("Globs of the files that scores depend on; the folder of a program that the command names counts in any case. Scores are kept between runs while these stay the same. Without it: every file of the repository.")
+});
+/** `scorers`, by label. */
+const ScorersSchema = mapping(string().regex(RUBRIC_LABEL, { error: LABEL }).meta({ title: "label" }), ScorerSchema, ({ code }) => code === "invalid_key" ? "expected a name of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from names to scorers").describe("Metrics of your own, by name: programs that are given a question, what is known of it, and what was returned. tone is measured as scorer.tone, once it stands under metrics or gate.");
+// src/model/settings/statistics-schema.ts
+/** Smaller ones are no error that anybody accepts, and 1 - alpha is 1 to a computer in the end. */
+const smallestAlpha = 1e-6;
+const ALPHA = { error: `expected a number from ${smallestAlpha} to below 0.5` };
+/** `statistics`. */
+const StatisticsSchema = section("a mapping such as { alpha: 0.05 }", {
+	alpha: number$3(ALPHA).min(smallestAlpha, ALPHA).lt(.5, ALPHA).default(.05).describe("How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, for all metrics under significant and confident together. A smaller one blocks less by accident, and overlooks more."),
+	inconclusive: InconclusiveSchema.default("warn").describe("Verdict where a metric moved past its tolerance and no test can tell that from chance. It holds for each metric that names none of its own.")
+});
+// src/model/settings/waivers-schema.ts
+const MOST_WAIVERS = 100;
+const MOST_ITEMS$1 = 1e3;
+/** `waivers[].until`: a day as `YYYY-MM-DD`, also without quotes, which YAML's core schema reads as a string. */
+const UntilSchema = date({ error: "expected a day of the calendar, as 2026-12-31" });
+/** `waivers`. */
+const WaiversSchema = listOf$2("a list of mappings with metric or items, until and reason", section("a mapping with until, reason, and metric or items", {
+	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("The metric of gate whose loss is accepted. Without it: any loss of these items, whatever the metric."),
+	items: listOf$2("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the golden items whose loss is accepted. Without them: the metric as a whole."),
+	until: UntilSchema.describe("The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason."),
+	reason: prose$1("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
+})).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that are accepted until a day: what would fail is a warning until then. Each needs metric, items or both. They come from base, so a pull request cannot waive its own loss.");
+// src/model/settings/config-schema.ts
+/** `metrics`. */
+const MetricsSchema = listOf$2("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
+	"recall@context",
+	"recall@5",
+	"precision@5",
+	"mrr",
+	"ndcg@10"
+]).describe("Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5), in tokens (recall@2000t), or what reaches the generator (recall@context). Those of gate are measured as well.");
+const MatchSchema = section("a mapping with coverage, min-grade and authoritative", {
+	coverage: number$3({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
+	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on."),
+	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of a labelled passage counts as the passage, such as \"docs/latest/**\". A leading ! takes files out again. A copy in any other document is told and does not count.")
+});
+const ConfidenceSchema = section("a mapping such as { error-rate: 0.1 }, or {}", { "error-rate": share$2().default(.1).describe("Share of wrong ones among what is answered, 0 to 1, that a threshold shall keep: it is chosen on the questions of the split dev and verified on those of test.") }).describe("How far scores can be trusted, on the page of the report: the score of the first chunk as a sign that evidence was found, and a floor below which a retriever had better be silent. The confidence that answers state is always looked at. Without it: no score of chunks is.");
+const ProbesSchema = section("a mapping with kinds and file", {
+	kinds: listOf$2("a list of kinds of planted documents", oneOf(probeKinds), 1).default([...probeKinds]).describe("Which documents are made, one for each question that names a document: conflict states another answer, outdated does so as an old copy, instruction tells the reader what to answer, stuffing repeats the question's words."),
+	file: repositoryPath$1().optional().describe("JSON Lines of documents to plant in place of made ones, each with item, doc, text and marker (what only it says). Without it: all are made.")
+});
+const ReportSchema = section("a mapping with text, run-text and url", {
+	text: oneOf([
+		"auto",
+		"ids",
+		"queries",
+		"tracked",
+		"snippets"
+	]).default("auto").describe("How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; tracked: also the golden set and, for chunks, what the documents tracked by git hold there; snippets: chunk text and answers as the pipeline returned them; auto: snippets in a private or internal repository, tracked in a public one, else ids."),
+	"run-text": oneOf(["auto", "full"]).default("auto").describe("Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up."),
+	url: pageAddress().optional().describe("Where the workflow serves report.html, such as https://acme.github.io/bot/{pr}/report.html: {pr} stands for the number of the pull request, {sha} for its head commit. The comment then links to each question there. Without it: it links to the artifact of the run.")
+});
+/** The configuration file. Everything but `pipeline` is the exam: read from base when base has a configuration. */
+const ConfigSchema = section("a mapping with at least golden and pipeline", {
+	$schema: string({ error: "expected a URL" }).optional().describe("For editors; not read."),
+	golden: repositoryPath$1().describe("Path of the golden set, relative to the working directory: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt)."),
+	pipeline: PipelineSchema,
+	metrics: MetricsSchema,
+	gate: GateSchema,
+	statistics: StatisticsSchema.prefault({}).describe("What tests of significance go by, for metrics under another rule than point."),
+	waivers: WaiversSchema,
+	baseline: string({ error: "expected a tag or the id of a commit" }).refine(isRefName, { error: "expected a tag or the id of a commit" }).meta({ examples: ["v1.4"] }).optional().describe("A tag, or the full id of a commit, to which small losses are added up: no gated metric may fall further than twice its tolerance below it. A pull request fails only if it lowers the metric itself; else it warns. Without it: head is compared with base alone."),
+	accept: oneOf([
+		"write",
+		"codeowners",
+		"off"
+	]).default("write").describe("Who may accept a loss in a review, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except the author; codeowners: those of them whom base's CODEOWNERS names by login as owners of the configuration file; off: nobody."),
+	remedies: oneOf(["try", "off"]).default("off").describe("What happens after a gate that fails or warns by a metric of retrieval. try: for 10 to 60 seconds, settings that the likely cause suggests are built and compared with base, and the comment says which one wins back what was lost; for builtin pipelines that write no answers, in one job. off: nothing."),
+	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as holding what a label names."),
+	judge: JudgeSchema.prefault({}),
+	scorers: ScorersSchema.prefault({}),
+	refusal: RefusalSchema.prefault({}),
+	confidence: ConfidenceSchema.optional(),
+	probes: ProbesSchema.prefault({}).describe("Documents that are planted among those of both sides where a metric such as probe_exposure is measured."),
+	"when-unmeasured": oneOf(["error", "warn"]).default("error").describe("Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error."),
+	"max-errors": share$2().default(.05).describe("Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric."),
+	report: ReportSchema.prefault({}).describe("What reports show.")
+}).describe("Configuration of RAG Gate");
+// src/parse/yaml-depth.ts
+var import_dist = require_dist();
 /**
-* Checks where a key and texts would be sent, before anything is sent. Throws `judge-unavailable` for an address
-* that is no URL, holds credentials or a fragment, or is not https (http to this machine is fine); for a
-* credential together with NODE_TLS_REJECT_UNAUTHORIZED=0; for OpenAI without a credential; and for OIDC with
-* any other server.
+* Offset of the first collection that is nested more than 64 levels deep, or undefined. It works on the
+* tokens, before anything recursive sees them: the composer of the `yaml` package overflows the stack on
+* deep nesting, and V8 may end the process on the way out of that.
 */
-function checkEndpoint(access) {
-	const { baseUrl = defaultBaseUrl, key, oidc } = access;
-	const url = URL.parse(baseUrl);
-	if (url === null) throw refused$2(`"${printable(baseUrl)}" is no URL`, "give an address such as https://example.com/v1");
-	const name = `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
-	if (url.username !== "" || url.password !== "" || url.hash !== "") throw refused$2(`${name} holds credentials or a fragment`, "give the key as `api-key`, and the address without it");
-	if (!isEncrypted(url)) throw refused$2(`${name} is not https`, "texts and key go through encrypted connections only, or to this machine itself");
-	checkCredential(url, {
-		...access,
-		name
-	});
+function yamlDepthExceeded(tokens) {
+	const open = tokens.map((token) => ({
+		token,
+		depth: 0
+	}));
+	for (let next = open.pop(); next !== void 0; next = open.pop()) {
+		const { token, depth } = next;
+		if (token.type === "document") {
+			if (token.value !== void 0) open.push({
+				token: token.value,
+				depth
+			});
+		} else if ("items" in token) {
+			if (depth === 64) return token.offset;
+			for (const { key, value } of token.items) {
+				if (key) open.push({
+					token: key,
+					depth: depth + 1
+				});
+				if (value) open.push({
+					token: value,
+					depth: depth + 1
+				});
+			}
+		}
+	}
+}
+// src/parse/read-yaml.ts
+/**
+* Reads one YAML document by the core schema, as strictly as data from a pull request deserves: no alias,
+* no merge key, no tag but the core ones, no repeated key, nesting up to 64. A text that is no such document
+* at all has problems and no value. Linear in the text.
+*/
+function readYaml(text) {
+	const lines = new import_dist.LineCounter();
+	const at = (offset) => {
+		const { line, col } = lines.linePos(offset);
+		return {
+			line: Math.max(line, 1),
+			column: Math.max(col, 1)
+		};
+	};
+	const tokens = [...new import_dist.Parser(lines.addNewLine).parse(text)];
+	const tooDeep = yamlDepthExceeded(tokens);
+	if (tooDeep !== void 0) return broken$1([{
+		path: [],
+		message: "nested more than 64 levels deep",
+		position: at(tooDeep),
+		lost: true
+	}]);
+	const documents = withoutStacks(() => [...new import_dist.Composer(composing).compose(tokens)]);
+	const syntax = syntaxProblems(documents, at);
+	if (syntax.length > 0) return broken$1(syntax);
+	const contents = documents[0]?.contents ?? null;
+	const problems = [];
 	return {
-		baseUrl,
-		origin: url.origin,
-		name,
-		key,
-		oidc,
-		headers: access.headers ?? /* @__PURE__ */ new Map()
+		value: plainValue(contents, {
+			path: [],
+			at,
+			problems
+		}),
+		problems,
+		positionOf: (path, part) => at(offsetOf$1(contents, path, part))
 	};
 }
-/** What no message may hold. */
-function secretsOf$1({ key, headers = /* @__PURE__ */ new Map() }) {
-	return [...key === void 0 ? [] : [key], ...headers.values()];
-}
-function checkCredential(url, { name, key, oidc, headers, environment }) {
-	const isSecret = key !== void 0 || oidc !== void 0 || (headers?.size ?? 0) > 0;
-	if (key !== void 0 && oidc !== void 0) throw refused$2("a key and an identity provider are both given", "give either `api-key`, or `identity-provider`, `service-account` and `audience`");
-	if (!isSecret && isProviders(url.hostname)) throw refused$2(`${name} needs a key`, "set the input `api-key`, on the command line OPENAI_API_KEY, or name another server as `base-url`");
-	if (oidc !== void 0 && !takesTokens(url)) throw refused$2(`${name} is asked without a key, and tokens of \`identity-provider\` go to api.openai.com alone`, "leave `base-url` out, or give an `api-key` in place of `identity-provider`");
-	if (isSecret && trustsAnybody(environment)) throw refused$2("NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read the key", "unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS");
-}
-/** Whether certificates are not checked, so that a secret could be read by whoever stands between. */
-function trustsAnybody(environment) {
-	return environment["NODE_TLS_REJECT_UNAUTHORIZED"] === "0";
-}
-function refused$2(what, hint) {
-	return new GateError("judge-unavailable", `the model's endpoint is not used: ${what}`, { hint });
-}
-/**
-* Whether the text may be the address of a model: https, or http on this machine, so that a key is never sent
-* unencrypted. User, password and fragment are not allowed.
-*/
-function isEndpoint(text) {
-	if (!/^https?:\/\/[^\s\\@/?#]+(?:[/?][^\s\\#]*)?$/.test(text)) return false;
-	const url = URL.parse(text);
-	return url !== null && isEncrypted(url);
-}
-/** Whether an address that `isEndpoint` is on this machine. */
-function isLocalEndpoint(address) {
-	return isThisMachine(new URL(address));
-}
-/** A host of OpenAI itself, which knows all fields that its own client sends. */
-function isProviders(hostname) {
-	return hostname === "openai.com" || hostname.endsWith(".openai.com");
-}
-function isEncrypted(url) {
-	return url.protocol === "https:" || url.protocol === "http:" && isThisMachine(url);
-}
-/** `URL` writes addresses of version 4 in full and those of version 6 in brackets. */
-function isThisMachine({ hostname }) {
-	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
-}
-/** Variables that redirect requests or trust other certificates. Companies need them, so they are logged, not refused. */
-function detours(environment) {
-	return [...environment["NODE_USE_ENV_PROXY"] === "1" ? [
-		"HTTP_PROXY",
-		"HTTPS_PROXY",
-		"http_proxy",
-		"https_proxy"
-	] : [], "NODE_EXTRA_CA_CERTS"].filter((name) => (environment[name] ?? "") !== "");
-}
-/** One log line on where texts go: the model, the host, the kind of credential, and variables that redirect requests. */
-function whereLine(what, { name, key, oidc, headers = /* @__PURE__ */ new Map() }, environment) {
-	const also = detours(environment);
-	const by = also.length === 0 ? "" : `; set in the environment: ${also.join(", ")}`;
-	const without = oidc === void 0 ? "without a key" : "with short-lived tokens";
-	const more = headers.size === 0 ? "" : `, and with ${[...headers.keys()].join(", ")}`;
-	return `${what} come from ${name}, asked ${key === void 0 ? without : "with the key"}${more}${by}`;
-}
-// src/files/open-unlinked.ts
-/**
-* Opens a file for reading that is no link itself; a link has ELOOP. Waits for nobody, as for the writer of a pipe.
-* Rejects as the system does.
-*/
-function openUnlinked(path) {
-	return open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-}
-// src/store/own-secret.ts
-/**
-* This user's own secret: 64 hex digits in a file beside what is kept under it that only this user reads,
-* made when it is first needed. One that others may have read is replaced. Undefined where none can be
-* read or made. Several processes that ask at once for the first get the same.
-*/
-async function ownSecret({ folder, randomBytes }) {
-	const path = join(folder, "judgements.key");
+/** A file of nothing but mistakes makes hundreds of thousands of errors, and the trace of each costs more than the rest. */
+function withoutStacks(work) {
+	const { stackTraceLimit } = Error;
+	Error.stackTraceLimit = 0;
 	try {
-		return await readSecret(path) ?? await makeSecret(path, folder, randomBytes);
-	} catch {
-		return;
-	}
-}
-async function readSecret(path) {
-	try {
-		await using file = await openUnlinked(path);
-		const found = await file.stat();
-		if (!found.isFile() || found.size !== digits) return void 0;
-		if (process.platform !== "win32" && (found.mode & 63) !== 0) return void 0;
-		const secret = await file.readFile("latin1");
-		return /^[\da-f]+$/.test(secret) ? secret : void 0;
-	} catch {
-		return;
-	}
-}
-/** Bytes of the file, two for each of the secret. */
-const digits = 64;
-async function makeSecret(path, folder, randomBytes) {
-	await mkdir(folder, {
-		recursive: true,
-		mode: 448
-	});
-	const secret = Buffer.from(randomBytes(digits / 2)).toString("hex");
-	const part = `${path}.${Buffer.from(randomBytes(8)).toString("hex")}.part`;
-	try {
-		await writeFile(part, secret, {
-			mode: 384,
-			flag: "wx"
-		});
-		for (const again of [true, false]) {
-			await link(part, path).catch(() => {});
-			const kept = await readSecret(path);
-			if (kept !== void 0) return kept;
-			if (again) await rm(path, { force: true });
-		}
-		return;
+		return work();
 	} finally {
-		await rm(part, { force: true });
+		Error.stackTraceLimit = stackTraceLimit;
 	}
 }
-// src/core/process-exists.ts
-/** Whether there is a process of this number; of a group, for a negative one. */
-function processExists(id) {
-	try {
-		process.kill(id, 0);
-		return true;
-	} catch (error) {
-		return codeOf$2(error) === "EPERM";
-	}
-}
-// src/core/sha256.ts
-/** SHA-256 of bytes, or of a text's UTF-8, as 64 hex digits. */
-function sha256(content) {
-	return createHash("sha256").update(content).digest("hex");
-}
-// src/files/copy-regular-file.ts
-/**
-* Copies a regular file to a path that does not exist yet, readable by this user alone, and appends `end`. Returns
-* undefined, or why it did not copy, and then leaves nothing there. It refuses a link, a file with a second name, a
-* folder or a pipe, an empty file, and one that with `end` has more than `most` bytes. Never rejects.
-*/
-async function copyRegularFile({ from, to, most, end = "" }) {
-	try {
-		await using source = await openUnlinked(from);
-		const found = await source.stat();
-		const refused = refusalOf$1(found, most - Buffer.byteLength(end));
-		if (refused !== void 0) return refused;
-		await copy(source, to, {
-			size: found.size,
-			end
-		});
-		return;
-	} catch (error) {
-		return troubleName(error);
-	}
-}
-/** Why a file is not copied, by what `lstat` or `stat` says of it; undefined for a regular file of 1 to `most` bytes. */
-function refusalOf$1(found, most) {
-	if (!found.isFile()) return "it is not a regular file";
-	if (found.nlink !== 1) return "it is a second name of another file";
-	if (found.size === 0) return "it is empty";
-	if (found.size > most) return `it has ${found.size} bytes, more than ${most}`;
-}
-async function copy(source, to, { size, end }) {
-	const target = await open(to, "wx", 384);
-	try {
-		await pipeline(source.createReadStream({
-			start: 0,
-			end: size - 1,
-			autoClose: false
-		}), target.createWriteStream());
-		if (end !== "") await appendFile(to, end);
-	} catch (error) {
-		await target.close().catch(() => {});
-		await rm(to, { force: true });
-		throw error;
-	}
-}
-// src/store/journal.ts
-/**
-* Opens a journal in a folder, both made with the first line. Another run may take a journal over by renaming it: what
-* it may not have read is then written again, into a new file. A line that does not fit, or a fault of the disk, ends
-* the journal and not the run.
-*/
-function openJournal(options) {
-	const { folder, prefix, head, most, log } = options;
-	let file;
-	let waiting = "";
-	let isOff = false;
-	function flush() {
-		const lines = waiting;
-		waiting = "";
-		if (isOff) return;
-		try {
-			for (;;) {
-				file ??= openNew(folder, prefix, head);
-				append(file, lines, most);
-				if (isOurs(file)) return;
-				closeSync(file.fd);
-				file = void 0;
-			}
-		} catch (error) {
-			isOff = true;
-			log.debug(`cache: ${prefix}: what comes is not kept at once: ${troubleName(error)}`);
-		}
-	}
+const composing = {
+	version: "1.2",
+	schema: "core",
+	merge: false,
+	resolveKnownTags: false,
+	stringKeys: true,
+	uniqueKeys: false,
+	prettyErrors: false,
+	logLevel: "silent"
+};
+const CORE_TAGS = new Set([
+	"str",
+	"int",
+	"float",
+	"bool",
+	"null",
+	"map",
+	"seq"
+].map((name) => `tag:yaml.org,2002:${name}`));
+function broken$1(problems) {
 	return {
-		get key() {
-			return file && basename(file.path);
-		},
-		add(line) {
-			if (waiting === "") queueMicrotask(flush);
-			waiting += line;
-		},
-		remove() {
-			flush();
-			isOff = true;
-			if (file === void 0) return;
-			try {
-				closeSync(file.fd);
-				if (isOurs(file)) rmSync(file.path, { force: true });
-			} catch (error) {
-				log.debug(`cache: ${prefix}: not removed: ${troubleName(error)}`);
-			}
-		}
+		value: void 0,
+		problems,
+		positionOf: () => ({
+			line: 1,
+			column: 1
+		})
 	};
 }
-/** A key for a journal that nobody uses. */
-function journalKey(prefix) {
-	return `${prefix}${mark}${randomUUID().replaceAll("-", "")}`;
+/** Errors and warnings alike (an unknown tag is only a warning to the library), the first of each line. */
+function syntaxProblems(documents, at) {
+	const byLine = /* @__PURE__ */ new Map();
+	const add = (offset, message) => {
+		const position = at(offset);
+		if (!byLine.has(position.line)) byLine.set(position.line, {
+			path: [],
+			message,
+			position,
+			lost: true
+		});
+	};
+	for (const { errors, warnings } of documents) for (const { pos, message } of [...errors, ...warnings]) add(pos[0], `not valid YAML: ${printable(message, 200)}`);
+	const second = documents[1];
+	if (second !== void 0) add(second.range?.[0] ?? 0, "a second YAML document: expected one document, without `---`");
+	return [...byLine.values()];
 }
-/** Whether a key with this prefix is that of a journal. */
-function isJournal$1(key, prefix) {
-	return key.startsWith(`${prefix}${mark}`);
+function plainValue(node, reading) {
+	if (!(0, import_dist.isNode)(node)) return null;
+	if ((0, import_dist.isAlias)(node)) return refuse(node, reading, "an alias: expected the value itself, written out");
+	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$3(node.tag)}: expected a value without a tag`);
+	if ((0, import_dist.isScalar)(node)) return node.value;
+	return (0, import_dist.isMap)(node) ? plainObject(node, reading) : plainList(node, reading);
 }
-/** No digest begins like this. */
-const mark = "log-";
-function openNew(folder, prefix, head) {
-	mkdirSync(folder, {
-		recursive: true,
-		mode: 448
-	});
-	const path = join(folder, journalKey(prefix));
-	const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
-	const fd = openSync(path, O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, 384);
-	const file = {
+function refuse(node, { path, at, problems }, message) {
+	problems.push({
 		path,
-		fd,
-		ino: fstatSync(fd).ino,
-		bytes: 0
-	};
-	append(file, head, Infinity);
-	return file;
-}
-/** Into the system's cache, which outlives this process. */
-function append(file, lines, most) {
-	const bytes = Buffer.from(lines);
-	file.bytes += bytes.length;
-	if (file.bytes > most) throw new Error("the file is full");
-	if (writeSync(file.fd, bytes) < bytes.length) throw new Error("the disk is full");
-}
-function isOurs({ path, ino }) {
-	return lstatSync(path, { throwIfNoEntry: false })?.ino === ino;
-}
-// src/store/store.ts
-/** Bytes of the largest file that is kept or given back; anything larger is a miss. */
-const largestEntry = 536870912;
-/** Whether a text can be a key: at most 120 characters that every kind of store takes as they are. */
-function isKey(key) {
-	return key.length <= 120 && /^rag-gate-v\d+-[a-z\d-]+$/.test(key);
-}
-// src/store/folder-store.ts
-/** 2 GiB, 30 days, and what every store takes. */
-const defaultLimits$1 = {
-	bytes: 2 * 1024 ** 3,
-	age: 2592e6,
-	entry: largestEntry
-};
-/**
-* A store in one of this user's folders, one file per key, made when something is first kept. A second `put` under one
-* key changes nothing but when it was last used. Several processes may use one folder.
-*/
-function openFolderStore(options) {
-	const { folder, log, now = Date.now, limits = defaultLimits$1 } = options;
-	const told = (key, what) => log.debug(`cache: ${key}: ${what}`);
-	async function take(key, into) {
-		if (!isKey(key)) return false;
-		const path = join(folder, key);
-		const refused = await copyRegularFile({
-			from: path,
-			to: into,
-			most: limits.entry
-		});
-		told(key, refused === void 0 ? "found" : `not taken: ${refused}`);
-		if (refused !== void 0) return false;
-		const used = new Date(now());
-		await utimes(path, used, used).catch(() => {});
-		return true;
-	}
-	return {
-		get: take,
-		async newest(prefix, into) {
-			if (!isKey(prefix)) return void 0;
-			const [key] = await keysIn$1(folder, prefix);
-			return key !== void 0 && await take(key, into) ? key : void 0;
-		},
-		async put(key, from, end) {
-			if (!isKey(key)) return false;
-			try {
-				await mkdir(folder, {
-					recursive: true,
-					mode: 448
-				});
-				const refused = await keep({
-					folder,
-					key,
-					from,
-					end,
-					limits,
-					now
-				});
-				told(key, refused === void 0 ? "kept" : `not kept: ${refused}`);
-				await makeRoom$1(folder, limits, now());
-				return refused === void 0;
-			} catch (error) {
-				told(key, `not kept: ${troubleName(error)}`);
-				return false;
-			}
-		},
-		async discard(key) {
-			if (isKey(key)) await rm(join(folder, key), { force: true }).catch(() => {});
-		},
-		shared: {
-			list: (prefix) => keysIn$1(folder, prefix),
-			journal: (own) => openJournal({
-				...own,
-				folder,
-				log
-			}),
-			async takeOver(key, prefix) {
-				const taken = journalKey(prefix);
-				return rename(join(folder, key), join(folder, taken)).then(() => taken, () => void 0);
-			}
-		}
-	};
-}
-/** What was kept or used last comes first; none where there is no folder. */
-async function keysIn$1(folder, prefix) {
-	return (await entriesOf$1(folder).catch(() => [])).filter(({ isPart }) => !isPart).map(({ path }) => basename(path)).filter((name) => name.startsWith(prefix) && name !== prefix);
-}
-/** Written beside its place and moved there, so that no reader ever meets half a file. */
-async function keep({ folder, key, from, end, limits, now }) {
-	const path = join(folder, key);
-	const used = new Date(now());
-	const there = await lstat(path).catch(() => void 0);
-	if (there !== void 0 && refusalOf$1(there, limits.entry) === void 0) {
-		await utimes(path, used, used);
-		return;
-	}
-	const part = join(folder, `${key}.${ownMark}.${randomUUID()}${partSuffix}`);
-	const refused = await copyRegularFile({
-		from,
-		to: part,
-		most: Math.min(limits.entry, limits.bytes),
-		end
+		message,
+		position: at(node.range?.[0] ?? 0),
+		lost: true
 	});
-	if (refused !== void 0) return refused;
-	try {
-		await utimes(part, used, used);
-		await rename(part, path);
-		return;
-	} catch (error) {
-		await rm(part, { force: true });
-		throw error;
-	}
 }
-const partSuffix = ".part";
-/** Half a file that is older than this belongs to a process that died, on whichever machine. */
-const longestPut = 36e5;
-const machine = sha256(hostname()).slice(0, 8);
-/** Says in a half file's name who writes it. */
-const ownMark = `${machine}-${process.pid}`;
-/** Whether the process of this machine that wrote the half file is gone. */
-function isAbandoned(path) {
-	const [, mark = ""] = basename(path).split(".");
-	const [where, id] = mark.split("-");
-	return where === machine && !processExists(Number(id));
+function plainList(seq, reading) {
+	return seq.items.map((item, index) => plainValue(item, {
+		...reading,
+		path: [...reading.path, index]
+	}));
 }
-/** Removes what is too old, then what was used least recently, until the rest fits. */
-async function makeRoom$1(folder, limits, now) {
-	let total = 0;
-	for (const { path, bytes, used, isPart } of await entriesOf$1(folder)) {
-		const isOld = now - used > (isPart ? longestPut : limits.age) || isPart && isAbandoned(path);
-		const fits = isPart || total + bytes <= limits.bytes;
-		if (isOld || !fits) await rm(path, { force: true });
-		else if (!isPart) total += bytes;
-	}
-}
-/** Our files in the folder and no others, the most recently used first. */
-async function entriesOf$1(folder) {
-	const entries = [];
-	for (const name of await readdir(folder)) {
-		const isPart = name.endsWith(partSuffix) && isKey(name.slice(0, name.indexOf(".")));
-		if (!isPart && !isKey(name)) continue;
-		const path = join(folder, name);
-		const found = await lstat(path).catch(() => void 0);
-		if (found?.isFile() !== true) continue;
-		entries.push({
-			path,
-			bytes: found.size,
-			used: found.mtimeMs,
-			isPart
-		});
-	}
-	return entries.toSorted((one, other) => other.used - one.used || (one.path < other.path ? -1 : 1));
-}
-// src/cli/local-models.ts
-/** Models by the flags and `OPENAI_API_KEY`. Throws `input-invalid` for an address that no model may be asked at. */
-function localModels(flags, log) {
-	checkBaseUrl(flags["base-url"]);
-	const key = process.env["OPENAI_API_KEY"]?.trim() || void 0;
-	return {
-		hasKey: key !== void 0,
-		withheld: false,
-		trustsHead: false,
-		baseUrl: flags["base-url"],
-		open: async (address) => {
-			const { openModelsAt } = await import("./cli-open-models.js");
-			return openModelsAt(address, {
-				key,
-				oidc: void 0,
-				environment: process.env,
-				log
+function plainObject(map, reading) {
+	const { at, problems } = reading;
+	const object = {};
+	const seen = /* @__PURE__ */ new Map();
+	for (const pair of map.items) {
+		const key = keyOf$5(pair);
+		const path = [...reading.path, key];
+		const offset = keyOffset(pair);
+		const first = seen.get(key);
+		if (first !== void 0) {
+			const message = `a key that stands twice, first on line ${at(first).line}`;
+			problems.push({
+				path,
+				message,
+				position: at(offset),
+				lost: false
 			});
-		},
-		secret: async () => {
-			return (process.env["RAG_GATE_STORE_KEY"] || void 0) ?? ownSecret({
-				folder: cacheFolder(),
-				randomBytes
-			});
+			continue;
 		}
-	};
-}
-/** The address itself is never repeated: somebody may have put a password into it. */
-function checkBaseUrl(address) {
-	if (address === void 0 || isEndpoint(address)) return;
-	throw new GateError("input-invalid", "--base-url: expected an address of https, or of http on this machine, without user, password and fragment", { hint: "give one such as https://example.com/v1, and its key in OPENAI_API_KEY" });
-}
-/** A folder of this user's; nothing with `--no-cache`. */
-function localStore(flags, log) {
-	if (flags["no-cache"]) return noStore;
-	return openFolderStore({
-		folder: cacheFolder(),
-		log,
-		now: () => Date.now()
-	});
-}
-function cacheFolder() {
-	return join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "rag-gate");
-}
-// src/cli/list-of.ts
-/** The words of a flag that takes several, separated by commas, from however many of it. Throws `input-invalid` when there are none. */
-function listOf$1(flag, lists) {
-	if (lists === void 0) return void 0;
-	const words = lists.flatMap((list) => list.split(",")).map((word) => word.trim()).filter((word) => word !== "");
-	if (words.length > 0) return words;
-	throw new GateError("input-invalid", `--${flag} names nothing`, { hint: "give names separated by commas" });
-}
-// src/report/build/local-origin.ts
-/** What is not on any platform: a checkout of one's own, or files. */
-const localOrigin = {
-	repository: void 0,
-	serverUrl: void 0,
-	runUrl: void 0,
-	helpUrl: void 0,
-	pullRequest: void 0,
-	pullHead: void 0,
-	fork: false
-};
-// src/text/printing/shell-line.ts
-/** Words as one line for a POSIX shell: whatever is not plain is quoted. A `~/` at the start of a word stands for the home folder. */
-function shellLine(words) {
-	return words.map((word) => shellWord(word)).join(" ");
-}
-function shellWord(word) {
-	if (/^~\/./.test(word)) return `~/${shellWord(word.slice(2))}`;
-	return /^[A-Za-z0-9_@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
-}
-// src/report/build/gate-line.ts
-/**
-* The shell line that starts the same gate from the top folder of the repository, without what it compares and without the query of an address, which could
-* hold a secret. `program`: the words that start RAG Gate.
-*/
-function gateLine(program, options) {
-	const { workingDirectory, config, passEnv, baseUrl, labels } = options;
-	return shellLine([
-		...program,
-		"gate",
-		...workingDirectory === "" ? [] : ["--working-directory", workingDirectory],
-		...config === void 0 ? [] : ["--config", config],
-		...passEnv.flatMap((name) => ["--pass-env", name]),
-		...baseUrl === void 0 ? [] : ["--base-url", baseUrl.replace(/\?.*$/s, "")],
-		...labels === void 0 ? [] : ["--labels", labels]
-	]);
-}
-// src/files/repository-path.ts
-/** A path inside the repository as git and the configuration have it, from what a person wrote: on Windows, `\` parts names, too. */
-function repositoryPath$1(written, { sep } = system) {
-	return written.replaceAll(sep, "/");
-}
-/**
-* The path of what lies below a folder, with `/`; undefined for the folder itself and for all that lies elsewhere, such as
-* on another drive of Windows. Both paths are absolute.
-*/
-function pathBelow(folder, path, paths = system) {
-	const inside = repositoryPath$1(paths.relative(folder, path), paths);
-	const isOutside = inside === ".." || inside.startsWith("../") || paths.isAbsolute(inside);
-	return inside === "" || isOutside ? void 0 : inside;
-}
-// src/core/today.ts
-/** The day by UTC, as `2026-12-31`. Only doors call it; everything else gets the day as a value. */
-function today() {
-	return (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
-}
-// src/cli/program-words.ts
-/**
-* The words that start this program again: its name where a shell finds it by that, else Node.js and the path of the
-* script, below `~` where it lies in the home folder. Never `npx` with a name that anybody could have registered.
-*/
-function programWords(script = process.argv[1] ?? "rag-gate", path = process.env["PATH"] ?? "") {
-	const name = basename(script);
-	const isFound = path.split(delimiter).includes(dirname(script));
-	if (name === "rag-gate" && isFound && !script.includes("node_modules")) return [name];
-	return ["node", belowHome(script)];
-}
-/** An absolute path as a shell of this user takes it, without the name of the home folder. */
-function belowHome(path) {
-	const home = `${homedir()}/`;
-	return path.startsWith(home) ? `~/${path.slice(home.length)}` : path;
-}
-// src/workspace/resolve-ref.ts
-/**
-* The full id of the commit that a branch, tag, id or expression such as `HEAD~1` names in the checkout.
-* Throws `input-invalid` for text that no name can be, `ref-not-found` for a name nobody has.
-*/
-async function resolveRef(checkout, ref) {
-	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} cannot name a commit`, { hint: "give a branch, a tag or a commit id; a name does not begin with \"-\"" });
-	const sha = await commitNamed(await findRepository(checkout), ref);
-	if (sha !== void 0) return sha;
-	throw new GateError("ref-not-found", `this repository has no commit ${JSON.stringify(ref)}`, { hint: `check the name, or fetch it first: git fetch origin${fetchArgument(ref)}` });
-}
-/** What a clone of another branch alone has to be asked for by name; nothing for what may be no branch. */
-function fetchArgument(ref) {
-	const [, remote = "", branch] = /^(origin\/)?([\w/-][\w./-]*)$/.exec(ref) ?? [];
-	if (branch === void 0 || isSha(ref)) return isSha(ref) ? ` ${ref}` : "";
-	return ` ${branch}:refs/${remote === "" ? "heads" : "remotes/origin"}/${branch}`;
-}
-/** Whether the text could name a commit: not empty, no option, no blank or control character, at most 255 long. */
-function isRefText(text) {
-	return /^[^-\s\p{Cc}][^\s\p{Cc}]{0,254}$/u.test(text);
-}
-/**
-* The last commit of the branch that changes go to: what the remote calls its default, else its or our own
-* `main` or `master`. Throws `ref-not-found` where there is none of them.
-*/
-async function defaultBranchTip(checkout) {
-	const repository = await findRepository(checkout);
-	for (const ref of [await remoteDefault(repository), ...usualBranches]) {
-		const tip = ref === void 0 ? void 0 : await commitNamed(repository, ref);
-		if (tip !== void 0) return tip;
-	}
-	throw new GateError("ref-not-found", `the repository in ${repository.root} has no default branch to compare with`, { hint: "name the branch or commit to compare with: --base <ref>" });
-}
-/**
-* The newest commit that both have in their history. `ours` and `theirs` are full ids. Throws
-* `ref-not-found` where there is none, or where a shallow clone does not reach back to it.
-*/
-async function mergeBase(checkout, ours, theirs) {
-	requireSha(ours);
-	requireSha(theirs);
-	const { root, gitDir, commonDir } = await findRepository(checkout);
-	const found = await tryGit({
-		cwd: root,
-		gitDir,
-		args: [
-			"merge-base",
-			"--end-of-options",
-			ours,
-			theirs
-		]
-	});
-	const sha = found.stdout.toString().trimEnd();
-	if (found.status === 0 && isSha(sha)) return sha;
-	const shallow = await access(join(commonDir, "shallow")).then(() => true, () => false);
-	throw new GateError("ref-not-found", `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor here`, { hint: shallow ? "this clone is shallow; get its history with: git fetch --unshallow" : "name another --base <ref>" });
-}
-const usualBranches = [
-	"refs/remotes/origin/main",
-	"refs/remotes/origin/master",
-	"refs/heads/main",
-	"refs/heads/master"
-];
-async function remoteDefault({ root, gitDir }) {
-	const found = await tryGit({
-		cwd: root,
-		gitDir,
-		args: [
-			"symbolic-ref",
-			"--quiet",
-			"refs/remotes/origin/HEAD"
-		]
-	});
-	return found.status === 0 ? found.stdout.toString().trimEnd() : void 0;
-}
-async function commitNamed({ root, gitDir }, ref) {
-	const found = await tryGit({
-		cwd: root,
-		gitDir,
-		args: [
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			"--end-of-options",
-			`${ref}^{commit}`
-		]
-	});
-	const sha = found.stdout.toString().trimEnd();
-	return found.status === 0 && isSha(sha) ? sha : void 0;
-}
-// src/cli/local-subject.ts
-/** A checkout on the user's own machine: only the user reads the result, and there is no platform to link to. */
-function localSubject(options) {
-	const { checkout, workingDirectory, passEnv = [], baseUrl, program = programWords() } = options;
-	const labels = options.labels === void 0 ? void 0 : belowHome(options.labels);
-	const config = options.config === void 0 ? void 0 : repositoryPath$1(options.config);
-	return {
-		checkout,
-		workingDirectory,
-		config,
-		temp: tmpdir(),
-		remote: void 0,
-		visibility: "local",
-		origin: {
-			...localOrigin,
-			...workingDirectory !== "" && { workingDirectory },
-			gateLine: gateLine(program, {
-				workingDirectory,
-				config,
-				passEnv,
-				baseUrl,
-				labels
-			})
-		},
-		behind: void 0,
-		today: today(),
-		waiversFrom: "base"
-	};
-}
-/** The commit that a flag names; throws `input-invalid` for an unknown name. */
-async function commitOf(root, ref) {
-	try {
-		return await resolveRef(root, ref);
-	} catch (error) {
-		if (!(error instanceof GateError) || error.code !== "ref-not-found") throw error;
-		throw new GateError("input-invalid", error.message, {
-			hint: error.hint,
-			cause: error
+		seen.set(key, offset);
+		const value = plainValue(pair.value, {
+			...reading,
+			path
+		});
+		Object.defineProperty(object, key, {
+			value,
+			enumerable: true,
+			configurable: true,
+			writable: true
 		});
 	}
+	return object;
+}
+function offsetOf$1(contents, path, part) {
+	let node = contents;
+	let offset = startOf$1(node) ?? 0;
+	for (const [depth, step] of path.entries()) if ((0, import_dist.isSeq)(node) && typeof step === "number") {
+		node = node.items[step];
+		offset = startOf$1(node) ?? offset;
+	} else if ((0, import_dist.isMap)(node)) {
+		const pair = node.items.find((candidate) => keyOf$5(candidate) === step);
+		if (pair === void 0) return offset;
+		node = pair.value;
+		offset = part === "key" && depth === path.length - 1 ? keyOffset(pair) : startOf$1(node) ?? keyOffset(pair);
+	} else return offset;
+	return offset;
+}
+function keyOf$5(pair) {
+	return (0, import_dist.isScalar)(pair.key) ? String(pair.key.value) : "";
+}
+function keyOffset(pair) {
+	return startOf$1(pair.key) ?? 0;
+}
+function startOf$1(node) {
+	return (0, import_dist.isScalar)(node) || (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isAlias)(node) ? node.range?.[0] : void 0;
 }
 // src/metrics/metric-entry.ts
-const everyKind$1 = [
+const everyKind = [
 	"evidence",
 	"sections",
 	"chunks",
@@ -2741,7 +2546,7 @@ function ofLabels(own) {
 	return {
 		group: "retrieval",
 		reads: "labels",
-		labels: everyKind$1,
+		labels: everyKind,
 		...own
 	};
 }
@@ -2968,120 +2773,6 @@ function median(values) {
 	const upper = sorted[sorted.length >>> 1] ?? 0;
 	return ((sorted[sorted.length - 1 >>> 1] ?? upper) + upper) / 2;
 }
-// src/model/settings/setting-traits.ts
-const traits = /* @__PURE__ */ new WeakMap();
-/** Says how a setting is written again, where it is another value than the one in the file. Returns the schema. */
-function writtenAs(schema, written, suffix = "") {
-	traits.set(schema, {
-		written,
-		suffix
-	});
-	return schema;
-}
-/** A schema that is described or refined further is a copy, which knows what it was made from. */
-function traitsOf(schema) {
-	const { _zod: { parent } } = schema;
-	return traits.get(schema) ?? (parent && traitsOf(parent));
-}
-/** A setting as a person would write it. */
-function writtenBack(schema, setting) {
-	const own = traitsOf(unwrapped(schema));
-	return own === void 0 ? setting : own.written(setting);
-}
-/** What the code calls the setting of a key: kebab-case becomes camelCase, and a duration ends in `Ms`. */
-function insideName(key, schema) {
-	return `${key.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase())}${traitsOf(unwrapped(schema))?.suffix ?? ""}`;
-}
-/** A schema without its default, and without what becomes of the value, unless that says how it is written again. */
-function unwrapped(schema) {
-	if (traitsOf(schema) !== void 0) return schema;
-	if (schema instanceof ZodPipe) return unwrapped(schema.in);
-	return schema instanceof ZodOptional || schema instanceof ZodDefault || schema instanceof ZodPrefault ? unwrapped(schema.unwrap()) : schema;
-}
-/** A list whose order means nothing, without repeats. */
-function unordered(schema) {
-	return writtenAs(schema.transform((entries) => [...new Set(entries)]), (entries) => entries.toSorted());
-}
-// src/model/settings/section.ts
-/**
-* A section of the configuration: these keys and no other. It is read into settings by one rule: `max-drop` becomes
-* `maxDrop`, and a duration `timeout` becomes `timeoutMs`.
-*/
-function section(what, shape) {
-	return keyed(what, shape).transform((written) => settingsOf$1(shape, written));
-}
-function settingsOf$1(shape, written) {
-	return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [insideName(key, schema), written[key]]));
-}
-/** A mapping whose keys people choose, read into a map in the order of the file. */
-function mapping(key, value, error) {
-	return record(key, value, { error }).transform((written) => new Map(Object.entries(written)));
-}
-// src/model/settings/gate-schema.ts
-/** What a metric's name looks like, in any case; which names exist is the catalogue's business. */
-const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$";
-const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
-const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
-/** `max-drop` and `max-rise`. */
-const ToleranceSchema = writtenAs(union$1([number$3(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
-/** `min` and `max`. */
-const BoundSchema = number$3({ error: "expected a number" });
-/** `rule`. */
-const RuleSchema = oneOf([
-	"auto",
-	"point",
-	"significant",
-	"confident",
-	"non-inferior"
-]);
-/** `inconclusive`, of a metric and of all. */
-const InconclusiveSchema = oneOf(["warn", "fail"]);
-const TAG = "a tag of the golden set";
-/** `gate.<metric>.per-slice.<tag>`. */
-const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric", {
-	"max-drop": ToleranceSchema.optional().describe("How far a higher-is-better metric may fall on the questions with this tag. Without it: as far as the metric may."),
-	"max-rise": ToleranceSchema.optional().describe("How far a lower-is-better metric may rise on the questions with this tag. Without it: as far as the metric may."),
-	min: BoundSchema.optional().describe("Lowest value that head may have on the questions with this tag. Without it: that of the metric."),
-	max: BoundSchema.optional().describe("Highest value that head may have on the questions with this tag. Without it: that of the metric.")
-});
-const SLICES = "expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }";
-/** `per-slice`: tags that share the bounds of the metric, or tags with bounds of their own. */
-const PerSliceSchema = writtenAs(union$1([listOf$2("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
-/** `gate.<metric>`. */
-const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
-	"max-drop": ToleranceSchema.optional().describe("How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as \"5%\". A fall of exactly this much passes. Without it: no limit."),
-	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as \"5%\". A rise of exactly this much passes. Without it: no limit."),
-	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10) or three times the tolerance, and never for one question alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. confident: it fails where a drop larger than the tolerance is shown. non-inferior: it fails unless a drop within the tolerance is shown. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, point for refusal_accuracy, auto for all others."),
-	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto, significant and confident; and under non-inferior where no test was possible. The rule point is never inconclusive. Without it: statistics.inconclusive."),
-	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.")
-});
-/** What is gated where a file does not say. */
-const defaultGate = {
-	"recall@context": { "max-drop": .02 },
-	context_tokens: { "max-rise": "50%" }
-};
-/** `gate`, by metric. */
-const GateSchema = mapping(string().meta({
-	title: "metric",
-	pattern: METRIC_NAME
-}), MetricGateSchema, "expected a mapping from metrics to their bounds, such as recall@context: { max-drop: 0.02 }").prefault(defaultGate).describe("What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day. hallucinated_on_unanswerable may gate besides. An empty mapping ({}) gates nothing but the must_pass items.");
-function parseTolerance(written) {
-	if (typeof written === "number") return {
-		kind: "absolute",
-		value: written
-	};
-	return {
-		kind: "relative",
-		share: Number(written.slice(0, -1)) / 100
-	};
-}
-/** A tolerance as it would be written, so that equal ones print alike. */
-function writeTolerance(tolerance) {
-	if (tolerance.kind === "absolute") return tolerance.value;
-	return `${Number((tolerance.share * 100).toPrecision(13))}%`;
-}
 // src/config/checks/check-bounds.ts
 /**
 * What does not fit between a metric and the bounds that a `gate` entry gives it: the tolerance of the other
@@ -3295,7 +2986,7 @@ function cut$3(spans, target) {
 	return parts;
 }
 // src/metrics/retrieval/char-overlap.ts
-const shared$3 = {
+const shared$4 = {
 	cutoff: "ranks",
 	direction: "higher",
 	labels: ["evidence"],
@@ -3303,7 +2994,7 @@ const shared$3 = {
 };
 /** char_recall@k: characters of the evidence inside the first k chunks / characters of the evidence. */
 const charRecall = ofLabels({
-	...shared$3,
+	...shared$4,
 	name: "char_recall",
 	description: "Share of the characters of the evidence that the first k chunks hold.",
 	score: overlapScore(({ inter, ev }) => inter / ev)
@@ -3312,14 +3003,14 @@ const charRecall = ofLabels({
 const charRecallContext = ofContext$1(charRecall, "Share of the characters of the evidence that the chunks hold which reach the generator.");
 /** char_precision@k: the same characters / characters of the first k chunks; 0 when those hold none. */
 const charPrecision = ofLabels({
-	...shared$3,
+	...shared$4,
 	name: "char_precision",
 	description: "Share of the characters of the first k chunks that are evidence.",
 	score: overlapScore(({ inter, ret }) => ret === 0 ? 0 : inter / ret)
 });
 /** char_iou@k: the same characters / characters of either. */
 const charIou = ofLabels({
-	...shared$3,
+	...shared$4,
 	name: "char_iou",
 	description: "Characters that evidence and the first k chunks share, out of the characters of either.",
 	score: overlapScore(({ inter, ev, ret }) => inter / (ret + ev - inter))
@@ -3430,11 +3121,11 @@ const chrf = ofAnswer$1({
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, chrF2)
 });
-const LONGEST$1 = 6;
+const LONGEST = 6;
 function chrF2(answer, reference) {
 	const [own, wanted] = [charactersOf$1(answer), charactersOf$1(reference)];
 	const [shorter, longer] = own.length < wanted.length ? [own, wanted] : [wanted, own];
-	const orders = Math.min(LONGEST$1, shorter.length);
+	const orders = Math.min(LONGEST, shorter.length);
 	let precision = 0;
 	let recall = 0;
 	for (let n = 1; n <= orders; n += 1) {
@@ -4263,16 +3954,16 @@ function latency(percent, description) {
 		description,
 		reads: "timing",
 		summary: { quantile: percent },
-		score: millisecondsOf$1
+		score: millisecondsOf
 	};
 }
 /** The first query of a process waits for what every later one finds ready. */
-function millisecondsOf$1({ ms, cold }) {
+function millisecondsOf({ ms, cold }) {
 	if (cold) return notApplicable("cold_start");
 	return ms === void 0 ? notApplicable("no_timing") : scored(ms);
 }
 // src/metrics/retrieval/map.ts
-const shared$2 = {
+const shared$3 = {
 	name: "map",
 	direction: "higher",
 	looksAt: "ranks"
@@ -4295,20 +3986,20 @@ const score$1 = (match, k = match.returned) => {
 };
 /** map: average precision over all chunks returned. */
 const map = ofLabels({
-	...shared$2,
+	...shared$3,
 	cutoff: "none",
 	description: "Average precision over all chunks returned; what is never found counts 0.",
 	score: score$1
 });
 /** map@k: average precision over the first k ranks; always divided by all relevant targets. */
 const mapAtK = ofLabels({
-	...shared$2,
+	...shared$3,
 	cutoff: "ranks",
 	description: "Average precision over the first k chunks; what they do not find counts 0.",
 	score: score$1
 });
 // src/metrics/retrieval/mrr.ts
-const shared$1 = {
+const shared$2 = {
 	name: "mrr",
 	aliases: ["mean_reciprocal_rank"],
 	direction: "higher",
@@ -4323,27 +4014,27 @@ const score = (match, k = match.returned) => {
 };
 /** mrr: the reciprocal of the first satisfying rank, over all chunks returned. */
 const mrr = ofLabels({
-	...shared$1,
+	...shared$2,
 	cutoff: "none",
 	description: "1 / the rank of the first chunk that finds something, over all chunks returned.",
 	score
 });
 /** mrr@k: the same, 0 when that rank is beyond k. */
 const mrrAtK = ofLabels({
-	...shared$1,
+	...shared$2,
 	cutoff: "ranks",
 	description: "1 / the rank of the first chunk that finds something, 0 beyond rank k.",
 	score
 });
 // src/metrics/retrieval/ndcg.ts
-const shared = {
+const shared$1 = {
 	direction: "higher",
 	looksAt: "ranks",
 	everyGrade: true
 };
 /** ndcg: gain is the grade, over all chunks returned. */
 const ndcg = ofLabels({
-	...shared,
+	...shared$1,
 	name: "ndcg",
 	cutoff: "none",
 	description: "Graded quality of the whole order against the best possible one; gain is the grade.",
@@ -4351,7 +4042,7 @@ const ndcg = ofLabels({
 });
 /** ndcg@k: gain is the grade, over the first k ranks. */
 const ndcgAtK = ofLabels({
-	...shared,
+	...shared$1,
 	name: "ndcg",
 	cutoff: "ranks",
 	description: "Graded quality of the first k ranks against the best possible ones; gain is the grade.",
@@ -4359,7 +4050,7 @@ const ndcgAtK = ofLabels({
 });
 /** ndcg_exp@k: gain is 2^grade - 1 (Burges 2005), over the first k ranks. */
 const ndcgExpAtK = ofLabels({
-	...shared,
+	...shared$1,
 	name: "ndcg_exp",
 	cutoff: "ranks",
 	description: "As ndcg@k with gain 2^grade - 1, so that high grades weigh more.",
@@ -5284,7 +4975,7 @@ function parseMetric(text) {
 	if (entries.length === 0) return problem(text, "is not a metric");
 	if (cutoffs.length > 1) return problem(text, "has more than one @");
 	const cutoff = parseCutoff(cutoffs[0]);
-	if (cutoff === void 0) return problem(text, `has no such cutoff, ${expected$1(entries)}`);
+	if (cutoff === void 0) return problem(text, `has no such cutoff, ${expected$2(entries)}`);
 	const entry = entries.find((line) => line.cutoff === cutoff.kind);
 	if (entry === void 0) return problem(text, complaint$1(entries, cutoff));
 	const { family, direction, group } = entry;
@@ -5344,13 +5035,13 @@ function parseCutoff(written) {
 }
 function complaint$1(entries, cutoff) {
 	switch (cutoff.kind) {
-		case "none": return `needs a cutoff, ${expected$1(entries)}`;
+		case "none": return `needs a cutoff, ${expected$2(entries)}`;
 		case "ranks":
 		case "tokens":
-		case "context": return entries.some((entry) => entry.cutoff !== "none") ? `has no such cutoff, ${expected$1(entries)}` : "takes no cutoff";
+		case "context": return entries.some((entry) => entry.cutoff !== "none") ? `has no such cutoff, ${expected$2(entries)}` : "takes no cutoff";
 	}
 }
-function expected$1(entries) {
+function expected$2(entries) {
 	return `expected ${entries.map(example).join(" or ")}`;
 }
 function example({ name, cutoff }) {
@@ -6024,18 +5715,6 @@ function complaintAbout$3(name) {
 function stemOf(form) {
 	return form.split("@")[0] ?? form;
 }
-// src/model/settings/waivers-schema.ts
-const MOST_WAIVERS = 100;
-const MOST_ITEMS$1 = 1e3;
-/** `waivers[].until`: a day as `YYYY-MM-DD`, also without quotes, which YAML's core schema reads as a string. */
-const UntilSchema = date({ error: "expected a day of the calendar, as 2026-12-31" });
-/** `waivers`. */
-const WaiversSchema = listOf$2("a list of mappings with metric or items, until and reason", section("a mapping with until, reason, and metric or items", {
-	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("The metric of gate whose loss is accepted. Without it: any loss of these items, whatever the metric."),
-	items: listOf$2("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the golden items whose loss is accepted. Without them: the metric as a whole."),
-	until: UntilSchema.describe("The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason."),
-	reason: prose$1("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
-})).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that are accepted until a day: what would fail is a warning until then. Each needs metric, items or both. They come from base, so a pull request cannot waive its own loss.");
 // src/config/checks/check-waivers.ts
 /** What the schema cannot see of `waivers`: what they accept does not exist, or no longer may be accepted. */
 function checkWaivers(written, known) {
@@ -6095,661 +5774,6 @@ function checkUntil(waiver, { today }, path) {
 		message
 	}];
 }
-// src/text/is-ref-name.ts
-/**
-* Whether git could give a branch, tag or other ref this name (the rules of git-check-ref-format,
-* one level allowed). A name that begins with `-` would be read as an option and is refused.
-*/
-function isRefName(name) {
-	return name !== "" && name !== "@" && !name.startsWith("-") && !name.endsWith(".") && !name.includes("..") && !name.includes("@{") && !forbidden.test(name) && name.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.endsWith(".lock"));
-}
-const forbidden = /[\u0000-\u0020\u007f~^:?*[\\]/;
-// src/model/schema-parts.ts
-/** A whole number from 0. */
-const count$4 = int().min(0);
-/** 0..1. */
-const share = number$3().min(0).max(1);
-const optionalText = string().optional();
-const texts$8 = array(string());
-const sideName = _enum(["base", "head"]);
-const LinesSchema = strictObject({
-	first: int().min(1),
-	last: int().min(1)
-}).describe("Lines from 1, both included.");
-/** One of the kinds of a table of schemas. Each gets its name in the table as its `kind`. */
-function oneOfKinds(table) {
-	const schemas = Object.entries(table).map(([kind, { shape, description }]) => {
-		const schema = strictObject({
-			kind: literal(kind),
-			...shape
-		});
-		return description === void 0 ? schema : schema.describe(description);
-	});
-	if (!isOneOrMore(schemas)) throw new Error("a table of kinds must hold one");
-	return discriminatedUnion("kind", schemas);
-}
-function isOneOrMore(list) {
-	return list.length > 0;
-}
-/** One value per side; base is absent where it was not measured. */
-function measuredSides(schema) {
-	return strictObject({
-		base: schema.optional(),
-		head: schema
-	});
-}
-/** One value per side, either of which may be absent. */
-function optionalSides(schema) {
-	return strictObject({
-		base: schema.optional(),
-		head: schema.optional()
-	});
-}
-/** One value per side. */
-function bothSides(schema) {
-	return strictObject({
-		base: schema,
-		head: schema
-	});
-}
-// src/model/probes.ts
-/** What a planted document tries. */
-const probeKinds = [
-	"conflict",
-	"outdated",
-	"instruction",
-	"stuffing"
-];
-const ProbeKindSchema = _enum([...probeKinds, "own"]).describe("conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one of probes.file.");
-const strength = int().min(1).max(3).describe("How much of the question it says.");
-const PlantedSchema = strictObject({
-	item: string(),
-	doc: string(),
-	kind: ProbeKindSchema,
-	strength
-});
-const ProbesSchema$1 = strictObject({
-	planted: count$4,
-	unaimed: count$4.describe("Questions that name no document beside which one could be planted."),
-	grades: array(strictObject({
-		kind: ProbeKindSchema,
-		strength,
-		planted: count$4,
-		exposed: optionalSides(count$4).describe("Of these documents, those that reach the generator for the question they are aimed at.")
-	})).describe("By kind and strength, in their order."),
-	opened: array(PlantedSchema).max(100).describe("Documents that reach the generator on head for a question, and on base do not: the first 100. item: that question."),
-	openedTotal: count$4,
-	closedTotal: count$4.describe("The reverse.")
-}).describe("Documents that were planted among those of both sides, and where they got to.");
-// src/model/settings/duration.ts
-const error$1 = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";
-/**
-* From 0.1 to 21,600 seconds, which are six hours: as long as a job of GitHub's may run. Written as a number of
-* seconds, or a text such as `90s`, `20m` or `1h`.
-*/
-function duration() {
-	return writtenAs(union$1([number$3({ error: error$1 }).min(.1, { error: error$1 }).max(21600, { error: error$1 }), string({ error: error$1 }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error: error$1 }).refine(isInRange, { error: error$1 })], { error: error$1 }).transform(millisecondsOf).brand(), (milliseconds) => milliseconds / 1e3, "Ms");
-}
-function isInRange(text) {
-	const milliseconds = millisecondsOf(text);
-	return milliseconds >= 100 && milliseconds <= 216e5;
-}
-function millisecondsOf(written) {
-	const seconds = typeof written === "number" ? written : Number(written.slice(0, -1)) * (unitSeconds.get(written.slice(-1)) ?? NaN);
-	return Math.round(seconds * 1e3);
-}
-const unitSeconds = /* @__PURE__ */ new Map([
-	["s", 1],
-	["m", 60],
-	["h", 3600]
-]);
-// src/model/settings/chat-keys.ts
-const temperatureError = { error: "expected a number from 0 to 2" };
-/** The keys of a chat model, whoever asks it. */
-const chatKeys = {
-	timeout: duration().prefault(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
-	"max-output": wholeNumber(16, 1e6).default(8192).describe("Tokens of one reply at most, those that the model thinks in included. A limit, not what is paid for."),
-	temperature: number$3(temperatureError).min(0, temperatureError).max(2, temperatureError).optional().describe("Temperature to ask for. Without it: none is sent, and the default of the server holds. Many models take no other."),
-	"reasoning-effort": word("\"low\"").optional().describe("How much the model thinks, such as \"low\". Without it: not sent."),
-	verbosity: word("\"low\"").optional().describe("How wordy the model is, such as \"low\". Without it: not sent."),
-	"service-tier": word("\"flex\"").optional().describe("Tier of the service, such as \"flex\", which is cheaper and slower: raise timeout with it. Without it: not sent."),
-	"extra-body": record(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$2(), { error: ({ code }) => code === "invalid_key" ? "expected a field that neither RAG Gate nor a key of its own sets" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, for a server that has its own, such as { enable_thinking: false }. Without it: none.")
-};
-const ownFields = new Set("model messages response_format stream stream_options max_tokens max_completion_tokens temperature reasoning_effort verbosity service_tier n".split(" "));
-/** The name of a chat model, as its endpoint knows it. */
-function chatModelName() {
-	return shortText("the name of a chat model", 200);
-}
-function word(example) {
-	return shortText(`a word such as ${example}`, 40);
-}
-// src/model/settings/secret-headers.ts
-/** Whether a variable is one that a configuration may have sent as a secret. */
-function isSecretName(name) {
-	return /^RAG_GATE_[A-Z0-9_]{1,100}$/.test(name) && name !== "RAG_GATE_STORE_KEY";
-}
-/** A variable of the environment that was meant for RAG Gate: no configuration can have any other sent. */
-function secretName() {
-	const error = "expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which holds the secret";
-	return string({ error }).superRefine((name, context) => {
-		if (!isSecretName(name)) context.addIssue({
-			code: "custom",
-			message: error,
-			input: "…"
-		});
-	});
-}
-/** Headers, each with the variable that holds its value: `judge.headers`, `pipeline.headers`. */
-const HeadersSchema = mapping(string().regex(/^(?!host$|connection$|transfer-encoding$|content-)[a-z][a-z0-9-]{0,63}$/i).meta({ title: "header" }), secretName(), ({ code }) => code === "invalid_key" ? "expected the name of a header such as api-key" : "expected a mapping from headers to variables, such as { api-key: RAG_GATE_AZURE_KEY }");
-// src/text/placeholders.ts
-/** Whether a text holds this placeholder: a name in braces. */
-function holdsPlaceholder(text, name) {
-	return text.includes(`{${name}}`);
-}
-/** Every placeholder replaced by a value; names without one stay as they are. */
-function replacePlaceholders(text, values) {
-	return text.replaceAll(/\{([a-z]+)\}/g, (written, name) => values.get(name) ?? written);
-}
-// src/parse/placeholders.ts
-/** A check for schemas: no braces but those of the placeholders with these names. */
-function onlyPlaceholders(names) {
-	const blank = new Map(names.map((name) => [name, ""]));
-	const error = `expected no braces but those of ${alternatives(names.map((name) => `{${name}}`))}`;
-	return (text, context) => {
-		if (/[{}]/.test(replacePlaceholders(text, blank))) context.addIssue(error);
-	};
-}
-// src/model/settings/urls.ts
-/**
-* The address of a server: http or https, no user, password or fragment; `{port}`, `{side}` and `{sha}` may stand in
-* it. `what` says in messages what was expected instead of something that is no address at all.
-*/
-function serverUrl$1(what) {
-	return url(what, sample).superRefine(onlyPlaceholders([...sample.keys()]));
-}
-/** The same for an address where questions are asked: after its `?` they may stand themselves. */
-function questionUrl(what) {
-	const asked = [
-		"query",
-		"k",
-		"id"
-	];
-	const blank = new Map([...sample, ...asked.map((name) => [name, ""])]);
-	return url(what, blank).superRefine(onlyPlaceholders([...blank.keys()])).superRefine((text, context) => {
-		const [path = ""] = text.split("?", 1);
-		for (const name of asked) if (holdsPlaceholder(path, name)) context.addIssue(`expected {${name}} after a question mark, as in ?q={${name}}`);
-	});
-}
-/** The address of an endpoint of models: http or https, no user, password or fragment. */
-function modelUrl() {
-	return url("the address of an API such as https://example.com/v1", /* @__PURE__ */ new Map());
-}
-/** The address that a page will be served at: http or https, without a query or fragment; `{pr}` and `{sha}` may stand in it. */
-function pageAddress() {
-	const what = "the address of a page such as https://example.com/rag-gate/{pr}/report.html";
-	return shortText(what, 2e3).regex(/^https?:\/\/[A-Za-z0-9.:-]+(?:\/[A-Za-z0-9._~%/{}-]*)?$/, { error: `expected ${what}` }).superRefine(onlyPlaceholders(["pr", "sha"]));
-}
-function url(what, placeholders) {
-	return shortText(what, 2e3).superRefine((text, context) => {
-		const message = complaintAbout$2(replacePlaceholders(text, placeholders), what);
-		if (message === void 0) return;
-		const input = text.replace(/\/\/.*@/s, "//…@");
-		context.addIssue({
-			code: "custom",
-			message,
-			input
-		});
-	});
-}
-/** As in the address that is asked, only that the port is any port. */
-const sample = /* @__PURE__ */ new Map([
-	["port", "1"],
-	["side", "base"],
-	["sha", "0"]
-]);
-function complaintAbout$2(text, what) {
-	const address = URL.parse(text);
-	if (address === null || !/^https?:\/\//i.test(text)) return `expected ${what}`;
-	if (address.username !== "" || address.password !== "") return "expected a URL without user and password, which everybody could read here";
-	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
-}
-// src/model/settings/judge-addresses.ts
-/** `judge.model`. */
-const JudgeModelSchema = chatModelName();
-/** A judge beside the first: `judge.escalate`, and each of `judge.also`. */
-function otherJudge() {
-	return section("a mapping with at least model", {
-		model: JudgeModelSchema.describe("Chat model that is asked with the same settings and within the same budget."),
-		"base-url": modelUrl().optional().describe("Address of this model. It gets neither the key nor the headers of the first. Without it: that of the first judge."),
-		"key-variable": secretName().optional().describe("Variable of the environment that holds the key of this model. Without it: no key at an address of its own, else the key of the first judge.")
-	});
-}
-// src/model/settings/repository-paths.ts
-/** A path inside the repository, without `./` and the like. */
-function repositoryPath() {
-	return insidePath("a path").transform((path) => posix.normalize(path));
-}
-/** A list of at least one glob of files, without `./` before them; a leading `!` takes files out again. */
-const GlobListSchema = listOf$2("a list with at least one glob", insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" }), 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
-// src/model/settings/rubric-schema.ts
-/** What the label of a rubric looks like. */
-const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
-const SCORE$1 = /^(0|[1-9][0-9]?|100)$/;
-const SCORES = "expected whole numbers from 0 to 100 as scores";
-const ANCHORS = "expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }";
-const SEES = "expected a list of query, answer, reference and chunks, each at most once";
-const REPEATS$1 = "expected an odd whole number from 1 to 9";
-const AnchorsSchema = writtenAs(record(string().regex(SCORE$1, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
-const RubricSchema = section("a mapping with at least question and anchors", {
-	question: prose$1("a question about the quality that is rated", 4e3).describe("The question that the judge answers with a rating, such as \"Is the answer polite and professional?\". Steps to take may follow it, numbered, each on a line."),
-	anchors: AnchorsSchema.describe("What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest)."),
-	sees: writtenAs(listOf$2("a list of query, answer, reference and chunks", oneOf([
-		"query",
-		"answer",
-		"reference",
-		"chunks"
-	]), 1).refine((seen) => new Set(seen).size === seen.length, { error: SEES }), (seen) => seen.toSorted()).default(["query", "answer"]).describe("What the judge is shown. A question that lacks one of them is not rated."),
-	repeats: wholeNumber(1, 9).refine((count) => count % 2 === 1, { error: REPEATS$1 }).default(3).describe("How often the judge is asked, an odd number: the median counts."),
-	"skip-refused": trueOrFalse().default(false).describe("Whether a refusal is left out. Otherwise it is rated like any other answer.")
-});
-/** `judge.rubrics`, by label. */
-const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a label of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics").describe("Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.");
-// src/model/settings/judge-schema.ts
-const MONEY = { error: "expected an amount of USD above 0" };
-const PRICE = { error: "expected USD per million tokens, 0 or more" };
-const REPEATS = { error: "expected 1, 3 or 5" };
-const NOISE = { error: "expected a whole number from 5 to 1000, or 0 for none" };
-const most$12 = 0xe8d4a51000;
-const BudgetSchema = section("a mapping with usd, tokens and calls", {
-	usd: number$3(MONEY).gt(0, MONEY).max(most$12, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
-	tokens: wholeNumber(1, most$12).optional().describe("Tokens at most, input and output together. Without it: no limit."),
-	calls: wholeNumber(1, most$12).default(5e3).describe("Requests at most, repeated ones included.")
-});
-function price() {
-	return number$3(PRICE).min(0, PRICE).max(most$12, PRICE);
-}
-const PriceSchema = section("a mapping with at least input and output", {
-	input: price().describe("USD per million tokens of input."),
-	"cached-input": price().optional().describe("USD per million tokens of input that the server had read before. Without it: as input."),
-	"cache-write": price().optional().describe("USD per million tokens of input that the server keeps for later. Without it: as input."),
-	output: price().describe("USD per million tokens of output, thinking included.")
-});
-const TrustSchema = section("a mapping with min and on-untrusted", {
-	min: share$2().default(.9).describe("Share of the checks with known answers that the judge must pass, 0 to 1. Those on text that gives it orders must all pass."),
-	"on-untrusted": oneOf(["error", "warn"]).default("error").describe("Verdict where a metric is gated that an untrusted judge has measured.")
-});
-const SampleSchema = section("a mapping with at least items", {
-	items: wholeNumber(1, 1e6).describe("Questions that are judged at most."),
-	seed: wholeNumber(0, 2 ** 31 - 1).default(1).describe("Another number draws other questions.")
-});
-const EmbedSchema$1 = section("a mapping with at least model", {
-	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint of the judge names it."),
-	dimensions: wholeNumber(1, 65536).optional().describe("Length of a vector, where the model lets one choose. Without it: its own.")
-});
-/** Judges beside the first at most. */
-const mostOthers = 4;
-/** `judge.also`. */
-const JudgePanelSchema = writtenAs(listOf$2("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
-	model,
-	"base-url": baseUrl,
-	"key-variable": keyVariable
-}));
-/** `judge`. */
-const JudgeSchema = section("a mapping with at least model", {
-	model: JudgeModelSchema.optional().describe("Chat model that judges, as the endpoint names it; take a dated name, so that it stays the same. Without it: no metric that needs a judge can be measured."),
-	"base-url": modelUrl().optional().describe("Address that /chat/completions and /embeddings follow, for the judge and for the models of builtin pipelines. The input base-url of the action and the flag --base-url come first. Without it: https://api.openai.com/v1."),
-	headers: HeadersSchema.prefault({}).describe("Further headers of each request to that address, each with the variable of the environment that holds its value; for a server that takes its key in a header of its own, such as { api-key: RAG_GATE_AZURE_KEY }."),
-	budget: BudgetSchema.prefault({}).describe("What judging may spend. Above it nothing is called: where the plan alone exceeds it, nothing at all."),
-	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget, and those that write answers, for the metric cost. No price is built in."),
-	escalate: otherJudge().optional().describe("A stronger model, which is asked again where the first word is doubtful: a verdict without proof, a number that no quoted text holds, or a gated metric close to its tolerance. Without it: nobody is asked again."),
-	also: JudgePanelSchema.prefault([]).describe("Up to four further models that give a verdict on every claim. The first judge alone reads the claims out of the texts, and rates rubrics."),
-	combine: oneOf(["majority", "strictest"]).default("majority").describe("What several verdicts on a claim come to. majority: what more than half say, else not found, which takes an odd number of judges; strictest: not found before contradicted before entailed."),
-	concurrency: wholeNumber(1, 256).default(16).describe("Requests on their way at once at most. A server that complains gets fewer."),
-	deadline: duration().prefault(1200).describe("Time that all judging may take: seconds as a number, or a text such as \"20m\". What is not judged by then is not measured."),
-	"chunk-chars": wholeNumber(100, 1e6).default(8e3).describe("Characters (UTF-16 units) of a chunk that are judged; the rest is cut, and counted."),
-	"max-input": wholeNumber(2e3, 1e7).default(24e3).describe("Estimated tokens of one request at most. Chunks that exceed it are judged in several requests."),
-	...chatKeys,
-	output: oneOf([
-		"auto",
-		"json_schema",
-		"json_object",
-		"text"
-	]).default("auto").describe("How JSON is asked for. auto: as strictly as the server understands; the others name one way."),
-	explain: trueOrFalse().default(false).describe("Whether the judge gives a reason with each verdict: slower, dearer, and readable."),
-	repeats: literal([
-		1,
-		3,
-		5
-	], REPEATS).default(1).describe("How often verdicts are asked for where a question differs between the sides; the mean counts."),
-	"noise-sample": wholeNumber(0, 1e3).refine((count) => count === 0 || count >= 5, NOISE).default(0).describe("How many unchanged questions are judged twice, to tell how much the judge wavers; 20 is a good number, 0 is none."),
-	sample: SampleSchema.optional().describe("Judges only some questions, drawn by their ids: the same on both sides and in every run, those that base has first. Metrics of the judge do not apply to the others. Without it: all are judged."),
-	embed: EmbedSchema$1.optional().describe("Embeddings, which answer_similarity and reverse_relevancy need and no other metric. What they take is no part of judge.budget."),
-	store: oneOf([
-		"on",
-		"refresh",
-		"off"
-	]).default("on").describe("Whether judgements are kept between runs. on: used and kept; refresh: asked for anew and kept; off: neither."),
-	trust: TrustSchema.prefault({}).describe("What it takes for the word of the judge to count."),
-	canaries: repositoryPath().optional().describe("Path of a file with checks of your own, relative to the working directory: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked."),
-	labels: repositoryPath().optional().describe("Path of a file with people's labels, relative to the working directory, as `rag-gate judge sample --questions` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts."),
-	rubrics: RubricsSchema.prefault({})
-}).describe("The judge: a chat model that is asked whether claims stand in texts. It needs a key, which is never part of this file.");
-/** `refusal.detector`. */
-const DetectorSchema = oneOf(["phrases", "judge"]);
-/** `refusal`. */
-const RefusalSchema = section("a mapping with detector and phrases", {
-	detector: DetectorSchema.optional().describe("Who says whether an answer declines to answer. phrases: its words; judge: the judge. Without it: the judge where there is one, else phrases."),
-	phrases: unordered(listOf$2("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases of a refusal, beside the built-in rules for ten languages.")
-}).describe("What counts as a refusal to answer.");
-// src/model/settings/kinds/every-kind.ts
-/** `pipeline.depth`. */
-const DepthSchema = wholeNumber(1, 1e3);
-/** `pipeline.context`. */
-const ContextSchema = wholeNumber(1, 1e3);
-/** Keys of a pipeline that are read from base like the exam, so that both sides are asked alike. */
-const askedAlike = {
-	depth: DepthSchema.optional().describe("Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. Read from base, like the exam. Without it: the largest of 20, twice the largest cutoff in chunks, four times the larger context of both sides, and a hundredth of the largest cutoff in tokens; at most 1000."),
-	concurrency: wholeNumber(1, 64).default(8).describe("Number of questions in flight at once on each side. Read from base, like the exam, so that times can be compared.")
-};
-/** The keys that a pipeline of any kind has, beside `kind`. */
-const everyKind = {
-	inputs: GlobListSchema.optional().describe("Globs of the files that index and answers depend on, code included; a leading ! takes files out again. Where none of them differs between the sides, and neither do configuration and golden set, nothing is built. The folder of a program that a command names counts in any case. Without it: the documents of a builtin pipeline, every file of the repository for the kinds command and http."),
-	...askedAlike
-};
-/** The keys of the kinds that RAG Gate does not retrieve for itself. */
-const elsewhere = {
-	...everyKind,
-	context: ContextSchema.optional().describe("Number of chunks from the top that your pipeline hands to its generator, for answers that do not say it themselves in their field context. It is what metrics of the context measure, such as recall@context and context_tokens. Without it: an answer without that field has no such score.")
-};
-// src/model/settings/kinds/builtin.ts
-/** `pipeline.chunk.size`. */
-const ChunkSizeSchema = wholeNumber(1, 1e6).default(500);
-/** `pipeline.chunk.overlap`. */
-const ChunkOverlapSchema = wholeNumber(0, 999999);
-/** `pipeline.retrieve.k`. */
-const RetrieveKSchema = wholeNumber(1, 1e3).default(5);
-/** `pipeline.retrieve.mode`. */
-const RetrieveModeSchema = oneOf([
-	"bm25",
-	"vectors",
-	"hybrid"
-]).default("bm25");
-const ChunkSchema = section("a mapping with size, overlap and unit", {
-	size: ChunkSizeSchema.describe("Largest size of a chunk, in the unit of `unit`; for headings, the largest size of a part of a section, in tokens."),
-	overlap: ChunkOverlapSchema.optional().describe("How much of the end of a chunk the next one repeats, in the same unit as size and smaller than it. Without it: a tenth of size, rounded down."),
-	unit: oneOf([
-		"chars",
-		"tokens",
-		"headings"
-	]).default("headings").describe("What size and overlap count: chars (UTF-16 units), tokens (four UTF-8 bytes each), or headings (one chunk per section of a document, cut where it exceeds size in tokens).")
-}).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({
-	size,
-	overlap,
-	unit
-}));
-const RetrieveSchema = section("a mapping with mode and k", {
-	mode: RetrieveModeSchema.describe("How chunks are ranked for a question. bm25: by the words they share with it; vectors: by the cosine of their embeddings; hybrid: by both lists, fused by rank. The last two need embed."),
-	k: RetrieveKSchema.describe("Number of chunks that would be handed to a generator: the context that context_tokens weighs. More are retrieved for the metrics, see depth.")
-});
-const EmbedSchema = section("a mapping with at least model", {
-	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint names it, such as text-embedding-3-small. It is asked at /embeddings of the endpoint that the input base-url names."),
-	dimensions: wholeNumber(1, 8192).optional().describe("Length of the vectors, for models that let one choose it. Without it: whatever length the model has."),
-	batch: wholeNumber(1, 2048).default(64).describe("Number of texts in one request.")
-});
-const AnswerSchema = section("a mapping with at least model", {
-	model: chatModelName().describe("Chat model that writes an answer to each question, as the endpoint names it. It is asked at the same endpoint as the judge."),
-	prompt: prose$1("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones. The chunks and the question follow them as data."),
-	...chatKeys
-});
-/** `pipeline` of kind `builtin`, which is what a section without a kind is. */
-const BuiltinSchema = section("a mapping with at least documents", {
-	kind: literal("builtin").optional().default("builtin").describe("An index of documents, made by RAG Gate itself."),
-	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML), relative to the working directory, such as \"docs/**/*.md\". A leading ! takes files out again."),
-	chunk: ChunkSchema.prefault({}).describe("How documents are cut into chunks."),
-	retrieve: RetrieveSchema.prefault({}).describe("How chunks are found for a question."),
-	embed: EmbedSchema.optional().describe("The vectors of chunks and questions: needed by the modes vectors and hybrid, and read by no other."),
-	answer: AnswerSchema.optional().describe("Writes an answer from the first k chunks of retrieve, which metrics of answers read. Without it: retrieval only, and no key is needed."),
-	...everyKind
-}).meta({ title: "kind: builtin" });
-// src/model/settings/kinds/step-keys.ts
-const LONGEST = 2e4;
-const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST} characters, without control characters but tabs and line ends` };
-/** A command for the shell: one line or several. */
-const ShellSchema = string({ error: "expected a shell command" }).refine(isShellCommand, SCRIPT);
-/** The steps before a pipeline of the user's own is asked. */
-const stepKeys = {
-	setup: ShellSchema.optional().describe("Shell command that installs what the pipeline needs, such as `npm ci`. It runs first, in the worktree of its side: bash, stopped at the first failing command. Without it: there is nothing to install."),
-	build: ShellSchema.optional().describe("Shell command that builds the index, after setup and in the same folder; its time is reported. Without it: there is nothing to build."),
-	teardown: ShellSchema.optional().describe("Shell command that removes what setup and build made outside of the worktree, such as an index in a shared engine. It runs once on each side when its questions are asked, and also when the run fails, is stopped or runs out of time. It may take two minutes, and seven seconds where the run is stopped; one that fails or takes longer is a warning. Without it: nothing is left there.")
-};
-/** `pipeline.timeout`. */
-const TimeoutSchema = section("a mapping with setup, build, start and query", {
-	setup: duration().prefault(1200).describe("Time that setup may take; past it the gate ends with an error."),
-	build: duration().prefault(1200).describe("Time that build may take, and query in mode batch; past it build ends the gate with an error, and query leaves the questions that have no answer yet as failed."),
-	start: duration().prefault(120).describe("Time from starting a server until it is ready; past it the gate ends with an error. For a command in mode stream: on top of the time of the first question, which waits until the process has loaded what it needs."),
-	query: duration().prefault(60).describe("Time that one question may take; past it that question counts as failed.")
-}).prefault({}).describe("How long each step may take: seconds as a number, or a text such as \"90s\" or \"20m\".");
-function isShellCommand(text) {
-	if (text.length > 2 * LONGEST || text.trim() === "" || !text.isWellFormed()) return false;
-	return !/(?![\t\n])\p{Cc}/u.test(text) && Array.from(text).length <= LONGEST;
-}
-// src/model/settings/kinds/command.ts
-/** `pipeline` of kind `command`. */
-const CommandSchema = section("a mapping with at least query", {
-	kind: literal("command").describe("A program of yours that answers questions on its standard input, a JSON line each."),
-	...stepKeys,
-	query: ShellSchema.describe("Shell command that answers questions: JSON Lines in, JSON Lines out. No question is ever part of the command."),
-	mode: oneOf([
-		"stream",
-		"once",
-		"batch"
-	]).default("stream").describe("How query is run. stream: one process for all questions, answers in any order; once: a process per question; batch: one process that reads a file of questions and writes a file of answers."),
-	timeout: TimeoutSchema,
-	...elsewhere
-}).meta({ title: "kind: command" });
-// src/parse/response-path.ts
-/**
-* Whether a text is of the part of JMESPath that `response` may be written in: names (`hits`,
-* `"with space"`), `[n]` and `[]`, joined by dots; at most 1,000 UTF-16 units. Such a path only selects:
-* without functions, filters and wildcards its work is linear in the answer.
-*/
-function isResponsePath(text) {
-	return text.length <= longestPath$1 && path$2.test(text) && quotedNames(text).every(isJsonString);
-}
-const longestPath$1 = 1e3;
-/** A name or bracket, then brackets, or dots with names: at each place one way to go on. */
-const path$2 = /^(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+"|\[(?:-?\d{1,9})?\])(?:\.(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+")|\[(?:-?\d{1,9})?\])*$/;
-function quotedNames(text) {
-	return text.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
-}
-/** Control characters and unknown escapes are what the pattern lets through. */
-function isJsonString(literal) {
-	try {
-		JSON.parse(literal);
-		return true;
-	} catch {
-		return false;
-	}
-}
-// src/model/settings/kinds/http.ts
-/** `pipeline.url`. */
-const UrlSchema = questionUrl("a URL that begins with http:// or https://");
-const READY = "a URL that answers once the server is ready, or a mapping such as { log: \"Listening on\" }";
-const ReadyUrlSchema = serverUrl$1(READY);
-const ReadySchema = union$1([ReadyUrlSchema, section(READY, { log: shortText("a text that the server prints", 1e3).describe("Text that a line of the output of the server holds once it is ready.") })], { error: `expected ${READY}` }).transform((ready) => typeof ready === "string" ? {
-	kind: "url",
-	url: ready
-} : {
-	kind: "log",
-	text: ready.log
-});
-const PATH = { error: "expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters" };
-const PathSchema = string(PATH).refine(isResponsePath, PATH);
-const NO_PATH = { error: `${PATH.error}; or false, for what is not to be read` };
-/** A path, or false for a field that must not be read although the answer has one at the default path. */
-const OptionalPathSchema = union$1([string(NO_PATH).refine(isResponsePath, NO_PATH), literal(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
-const ChunkPathsSchema = section("a mapping from the fields of a chunk to paths", {
-	id: OptionalPathSchema.prefault("id").describe("The id of a chunk. A chunk without one is given one, made of its document and span, or of its text."),
-	doc: OptionalPathSchema.prefault("doc").describe("The id of its document."),
-	start: OptionalPathSchema.prefault("start").describe("Where it begins in the text of its document, in UTF-16 units."),
-	end: OptionalPathSchema.prefault("end").describe("Where it ends there."),
-	text: OptionalPathSchema.prefault("text").describe("Its text."),
-	score: OptionalPathSchema.prefault("score").describe("Its score, which is shown and never sorted by.")
-});
-const StepPathsSchema = section("a mapping from the fields of a step to paths", {
-	tool: OptionalPathSchema.prefault("tool").describe("The name of the tool."),
-	arguments: OptionalPathSchema.prefault("arguments").describe("What it was called with."),
-	result: OptionalPathSchema.prefault("result").describe("What it returned."),
-	error: OptionalPathSchema.prefault("error").describe("Why the call failed."),
-	chunks: OptionalPathSchema.prefault("chunks").describe("The list of chunks that a retrieval returned, each with the fields of response.chunk.")
-});
-const UsagePathsSchema = section("a mapping with input_tokens and output_tokens", {
-	input_tokens: OptionalPathSchema.prefault("usage.input_tokens").describe("Tokens read by a model."),
-	output_tokens: OptionalPathSchema.prefault("usage.output_tokens").describe("Tokens written by a model.")
-});
-const ModelPathsSchema = section("a mapping with generator and reranker", {
-	generator: OptionalPathSchema.prefault("models.generator").describe("The id of the model that wrote the answer."),
-	reranker: OptionalPathSchema.prefault("models.reranker").describe("The id of the model that ranked the chunks anew.")
-});
-const ResponseSchema = section("a mapping from fields to paths", {
-	answers: PathSchema.optional().describe("The list that holds an answer for each question of a batch, in their order; the other paths begin at one of them. Without it: the body is that list, or a line of JSON for each; with one question in a request the body is its answer."),
-	id: OptionalPathSchema.prefault("id").describe("The id of the question in an answer of a batch, where request holds {id}; false: answers are in order."),
-	chunks: PathSchema.default("chunks").describe("The list of chunks, best first; an answer with steps may lack it."),
-	chunk: ChunkPathsSchema.prefault({}).describe("The fields of a chunk, each relative to an element of chunks."),
-	answer: OptionalPathSchema.prefault("answer").describe("What the pipeline wrote; false: not read."),
-	confidence: OptionalPathSchema.prefault("confidence").describe("How sure the pipeline is that its answer is right, 0 to 1; false: not read."),
-	context: OptionalPathSchema.prefault("context").describe("The list of ids of the chunks that the generator saw; false: not read."),
-	steps: OptionalPathSchema.prefault("steps").describe("The list of calls of tools that an agent made, in order; false: not read."),
-	step: StepPathsSchema.prefault({}).describe("The fields of a step, each relative to an element of steps."),
-	trace_id: OptionalPathSchema.prefault("trace_id").describe("The id of the trace that the pipeline wrote of the question; false: not read."),
-	usage: UsagePathsSchema.prefault({}).describe("Tokens that a question cost."),
-	manifest: OptionalPathSchema.prefault("manifest").describe("The list of the documents in the index; the first answer that has one counts; false: not read."),
-	models: ModelPathsSchema.prefault({}).describe("Ids of models; the first answer that has one counts.")
-});
-/** `pipeline` of kind `http`. */
-const HttpSchema = section("a mapping with at least url", {
-	kind: literal("http").describe("A server that answers questions over HTTP, a POST each."),
-	...stepKeys,
-	start: ShellSchema.optional().describe("Shell command that starts the server and stays with it. A free port is in its variable PORT. Without it: a server that runs already is asked."),
-	ready: ReadySchema.optional().describe("When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections."),
-	url: UrlSchema.describe("Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head, {sha} the commit. After its question mark {query}, {k} and {id} may stand, and are escaped; one that holds {query} is asked by GET where there is no request."),
-	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the variable of the environment that holds its value, such as { Authorization: RAG_GATE_SEARCH_AUTH }; for a server that runs already. Base decides: head sends what base sends too, and to the host and path that base names."),
-	request: unknown$2().optional().describe("Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is \"{k}\" and no more becomes the number, one that is \"{history}\" the list of earlier turns, one that is \"{filters}\" the object of filters, one that is \"{filters.name}\" the filter of that name. Without it: { query: \"{query}\", k: \"{k}\" }, or none where url holds {query}."),
-	ndjson: array(unknown$2(), { error: "expected a list of lines, each any JSON" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON that are sent in place of request, with the same placeholders; all of them once for each question of a batch. Without it: request is sent."),
-	batch: wholeNumber(1, 1e3).default(1).describe("Number of questions in one request, at most. The first list of request that holds {query} then has its elements once for each question. Questions of a batch have no times."),
-	response: ResponseSchema.prefault({}).describe("Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake."),
-	timeout: TimeoutSchema,
-	...elsewhere
-}).meta({ title: "kind: http" });
-// src/model/settings/kinds/runs.ts
-/** `pipeline` of kind `runs`. */
-const RunsSchema = section("a mapping with at least path", {
-	kind: literal("runs").describe("Run files made elsewhere: a GPU box, a batch job, another tool."),
-	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe("Path of the run file, relative to the working directory: native JSON Lines or a TREC run. {side} in it becomes base or head, {sha} the commit of the side."),
-	...elsewhere
-}).meta({ title: "kind: runs" });
-// src/model/settings/pipeline-schema.ts
-/** The schema of each kind of pipeline. Every other table of kinds is held against this one by the compiler. */
-const kindSchemas = {
-	builtin: BuiltinSchema,
-	command: CommandSchema,
-	http: HttpSchema,
-	runs: RunsSchema
-};
-/** Every kind there is. */
-const pipelineKinds = Object.keys(kindSchemas).filter(isKind);
-const { builtin, ...others } = kindSchemas;
-/** `pipeline`: what its keys are depends on its kind, which is builtin where it is left out. */
-const PipelineSchema = discriminatedUnion("kind", [builtin, ...Object.values(others)], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
-function isKind(name) {
-	return Object.hasOwn(kindSchemas, name);
-}
-// src/model/settings/scorers-schema.ts
-const RANGE = "expected the lowest and the highest value, such as [0, 5]";
-const LABEL = "expected a name of a-z, 0-9 and -";
-const bound = number$3({ error: RANGE });
-/** What makes a metric of a scorer. */
-const ScorerTraitsSchema = {
-	better: oneOf([
-		"higher",
-		"lower",
-		"neutral"
-	]).default("higher").describe("Which way is better. neutral: neither is, so that it can be reported and not gated."),
-	range: tuple([bound, bound], { error: RANGE }).refine(([lowest, highest]) => lowest < highest, { error: RANGE }).default([0, 1]).describe("The lowest and the highest value that the scorer may give. Any other is an error of that question, and no score.")
-};
-const ScorerSchema = section("a mapping with at least command", {
-	command: ShellSchema.describe("Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of the commit whose configuration counts, which is base's, and gives one value for each scorer of the same command."),
-	...ScorerTraitsSchema,
-	timeout: duration().prefault(60).describe("Time that one answer may take, the first with what the program needs to start; past it the answer has no score. Of scorers with the same command the longest counts."),
-	inputs: GlobListSchema.optional().describe("Globs of the files that scores depend on; the folder of a program that the command names counts in any case. Scores are kept between runs while these stay the same. Without it: every file of the repository.")
-});
-/** `scorers`, by label. */
-const ScorersSchema = mapping(string().regex(RUBRIC_LABEL, { error: LABEL }).meta({ title: "label" }), ScorerSchema, ({ code }) => code === "invalid_key" ? "expected a name of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from names to scorers").describe("Metrics of your own, by name: programs that are given a question, what is known of it, and what was returned. tone is measured as scorer.tone, once it stands under metrics or gate.");
-// src/model/settings/statistics-schema.ts
-/** Smaller ones are no error that anybody accepts, and 1 - alpha is 1 to a computer in the end. */
-const smallestAlpha = 1e-6;
-const ALPHA = { error: `expected a number from ${smallestAlpha} to below 0.5` };
-/** `statistics`. */
-const StatisticsSchema = section("a mapping such as { alpha: 0.05 }", {
-	alpha: number$3(ALPHA).min(smallestAlpha, ALPHA).lt(.5, ALPHA).default(.05).describe("How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, for all metrics under significant and confident together. A smaller one blocks less by accident, and overlooks more."),
-	inconclusive: InconclusiveSchema.default("warn").describe("Verdict where a metric moved past its tolerance and no test can tell that from chance. It holds for each metric that names none of its own.")
-});
-// src/model/settings/config-schema.ts
-/** `metrics`. */
-const MetricsSchema = listOf$2("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
-	"recall@context",
-	"recall@5",
-	"precision@5",
-	"mrr",
-	"ndcg@10"
-]).describe("Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5), in tokens (recall@2000t), or what reaches the generator (recall@context). Those of gate are measured as well.");
-const MatchSchema = section("a mapping with coverage, min-grade and authoritative", {
-	coverage: number$3({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
-	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on."),
-	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of a labelled passage counts as the passage, such as \"docs/latest/**\". A leading ! takes files out again. A copy in any other document is told and does not count.")
-});
-const ConfidenceSchema = section("a mapping such as { error-rate: 0.1 }, or {}", { "error-rate": share$2().default(.1).describe("Share of wrong ones among what is answered, 0 to 1, that a threshold shall keep: it is chosen on the questions of the split dev and verified on those of test.") }).describe("How far scores can be trusted, on the page of the report: the score of the first chunk as a sign that evidence was found, and a floor below which a retriever had better be silent. The confidence that answers state is always looked at. Without it: no score of chunks is.");
-const ProbesSchema = section("a mapping with kinds and file", {
-	kinds: listOf$2("a list of kinds of planted documents", oneOf(probeKinds), 1).default([...probeKinds]).describe("Which documents are made, one for each question that names a document: conflict states another answer, outdated does so as an old copy, instruction tells the reader what to answer, stuffing repeats the question's words."),
-	file: repositoryPath().optional().describe("JSON Lines of documents to plant in place of made ones, each with item, doc, text and marker (what only it says). Without it: all are made.")
-});
-const ReportSchema = section("a mapping with text, run-text and url", {
-	text: oneOf([
-		"auto",
-		"ids",
-		"queries",
-		"tracked",
-		"snippets"
-	]).default("auto").describe("How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; tracked: also the golden set and, for chunks, what the documents tracked by git hold there; snippets: chunk text and answers as the pipeline returned them; auto: snippets in a private or internal repository, tracked in a public one, else ids."),
-	"run-text": oneOf(["auto", "full"]).default("auto").describe("Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up."),
-	url: pageAddress().optional().describe("Where the workflow serves report.html, such as https://acme.github.io/bot/{pr}/report.html: {pr} stands for the number of the pull request, {sha} for its head commit. The comment then links to each question there. Without it: it links to the artifact of the run.")
-});
-/** The configuration file. Everything but `pipeline` is the exam: read from base when base has a configuration. */
-const ConfigSchema = section("a mapping with at least golden and pipeline", {
-	$schema: string({ error: "expected a URL" }).optional().describe("For editors; not read."),
-	golden: repositoryPath().describe("Path of the golden set, relative to the working directory: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt)."),
-	pipeline: PipelineSchema,
-	metrics: MetricsSchema,
-	gate: GateSchema,
-	statistics: StatisticsSchema.prefault({}).describe("What tests of significance go by, for metrics under another rule than point."),
-	waivers: WaiversSchema,
-	baseline: string({ error: "expected a tag or the id of a commit" }).refine(isRefName, { error: "expected a tag or the id of a commit" }).meta({ examples: ["v1.4"] }).optional().describe("A tag, or the full id of a commit, to which small losses are added up: no gated metric may fall further than twice its tolerance below it. A pull request fails only if it lowers the metric itself; else it warns. Without it: head is compared with base alone."),
-	accept: oneOf([
-		"write",
-		"codeowners",
-		"off"
-	]).default("write").describe("Who may accept a loss in a review, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except the author; codeowners: those of them whom base's CODEOWNERS names by login as owners of the configuration file; off: nobody."),
-	remedies: oneOf(["try", "off"]).default("off").describe("What happens after a gate that fails or warns by a metric of retrieval. try: for 10 to 60 seconds, settings that the likely cause suggests are built and compared with base, and the comment says which one wins back what was lost; for builtin pipelines that write no answers, in one job. off: nothing."),
-	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as holding what a label names."),
-	judge: JudgeSchema.prefault({}),
-	scorers: ScorersSchema.prefault({}),
-	refusal: RefusalSchema.prefault({}),
-	confidence: ConfidenceSchema.optional(),
-	probes: ProbesSchema.prefault({}).describe("Documents that are planted among those of both sides where a metric such as probe_exposure is measured."),
-	"when-unmeasured": oneOf(["error", "warn"]).default("error").describe("Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error."),
-	"max-errors": share$2().default(.05).describe("Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric."),
-	report: ReportSchema.prefault({}).describe("What reports show.")
-}).describe("Configuration of RAG Gate");
 // src/config/checks/check-judge.ts
 /** What the schemas cannot see of `judge` and `refusal`: settings that need each other, and metrics that need a judge. */
 function checkJudge(written, metrics) {
@@ -7731,211 +6755,6 @@ function formatMistake({ file, line, column, path, message }) {
 function inFileOrder(a, b) {
 	return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
-// src/parse/yaml-depth.ts
-var import_dist = require_dist();
-/**
-* Offset of the first collection that is nested more than 64 levels deep, or undefined. It works on the
-* tokens, before anything recursive sees them: the composer of the `yaml` package overflows the stack on
-* deep nesting, and V8 may end the process on the way out of that.
-*/
-function yamlDepthExceeded(tokens) {
-	const open = tokens.map((token) => ({
-		token,
-		depth: 0
-	}));
-	for (let next = open.pop(); next !== void 0; next = open.pop()) {
-		const { token, depth } = next;
-		if (token.type === "document") {
-			if (token.value !== void 0) open.push({
-				token: token.value,
-				depth
-			});
-		} else if ("items" in token) {
-			if (depth === 64) return token.offset;
-			for (const { key, value } of token.items) {
-				if (key) open.push({
-					token: key,
-					depth: depth + 1
-				});
-				if (value) open.push({
-					token: value,
-					depth: depth + 1
-				});
-			}
-		}
-	}
-}
-// src/parse/read-yaml.ts
-/**
-* Reads one YAML document by the core schema, as strictly as data from a pull request deserves: no alias,
-* no merge key, no tag but the core ones, no repeated key, nesting up to 64. A text that is no such document
-* at all has problems and no value. Linear in the text.
-*/
-function readYaml(text) {
-	const lines = new import_dist.LineCounter();
-	const at = (offset) => {
-		const { line, col } = lines.linePos(offset);
-		return {
-			line: Math.max(line, 1),
-			column: Math.max(col, 1)
-		};
-	};
-	const tokens = [...new import_dist.Parser(lines.addNewLine).parse(text)];
-	const tooDeep = yamlDepthExceeded(tokens);
-	if (tooDeep !== void 0) return broken$1([{
-		path: [],
-		message: "nested more than 64 levels deep",
-		position: at(tooDeep),
-		lost: true
-	}]);
-	const documents = withoutStacks(() => [...new import_dist.Composer(composing).compose(tokens)]);
-	const syntax = syntaxProblems(documents, at);
-	if (syntax.length > 0) return broken$1(syntax);
-	const contents = documents[0]?.contents ?? null;
-	const problems = [];
-	return {
-		value: plainValue(contents, {
-			path: [],
-			at,
-			problems
-		}),
-		problems,
-		positionOf: (path, part) => at(offsetOf$1(contents, path, part))
-	};
-}
-/** A file of nothing but mistakes makes hundreds of thousands of errors, and the trace of each costs more than the rest. */
-function withoutStacks(work) {
-	const { stackTraceLimit } = Error;
-	Error.stackTraceLimit = 0;
-	try {
-		return work();
-	} finally {
-		Error.stackTraceLimit = stackTraceLimit;
-	}
-}
-const composing = {
-	version: "1.2",
-	schema: "core",
-	merge: false,
-	resolveKnownTags: false,
-	stringKeys: true,
-	uniqueKeys: false,
-	prettyErrors: false,
-	logLevel: "silent"
-};
-const CORE_TAGS = new Set([
-	"str",
-	"int",
-	"float",
-	"bool",
-	"null",
-	"map",
-	"seq"
-].map((name) => `tag:yaml.org,2002:${name}`));
-function broken$1(problems) {
-	return {
-		value: void 0,
-		problems,
-		positionOf: () => ({
-			line: 1,
-			column: 1
-		})
-	};
-}
-/** Errors and warnings alike (an unknown tag is only a warning to the library), the first of each line. */
-function syntaxProblems(documents, at) {
-	const byLine = /* @__PURE__ */ new Map();
-	const add = (offset, message) => {
-		const position = at(offset);
-		if (!byLine.has(position.line)) byLine.set(position.line, {
-			path: [],
-			message,
-			position,
-			lost: true
-		});
-	};
-	for (const { errors, warnings } of documents) for (const { pos, message } of [...errors, ...warnings]) add(pos[0], `not valid YAML: ${printable(message, 200)}`);
-	const second = documents[1];
-	if (second !== void 0) add(second.range?.[0] ?? 0, "a second YAML document: expected one document, without `---`");
-	return [...byLine.values()];
-}
-function plainValue(node, reading) {
-	if (!(0, import_dist.isNode)(node)) return null;
-	if ((0, import_dist.isAlias)(node)) return refuse(node, reading, "an alias: expected the value itself, written out");
-	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$3(node.tag)}: expected a value without a tag`);
-	if ((0, import_dist.isScalar)(node)) return node.value;
-	return (0, import_dist.isMap)(node) ? plainObject(node, reading) : plainList(node, reading);
-}
-function refuse(node, { path, at, problems }, message) {
-	problems.push({
-		path,
-		message,
-		position: at(node.range?.[0] ?? 0),
-		lost: true
-	});
-}
-function plainList(seq, reading) {
-	return seq.items.map((item, index) => plainValue(item, {
-		...reading,
-		path: [...reading.path, index]
-	}));
-}
-function plainObject(map, reading) {
-	const { at, problems } = reading;
-	const object = {};
-	const seen = /* @__PURE__ */ new Map();
-	for (const pair of map.items) {
-		const key = keyOf$5(pair);
-		const path = [...reading.path, key];
-		const offset = keyOffset(pair);
-		const first = seen.get(key);
-		if (first !== void 0) {
-			const message = `a key that stands twice, first on line ${at(first).line}`;
-			problems.push({
-				path,
-				message,
-				position: at(offset),
-				lost: false
-			});
-			continue;
-		}
-		seen.set(key, offset);
-		const value = plainValue(pair.value, {
-			...reading,
-			path
-		});
-		Object.defineProperty(object, key, {
-			value,
-			enumerable: true,
-			configurable: true,
-			writable: true
-		});
-	}
-	return object;
-}
-function offsetOf$1(contents, path, part) {
-	let node = contents;
-	let offset = startOf$1(node) ?? 0;
-	for (const [depth, step] of path.entries()) if ((0, import_dist.isSeq)(node) && typeof step === "number") {
-		node = node.items[step];
-		offset = startOf$1(node) ?? offset;
-	} else if ((0, import_dist.isMap)(node)) {
-		const pair = node.items.find((candidate) => keyOf$5(candidate) === step);
-		if (pair === void 0) return offset;
-		node = pair.value;
-		offset = part === "key" && depth === path.length - 1 ? keyOffset(pair) : startOf$1(node) ?? keyOffset(pair);
-	} else return offset;
-	return offset;
-}
-function keyOf$5(pair) {
-	return (0, import_dist.isScalar)(pair.key) ? String(pair.key.value) : "";
-}
-function keyOffset(pair) {
-	return startOf$1(pair.key) ?? 0;
-}
-function startOf$1(node) {
-	return (0, import_dist.isScalar)(node) || (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isAlias)(node) ? node.range?.[0] : void 0;
-}
 // src/config/parse-config.ts
 const limits$3 = {
 	most: 262144,
@@ -7989,6 +6808,196 @@ function placeOf$5({ path }) {
 }
 function isBelow$1(path, above) {
 	return above.length <= path.length && above.every((step, index) => step === path[index]);
+}
+// src/config/pipeline-with.ts
+/**
+* The pipeline of a configuration file that has no mistake, with some values put in the place of its own: by the paths
+* of their keys below `pipeline`, such as `chunk.size`. What is left out keeps its default, which may hang on what is
+* given. A mode that is changed to `bm25` takes `embed` along, which that mode may not have.
+*/
+function pipelineWith(bytes, changes) {
+	const written = readYaml(decodeText(bytes) ?? "").value;
+	const own = isMapping(written) && isMapping(written["pipeline"]) ? written["pipeline"] : {};
+	const changed = [...changes].reduce((pipeline, [key, value]) => put(pipeline, key, value), own);
+	const { embed: _, ...withoutEmbed } = changed;
+	const pipeline = changes.get("retrieve.mode") === "bm25" ? withoutEmbed : changed;
+	const value = {
+		...isMapping(written) ? written : {},
+		pipeline
+	};
+	const mistakes = problemsIn(value, {});
+	if (mistakes.length > 0) return {
+		kind: "mistakes",
+		mistakes,
+		contradict: ConfigSchema.safeParse(value).success && mistakes.every(({ part }) => part === "value")
+	};
+	return {
+		kind: "settings",
+		pipeline: ConfigSchema.parse(value).pipeline
+	};
+}
+/** The same. Throws `config-invalid` with the mistakes. */
+function requirePipelineWith(bytes, changes) {
+	const changed = pipelineWith(bytes, changes);
+	if (changed.kind === "settings") return changed.pipeline;
+	const lines = changed.mistakes.map(({ path, message }) => `${formatKeyPath(path)}: ${message}`);
+	throw new GateError("config-invalid", lines.join("\n"), { hint: "docs/configuration.md of RAG Gate describes every key of pipeline" });
+}
+function put(mapping, key, value) {
+	const [first = "", ...rest] = key.split(".");
+	const below = valueAt(mapping, [first]);
+	const inside = rest.length === 0 ? value : put(isMapping(below) ? below : {}, rest.join("."), value);
+	return {
+		...mapping,
+		[first]: inside
+	};
+}
+// src/model/settings/written-settings.ts
+/**
+* Every key below `path` with what its settings come to, in the order of the schema. Keys without a value and empty
+* lists are left out. The schema is walked, so that a new key is in here without anybody doing anything.
+*/
+function writtenSettings(schema, settings, path) {
+	const inner = unwrapped(schema);
+	if (settings === void 0) return [];
+	if (inner instanceof ZodObject) return writtenKeys(inner.shape, settings, `${path}.`);
+	if (inner instanceof ZodRecord && settings instanceof Map) return [...settings].flatMap(([key, setting]) => writtenSettings(inner.valueType, setting, `${path}.${key}`));
+	const value = writtenBack(schema, settings);
+	return Array.isArray(value) && value.length === 0 ? [] : [[path, value]];
+}
+/** The same for the keys of a section, each of which `prefix` stands before. */
+function writtenKeys(shape, settings, prefix = "") {
+	if (!isMapping(settings)) return [];
+	return Object.entries(shape).flatMap(([key, schema]) => writtenSettings(schema, settings[insideName(key, schema)], `${prefix}${key}`));
+}
+// src/exam/exam-changes.ts
+/**
+* What head changes in the exam, key by key: everything of the configuration but the pipeline, and of that
+* its depth and concurrency. Effective values are compared, so that a default written out is no change, nor is the order of
+* metrics and tags. In the order of the schema, gate entries in base's order, then head's. A waiver that is
+* added, removed or changed is a change of the path `waivers` by itself.
+*/
+function examChanges(base, head) {
+	const [own, others] = [ownSliceValues(base), ownSliceValues(head)];
+	const isOwn = (path) => own.has(path) || others.has(path);
+	const onBase = new Map([...examValues(base), ...sliceValues(base, isOwn)]);
+	const onHead = new Map([...examValues(head), ...sliceValues(head, isOwn)]);
+	return [...[.../* @__PURE__ */ new Set([...onBase.keys(), ...onHead.keys()])].map((path) => ({
+		path,
+		base: onBase.get(path),
+		head: onHead.get(path)
+	})).filter((change) => change.base !== change.head), ...waiverChanges(base.exam.waivers, head.exam.waivers)].toSorted((a, b) => sectionOf(a.path) - sectionOf(b.path));
+}
+const { $schema: _$1, pipeline: _pipeline, ...examShape } = ConfigSchema.in.shape;
+const sections = Object.keys(ConfigSchema.in.shape);
+function sectionOf(path) {
+	return sections.indexOf(path.split(".", 1).join());
+}
+/** Every key of the exam with its value as JSON text; keys without a value are left out. Waivers are compared apart. */
+function examValues({ exam, pipeline }) {
+	const { metrics, gate, judge, baseUrl, headers, prices, text, runText, pageUrl, waivers: _waivers, gateOnUnanswerable: _gateOnUnanswerable, ...rest } = exam;
+	const rubrics = new Map(judge?.rubrics.map((rubric) => [rubric.label, rubric]));
+	const sameKeys = {
+		...rest,
+		judge: {
+			...judge,
+			baseUrl,
+			headers,
+			prices,
+			rubrics
+		},
+		report: {
+			text,
+			runText,
+			url: pageUrl
+		}
+	};
+	const values = [
+		...writtenKeys(askedAlike, pipeline, "pipeline."),
+		["metrics", metrics.map(({ name }) => name).toSorted()],
+		...gate.flatMap(gateValues),
+		...writtenKeys(examShape, sameKeys)
+	];
+	return new Map(values.map(([path, value]) => [path, JSON.stringify(value)]));
+}
+function gateValues(gate) {
+	const { metric, rule, inconclusive, perSlice } = gate;
+	const path = `gate.${metric.name}`;
+	const entry = {
+		...gate,
+		...tolerances(metric, gate),
+		inconclusive: rule === "point" ? void 0 : inconclusive,
+		perSlice: new Map(perSlice.map((slice) => [slice.tag, slice]))
+	};
+	return writtenSettings(MetricGateSchema, entry, path);
+}
+/** The bounds of the slices that `isMeant` names by their path, as JSON text. */
+function sliceValues({ exam }, isMeant) {
+	return exam.gate.flatMap((gate) => gate.perSlice.flatMap((slice) => boundValues(slice, gate, slice.tag).filter(([path]) => isMeant(path)).map(([path, value]) => [path, JSON.stringify(value)])));
+}
+/** Paths of the bounds that a slice does not have from its metric. */
+function ownSliceValues({ exam }) {
+	return new Set(exam.gate.flatMap((gate) => gate.perSlice.flatMap((slice) => {
+		const inherited = new Map(boundValues(gate, gate, slice.tag));
+		return boundValues(slice, gate, slice.tag).flatMap(([path, value]) => value === inherited.get(path) ? [] : [path]);
+	})));
+}
+function boundValues(bounds, { metric }, tag) {
+	const path = `gate.${metric.name}.per-slice.${tag}`;
+	const { min, max } = bounds;
+	return writtenSettings(SliceSchema, {
+		min,
+		max,
+		...tolerances(metric, bounds)
+	}, path);
+}
+function tolerances({ direction }, { tolerance }) {
+	return direction === "higher" ? { maxDrop: tolerance } : { maxRise: tolerance };
+}
+/**
+* Waivers that head adds, removes or changes, each as JSON text; base's in base's order, then those that only head
+* has. Two are the same waiver with another day or reason when they accept the same items of the same metric. Their
+* order means nothing, nor does that of their items.
+*/
+function waiverChanges(base, head) {
+	const onBase = base.map(canonical$1);
+	const onHead = head.map(canonical$1);
+	const changed = without$1(onBase, onHead);
+	const left = without$1(onHead, onBase);
+	const ofBase = changed.map((waiver) => {
+		const at = left.findIndex((one) => one.subject === waiver.subject);
+		const [renewed] = at < 0 ? [] : left.splice(at, 1);
+		return {
+			path: "waivers",
+			base: waiver.text,
+			head: renewed?.text
+		};
+	});
+	const added = left.map(({ text }) => ({
+		path: "waivers",
+		base: void 0,
+		head: text
+	}));
+	return [...ofBase, ...added];
+}
+function canonical$1({ metric, items, until, reason }) {
+	const sorted = items.length === 0 ? void 0 : items.toSorted();
+	return {
+		subject: JSON.stringify({
+			metric,
+			items: sorted
+		}),
+		text: JSON.stringify({
+			metric,
+			until,
+			items: sorted,
+			reason
+		})
+	};
+}
+function without$1(some, others) {
+	const texts = new Set(others.map(({ text }) => text));
+	return some.filter(({ text }) => !texts.has(text));
 }
 // src/core/grow-heap-slowly.ts
 /** From here on what a run holds of its items is most of its memory; smaller heaps would be collected too often. */
@@ -8053,6 +7062,11 @@ function reviewedDrafts({ accepted, edited, rejected }) {
 function draftsGate(counts) {
 	const reviewed = reviewedDrafts(counts);
 	return reviewed >= 30 && counts.accepted / reviewed >= .9;
+}
+// src/core/sha256.ts
+/** SHA-256 of bytes, or of a text's UTF-8, as 64 hex digits. */
+function sha256(content) {
+	return createHash("sha256").update(content).digest("hex");
 }
 // src/model/items/golden-set.ts
 /**
@@ -9525,7 +8539,7 @@ const LONGEST_LINE = 1048576;
 /** JSON Lines, the native format: an item per line. Blank lines are skipped. */
 function* readJsonLines(text, mistakes) {
 	for (const { content, line } of linesOf$5(text)) {
-		yield* readLine$2(content, {
+		yield* readLine$3(content, {
 			line,
 			mistakes
 		});
@@ -9539,7 +8553,7 @@ function* readJsonLines(text, mistakes) {
 function* readTextLines(text, mistakes) {
 	for (const { content, line } of linesOf$5(text)) {
 		const value = content.trim();
-		if (value.startsWith("{")) yield* readLine$2(content, {
+		if (value.startsWith("{")) yield* readLine$3(content, {
 			line,
 			mistakes
 		});
@@ -9562,8 +8576,8 @@ function* linesOf$5(text) {
 		line: index + 1
 	};
 }
-function* readLine$2(content, { line, mistakes }) {
-	const complaint = complaintAbout$1(content);
+function* readLine$3(content, { line, mistakes }) {
+	const complaint = complaintAbout$2(content);
 	if (complaint !== void 0) {
 		mistakes.add({
 			path: [],
@@ -9594,7 +8608,7 @@ function* readLine$2(content, { line, mistakes }) {
 		}))
 	};
 }
-function complaintAbout$1(content) {
+function complaintAbout$2(content) {
 	if (content.length > LONGEST_LINE || Buffer.byteLength(content) > LONGEST_LINE) return "a line of more than 1 MiB: expected an item of at most 1 MiB";
 	if (/^\s*(#|\/\/)/.test(content)) return "a comment: JSON Lines has none; write it into \"notes\" of an item, or remove the line";
 	if (/^\s*\[/.test(content)) return "a list: expected one item (an object) per line; a file that is one list ends in .json";
@@ -9663,7 +8677,7 @@ function readQrels(text, { mistakes, most }) {
 		}));
 		const plain = plainLine.exec(line)?.slice(1);
 		const columns = plain ?? columnsOf(line);
-		const problem = plain || columns.length === 0 ? void 0 : complaintAbout(columns);
+		const problem = plain || columns.length === 0 ? void 0 : complaintAbout$1(columns);
 		if (problem !== void 0) tell(problem);
 		if (columns.length === 0 || problem !== void 0) continue;
 		const [id = "", , doc = "", grade = ""] = columns;
@@ -9715,7 +8729,7 @@ function columnsOf(line) {
 /** A line as nearly all are, with nothing to be said against it: judgments have hundreds of thousands. */
 const plainLine = /^(?!#)([!-~]{1,200})[ \t]([!-~]+)[ \t]([!-~]{1,200})[ \t](\d{1,6})$/;
 const integer = /^[+-]?\d{1,9}$/;
-function complaintAbout(columns) {
+function complaintAbout$1(columns) {
 	const [id = "", , doc = "", grade = ""] = columns;
 	if (columns.length !== 4) return `expected qid iter docno grade, divided by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$3(columns.join(" "))}`;
 	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$3(grade)}`;
@@ -9968,14 +8982,14 @@ const name$1 = shortText("a name", 200);
 const question = text$1("a question", 2e3);
 const answer$7 = text$1("an answer", 2e4);
 /** One of these words, or a list of those that are equally right; read as a list. */
-function expected(words) {
+function expected$1(words) {
 	const list = tuple([oneOf(words)], oneOf(words), { error: `expected ${alternatives(words)}` });
 	return union$1([oneOf(words), list], { error: `expected ${alternatives(words)}, or a list of those` }).transform((one) => typeof one === "string" ? [one] : one);
 }
 const claims = array(keyed("a claim: an object with name, text and expect", {
 	name: name$1,
 	text: text$1("a claim", 600),
-	expect: expected(labels),
+	expect: expected$1(labels),
 	injection: flag.default(false)
 }).transform(({ expect, ...claim }) => ({
 	...claim,
@@ -10009,7 +9023,7 @@ const ExtractCanarySchema = keyed("a case with name, query, answer and outcome",
 	name: name$1,
 	query: question,
 	answer: answer$7,
-	outcome: expected(outcomes),
+	outcome: expected$1(outcomes),
 	injection: flag.default(false)
 }).transform(({ query, outcome, ...one }) => ({
 	kind: "extract",
@@ -10090,6 +9104,51 @@ function namesIn(canary) {
 		case "verify": return canary.claims.map(({ name }) => name);
 		case "compare": return [...canary.answerClaims, ...canary.referenceClaims].map(({ name }) => name);
 		case "extract": return canary.expectations.map(({ name }) => name);
+	}
+}
+// src/exam/free-paths.ts
+/**
+* Throws where head's exam stands in place of another file of base. A document that head overwrites with questions
+* would be hidden from the pipeline and still hold every quote.
+*/
+async function requireFreePaths(workspace, { base = "", head }, exam) {
+	const canaries = {
+		own: exam.base?.judge?.canaries,
+		path: exam.head.judge?.canaries
+	};
+	const named = [{
+		key: "golden",
+		own: exam.base?.golden,
+		path: exam.head.golden,
+		code: "golden-invalid",
+		parse: parseGoldenSet
+	}, {
+		key: "judge.canaries",
+		...canaries,
+		code: "config-invalid",
+		parse: parseCanaries
+	}];
+	for (const { key, own, path, code, parse } of named) {
+		if (path === void 0) continue;
+		const is = await workspace.readFile(head, path, limits$1);
+		const at = is.kind === "file" && is.at || path;
+		if (at === own) continue;
+		const was = await workspace.readFile(base, at, limits$1);
+		if (was.kind === "missing" || was.kind === "file" && parses(was.bytes, at, parse)) continue;
+		throw new GateError(code, `head: ${key} leads to ${at}, which on base is another file or folder`, {
+			hint: "name a path that base does not use, and leave what stands there as it is",
+			side: "head"
+		});
+	}
+}
+/** Larger files than a golden set may be are none. */
+const limits$1 = { maxBytes: 67108864 };
+function parses(bytes, path, parse) {
+	try {
+		parse(bytes, path);
+		return true;
+	} catch {
+		return false;
 	}
 }
 // src/exam/load-side.ts
@@ -10252,6 +9311,5851 @@ function onSide(side, parse) {
 			hint,
 			mistakes,
 			side,
+			cause: error
+		});
+	}
+}
+// src/exam/measured-too.ts
+/**
+* The exam's settings with metrics that gate nothing measured beside its own: those that head adds, and those that
+* somebody wants to try. Without a judge in these settings head's that need one wait for the merge.
+*/
+function measuringToo(settings, { head, tried }) {
+	const named = tried.map((name) => metricTried(name, settings));
+	const added = head.metrics.filter((metric) => isMeasurable(metric, settings));
+	const known = new Map([
+		...settings.metrics,
+		...added,
+		...named
+	].map((metric) => [metric.name, metric]));
+	return {
+		...settings,
+		metrics: [...known.values()]
+	};
+}
+function isMeasurable(metric, settings) {
+	if (metric.name.startsWith("rubric.") || metric.name.startsWith("scorer.")) return false;
+	return settings.judge !== void 0 || !needsJudge(metric, settings);
+}
+/** The metric that `--metrics` names. Throws `input-invalid`. */
+function metricTried(name, settings) {
+	const known = metricNamed(name, {
+		rubrics: settings?.judge?.rubrics.map(({ label }) => label) ?? [],
+		scorers: settings?.scorers ?? /* @__PURE__ */ new Map()
+	});
+	if (known.metric !== void 0) return known.metric;
+	throw new GateError("input-invalid", `--metrics: ${JSON.stringify(name)}: ${known.message}`);
+}
+// src/model/items/unlabelled.ts
+/** Whether nothing says what is to be found, nor what an answer has to say word for word. It may have a reference. */
+function isUnlabelled(item) {
+	const { labels, contains, excludes, forbidden } = item;
+	const said = [
+		contains,
+		excludes,
+		forbidden ?? []
+	];
+	return labels.kind === "none" && item.answerable && said.every(({ length }) => length === 0);
+}
+/** Whether nothing says what is right: a question by itself. */
+function isBare$1(item) {
+	return isUnlabelled(item) && item.references.length === 0 && (item.claims ?? []).length === 0;
+}
+/** Whether a label says what is to be found. */
+function isLabelled({ labels, answerable }) {
+	return answerable && labels.kind !== "none";
+}
+/** Whether no question that has an answer says what is right: those without one gate nothing of retrieval. */
+function areUnlabelled(items) {
+	const answerable = items.filter((item) => item.answerable);
+	return answerable.length > 0 && answerable.every(isUnlabelled);
+}
+// src/exam/without-labels.ts
+/**
+* The settings as far as these questions can be measured by them. Where none is labelled and no gated metric reads
+* answers, what the context costs does not gate, as nobody knows what it buys, and metrics go that need a label or a
+* reference: unless drafts have some.
+*/
+function withoutLabels(settings, items) {
+	const questions = items.filter(({ draft }) => draft !== "apart");
+	if (!areUnlabelled(questions)) return settings;
+	const isMeasurable = ({ metric }) => {
+		const entry = entryOf(metric);
+		if (entry.reads === "labels") return items.length > questions.length;
+		return !("ruledOut" in entry) || items.some((item) => entry.ruledOut(item) === void 0);
+	};
+	const gate = settings.gate.filter(isMeasurable);
+	if (gate.some(({ metric }) => isOfAnswers(metric))) return settings;
+	return {
+		...settings,
+		metrics: settings.metrics.filter((metric) => isMeasurable({ metric })),
+		gate: gate.filter(({ metric }) => entryOf(metric).reads !== "chunks")
+	};
+}
+// src/exam/settings-for-items.ts
+/** The settings as far as these questions can be measured by them, with what gates because of them. */
+function settingsForItems(settings, items) {
+	const fitted = withoutLabels(settings, items);
+	const gate = settings.gateOnUnanswerable;
+	const isMeasured = fitted.metrics.some((metric) => isOfAnswers(metric));
+	const isAsked = items.some(({ answerable, draft }) => !answerable && draft === void 0);
+	if (gate === void 0 || !isMeasured || !isAsked) return fitted;
+	const metrics = fitted.metrics.filter(({ name }) => name !== gate.metric.name);
+	return {
+		...fitted,
+		metrics: [...metrics, gate.metric],
+		gate: [...fitted.gate, gate]
+	};
+}
+// src/model/items/canonical-item.ts
+/** What is asked, as one string: the question and the conversation before it. */
+function canonicalQuestion({ query, history = [] }) {
+	return JSON.stringify([query, ...history.map(({ role, text }) => [role, text])]);
+}
+/** What a question is searched by, as one string: the order of filters means nothing. */
+function canonicalFilters({ filters = {} }) {
+	return JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => a < b ? -1 : 1));
+}
+/** The order of claims and strings means nothing; of answers the first is the one whose claims are read. */
+function canonicalReference(item) {
+	const tools = item.tools && {
+		...item.tools,
+		calls: item.tools.calls.map((call) => [call.tool, [...call.arguments]])
+	};
+	const own = [
+		canonicalAnswer(item),
+		item.contains.toSorted(),
+		item.excludes.toSorted()
+	];
+	const further = [tools ?? null, item.expect ?? null];
+	return further.every((one) => one === null) ? own : [...own, ...further];
+}
+/** The right answers and claims alone, as one string. */
+function canonicalAnswer({ references, claims }) {
+	const written = claims?.map(({ text, importance }) => JSON.stringify([text, importance]));
+	return JSON.stringify([references, written?.toSorted() ?? null]);
+}
+/** Labels, each as a string, in an order of their own. */
+function canonicalLabels(labels) {
+	return canonicalTargets(labels).map(({ grade, any }) => JSON.stringify([grade, ...any])).toSorted();
+}
+/** What labels of any kind ask for. */
+function canonicalTargets(labels) {
+	switch (labels.kind) {
+		case "none": return [];
+		case "evidence":
+		case "sections": return labels.targets.map(({ grade, any }) => ({
+			grade,
+			any: any.map(({ doc, quote, prefix, suffix, start }) => JSON.stringify([
+				doc,
+				quote,
+				prefix,
+				suffix,
+				start ?? null
+			])).toSorted()
+		}));
+		case "chunks":
+		case "docs": return [...labels.grades].map(([id, grade]) => ({
+			grade,
+			any: [id]
+		}));
+	}
+}
+// src/golden/merge-golden-sets.ts
+/**
+* Pairs the items of two golden sets by id: those of base in its order, then those that head added in
+* head's order. Without a golden set on base every item of head counts as held by both.
+*/
+function mergeGoldenSets(base, head) {
+	if (base === void 0) return head.items.map((item) => pairOf$1({
+		base: item,
+		head: item
+	}, "both"));
+	const onHead = new Map(head.items.map((item) => [item.id, item]));
+	const onBase = new Set(base.items.map((item) => item.id));
+	const kept = base.items.map((item) => {
+		const other = onHead.get(item.id);
+		return pairOf$1({
+			base: item,
+			head: other ?? item
+		}, other === void 0 ? "removed" : "both");
+	});
+	const added = head.items.filter((item) => !onBase.has(item.id)).map((item) => pairOf$1({
+		base: item,
+		head: item
+	}, "added"));
+	return [...kept, ...added];
+}
+/**
+* The same with head's wording of each reworded question as an item of its own behind them, so that it is asked on both
+* sides beside base's. `judged`: so with another reference answer, which a judge reads.
+*/
+function withWordings(items, { judged }) {
+	const taken = new Set(items.map(({ id }) => id));
+	const isAskedAnew = ({ golden: { base, head } }) => canonicalQuestion(base) !== canonicalQuestion(head) || canonicalFilters(base) !== canonicalFilters(head) || judged && reference$1(base) !== reference$1(head);
+	const wordings = items.filter(isAskedAnew).map((item) => {
+		let id = `${item.id} (head)`;
+		while (taken.has(id)) id += "*";
+		taken.add(id);
+		const { head } = item.golden;
+		return {
+			...pairOf$1({
+				base: head,
+				head
+			}, "added"),
+			id,
+			wordingOf: item.id
+		};
+	});
+	return [...items, ...wordings];
+}
+function reference$1(item) {
+	return JSON.stringify([item.answerable, canonicalReference(item)]);
+}
+function pairOf$1(golden, origin) {
+	const { base, head } = golden;
+	const relabelled = base !== head && exam(base) !== exam(head);
+	return {
+		id: base.id,
+		golden,
+		origin,
+		relabelled,
+		policyChanged: policyChanges(golden)
+	};
+}
+function policyChanges({ base, head }) {
+	if (base === head) return none$5;
+	const onBase = policyOf(base);
+	const onHead = policyOf(head);
+	const changed = policyKeys.filter((key) => onBase[key] !== onHead[key]);
+	return changed.length === 0 ? none$5 : changed;
+}
+const policyKeys = [
+	"must_pass",
+	"tags",
+	"cluster",
+	"split",
+	"draft"
+];
+/** One list for all items that nothing was changed of. */
+const none$5 = [];
+/** The order of tags means nothing. */
+function policyOf({ mustPass, tags, cluster, split, draft }) {
+	return {
+		must_pass: mustPass,
+		tags: JSON.stringify(tags.toSorted()),
+		cluster,
+		split,
+		draft
+	};
+}
+/** What an item asks and how it is graded, as one string. Its line in the file takes no part, nor what groups it. */
+function exam(item) {
+	const { labels, answerable, mustPass } = item;
+	const labelled = [labels.kind, ...canonicalLabels(labels)];
+	const access = [item.forbidden?.toSorted(), canonicalFilters(item)];
+	return JSON.stringify([
+		canonicalQuestion(item),
+		answerable,
+		mustPass,
+		...labelled,
+		canonicalReference(item),
+		access
+	]);
+}
+// src/metrics/depth.ts
+const LEAST = 20;
+const MOST$2 = 1e3;
+/** Chunks smaller than this many tokens on average leave a budget unfilled. */
+const TOKENS_PER_CHUNK = 100;
+/** Chunks of one side's context may be this many times as long as the other's, and the same length still be filled. */
+const MOST_TIMES_LONGER = 4;
+/**
+* Chunks to ask for per query, the same on both sides: twice the largest rank cutoff, four times the larger of the
+* sides' contexts, enough chunks of 100 tokens for the largest token cutoff, at least 20 and at most 1,000.
+*/
+function depthFor(metrics, contexts) {
+	const needs = metrics.map(({ cutoff }) => {
+		switch (cutoff.kind) {
+			case "none":
+			case "context": return LEAST;
+			case "ranks": return 2 * cutoff.k;
+			case "tokens": return Math.ceil(cutoff.budget / TOKENS_PER_CHUNK);
+		}
+	});
+	return Math.min(MOST$2, Math.max(LEAST, ...needs, ...contexts.map((k) => MOST_TIMES_LONGER * k)));
+}
+// src/exam/load-exam.ts
+/**
+* Reads config and golden set of each commit. A base without config, or without a single question,
+* is an adopting change: `pipelines.base` is undefined, and without a config head's exam counts. Throws `config-invalid` and
+* `golden-invalid`, each naming side and file; a config of head that holds an expired waiver is invalid.
+*/
+async function loadExam(request) {
+	const { workspace, commits } = request;
+	const paths = request.config === void 0 ? defaultConfigPaths : [request.config];
+	const { today } = request;
+	const written = await requireSide$1(workspace, {
+		side: "head",
+		sha: commits.head,
+		today
+	}, paths);
+	const head = withSettings(written, request.settings);
+	const { exam: settings } = head.config;
+	const cases = await loadCanaries(workspace, {
+		settings,
+		from: "head",
+		sha: commits.head
+	});
+	const { base, broken } = await readableBase(workspace, commits.base, paths, written);
+	const { folders = {
+		base: "",
+		head: ""
+	} } = request;
+	const exam = {
+		...examOf(base, head, request),
+		folders
+	};
+	if (exam.pipelines.base !== void 0) await requireFreePaths(workspace, commits, {
+		base: base?.config.exam,
+		head: settings
+	});
+	const edited = await Promise.all(["canaries", "labels"].map((key) => editedFile(key, workspace, exam, commits)));
+	const changes = [...exam.changes, ...edited.flat()];
+	const labels = base && await readLabels(workspace, base.config.exam, commits.base);
+	const own = {
+		settings: settingsForItems(settings, head.golden.items),
+		canaries: cases
+	};
+	const otherConfig = otherConfigOf(base, request.config);
+	return {
+		...exam,
+		changes,
+		canaries: base?.canaries ?? cases,
+		labels,
+		otherConfig,
+		own,
+		broken
+	};
+}
+function withSettings(head, settings) {
+	if (settings === void 0) return head;
+	const pipeline = requirePipelineWith(head.files.config.bytes, settings);
+	return {
+		...head,
+		config: {
+			...head.config,
+			pipeline
+		}
+	};
+}
+function otherConfigOf(base, named) {
+	const counted = base?.files.config.path;
+	if (named === void 0 || counted === void 0 || counted === named) return void 0;
+	return {
+		named,
+		counted
+	};
+}
+/** The judge's checks and people's labels are files beside the configuration: what head makes of them counts after the merge. */
+async function editedFile(key, workspace, { settings, from }, { base, head }) {
+	const path = settings.judge?.[key];
+	if (path === void 0 || base === void 0 || from === "head") return [];
+	const [onBase, onHead] = await Promise.all([base, head].map((sha) => digestAt(workspace, sha, path)));
+	return onBase === onHead ? [] : [{
+		path: `judge.${key} (${path})`,
+		base: onBase,
+		head: onHead
+	}];
+}
+async function readLabels(workspace, { judge }, sha) {
+	if (judge?.labels === void 0 || sha === void 0) return void 0;
+	const file = await workspace.readFile(sha, judge.labels, { maxBytes: maxBytes["golden-invalid"] });
+	return {
+		path: judge.labels,
+		bytes: file.kind === "file" ? file.bytes : void 0
+	};
+}
+/** As JSON text; undefined where the file is missing or no regular file. */
+async function digestAt(workspace, sha, path) {
+	const file = await workspace.readFile(sha, path, { maxBytes: maxBytes["golden-invalid"] });
+	if (file.kind !== "file") return void 0;
+	return JSON.stringify(createHash("sha256").update(file.bytes).digest("hex").slice(0, 12));
+}
+/** Base's settings count wherever base has some, also where it has no questions to compare on yet. */
+function examOf(base, head, { today, waiversFrom, metrics }) {
+	const { config, from } = base === void 0 ? {
+		config: head.config,
+		from: "head"
+	} : {
+		config: base.config,
+		from: "base"
+	};
+	const { waivers } = waiversFrom === "head" ? head.config.exam : config.exam;
+	const changes = base === void 0 ? [] : examChanges(base.config, head.config);
+	const comparable = base?.golden && holdsQuestions(base.golden) ? base.golden : void 0;
+	const pipelines = {
+		base: comparable && base?.config.pipeline,
+		head: head.config.pipeline
+	};
+	const settings = settingsForItems(measuringToo(config.exam, {
+		head: head.config.exam,
+		tried: metrics ?? []
+	}), (comparable ?? head.golden).items);
+	return {
+		from,
+		settings,
+		changes: waiversFrom === "head" ? changes.filter(({ path }) => path !== "waivers") : changes,
+		waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
+		expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
+		pipelines,
+		policy: config.pipeline,
+		golden: {
+			base: comparable,
+			head: head.golden
+		},
+		items: itemsOf$2(comparable, head, settings),
+		filteredFrom: void 0,
+		depth: depthOf$1({
+			...config,
+			exam: settings
+		}, contextsOf({ pipelines })),
+		ownDepth: depthOf$1(config, contextsOf({ pipelines: {
+			base: void 0,
+			head: config.pipeline
+		} })),
+		concurrency: config.pipeline.concurrency,
+		files: {
+			base: base?.files,
+			head: head.files
+		}
+	};
+}
+/** Whether anything of a golden set can gate: unreviewed drafts alone do not. */
+function holdsQuestions({ items }) {
+	return items.some(({ draft }) => draft !== "apart");
+}
+/**
+* Chunks from the top that reach a side's generator where its answers do not say which: `retrieve.k` of a built-in
+* pipeline, else `pipeline.context`; undefined where nobody says.
+*/
+function contextOf$1(pipeline) {
+	return pipeline?.kind === "builtin" ? pipeline.retrieve.k : pipeline?.context;
+}
+/** The same of both sides, where somebody says. */
+function contextsOf({ pipelines }) {
+	return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf$1(pipeline) ?? []);
+}
+/** Both sides are asked alike, and never for less than what reaches either generator. */
+function depthOf$1({ pipeline: { depth }, exam }, contexts) {
+	return Math.max(depth ?? depthFor(exam.metrics, contexts), ...contexts);
+}
+/** Run files hold one answer per id, so that nothing can be asked beside what they answer. */
+function itemsOf$2(base, { config, golden }, { metrics }) {
+	const items = mergeGoldenSets(base, golden);
+	if (config.pipeline.kind === "runs") return items;
+	return withWordings(items, { judged: metrics.some(({ group }) => group === "judged") });
+}
+// src/text/markup/document-selector.ts
+/** Reads `pipeline.documents`. Throws `config-invalid` for a glob that stands for too many others. */
+function documentSelector(globs) {
+	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
+		glob,
+		matches: compileGlob(glob),
+		beginning: beginningOf(glob)
+	}));
+	const unwanted = globs.filter((glob) => glob.startsWith("!")).map((glob) => compileGlob(glob.slice(1)));
+	return {
+		selects: (path) => wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),
+		unmatched: (paths) => wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob),
+		reachesInto: (folder) => {
+			const names = folder.split("/");
+			return wanted.some(({ beginning }) => beginning.every((name, at) => at >= names.length || name === names[at]));
+		}
+	};
+}
+/** The folders that a glob names before its first wildcard. */
+function beginningOf(glob) {
+	const names = glob.split("/").filter((name) => name !== "" && name !== ".");
+	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
+	return first === -1 ? names : names.slice(0, first);
+}
+// src/text/words/letters.ts
+/** Reads the letters of a text. Linear in its length. */
+function lettersOf(source) {
+	return {
+		source,
+		...lettersIn(normalise(source))
+	};
+}
+/** The letters of a text that is normalised. */
+function lettersIn({ text, from, to }) {
+	const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
+	const words = [];
+	let length = 0;
+	let word = 0;
+	for (let at = 0; at <= text.length; at += 1) {
+		if (at < text.length && !isSeparator(text, at)) {
+			starts[length] = from[at] ?? 0;
+			ends[length] = to[at] ?? 0;
+			length += 1;
+			continue;
+		}
+		if (word < at) words.push(text.slice(word, at));
+		word = at + 1;
+	}
+	return {
+		text: words.join(""),
+		from: starts.slice(0, length),
+		to: ends.slice(0, length)
+	};
+}
+/** The letters alone, for texts that are only searched for; much faster on ASCII. */
+function onlyLetters(source) {
+	if (!/[\u0080-\uffff]/.test(source)) return source.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
+	const text = normalText(source);
+	let letters = "";
+	for (let at = 0; at < text.length; at += 1) if (!isSeparator(text, at)) letters += text[at];
+	return letters;
+}
+/** `onlyLetters`, kept for the texts of chunks. */
+const onlyLettersOnce = remembered$3(onlyLetters, 2 ** 22);
+/**
+* The source's span of letters `start` up to, not including, `end`, with the signs and blanks around it up to the next
+* letter or the end of its line: which of them a form kept does not move the span.
+*/
+function spanOfLetters({ source, from, to }, start, end) {
+	let first = from[start] ?? 0;
+	const before = to[start - 1] ?? 0;
+	while (first > before && !isLineBreak(source, first - 1)) first -= 1;
+	let last = to[end - 1] ?? 0;
+	const after = from[end] ?? source.length;
+	while (last < after && !isLineBreak(source, last)) last += 1;
+	return {
+		start: first,
+		end: last
+	};
+}
+function isLineBreak(text, at) {
+	const unit = text.charCodeAt(at);
+	return unit === 10 || unit === 13;
+}
+// src/matching/follow/copies.ts
+/** A shorter quote stands in many documents by chance. */
+const SHORTEST = 20;
+const selectors = /* @__PURE__ */ new WeakMap();
+/** The rank of the first copy that counts as the evidence; Infinity where none does. */
+function copyRank(quote, chunks, { authoritative = [], copies = false, textOf }) {
+	if (authoritative.length === 0 && !copies) return Infinity;
+	const selector = selectors.get(authoritative) ?? documentSelector(authoritative);
+	selectors.set(authoritative, selector);
+	const counts = (doc) => copies || selector.selects(doc);
+	return copyOf(quote, chunks, {
+		textOf,
+		counts
+	})?.rank ?? Infinity;
+}
+/** The first chunk that names another document than the evidence and holds all of its quote; undefined without one, and for a section. */
+function copyOf({ doc, quote, section }, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
+	const wanted = onlyLetters(quote);
+	if (wanted.length < SHORTEST || section !== void 0) return void 0;
+	for (const [index, placed] of chunks.entries()) {
+		const named = placed.chunk.doc === void 0 ? doc : documentId(placed.chunk.doc);
+		if (named === doc || placed.repeated || !counts(named)) continue;
+		const text = textOf(placed) ?? "";
+		if (onlyLettersOnce(text).includes(wanted) && holdsNumbers(text, quote)) return {
+			doc: named,
+			chunk: placed.chunk.id,
+			rank: index + 1
+		};
+	}
+}
+const numbers$1 = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g;
+/** Whether a text has the numbers of a quote one after the other, with their points and signs: 1.5 is not 15. */
+function holdsNumbers(text, quote) {
+	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers$1), ([number]) => number.replaceAll(/\s/g, "")));
+	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
+}
+// src/matching/quotes/align.ts
+/** Letters that are looked for at once: few enough to survive edits, enough to be no chance. */
+const SEED = 24;
+/** A shorter piece than this is left to what surrounds it. */
+const SHORTEST_SEED = 12;
+/** Occurrences of one seed that are tried. */
+const MOST_HITS = 16;
+/** Seeds that are tried one after the other without a longer run. */
+const MOST_MISSES = 48;
+/** Letters of the own text that may be left out at one place. */
+const MOST_SKIPPED = 2e3;
+/** Letters of the other text that may be missing from the own at one place, as what was cut out of a chunk is. */
+const WIDEST_GAP = 2e3;
+/** The same where the own text has something else in their place: this and twice as much. */
+const REPLACED_GAP = 40;
+/**
+* Where the longest stretch of a text stands in another one: the longest run that both have in common, with what goes on
+* before and after it past gaps. Undefined where nothing of the length of a few words is common. Letters only.
+* `placesOf`: where a few of them stand in the other text, ascending.
+*/
+function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
+	const run = longestRun$2(own, other, placesOf);
+	if (run === void 0) return void 0;
+	const before = goOn$1(run, {
+		own,
+		other,
+		step: -1
+	});
+	const after = goOn$1(run, {
+		own,
+		other,
+		step: 1
+	});
+	const pieces = [
+		...before.toReversed(),
+		run,
+		...after
+	].map(pieceOf$1);
+	const [first = pieceOf$1(run), last = first] = [pieces[0], pieces.at(-1)];
+	return {
+		own: {
+			start: first.own.start,
+			end: last.own.end
+		},
+		other: {
+			start: first.other.start,
+			end: last.other.end
+		},
+		pieces,
+		matched: pieces.reduce((sum, piece) => sum + piece.own.end - piece.own.start, 0)
+	};
+}
+function longestRun$2(own, other, placesOf) {
+	const seed = Math.min(SEED, Math.max(SHORTEST_SEED, Math.floor(own.length / 4)));
+	let best;
+	let misses = 0;
+	for (const at of middleFirst(own.length - seed, seed)) {
+		if (best !== void 0 && at >= best.own && at + seed <= best.own + best.length) continue;
+		let hits = 0;
+		misses += 1;
+		for (const found of placesOf(own.slice(at, at + seed))) {
+			const run = grown$1({
+				own: at,
+				other: found,
+				length: seed
+			}, own, other);
+			if (best === void 0 || run.length > best.length) {
+				best = run;
+				misses = 0;
+			}
+			hits += 1;
+			if (hits === MOST_HITS) break;
+		}
+		if (misses === MOST_MISSES || best !== void 0 && 2 * best.length >= own.length) break;
+	}
+	return best;
+}
+/** Every `step`-th number from 0 to `last`, and `last` itself: those in the middle first, where no header stands. */
+function middleFirst(last, step) {
+	if (last < 0) return [];
+	return [...Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step), last].toSorted((a, b) => Math.abs(2 * a - last) - Math.abs(2 * b - last));
+}
+function grown$1(run, own, other) {
+	const before = common$1(own, other, {
+		own: run.own - 1,
+		other: run.other - 1,
+		step: -1
+	});
+	const after = common$1(own, other, {
+		own: run.own + run.length,
+		other: run.other + run.length,
+		step: 1
+	});
+	return {
+		own: run.own - before,
+		other: run.other - before,
+		length: before + run.length + after
+	};
+}
+/** How many letters from two places on are the same. */
+function common$1(own, other, { own: at, other: there, step }) {
+	let length = 0;
+	const limit = Math.min(step > 0 ? own.length - at : at + 1, step > 0 ? other.length - there : there + 1);
+	while (length < limit && own.charCodeAt(at + step * length) === other.charCodeAt(there + step * length)) length += 1;
+	return length;
+}
+function pieceOf$1({ own, other, length }) {
+	return {
+		own: {
+			start: own,
+			end: own + length
+		},
+		other: {
+			start: other,
+			end: other + length
+		}
+	};
+}
+/** Follows both texts from a run past gaps, as long as pieces of the one are found soon in the other; the nearest first. */
+function goOn$1(run, walk) {
+	const runs = [];
+	for (let last = run;;) {
+		const next = nextRun(farEdge(last, walk.step), walk);
+		if (next === void 0) return runs;
+		runs.push(next);
+		last = next;
+	}
+}
+function farEdge({ own, other, length }, step) {
+	return step > 0 ? {
+		own: own + length,
+		other: other + length
+	} : {
+		own,
+		other
+	};
+}
+function nextRun(edge, { own, other, step }) {
+	const left = step > 0 ? own.length - edge.own : edge.own;
+	const seed = Math.min(SEED, left);
+	if (seed < SHORTEST_SEED) return void 0;
+	const most = Math.min(left - seed, MOST_SKIPPED);
+	for (let skipped = 0; skipped <= most; skipped += SHORTEST_SEED / 2) {
+		const at = step > 0 ? edge.own + skipped : edge.own - skipped - seed;
+		const reach = seed + (skipped === 0 ? WIDEST_GAP : 2 * skipped + REPLACED_GAP);
+		const window = step > 0 ? edge.other : Math.max(0, edge.other - reach);
+		const piece = own.slice(at, at + seed);
+		const within = other.slice(window, step > 0 ? window + reach : edge.other);
+		const found = step > 0 ? within.indexOf(piece) : within.lastIndexOf(piece);
+		if (found < 0) continue;
+		return beyond(edge, grown$1({
+			own: at,
+			other: window + found,
+			length: seed
+		}, own, other), step);
+	}
+}
+/** A run without what it shares with the stretch before its near edge, which is counted once. */
+function beyond(edge, { own, other, length }, step) {
+	const overlap = Math.max(0, step > 0 ? edge.own - own : own + length - edge.own);
+	const moved = step > 0 ? overlap : 0;
+	return {
+		own: own + moved,
+		other: other + moved,
+		length: length - overlap
+	};
+}
+// src/matching/quotes/stretches.ts
+/** Letters between two runs that are left to an edit, such as a word in another spelling; more of them were cut out. */
+const MOST_EDITED$1 = 12;
+/** Units of a link's target that are looked for before a gap. */
+const LONGEST_TARGET = 40;
+/** What a converter to plain text takes away: targets of links, tags, entities and addresses. */
+const markup$1 = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi;
+/**
+* Runs of letters, ascending, as spans of their source: those are joined between which stand at most a few letters, apart
+* from markup.
+*/
+function stretchesOf(letters, runs) {
+	const joined = [];
+	for (const run of runs) {
+		const last = joined.at(-1);
+		if (last === void 0 || wasCutOut(letters, last.end, run.start)) joined.push(run);
+		else joined[joined.length - 1] = {
+			start: last.start,
+			end: Math.max(last.end, run.end)
+		};
+	}
+	return joined.map(({ start, end }) => spanOfLetters(letters, start, end));
+}
+function wasCutOut({ source, from, to }, start, end) {
+	if (end - start <= MOST_EDITED$1) return false;
+	const gap = to[start - 1] ?? 0;
+	const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap));
+	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup$1, " ")).length > MOST_EDITED$1;
+}
+// src/matching/evidence-match.ts
+/** Prepares a ranking; `textOf` answers the words of a chunk and is asked only when words are compared. */
+function rankingForEvidence(chunks, textOf) {
+	const documents = /* @__PURE__ */ new Map();
+	const letters = /* @__PURE__ */ new Map();
+	const lettersIn = (placed) => {
+		const own = letters.get(placed) ?? onlyLetters(textOf(placed) ?? "");
+		letters.set(placed, own);
+		return own;
+	};
+	return {
+		inDocument: (doc) => {
+			const known = documents.get(doc) ?? placedIn(doc, chunks);
+			documents.set(doc, known);
+			return known;
+		},
+		holding: (doc, quote) => {
+			const wanted = lettersOf(quote);
+			return chunks.flatMap((placed, index) => {
+				if (placed.repeated || !mayStandIn(placed, doc)) return [];
+				const own = lettersIn(placed);
+				const spans = heldParts(wanted, own);
+				if (spans.length === 0) return [];
+				const length = wanted.text.includes(own) ? unionLength(spans) : own.length * quote.length / wanted.text.length;
+				return [{
+					rank: index + 1,
+					spans,
+					length
+				}];
+			});
+		}
+	};
+}
+function placedIn(doc, chunks) {
+	const found = [];
+	for (const [index, { places, inPieces, repeated }] of chunks.entries()) {
+		if (repeated || places.every((place) => place.doc !== doc)) continue;
+		const spans = places.flatMap((place) => place.doc === doc ? [place.span] : []);
+		const length = inPieces ? unionLength(spans) : lengthOf$2(spans[0]);
+		found.push({
+			rank: index + 1,
+			spans,
+			length
+		});
+	}
+	return found;
+}
+/** A chunk that names a document stands in no other. */
+function mayStandIn({ chunk }, doc) {
+	return chunk.doc === void 0 || documentId(chunk.doc) === doc;
+}
+/**
+* First rank at which the chunks up to it cover at least the share `theta` of the evidence, by the union of
+* their intervals; Infinity when none does. Of several occurrences any will do. A section is satisfied by the first
+* chunk that holds that share of it or lies to that share inside it, so that neither small chunks nor large ones miss it.
+*/
+function satisfiedAt(evidence, ranking, theta) {
+	if (evidence.section !== void 0) return relevantRanks(evidence, ranking, theta)[0] ?? Infinity;
+	const { places, chunks } = covering(evidence, ranking);
+	return places.reduce((best, place) => Math.min(best, coveredAt(place, chunks, theta)), Infinity);
+}
+/** Ranks of the chunks that hold at least the share `theta` of the evidence, or lie to that share inside it. */
+function relevantRanks(evidence, ranking, theta) {
+	const { places, chunks } = covering(evidence, ranking);
+	return chunks.filter((chunk) => places.some((place) => isMostlyIn(chunk, place, theta))).map(({ rank }) => rank);
+}
+/** The chunks of an evidence by their places in its document; where it has none, or they have none, by their words. */
+function covering({ doc, quote, places }, ranking) {
+	return places.length === 0 ? {
+		places: [{
+			start: 0,
+			end: quote.length
+		}],
+		chunks: ranking.holding(doc, quote)
+	} : {
+		places,
+		chunks: ranking.inDocument(doc)
+	};
+}
+/** Forgives the last bits of a quotient and nothing else. */
+function isEnough(part, whole, theta) {
+	return whole > 0 && part / whole >= theta - 1e-12;
+}
+function coveredAt(place, chunks, theta) {
+	let covered = [];
+	for (const { rank, spans } of chunks) {
+		const parts = cut$3(spans, place);
+		if (parts.length === 0) continue;
+		covered = unionOf([...covered, ...parts]);
+		if (isEnough(covered.reduce((sum, part) => sum + lengthOf$2(part), 0), lengthOf$2(place), theta)) return rank;
+	}
+	return Infinity;
+}
+/** Whether a chunk holds at least the share `theta` of a place, or lies to that share inside it. */
+function isMostlyIn({ spans, length }, place, theta) {
+	return isEnough(overlapLength(spans, place), Math.min(length, lengthOf$2(place)), theta);
+}
+function lengthOf$2(span) {
+	return span === void 0 ? 0 : span.end - span.start;
+}
+/** Of a quote, the share beyond the ends of what a text holds that an edit may change. */
+const MOST_EDITED = .15;
+/** Fewer letters at the edge of a text are the same as those of a quote by chance. */
+const SHORTEST_EDGE = 6;
+/** Letters that a text may have before or after its piece of the document, such as a title. */
+const LONGEST_HEADER$1 = 160;
+/**
+* The parts of a quote that a text holds, as spans of the quote, whatever became of white space and signs. `text`:
+* letters only.
+*/
+function heldParts(quote, text) {
+	return stretchesOf(quote, heldLetters(quote.text, text));
+}
+function heldLetters(quote, text) {
+	if (quote === "" || text === "") return [];
+	if (text.includes(quote)) return [{
+		start: 0,
+		end: quote.length
+	}];
+	const inside = quote.indexOf(text);
+	if (inside >= 0) return [{
+		start: inside,
+		end: inside + text.length
+	}];
+	const found = align(quote, text);
+	if (found === void 0) return edgeOf(quote, text);
+	const { own, other, pieces } = found;
+	return [{
+		quote: own.start,
+		text: other.start
+	}, {
+		quote: quote.length - own.end,
+		text: text.length - other.end
+	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER$1) ? edgeOf(quote, text) : pieces.map((piece) => piece.own);
+}
+/** A few words of the quote at the very end or beginning of the text, where a chunk was cut. */
+function edgeOf(quote, text) {
+	for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
+		if (text.endsWith(quote.slice(0, length))) return [{
+			start: 0,
+			end: length
+		}];
+		if (text.startsWith(quote.slice(-length))) return [{
+			start: quote.length - length,
+			end: quote.length
+		}];
+	}
+	return [];
+}
+// src/model/item-match.ts
+/**
+* What the chunks of a question are matched with evidence by, the surest first: the offsets they came with, where their
+* text stands in the document, or the words that they share with the quote.
+*/
+const ways$2 = [
+	"span",
+	"text",
+	"words"
+];
+// src/matching/locate-chunk.ts
+/**
+* Places a chunk by its span, if that holds its text and spans may be used; else by finding its text in its document
+* (without one, in `evidenceDocs`). `unplaced`: the document does not hold nine tenths of it. `words`: its document
+* is not there to be read. `none`: it has neither a usable span nor a text.
+*/
+function locateChunk(chunk, { corpus, evidenceDocs, way }) {
+	const own = chunk.text;
+	const reported = reportedPlace$1(chunk, corpus);
+	const fit = reported === void 0 ? "off" : spanFit(reported, own, corpus);
+	if (reported !== void 0 && fit === "exact" && way === "span") return {
+		matchedBy: "span",
+		places: [reported],
+		offsetsDisagree: false
+	};
+	const offsetsDisagree = fit === "off" && hasOffsets(chunk, corpus);
+	const text = own ?? (reported && sliceOf(reported, corpus));
+	if (text === void 0) return {
+		matchedBy: "none",
+		places: [],
+		offsetsDisagree
+	};
+	if (!/[a-z0-9]/i.test(text) && onlyLetters(text) === "") return {
+		matchedBy: "text",
+		places: [],
+		offsetsDisagree: false
+	};
+	const found = (chunk.doc === void 0 ? [...evidenceDocs] : [documentId(chunk.doc)]).map((doc) => ({
+		doc,
+		...corpus.placesOf(doc, text)
+	}));
+	const places = found.flatMap(({ doc, spans }) => spans.map((span) => ({
+		doc,
+		span
+	})));
+	const inPieces = found.some((one) => one.inPieces);
+	if (places.length > 0) return {
+		matchedBy: "text",
+		places,
+		offsetsDisagree,
+		...inPieces && { inPieces }
+	};
+	return {
+		matchedBy: chunk.doc !== void 0 && corpus.source(chunk.doc) !== void 0 ? "unplaced" : "words",
+		places,
+		offsetsDisagree
+	};
+}
+/** The text a chunk stands for: its own, or without one the slice of the document that its span names, if that is known. */
+function textOfChunk(chunk, corpus) {
+	if (chunk.text !== void 0) return chunk.text;
+	const place = reportedPlace$1(chunk, corpus);
+	return place && sliceOf(place, corpus);
+}
+/** The span a chunk names, where it lies inside a document whose text is there. */
+function reportedPlace$1({ doc, start, end }, corpus) {
+	if (doc === void 0 || start === void 0 || end === void 0) return void 0;
+	const length = corpus.source(doc)?.length ?? -1;
+	if (!(start >= 0 && start < end && end <= length)) return void 0;
+	return {
+		doc: documentId(doc),
+		span: {
+			start,
+			end
+		}
+	};
+}
+function hasOffsets({ doc, start, end }, corpus) {
+	return doc !== void 0 && start !== void 0 && end !== void 0 && corpus.source(doc) !== void 0;
+}
+function sliceOf({ doc, span }, corpus) {
+	return corpus.source(doc)?.slice(span.start, span.end) ?? "";
+}
+/**
+* Whether the span holds the chunk's text: to the sign, in another form, or not at all, as offsets in bytes or code
+* points usually do not.
+*/
+function spanFit(place, text, corpus) {
+	const slice = sliceOf(place, corpus);
+	if (text === void 0 || text === slice) return "exact";
+	const [normalSlice, normalOwn] = [normalText(slice), normalText(text)];
+	const isAround = text.length > slice.length && normalOwn.includes(normalSlice);
+	const isSame = normalOwn === normalSlice && slice === slice.trim();
+	if (isAround || isSame) return "exact";
+	const [there, own] = [onlyLetters(slice), onlyLetters(text)];
+	return own.includes(there) || there.includes(own) || isHeldWhole(there, own) ? "formed" : "off";
+}
+/** Whether the text holds the slice from its first letter to its last, but for a fifth of it. */
+function isHeldWhole(slice, text) {
+	const found = align(slice, text);
+	if (found === void 0) return false;
+	const { own, matched } = found;
+	return own.start === 0 && own.end === slice.length && matched >= .8 * slice.length;
+}
+// src/text/byte-length.ts
+/**
+* UTF-8 bytes of a text, which is what size limits of comments and summaries count. A lone surrogate counts the three
+* bytes of the character that encoders put in its place.
+*/
+function byteLength(text) {
+	let bytes = text.length;
+	if (!/[\u0080-\uffff]/.test(text)) return bytes;
+	for (let at = 0; at < text.length; at += 1) {
+		const unit = text.charCodeAt(at);
+		if (unit < 128) continue;
+		bytes += unit < 2048 ? 1 : 2;
+		if (unit >= 55296 && unit <= 56319 && isLowSurrogate(text.charCodeAt(at + 1))) at += 1;
+	}
+	return bytes;
+}
+function isLowSurrogate(unit) {
+	return unit >= 56320 && unit <= 57343;
+}
+// src/text/tokens.ts
+/**
+* Tokens of a text: a quarter of its UTF-8 bytes, rounded up; 0 for the empty text. A ruler that is
+* the same on every machine and free of any model, about right for English prose.
+*/
+function tokensOf(text) {
+	return Math.ceil(byteLength(text) / 4);
+}
+// src/matching/once-per-chunk.ts
+/** UTF-16 units of texts that are remembered at once; past it all are forgotten. */
+const MOST_UNITS$3 = 2 ** 25;
+/** What one remembered chunk costs beside its text. */
+const UNITS_PER_ENTRY$1 = 200;
+/**
+* What `make` makes of a chunk, made once for all the questions that return it. A chunk without a text, of which a TREC
+* run has millions, is soon made again.
+*/
+function oncePerChunk(make) {
+	const known = /* @__PURE__ */ new Map();
+	let units = 0;
+	return (chunk) => {
+		if (chunk.text === void 0) return make(chunk);
+		const last = known.get(chunk.id);
+		if (last !== void 0 && isSameChunk(last.chunk, chunk)) return last.made;
+		units += chunk.text.length + UNITS_PER_ENTRY$1;
+		if (units > MOST_UNITS$3) {
+			known.clear();
+			units = chunk.text.length + UNITS_PER_ENTRY$1;
+		}
+		const made = make(chunk);
+		known.set(chunk.id, {
+			chunk,
+			made
+		});
+		return made;
+	};
+}
+// src/matching/placed-once.ts
+const opened$1 = /* @__PURE__ */ new WeakMap();
+/** The chunks of the side with these documents. Those without a document are to be placed for each question. */
+function placedOnce(corpus) {
+	const known = opened$1.get(corpus);
+	if (known !== void 0) return known;
+	const by = (way) => oncePerChunk((chunk) => placedAt(chunk, {
+		corpus,
+		way,
+		evidenceDocs: []
+	}));
+	const unplaced = oncePerChunk((chunk) => withoutPlace(chunk, corpus));
+	const created = {
+		span: by("span"),
+		text: by("text"),
+		words: by("words"),
+		unplaced
+	};
+	opened$1.set(corpus, created);
+	return created;
+}
+/** A chunk where it lies. */
+function placedAt(chunk, asked) {
+	return {
+		...withoutPlace(chunk, asked.corpus),
+		...locateChunk(chunk, asked)
+	};
+}
+function withoutPlace(chunk, corpus) {
+	const text = textOfChunk(chunk, corpus);
+	return {
+		chunk,
+		matchedBy: "none",
+		places: [],
+		relevant: false,
+		repeated: false,
+		tokens: text === void 0 ? void 0 : tokensOf(text)
+	};
+}
+/** A ranking of placed chunks. An id that stood at a better rank is repeated. */
+function withRepeats(chunks, place) {
+	const seen = /* @__PURE__ */ new Set();
+	return chunks.map((chunk) => {
+		const placed = place(chunk);
+		if (seen.has(chunk.id)) return {
+			...placed,
+			repeated: true
+		};
+		seen.add(chunk.id);
+		return placed;
+	});
+}
+// src/matching/match-item.ts
+/** Of two ways the one that is less sure. */
+function weaker(a, b) {
+	return ways$2.indexOf(a) > ways$2.indexOf(b) ? a : b;
+}
+/**
+* Matches a ranking with labels: for each target the rank that satisfies it, for each chunk whether it
+* is relevant. Beyond the chunks that are held only ids are found, never an evidence.
+*/
+function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) {
+	const returned = Math.max(chunks.length, beyond?.returned ?? 0);
+	switch (labels.kind) {
+		case "evidence":
+		case "sections": return matchEvidence(labels, chunks, {
+			corpus,
+			match,
+			way,
+			returned
+		});
+		case "chunks":
+		case "docs": {
+			const idOf = labels.kind === "docs" ? documentOf$1 : ({ chunk }) => chunk.id;
+			return matchIds(labels, placeChunks(chunks, corpus), {
+				idOf,
+				match,
+				beyond,
+				returned
+			});
+		}
+	}
+}
+/** A ranking without labels: no chunk has a place and none is relevant. */
+function placeChunks(chunks, corpus) {
+	const { unplaced } = placedOnce(corpus);
+	return withRepeats(chunks, unplaced);
+}
+function matchEvidence({ kind, targets }, chunks, settings) {
+	const { corpus, returned } = settings;
+	const { coverage, minGrade } = settings.match;
+	const { placed, way, offsetsDisagree } = placeAll(targets, chunks, settings);
+	const counted = targets.map(({ any, ...target }) => ({
+		...target,
+		any: way === "words" ? any.map((one) => inWords$1(one, corpus)) : any
+	}));
+	const textOf = ({ chunk }) => textOfChunk(chunk, corpus);
+	const ranking = rankingForEvidence(placed, textOf);
+	const ofCopy = (one) => copyRank(one, placed, {
+		...settings.match,
+		textOf
+	});
+	const relevant = new Set(counted.filter(({ grade }) => grade >= minGrade).flatMap(({ any }) => any.flatMap((one) => [...relevantRanks(one, ranking, coverage), ofCopy(one)])));
+	return {
+		match: {
+			labels: kind,
+			targets: counted.map(({ grade, any, lost }, index) => ({
+				grade,
+				rank: any.reduce((first, one) => Math.min(first, satisfiedAt(one, ranking, coverage), ofCopy(one)), Infinity),
+				what: {
+					kind: "evidence",
+					any: way === "words" ? withoutPlaces(targets[index]) : any,
+					lost
+				}
+			})),
+			chunks: placed.map((chunk, index) => relevant.has(index + 1) ? {
+				...chunk,
+				relevant: true
+			} : chunk),
+			returned,
+			minGrade,
+			way
+		},
+		offsetsDisagree
+	};
+}
+/** Places all chunks by the surest way that serves each of those which may hold an evidence. */
+function placeAll(targets, chunks, { corpus, way: allowed }) {
+	const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)));
+	const once = placedOnce(corpus);
+	let way = allowed;
+	let offsetsDisagree = 0;
+	const placeBy = (by, chunk) => {
+		const placed = chunk.doc === void 0 ? placedAt(chunk, {
+			corpus,
+			way: by,
+			evidenceDocs
+		}) : once[by](chunk);
+		if (placed.offsetsDisagree) offsetsDisagree += 1;
+		if (way === "span" && placed.matchedBy === "text" && placed.places.length > 0) way = "text";
+		if (placed.matchedBy === "unplaced" && isAsked(placed, evidenceDocs)) way = "words";
+		return placed;
+	};
+	const placed = withRepeats(chunks, (chunk) => placeBy(allowed, chunk));
+	return {
+		placed: way === "text" && allowed === "span" ? placed.map((one) => one.matchedBy === "span" ? {
+			...placeBy("text", one.chunk),
+			repeated: one.repeated
+		} : one) : placed,
+		way,
+		offsetsDisagree
+	};
+}
+/** Whether the chunk names a document of the evidence. */
+function isAsked({ chunk }, evidenceDocs) {
+	return chunk.doc !== void 0 && evidenceDocs.has(documentId(chunk.doc));
+}
+/** An evidence as its document says it, without its place there. */
+function inWords$1({ places: [place], ...one }, corpus) {
+	const found = place && corpus.source(one.doc)?.slice(place.start, place.end);
+	return {
+		...one,
+		quote: found ?? one.quote,
+		places: []
+	};
+}
+/** As written, by which both sides know it. */
+function withoutPlaces(target) {
+	return (target?.any ?? []).map((one) => ({
+		...one,
+		places: []
+	}));
+}
+/** The document a chunk names; its own id is no document's, so a chunk without one matches nothing. */
+function documentOf$1({ chunk }) {
+	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
+}
+function matchIds(labels, placed, { idOf, match: { minGrade }, beyond, returned }) {
+	const { kind } = labels;
+	const grades = kind === "docs" ? byDocument(labels.grades) : labels.grades;
+	const ranks = /* @__PURE__ */ new Map();
+	const chunks = placed.map((chunk, index) => {
+		const id = idOf(chunk);
+		const grade = chunk.repeated || id === void 0 ? void 0 : grades.get(id);
+		if (id === void 0 || grade === void 0) return chunk;
+		if (!ranks.has(id)) ranks.set(id, index + 1);
+		return grade >= minGrade ? {
+			...chunk,
+			relevant: true
+		} : chunk;
+	});
+	const deeper = ranksBeyond(beyond, kind);
+	return {
+		match: {
+			labels: kind,
+			targets: [...grades].map(([id, grade]) => {
+				const what = {
+					kind: kind === "docs" ? "doc" : "chunk",
+					id
+				};
+				return {
+					grade,
+					rank: ranks.get(id) ?? deeper?.get(id) ?? Infinity,
+					what
+				};
+			}),
+			chunks,
+			returned,
+			minGrade,
+			way: "span"
+		},
+		offsetsDisagree: 0
+	};
+}
+function byDocument(grades) {
+	if (grades.keys().every((doc) => documentId(doc) === doc)) return grades;
+	return new Map([...grades].map(([doc, grade]) => [documentId(doc), grade]));
+}
+/** Ranks of the ids that come after the chunks held; of two spellings of a document the better one. */
+function ranksBeyond(beyond, kind) {
+	if (beyond === void 0 || kind === "chunks") return beyond?.ranks;
+	const ranks = /* @__PURE__ */ new Map();
+	for (const [written, rank] of beyond.ranks) {
+		const doc = documentId(written);
+		ranks.set(doc, Math.min(rank, ranks.get(doc) ?? Infinity));
+	}
+	return ranks;
+}
+// src/text/markup/document-format.ts
+/** How a document is written, by its name. */
+function formatOf(path) {
+	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
+}
+// src/text/blank.ts
+/** Whether a UTF-16 unit is white space, as `\s` and `trim` have it: a byte order mark is. */
+function isBlank(unit) {
+	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
+	return unit >= 160 && otherBlanks.has(unit);
+}
+const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
+/** First offset from `start` on, up to `stop`, that holds no white space. */
+function skipBlank(text, start, stop) {
+	let at = start;
+	while (at < stop && isBlank(text.charCodeAt(at))) at += 1;
+	return at;
+}
+/** Offset behind the last character before `end`, down to `floor`, that is no white space. */
+function trimBlank(text, floor, end) {
+	let at = end;
+	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
+	return at;
+}
+// src/text/markup/lines-of.ts
+/** The lines of a stretch of text in their order, blank ones included. */
+function* linesOf$3(text, start, stop) {
+	const nextLine = lineReader$1(text, start, stop);
+	for (let line = nextLine(); line !== void 0; line = nextLine()) yield line;
+}
+/** Gives one line of a stretch of text at each call, `undefined` behind the last: cheaper than a generator, and there may be ten million. */
+function lineReader$1(text, start, stop) {
+	const stretch = text.slice(start, stop);
+	/** Past the end where nothing is found, so that it is not looked for again. */
+	const find = (sign) => {
+		const index = stretch.indexOf(sign, from - start);
+		return index === -1 ? stop : start + index;
+	};
+	let from = start;
+	let feed = -1;
+	let back = -1;
+	return () => {
+		if (from >= stop) return void 0;
+		if (feed < from) feed = find("\n");
+		if (back < from) back = find("\r");
+		const end = Math.min(feed, back);
+		const line = {
+			start: from,
+			end: trimBlank(text, from, end)
+		};
+		from = end + (back === end && feed === end + 1 ? 2 : 1);
+		return line;
+	};
+}
+// src/text/markup/markdown-lines.ts
+/**
+* The lines of a Markdown document with what they belong to; `opens` where one begins something new
+* although the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes
+* to the end of the text where none closes it; table rows begin with a bar, or follow a header with its
+* delimiter row; front matter stands between `---` at the top. No full parser: what it takes for a
+* paragraph can be cut at any line, which is never wrong, only less tidy.
+*/
+function* markdownLines(text) {
+	const read = kindReader();
+	const nextLine = lineReader$1(text, 0, text.length);
+	const contentOf = (line) => line === void 0 ? "" : text.slice(line.start, line.end);
+	let line = nextLine();
+	let content = contentOf(line);
+	while (line !== void 0) {
+		const next = nextLine();
+		const nextContent = contentOf(next);
+		const { kind, opens } = read(content, nextContent);
+		yield {
+			line,
+			kind,
+			opens
+		};
+		line = next;
+		content = nextContent;
+	}
+}
+/** Reads one line after the other, each with the one that follows it. */
+function kindReader() {
+	let state = { kind: "top" };
+	return (content, next) => {
+		const reading = readLine$2(state, content, next);
+		state = reading.after;
+		return reading;
+	};
+}
+function readLine$2(state, content, next) {
+	switch (state.kind) {
+		case "fence": return goOn("fence", closesFence(content, state.mark) ? text : state);
+		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text : state);
+		case "underline": return underline$1;
+		case "table":
+			if (content.includes("|")) return goOn("table", state);
+			break;
+		case "top": if (/^\uFEFF?---$/.test(content)) return open$3("front-matter", { kind: "front-matter" });
+	}
+	return readOpen(content, next);
+}
+const text = { kind: "text" };
+function goOn(kind, after) {
+	return {
+		kind,
+		opens: false,
+		after
+	};
+}
+function open$3(kind, after) {
+	return {
+		kind,
+		opens: true,
+		after
+	};
+}
+/** Made once: there may be ten million lines. */
+const blank = goOn("blank", text);
+const paragraph = goOn("paragraph", text);
+const heading = open$3("heading", text);
+const underlined = open$3("heading", { kind: "underline" });
+const underline$1 = goOn("heading", text);
+/** A line outside of everything that takes whole lines in. To look for a sign first costs less than a pattern. */
+function readOpen(content, next) {
+	if (content === "") return blank;
+	const mark = fenceMark(content);
+	if (mark !== void 0) return open$3("fence", {
+		kind: "fence",
+		mark
+	});
+	if (content.includes("#") && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return heading;
+	if (content.includes("|")) {
+		if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
+		if (isDelimiterRow(next)) return open$3("table", { kind: "table" });
+	}
+	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return underlined;
+	return paragraph;
+}
+/** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
+function fenceMark(content) {
+	if (!content.includes("```") && !content.includes("~~~")) return void 0;
+	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
+	const mark = found?.[1];
+	if (found === null || mark === void 0) return void 0;
+	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
+}
+function closesFence(content, mark) {
+	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
+	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
+}
+function isDelimiterRow(content) {
+	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
+}
+/** As `^ {0,3}(=+|-+)$`; a loop, since this is asked of every line. */
+function isUnderline(content) {
+	let at = 0;
+	while (at < 3 && content[at] === " ") at += 1;
+	const sign = content[at];
+	if (sign !== "=" && sign !== "-") return false;
+	while (content[at] === sign) at += 1;
+	return at === content.length;
+}
+function isListItem(content) {
+	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
+}
+// src/text/markup/sections.ts
+/** No heading is longer; a line that is would take time by the square of its length. */
+const longestTitle = 2e3;
+/** What comes behind so many headings is part of the last one: no person wrote them. */
+const mostSections = 1e5;
+/** The sections of a document in order, by the ending of its name: Markdown headings, titles of reStructuredText, none of others. */
+function sectionsOf$1(text, doc) {
+	const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)];
+	const taken = /* @__PURE__ */ new Map();
+	const ends = headings.map(() => text.length);
+	const next = Array.from({ length: deepest + 1 }, () => text.length);
+	for (let at = headings.length - 1; at >= 0; at -= 1) {
+		const { level = 1, start = 0 } = headings[at] ?? {};
+		ends[at] = next[level] ?? text.length;
+		next.fill(start, level);
+	}
+	return headings.map(({ title, start, body }, at) => ({
+		slug: freeSlug(slugOf(title), taken),
+		start,
+		body,
+		end: ends[at] ?? text.length
+	}));
+}
+function headingsOf(text, doc) {
+	if (formatOf(doc) === "markdown") return markdownHeadings(text);
+	return /\.rst$/i.test(doc) ? titlesOf(text) : [];
+}
+/** The slug of a heading's text as GitHub makes it, before repeats are told apart. */
+function slugOf(title) {
+	return title.slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
+}
+function freeSlug(slug, taken) {
+	let free = slug;
+	while (taken.has(free)) {
+		const repeats = (taken.get(slug) ?? 0) + 1;
+		taken.set(slug, repeats);
+		free = `${slug}-${repeats}`;
+	}
+	taken.set(free, 0);
+	return free;
+}
+const deepest = 6;
+function* markdownHeadings(text) {
+	let title;
+	for (const { line, kind, opens } of markdownLines(text)) {
+		if (kind !== "heading") continue;
+		const content = text.slice(line.start, Math.min(line.end, line.start + longestTitle));
+		const [, marks, own] = /^\uFEFF? {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?$/.exec(content) ?? [];
+		if (opens && marks !== void 0) yield {
+			title: own ?? "",
+			level: marks.length,
+			start: line.start,
+			body: line.end
+		};
+		else if (opens) title = line;
+		else if (title !== void 0) yield {
+			title: text.slice(title.start, title.end),
+			level: content.includes("=") ? 1 : 2,
+			start: title.start,
+			body: line.end
+		};
+	}
+}
+const underline = /^([!-/:-@[-`{-~])\1+$/;
+/** Titles with a line of signs below, or around; the order in which such lines come first is that of their levels. */
+function* titlesOf(text) {
+	const levels = [];
+	let before;
+	let line;
+	for (const { start, end } of linesOf$3(text, 0, text.length)) {
+		const below = {
+			start,
+			end,
+			content: start === end ? "" : text.slice(start, end)
+		};
+		if (line !== void 0 && isTitle(line.content, below.content)) {
+			const isAround = before?.content === below.content;
+			const style = `${isAround ? "around" : "below"} ${below.content[0]}`;
+			if (!levels.includes(style)) levels.push(style);
+			const level = Math.min(deepest, levels.indexOf(style) + 1);
+			const from = isAround ? before?.start : line.start;
+			yield {
+				title: line.content,
+				level,
+				start: from ?? line.start,
+				body: end
+			};
+		}
+		before = line;
+		line = below;
+	}
+}
+function isTitle(title, below) {
+	if (title === "" || underline.test(title) || !underline.test(below)) return false;
+	return below.length >= title.trim().length;
+}
+const indexed = /* @__PURE__ */ new WeakMap();
+/** The index of a text, made once. */
+function gramIndexOf(searched) {
+	const known = indexed.get(searched) ?? indexOf$1(searched.text);
+	indexed.set(searched, known);
+	return known;
+}
+function indexOf$1(text) {
+	const { length } = text;
+	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
+	const grams = gramsOf$1(text, bits);
+	const starts = new Uint32Array(2 ** bits + 1);
+	for (const gram of grams) starts[gram + 1] = (starts[gram + 1] ?? 0) + 1;
+	for (let gram = 1; gram < starts.length; gram += 1) starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0);
+	const next = starts.slice();
+	const places = new Uint32Array(length);
+	for (let at = 0; at < length; at += 1) {
+		const gram = grams[at] ?? 0;
+		const place = next[gram] ?? 0;
+		places[place] = at;
+		next[gram] = place + 1;
+	}
+	return {
+		length,
+		bits,
+		starts,
+		places
+	};
+}
+/** A number of so many bits for each unit of a text and the three before it. */
+function gramsOf$1(text, bits) {
+	const grams = new Uint16Array(text.length);
+	let units = 0;
+	for (let at = 0; at < text.length; at += 1) {
+		units = units << 8 ^ Math.imul(text.charCodeAt(at), 2654435761);
+		grams[at] = Math.imul(units, 2246822507) >>> 32 - bits;
+	}
+	return grams;
+}
+/** A rarer sequence is looked at in each of its places. */
+const MOST_PLACES$2 = 64;
+const searches = /* @__PURE__ */ new WeakMap();
+/** As `occurrences` in the text, without reading it where it is searched often and the needle holds a sequence that is rare in it. */
+function* occurrencesIn(searched, needle) {
+	const { text } = searched;
+	const before = searches.get(searched) ?? 0;
+	searches.set(searched, before + 1);
+	if (needle.length < 4 || before < 16) return yield* occurrences(text, needle);
+	const { bits, starts, places } = gramIndexOf(searched);
+	const grams = gramsOf$1(needle, bits);
+	let rarest = 3;
+	let fewest = Infinity;
+	for (let at = rarest; at < grams.length && fewest > 0; at += 1) {
+		const gram = grams[at] ?? 0;
+		const count = (starts[gram + 1] ?? 0) - (starts[gram] ?? 0);
+		if (count >= fewest) continue;
+		rarest = at;
+		fewest = count;
+	}
+	if (fewest > MOST_PLACES$2) return yield* occurrences(text, needle);
+	const first = starts[grams[rarest] ?? 0] ?? 0;
+	for (const place of places.subarray(first, first + fewest)) if (text.startsWith(needle, place - rarest) && place >= rarest) yield place - rarest;
+}
+// src/matching/place-text.ts
+const MOST_PLACES$1 = 1e3;
+/** Letters that a text may hold before and after what its document holds, however little that is. */
+const LONGEST_HEADER = 160;
+/** Letters of a number or label that stand before a text on its own line. */
+const LONGEST_MARKER = 12;
+/** Lines that a header and a footer may have together. */
+const MOST_LINES = 12;
+/** A title that stands in the document as well, but somewhere else. */
+const LONGEST_TITLE = 60;
+/** A shorter run is no proof that the text is this document's under a header. */
+const LEAST_RUN = 24;
+/** Of the rest, the share that has to stand in the document. */
+const LEAST_ALIGNED = .9;
+/** Words at the edge of a run that may stand there by chance, as the end of a header may. */
+const CHANCE_WORDS = 4;
+/** Units of texts that are remembered at once; past it all is forgotten. */
+const MOST_UNITS$2 = 2 ** 25;
+/** What one remembered text costs beside its own units. */
+const UNITS_PER_ENTRY = 200;
+let remembered$2 = /* @__PURE__ */ new WeakMap();
+let units$1 = 0;
+/**
+* Where a text stands in its document, looked for once; whatever became of its white space, case, Markdown signs, and of what was put
+* before or after it, or cut out. Of occurrences that overlap, as few as cover the same letters. At most 1,000; none for
+* a text that the document does not hold.
+*/
+function placeText$1(document, text) {
+	const known = remembered$2.get(document)?.get(text);
+	if (known !== void 0) return known;
+	units$1 += text.length + UNITS_PER_ENTRY;
+	if (units$1 > MOST_UNITS$2) {
+		remembered$2 = /* @__PURE__ */ new WeakMap();
+		units$1 = text.length + UNITS_PER_ENTRY;
+	}
+	const ofDocument = remembered$2.get(document) ?? /* @__PURE__ */ new Map();
+	remembered$2.set(document, ofDocument);
+	const found = lookFor(document, text);
+	ofDocument.set(text, found);
+	return found;
+}
+function lookFor(document, text) {
+	const exact = placesOf$3(document, onlyLetters(text));
+	return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf(text));
+}
+function occurring(spans) {
+	return {
+		spans,
+		inPieces: false
+	};
+}
+function placesOf$3(document, needle) {
+	const places = [];
+	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES$1) break;
+	return places;
+}
+function placeAligned(document, text) {
+	const found = align(text.text, document.text, (seed) => occurrencesIn(document, seed));
+	const header = isWhole(text, found) ? LONGEST_TITLE : LONGEST_HEADER;
+	const below = isClose(text, found) || isWholeMarked(text, found) ? [] : placesWithin(document, text, header);
+	if (below.length > 0 || found === void 0) return occurring(below);
+	const { own, other, pieces, matched } = found;
+	const length = own.end - own.start;
+	const around = text.text.length - length;
+	const most = length < LEAST_RUN ? length : Math.max(LONGEST_HEADER, length);
+	if (matched < LEAST_ALIGNED * length || around > most) return occurring([]);
+	if (matched === length && other.end - other.start === length) return occurring(placesOf$3(document, withoutChance(text, own)));
+	const spans = stretchesOf(document, pieces.map((piece) => piece.other));
+	return {
+		spans,
+		inPieces: spans.length > 1
+	};
+}
+/** Whether all of the text was found, if perhaps its first line far above the others. */
+function isWhole({ text }, found) {
+	const { own, matched } = found ?? {
+		own: { start: 1 },
+		matched: 0
+	};
+	return own.start === 0 && matched >= LEAST_ALIGNED * text.length;
+}
+/** Whether all of it was found at one place but for a marker: the first word of a header is none. */
+function isWholeMarked(text, found) {
+	if (found === void 0 || !isMarked(text, found.own.start)) return false;
+	const { own, other, matched } = found;
+	return other.end - other.start <= matched + LONGEST_MARKER && matched >= LEAST_ALIGNED * (text.text.length - own.start);
+}
+function isClose(text, found) {
+	if (found === void 0 || !isWhole(text, found)) return false;
+	const { own, other } = found;
+	return own.start === 0 && other.end - other.start <= text.text.length + LONGEST_TITLE;
+}
+/** The run without what its first and last line share with the document by chance; a marker before it shares nothing. */
+function withoutChance(text, { start, end }) {
+	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
+	const last = end === text.text.length ? end : endOfText(text, end);
+	return text.text.slice(first, Math.max(first, last));
+}
+/** Whether a run begins its text, but for a marker such as a number on its first line. */
+function isMarked({ source, from }, start) {
+	return start > 0 && start <= LONGEST_MARKER && !/[\n\r]/.test(source.slice(0, from[start]).trimStart());
+}
+/** The next line where it begins within a few words, else the next word. */
+function startOfText(text, start) {
+	let word;
+	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (/[\n\r]/.test(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? start;
+}
+function endOfText(text, end) {
+	let word;
+	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (/[\n\r]/.test(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? end;
+}
+/** What stands in the source between a letter and the one before it. */
+function gapBefore({ source, from, to }, at) {
+	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
+}
+/**
+* What stands below a header or above a footer of a few lines, where the document holds all of that; `most`: letters of
+* the header or footer.
+*/
+function placesWithin(document, text, most) {
+	const { length } = text.text;
+	let lines = 0;
+	for (let cut = 1; cut < Math.min(length, most); cut += 1) for (const [from, to] of [[cut, length], [0, length - cut]]) {
+		if (!/[\n\r]/.test(gapBefore(text, from === 0 ? to : from))) continue;
+		lines += 1;
+		const places = placesOf$3(document, text.text.slice(from, to));
+		if (places.length > 0 || lines === MOST_LINES) return places;
+	}
+	return [];
+}
+/** Of ascending spans of one length, given by their starts, as few as have the same union. */
+function* thinnedOut(starts, length) {
+	let covered = -1;
+	let candidate;
+	for (const start of starts) {
+		if (start > covered && candidate !== void 0) {
+			yield candidate;
+			covered = candidate + length;
+			candidate = void 0;
+		}
+		if (start <= covered) {
+			if (start + length > covered) candidate = start;
+			continue;
+		}
+		yield start;
+		covered = start + length;
+	}
+	if (candidate !== void 0) yield candidate;
+}
+// src/matching/quotes/normal-corpus.ts
+const nowhere$1 = {
+	spans: [],
+	inPieces: false
+};
+const opened = /* @__PURE__ */ new WeakMap();
+/** The same normalising corpus for the same corpus. */
+function normalCorpusOf(corpus) {
+	const known = opened.get(corpus);
+	if (known !== void 0) return known;
+	const created = open$2(corpus);
+	opened.set(corpus, created);
+	return created;
+}
+/**
+* Units of texts in another form that are kept at once; past it all is forgotten. Each has its places in the source and
+* in the index of sequences beside it, up to 14 bytes together.
+*/
+const MOST_UNITS$1 = 2 ** 25;
+function open$2(corpus) {
+	const source = (doc) => corpus.text(documentId(doc));
+	const normalised = documentReader(corpus, normalisedOnce);
+	const letters = documentReader(corpus, lettersOnce);
+	const sections = remembered$3((id) => {
+		const text = corpus.text(id);
+		return text === void 0 ? void 0 : {
+			text,
+			sections: sectionsOf$1(text, id)
+		};
+	}, MOST_UNITS$1);
+	const placesOf = (doc, text) => {
+		const document = letters(doc);
+		return document === void 0 ? nowhere$1 : placeText$1(document, text);
+	};
+	return {
+		source,
+		normalised,
+		sections: (doc) => sections(documentId(doc))?.sections ?? [],
+		placesOf
+	};
+}
+const normalisedOnce = remembered$3(normalise, MOST_UNITS$1);
+/** The letters of a text, read once. */
+const lettersOnce = remembered$3(lettersOf, MOST_UNITS$1);
+/** Documents in another form, by their id: equal ones need not be compared again. */
+function documentReader(corpus, make) {
+	const read = remembered$3((id) => {
+		const text = corpus.text(id);
+		return text === void 0 ? void 0 : make(text);
+	}, MOST_UNITS$1);
+	return (doc) => read(documentId(doc));
+}
+// src/text/printing/articles.ts
+const remembered$1 = /* @__PURE__ */ new WeakMap();
+/** A normalised text without the articles of English, German, French and Spanish and the blank behind each; made once. */
+function leaveOutArticles(written) {
+	const bare = remembered$1.get(written) ?? withoutArticles(written);
+	remembered$1.set(written, bare);
+	return bare;
+}
+function withoutArticles({ text, from, to }) {
+	const kept = [];
+	let at = 0;
+	for (const { index, 0: article } of text.matchAll(articles)) {
+		for (; at < index; at += 1) kept.push(at);
+		at = index + article.length;
+	}
+	for (; at < text.length; at += 1) kept.push(at);
+	return {
+		text: text.replace(articles, ""),
+		from: Uint32Array.from(kept, (unit) => from[unit] ?? 0),
+		to: Uint32Array.from(kept, (unit) => to[unit] ?? 0)
+	};
+}
+const articles = /(?<![\p{L}\p{N}])(?:the|an?|der|die|das|dem|den|des|eine?|einen|einem|einer|les?|la|une?|el|los|las) /gu;
+// src/matching/quotes/likely-stretches.ts
+/** Blocks that a text of the length of the pattern is counted in. */
+const BLOCKS = 4;
+/**
+* For each of these limits the stretches of a text, ascending and apart, of which one holds every substring within so
+* many edits of a pattern. An edit changes at most four of the pattern's sequences of four units, so that the others
+* stand in the substring (the q-gram lemma of Ukkonen 1992). All of the text where there need not be any.
+*/
+function likelyStretches(pattern, index, limits) {
+	const found = limits.map((limit) => ({
+		least: pattern.length - 3 - 4 * limit,
+		stretches: []
+	}));
+	const least = Math.min(...found.map((one) => one.least));
+	if (least <= 0) return limits.map(() => [{
+		start: 0,
+		end: index.length
+	}]);
+	const longest = pattern.length + Math.max(...limits);
+	const shift = Math.max(0, Math.floor(Math.log2(longest / BLOCKS)));
+	const reach = Math.ceil(longest / 2 ** shift) + 1;
+	const counts = countsOf$4(pattern, index, shift);
+	let shared = 0;
+	for (let block = 0; block < counts.length; block += 1) {
+		shared += (counts[block] ?? 0) - (counts[block - reach] ?? 0);
+		if (shared < least) continue;
+		const stretch = {
+			start: Math.max(0, block + 1 - reach) << shift,
+			end: Math.min(index.length, block + 1 << shift)
+		};
+		for (const one of found) if (shared >= one.least) extend$1(one.stretches, stretch);
+	}
+	return found.map(({ stretches }) => stretches);
+}
+/** How many units of each block of 2^shift end a sequence that the pattern holds. */
+function countsOf$4(pattern, { length, bits, starts, places }, shift) {
+	const counts = new Uint32Array((length >> shift) + 1);
+	for (const gram of new Set(gramsOf$1(pattern, bits).subarray(3))) {
+		const end = starts[gram + 1] ?? 0;
+		for (let at = starts[gram] ?? 0; at < end; at += 1) {
+			const block = (places[at] ?? 0) >> shift;
+			counts[block] = (counts[block] ?? 0) + 1;
+		}
+	}
+	return counts;
+}
+function extend$1(stretches, { start, end }) {
+	const last = stretches.at(-1);
+	if (last !== void 0 && start <= last.end) last.end = end;
+	else stretches.push({
+		start,
+		end
+	});
+}
+// src/matching/quotes/approximate-ends.ts
+/**
+* The smallest edit distance between `pattern` and any substring of a text, if it is at most `limit`, and where such
+* substrings end. Only stretches that share enough short sequences with the pattern are searched, first for half as many
+* edits, by Myers' bit-parallel columns (1999), in blocks of 32 rows, of which only those are computed that can still lead
+* to a match. Undefined as well where that takes more than 2^26 steps: no ordinary text does.
+*/
+function approximateEnds(pattern, searched, limit) {
+	if (pattern === "" || limit < 0) return void 0;
+	const limits = [Math.floor(limit / 2), limit];
+	const likely = likelyStretches(pattern, gramIndexOf(searched), limits);
+	for (const [index, stretches] of likely.entries()) {
+		const within = {
+			stretches,
+			limit: limits[index] ?? limit
+		};
+		const found = endsWithin(pattern, searched.text, within);
+		if (found !== void 0) return found;
+	}
+}
+function endsWithin(pattern, text, { stretches, limit }) {
+	if (stretches.length === 0) return void 0;
+	const rows = rowsOfPattern(pattern);
+	let best = limit;
+	let ends = [];
+	let steps = 0;
+	for (const { start, end } of stretches) {
+		const column = openColumn(rows, best);
+		for (let at = start; at < end; at += 1) {
+			steps += column.active + 1;
+			if (steps > MOST_STEPS) return void 0;
+			advance(column, text.charCodeAt(at), best);
+			const distance = distanceOf$1(column);
+			if (distance > best) continue;
+			if (distance < best) {
+				best = distance;
+				ends = [];
+			}
+			if (ends.length < MOST_ENDS) ends.push(at + 1);
+		}
+	}
+	return ends.length === 0 ? void 0 : {
+		distance: best,
+		ends
+	};
+}
+const MOST_ENDS = 1e3;
+/** Less than a second of work: enough for a quote of 60 units in 30 MB whatever they hold. */
+const MOST_STEPS = 2 ** 26;
+const BLOCK = 32;
+function rowsOfPattern(pattern) {
+	const blocks = Math.ceil(pattern.length / BLOCK);
+	const { symbols, count } = symbolsOf(pattern);
+	const rowsOf = new Int32Array(count * blocks);
+	for (let row = 0; row < pattern.length; row += 1) {
+		const cell = (symbols[pattern.charCodeAt(row)] ?? 0) * blocks + Math.floor(row / BLOCK);
+		rowsOf[cell] = (rowsOf[cell] ?? 0) | 1 << row % BLOCK;
+	}
+	return {
+		blocks,
+		lastRows: pattern.length - (blocks - 1) * BLOCK,
+		symbols,
+		rowsOf
+	};
+}
+function openColumn(rows, limit) {
+	const { blocks, lastRows } = rows;
+	const bottom = Int32Array.from({ length: blocks }, (_, block) => block === blocks - 1 ? block * BLOCK + lastRows : (block + 1) * BLOCK);
+	return {
+		...rows,
+		more: new Int32Array(blocks).fill(-1),
+		less: new Int32Array(blocks),
+		bottom,
+		active: Math.min(blocks, Math.max(1, Math.ceil(limit / BLOCK))) - 1
+	};
+}
+function symbolsOf(pattern) {
+	const symbols = /* @__PURE__ */ new Uint16Array(65536);
+	let count = 1;
+	for (let row = 0; row < pattern.length; row += 1) {
+		const unit = pattern.charCodeAt(row);
+		if (symbols[unit] !== 0) continue;
+		symbols[unit] = count;
+		count += 1;
+	}
+	return {
+		symbols,
+		count
+	};
+}
+/** Moves on to the next unit of the text; values above `limit` need not be right. */
+function advance(column, unit, limit) {
+	const { blocks, bottom, symbols, rowsOf } = column;
+	const first = (symbols[unit] ?? 0) * blocks;
+	let carry = 0;
+	for (let block = 0; block <= column.active; block += 1) {
+		carry = advanceBlock(column, {
+			block,
+			rows: rowsOf[first + block] ?? 0,
+			carry
+		});
+		bottom[block] = (bottom[block] ?? 0) + carry;
+	}
+	const { active } = column;
+	const next = active + 1;
+	const nextRows = rowsOf[first + next] ?? 0;
+	const before = (bottom[active] ?? 0) - carry;
+	if (next < blocks && before <= limit && ((nextRows & 1) !== 0 || carry < 0)) {
+		openBlock(column, {
+			block: next,
+			above: before
+		});
+		const grown = advanceBlock(column, {
+			block: next,
+			rows: nextRows,
+			carry
+		});
+		bottom[next] = (bottom[next] ?? 0) + grown;
+		column.active = next;
+	} else while (column.active > 0 && isOutOfReach(column, limit)) column.active -= 1;
+}
+/** A block that comes into play, as it was one column ago: each row one more than the row above. */
+function openBlock(column, { block, above }) {
+	column.more[block] = -1;
+	column.less[block] = 0;
+	column.bottom[block] = above + rowsIn(column, block);
+}
+function isOutOfReach(column, limit) {
+	return (column.bottom[column.active] ?? 0) >= limit + rowsIn(column, column.active);
+}
+function rowsIn({ blocks, lastRows }, block) {
+	return block === blocks - 1 ? lastRows : BLOCK;
+}
+/** `carry`: how much the row above changed from the last column to this one; answers the same of the last row. */
+function advanceBlock(column, { block, rows, carry }) {
+	const more = column.more[block] ?? 0;
+	const less = column.less[block] ?? 0;
+	const diagonal = rows | less;
+	const equal = carry < 0 ? rows | 1 : rows;
+	const horizontal = (equal & more) + more ^ more | equal;
+	let up = less | ~(horizontal | more);
+	let down = more & horizontal;
+	const last = 1 << rowsIn(column, block) - 1;
+	const change = (up & last) !== 0 ? 1 : (down & last) !== 0 ? -1 : 0;
+	up = up << 1 | (carry > 0 ? 1 : 0);
+	down = down << 1 | (carry < 0 ? 1 : 0);
+	column.more[block] = down | ~(diagonal | up);
+	column.less[block] = up & diagonal;
+	return change;
+}
+function distanceOf$1({ active, blocks, bottom }) {
+	return active === blocks - 1 ? bottom[active] ?? Infinity : Infinity;
+}
+// src/matching/quotes/approximate-starts.ts
+/**
+* All offsets from which `text` up to `end` has exactly this edit distance to `pattern`, given that no
+* start is nearer; ascending. A table of `pattern.length x (2 x distance + 1)` cells.
+*/
+function approximateStarts(pattern, text, { end, distance }) {
+	const width = 2 * distance + 1;
+	let row = Int32Array.from({ length: width }, (_, b) => b < distance ? FAR : b - distance);
+	let next = new Int32Array(width);
+	for (let r = 1; r <= pattern.length; r += 1) {
+		const unit = pattern.charCodeAt(pattern.length - r);
+		for (let b = 0; b < width; b += 1) {
+			const taken = r + b - distance;
+			let value = (row[b + 1] ?? FAR) + 1;
+			if (taken > 0) {
+				const same = text.charCodeAt(end - taken) === unit;
+				value = Math.min(value, (row[b] ?? FAR) + (same ? 0 : 1), (next[b - 1] ?? FAR) + 1);
+			}
+			next[b] = taken < 0 || taken > end ? FAR : value;
+		}
+		[row, next] = [next, row];
+	}
+	const starts = [];
+	for (const [b, value] of row.entries()) if (value === distance) starts.push(end - (pattern.length + b - distance));
+	return starts.toReversed();
+}
+/** More than any distance, with room for more. */
+const FAR = 2 ** 30;
+// src/text/common-affixes.ts
+/**
+* For every offset of `text`, its end included, how many units the text from there on and `affix`
+* have in common from their start. Linear in both lengths (the Z-algorithm).
+*/
+function commonStarts(text, affix) {
+	return commonFrom(unitsOf$1(text), unitsOf$1(affix));
+}
+/** The same the other way round: how many units the text before each offset and `affix` have in common from their end. */
+function commonEnds(text, affix) {
+	return commonFrom(unitsOf$1(text).toReversed(), unitsOf$1(affix).toReversed()).toReversed();
+}
+function commonFrom(text, affix) {
+	const own = new Uint32Array(affix.length);
+	extend(own, affix, {
+		against: affix,
+		own,
+		from: 1
+	});
+	own[0] = affix.length;
+	const common = new Uint32Array(text.length + 1);
+	extend(common, text, {
+		against: affix,
+		own,
+		from: 0
+	});
+	return common;
+}
+/** Fills in how far each offset of `units` agrees with `against`; `own` says the same of `against` with itself. */
+function extend(lengths, units, { against, own, from }) {
+	let left = 0;
+	let right = from;
+	for (let at = from; at < units.length; at += 1) {
+		let length = at < right ? Math.min(right - at, own[at - left] ?? 0) : 0;
+		if (at + length >= right) {
+			while (length < against.length && at + length < units.length && units[at + length] === against[length]) length += 1;
+			left = at;
+			right = at + length;
+		}
+		lengths[at] = length;
+	}
+}
+function unitsOf$1(text) {
+	const units = new Uint16Array(text.length);
+	for (let at = 0; at < text.length; at += 1) units[at] = text.charCodeAt(at);
+	return units;
+}
+// src/matching/quotes/resolve-evidence.ts
+/** What was found in a document, by what was asked: an evidence is looked up in many steps of a run. */
+const remembered = /* @__PURE__ */ new WeakMap();
+/**
+* Finds a quote in a document: exactly, else, from 20 units on, the nearest substring that differs by at
+* most 15 % of the quote's units, else the same words with other signs between them; once for each document. Several
+* exact ones are told apart by prefix and suffix, then by `start`, and if still tied all count (at most the first
+* 1,000). All of it on normalised text.
+*/
+function resolveEvidence(evidence, document) {
+	const known = remembered.get(document) ?? /* @__PURE__ */ new Map();
+	remembered.set(document, known);
+	const { quote, prefix, suffix, start } = evidence;
+	const asked = prefix === "" && suffix === "" && start === void 0 ? quote : `\0${JSON.stringify([
+		quote,
+		prefix,
+		suffix,
+		start
+	])}`;
+	const resolution = known.get(asked) ?? resolve$1(evidence, document);
+	known.set(asked, resolution);
+	return resolution;
+}
+function resolve$1(evidence, document) {
+	const quote = normalText(evidence.quote);
+	const exact = bestOccurrences(quote, evidence, document);
+	if (exact.length > 0) return {
+		kind: "found",
+		places: exact.map((start) => sourceSpan(document, start, start + quote.length)),
+		distance: 0
+	};
+	const near = resolveNear(quote, evidence, document);
+	return near.kind === "found" ? near : resolveWords(evidence.quote, document);
+}
+function resolveNear(quote, evidence, document) {
+	if (quote.length < SHORTEST_FUZZY) return { kind: "missing" };
+	if (quote.length > LONGEST_FUZZY) return resolveLong(quote, document);
+	return bestApproximate(quote, evidence, document);
+}
+/** A text as long as a chunk of several pages, by the runs that it has in common with the document. */
+function resolveLong(quote, document) {
+	const found = align(quote, document.text, (seed) => occurrencesIn(document, seed));
+	const limit = mostEdits$1(quote);
+	if (found === void 0 || quote.length - found.matched > limit) return { kind: "missing" };
+	const { start, end } = found.other;
+	const distance = Math.max(1, quote.length - found.matched, end - start - found.matched);
+	if (distance > limit) return { kind: "missing" };
+	return {
+		kind: "found",
+		places: [sourceSpan(document, start, end)],
+		distance
+	};
+}
+/** A sentence in Chinese has few letters for its signs, which other writers set otherwise. */
+function resolveWords(quote, document) {
+	const needle = onlyLetters(quote);
+	if (needle.length < LEAST_LETTERS) return { kind: "missing" };
+	const letters = placedLetters.get(document) ?? placeLetters(document);
+	placedLetters.set(document, letters);
+	const wanted = words$2(quote).join(" ");
+	const found = [...occurrencesIn(letters, needle).take(MOST_PLACES)].map((at) => ({
+		start: letters.from[at] ?? 0,
+		end: letters.to[at + needle.length - 1] ?? 0
+	})).filter(({ start, end }) => words$2(document.text.slice(start, end)).join(" ") === wanted);
+	const [first] = found;
+	if (first === void 0) return { kind: "missing" };
+	const places = found.map(({ start, end }) => sourceSpan(document, start, end));
+	const distance = Math.abs(first.end - first.start - normalText(quote).length);
+	return {
+		kind: "found",
+		places,
+		distance: Math.max(1, distance)
+	};
+}
+/** The letters of a normalised text with their places in it, and not in its source. */
+const placedLetters = /* @__PURE__ */ new WeakMap();
+function placeLetters({ text }) {
+	const from = Uint32Array.from({ length: text.length }, (_, at) => at);
+	return lettersIn({
+		text,
+		from,
+		to: from.map((at) => at + 1)
+	});
+}
+function mostEdits$1(quote) {
+	return Math.floor(MOST_EDITED_PERCENT * quote.length / 100);
+}
+/** Of a quote's length, in insertions, deletions and replacements. */
+const MOST_EDITED_PERCENT = 15;
+/** Shorter quotes are at a small distance of too much. */
+const SHORTEST_FUZZY = 20;
+/** Fewer letters stand anywhere by chance. */
+const LEAST_LETTERS = 8;
+/** Work grows with quote x document. */
+const LONGEST_FUZZY = 4e3;
+const MOST_PLACES = 1e3;
+/** Cells of the distance table spent on looking for starts, per quote. */
+const MOST_CELLS = 2 ** 24;
+function bestOccurrences(quote, evidence, document) {
+	const all = occurrencesIn(document, quote);
+	const first = all.next().value;
+	const second = all.next().value;
+	if (first === void 0) return [];
+	if (second === void 0) return [first];
+	const fit = fitOf(evidence, document);
+	let best = {
+		context: -1,
+		away: Infinity
+	};
+	let starts = [];
+	const weigh = (start) => {
+		const candidate = fit({
+			start,
+			end: start + quote.length
+		});
+		const order = compareFits(candidate, best);
+		if (order > 0) return;
+		if (order < 0) starts = [];
+		if (starts.length < MOST_PLACES) starts.push(start);
+		best = candidate;
+	};
+	weigh(first);
+	weigh(second);
+	for (const start of all) weigh(start);
+	return starts;
+}
+function bestApproximate(quote, evidence, document) {
+	const found = approximateEnds(quote, document, mostEdits$1(quote));
+	if (found === void 0) return { kind: "missing" };
+	const { distance } = found;
+	const affordable = Math.floor(MOST_CELLS / (quote.length * (2 * distance + 1)));
+	const candidates = found.ends.slice(0, Math.max(1, affordable)).flatMap((end) => approximateStarts(quote, document.text, {
+		end,
+		distance
+	}).map((start) => ({
+		start,
+		end
+	})));
+	const fit = fitOf(evidence, document);
+	const surplus = ({ start, end }) => Math.abs(end - start - quote.length);
+	const [best] = candidates.map((span) => ({
+		span,
+		fit: fit(span)
+	})).toSorted((a, b) => compareFits(a.fit, b.fit) || surplus(a.span) - surplus(b.span) || a.span.start - b.span.start || a.span.end - b.span.end);
+	if (best === void 0) return { kind: "missing" };
+	return {
+		kind: "found",
+		places: [sourceSpan(document, best.span.start, best.span.end)],
+		distance
+	};
+}
+/** Negative when the first fits better: more context in common, then nearer to the given start. */
+function compareFits(a, b) {
+	if (a.context !== b.context) return b.context - a.context;
+	return a.away === b.away ? 0 : a.away - b.away;
+}
+function fitOf({ prefix, suffix, start }, document) {
+	const { text, from } = document;
+	const before = prefix === "" ? void 0 : commonEnds(text, normalText(prefix));
+	const after = suffix === "" ? void 0 : commonStarts(text, normalText(suffix));
+	return (span) => {
+		const left = text[span.start - 1] === " " ? span.start - 1 : span.start;
+		const right = text[span.end] === " " ? span.end + 1 : span.end;
+		return {
+			context: (before?.[left] ?? 0) + (after?.[right] ?? 0),
+			away: start === void 0 ? 0 : Math.abs((from[span.start] ?? 0) - start)
+		};
+	};
+}
+// src/matching/follow/follow-evidence.ts
+/** Nothing is known to have moved. */
+const noMoves = {
+	renamed: /* @__PURE__ */ new Map(),
+	holders: /* @__PURE__ */ new Map(),
+	removed: /* @__PURE__ */ new Map()
+};
+/**
+* Follows an evidence into head's documents, in this order: its document, exact then near text; the document that
+* head renamed it to, likewise; every other document that holds its exact text.
+*/
+function followEvidence(asked, moves) {
+	const { evidence, onBase, base, head } = asked;
+	const { doc } = evidence;
+	const { places, distance } = onBase;
+	const inPlace = head.source(doc) === base.source(doc) ? {
+		kind: "found",
+		at: [{
+			doc,
+			places
+		}],
+		distance
+	} : findIn(doc, asked);
+	if (inPlace !== void 0 && !moves.removed.has(doc)) return {
+		...inPlace,
+		by: "place"
+	};
+	const renamed = moves.renamed.get(doc);
+	const inRenamed = renamed === void 0 ? void 0 : findIn(renamed, asked);
+	if (inRenamed !== void 0) return {
+		...inRenamed,
+		by: "rename"
+	};
+	const text = wordsOnBase(asked, shortest$2);
+	const at = (moves.holders.get(text) ?? []).flatMap((holder) => {
+		const found = exactPlaces(head.normalised(holder), text);
+		return found.length === 0 ? [] : [{
+			doc: holder,
+			places: found
+		}];
+	});
+	return at.length === 0 ? {
+		kind: "gone",
+		text,
+		at: inPlace?.at ?? []
+	} : {
+		kind: "found",
+		by: "text",
+		at,
+		distance: 0
+	};
+}
+/**
+* Exact text before near text: the quote as it is written, the words that base has in its place, and of a short one
+* those around it, too.
+*/
+function findIn(doc, asked) {
+	const document = asked.head.normalised(doc);
+	if (document === void 0) return void 0;
+	const { evidence } = asked;
+	const own = wordsOnBase(asked, 0);
+	const around = own.length < fewestEdits ? own : wordsOnBase(asked, Math.min(60, Math.max(30, 3 * own.length)));
+	const wordings = /* @__PURE__ */ new Set([
+		normalText(evidence.quote),
+		own,
+		around
+	]);
+	const bestOf = (text, quotes) => {
+		const found = quotes.map((quote) => resolveEvidence({
+			...evidence,
+			quote
+		}, text)).filter((resolution) => resolution.kind === "found");
+		return found.find(({ distance }) => distance === 0) ?? found.find((near) => !isNeighbour(near, doc, asked));
+	};
+	const best = bestOf(document, [...wordings]);
+	if (best !== void 0) return {
+		kind: "found",
+		at: [{
+			doc,
+			places: best.places
+		}],
+		distance: best.distance
+	};
+	const bare = Array.from(wordings, (quote) => leaveOutArticles(normalise(quote)).text);
+	const edited = bestOf(leaveOutArticles(document), bare.filter((quote) => quote.length >= shortest$2));
+	return edited && {
+		kind: "found",
+		at: [{
+			doc,
+			places: edited.places
+		}],
+		distance: edited.distance + 1
+	};
+}
+/** Whether near text is another sentence, which stood in base's document already: no edit of the quoted one. */
+function isNeighbour({ places: [place] }, doc, { evidence, onBase, base, head }) {
+	if (place === void 0) return false;
+	const near = normalText(head.source(doc)?.slice(place.start, place.end) ?? "");
+	const isOther = (span) => onBase.places.every(({ start, end }) => span.end <= start || end <= span.start);
+	const before = exactPlaces(base.normalised(evidence.doc), near).filter(isOther).length;
+	return exactPlaces(head.normalised(doc), near).length <= before;
+}
+/** Where a document holds a normalised text; none without the document. */
+function exactPlaces(document, text) {
+	if (document === void 0) return [];
+	return Array.from(occurrencesIn(document, text), (start) => sourceSpan(document, start, start + text.length));
+}
+/** Shorter texts stand in too many places by chance. */
+const shortest$2 = 20;
+/** What few edits would remove is not looked for among the words around it. */
+const fewestEdits = 5;
+/** The words that base has where the evidence stands, normalised; with as many around them as make up a length. */
+function wordsOnBase({ evidence, onBase, base }, length) {
+	const source = base.source(evidence.doc) ?? "";
+	const { start, end } = onBase.places[0] ?? {
+		start: 0,
+		end: 0
+	};
+	const own = normalText(source.slice(start, end));
+	if (own.length >= length) return own;
+	const missing = Math.ceil((length - own.length) / 2);
+	return normalText(source.slice(Math.max(0, start - missing), end + missing));
+}
+// src/matching/forbidden-documents.ts
+/**
+* The forbidden documents among the returned chunks, each once, by rank; among them one without a name where a chunk
+* names none, as nobody knows then. `context`: what the generator saw, where known.
+*/
+function forbiddenDocuments(globs, chunks, { context, names }) {
+	if (globs.length === 0) return [];
+	const tests = globs.map(compileGlob);
+	const seen = context && new Set(context.map(idOf));
+	const found = /* @__PURE__ */ new Map();
+	for (const [index, placed] of chunks.entries()) {
+		const doc = idOf(placed);
+		const known = doc === void 0 ? [] : [doc, ...names?.get(doc) ?? []];
+		const isAllowed = doc !== void 0 && !known.some((name) => tests.some((test) => test(name)));
+		if (found.has(doc) || isAllowed) continue;
+		found.set(doc, {
+			doc,
+			rank: index + 1,
+			inContext: seen?.has(doc)
+		});
+	}
+	return [...found.values()];
+}
+function idOf({ chunk: { doc } }) {
+	return doc === void 0 ? void 0 : documentId(doc);
+}
+// src/matching/context-chunks.ts
+/**
+* The chunks that the generator saw, in its order: those reported, else the first k; undefined where nobody says. An
+* id that was not returned is passed over; one that was returned twice is its first chunk.
+*/
+function contextChunks(chunks, { reported, k }) {
+	if (reported === void 0) return k === void 0 ? void 0 : chunks.slice(0, k);
+	const byId = /* @__PURE__ */ new Map();
+	for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed);
+	return reported.flatMap((id) => byId.get(id) ?? []);
+}
+/**
+* A ranking's match cut down to what the generator saw, so that a metric of the whole ranking is one of the context.
+* `labels` and `settings`: those that the ranking was matched by. Undefined where nobody says what it saw.
+*/
+function contextMatch(match, rule, [labels, , settings]) {
+	const chunks = contextChunks(match.chunks, rule);
+	if (chunks === void 0) return void 0;
+	if (rule.reported === void 0) return {
+		...match,
+		chunks,
+		returned: Math.min(rule.k ?? 0, match.returned)
+	};
+	return matchItem(labels, {
+		chunks: chunks.map(({ chunk }) => chunk),
+		beyond: void 0
+	}, settings).match;
+}
+// src/metrics/answer/refusals/chinese.ts
+/** Chinese, in both scripts. */
+const chinese = {
+	isSpaced: false,
+	not: "没有|沒有|没|沒|未能|未|并未|無法|无法|不能|無|无|不",
+	none: "(?<![他她们們])(?:没有|沒有|没|无|無|暂无|暫無|缺乏|缺少|查不到|找不到|不足|未找到)",
+	lacks: "缺少|缺乏|不足|欠缺|只字未提|未知|不明|不清楚|看不清",
+	told: "信息|資訊|资讯|資料|资料|数据|數據|内容|內容|记录|記錄|记载|記載|说明|說明|细节|細節|详情|詳情|结果|結果|上下文",
+	reply: "答案|答复",
+	texts: "文档|文檔|文件|文本|文中|上下文|资料|資料|段落|文字|文章|手册|手冊|来源|來源|材料|内容|內容|原文|知识库|知識庫|记录|記錄|报告|報告|片段|摘录|摘录|摘錄|报告|報告|研究|合同|档案|檔案",
+	within: "在|从|從|根据|根據",
+	says: "说明|說明|提到|提及|提供|包含|指出|涉及|谈到|談到|给出|給出|回答|描述|讨论|討論|介绍|写明|答案|找到|写|寫|涉及|说|說|列出|解释|解釋|看出|载明|載明|表明|注明|标明|標明|标注|出现|出現",
+	holds: "有|找到|提供|获得|包含|足以|足够|足夠|获取|獲取|知道|查询|可用|给|給|收到|足够|找到",
+	unable: "超出|帮不上|幫不上|找不到|不得而知|看不出|看不清|只字|需要",
+	more: [
+		"需要更多.{0,4}(?:背景|信息|资料|資料|上下文)",
+		"只字未提|(?:记录|記錄|文件|文档|资料|資料)[里裡中]找不到|看不清|没有人给",
+		"^(?:并未|未|没有|沒有)(?:提及|提到)|(?:提及|提到)$|(?:无法|無法|不能|没法|沒法).{0,2}(?:帮助|幫助|协助|協助)|(?:文档|文件|文本|资料|資料|材料|手册|手冊|记录|上下文)[中里裡]?(?:并)?(?:没有|沒有|无|無)",
+		"看不出|不得而知|无从得知|無從得知|無法得知",
+		"无法获取.{0,6}(?:信息|资料|数据)",
+		"我.{0,6}(?:不知道|不清楚|不了解|不确定|不太确定|不確定|不能肯定|不明白)|^(?:不知道|不清楚|不确定|不確定)|问题我不清楚|帮不上忙|幫不上忙",
+		"(?:没有|沒有|没|未能|未|无法|無法|不能|没能).{0,3}(?:找到|查到|回答|答复|解答|确定|確定|判断|判斷|得知|获知|给出答案)",
+		"找不到.{0,3}答案|(?:超出|不在).{0,10}(?:范围|範圍|上下文|文档|文檔)|(?:上下文|文档|文檔|资料|資料)中?(?:没有|沒有)$",
+		"不足以.{0,6}(?:回答|判断|判斷|确定|確定)|(?:信息|資訊|资料|資料)不足"
+	],
+	alone: "不详|不詳|未知|不知道|无|無|暂无(?:信息|数据)?|无法(?:确定|回答)|沒有答案|未找到答案|没有答案|不知道",
+	sorry: "抱歉|对不起|對不起|不好意思|遗憾|遺憾",
+	idle: ["我.{0,4}(?:看过|看過|查看了|搜索了|检查了|查过)", "请|請(?!求)|建议|建議|(?:您|你)(?:可以|可)(?:联系|聯繫|咨询|諮詢|参考|查看|尝试|访问|到)|如果您|如果你|还有什么|還有什麼|帮您|幫您|乐意|只(?:介绍|描述|涉及|讨论|提到|说明)|仅"],
+	about: "介绍|介紹|描述|讨论|討論|讲述|涉及|关于|關於|结束|結束|到此为止",
+	answers: "大概|应该是?|應該|也许|或许|估计|估計|左右|表示他|称自己|稱自己|^(?:如果|若|当|當)|您没有|您沒有|你没有|称他|说他|部门称|称没有|稱沒有",
+	concessions: "虽然|雖然|尽管|儘管",
+	contrasts: "但是?|不过|不過|然而|可是"
+};
+// src/metrics/answer/refusals/patterns.ts
+/** In which order the words of a language decline: information is not there, or texts do not say it. */
+const orders = [
+	"none - told",
+	"lacks … asked",
+	"asked … lacks",
+	"not … holds … asked",
+	"holds … not … asked",
+	"asked … not … holds",
+	"asked … holds … not",
+	"asked … holds - none",
+	"asked … not … within - texts",
+	"texts … not … says",
+	"texts … says … not",
+	"says … texts … not",
+	"none … texts … says",
+	"not … texts … says",
+	"texts … says - none",
+	"not … says … within - texts",
+	"not within - texts",
+	"texts … lacks",
+	"lacks … within - texts",
+	"texts … not … holds",
+	"not … holds … texts",
+	"holds … within - texts … not",
+	"none - texts … holds"
+];
+/** What is looked for, as sources of patterns. `hints`: a clause without one declines at most as a whole (`alone`). */
+function sourcesOf(language) {
+	const { isSpaced, not, none, lacks, told, reply, texts, unable, more, alone, sorry, idle } = language;
+	const words = {
+		...language,
+		asked: `${told}|${reply}`
+	};
+	const inOrder = (order) => order.replaceAll(/[a-z]+/g, (word) => `(?:${String(words[word])})`);
+	const short = isSpaced ? String.raw`^(?:\S+ ){0,3}(?:${sorry})(?: \S+){0,5}$` : `^.{0,6}(?:${sorry}).{0,12}$`;
+	const anyOf = (...sources) => {
+		const all = `(?:${sources.join("|")})`;
+		return expand(isSpaced ? String.raw`(?<!\S)${all}(?!\S)` : all, isSpaced);
+	};
+	return {
+		hints: anyOf(not, none, lacks, unable),
+		declines: anyOf(...orders.map(inOrder), ...more),
+		alone: `^(?:${expand(alone, isSpaced)})$`,
+		idle: `${expand(short, isSpaced)}|${anyOf(...idle)}`,
+		texts: anyOf(texts),
+		about: anyOf(inOrder("texts - about")),
+		answers: anyOf(language.answers),
+		contrasts: anyOf(language.contrasts),
+		concessions: anyOf(language.concessions)
+	};
+}
+function expand(source, isSpaced) {
+	const [many, some] = isSpaced ? [String.raw` (?:\S+ ){0,6}`, String.raw` (?:\S+ ){0,3}`] : [".{0,12}", ".{0,6}"];
+	return source.replaceAll(" … ", many).replaceAll(" - ", some).replaceAll("~", String.raw`\S*`);
+}
+/** Without accents of Latin and Cyrillic letters, in the composed form. */
+function foldText(text) {
+	return text.normalize("NFKD").replaceAll(/[\u0300-\u036f]/g, "").normalize("NFC").replaceAll("ß", "ss");
+}
+// src/metrics/answer/refusals/clauses.ts
+/**
+* The clauses of an answer, without what it quotes. A clause ends with its sentence, at a colon, semicolon or dash, and
+* around a word of contrast, with the commas next to it: "I am not sure, but it is 5" are two.
+*/
+function clausesOf(answer, cuts) {
+	return withoutQuotes$1(foldText(answer.toLowerCase().normalize("NFKC"))).split(sentenceEnd).flatMap((sentence) => {
+		const isQuestion = sentence.endsWith("?");
+		return cut$2(sentence, cuts).map((clause, at, all) => {
+			return {
+				text: clause,
+				isQuestion,
+				before: all[at - 1]
+			};
+		});
+	});
+}
+/** A full stop within a number or an abbreviation ends nothing; a question keeps its mark. */
+const sentenceEnd = /(?<=\?)|[.!:](?=\s|$)|[。;\n–—…|]| - /u;
+/** Commas part clauses only before a word of contrast, after one of concession and after a yes or no. */
+function cut$2(sentence, { contrasts, concessions }) {
+	const joined = [];
+	let isOver = true;
+	for (const [at, part] of sentence.split(/[,、،]/u).map(plainWords).entries()) {
+		const concedes = concessions.test(part);
+		if (isOver || concedes || contrasts.test(part)) joined.push([part]);
+		else joined.at(-1)?.push(part);
+		isOver = concedes || at === 0 && yesOrNo.test(part);
+	}
+	return joined.flatMap((parts) => withoutStumps(parts.join(" ").split(contrasts))).flatMap((clause) => clause.split(concessions)).map((clause) => clause.trim()).filter((clause) => clause !== "");
+}
+/** Puts what is too short for a clause back to what a word of contrast parted it from: "erwähnen ihn jedoch nicht". */
+function withoutStumps(pieces) {
+	return pieces.reduce((kept, piece) => {
+		const [last = "", ...others] = kept.toReversed();
+		return words$2(piece).length < 3 && last !== "" ? [...others.toReversed(), `${last.trim()} ${piece.trim()}`] : [...kept, piece];
+	}, []);
+}
+const yesOrNo = /^(?:no|yes|nein|ja|non|oui|si|nao|sim|nee|нет|да|不|是|いいえ|はい)$/u;
+function plainWords(text) {
+	return text.replaceAll(/n['’]t\b/gu, " not").replaceAll(/\bca not\b/gu, "can not").replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ").replaceAll(/\bcannot\b/gu, "can not").trim();
+}
+/** What stands in quotes is somebody else's word, unless the whole answer does. */
+function withoutQuotes$1(text) {
+	const rest = text.replaceAll(quoted$2, " ");
+	return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
+}
+const quoted$2 = /"[^"\n]{1,400}"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“”]|«[^»\n]{1,400}»|»[^«\n]{1,400}«|「[^」\n]{1,400}」|『[^』\n]{1,400}』|(?<![\p{L}\p{N}])['‘][^'’\n]{3,400}(?:['’](?=\p{L})[^'’\n]{0,400}){0,9}['’](?!\p{L})/gu;
+// src/metrics/answer/refusals/dutch.ts
+const answer$6 = "beantwoord~|zeggen|vinden|helpen|bepalen|vaststellen|geven|bevestigen|antwoord~|afleiden";
+const texts$7 = "document~|context|tekst~|passage~|bron|bronnen|handleiding|artikel~|materiaal|fragment~|handboek|inhoud|kennisbank|verslag~|rapport~|studie~|archie~|dossier~|contract~|gegevens";
+/** Dutch. */
+const dutch = {
+	isSpaced: true,
+	not: "niet|niets|geen|noch|nergens",
+	none: "geen|noch|niet (?:voldoende|genoeg)|te weinig",
+	lacks: "ontbre~|onvoldoende|gebrek aan|zonder|ontoereikend~|ontoegankelijk~|zwijg~|onduidelijk|onbekend|mis|mist|missen",
+	told: "informatie|gegevens|details?|kennis|vermelding|idee|bijzonderheden|toegang tot|resultaat|resultaten|weet van|aanwijzing~|uitsluitsel|vermelding~|context",
+	texts: texts$7,
+	reply: "antwoord~",
+	within: "in|uit|van|binnen|op basis van",
+	says: "vermeld~|noem~|bevat~|zegt|zeggen|geeft|geven|bied~|behandel~|beschrij~|beschreven|gaat|gaan|genoemd|besproken|aangegeven|gespecificeerd|beantwoord~|staat|staan|aan bod|te vinden|gevonden|verwijst|meldt|melden|toont|help~|verklaar~|licht|spreekt|spreken|onthul~|zeg~|beantwoorden|komt|komen|voor",
+	holds: "heb|hebben|beschik~|vind|vond|gevonden|staat|beschikbaar|onvoldoende|bevat~|geeft|voor mij|bekend|toegankelijk|te vinden|volstaat|volstaan|gekregen|gegeven|ontvangen|kom",
+	unable: "zwijgen|zwijgt|buiten|valt|vallen|onzeker|nergens|laat|laten|blijft|verder|nodig",
+	more: [
+		"(?:meer|extra) (?:context|informatie|gegevens) nodig",
+		"niet (?:\\S+ )?(?:vermeld|genoemd|gezegd|aangegeven) (?:hoe~|wie|wat|wanneer|waar|of|waarom|welke)",
+		"verder dan (?:\\S+ ){0,2}(?:document~|context|bron~|tekst~)",
+		"niets (?:\\S+ )?(?:over|omtrent)",
+		"^niets (?:\\S+ ){0,8}(?:zegt|vermeldt|noemt|wijst)|nergens (?:\\S+ )?(?:vermeld|genoemd|gezegd)|nergens",
+		"(?:laat|laten|blijft) (?:\\S+ ){0,4}(?:open|onduidelijk)|daar weet ik niets van",
+		"niet te (?:beantwoorden|bepalen|zeggen)",
+		"(?:weet|ken) ik (?:\\S+ ){0,4}(?:niet|niets|geen)|(?:ik|wij|we) (?:weet|weten|ken|kennen) (?:\\S+ ){0,4}(?:niet|niets|geen)",
+		`(?:kan|kon|kunnen|konden) (?:ik|wij|we) … (?:niet~|geen) … (?:${answer$6})|(?:ik|wij|we) (?:\\S+ )?(?:kan|kon|kunnen|konden) … (?:niet~|geen) … (?:${answer$6})`,
+		`ik (?:\\S+ ){0,3}(?:niet|niets) kan (?:${answer$6})`,
+		"(?:kan|kunnen) … niet worden (?:beantwoord|bepaald|vastgesteld|gevonden)",
+		"(?:heb|hebben|vind|vond) (?:ik|wij|we) (?:\\S+ ){0,4}(?:niet|niets)|(?:ik|wij|we) (?:heb|hebben) … niets … gevonden",
+		"(?:wordt|worden|is|zijn) … niet (?:\\S+ )?(?:vermeld|genoemd|gezegd|aangegeven)$|staat (?:\\S+ )?niets|(?:hierover|daarover) (?:\\S+ ){0,3}(?:niets|geen)",
+		"mij (?:\\S+ ){0,2}(?:niets|niet) bekend|zwijgen|zwijgt",
+		"(?:valt|vallen|ligt) buiten|buiten (?:het|de|mijn) (?:\\S+ )?(?:bereik|scope|kennis|context|documenten)",
+		"(?:ben|zijn) (?:\\S+ ){0,3}(?:niet (?:\\S+ )?zeker|onzeker)"
+	],
+	alone: "niet (?:bekend|beschikbaar|vermeld|gevonden|van toepassing)|onbekend|n v t|geen antwoord(?: \\S+)?",
+	sorry: "helaas|sorry|spijt|excuses|bedankt|jammer",
+	idle: [
+		"(?:ik|wij|we) (?:\\S+ )?hebb?e?n? (?:\\S+ ){0,4}(?:doorgenomen|gezocht|gekeken|nagekeken|doorzocht)$",
+		"neem contact|^probeer|raadpleeg|probeer|graag|alstublieft|(?:u|je) kunt (?:\\S+ ){0,3}(?:contact|vragen|raadplegen|proberen|bellen|terecht)|raad ik|adviseer|^vraag|als (?:u|je) (?:\\S+ ){0,4}(?:heeft|hebt|wilt|wil)",
+		`(?:${texts$7}|het|ze) (?:\\S+ ){0,4}(?:alleen|slechts|enkel|uitsluitend)`
+	],
+	about: "gaat|gaan|behandel~|beschrij~|bespre~|betref~|stop~|eindig~",
+	answers: "waarschijnlijk|vermoedelijk|misschien|volgens mij|ik (?:denk|geloof|vermoed)(?! niet)|ongeveer|als ik me niet vergis|voor zover ik weet|(?:zei|zegt|verklaarde) (?:dat|niets)|(?:hij|zij|ze) (?:\\S+ ){0,3}(?:had|wist)|^(?:(?:als|wanneer) (?:u|je|er|de|het|ik)|u hebt|u heeft|je hebt|jij)",
+	concessions: "hoewel|terwijl|ofschoon|ook al",
+	contrasts: "maar|echter|toch|wel|niettemin|daarentegen|al"
+};
+// src/metrics/answer/refusals/english.ts
+const find = "answer|say|tell|find|locate|determine|infer|see|be sure|be certain|know|recall|understand|verify";
+const help = "help|assist|provide|identify|give|confirm|comment|speak|respond|address";
+const texts$6 = "documents?|documentation|docs?|context|texts?|passages?|sources?|excerpts?|snippets?|materials?|articles?|handbook|manual|guide|knowledge base|(?:search )?results|references?|content|transcripts?|paragraphs?|sections?|notes|files you \\S+|pages?|information (?:provided|given)|data (?:at hand|provided|available)|records|extracts?|literature|interviews?|dossier|reports?|files|archives?|stud(?:y|ies)|papers?|documents? i have";
+const said$1 = "mentioned|specified|stated|indicated|discussed|disclosed|documented";
+const ascertained = "answered|determined|found|inferred|established|verified|derived|concluded|confirmed|deduced";
+/** English. */
+const english = {
+	isSpaced: true,
+	not: "not|nothing|never|neither|nor|none|nowhere",
+	none: "no|none|neither|not (?:any|enough|sufficient|have)|nor any",
+	lacks: "lacks?|lacking|missing|insufficient|unavailable|inaccessible|without|absent|too little|silent|unclear|vague|inconclusive|unavailable|unknown",
+	told: "information(?! (?:desk|point|office|cent~|board|system~|technolog~))|info|details?|data|knowledge|records?|idea|mention|clue|indication|context|documentation|entry|results?|reference|insight",
+	texts: texts$6,
+	reply: "answers?",
+	within: "in|by|from|within|on|part of|based on",
+	says: `mention|specify|say|state|indicate|discuss|address|explain|describe|tell|reveal|clarify|answer|disclose|detail|define|note|talk|go|touch|speak|contain|include|provide|cover|give|offer|list|hold|present|show|identify|outline|mentions?|says|states|gives|talks?|covers|holds|contains|${said$1}|addressed|described|explained|included|provided|contained|found|given|available|present|answered|covered|clear|known|answers|addressed|list~|name|names|named|refer~|deal~|clarifies|tells|shows|reveals|resolve~|report~|confirm~|suggest~|help|go into|appear~`,
+	holds: "have|has|find|found|see|seem|contain|contains|include|includes|provide|provides|give|gives|offer|hold|holds|available|provided|given|exists?|enough|sufficient|aware|there is|there are|know|given|supplied|accessible|locate|shown|exist|suffice|given|received|got|provided with|appear",
+	unable: "unable|unsure|uncertain|impossible|outside|beyond|silent|empty|blank|left|leaves?|unanswerable|beats|unanswered|unclear|unknown|vague|inconclusive|need",
+	more: [
+		"(?:i d|i would|we d|i) need (?:\\S+ ){0,2}(?:context|information|details|data)",
+		`not (?:\\S+ )?(?:${said$1}) (?:how|who|whom|what|when|where|whether|why|which)`,
+		"nothing (?:\\S+ )?(?:about|on|regarding|concerning)|none of (?:this|that|these|them) (?:\\S+ )?(?:tells?|says?|mentions?|answers?)|(?:stays|remains|goes) unanswered",
+		"beyond what (?:i|we)|beyond my",
+		"^can not (?:answer|say|tell|determine)",
+		"^nothing (?:\\S+ ){0,8}(?:tells?|says?|mentions?|indicates?|covers?|explains?|states?|shows?|suggests?)",
+		"left (?:open|unsaid|unanswered)|leaves? (?:it |this |that )?(?:open|unanswered|unclear)",
+		"nowhere (?:\\S+ )?(?:mentioned|stated|specified|explained|said)|(?:mentioned|stated|specified) (?:nowhere|anywhere)",
+		"(?:can|could) not (?:\\S+ )?be (?:\\S+ )?(?:answered|resolved|determined|inferred)",
+		`(?:i|we) (?:\\S+ ){0,2}(?:do|did|can|could|would) not (?:\\S+ )?(?:${find})`,
+		`i (?:\\S+ ){0,2}(?:can|could) not (?:\\S+ )?(?:${help})`,
+		`(?:i|we) (?:\\S+ ){0,3}(?:unable|not able) to (?:\\S+ )?(?:${find}|${help})`,
+		"i (?:\\S+ ){0,2}do not (?:\\S+ )?have (?:access|anything)",
+		"(?:i|we) (?:\\S+ ){0,2}have not (?:\\S+ )?(?:found|seen|been able to)",
+		"(?:i|we) (?:\\S+ ){0,3}(?:not (?:\\S+ )?(?:sure|certain)|unsure|uncertain)",
+		"i (?:\\S+ ){0,2}not (?:\\S+ )?(?:aware of|familiar with)",
+		"not (?:something|anything) (?:that )?i (?:can|know|have)",
+		"(?:it|they|this) (?:do|does) not (?:\\S+ )?(?:mention|specify|say|state|answer)",
+		`(?:it|that) (?:is|was) not (?:\\S+ )?(?:${said$1})|not (?:\\S+ )?(?:${said$1}|addressed|covered|described|answered)$`,
+		`(?:question|this|that|it) (?:can|could) not be (?:\\S+ )?(?:${ascertained})|(?:can|could) not be (?:\\S+ )?(?:${ascertained}) … (?:${texts$6})`,
+		"(?:impossible|not (?:\\S+ )?possible|not (?:\\S+ )?able) (?:for me )?to (?:answer|determine|say|tell|infer|know)",
+		`(?:outside|beyond) (?:of )?(?:the|my|our|this) (?:\\S+ )?(?:scope|knowledge|expertise|reach|${texts$6})`,
+		`(?:${texts$6}) (?:\\S+ ){0,3}(?:silent|has nothing|have nothing|says nothing|say nothing)`,
+		"(?:came|come|comes) up (?:empty|blank)|unanswerable|not answerable|beats me"
+	],
+	alone: "(?:sorry )?no (?:\\S+ ){0,2}(?:clue|results?|matches)(?: (?:on|about|regarding|for|in|of) .*)?|(?:the )?(?:answer (?:is )?)?not (?:\\S+ )?(?:found|available|known|provided|applicable|given|sure)|n a|na|unknown|null|unclear|idk|dunno|noanswer|nothing found|no answers?(?: \\S+)?",
+	sorry: "sorry|apolog~|unfortunately|regrettably|sadly|afraid|thank~|thanks|regret~|pardon",
+	idle: [
+		"let me know|feel free|happy to|glad to|here to help|anything else|as an ai",
+		"(?:if|should) you (?:\\S+ )?(?:have|need|would like|want|can|could|provide|share|are looking)",
+		"^(?:\\S+ ){0,2}(?:please|try|check|consult|contact|refer|see|visit|consider|ask)",
+		"you (?:may|might|could|can|should|will|would) (?:\\S+ ){0,3}(?:try|check|need|find|consult|contact|refer|visit|reach|look|ask|consult~)",
+		"(?:i|we) (?:\\S+ ){0,2}(?:recommend|suggest|advise|encourage|need|rather)",
+		"(?:it is|it would be|it may be|it might be) (?:\\S+ )?(?:best|advisable|recommended|helpful)",
+		"^(?:i|we) (?:\\S+ )?(?:searched|looked|checked|read|reviewed|went through)",
+		"for (?:more|further|specific|detailed|additional|accurate) (?:\\S+ ){0,2}(?:information|details|help)",
+		`(?:${texts$6}|it|they) (?:\\S+ ){0,3}(?:only|mainly|primarily|mostly|solely|just|merely)`
+	],
+	about: "focus~|discuss~|pertain~|relate~|deals?|talks?|stops?|ends?|covers?|describes?|concerns?|(?:is|are) about",
+	answers: "probably|presumably|perhaps|maybe|i (?:think|believe|guess|suppose)|my (?:best )?guess|most likely|if i m not mistaken|roughly|around|(?:he|she|they) (?:\\S+ )?(?:had|did|has|have|told|could|said)|(?:said|told) (?:\\S+ )?that|^(?:if|when|unless|you (?:do|can|will|are|may|must|have|should))|if you|you (?:do|can|will|may|might|must) not|(?:said|says|reported|announced) (?:that )?(?:it|he|she|they)",
+	concessions: "though|although|while|whereas|even if",
+	contrasts: "but|however|yet|nevertheless|nonetheless|still"
+};
+// src/metrics/answer/refusals/french.ts
+const answer$5 = "repondre|dire|trouver|fournir|determiner|aider|confirmer|renseigner|savoir|affirmer|donner|etablir|trancher|preciser";
+const texts$5 = "documents?|contexte|textes?|passages?|sources?|extraits?|manuel|articles?|documentation|guide|contenu|informations fournies|elements fournis|donnees disponibles|notes|archives|dossiers?|rapports?|archives|etudes?|notices?|contrats?";
+const said = "mention~|indiqu~|precis~|specifi~|fourni~|abord~|evoqu~|renseign~";
+/** French. */
+const french = {
+	isSpaced: true,
+	not: "pas|rien|aucun~|ni|jamais",
+	none: "aucun~|pas d|pas de|pas (?:assez|suffisamment) d|pas cette|ni|insuffisamment d|sans",
+	lacks: "manqu~|insuffisan~|faute|indisponib~|inaccessib~|depourvu~|introuvable~|muets?|muettes?|flou~|imprecis~|pas clair~|inconnu~",
+	told: "informations?|info|details?|donnees?|renseignements?|connaissances?|precisions?|mentions?|acces|idee|resultats?|elements?|cette information|trace|contexte",
+	texts: texts$5,
+	reply: "reponses?",
+	within: "dans|dans le|dans les|dans la|parmi|a partir d~",
+	says: `${said}|contien~|dit|disent|donne~|parle~|permet~|repond~|comporte~|explique~|traite~|decri~|couvre~|inclu~|figure~|trouve~|apparai~|disponible~|nomme~|cite~|aide~|eclair~|clarifi~|revel~|montr~|rapport~|signal~|repond~|enonc~|list~|detaill~|apparaiss~|figurent`,
+	holds: "ai|avons|avoir|dispose|disposons|trouve~|existe~|disponible~|suffi~|y a|contien~|accessib~|connu~|fourni~|fait|font|donne~|recu~|permet~|suffisan~",
+	unable: "ignore|muets?|muettes?|impossib~|depasse|sort|hors|dehors|dela|insuffisan~|non|nulle|suspens|ouverte?|sans|muet~|faudrait|besoin",
+	more: [
+		"(?:faudrait|besoin) (?:\\S+ ){0,3}(?:contexte|informations?|details)",
+		"pas (?:\\S+ )?(?:indique|precise|mentionne|dit) (?:combien|qui|quand|ou|si|comment|pourquoi|quel~)",
+		"on ne? m (?:a|ont) (?:donne|fourni|transmis) aucun~",
+		"(?:je|nous|on) ne? (?:m |me )?(?:\\S+ )?(?:trouve|trouvons|donne) pas",
+		"ne permet~ pas de savoir|ne ressort pas",
+		"rien (?:\\S+ )?(?:sur|concernant|a ce sujet|au sujet)",
+		"^rien (?:\\S+ ){0,8}n(?:e)? (?:\\S+ )?(?:indique|dit|precise|mentionne|permet|revele)",
+		"nulle part|question (?:\\S+ )?sans reponse|laisse (?:\\S+ ){0,3}(?:ouverte?|en suspens)|je l ignore",
+		"(?:peut|peuvent) (?:\\S+ )?(?:etre )?(?:repondu|determine~|tranche~) (?:\\S+ )?pas",
+		"(?:je|nous) ne? (?:\\S+ )?(?:sais|savons|connais|connaissons|vois|possede) (?:\\S+ )?(?:pas|rien|aucun~)",
+		`(?:je|nous) ne? (?:\\S+ )?(?:peux|pouvons|puis|saurais|parviens) (?:\\S+ ){0,3}(?:${answer$5})`,
+		"(?:je|nous|on) ne? (?:en )?(?:ai|avons|trouve) (?:\\S+ )?(?:pas|aucun~|rien) (?:pu )?(?:trouve~|pu|idee|la dessus)",
+		"j ignore|je ne suis (?:\\S+ )?pas (?:\\S+ )?(?:sur|sure|certain|certaine|en mesure)",
+		`(?:documents?|contexte|textes?|extraits|sources) (?:\\S+ ){0,3}mue~s?`,
+		`il n est (?:\\S+ )?pas (?:${said})|n (?:est|sont) (?:\\S+ )?pas (?:${said})$|rien n est (?:dit|indique|precise|mentionne)|rien n indique`,
+		`(?:impossib~|pas possible) de (?:\\S+ ){0,2}(?:${answer$5})|ne permet~ pas de (?:\\S+ )?(?:${answer$5})`,
+		"(?:depasse|sort|hors|en dehors|au dela) (?:\\S+ ){0,2}(?:cadre|portee|champ|perimetre|contexte|documents|connaissances)",
+		"(?:informations?|donnees|contexte|elements) (?:\\S+ ){0,4}insuffisan~|(?:est|sont) pas suffisant~",
+		"crains de ne pas|non (?:\\S+ )?dans (?:\\S+ ){0,2}(?:documents?|contexte|texte|sources)"
+	],
+	alone: `non (?:${said}|connu|trouve|disponible)|inconnue?|sans reponse|nc|aucune reponse(?: \\S+)?`,
+	sorry: "desole~|malheureusement|helas|excuse~|regrette|pardon|navre~|merci",
+	idle: [
+		"(?:j ai|nous avons) (?:\\S+ )?(?:parcouru|cherche|consulte|verifie|relu)",
+		"veuillez|^essayez|^consultez|^contactez|n hesitez|je vous (?:\\S+ )?(?:conseille|recommande|suggere|invite)|vous (?:pouvez|pourriez|devriez) (?:\\S+ )?(?:consulter|contacter|essayer|verifier|demander|visiter|vous adresser)|merci de (?:\\S+ )?(?:contacter|preciser|consulter)|s il vous plait|si vous (?:\\S+ )?(?:avez|souhaitez|voulez|pouvez)",
+		`(?:${texts$5}|il|elle|ils) (?:\\S+ ){0,4}(?:seulement|uniquement|ne (?:\\S+ ){1,2}que)`
+	],
+	about: "parle~|decri~|traite~|porte~|concern~|evoqu~|aborde~|s arrete~|finit|termine~",
+	answers: "probablement|sans doute|peut etre|je (?:pense|crois|suppose)|sauf erreur|vraisemblablement|environ|a ma connaissance|(?:a|ont) (?:declare|affirme|dit|repondu)|(?:il|elle|ils) ne (?:disposait|savait|avait)|^(?:si|quand|lorsque|vous (?:n|ne))|vous n avez pas|vous ne pouvez|il n est pas (?:necessaire|obligatoire)|n est pas (?:requis|obligatoire)~",
+	concessions: "bien que|alors que|quoique|meme si",
+	contrasts: "mais|cependant|toutefois|neanmoins|pourtant|en revanche|par contre"
+};
+// src/metrics/answer/refusals/german.ts
+const answer$4 = "beantwort~|antworten|sagen|finden|helfen|weiterhelfen|ermitteln|feststellen|bestimmen|entnehmen|nennen|geben|bestatigen|ableiten";
+const texts$4 = "dokument~|unterlagen|kontext~|text~|quelle~|handbuch~|abschnitt~|auszug~|passage~|artikel~|material~|wissensdatenbank|suchergebnis~|inhalt~|seiten?|aufzeichnung~|ausschnitt~|daten|belege|literatur|bericht~|studie~|archiv~|akten|protokoll~|vertrag~";
+/** German; umlauts without their dots. */
+const german = {
+	isSpaced: true,
+	not: "nicht|nichts|kein~|weder|nirgends|nirgendwo|keinem|keiner",
+	none: "kein|keine|keinen|keiner|keinerlei|weder|nicht (?:genug|genugend|ausreichend~)|keinem|ohne",
+	lacks: "fehlt|fehlen|mangels|unzureichend~|unvollstandig~|zu wenig|schweig~|schweigt|unklar|unbekannt|ungeklart|verrat nichts",
+	told: "information|informationen|angabe~|auskunft|auskunfte|details?|daten|hinweis~|kenntnis~|einzelheit~|aussage~|erwahnung~|ahnung|eintrag|eintrage|ergebnis|ergebnisse|treffer|beleg~|information|kontext",
+	texts: texts$4,
+	reply: "antwort~",
+	within: "im|in|aus|von|teil",
+	says: "enthalt|enthalten|nennt|nennen|erwahn~|sagt|sagen|macht|machen|gibt|geben|bietet|liefert|liefern|beschreib~|beschrieben|erklart|behandel~|beantwort~|genannt|angegeben|spezifiziert|aufgefuhrt|thematisiert|hervor|zu finden|gefunden|verrat|auf|verzeichne~|auffuhr~|stellt|klart|lasst|lassen|hilft|geht|gehen|erlauter~|thematisier~|aussage~|spezifizier~|schweig~|angesprochen|kommt|kommen|vorkomm~|befass~",
+	holds: "habe|haben|verfuge|finde|fand|findet|finden|liegen|liegt|gibt|enthalt|enthalten|reicht|reichen|genugt|genugen|vor|verfugbar|vorhanden|zu finden|steht|kenne|besitze|zur verfugung|bekannt|erhalten|zuganglich|gegeben|bekommen|erhalten|genug|ausreich~",
+	unable: "ausserhalb|ubersteigt|uberschreitet|unsicher|uberfragt|passen|unbekannt|offen|unklar|ungeklart|uber|schweig~|brauch~|benotig~",
+	more: [
+		"(?:brauche|brauchte|benotig~|fehlt) (?:\\S+ ){0,3}(?:kontext|information|informationen|angaben)",
+		"nicht (?:\\S+ )?(?:erwahnt|genannt|angegeben|gesagt) (?:wie|wer|was|wann|wo|ob|warum|welche~)",
+		"keine? (?:\\S+ ){0,2}(?:quelle~|dokument~) (?:befass~|behandel~)",
+		"uber (?:\\S+ ){0,4}hinaus|^weiss (?:\\S+ )?nicht",
+		"nichts (?:\\S+ )?(?:zu|uber|zum|zur)",
+		"^nichts (?:\\S+ ){0,8}(?:verrat|sagt|steht|weist|erwahnt|deutet)|nichts gefunden",
+		"offen gelassen|(?:lasst|lassen|bleibt|bleiben) (?:\\S+ ){0,4}(?:offen|unklar|ungeklart)",
+		"nicht (?:\\S+ )?(?:beantwortbar|zu beantworten|beantworten)",
+		"(?:daruber|davon|dazu|da) (?:weiss|kann) ich (?:\\S+ )?nichts",
+		"(?:ich|wir) (?:\\S+ ){0,2}(?:weiss|kenne|wissen|kennen) … (?:nicht|nichts|kein~)",
+		"(?:weiss|kenne|wissen|kennen) (?:ich|wir) (?:\\S+ ){0,4}(?:nicht|nichts|kein~)",
+		`(?:kann|konnte|konnen|konnten) (?:ich|wir) … (?:nicht|nichts|kein~) … (?:${answer$4})`,
+		`(?:ich|wir) (?:\\S+ ){0,2}(?:kann|konnte|konnen|konnten) … (?:nicht|nichts|kein~) … (?:${answer$4})`,
+		`(?:frage|sich|dies|das) … nicht … (?:${answer$4})`,
+		"(?:wird|werden|wurde|ist|sind) … nicht (?:\\S+ )?(?:erwahnt|genannt|angegeben|spezifiziert)$",
+		"mir (?:\\S+ ){0,3}(?:nicht|nichts) (?:\\S+ )?bekannt|ist mir (?:\\S+ ){0,2}unbekannt",
+		"steht … nichts|nichts (?:zu finden|gefunden|daruber|dazu)|(?:dazu|hierzu|daruber) (?:\\S+ ){0,3}(?:nichts|kein~)|(?:habe|fand) (?:ich )?nichts",
+		"(?:ausserhalb|ubersteigt|uberschreitet) (?:\\S+ ){0,4}(?:bereich~|umfang~|rahmen~|wissens~|kontext~|dokument~|unterlagen|kenntnisse)",
+		"(?:bin|sind) (?:\\S+ ){0,4}(?:nicht (?:\\S+ )?sicher|unsicher|uberfragt)|sicher bin ich (?:\\S+ ){0,2}nicht",
+		"(?:ich|wir) (?:\\S+ ){0,2}kein~ (?:\\S+ )?zugriff|(?:habe|haben) (?:ich|wir) (?:\\S+ ){0,2}kein~ (?:\\S+ )?zugriff",
+		"muss ich (?:leider )?passen|beantworten (?:diese|die) frage nicht|beantwortet (?:\\S+ )?(?:diese|die) frage nicht"
+	],
+	alone: "(?:nicht|nichts) (?:bekannt|verfugbar|angegeben|vorhanden|enthalten|gefunden|erwahnt)|k a|unbekannt|unklar|nicht zu ermitteln|kein~ antwort(?: \\S+)?|weiss (?:ich )?nicht",
+	sorry: "leider|bedauer~|entschuldig~|leid|danke|verzeihung",
+	idle: [
+		"(?:ich|wir) (?:\\S+ )?habe?n? (?:\\S+ ){0,4}(?:durchgesehen|durchsucht|gesucht|gepruft|nachgesehen)$",
+		"bitte|versuchen sie|gern|gerne|wenden sie sich|kontaktieren|weiterhelfen|empfehle|empfiehlt|rate ihnen|schauen sie|am besten|^fragen sie|falls (?:sie|du)|wenn (?:sie|du) (?:\\S+ ){0,4}(?:haben|hast|benotig~|mochte~)",
+		`(?:${texts$4}|sie|es|er) (?:\\S+ ){0,4}(?:nur|lediglich|ausschliesslich)`
+	],
+	about: "behandel~|beschreib~|handel~|befass~|dreh~|betreff~|beschaftig~|endet|enden",
+	answers: "vermutlich|wahrscheinlich|wohl|schatzungsweise|ich (?:glaube|denke|meine|schatze)(?! nicht)|meines wissens|moglicherweise|vielleicht|ungefahr|soweit ich weiss|(?:er|sie) (?:wisse|habe|konne)|sagte|erklarte|(?:gab|gibt|gaben) an|^(?:wenn|falls|sofern|sobald|sie (?:haben|konnen|mussen|durfen)|du (?:hast|kannst|darfst))|man (?:darf|kann|muss)|teilte~|berichtete~|(?:ihm|ihr|ihnen) (?:lagen|fehlten)|sagte~",
+	concessions: "obwohl|obgleich|wahrend|zwar|auch wenn",
+	contrasts: "aber|jedoch|allerdings|doch|dennoch|hingegen|dagegen"
+};
+// src/metrics/answer/refusals/italian.ts
+const answer$3 = "rispondere|rispondervi|dir~|trovar~|determinare|aiutar~|fornir~|confermar~|dare|affermar~|stabilire|sapere|individuare";
+/** Italian. */
+const italian = {
+	isSpaced: true,
+	not: "non|nessun~|nulla|niente|ne",
+	none: "non ci sono|non c e|nessun~|senza|non esist~",
+	lacks: "manca~|insufficient[ei]|senza|inaccessibil[ei]|priv[oi]|tace|tacciono|poco chiar~|non e chiar~|sconosciut~|non si capisce",
+	told: "informazion[ei]|dati|dettagli~|conoscenz[ae]|conoscenza di|menzion[ei]|riferiment[oi]|idea|notizi[ae]|access[oi] a~|risultat[oi]|conoscenza|indicazion[ei]|tracc[ei]a|contesto",
+	texts: "document[oi]|documentazione|contesto|test[oi]|bran[oi]|font[ei]|manuale|articol[oi]|passagg[io]~|material[ei]|guida|contenut[oi]|informazioni fornite|relazion[ei]|archivi|registri|studi|studio|contratt[oi]",
+	reply: "rispost[ae]",
+	within: "in|nel|nei|nella|nelle|nell|da|dai|dal|di",
+	says: "specific~|menzion~|indica~|contien~|contengono|dic~|fornisc~|permett~|consent~|parla~|offr~|includ~|spieg~|rispond~|tratta~|affront~|descriv~|riporta~|precisa~|cita~|trova~|present[ei]|c e|ci sono|figura~|nomina~|aiuta~|chiari~|rivela~|mostra~|elenca~|rispond~|accenna~|segnala~|tocca~|dice|dicono|compa~|appar~|compaiono|appaiono|figur~",
+	holds: "ho|abbiamo|dispongo|disponiamo|possiedo|trov~|esist~|disponibil[ei]|sufficient[ei]|contien~|fornisc~|sono a|portata|accessibil[ei]|trovat[oi]|c e|ci sono|ho|fornit~|fa|fanno|basta~|dato|ricevut~|permett~|lo trovo",
+	unable: "ignoro|impossibile|esula|fuori|oltre|insufficient[ei]|niente|nulla|nessuna|resta|lascia|rimane|tace|serv~|bisogno|occorre~",
+	more: [
+		"(?:servirebbe~?|serve|ho bisogno di|occorre~) (?:\\S+ ){0,2}(?:contesto|informazioni|dati|dettagli)",
+		"non (?:e |viene )?(?:\\S+ )?(?:indicato|detto|specificato|menzionato|precisato) (?:quant~|chi|quando|dove|se|come|perche|quale~)",
+		"non da (?:alcun~|nessun~)",
+		"non (?:\\S+ )?si (?:capisce|evince|ricava|desume)",
+		"(?:nulla|niente) (?:\\S+ )?(?:su|sui|sul|sulla|sulle|riguardo)",
+		"^(?:niente|nulla) (?:\\S+ ){0,8}(?:dice|indica|menziona|spiega|rivela)|da nessuna parte",
+		"(?:resta|lascia|rimane) (?:\\S+ ){0,3}(?:apert[oa]|in sospeso|senza risposta)|domanda senza risposta|lo ignoro",
+		"nel (?:\\S+ ){0,2}non c e nulla|non (?:c e|ci sono) (?:nulla|niente)|non (?:ho|abbiamo) idea",
+		"non (?:lo )?(?:so|sappiamo|saprei)|ignoro",
+		`non (?:\\S+ )?(?:posso|possiamo|potrei|poter~|riesco|riusciamo|sono in grado|sono riuscit[oa]) (?:\\S+ )?(?:a |di )?(?:\\S+ )?(?:${answer$3})`,
+		"non poter~ (?:\\S+ )?aiutar~|temo di non|non (?:\\S+ )?(?:ho|abbiamo) (?:\\S+ )?(?:trovato|individuato|rintracciato)|non (?:trovo|troviamo)",
+		"non (?:ne )?(?:sono|siamo) (?:\\S+ ){0,2}(?:sicur~|cert[oaie])",
+		"non (?:e|sono|viene|vengono) (?:\\S+ )?(?:menzionat~|specificat~|indicat~|riportat~|precisat~)$|non si (?:dice|menziona|specifica|precisa)",
+		`(?:non (?:\\S+ )?e possibile|impossibile) (?:\\S+ )?(?:${answer$3})`,
+		"(?:esula|fuori|al di fuori|oltre) (?:\\S+ ){0,2}(?:ambito|portata|contesto|documenti|conoscenze)",
+		"informazion[ei] (?:\\S+ ){0,3}(?:insufficient[ei]|non (?:e|sono) (?:\\S+ )?sufficient[ei]|non disponibil[ei])"
+	],
+	alone: "sconosciut[oa]|non (?:disponibile|specificat[oa]|menzionat[oa]|noto|nota|trovat[oa]|applicabile)|nessun dato|nessuna risposta(?: \\S+)?",
+	sorry: "dispiace|purtroppo|scus[oai]~|spiac~|spiace|temo|grazie",
+	idle: [
+		"^(?:ho|abbiamo) (?:\\S+ )?(?:guardato|cercato|controllato|consultato|letto)",
+		"(?:descriv~|tratta~|parla~) (?:solo|soltanto|solamente)|(?:solo|soltanto) (?:descriv~|tratta~|parla~)",
+		"per favore|^provi|^prova|(?:le|ti|vi) (?:consiglio|suggerisco)|(?:puo|puoi|potrebbe) (?:\\S+ )?(?:consultare|contattare|provare|verificare|visitare|chiedere)|si prega|consulti|contatti|^chieda|se (?:\\S+ )?(?:ha|hai|desidera|vuole|vuoi|puo|puoi)"
+	],
+	about: "parla~|descriv~|tratta~|spieg~|riguarda~|si concentra~|finisc~|termina~",
+	answers: "probabilmente|forse|(?<!non )(?:credo|penso|suppongo)|all incirca|se non sbaglio|presumibilmente|per quanto ne so|(?:ha|hanno) (?:detto|dichiarato|affermato|risposto)|^(?:se|quando)|^non hai",
+	concessions: "sebbene|benche|anche se|mentre",
+	contrasts: "ma|pero|tuttavia|comunque|eppure"
+};
+// src/metrics/answer/refusals/japanese.ts
+/** Japanese, in the polite forms of assistants. */
+const japanese = {
+	isSpaced: false,
+	not: "ません|ない(?:です)?$|なし$|不足|不十分|不明|かね",
+	none: "(?!)",
+	lacks: "足りません|足りない|不足|不十分|欠けて|不明|不明です|はっきりしま",
+	told: "情報|記載|記述|言及|詳細|データ|内容|説明|該当|結果|根拠|情報源",
+	reply: "回答|答え",
+	texts: "文書|ドキュメント|本文|コンテキスト|資料|記事|テキスト|マニュアル|文脈|文章|ソース|抜粋|記録|ファイル|ページ|報告書|記録|論文|契約書|研究",
+	within: "(?!)",
+	says: "書かれて|記載|触れ|述べ|言及|含まれ|示され|説明|明記|扱われ|含んで|載って|読み取れ|明らかに|答えて|示して|記されて|載って|説明されて",
+	holds: "あり|ござい|見つか|見つけ|見当たり|含まれ|持って|持ち合わせ|得られ|確認でき|存在し|不足|不十分|不明|見つかり|足り|いただいて|もらって|受け取って|見当たり",
+	unable: "不能|かねま|範囲外|なし|ない|超え|不明|知り|必要",
+	more: [
+		"(?:背景|情報|文脈|詳細).{0,6}必要",
+		"扱ったものが?(?:あり|ござい)ません",
+		"範囲を超え|(?:いただいて|受け取って|もらって)(?:い|おり)ません|見当たりません|不明です|^(?:ごめんなさい|すみません)?.{0,2}知りません",
+		"(?:お応え|対応|お役に立て|お手伝い)(?:は)?(?:でき)?ません",
+		"(?:アクセス|特定|判断|回答|お答え|確認|判別|確定)(?:する)?(?:こと)?[がはも]?でき(?:ません|ない)",
+		"読み取れません|明らかにされていません|(?:質問|問い)に.{0,8}答えて(?:いない|いません)|足りません|どこにも.{0,12}(?:ません|ない)|回答不能|答えられません",
+		"わかりません|分かりません|わかりかねます|分かりかねます|存じません|存じ上げません|知りません|把握しておりません|確かではありません|断言(?:は)?できません|自信はありません",
+		"(?:見つかり|見つけることができ|見つけられ|お答えでき|答えることができ|答えられ|判断でき|特定でき|回答でき|アクセスでき|お手伝いでき|お力になれ|確認はでき)ません|(?:お答え|回答|判断)(?:いた)?し?かねま",
+		"(?:書か|記載さ|言及さ|明記さ|触れら|述べら|示さ)れて(?:い|おり)ません|(?:触れて|述べて|言及して)(?:い|おり)ません|範囲外",
+		"(?:情報|該当|詳細|データ|記載|記述).{0,8}(?:なし|不明|不足|不十分|ない(?:です|ため|ので|$))"
+	],
+	alone: "不明(?:です)?|(?:情報|該当|回答|データ)?なし|回答なし",
+	sorry: "申し訳|すみません|恐れ入り|残念|あいにく|恐縮|ごめん",
+	idle: ["(?:確認|調べ|検索|お調べ)(?:し)?ました(?:が)?$", "お問い合わせ|お尋ね|ご確認|ください|お手伝い|お知らせ|だけが?(?:説明|記載|述べ)|のみ"],
+	about: "について(?:説明|述べ|書かれ|扱っ)|を説明|に関する|終わって",
+	answers: "おそらく|多分|たぶん|(?<!ない)と思|でしょう|^もし|場合は",
+	concessions: "(?<=ません|ます|です|でした|います)(?:が|けれども|けど)$|ものの$",
+	contrasts: "ただし|しかし|一方"
+};
+// src/metrics/answer/refusals/portuguese.ts
+const answer$2 = "responder|dizer|encontrar|determinar|ajudar~|fornecer|confirmar|dar|afirmar|localizar|saber|achar|precisar";
+/** Portuguese. */
+const portuguese = {
+	isSpaced: true,
+	not: "nao|nenhum~|nada|nem",
+	none: "nao ha|nenhum~|sem|nao existe~",
+	lacks: "faltam?|falta|insuficiente~|carec~|sem|inacessive~|silencia~|cala~|pouco claro|desconhecid~|nao fica claro",
+	told: "informacao|informacoes|dados|detalhes?|conhecimento~|mencao|mencoes|referencias?|ideia|registros?|registos?|acesso a|resultados?|conhecimento|evidencia~|indicio~|contexto",
+	texts: "documentos?|documentacao|contexto|textos?|trechos?|fontes?|manual|artigos?|passagens?|material|materiais|guia|conteudo|informacoes fornecidas|relatorios?|arquivos|registros|estudos?|contratos?",
+	reply: "respostas?",
+	within: "em|no|na|nos|nas|de|do|com",
+	says: "especific~|mencion~|indic~|contem|diz~|fornec~|permit~|fala~|oferec~|inclu~|explica~|respond~|trata~|aborda~|descrev~|traz~|detalha~|informa~|consta~|esta|estao|figura~|encontra~|nomeia~|cita~|ajuda~|esclarec~|revela~|mostra~|enumera~|respond~|precisa~|dig~|diz~|toca~|aparec~|apare~|figur~",
+	holds: "tenho|temos|disponho|dispomos|possuo|possuimos|encontr~|existe~|ha|disponivel|disponiveis|suficiente~|contem|fornece~|alcance|houve|acessive~|consta~|faz|fazem|basta~|deram|foi dado|receb~|permit~",
+	unable: "desconheco|ignoro|impossivel|fora|alem|insuficiente~|nenhum|fica|deixa|nem|precis~",
+	more: [
+		"(?:precisaria|preciso|seria preciso) (?:de )?(?:\\S+ ){0,2}(?:contexto|informac~|dados|detalhes)",
+		"nao (?:\\S+ )?(?:indicado|dito|informado|mencionado|especificado) (?:quant~|quem|quando|onde|se|como|por que|qual)",
+		"nao da (?:nenhum~|qualquer)",
+		"nao (?:\\S+ )?se (?:deduz|depreende|sabe)|nao da para saber",
+		"nada (?:\\S+ )?(?:sobre|acerca|a respeito)",
+		"^nada (?:\\S+ ){0,8}(?:indica|diz|menciona|explica|revela)|(?:em lugar nenhum|em nenhum lugar|em parte alguma)",
+		"(?:fica|deixa) (?:\\S+ ){0,3}(?:abert[oa]|sem resposta|em aberto)|pergunta sem resposta",
+		"nao (?:\\S+ )?(?:sei|sabemos|saberia)|desconheco|ignoro",
+		`nao (?:\\S+ )?(?:posso|podemos|pude|poderia|consigo|consegui|conseguimos|poder) (?:\\S+ )?(?:${answer$2})`,
+		"nao (?:\\S+ )?(?:encontro|encontrei|encontramos|achei|localizei)",
+		"nao (?:tenho|estou) (?:\\S+ )?(?:certeza|cert[oa]|segur[oa])|nao faco (?:\\S+ )?ideia",
+		"nao (?:e|sao|foi|foram) (?:\\S+ )?(?:mencionad~|especificad~|indicad~|informad~)$|nada (?:e|foi) dito|nao se (?:menciona|diz|especifica)",
+		`(?:nao (?:\\S+ )?(?:e|foi) possivel|impossivel) (?:\\S+ )?(?:${answer$2})`,
+		"(?:fora|alem) d[oa]s? (?:\\S+ ){0,2}(?:escopo|ambito|alcance|contexto|documentos|conhecimento~)",
+		"(?:informacao|informacoes|contexto) (?:\\S+ ){0,3}(?:insuficiente~|nao (?:e|sao) (?:\\S+ )?suficiente~)"
+	],
+	alone: "desconhecid[oa]|nao (?:disponivel|especificad[oa]|mencionad[oa]|consta|encontrad[oa]|informad[oa]|aplicavel)|(?:nenhuma )?resposta nao encontrada|sem resposta|nenhuma resposta(?: \\S+)?",
+	sorry: "desculp~|infelizmente|lamento|perdao|sinto|obrigad[oa]|receio",
+	idle: [
+		"^(?:eu )?(?:revisei|procurei|consultei|li|verifiquei|olhei)",
+		"(?:apenas|somente|so) (?:\\S+ )?(?:descreve~|trata~|fala~|menciona~|explica~)",
+		"por favor|^tente|sugiro|recomendo|aconselho|(?:pode|podera|poderia) (?:\\S+ )?(?:consultar|contatar|contactar|tentar|verificar|visitar|perguntar)|consulte|^pergunte|entre em contato|se (?:\\S+ )?(?:tiver|precisar|desejar|quiser|puder)"
+	],
+	about: "fala~|descrev~|trata~|aborda~|foca~|explica~|termina~|acaba~",
+	answers: "provavelmente|talvez|(?<!nao )(?:acho|acredito|penso|suponho)|aproximadamente|se nao me engano|possivelmente|que eu saiba|(?:disse|declarou|afirmou|respondeu) que|nao (?:tinha|sabia)|^(?:se|quando|voces?)",
+	concessions: "embora|apesar de|enquanto",
+	contrasts: "mas|porem|no entanto|contudo|todavia|entretanto|ja que"
+};
+// src/metrics/answer/refusals/russian.ts
+const answer$1 = "ответить|ответа?|сказать|наити|определить|помочь|предоставить|подтвердить|установить|узнать|утверждать|дать";
+const texts$1 = "документ~|контекст~|текст~|источник~|руководств~|стать~|статеи|фрагмент~|отрывк~|отрывок|материал~|справочник~|базе знании|отчет~|исследовани~|архив~|запис~|договор~";
+/** Russian; й and ё without their marks. */
+const russian = {
+	isSpaced: true,
+	not: "не|нет|ничего|ни|ничто|нигде",
+	none: "нет|ни|никакои|никаких",
+	lacks: "отсутству~|недостаточно|не хватает|недоступн~|без|умалчива~|молчит|молчат|неясно|непонятно|неизвестно",
+	told: "информац~|данных|данные|сведени~|упоминани~|указани~|подробност~|доступа|результат~|представления|сведения|ответы|контекста",
+	texts: texts$1,
+	reply: "ответ|ответа|ответы",
+	within: "в|во|из|на основе",
+	says: "содерж~|указан~|упомина~|упомян~|сказано|говорится|сообщает~|уточня~|приводит~|раскрыва~|освеща~|затрагива~|рассматрива~|описыва~|описан~|объясня~|дает|дают|включа~|охватыва~|отвеча~|позволя~|называет|называют|нет|есть|говорит|говорят|отвечают|указыва~|сообщ~|называ~|проясня~|помога~|раскры~|касает~|приведен~|упоминан~|встреча~|фигуриру~|приведен~",
+	holds: "располага~|имею|имеем|нашел|нашла|нашли|наидено|наидены|нахожу|содерж~|есть|достаточно|предоставлен~|представлен~|отсутству~|хватает|недостаточно|имею|наидено|доступн~|известн~|дали|получил~|хватает|позволя~|нахожу",
+	unable: "затрудняюсь|неизвестно|невозможно|нельзя|вне|рамк~|предел~|недоступн~|остается|без|нужно",
+	more: [
+		"нужно (?:\\S+ ){0,2}(?:контекста|информации|данных|сведении)",
+		"не (?:\\S+ )?(?:указано|сказано|говорится|упоминается) (?:сколько|кто|когда|где|ли|почему|как|что|какои~)",
+		"ответить (?:\\S+ ){0,2}(?:нельзя|невозможно)",
+		"без понятия|не следует из|не ясно из",
+		"(?:о|об|про) (?:\\S+ ){1,3}ничего|ничего (?:\\S+ )?(?:о|об|про)",
+		"^ничто (?:\\S+ ){0,8}не (?:говорит|указывает|сообщает)|нигде не (?:\\S+)|не имею (?:\\S+ )?представления|ничего не наидено",
+		"мне (?:недоступн~|не доступн~)|остается (?:открытым|неясным)",
+		"(?:^|увы )не знаю",
+		"не (?:\\S+ )?(?:знаю|знаем|располагаю|располагаем|владею|уверен|уверена|помню)|понятия не имею|затрудняюсь|мне (?:\\S+ )?(?:неизвестно|не известно)",
+		`не (?:\\S+ )?(?:могу|можем|смог|смогла|смогу|удалось|получилось) (?:\\S+ ){0,3}(?:${answer$1})|(?:${answer$1}) (?:\\S+ ){0,3}не (?:могу|можем|смог|смогла|смогу)`,
+		"(?:я|мы|мне) (?:\\S+ ){0,4}не (?:\\S+ )?(?:нашел|нашла|нашли|нахожу|вижу|удалось|смог)|ничего (?:\\S+ ){0,3}не (?:нашел|нашла|нашли|наидено)",
+		"(?:у меня|у нас) (?:\\S+ ){0,3}(?:нет|недостаточно|отсутству~)",
+		"(?:информац~|данных|сведении) … (?:нет|отсутству~|недостаточно)",
+		"не (?:\\S+ )?(?:указан~|упомина~|упомян~|сказано|говорится|сообщается|уточня~)$|ничего не сказано",
+		"(?:невозможно|нельзя|не представляется возможным) (?:\\S+ ){0,4}(?:ответить|определить|сказать|установить)",
+		"(?:за рамк~|за предел~|вне) (?:\\S+ ){0,2}(?:документ~|контекст~|знани~|компетенц~|материал~)",
+		`нет ничего (?:\\S+ ){0,3}|в (?:\\S+ ){0,2}(?:${texts$1}) (?:\\S+ ){0,2}нет`
+	],
+	alone: "неизвестн[оаы]|не (?:указано|известно|наидено|упоминается)|н д|ответ(?:а)? (?:не наиден|нет|отсутствует)|без понятия",
+	sorry: "сожалению|извин~|прост~|жаль|прощения|спасибо|боюсь|увы",
+	idle: [
+		"(?:я|мы) (?:\\S+ ){0,2}(?:просмотрел~|искал~|проверил~|изучил~)",
+		"пожалуиста|свяжитесь|^попробуи~|обратитесь|обращаитесь|рекоменду~|советую|попробуите|уточните|проверьте|^спросите|если (?:\\S+ ){0,3}(?:нужн~|хотите|есть|можете)|могу помочь",
+		`(?:${texts$1}|нем|них) (?:\\S+ ){0,3}(?:только|лишь)`
+	],
+	about: "говорится|описыва~|описан~|посвящен~|рассказыва~|касает~|рассматрива~|обрыва~|заканчива~",
+	answers: "вероятно|скорее всего|наверное|кажется|(?<!не )думаю|полагаю|примерно|предположительно|если не ошибаюсь|насколько мне известно|(?:сказал~?|заявил~?|утверждает|ответил~?) что|не располагает|^(?:если|когда)|вы не|сообщил~|у (?:него|нее|них)",
+	concessions: "хотя|тогда как",
+	contrasts: "но|однако|впрочем|зато|тем не менее|при этом"
+};
+// src/metrics/answer/refusals/spanish.ts
+const answer = "responder~|contestar~|decir~|encontrar~|determinar~|ayudar~|proporcionar~|confirmar~|dar~|afirmar~|localizar~|saber~|hallar~|precisar~";
+/** Spanish. */
+const spanish = {
+	isSpaced: true,
+	not: "no|ningun~|nada|ni|tampoco",
+	none: "no hay|ningun~|sin|no existe~|nada de|no suficiente~",
+	lacks: "faltan?|falta|insuficiente~|carec~|carezco|sin|inaccesible~|silencio|calla~|poco claro|desconocid~|no queda claro|inaccesible",
+	told: "informacion|informaciones|datos|detalles?|mencion~|referencias?|constancia|idea|registros?|acceso a|resultados?|conocimiento|evidencia|indicios?|esa informacion|contexto",
+	texts: "documentos?|documentacion|contexto|textos?|fragmentos?|fuentes?|manual|articulos?|pasajes?|material|materiales|guia|extractos?|contenido|informes?|archivos|registros|estudios?|contratos?",
+	reply: "respuestas?",
+	within: "en|en el|en la|en los|en las|de|del|con",
+	says: "especific~|mencion~|indic~|contien~|dice~|proporcion~|permit~|habla~|ofrec~|inclu~|explica~|respond~|trata~|aborda~|describ~|aporta~|detalla~|dan?|senala~|figura~|aparec~|consta~|encuentra~|recog~|se aclara|nombra~|cita~|ayuda~|aclara~|revela~|muestra~|informa~|enumera~|contesta~|respond~|precisa~|dic~|diga~|toca~|compare~|apare~|figur~",
+	holds: "tengo|tenemos|dispongo|disponemos|cuento|contamos|poseo|encuentr~|encontrado|encontre|existe~|hay|disponible~|suficiente~|contien~|proporciona~|figura|alcance|hubo|hallaron|accesible~|consta~|hace|hacen|basta~|alcanza~|han dado|dieron|recib~|permit~",
+	unable: "desconozco|desconocemos|ignoro|imposible|fuera|alla|insuficiente~|ninguna|queda|deja|ni|necesit~|falta",
+	more: [
+		"(?:necesitaria|necesito|haria falta) (?:\\S+ ){0,2}(?:contexto|informacion|datos|detalles)",
+		"no (?:se )?(?:\\S+ )?(?:indica|dice|precisa|especifica|menciona) (?:cuant~|quien~|cuando|donde|si|como|por que|que|cual~)",
+		"no (?:\\S+ )?se (?:deduce|desprende|sabe|puede deducir)",
+		"nada (?:\\S+ )?(?:sobre|acerca|respecto)",
+		"^nada (?:\\S+ ){0,8}(?:indica|dice|menciona|explica|revela)|(?:en ninguna parte|en ningun lugar|en ningun sitio)",
+		"(?:queda|deja) (?:\\S+ ){0,3}(?:abiert[oa]|sin respuesta|sin aclarar)|pregunta sin respuesta",
+		"no lo se|no se (?:la|el|los|las|cual~|cuando|quien~|donde|si|que|como|cuant~|nada|exactamente)|no sabria (?:\\S+ )?decir~",
+		`no (?:\\S+ )?(?:puedo|podemos|pude|podria) (?:\\S+ )?(?:${answer})`,
+		"no (?:\\S+ )?(?:encuentro|encontre|encontramos|hallo|halle|localizo|consegui|logre)",
+		"no (?:he|hemos) (?:\\S+ )?(?:encontrado|hallado|podido|localizado|logrado)",
+		"no (?:estoy|estamos) (?:\\S+ ){0,2}segur~|desconozco|ignoro|lo desconocemos",
+		"no se (?:\\S+ )?(?:menciona~|especifica~|indica~|explica~|detalla~)$|no se (?:menciona|especifica|indica|dice) (?:quien|cuando|como|donde|cuanto|si|que)|nada se dice|no se dice nada",
+		`(?:no (?:\\S+ )?(?:es|resulta) posible|no se puede|imposible) (?:\\S+ )?(?:${answer})`,
+		"fuera (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito|contexto|documentos|conocimiento~)|mas alla (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito)",
+		"informacion (?:\\S+ ){0,3}(?:insuficiente|no es (?:\\S+ )?suficiente)"
+	],
+	alone: "desconocid[oa]|no (?:disponible|especificad[oa]|mencionad[oa]|consta|encontrad[oa]|aplica)|no se (?:ha |han )?(?:encontro|encontraron|encontrado|hallo) (?:\\S+ ){0,2}respuestas?|sin respuesta|ninguna respuesta|ni idea|ni idea(?: \\S+)?",
+	sorry: "siento|lamentablemente|lamento|disculp~|perdon~|desgracia|gracias|temo",
+	idle: [
+		"(?:he|hemos) (?:\\S+ )?(?:revisado|buscado|consultado|leido|mirado)",
+		"(?:solo|solamente|unicamente|apenas) (?:\\S+ )?(?:describe~|trata~|habla~|menciona~|explica~)",
+		"por favor|^pongase|^pruebe|^intente|(?:le|te) (?:recomiendo|sugiero|aconsejo)|(?:puede|puedes|podria|podrias) (?:\\S+ )?(?:consultar|contactar|probar|revisar|visitar|preguntar)|consulte|contacte|^pregunte|si (?:\\S+ )?(?:tiene|necesita|desea|quiere|puede)s?"
+	],
+	about: "habla~|describ~|trata~|aborda~|se centra~|explica~|versa~|termina~|acaba~",
+	answers: "probablemente|seguramente|quiza~|tal vez|(?<!no )(?:creo|pienso|supongo)|a lo mejor|aproximadamente|si no me equivoco|que yo sepa|(?:dijo|declaro|aseguro|afirmo|respondio) que|no (?:tenia|sabia)|^(?:si|cuando|usted(?:es)?)",
+	concessions: "aunque|si bien|mientras que",
+	contrasts: "pero|sin embargo|no obstante|mas bien|en cambio"
+};
+// src/core/lazily.ts
+/** Makes it when it is first asked for, and once. */
+function lazily(make) {
+	let known;
+	return () => (known ??= { made: make() }).made;
+}
+// src/metrics/answer/refusals/by-clauses.ts
+/**
+* Tells by its clauses whether an answer declines, in any of ten languages at once. It is refused where a clause says
+* that the writer or the texts do not know, say or hold it, and no other clause may answer; partial where one may.
+*/
+function byClauses(answer) {
+	const clauses = clausesOf(answer, patterns());
+	const rest = clauses.filter((clause) => !declines$1(clause));
+	if (rest.length === clauses.length) return "answered";
+	return rest.every(isIdle) ? "refused" : "partial";
+}
+function declines$1({ text, before }) {
+	const { alone, languages } = patterns();
+	if (alone.test(text)) return true;
+	return languages.some((language) => {
+		if (!language.hints.test(text)) return false;
+		const subject = before === void 0 ? void 0 : language.texts.exec(before)?.[0];
+		const whole = subject === void 0 ? text : `${subject} ${text}`;
+		return language.declining.test(whole) && !language.answers.test(text);
+	});
+}
+function isIdle({ text, isQuestion }) {
+	const { idle, about, languages } = patterns();
+	if (isQuestion || idle.test(text)) return true;
+	if (yes.test(text) || /\p{Nd}/u.test(text)) return false;
+	if (about.test(text)) return true;
+	return words$2(text).length < 3 && !languages.some(({ answers }) => answers.test(text));
+}
+const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u;
+/** Ten languages take ten milliseconds, and few runs need them. */
+const patterns = lazily(() => {
+	const sources = [
+		english,
+		german,
+		french,
+		spanish,
+		portuguese,
+		italian,
+		dutch,
+		russian,
+		chinese,
+		japanese
+	].map((language) => sourcesOf(language));
+	return {
+		languages: sources.map(({ hints, declines: declining, texts, answers }) => ({
+			hints: patternOf$1(hints),
+			declining: patternOf$1(declining),
+			texts: patternOf$1(texts),
+			answers: patternOf$1(answers)
+		})),
+		alone: patternOf$1(...sources.map((source) => source.alone)),
+		idle: patternOf$1(...sources.map((source) => source.idle)),
+		about: patternOf$1(...sources.map((source) => source.about)),
+		contrasts: patternOf$1(...sources.map((source) => source.contrasts)),
+		concessions: patternOf$1(...sources.map((source) => source.concessions))
+	};
+});
+function patternOf$1(...parts) {
+	return new RegExp(foldText(parts.join("|")), "u");
+}
+// src/metrics/answer/recognise-refusal.ts
+/**
+* Tells by its words whether an answer declines; an empty one does. `phrases`: a project's own, beside what is known of
+* ten languages. One that begins within the first 30 words declines: all of an answer of at most 80 words, else a part.
+*/
+function recogniseRefusal(phrases) {
+	const runs = phrases.map((phrase) => words$2(phrase));
+	return (answer) => {
+		const said = words$2(answer);
+		if (said.length === 0) return "refused";
+		if (!runs.some((run) => beginsEarly(said, run))) return byClauses(answer);
+		return said.length <= MOST_WORDS ? "refused" : "partial";
+	};
+}
+const MOST_WORDS = 80;
+function beginsEarly(said, run) {
+	return hasWordRun(said.slice(0, 29 + run.length), run);
+}
+// src/metrics/score-outcome.ts
+/**
+* Scores what an answer does with its question. One that declines a part counts as an answer, but for a question
+* that has none, where the judge finds no claim in it that goes straight to the question.
+*/
+function scoreOutcome(metric, input) {
+	const declined = declines(input);
+	const { answerable } = input;
+	return typeof declined === "boolean" ? metric.score({
+		declined,
+		answerable
+	}) : declined;
+}
+/** Whether an answer declines, or why that is not known. */
+function declines(input) {
+	return input.refusal.detector === "phrases" ? declinesByPhrases(input.answer, input.refusal) : byJudge(input);
+}
+/** Whether an answer declines by its words alone, as far as it does not answer a part. */
+function declinesByPhrases(answer, { phrases }) {
+	return classifierOf(phrases)(answer) === "refused";
+}
+/** Phrases are read once for all items. */
+function classifierOf(phrases) {
+	const known = classifiers.get(phrases);
+	if (known !== void 0) return known;
+	const classify = recogniseRefusal(phrases);
+	classifiers.set(phrases, classify);
+	return classify;
+}
+const classifiers = /* @__PURE__ */ new WeakMap();
+function byJudge({ matrix, answerable }) {
+	if (matrix === void 0) return judgeError("no_key");
+	const { outcome, answer } = matrix;
+	if (outcome?.kind !== "outcome") return judgeError(outcome?.cause ?? "missing_id");
+	if (outcome.outcome !== "partial" || answerable) return outcome.outcome === "refused";
+	if (answer?.kind !== "claims") return judgeError(answer?.cause ?? "missing_id");
+	return answer.claims.every(({ role }) => role !== "direct");
+}
+// src/metrics/answer/keeps-assertions.ts
+/**
+* Holds an answer against its item: every string of `contains` is in it, none of `excludes` is, and where the
+* question has no answer it declines.
+*/
+function keepsAssertions(item, result, refusal) {
+	if (!(!item.answerable || item.contains.length > 0 || item.excludes.length > 0)) return "nothing";
+	const answer = result.kind === "answered" ? result.answer : void 0;
+	if (answer === void 0) return "no-answer";
+	if (!item.answerable && !declinesByPhrases(answer, refusal)) return "broken";
+	return keepsStrings(item, answer) ? "kept" : "broken";
+}
+/** Whether every string of `contains` is in an answer, and none of `excludes`. */
+function keepsStrings({ contains, excludes }, answer) {
+	return countPresent({ answer }, contains) === contains.length && countPresent({ answer }, excludes) === 0;
+}
+// src/metrics/answer/is-right.ts
+/**
+* Whether an answer is right. One that declines is where its question has no answer, and wrong elsewhere; any other keeps
+* `contains` and `excludes`, or, where an item asserts nothing, has a judged `correctness` of at least a half. Undefined
+* where there is no answer, and where nobody says what is right.
+*/
+function isRight({ item, result, refusal, matrix }) {
+	const answer = result.kind === "answered" ? result.answer : void 0;
+	if (answer === void 0) return void 0;
+	const declined = isDeclined({
+		item,
+		refusal,
+		matrix,
+		answer
+	});
+	if (declined === void 0) return void 0;
+	if (declined === item.answerable && item.expect !== "clarify") return false;
+	const { contains, excludes, answerable } = item;
+	if (!answerable || contains.length + excludes.length > 0) return keepsStrings(item, answer);
+	if (matrix === void 0 || matrix === "not_sampled") return void 0;
+	if (correctness.reads !== "matrix" || correctness.ruledOut(item) !== void 0) return void 0;
+	const judged = correctness.score(matrix);
+	return judged.kind === "scored" ? judged.value >= .5 : void 0;
+}
+/** By the judge where it was asked, as metrics of refusals say it; undefined where it gave no usable word. */
+function isDeclined({ item: { answerable }, refusal, matrix: said, answer }) {
+	const matrix = said === "not_sampled" || said?.outcome === void 0 ? void 0 : said;
+	const declined = declines({
+		answer,
+		answerable,
+		refusal: matrix === void 0 ? {
+			...refusal,
+			detector: "phrases"
+		} : refusal,
+		matrix
+	});
+	return typeof declined === "boolean" ? declined : void 0;
+}
+// src/metrics/trajectory/passes.ts
+/** Whether a question says by rule what a trial has to do. */
+function isTold({ tools, answerable, contains, excludes }) {
+	return tools !== void 0 || !answerable || contains.length + excludes.length > 0;
+}
+/**
+* Whether a trial does all that its question says by rule: every expected call with its arguments, in order where that
+* is asked, within the limits, and an answer that keeps `contains` and `excludes`, or declines where there is no answer.
+* Undefined where the trial failed, or lacks the steps or the answer to tell by.
+*/
+function passes$2(item, trial, refusal) {
+	if (trial.kind === "failed") return void 0;
+	const { tools } = item;
+	if (tools !== void 0 && trial.steps === void 0) return void 0;
+	const assertions = keepsAssertions(item, trial, refusal);
+	if (assertions === "no-answer") return void 0;
+	return assertions !== "broken" && (tools === void 0 || follows(trial.steps ?? [], tools));
+}
+function follows(steps, { calls, ordered, forbidden, most = Infinity }) {
+	if (steps.length > most || steps.some(({ tool }) => forbidden.includes(tool))) return false;
+	return ordered ? satisfiesInOrder(calls, steps) : satisfiedCalls(calls, steps) === calls.length;
+}
+// src/model/judging/judge-blocks.ts
+/** Whether something of a matrix cannot be had without an answer. */
+function readsAnswer$1(needs) {
+	return needs.some((block) => ofAnswer.has(block));
+}
+/** Whether something of a matrix cannot be had without the texts of the context. */
+function readsContext(needs) {
+	return needs.some((block) => ofContext.has(block));
+}
+const ofAnswer = /* @__PURE__ */ new Set([
+	"A",
+	"Br",
+	"Cr",
+	"Cg",
+	"Q",
+	"S",
+	"W"
+]);
+const ofContext = /* @__PURE__ */ new Set([
+	"Br",
+	"Bg",
+	"K"
+]);
+/**
+* What has to be asked for one item on one side: all that some metric needs which can have a value there. A
+* metric that lacks a single thing asks for none.
+*/
+function blocksFor(metrics, item, { answer }) {
+	const impossible = /* @__PURE__ */ new Set([
+		...answer === void 0 ? ofAnswer : [],
+		...item.answerable ? [] : [
+			"G",
+			"Bg",
+			"Cr",
+			"Cg",
+			"Q",
+			"K",
+			"S",
+			"W"
+		],
+		...item.references.length > 0 ? [] : ["Cr", "S"],
+		...item.references.length > 0 || item.claims !== void 0 ? [] : [
+			"G",
+			"Bg",
+			"Cg"
+		]
+	]);
+	const possible = metrics.filter(({ needs }) => !needs.some((block) => impossible.has(block)));
+	return new Set(possible.flatMap(({ needs }) => needs));
+}
+// src/metrics/judged/score-matrix.ts
+/**
+* A judged metric of an item on one side: its score, or where the item was judged several times the mean of its
+* scores. One that could not be measured loses them all; where the metric applies to some matrices and not to
+* others, the greater part decides.
+*/
+function scoreMatrix(metric, matrix) {
+	const first = metric.score(matrix);
+	if (matrix.repeats.length === 0) return first;
+	const scores = [first, ...matrix.repeats.map((repeat) => metric.score(repeat))];
+	const failed = scores.find(({ kind }) => kind === "judge_error");
+	if (failed !== void 0) return failed;
+	const values = scores.filter((score) => score.kind === "scored");
+	const unscored = scores.find((score) => score.kind !== "scored");
+	if (unscored !== void 0 && 2 * values.length <= scores.length) return unscored;
+	return meanOf$3(values);
+}
+/** Equal values are not added up, so that rounding moves none of them. */
+function meanOf$3(scores) {
+	const values = scores.map(({ value }) => value);
+	const [first = 0] = values;
+	const sum = values.reduce((total, value) => total + value, 0);
+	const mean = values.every((value) => value === first) ? first : sum / values.length;
+	const worst = scores.flatMap(({ claims }) => claims ?? []).toSorted((a, b) => shareOf(a) - shareOf(b));
+	return worst[0] === void 0 ? scored(mean) : scoredOf(mean, worst[0]);
+}
+function shareOf({ judged, of }) {
+	return judged / of;
+}
+// src/metrics/score-answer.ts
+/**
+* Scores an answer. What the item rules out, or the sample, comes before a failed query, that before a missing answer, and all of
+* them before what the judge could not say.
+*/
+function scoreAnswer(entry, input) {
+	const { item, result, matrix } = input;
+	const ruledOut = entry.ruledOut(item);
+	if (ruledOut !== void 0) return notApplicable(ruledOut);
+	if (matrix === "not_sampled") return readsJudge(entry, input.refusal) ? notApplicable("not_sampled") : scoreAnswer(entry, {
+		...input,
+		matrix: void 0
+	});
+	if (result.kind === "failed") return queryFailed;
+	const { answer } = result;
+	if (answer === void 0 && needsAnswer(entry, matrix)) return notApplicable("no_answer");
+	switch (entry.reads) {
+		case "answer": return entry.score({
+			answer: answer ?? "",
+			item,
+			context: () => textsOf$1(input)
+		});
+		case "outcome":
+			if (entry.byRating !== void 0 && item.expect !== void 0) return scoreJudged(entry.byRating, {
+				...input,
+				matrix
+			});
+			return scoreOutcome(entry, {
+				...input,
+				matrix,
+				answer: answer ?? "",
+				answerable: item.answerable
+			});
+		case "matrix": return scoreJudged(entry, {
+			...input,
+			matrix
+		});
+	}
+}
+/** A rubric says itself whether it does; the judge leaves it out where it needs an answer and there is none. */
+function needsAnswer(entry, matrix) {
+	if (entry.reads !== "matrix") return true;
+	if (entry.needs.length > 0) return readsAnswer$1(entry.needs);
+	return matrix !== void 0 && !matrix.rubrics.has(entry.name.slice(7));
+}
+function scoreJudged(entry, { context, matrix }) {
+	if (readsContext(entry.needs) && context.some(({ tokens }) => tokens === void 0)) return notApplicable("no_text");
+	return matrix === void 0 ? judgeError("no_key") : scoreMatrix(entry, matrix);
+}
+function textsOf$1({ context, corpus }) {
+	const texts = context.map(({ chunk }) => textOfChunk(chunk, corpus));
+	const known = texts.filter((text) => text !== void 0);
+	return known.length === texts.length ? known : void 0;
+}
+// src/metrics/scores-of.ts
+/** One score per metric, in the same order, looked up by name; takes a quarter of the memory of a map. */
+function scoresOf$1(metrics, scores) {
+	const places = placesOf$2.get(metrics) ?? new Map(metrics.map(({ name }, at) => [name, at]));
+	placesOf$2.set(metrics, places);
+	return new ScoreList(places, scores);
+}
+/** A class, since a function for each of 200,000 takes 19 MB more. */
+var ScoreList = class {
+	#places;
+	#scores;
+	constructor(places, scores) {
+		this.#places = places;
+		this.#scores = scores;
+	}
+	get(metric) {
+		return this.#scores[this.#places.get(metric) ?? -1];
+	}
+};
+const placesOf$2 = /* @__PURE__ */ new WeakMap();
+// src/matching/reach-of-metric.ts
+/**
+* How many ranks of a ranking a metric looks at: its cutoff, the chunks that fit its token budget
+* (whole chunks from the top, stopping at the first that does not fit), down to the deepest chunk of the context, or all
+* that were returned.
+*/
+function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
+	const cutoff = metric?.cutoff ?? { kind: "none" };
+	switch (cutoff.kind) {
+		case "none": return returned;
+		case "ranks": return cutoff.k;
+		case "context": return contextReach;
+		case "tokens": {
+			let left = cutoff.budget;
+			const first = chunks.findIndex(({ tokens }) => (left -= tokens ?? Number.POSITIVE_INFINITY) < 0);
+			return first < 0 ? chunks.length : first;
+		}
+	}
+}
+// src/matching/side-facts.ts
+/** One item on one side in a few numbers; `matched` is undefined without usable labels. */
+function sideFacts(result, { matched, inContext, metrics, assertions, isRight }) {
+	switch (result.kind) {
+		case "failed": return {
+			...nothing$5,
+			assertions,
+			failure: result.message
+		};
+		case "answered": {
+			const { chunks, ms, cold, beyond, confidence, scores } = result;
+			const failed = scores && errorsOf(scores);
+			return {
+				...failed && failed.size > 0 && { scorerErrors: failed },
+				failure: void 0,
+				ms: cold ? void 0 : ms,
+				returned: Math.max(chunks.length, beyond?.returned ?? 0),
+				order: orderOf$1(chunks),
+				assertions,
+				...confidence !== void 0 && { stated: {
+					confidence,
+					right: isRight()
+				} },
+				match: matched && {
+					...matchFacts(matched, metrics),
+					inContext: inContext && findsAny(inContext)
+				}
+			};
+		}
+	}
+}
+function errorsOf(scores) {
+	return new Map([...scores].flatMap(([label, score]) => typeof score === "object" && score !== null ? [[label, score.error]] : []));
+}
+const nothing$5 = {
+	ms: void 0,
+	returned: 0,
+	order: "falling",
+	match: void 0
+};
+/** How the scores of neighbouring ranks stand to each other; a missing score says nothing. */
+function orderOf$1(chunks) {
+	let order = "falling";
+	for (const [index, { score }] of chunks.entries()) {
+		const above = chunks[index - 1]?.score;
+		if (score === void 0 || above === void 0) continue;
+		if (score > above) return "rising";
+		if (score === above) order = "ties";
+	}
+	return order;
+}
+function findsAny(context) {
+	return relevantTargets(context).some(({ rank }) => rank <= context.returned);
+}
+function matchFacts({ match, offsetsDisagree }, metrics) {
+	const relevant = relevantTargets(match);
+	let unplaced = 0;
+	let sized = 0;
+	let sum = 0;
+	for (const { matchedBy, tokens } of match.chunks) {
+		if (matchedBy === "unplaced") unplaced += 1;
+		if (tokens === void 0) continue;
+		sized += 1;
+		sum += tokens;
+	}
+	return {
+		labels: match.labels,
+		relevant: relevant.length,
+		firstRank: relevant.reduce((first, { rank }) => Math.min(first, rank), Infinity),
+		chunks: match.chunks.length,
+		unplaced,
+		offsetsDisagree,
+		sized,
+		tokens: sum,
+		unfilled: unfilledBudgets$1(match, metrics)
+	};
+}
+/** Nothing is known of the length of chunks beyond those held. */
+function unfilledBudgets$1(match, metrics) {
+	if (match.returned > match.chunks.length) return none$4;
+	const unfilled = metrics.filter(({ cutoff }) => cutoff.kind === "tokens").filter((metric) => reachOfMetric(metric, match) === match.chunks.length);
+	return unfilled.length === 0 ? none$4 : unfilled.map(({ name }) => name);
+}
+const none$4 = [];
+// src/metrics/score-side.ts
+/** Matches what one side returned with its labels. */
+function matchSide(input, { match, way = "span" }) {
+	const { result, corpus, contextK } = input;
+	const answer = result.kind === "answered" ? result : noAnswer;
+	const labels = usable(input);
+	const matched = labels && matchItem(labels, answer, {
+		corpus,
+		match,
+		way
+	});
+	const chunks = matched?.match.chunks ?? placeChunks(answer.chunks, corpus);
+	const rule = {
+		reported: answer.context,
+		k: contextK
+	};
+	const context = contextChunks(chunks, rule);
+	const inContext = labels && matched && contextMatch(matched.match, rule, [
+		labels,
+		answer,
+		{
+			corpus,
+			match,
+			way: matched.match.way
+		}
+	]);
+	const returned = {
+		chunks,
+		context
+	};
+	const steps = result.kind === "answered" ? result.steps : void 0;
+	return {
+		input,
+		matched,
+		inContext,
+		inSteps: labels && steps?.some((step) => step.chunks !== void 0) === true ? matchItem(labels, {
+			chunks: chunksOfSteps(steps),
+			beyond: void 0
+		}, {
+			corpus,
+			match,
+			way
+		}).match : void 0,
+		returned,
+		way: matched?.match.way ?? "span"
+	};
+}
+/**
+* Scores one side. What the item itself rules out (it wants no answer, or has no labels that a metric
+* can use) comes before a failed query, since no answer could change it; what the returned chunks lack
+* comes after.
+*/
+function scoreSide(side, { metrics, refusal }) {
+	const { input, matched, inContext, returned } = side;
+	const { result } = input;
+	const { chunks, context } = returned;
+	const scores = metrics.map((metric) => scoreOf$1(metric, {
+		...side,
+		refusal
+	}));
+	const facts = sideFacts(result, {
+		matched,
+		inContext,
+		metrics,
+		assertions: keepsAssertions(input.item, result, refusal),
+		isRight: () => isRight({
+			...input,
+			refusal
+		})
+	});
+	const names = input.formerly;
+	const forbidden = forbiddenDocuments(input.item.forbidden ?? [], chunks, {
+		context,
+		names
+	});
+	return {
+		facts: forbidden.length === 0 ? facts : {
+			...facts,
+			forbidden
+		},
+		scores: scoresOf$1(metrics, scores),
+		match: result.kind === "answered" ? reaching(matched?.match, context) : void 0,
+		chunks,
+		context
+	};
+}
+const noAnswer = {
+	chunks: [],
+	beyond: void 0,
+	context: void 0
+};
+/** The match, with the deepest rank that the generator saw. */
+function reaching(match, context) {
+	if (match === void 0 || context === void 0) return match;
+	const seen = new Set(context);
+	return {
+		...match,
+		contextReach: match.chunks.findLastIndex((chunk) => seen.has(chunk)) + 1
+	};
+}
+function usable({ item, labels }) {
+	if (!item.answerable || labels.kind === "none" || labels.kind === "stale") return void 0;
+	return labels;
+}
+function scoreOf$1(metric, { input, matched, inContext, inSteps, returned, refusal }) {
+	const { item, result } = input;
+	const entry = entryOf(metric);
+	const cutoff = numberOf$1(metric);
+	const isOfRetrieval = entry.reads === "labels" || entry.reads === "chunks";
+	if (item.draft !== void 0 && !isOfRetrieval) return notApplicable("unreviewed_draft");
+	if (entry.reads === "probes") {
+		if (input.probed === void 0) return notApplicable("not_probed");
+		return input.probed === "failed" ? queryFailed : entry.score(input.probed, item);
+	}
+	if (entry.reads === "answer" || entry.reads === "outcome" || entry.reads === "matrix") {
+		const context = returned.context ?? returned.chunks.slice(0, 20);
+		return scoreAnswer(entry, {
+			...input,
+			context,
+			refusal
+		});
+	}
+	if (entry.reads === "steps") return scoreSteps(entry, {
+		item,
+		result,
+		inSteps
+	});
+	if (entry.reads === "trials") return scoreTrials(entry, {
+		item,
+		result,
+		refusal
+	});
+	if (entry.group === "retrieval" && !item.answerable) return notApplicable("unanswerable_item");
+	if (entry.reads !== "labels") {
+		if (result.kind === "failed") return queryFailed;
+		switch (entry.reads) {
+			case "chunks": return entry.score(returned, cutoff);
+			case "timing": return entry.score(result);
+			case "usage": return entry.score({
+				usage: result.usage,
+				price: input.price
+			});
+			case "confidence": return entry.score({
+				confidence: result.confidence,
+				right: isRight({
+					...input,
+					refusal
+				})
+			});
+			case "scorer": return entry.score(result.scores);
+		}
+	}
+	const ruledOut = ruledOutBy(entry, input);
+	if (ruledOut !== void 0) return ruledOut;
+	if (matched === void 0) return notApplicable("no_labels");
+	const match = metric.cutoff.kind === "context" ? inContext : matched.match;
+	const score = entry.score(match ?? matched.match, cutoff);
+	if (score.kind === "not_applicable" && score.reason === "no_labels") return score;
+	if (result.kind === "failed") return queryFailed;
+	if (match === void 0) return notApplicable("no_context");
+	return lacksText(match) ? notApplicable("no_text") : score;
+}
+/** What the item rules out comes before a failed query, that before an answer without steps. */
+function scoreSteps(entry, { item, result, inSteps }) {
+	const ruledOut = entry.ruledOut(item);
+	if (ruledOut !== void 0) return notApplicable(ruledOut);
+	if (result.kind === "failed") return queryFailed;
+	const { steps, answer } = result;
+	if (steps === void 0) return notApplicable("no_steps");
+	return entry.score({
+		steps,
+		tools: item.tools,
+		answer,
+		found: inSteps
+	});
+}
+/** A first trial that lacks what tells is of a pipeline that never says it; a later one is a trial that is not known. */
+function scoreTrials(entry, { item, result, refusal }) {
+	if (!isTold(item)) return notApplicable("no_outcome");
+	if (result.kind === "failed") return queryFailed;
+	if (item.tools !== void 0 && result.steps === void 0) return notApplicable("no_steps");
+	const trials = [result, ...result.trials ?? []].map((trial) => passes$2(item, trial, refusal));
+	return trials[0] === void 0 ? notApplicable("no_answer") : entry.score(trials);
+}
+/** Why the metric cannot use the item's labels, whatever was returned. */
+function ruledOutBy(entry, { item, labels }) {
+	const { kind } = item.labels;
+	if (kind === "none") return notApplicable("no_labels");
+	if (!entry.labels.includes(kind)) return notApplicable("label_kind");
+	return labels.kind === "stale" ? notApplicable("stale_label") : void 0;
+}
+/** Whether some chunk came with neither a text nor a usable span, and could hold any evidence. */
+function lacksText({ labels, chunks }) {
+	return (labels === "evidence" || labels === "sections") && chunks.some(({ matchedBy }) => matchedBy === "none");
+}
+function numberOf$1({ cutoff }) {
+	switch (cutoff.kind) {
+		case "none":
+		case "context": return;
+		case "ranks": return cutoff.k;
+		case "tokens": return cutoff.budget;
+	}
+}
+// src/metrics/uncited.ts
+/**
+* A side's scores of an item, with 0 in place of "no citations" where the other side's answer cites: one that stopped
+* citing has lost them all, and one that never cited has none to lose. `metrics`: of both, in their order.
+*/
+function withUncited(metrics, scores, other) {
+	const isUncited = ({ name }) => {
+		const score = scores.get(name);
+		return score?.kind === "not_applicable" && score.reason === "no_citations" && other.get(name)?.kind === "scored";
+	};
+	if (!metrics.some(isUncited)) return scores;
+	return scoresOf$1(metrics, metrics.flatMap((metric) => isUncited(metric) ? scored(0) : scores.get(metric.name) ?? []));
+}
+// src/matching/follow/follow-documents.ts
+/** Labels on documents: a renamed one counts under its new name on head, and one that head removed is gone. */
+function followDocuments(grades, { item, proposed }, { renamed, removed }) {
+	if (renamed.size === 0 && removed.size === 0) return unmoved$1(grades);
+	const kept = proposed?.answerable === true && proposed.labels.kind === "docs" ? proposed.labels.grades : none$3;
+	const gone = [...grades].flatMap(([doc, grade]) => {
+		const from = removed.get(documentId(doc));
+		const declared = from === "file" && !kept.has(doc);
+		return from === void 0 ? [] : [{
+			item: item.id,
+			doc,
+			quote: void 0,
+			grade,
+			declared,
+			from
+		}];
+	});
+	const leftOut = new Set(gone.flatMap(({ doc, declared }) => declared ? [doc] : []));
+	const counted = [...grades].filter(([doc]) => !leftOut.has(doc));
+	const now = (doc) => renamed.get(documentId(doc)) ?? doc;
+	return {
+		labels: {
+			base: labelled$1(new Map(counted)),
+			head: labelled$1(new Map(counted.map(([doc, grade]) => [now(doc), grade])))
+		},
+		stale: [],
+		gone,
+		notes: counted.filter(([doc]) => now(doc) !== doc).map(([doc]) => ({
+			kind: "moved",
+			item: item.id,
+			doc,
+			quote: void 0,
+			by: "rename",
+			to: [now(doc)]
+		}))
+	};
+}
+/** Nothing moved: both sides have the labels as they are. */
+function unmoved$1(grades) {
+	const labels = labelled$1(grades);
+	return {
+		labels: {
+			base: labels,
+			head: labels
+		},
+		stale: [],
+		gone: [],
+		notes: []
+	};
+}
+function labelled$1(grades) {
+	return grades.size === 0 ? { kind: "stale" } : {
+		kind: "docs",
+		grades
+	};
+}
+const none$3 = /* @__PURE__ */ new Map();
+// src/model/items/labelled-documents.ts
+/** The quotes and sections that labels name, in order; none of labels on ids. */
+function evidencesOf(labels) {
+	return "targets" in labels ? labels.targets.flatMap(({ any }) => any) : [];
+}
+/** The documents that labels name, as written and in order, with repeats; none of labels on chunks. */
+function labelledDocuments(labels) {
+	return labels.kind === "docs" ? [...labels.grades.keys()] : evidencesOf(labels).map(({ doc }) => doc);
+}
+// src/matching/follow/changed-facts.ts
+/**
+* Numbers with their signs and units, and negations, in which two wordings of one passage differ; undefined where they
+* have the same ones. Their order counts where all other words stand as they did: "30 or 90" is not "90 or 30". By word
+* lists, for English, German, French, Spanish and Chinese.
+*/
+function changedFacts(before, after) {
+	const old = factsOf$3(before);
+	const now = factsOf$3(withoutSwaps(after, before));
+	const changed = {
+		before: without(old.facts, now.facts),
+		after: without(now.facts, old.facts)
+	};
+	if (changed.before.length + changed.after.length > 0) return changed;
+	if (old.rest !== now.rest || old.all === now.all) return void 0;
+	return {
+		before: old.facts,
+		after: now.facts
+	};
+}
+/** A wording with letters of words put back that it only swapped: "nohting" is no lost "nothing". */
+function withoutSwaps(after, before) {
+	const [had, has] = [new Set(words$2(before)), new Set(words$2(after))];
+	const lost = [...had].filter((word) => word.length >= 4 && !has.has(word));
+	const byLetters = new Map(lost.map((word) => [sorted$1(word), word]));
+	return after.replaceAll(/\p{L}{4,}/gu, (word) => {
+		const written = word.toLowerCase();
+		return had.has(written) ? word : byLetters.get(sorted$1(written)) ?? word;
+	});
+}
+function sorted$1(word) {
+	return Array.from(word).toSorted().join("");
+}
+/** Whether a text states one of these facts. */
+function statesAny(text, facts) {
+	const own = new Set(factsOf$3(text).facts);
+	return facts.some((fact) => own.has(fact) && !negations.has(fact));
+}
+/** What a text states, in order; all of its words, and those that state nothing. */
+function factsOf$3(text) {
+	const spelt = text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
+	const all = words$2(spelt).filter((word) => !fillers.has(word));
+	const stated = all.map((word, at) => {
+		if (negations.has(word)) return word;
+		const before = all[at - 1] ?? "";
+		if (!isNumber(word) || isNumber(before) && units.has(word)) return void 0;
+		const after = all[at + 1] ?? "";
+		return [
+			word,
+			...[before, after].flatMap((each) => signOf$1(each) ?? []),
+			...units.has(after) ? [after] : []
+		].join(" ");
+	});
+	return {
+		facts: stated.flatMap((fact) => fact ?? []),
+		all: all.join(" "),
+		rest: all.filter((_, at) => stated[at] === void 0).join(" ")
+	};
+}
+const fillers = /* @__PURE__ */ new Set([
+	"a",
+	"an",
+	"the",
+	"per"
+]);
+function signOf$1(word) {
+	const [, point] = /^x(\d+)x$/.exec(word) ?? [];
+	return point === void 0 ? void 0 : String.fromCodePoint(Number(point));
+}
+/** Also a name with a number in it, such as `HTTP2`. */
+function isNumber(word) {
+	return /\p{Nd}/u.test(word) && signOf$1(word) === void 0 || numerals$2.has(word);
+}
+/** What the first list holds more often than the second. */
+function without(list, other) {
+	const left = [...other];
+	return list.filter((fact) => {
+		const at = left.indexOf(fact);
+		if (at >= 0) left.splice(at, 1);
+		return at < 0;
+	});
+}
+const negations = new Set(`no not never none nobody nothing neither nor cannot without unless except
+  nicht kein keine keinen keinem keiner keines nie niemals ohne
+  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
+  不 没 沒 未 无 無 非`.split(/\s+/));
+const numerals$2 = new Set(`zero two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty
+  sixty seventy eighty ninety hundred thousand million billion half twice once double triple`.split(/\s+/));
+const units = new Set(`am pm ms s sec secs second seconds min mins minute minutes h hr hrs hour hours d day days week weeks
+  month months year years b kb mb gb tb kib mib gib tib byte bytes bit bits k kilobytes megabytes
+  gigabytes percent points usd eur gbp cents euros dollars mm cm m km inch inches feet miles g kg mg lb
+  pounds px hz khz mhz ghz w kw v volt volts c f l ml token tokens character characters word words hundred
+  thousand million billion tag tage stunden minuten sekunden wochen monate jahre jours heures mois ans
+  días horas meses años`.split(/\s+/));
+// src/text/shared-parts.ts
+/** Neighbouring words, with a blank between them: where texts share them, they share wordings and not just words. */
+function pairsOf(terms) {
+	return terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
+}
+/** The pairs of neighbouring words of a text; of a single word that itself. */
+function wordingOf(text) {
+	const own = words$2(text);
+	return own.length === 1 ? own : pairsOf(own);
+}
+/** What two lists have in common, each part as often as both have it: the share of the first, and of the second; all of an empty one. */
+function sharedParts(one, other) {
+	const left = /* @__PURE__ */ new Map();
+	for (const part of other) left.set(part, (left.get(part) ?? 0) + 1);
+	let shared = 0;
+	for (const part of one) {
+		const count = left.get(part) ?? 0;
+		left.set(part, count - 1);
+		if (count > 0) shared += 1;
+	}
+	return [one.length === 0 ? 1 : shared / one.length, other.length === 0 ? 1 : shared / other.length];
+}
+// src/matching/follow/follow-section.ts
+/** Of the pairs of neighbouring words of a section, those that have to be left for it to be the same. */
+const leastKept = .5;
+/** Units of text below a heading without which the heading tells the section, too. */
+const shortestBody = 40;
+/** The distance of a heading with other words below it. */
+const rewrittenSection = Infinity;
+/**
+* Follows a section of base into head's documents, first in its own and the one that head renamed it to: its heading,
+* with half of its wording below; its text, as quotes are followed, into every other document; another heading with half
+* of its wording; the heading, unless it was left with less than half as many words and the page lost the others.
+*/
+function followSection(asked, moves) {
+	const { section, evidence, base, head } = asked;
+	const { doc } = evidence;
+	if (head.source(doc) === base.source(doc) && !moves.removed.has(doc)) return foundAt({
+		doc,
+		by: "place",
+		own: section
+	}, 0);
+	const candidates = candidatesOf(asked, moves);
+	const called = candidates.find(({ own }) => own.slug === section.slug);
+	const named = called && withoutOthers(called, asked);
+	if (named !== void 0 && wordingKept(named, asked)[0] >= leastKept) return foundAt(named, 0);
+	const byText = followEvidence(withText(asked), moves);
+	if (byText.kind === "found") return withHeadings(byText, head);
+	const alike = mostAlike$1(candidates, asked);
+	if (alike !== void 0) return foundAt(alike, 1);
+	const other = rewritten(named, asked);
+	return other === void 0 ? byText : foundAt(other, rewrittenSection);
+}
+function candidatesOf({ evidence: { doc }, head }, moves) {
+	const inPlace = moves.removed.has(doc) ? [] : head.sections(doc);
+	const renamed = moves.renamed.get(doc);
+	return [...inPlace.map((own) => ({
+		doc,
+		by: "place",
+		own
+	})), ...(renamed === void 0 ? [] : head.sections(renamed)).map((own) => ({
+		doc: renamed ?? doc,
+		by: "rename",
+		own
+	}))];
+}
+/** Of headings that base's document does not have, the one with most of the wording. */
+function mostAlike$1(candidates, asked) {
+	const known = new Set(asked.base.sections(asked.evidence.doc).map(({ slug }) => slug));
+	const [most] = candidates.filter(({ own }) => !known.has(own.slug)).map((candidate) => ({
+		candidate,
+		kept: Math.min(...wordingKept(candidate, asked))
+	})).filter(({ kept }) => kept >= leastKept).toSorted((a, b) => b.kept - a.kept);
+	return most?.candidate;
+}
+/** The section up to the first heading below it that stood outside on base with half of its wording: putting it there moves no answer. */
+function withoutOthers(candidate, asked) {
+	const { section, base, head, evidence } = asked;
+	const { doc, own } = candidate;
+	const isOutside = ({ start }) => start < section.start || start >= section.end;
+	const others = new Map(base.sections(evidence.doc).flatMap((one) => isOutside(one) ? [[one.slug, one]] : []));
+	const other = head.sections(doc).find((inner) => {
+		const before = others.get(inner.slug);
+		if (before === void 0 || inner.start <= own.start || inner.start >= own.end) return false;
+		return wordingKept({
+			...candidate,
+			own: inner
+		}, {
+			...asked,
+			section: before
+		})[0] >= leastKept;
+	});
+	return other === void 0 ? candidate : {
+		...candidate,
+		own: {
+			...own,
+			end: other.start
+		}
+	};
+}
+/** The heading with other words below it; undefined for a stub, whose text the page lost. */
+function rewritten(named, { evidence, section, base, head }) {
+	if (named === void 0) return void 0;
+	const before = wordingOf(cut$1(base, evidence.doc, section));
+	const isStub = wordingOf(cut$1(head, named.doc, named.own)).length < leastKept * before.length;
+	const onPage = () => sharedParts(before, wordingOf(head.source(named.doc) ?? ""))[0];
+	return isStub && onPage() < leastKept ? void 0 : named;
+}
+function wordingKept({ doc, own }, { evidence, section, base, head }) {
+	return sharedParts(wordingOf(cut$1(base, evidence.doc, section)), wordingOf(cut$1(head, doc, own)));
+}
+/** What stands below the heading, as a quote. */
+function withText({ section, ...asked }) {
+	const { evidence, base } = asked;
+	const { start, body, end } = section;
+	const span = end - body < shortestBody ? {
+		start,
+		end
+	} : {
+		start: body,
+		end
+	};
+	const quote = cut$1(base, evidence.doc, span);
+	return {
+		...asked,
+		evidence: {
+			...evidence,
+			quote
+		},
+		onBase: {
+			...asked.onBase,
+			places: [span]
+		}
+	};
+}
+/** The text with the heading that stands right above it now. */
+function withHeadings(found, head) {
+	const at = found.at.map(({ doc, places }) => ({
+		doc,
+		places: places.map((place) => {
+			return {
+				start: head.sections(doc).find(({ body, end }) => body <= place.start && place.start < end && cut$1(head, doc, {
+					start: body,
+					end: place.start
+				}).trim() === "")?.start ?? place.start,
+				end: place.end
+			};
+		})
+	}));
+	return {
+		...found,
+		at
+	};
+}
+function foundAt({ doc, by, own: { start, end } }, distance) {
+	return {
+		kind: "found",
+		by,
+		at: [{
+			doc,
+			places: [{
+				start,
+				end
+			}]
+		}],
+		distance
+	};
+}
+function cut$1(corpus, doc, { start, end }) {
+	return corpus.source(doc)?.slice(start, end) ?? "";
+}
+// src/matching/label-member.ts
+/** Looks an evidence up in base's documents and follows it into head's; without a base, looks it up in head's. */
+function memberOf(written, { corpora, moves }) {
+	const evidence = {
+		...written,
+		doc: documentId(written.doc)
+	};
+	const { doc } = evidence;
+	const { head, base = head } = corpora;
+	if (evidence.section !== void 0) return sectionMember(evidence, {
+		corpora,
+		moves
+	});
+	if (base.source(doc) === void 0 && head.source(doc) === void 0) return {
+		evidence,
+		onBase: { kind: "words" },
+		onHead: { kind: "words" }
+	};
+	const before = base.normalised(doc);
+	const onBase = before === void 0 ? { kind: "missing" } : resolveEvidence(evidence, before);
+	return {
+		evidence,
+		onBase,
+		onHead: onBase.kind === "missing" ? { kind: "missing" } : followEvidence({
+			evidence,
+			onBase,
+			base,
+			head
+		}, moves)
+	};
+}
+/** A section is looked for by its heading, so that it takes the document's text. */
+function sectionMember(evidence, { corpora: { head, base = head }, moves }) {
+	const { doc, section: slug } = evidence;
+	const section = base.sections(doc).find((own) => own.slug === slug);
+	if (section === void 0) return {
+		evidence,
+		onBase: { kind: "missing" },
+		onHead: { kind: "missing" }
+	};
+	const onBase = {
+		kind: "found",
+		places: [{
+			start: section.start,
+			end: section.end
+		}],
+		distance: 0
+	};
+	return {
+		evidence,
+		onBase,
+		onHead: followSection({
+			evidence,
+			onBase,
+			section,
+			base,
+			head
+		}, moves)
+	};
+}
+/** Where a label says that its evidence stands in the documents of its own side; none where it does not. */
+function placesOn(side, { section: slug, ...evidence }) {
+	const doc = documentId(evidence.doc);
+	if (slug !== void 0) return side.sections(doc).filter((own) => own.slug === slug);
+	const text = side.normalised(doc);
+	const found = text && resolveEvidence(evidence, text);
+	return found?.kind === "found" ? found.places : [];
+}
+/** That the documents of base, or of head where there is no base, do not hold what an evidence quotes. */
+function staleLabel({ evidence, onBase }, { item }, { base, head }) {
+	if (onBase.kind !== "missing") return [];
+	const { doc, quote } = evidence;
+	const without = placesOn(head, evidence).length > 0 ? "base" : "both";
+	return [{
+		item: item.id,
+		doc,
+		quote,
+		on: base === void 0 ? "head" : without
+	}];
+}
+/** What a reader should know about where an evidence was found. */
+function labelNotes$1(member, { item, proposed }, corpora) {
+	const { evidence, onBase, onHead } = member;
+	if (onBase.kind !== "found" || onHead.kind !== "found") return [];
+	const { doc, quote } = evidence;
+	const about = {
+		item: item.id,
+		doc,
+		quote
+	};
+	const own = () => ({
+		...about,
+		...headsWord(member, proposed, corpora)
+	});
+	const to = onHead.at.map((place) => place.doc);
+	const changed = proposed && changedWording(member, proposed, corpora);
+	const isNear = onBase.distance > 0 || onHead.distance > 0;
+	const rewritten = evidence.section !== void 0 && onHead.distance === Infinity;
+	return [
+		isNear ? [{
+			kind: "re-anchored",
+			...own(),
+			...rewritten && { rewritten }
+		}] : [],
+		onHead.by === "place" ? [] : [{
+			kind: "moved",
+			by: onHead.by,
+			to,
+			...own()
+		}],
+		changed === void 0 ? [] : [{
+			kind: "changed-facts",
+			...about,
+			...changed
+		}]
+	].flat();
+}
+/** What head's own label and answers make of the place that an evidence was followed to. */
+function headsWord({ evidence, onBase, onHead }, proposed, { base, head }) {
+	if (proposed === void 0 || onBase.kind !== "found" || onHead.kind !== "found") return {};
+	const { labels, references, claims = [] } = proposed;
+	const now = evidencesOf(labels).find((one) => onHead.at.some(({ doc, places }) => {
+		return (documentId(one.doc) === doc ? placesOn(head, one) : []).some((span) => places.some(isOf(span)));
+	}));
+	const [place] = onHead.at;
+	const facts = changedFacts(wholeWords(base?.source(evidence.doc), onBase.places[0]), wholeWords(place && head.source(place.doc), place?.places[0]));
+	const answers = [...references, ...claims.map(({ text }) => text)];
+	const restated = facts !== void 0 && answers.some((text) => statesAny(text, facts.after));
+	return {
+		...now !== void 0 && (now.doc !== evidence.doc || now.quote !== evidence.quote) && { now },
+		...restated && { restated }
+	};
+}
+/** Whether two spans are the same place: half of the longer one is both. */
+function isOf(span) {
+	return ({ start, end }) => {
+		return 2 * (Math.min(end, span.end) - Math.max(start, span.start)) >= Math.max(end - start, span.end - span.start);
+	};
+}
+/** Both wordings, where numbers, units or negations changed and the label or the reference of head keeps the old ones. */
+function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) {
+	if (base === void 0 || evidence.section !== void 0 || onHead.kind !== "found" || onHead.by === "text") return void 0;
+	if (onBase.kind !== "found") return void 0;
+	const [place] = onHead.at;
+	const texts = [base.source(evidence.doc), place && head.source(place.doc)];
+	const spans = [onBase.places[0], place?.places[0]];
+	const [before = "", after = ""] = texts.map((text, at) => wholeWords(text, spans[at]));
+	if (before === after) return void 0;
+	const [around = "", now = ""] = texts.map((text, at) => wholeWords(text, spans[at], 40));
+	const facts = changedFacts(before, after);
+	if (facts === void 0 || !haveAnyInCommon(facts, changedFacts(around, now))) return void 0;
+	const { labels, references, claims = [], contains } = proposed;
+	const isQuoted = labels.kind === "evidence" && labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote));
+	const isExpected = [
+		...references,
+		...claims.map(({ text }) => text),
+		...contains
+	].some((text) => statesAny(text, facts.before));
+	return isQuoted || isExpected ? {
+		before,
+		after
+	} : void 0;
+}
+function haveAnyInCommon(some, others) {
+	return some.before.some((fact) => others?.before.includes(fact)) || some.after.some((fact) => others?.after.includes(fact));
+}
+/**
+* A span of a text, with some units on both sides, widened to whole words and numbers: in 200, and in 20.5, a quote that
+* ends in 20 is found too.
+*/
+function wholeWords(source = "", place = {
+	start: 0,
+	end: 0
+}, beside = 0) {
+	const start = Math.max(0, place.start - beside);
+	const end = place.end + beside;
+	const before = /(?:[\p{L}\p{N}]|(?<=\p{N})[.,])*$/u.exec(source.slice(Math.max(0, start - 40), start));
+	const after = /^(?:[\p{L}\p{N}]|[.,](?=\p{N}))*/u.exec(source.slice(end, end + 40));
+	return [
+		before?.[0],
+		source.slice(start, end),
+		after?.[0]
+	].join("");
+}
+// src/matching/usable-labels.ts
+/**
+* Looks an item's labels up in base's documents and follows them into head's. What base itself does not hold is stale
+* and left out on both sides. What head removed is gone: it counts on base, and nothing satisfies it on head, so that
+* the loss shows. Where head declares it, by withdrawing, relabelling or marking the question, it is left out on both
+* sides. Without a base, head alone decides.
+*/
+function usableLabels(labelled, documents) {
+	const { labels, answerable } = labelled.item;
+	const { corpora, moves } = documents;
+	const onBoth = (alike) => {
+		return {
+			labels: {
+				base: corpora.base && alike,
+				head: alike
+			},
+			stale: [],
+			gone: [],
+			notes: []
+		};
+	};
+	if (!answerable) return onBoth({ kind: "none" });
+	switch (labels.kind) {
+		case "none":
+		case "chunks": return onBoth(labels);
+		case "docs": return corpora.base === void 0 ? onBoth(labels) : followDocuments(labels.grades, labelled, moves);
+		case "evidence":
+		case "sections": return followTargets(labels, labelled, documents);
+	}
+}
+function followTargets(written, labelled, documents) {
+	const { corpora } = documents;
+	const targets = written.targets.map((target) => {
+		const members = target.any.map((evidence) => memberOf(evidence, documents));
+		return {
+			...target,
+			members
+		};
+	});
+	const gone = new Map(targets.filter(isGone$1).map((target) => [target, goneLabel(target, labelled, documents.moves)]));
+	const counted = targets.filter((target) => gone.get(target)?.declared !== true && target.members.some(({ onBase }) => onBase.kind !== "missing"));
+	const onSide = (side) => {
+		if (counted.length === 0) return { kind: "stale" };
+		return {
+			kind: written.kind,
+			targets: counted.map((target) => usableTarget(target, side))
+		};
+	};
+	const members = targets.flatMap((target) => target.members);
+	const stale = members.flatMap((member) => staleLabel(member, labelled, corpora));
+	return {
+		labels: {
+			base: corpora.base && onSide("base"),
+			head: onSide("head")
+		},
+		stale: [...new Map(stale.map((label) => [JSON.stringify(label), label])).values()],
+		gone: [...gone.values()],
+		notes: members.flatMap((member) => labelNotes$1(member, labelled, corpora))
+	};
+}
+/** Whether head removed all that base holds of it. */
+function isGone$1({ members }) {
+	const left = members.filter(({ onHead }) => onHead.kind !== "missing");
+	return left.length > 0 && left.every(({ onHead }) => onHead.kind === "gone");
+}
+/** Declared, unless head asks for the same target still, or has its document still and only indexes it no more. */
+function goneLabel(target, { item, proposed }, { removed }) {
+	const { grade, members } = target;
+	const first = members.find(({ onHead }) => onHead.kind === "gone")?.evidence;
+	const asked = proposed?.answerable === true && "targets" in proposed.labels ? proposed.labels.targets : [];
+	const doc = first?.doc ?? "";
+	const from = removed.get(doc) ?? "file";
+	const declared = from === "file" && !asked.some((other) => quotesOf$1(other) === quotesOf$1(target));
+	return {
+		item: item.id,
+		doc,
+		quote: first?.quote,
+		grade,
+		declared,
+		from
+	};
+}
+function quotesOf$1({ any }) {
+	return JSON.stringify(any.map(({ doc, quote }) => JSON.stringify([documentId(doc), quote])).toSorted());
+}
+function usableTarget({ grade, members }, side) {
+	const any = members.flatMap((member) => usableEvidence(member, side));
+	if (any.length > 0) return {
+		grade,
+		any
+	};
+	const lengths = members.flatMap(({ onBase }) => onBase.kind === "found" ? onBase.places.map(({ start, end }) => end - start) : []);
+	return {
+		grade,
+		any,
+		lost: Math.min(...lengths)
+	};
+}
+function usableEvidence({ evidence: { doc, quote, section }, onBase, onHead }, side) {
+	const named = {
+		doc,
+		quote,
+		...section !== void 0 && { section }
+	};
+	if (onHead.kind === "words") return [{
+		...named,
+		places: []
+	}];
+	if (side === "head") return "at" in onHead ? onHead.at.map((place) => ({
+		...named,
+		...place
+	})) : [];
+	return onBase.kind === "found" ? [{
+		...named,
+		places: onBase.places
+	}] : [];
+}
+// src/metrics/score-item.ts
+/**
+* Matches one item on each measured side by base's version of it, its labels followed into head's documents; where
+* base was not measured, head alone.
+*/
+function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, results, corpora, contextK, prices, matrices, unsampled = false, probed, match }) {
+	const item = golden.base;
+	const corpus = {
+		base: results.base && corpora.base && normalCorpusOf(corpora.base),
+		head: normalCorpusOf(corpora.head)
+	};
+	const { labels, ...told } = usableLabels({
+		item,
+		proposed: withdrawn ? void 0 : golden.head
+	}, {
+		corpora: corpus,
+		moves
+	});
+	const matrix = (side) => unsampled ? "not_sampled" : matrices?.[side];
+	const sides = matchAlike({
+		base: results.base && corpus.base && labels.base && {
+			item,
+			labels: labels.base,
+			result: results.base,
+			corpus: corpus.base,
+			contextK: contextK.base,
+			price: prices?.base,
+			matrix: matrix("base"),
+			probed: probed?.base
+		},
+		head: {
+			item,
+			labels: labels.head,
+			result: results.head,
+			corpus: corpus.head,
+			contextK: contextK.head,
+			price: prices?.head,
+			matrix: matrix("head"),
+			probed: probed?.head,
+			formerly
+		}
+	}, { match });
+	return {
+		...told,
+		sides
+	};
+}
+/** Scores a matched item: one score per metric and side. */
+function scoreMatched({ sides, stale, gone, notes }, rules) {
+	const base = sides.base && scoreSide(sides.base, rules);
+	const head = scoreSide(sides.head, rules);
+	return {
+		facts: {
+			base: base?.facts,
+			head: head.facts
+		},
+		scores: {
+			base: base && withUncited(rules.metrics, base.scores, head.scores),
+			head: base ? withUncited(rules.metrics, head.scores, base.scores) : head.scores
+		},
+		stale,
+		gone,
+		notes,
+		matches: {
+			base: base?.match,
+			head: head.match
+		},
+		inSteps: sides.head.inSteps,
+		chunks: {
+			base: base?.chunks,
+			head: head.chunks
+		},
+		context: {
+			base: base?.context,
+			head: head.context
+		}
+	};
+}
+/** Both sides matched in one way: the surest that serves the chunks of either. */
+function matchAlike(sides, rules) {
+	const { way: allowed = "span" } = rules;
+	const head = matchSide(sides.head, rules);
+	const base = sides.base && matchSide(sides.base, rules);
+	const way = base === void 0 ? head.way : weaker(base.way, head.way);
+	return base === void 0 || base.way === head.way || way === allowed ? {
+		base,
+		head
+	} : matchAlike(sides, {
+		...rules,
+		way
+	});
+}
+// src/commands/comparing/matched-items.ts
+/** Of both sides; a question without any counts as one. */
+const mostChunks$1 = 1e5;
+/** UTF-16 units of chunks and answers. */
+const mostUnits$2 = 33554432;
+/**
+* Matches that later steps need again, by the golden versions that they are of: those of the questions that came first,
+* until they have 100,000 chunks or 32 Mi units of text. The others are made anew.
+*/
+function openMatchedItems() {
+	const held = /* @__PURE__ */ new WeakMap();
+	let chunks = 0;
+	let units = 0;
+	return (golden, match) => {
+		const known = held.get(golden);
+		if (known !== void 0) return known;
+		const made = match();
+		if (chunks >= mostChunks$1 || units >= mostUnits$2) return made;
+		const { base, head } = made.results;
+		chunks += Math.max(1, chunksOf$4(base).length + chunksOf$4(head).length);
+		units += unitsOf(base) + unitsOf(head);
+		held.set(golden, made);
+		return made;
+	};
+}
+function chunksOf$4(result) {
+	return result?.kind === "answered" ? result.chunks : [];
+}
+function unitsOf(result) {
+	const answer = result?.kind === "answered" ? result.answer ?? "" : "";
+	return chunksOf$4(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
+}
+// src/commands/comparing/item-scorer.ts
+/** Opens a scorer, which remembers the matches of the items that came first. */
+function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices, unsampled, probed }, { base, head }) {
+	const contextK = {
+		base: contextOf$1(pipelines.base),
+		head: contextOf$1(pipelines.head)
+	};
+	const corpora = {
+		base: base?.corpus,
+		head: head.corpus
+	};
+	const prices = {
+		base: base && priceOf(pipelines.base, base.run, known),
+		head: priceOf(pipelines.head, head.run, known)
+	};
+	const matchOnce = openMatchedItems();
+	return ({ id, golden, origin }, metrics, as) => {
+		const matchThis = () => {
+			const results = resultsOf({
+				base,
+				head
+			}, id);
+			const ofJudge = {
+				matrices: matrices?.get(id),
+				unsampled: unsampled?.has(id) ?? false
+			};
+			const ofProbes = { probed: probed?.get(id) };
+			const settings = {
+				match: {
+					...match,
+					...as
+				},
+				contextK,
+				prices,
+				...ofJudge,
+				...ofProbes
+			};
+			const { moves, formerly } = head;
+			return {
+				results,
+				item: matchSides({
+					golden,
+					withdrawn: origin === "removed",
+					moves,
+					formerly,
+					results,
+					corpora,
+					...settings
+				})
+			};
+		};
+		const { results, item } = as === void 0 ? matchOnce(golden, matchThis) : matchThis();
+		return {
+			results,
+			...scoreMatched(item, {
+				metrics,
+				refusal
+			})
+		};
+	};
+}
+/** What each side made of a question. One that a run does not mention has failed; it is never dropped. */
+function resultsOf({ base, head }, id) {
+	return {
+		base: base && resultOf$1(base.run, id),
+		head: resultOf$1(head.run, id)
+	};
+}
+function resultOf$1({ results }, id) {
+	return results.get(id) ?? {
+		kind: "failed",
+		message: "the pipeline gave no answer"
+	};
+}
+/** Of the model that writes a side's answers: the one of its settings, or the one that the run declares. */
+function priceOf(pipeline, { models }, prices) {
+	const model = pipeline?.kind === "builtin" ? pipeline.answer?.model : models?.generator;
+	return model === void 0 ? void 0 : prices.get(model);
+}
+// src/core/all-in-order.ts
+/**
+* Waits for all at once. Rejects, when the last has settled, with the reason of the first in this order that rejects, so
+* that two mistakes are always told as the same one.
+*/
+async function allInOrder(work) {
+	await Promise.allSettled(work);
+	return Promise.all(work);
+}
+// src/pipeline/pass-env.ts
+/**
+* Reads `pass-env`: one name, or one prefix of at least three characters and a `*`, per line. Blank lines are left
+* out; no line at all is an empty list. Throws `input-invalid` with every entry that cannot be allowed.
+*/
+function parsePassEnv(text) {
+	const entries = text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== "");
+	const complaints = entries.flatMap((entry) => {
+		const complaint = complaintAbout(entry);
+		return complaint === void 0 ? [] : [`pass-env: ${quoted$3(entry)}: ${complaint}`];
+	});
+	if (complaints.length > 0) throw invalid(complaints);
+	const names = [...new Set(entries)].toSorted();
+	return {
+		names,
+		warnings: names.filter(isSecretName).map(warningAbout)
+	};
+}
+/** Whether a variable is let through. A prefix never lets through what looks like a secret, or what is refused by name. */
+function passes$1(name, { names }) {
+	if (!exactName.test(name) || isRefused(name)) return false;
+	if (names.includes(name)) return true;
+	return !looksSecret$1(name) && names.some((entry) => isPrefix(entry) && name.startsWith(stem$1(entry)));
+}
+/** Sentences for the log: names that look like secrets, and exact names that the environment has not, most often a slip of the pen. */
+function passEnvWarnings({ names, warnings }, environment) {
+	const unset = names.filter((name) => !isPrefix(name) && environment[name] === void 0);
+	return [...warnings, ...unset.map((name) => `pass-env names ${name}, which is not set`)];
+}
+/** Whether a program of the user's may be given a variable of this name with a value of somebody's own. */
+function mayBeGiven(name) {
+	return exactName.test(name) && !isRefused(name) && !/^(?:RAG_GATE_|TMPDIR$)/i.test(name);
+}
+const exactName = /^[A-Za-z_][A-Za-z0-9_]*$/;
+const shortestStem = 3;
+/** Families of variables that are the runner's, or that would run code before the user's programs do. */
+const refusedStems = [
+	"ACTIONS_",
+	"INPUT_",
+	"GIT_CONFIG_"
+];
+const refusedNames = /* @__PURE__ */ new Set([
+	"GITHUB_TOKEN",
+	"GH_TOKEN",
+	"GITHUB_ENV",
+	"GITHUB_PATH",
+	"GITHUB_OUTPUT",
+	"GITHUB_STATE",
+	"GITHUB_STEP_SUMMARY",
+	"GITHUB_EVENT_PATH",
+	"RAG_GATE_STORE_KEY",
+	"NODE_OPTIONS",
+	"BASH_ENV",
+	"ENV"
+]);
+const secretWords$1 = [
+	"KEY",
+	"TOKEN",
+	"SECRET",
+	"PASSWORD",
+	"CREDENTIAL"
+];
+function complaintAbout(entry) {
+	const name = isPrefix(entry) ? stem$1(entry) : entry;
+	if (isPrefix(entry) && name.length < shortestStem) return `expected at least ${shortestStem} characters before the *: shorter ones let through too much`;
+	if (isRefused(name)) return "never passed on: it belongs to the runner, holds a credential of the job, or changes how programs start";
+	return exactName.test(name) ? void 0 : expected(entry);
+}
+function expected(entry) {
+	if (entry.includes("=")) return "expected a name without a value; set the value in env: of the step";
+	if (/[\s,;]/.test(entry)) return "expected one name per line";
+	return "expected the name of a variable, or a prefix with one * at its end, such as HF_*";
+}
+function isPrefix(entry) {
+	return entry.endsWith("*");
+}
+function stem$1(entry) {
+	return entry.slice(0, -1);
+}
+/** Case does not count, since it does not on Windows. */
+function isRefused(name) {
+	const upper = name.toUpperCase();
+	return refusedNames.has(upper) || refusedStems.some((refused) => upper.startsWith(refused));
+}
+function looksSecret$1(name) {
+	const upper = name.toUpperCase();
+	return secretWords$1.some((word) => upper.includes(word));
+}
+function isSecretName(entry) {
+	return !isPrefix(entry) && looksSecret$1(entry);
+}
+function warningAbout(name) {
+	return `head's code can read \`${name}\`, since pass-env names it`;
+}
+function invalid(complaints) {
+	return new GateError("input-invalid", complaints.join("\n"), { hint: "list the names of single variables, one per line; a secret of your own is passed by its exact name" });
+}
+// src/core/pending.ts
+/** What this process waits for outside itself, in words of our own; the same words may be there several times. */
+const pending = /* @__PURE__ */ new Set();
+/** Counts the work as waited for until it settles. `what`: in our own words, such as `git fetch`. */
+async function awaited(what, work) {
+	const entry = { what };
+	pending.add(entry);
+	try {
+		return await work;
+	} finally {
+		pending.delete(entry);
+	}
+}
+// src/workspace/git-environment.ts
+/**
+* The whole environment of a git process: a short list taken over from `from`, fixed values that shut out
+* every setting of the machine and the user, then `extra`.
+*/
+function gitEnvironment(from, extra = {}) {
+	const taken = takenOver.flatMap((name) => {
+		const value = from[name];
+		return value === void 0 ? [] : [[name, value]];
+	});
+	return {
+		...Object.fromEntries(taken),
+		...fixed,
+		...extra
+	};
+}
+const proxies = [
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"ALL_PROXY"
+];
+const takenOver = [
+	"PATH",
+	"HOME",
+	"SystemRoot",
+	...proxies,
+	...proxies.map((name) => name.toLowerCase()),
+	"SSL_CERT_FILE",
+	"SSL_CERT_DIR",
+	"GIT_SSL_CAINFO",
+	"GIT_SSL_CAPATH"
+];
+const fixed = {
+	LC_ALL: "C",
+	GIT_CONFIG_GLOBAL: "/dev/null",
+	GIT_CONFIG_NOSYSTEM: "1",
+	GIT_TERMINAL_PROMPT: "0",
+	GIT_OPTIONAL_LOCKS: "0",
+	GIT_NO_REPLACE_OBJECTS: "1",
+	GIT_NO_LAZY_FETCH: "1",
+	GIT_ALLOW_PROTOCOL: "none"
+};
+// src/workspace/git.ts
+/**
+* Runs git and returns what it wrote to standard output. Throws `workspace-failed` with git's own
+* words when it does not end with 0, and the signal's reason when it was aborted.
+*/
+async function git(call) {
+	const { status, stdout, complaint } = await tryGit(call);
+	if (status === 0) return stdout;
+	throw gitFailure(call, {
+		status,
+		complaint
+	});
+}
+/** What to throw for a git that failed. */
+function gitFailure(call, { status, complaint }) {
+	return new GateError("workspace-failed", `git ${commandOf(call)} ended with exit code ${status}: ${complaint || "it gave no reason"}`);
+}
+/** As `git`, for calls whose exit code is an answer. Still throws when git cannot run or says too much. */
+async function tryGit(call) {
+	const process = startGit(call);
+	const maxBytes = call.maxBytes ?? 268435456;
+	const chunks = [];
+	let size = 0;
+	process.stdout.on("data", (chunk) => {
+		size += chunk.length;
+		if (size <= maxBytes) chunks.push(chunk);
+		else process.stop();
+	});
+	process.stdin.end(call.input);
+	const end = await awaited(`git ${commandOf(call)}`, process.ended);
+	call.signal?.throwIfAborted();
+	if (size <= maxBytes) return {
+		...end,
+		stdout: Buffer.concat(chunks)
+	};
+	throw new GateError("workspace-failed", `git ${commandOf(call)} wrote more than ${maxBytes} bytes`);
+}
+/** Starts git; the caller feeds and reads it. Throws the signal's reason where that is aborted already. */
+function startGit(call) {
+	call.signal?.throwIfAborted();
+	const child = spawn("git", argumentsOf(call), {
+		cwd: call.cwd,
+		env: gitEnvironment(process.env, call.environment),
+		detached: !onWindows$1
+	});
+	const stop = stopper$1(child);
+	call.signal?.addEventListener("abort", stop.now);
+	let stderr = "";
+	child.stderr.setEncoding("utf8").on("data", (text) => {
+		stderr = (stderr + text).slice(-65536);
+	});
+	child.stdin.on("error", () => {});
+	const end = async () => {
+		try {
+			return {
+				status: await statusOf(child, call),
+				complaint: complaintOf(stderr, call.secrets ?? [])
+			};
+		} finally {
+			call.signal?.removeEventListener("abort", stop.now);
+			stop.cancel();
+		}
+	};
+	return {
+		stdin: child.stdin,
+		stdout: child.stdout,
+		stop: stop.now,
+		ended: end()
+	};
+}
+const onWindows$1 = process.platform === "win32";
+/** Most bytes that are taken from git, unless a call says otherwise. */
+const outputLimit = 268435456;
+/** How long a stopped git may take to remove its lock files before it is killed. */
+const patienceMs$1 = 5e3;
+const drainMs = 500;
+const settings = [
+	"core.hooksPath=/dev/null",
+	"core.attributesFile=/dev/null",
+	"core.fsmonitor=false",
+	"protocol.ext.allow=never",
+	"gc.auto=0",
+	"maintenance.auto=false"
+];
+function argumentsOf(call) {
+	return [
+		...[...settings, ...call.settings ?? []].flatMap((setting) => ["-c", setting]),
+		...call.gitDir === void 0 ? [] : [`--git-dir=${call.gitDir}`],
+		...call.args
+	];
+}
+/** A process killed by a signal counts as 128. */
+function statusOf(child, call) {
+	return new Promise((resolve, reject) => {
+		child.on("error", (cause) => {
+			reject(new GateError("workspace-failed", `git ${commandOf(call)} could not be started in ${call.cwd}`, {
+				hint: "git must be installed and in PATH",
+				cause
+			}));
+		});
+		child.on("close", (code) => {
+			resolve(code ?? 128);
+		});
+	});
+}
+/** SIGTERM to the whole group, SIGKILL where that did not help. */
+function stopper$1(child) {
+	let timer;
+	return {
+		now: () => {
+			if (timer !== void 0) return;
+			kill(child, "SIGTERM");
+			timer = setTimeout(() => {
+				kill(child, "SIGKILL");
+				timer = setTimeout(() => {
+					for (const pipe of child.stdio) pipe?.destroy();
+				}, drainMs);
+			}, patienceMs$1);
+		},
+		cancel: () => {
+			clearTimeout(timer);
+		}
+	};
+}
+function kill(child, signal) {
+	if (child.pid === void 0) return;
+	try {
+		if (onWindows$1) child.kill(signal);
+		else process.kill(-child.pid, signal);
+	} catch {}
+}
+function commandOf({ args }) {
+	const end = args.findIndex((arg) => arg.startsWith("-"));
+	return args.slice(0, Math.min(end === -1 ? args.length : end, 2)).join(" ");
+}
+function complaintOf(stderr, secrets) {
+	return secrets.reduce((text, secret) => text.replaceAll(secret, "***"), stderr).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim().slice(-2e3);
+}
+// src/workspace/sha.ts
+/** Whether the text is a full object id, SHA-1 or SHA-256, in lower-case hex. */
+function isSha(text) {
+	return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(text);
+}
+/** Throws `ref-not-found` for anything but a full object id, so that no argument of git is an option or a path. */
+function requireSha(text) {
+	if (isSha(text)) return;
+	throw new GateError("ref-not-found", `${JSON.stringify(text.slice(0, 80))} is not a full commit id`, { hint: "a commit id has 40 or 64 characters 0-9 and a-f" });
+}
+// src/workspace/object-reader.ts
+/** Bytes of files that are held: both sides, and their questions and labels, ask for the same ones. */
+const mostHeld = 67108864;
+/** Starts no process yet. */
+function openObjectReader(where) {
+	const call = {
+		...where,
+		args: ["cat-file", "--batch"]
+	};
+	const held = /* @__PURE__ */ new Map();
+	let heldBytes = 0;
+	let batch;
+	let isClosed = false;
+	const put = (question) => {
+		try {
+			call.signal?.throwIfAborted();
+			if (isClosed) throw new GateError("workspace-failed", "the repository is closed already");
+			batch ??= startBatch(call, (unanswered) => {
+				batch = void 0;
+				for (const one of unanswered) put(one);
+			});
+			batch.ask(question);
+		} catch (error) {
+			question.reject(error);
+		}
+	};
+	const ask = (asked) => {
+		const { promise, resolve, reject } = Promise.withResolvers();
+		put({
+			...asked,
+			resolve,
+			reject
+		});
+		return awaited("git cat-file", promise);
+	};
+	/** What was read first goes first. */
+	const hold = (name, bytes) => {
+		if (!held.has(name)) heldBytes += bytes.length;
+		held.set(name, bytes);
+		for (const [first, { length }] of held) {
+			if (heldBytes <= mostHeld) break;
+			held.delete(first);
+			heldBytes -= length;
+		}
+		return bytes;
+	};
+	const bytesOf = async (wanted, oid, maxBytes) => {
+		requireSha(oid);
+		const name = `${wanted} ${oid}`;
+		const known = held.get(name);
+		if (known !== void 0 && !isClosed) return known.length > maxBytes ? "larger" : known;
+		const isAnswer = (found, kind) => found === oid && kind === wanted;
+		const answer = await ask({
+			name: oid,
+			isAnswer,
+			maxBytes
+		});
+		if (answer.kind === "unreadable") throw answer.failure;
+		return answer.kind === "object" ? hold(name, answer.bytes) : answer.kind;
+	};
+	return {
+		read: (oid, maxBytes = outputLimit) => bytesOf("blob", oid, maxBytes),
+		async tree(oid) {
+			const bytes = await bytesOf("tree", oid, outputLimit);
+			if (bytes === "missing") return bytes;
+			if (bytes !== "larger") return parseTree(bytes, oid.length / 2);
+			throw new GateError("workspace-failed", `tree ${oid} has more than ${outputLimit} bytes`);
+		},
+		async commit(sha) {
+			requireSha(sha);
+			const isAnswer = (_, kind) => kind === "commit";
+			const answer = await ask({
+				name: `${sha}^{commit}`,
+				isAnswer,
+				maxBytes: outputLimit
+			});
+			if (answer.kind === "object") return parseCommit(answer.bytes);
+			if (answer.kind === "unreadable" && isClosed) throw answer.failure;
+		},
+		async [Symbol.asyncDispose]() {
+			isClosed = true;
+			await batch?.close();
+		}
+	};
+}
+/** `onEnd` gets the questions behind the one that ended the process. */
+function startBatch(call, onEnd) {
+	const git = startGit(call);
+	const asked = [];
+	const run = async () => {
+		const reading = answerAll(asked, git.stdout).catch((error) => {
+			git.stop();
+			throw error;
+		});
+		const [read, end] = await Promise.allSettled([reading, git.ended]);
+		if (end.status === "rejected") for (const { reject } of asked.splice(0)) reject(end.reason);
+		else if (read.status === "rejected") asked.shift()?.reject(read.reason);
+		else if (call.signal?.aborted !== true) asked.shift()?.resolve({
+			kind: "unreadable",
+			failure: gitFailure(call, end.value)
+		});
+		onEnd(asked);
+	};
+	const ended = run();
+	return {
+		ask(question) {
+			asked.push(question);
+			git.stdin.write(`${question.name}\n`);
+		},
+		async close() {
+			git.stdin.end();
+			const timer = setTimeout(git.stop, patienceMs$1);
+			await ended;
+			clearTimeout(timer);
+		}
+	};
+}
+/** Each answer is `<oid> <type> <size>`, a line end, the bytes, a line end; or the line `<name> missing`. */
+async function answerAll(asked, output) {
+	let header = "";
+	let object;
+	let filled = 0;
+	for await (const chunk of output) for (let at = 0; at < chunk.length;) if (object === void 0) {
+		const end = chunk.indexOf(lineFeed$5, at);
+		header += chunk.toString("latin1", at, end === -1 ? chunk.length : end);
+		if (end === -1) break;
+		at = end + 1;
+		object = comingAfter(header, asked[0]);
+		header = "";
+		if (object === void 0) asked.shift()?.resolve({ kind: "missing" });
+	} else {
+		const { room, length } = object;
+		const part = Math.min(length - filled, chunk.length - at);
+		if (room !== void 0) chunk.copy(room, filled, at, at + part);
+		at += part;
+		filled += part;
+		if (filled < length) break;
+		const bytes = room?.subarray(0, -1);
+		asked.shift()?.resolve(bytes === void 0 ? { kind: "larger" } : {
+			kind: "object",
+			bytes
+		});
+		object = void 0;
+		filled = 0;
+	}
+}
+const lineFeed$5 = 10;
+/** Undefined where the object is missing; throws where the line answers something else. */
+function comingAfter(header, question) {
+	if (question !== void 0 && header === `${question.name} missing`) return void 0;
+	const [, oid = "", kind = "", size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? [];
+	if (size === void 0 || question?.isAnswer(oid, kind) !== true) {
+		const told = JSON.stringify(header.slice(0, 200));
+		throw new GateError("workspace-failed", `git cat-file was asked for ${question?.name ?? "nothing"} and answered ${told}`);
+	}
+	const length = Number(size) + 1;
+	return {
+		length,
+		room: length > question.maxBytes + 1 ? void 0 : Buffer.alloc(length)
+	};
+}
+/** Reads the bytes of a tree object: each entry is `<mode> <name>`, a zero byte and the bytes of the object's id. */
+function parseTree(bytes, idBytes) {
+	const entries = [];
+	for (let at = 0; at < bytes.length;) {
+		const blank = bytes.indexOf(" ", at);
+		const zero = bytes.indexOf(0, blank);
+		const end = zero + 1 + idBytes;
+		const mode = bytes.toString("latin1", at, blank);
+		if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode)) throw new GateError("workspace-failed", "a tree of the repository is damaged");
+		entries.push({
+			mode: knownMode(mode),
+			name: bytes.toString("utf8", blank + 1, zero),
+			oid: bytes.toString("hex", zero + 1, end)
+		});
+		at = end;
+	}
+	return entries;
+}
+/** Old versions of git wrote other permissions, and fewer or more digits, than one of these five. */
+function knownMode(text) {
+	const mode = Number.parseInt(text, 8);
+	switch (mode & 61440) {
+		case 32768: return (mode & 64) === 0 ? "100644" : "100755";
+		case 40960: return "120000";
+		case 16384: return "040000";
+		default: return "160000";
+	}
+}
+/** Reads the bytes of a commit object. */
+function parseCommit(bytes) {
+	const header = bytes.toString("latin1").split("\n\n", 1).join("").split("\n");
+	return {
+		tree: valuesOf$2(header, "tree").join(""),
+		parents: valuesOf$2(header, "parent")
+	};
+}
+function valuesOf$2(header, name) {
+	return header.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
+}
+// src/workspace/head-commit.ts
+/** Which commit is checked out. Throws `input-invalid` where there is no repository or no commit yet. */
+async function readHead(checkout, signal) {
+	const repository = await findRepository(checkout);
+	const { root, gitDir } = repository;
+	const written = await writtenHead(repository);
+	if (written !== void 0) return {
+		sha: written,
+		root,
+		gitDir
+	};
+	const found = await tryGit({
+		args: [
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"HEAD"
+		],
+		cwd: root,
+		gitDir,
+		signal
+	});
+	if (found.status === 0) return {
+		sha: found.stdout.toString().trimEnd(),
+		root,
+		gitDir
+	};
+	throw new GateError("input-invalid", `the repository in ${root} has no commit checked out`, { hint: "commit the files first, or check a branch out" });
+}
+/**
+* The commit as `HEAD` or the file of its branch says it, without a process. Undefined where git keeps the branch
+* in another way, such as packed.
+*/
+async function writtenHead({ gitDir, commonDir }) {
+	const head = await readLine$1(join(gitDir, "HEAD"));
+	const branch = /^ref: (refs\/heads\/.+)$/.exec(head ?? "")?.[1];
+	const sha = branch === void 0 ? head : await readLine$1(join(commonDir, branch));
+	return sha !== void 0 && isSha(sha) ? sha : void 0;
+}
+async function readLine$1(file) {
+	return (await readFile(file, "utf8").catch(() => void 0))?.trimEnd();
+}
+// src/store/no-store.ts
+/** Keeps nothing: for a cache that is switched off, or must not be read. */
+const noStore = {
+	secret: () => Promise.resolve(void 0),
+	get: () => Promise.resolve(false),
+	newest: () => Promise.resolve(void 0),
+	put: () => Promise.resolve(false),
+	discard: () => Promise.resolve()
+};
+// src/store/sealed-store.ts
+/** A store with a secret, which is asked for when it is first needed and then once. */
+function sealedStore(store, ask) {
+	let asked;
+	return {
+		...store,
+		secret: () => asked ??= ask()
+	};
+}
+// src/llm/oidc.ts
+/** The only address where tokens are exchanged. */
+const exchangeUrl = "https://auth.openai.com/oauth/token";
+/** The platform's token could not be had. */
+var NoToken = class extends Error {
+	name = "NoToken";
+};
+/** Whether a host belongs to the one provider that exchanges tokens; no other host may see one. */
+function takesTokens({ protocol, hostname, port }) {
+	const isProvider = hostname === "api.openai.com" || hostname.endsWith(".api.openai.com");
+	return protocol === "https:" && port === "" && isProvider;
+}
+const tokenMs = 3e4;
+/** The platform's token, masked. Every failure is `NoToken`. */
+async function subjectToken({ getToken, mask }) {
+	try {
+		const token = await abortable(getToken(), AbortSignal.timeout(tokenMs));
+		mask(token);
+		return token;
+	} catch (cause) {
+		throw new NoToken(`the job's own token could not be had: ${messageOf$1(cause)}`, { cause });
+	}
+}
+// src/llm/endpoint.ts
+/** Address of the endpoint where none is configured. */
+const defaultBaseUrl = "https://api.openai.com/v1";
+/**
+* Checks where a key and texts would be sent, before anything is sent. Throws `judge-unavailable` for an address
+* that is no URL, holds credentials or a fragment, or is not https (http to this machine is fine); for a
+* credential together with NODE_TLS_REJECT_UNAUTHORIZED=0; for OpenAI without a credential; and for OIDC with
+* any other server.
+*/
+function checkEndpoint(access) {
+	const { baseUrl = defaultBaseUrl, key, oidc } = access;
+	const url = URL.parse(baseUrl);
+	if (url === null) throw refused$2(`"${printable(baseUrl)}" is no URL`, "give an address such as https://example.com/v1");
+	const name = `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
+	if (url.username !== "" || url.password !== "" || url.hash !== "") throw refused$2(`${name} holds credentials or a fragment`, "give the key as `api-key`, and the address without it");
+	if (!isEncrypted(url)) throw refused$2(`${name} is not https`, "texts and key go through encrypted connections only, or to this machine itself");
+	checkCredential(url, {
+		...access,
+		name
+	});
+	return {
+		baseUrl,
+		origin: url.origin,
+		name,
+		key,
+		oidc,
+		headers: access.headers ?? /* @__PURE__ */ new Map()
+	};
+}
+/** What no message may hold. */
+function secretsOf$1({ key, headers = /* @__PURE__ */ new Map() }) {
+	return [...key === void 0 ? [] : [key], ...headers.values()];
+}
+function checkCredential(url, { name, key, oidc, headers, environment }) {
+	const isSecret = key !== void 0 || oidc !== void 0 || (headers?.size ?? 0) > 0;
+	if (key !== void 0 && oidc !== void 0) throw refused$2("a key and an identity provider are both given", "give either `api-key`, or `identity-provider`, `service-account` and `audience`");
+	if (!isSecret && isProviders(url.hostname)) throw refused$2(`${name} needs a key`, "set the input `api-key`, on the command line OPENAI_API_KEY, or name another server as `base-url`");
+	if (oidc !== void 0 && !takesTokens(url)) throw refused$2(`${name} is asked without a key, and tokens of \`identity-provider\` go to api.openai.com alone`, "leave `base-url` out, or give an `api-key` in place of `identity-provider`");
+	if (isSecret && trustsAnybody(environment)) throw refused$2("NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read the key", "unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS");
+}
+/** Whether certificates are not checked, so that a secret could be read by whoever stands between. */
+function trustsAnybody(environment) {
+	return environment["NODE_TLS_REJECT_UNAUTHORIZED"] === "0";
+}
+function refused$2(what, hint) {
+	return new GateError("judge-unavailable", `the model's endpoint is not used: ${what}`, { hint });
+}
+/**
+* Whether the text may be the address of a model: https, or http on this machine, so that a key is never sent
+* unencrypted. User, password and fragment are not allowed.
+*/
+function isEndpoint(text) {
+	if (!/^https?:\/\/[^\s\\@/?#]+(?:[/?][^\s\\#]*)?$/.test(text)) return false;
+	const url = URL.parse(text);
+	return url !== null && isEncrypted(url);
+}
+/** Whether an address that `isEndpoint` is on this machine. */
+function isLocalEndpoint(address) {
+	return isThisMachine(new URL(address));
+}
+/** A host of OpenAI itself, which knows all fields that its own client sends. */
+function isProviders(hostname) {
+	return hostname === "openai.com" || hostname.endsWith(".openai.com");
+}
+function isEncrypted(url) {
+	return url.protocol === "https:" || url.protocol === "http:" && isThisMachine(url);
+}
+/** `URL` writes addresses of version 4 in full and those of version 6 in brackets. */
+function isThisMachine({ hostname }) {
+	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
+}
+/** Variables that redirect requests or trust other certificates. Companies need them, so they are logged, not refused. */
+function detours(environment) {
+	return [...environment["NODE_USE_ENV_PROXY"] === "1" ? [
+		"HTTP_PROXY",
+		"HTTPS_PROXY",
+		"http_proxy",
+		"https_proxy"
+	] : [], "NODE_EXTRA_CA_CERTS"].filter((name) => (environment[name] ?? "") !== "");
+}
+/** One log line on where texts go: the model, the host, the kind of credential, and variables that redirect requests. */
+function whereLine(what, { name, key, oidc, headers = /* @__PURE__ */ new Map() }, environment) {
+	const also = detours(environment);
+	const by = also.length === 0 ? "" : `; set in the environment: ${also.join(", ")}`;
+	const without = oidc === void 0 ? "without a key" : "with short-lived tokens";
+	const more = headers.size === 0 ? "" : `, and with ${[...headers.keys()].join(", ")}`;
+	return `${what} come from ${name}, asked ${key === void 0 ? without : "with the key"}${more}${by}`;
+}
+// src/files/open-unlinked.ts
+/**
+* Opens a file for reading that is no link itself; a link has ELOOP. Waits for nobody, as for the writer of a pipe.
+* Rejects as the system does.
+*/
+function openUnlinked(path) {
+	return open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+}
+// src/store/own-secret.ts
+/**
+* This user's own secret: 64 hex digits in a file beside what is kept under it that only this user reads,
+* made when it is first needed. One that others may have read is replaced. Undefined where none can be
+* read or made. Several processes that ask at once for the first get the same.
+*/
+async function ownSecret({ folder, randomBytes }) {
+	const path = join(folder, "judgements.key");
+	try {
+		return await readSecret(path) ?? await makeSecret(path, folder, randomBytes);
+	} catch {
+		return;
+	}
+}
+async function readSecret(path) {
+	try {
+		await using file = await openUnlinked(path);
+		const found = await file.stat();
+		if (!found.isFile() || found.size !== digits) return void 0;
+		if (process.platform !== "win32" && (found.mode & 63) !== 0) return void 0;
+		const secret = await file.readFile("latin1");
+		return /^[\da-f]+$/.test(secret) ? secret : void 0;
+	} catch {
+		return;
+	}
+}
+/** Bytes of the file, two for each of the secret. */
+const digits = 64;
+async function makeSecret(path, folder, randomBytes) {
+	await mkdir(folder, {
+		recursive: true,
+		mode: 448
+	});
+	const secret = Buffer.from(randomBytes(digits / 2)).toString("hex");
+	const part = `${path}.${Buffer.from(randomBytes(8)).toString("hex")}.part`;
+	try {
+		await writeFile(part, secret, {
+			mode: 384,
+			flag: "wx"
+		});
+		for (const again of [true, false]) {
+			await link(part, path).catch(() => {});
+			const kept = await readSecret(path);
+			if (kept !== void 0) return kept;
+			if (again) await rm(path, { force: true });
+		}
+		return;
+	} finally {
+		await rm(part, { force: true });
+	}
+}
+// src/core/process-exists.ts
+/** Whether there is a process of this number; of a group, for a negative one. */
+function processExists(id) {
+	try {
+		process.kill(id, 0);
+		return true;
+	} catch (error) {
+		return codeOf$2(error) === "EPERM";
+	}
+}
+// src/files/copy-regular-file.ts
+/**
+* Copies a regular file to a path that does not exist yet, readable by this user alone, and appends `end`. Returns
+* undefined, or why it did not copy, and then leaves nothing there. It refuses a link, a file with a second name, a
+* folder or a pipe, an empty file, and one that with `end` has more than `most` bytes. Never rejects.
+*/
+async function copyRegularFile({ from, to, most, end = "" }) {
+	try {
+		await using source = await openUnlinked(from);
+		const found = await source.stat();
+		const refused = refusalOf$1(found, most - Buffer.byteLength(end));
+		if (refused !== void 0) return refused;
+		await copy(source, to, {
+			size: found.size,
+			end
+		});
+		return;
+	} catch (error) {
+		return troubleName(error);
+	}
+}
+/** Why a file is not copied, by what `lstat` or `stat` says of it; undefined for a regular file of 1 to `most` bytes. */
+function refusalOf$1(found, most) {
+	if (!found.isFile()) return "it is not a regular file";
+	if (found.nlink !== 1) return "it is a second name of another file";
+	if (found.size === 0) return "it is empty";
+	if (found.size > most) return `it has ${found.size} bytes, more than ${most}`;
+}
+async function copy(source, to, { size, end }) {
+	const target = await open(to, "wx", 384);
+	try {
+		await pipeline(source.createReadStream({
+			start: 0,
+			end: size - 1,
+			autoClose: false
+		}), target.createWriteStream());
+		if (end !== "") await appendFile(to, end);
+	} catch (error) {
+		await target.close().catch(() => {});
+		await rm(to, { force: true });
+		throw error;
+	}
+}
+// src/store/journal.ts
+/**
+* Opens a journal in a folder, both made with the first line. Another run may take a journal over by renaming it: what
+* it may not have read is then written again, into a new file. A line that does not fit, or a fault of the disk, ends
+* the journal and not the run.
+*/
+function openJournal(options) {
+	const { folder, prefix, head, most, log } = options;
+	let file;
+	let waiting = "";
+	let isOff = false;
+	function flush() {
+		const lines = waiting;
+		waiting = "";
+		if (isOff) return;
+		try {
+			for (;;) {
+				file ??= openNew(folder, prefix, head);
+				append(file, lines, most);
+				if (isOurs(file)) return;
+				closeSync(file.fd);
+				file = void 0;
+			}
+		} catch (error) {
+			isOff = true;
+			log.debug(`cache: ${prefix}: what comes is not kept at once: ${troubleName(error)}`);
+		}
+	}
+	return {
+		get key() {
+			return file && basename(file.path);
+		},
+		add(line) {
+			if (waiting === "") queueMicrotask(flush);
+			waiting += line;
+		},
+		remove() {
+			flush();
+			isOff = true;
+			if (file === void 0) return;
+			try {
+				closeSync(file.fd);
+				if (isOurs(file)) rmSync(file.path, { force: true });
+			} catch (error) {
+				log.debug(`cache: ${prefix}: not removed: ${troubleName(error)}`);
+			}
+		}
+	};
+}
+/** A key for a journal that nobody uses. */
+function journalKey(prefix) {
+	return `${prefix}${mark}${randomUUID().replaceAll("-", "")}`;
+}
+/** Whether a key with this prefix is that of a journal. */
+function isJournal$1(key, prefix) {
+	return key.startsWith(`${prefix}${mark}`);
+}
+/** No digest begins like this. */
+const mark = "log-";
+function openNew(folder, prefix, head) {
+	mkdirSync(folder, {
+		recursive: true,
+		mode: 448
+	});
+	const path = join(folder, journalKey(prefix));
+	const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
+	const fd = openSync(path, O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, 384);
+	const file = {
+		path,
+		fd,
+		ino: fstatSync(fd).ino,
+		bytes: 0
+	};
+	append(file, head, Infinity);
+	return file;
+}
+/** Into the system's cache, which outlives this process. */
+function append(file, lines, most) {
+	const bytes = Buffer.from(lines);
+	file.bytes += bytes.length;
+	if (file.bytes > most) throw new Error("the file is full");
+	if (writeSync(file.fd, bytes) < bytes.length) throw new Error("the disk is full");
+}
+function isOurs({ path, ino }) {
+	return lstatSync(path, { throwIfNoEntry: false })?.ino === ino;
+}
+// src/store/store.ts
+/** Bytes of the largest file that is kept or given back; anything larger is a miss. */
+const largestEntry = 536870912;
+/** Whether a text can be a key: at most 120 characters that every kind of store takes as they are. */
+function isKey(key) {
+	return key.length <= 120 && /^rag-gate-v\d+-[a-z\d-]+$/.test(key);
+}
+// src/store/folder-store.ts
+/** 2 GiB, 30 days, and what every store takes. */
+const defaultLimits$1 = {
+	bytes: 2 * 1024 ** 3,
+	age: 2592e6,
+	entry: largestEntry
+};
+/**
+* A store in one of this user's folders, one file per key, made when something is first kept. A second `put` under one
+* key changes nothing but when it was last used. Several processes may use one folder.
+*/
+function openFolderStore(options) {
+	const { folder, log, now = Date.now, limits = defaultLimits$1 } = options;
+	const told = (key, what) => log.debug(`cache: ${key}: ${what}`);
+	async function take(key, into) {
+		if (!isKey(key)) return false;
+		const path = join(folder, key);
+		const refused = await copyRegularFile({
+			from: path,
+			to: into,
+			most: limits.entry
+		});
+		told(key, refused === void 0 ? "found" : `not taken: ${refused}`);
+		if (refused !== void 0) return false;
+		const used = new Date(now());
+		await utimes(path, used, used).catch(() => {});
+		return true;
+	}
+	return {
+		get: take,
+		async newest(prefix, into) {
+			if (!isKey(prefix)) return void 0;
+			const [key] = await keysIn$1(folder, prefix);
+			return key !== void 0 && await take(key, into) ? key : void 0;
+		},
+		async put(key, from, end) {
+			if (!isKey(key)) return false;
+			try {
+				await mkdir(folder, {
+					recursive: true,
+					mode: 448
+				});
+				const refused = await keep({
+					folder,
+					key,
+					from,
+					end,
+					limits,
+					now
+				});
+				told(key, refused === void 0 ? "kept" : `not kept: ${refused}`);
+				await makeRoom$1(folder, limits, now());
+				return refused === void 0;
+			} catch (error) {
+				told(key, `not kept: ${troubleName(error)}`);
+				return false;
+			}
+		},
+		async discard(key) {
+			if (isKey(key)) await rm(join(folder, key), { force: true }).catch(() => {});
+		},
+		shared: {
+			list: (prefix) => keysIn$1(folder, prefix),
+			journal: (own) => openJournal({
+				...own,
+				folder,
+				log
+			}),
+			async takeOver(key, prefix) {
+				const taken = journalKey(prefix);
+				return rename(join(folder, key), join(folder, taken)).then(() => taken, () => void 0);
+			}
+		}
+	};
+}
+/** What was kept or used last comes first; none where there is no folder. */
+async function keysIn$1(folder, prefix) {
+	return (await entriesOf$1(folder).catch(() => [])).filter(({ isPart }) => !isPart).map(({ path }) => basename(path)).filter((name) => name.startsWith(prefix) && name !== prefix);
+}
+/** Written beside its place and moved there, so that no reader ever meets half a file. */
+async function keep({ folder, key, from, end, limits, now }) {
+	const path = join(folder, key);
+	const used = new Date(now());
+	const there = await lstat(path).catch(() => void 0);
+	if (there !== void 0 && refusalOf$1(there, limits.entry) === void 0) {
+		await utimes(path, used, used);
+		return;
+	}
+	const part = join(folder, `${key}.${ownMark}.${randomUUID()}${partSuffix}`);
+	const refused = await copyRegularFile({
+		from,
+		to: part,
+		most: Math.min(limits.entry, limits.bytes),
+		end
+	});
+	if (refused !== void 0) return refused;
+	try {
+		await utimes(part, used, used);
+		await rename(part, path);
+		return;
+	} catch (error) {
+		await rm(part, { force: true });
+		throw error;
+	}
+}
+const partSuffix = ".part";
+/** Half a file that is older than this belongs to a process that died, on whichever machine. */
+const longestPut = 36e5;
+const machine = sha256(hostname()).slice(0, 8);
+/** Says in a half file's name who writes it. */
+const ownMark = `${machine}-${process.pid}`;
+/** Whether the process of this machine that wrote the half file is gone. */
+function isAbandoned(path) {
+	const [, mark = ""] = basename(path).split(".");
+	const [where, id] = mark.split("-");
+	return where === machine && !processExists(Number(id));
+}
+/** Removes what is too old, then what was used least recently, until the rest fits. */
+async function makeRoom$1(folder, limits, now) {
+	let total = 0;
+	for (const { path, bytes, used, isPart } of await entriesOf$1(folder)) {
+		const isOld = now - used > (isPart ? longestPut : limits.age) || isPart && isAbandoned(path);
+		const fits = isPart || total + bytes <= limits.bytes;
+		if (isOld || !fits) await rm(path, { force: true });
+		else if (!isPart) total += bytes;
+	}
+}
+/** Our files in the folder and no others, the most recently used first. */
+async function entriesOf$1(folder) {
+	const entries = [];
+	for (const name of await readdir(folder)) {
+		const isPart = name.endsWith(partSuffix) && isKey(name.slice(0, name.indexOf(".")));
+		if (!isPart && !isKey(name)) continue;
+		const path = join(folder, name);
+		const found = await lstat(path).catch(() => void 0);
+		if (found?.isFile() !== true) continue;
+		entries.push({
+			path,
+			bytes: found.size,
+			used: found.mtimeMs,
+			isPart
+		});
+	}
+	return entries.toSorted((one, other) => other.used - one.used || (one.path < other.path ? -1 : 1));
+}
+// src/cli/local-models.ts
+/** Models by the flags and `OPENAI_API_KEY`. Throws `input-invalid` for an address that no model may be asked at. */
+function localModels(flags, log) {
+	checkBaseUrl(flags["base-url"]);
+	const key = process.env["OPENAI_API_KEY"]?.trim() || void 0;
+	return {
+		hasKey: key !== void 0,
+		withheld: false,
+		trustsHead: false,
+		baseUrl: flags["base-url"],
+		open: async (address) => {
+			const { openModelsAt } = await import("./cli-open-models.js");
+			return openModelsAt(address, {
+				key,
+				oidc: void 0,
+				environment: process.env,
+				log
+			});
+		},
+		secret: async () => {
+			return (process.env["RAG_GATE_STORE_KEY"] || void 0) ?? ownSecret({
+				folder: cacheFolder(),
+				randomBytes
+			});
+		}
+	};
+}
+/** The address itself is never repeated: somebody may have put a password into it. */
+function checkBaseUrl(address) {
+	if (address === void 0 || isEndpoint(address)) return;
+	throw new GateError("input-invalid", "--base-url: expected an address of https, or of http on this machine, without user, password and fragment", { hint: "give one such as https://example.com/v1, and its key in OPENAI_API_KEY" });
+}
+/** A folder of this user's; nothing with `--no-cache`. */
+function localStore(flags, log) {
+	if (flags["no-cache"]) return noStore;
+	return openFolderStore({
+		folder: cacheFolder(),
+		log,
+		now: () => Date.now()
+	});
+}
+function cacheFolder() {
+	return join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "rag-gate");
+}
+// src/cli/list-of.ts
+/** The words of a flag that takes several, separated by commas, from however many of it. Throws `input-invalid` when there are none. */
+function listOf$1(flag, lists) {
+	if (lists === void 0) return void 0;
+	const words = lists.flatMap((list) => list.split(",")).map((word) => word.trim()).filter((word) => word !== "");
+	if (words.length > 0) return words;
+	throw new GateError("input-invalid", `--${flag} names nothing`, { hint: "give names separated by commas" });
+}
+// src/report/build/local-origin.ts
+/** What is not on any platform: a checkout of one's own, or files. */
+const localOrigin = {
+	repository: void 0,
+	serverUrl: void 0,
+	runUrl: void 0,
+	helpUrl: void 0,
+	pullRequest: void 0,
+	pullHead: void 0,
+	fork: false
+};
+// src/text/printing/shell-line.ts
+/** Words as one line for a POSIX shell: whatever is not plain is quoted. A `~/` at the start of a word stands for the home folder. */
+function shellLine(words) {
+	return words.map((word) => shellWord(word)).join(" ");
+}
+function shellWord(word) {
+	if (/^~\/./.test(word)) return `~/${shellWord(word.slice(2))}`;
+	return /^[A-Za-z0-9_@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+}
+// src/report/build/gate-line.ts
+/**
+* The shell line that starts the same gate from the top folder of the repository, without what it compares and without the query of an address, which could
+* hold a secret. `program`: the words that start RAG Gate.
+*/
+function gateLine(program, options) {
+	const { workingDirectory, config, passEnv, baseUrl, labels } = options;
+	return shellLine([
+		...program,
+		"gate",
+		...workingDirectory === "" ? [] : ["--working-directory", workingDirectory],
+		...config === void 0 ? [] : ["--config", config],
+		...passEnv.flatMap((name) => ["--pass-env", name]),
+		...baseUrl === void 0 ? [] : ["--base-url", baseUrl.replace(/\?.*$/s, "")],
+		...labels === void 0 ? [] : ["--labels", labels]
+	]);
+}
+// src/files/repository-path.ts
+/** A path inside the repository as git and the configuration have it, from what a person wrote: on Windows, `\` parts names, too. */
+function repositoryPath(written, { sep } = system) {
+	return written.replaceAll(sep, "/");
+}
+/**
+* The path of what lies below a folder, with `/`; undefined for the folder itself and for all that lies elsewhere, such as
+* on another drive of Windows. Both paths are absolute.
+*/
+function pathBelow(folder, path, paths = system) {
+	const inside = repositoryPath(paths.relative(folder, path), paths);
+	const isOutside = inside === ".." || inside.startsWith("../") || paths.isAbsolute(inside);
+	return inside === "" || isOutside ? void 0 : inside;
+}
+// src/core/today.ts
+/** The day by UTC, as `2026-12-31`. Only doors call it; everything else gets the day as a value. */
+function today() {
+	return (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
+}
+// src/cli/program-words.ts
+/**
+* The words that start this program again: its name where a shell finds it by that, else Node.js and the path of the
+* script, below `~` where it lies in the home folder. Never `npx` with a name that anybody could have registered.
+*/
+function programWords(script = process.argv[1] ?? "rag-gate", path = process.env["PATH"] ?? "") {
+	const name = basename(script);
+	const isFound = path.split(delimiter).includes(dirname(script));
+	if (name === "rag-gate" && isFound && !script.includes("node_modules")) return [name];
+	return ["node", belowHome(script)];
+}
+/** An absolute path as a shell of this user takes it, without the name of the home folder. */
+function belowHome(path) {
+	const home = `${homedir()}/`;
+	return path.startsWith(home) ? `~/${path.slice(home.length)}` : path;
+}
+// src/workspace/resolve-ref.ts
+/**
+* The full id of the commit that a branch, tag, id or expression such as `HEAD~1` names in the checkout.
+* Throws `input-invalid` for text that no name can be, `ref-not-found` for a name nobody has.
+*/
+async function resolveRef(checkout, ref) {
+	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} cannot name a commit`, { hint: "give a branch, a tag or a commit id; a name does not begin with \"-\"" });
+	const sha = await commitNamed(await findRepository(checkout), ref);
+	if (sha !== void 0) return sha;
+	throw new GateError("ref-not-found", `this repository has no commit ${JSON.stringify(ref)}`, { hint: `check the name, or fetch it first: git fetch origin${fetchArgument(ref)}` });
+}
+/** What a clone of another branch alone has to be asked for by name; nothing for what may be no branch. */
+function fetchArgument(ref) {
+	const [, remote = "", branch] = /^(origin\/)?([\w/-][\w./-]*)$/.exec(ref) ?? [];
+	if (branch === void 0 || isSha(ref)) return isSha(ref) ? ` ${ref}` : "";
+	return ` ${branch}:refs/${remote === "" ? "heads" : "remotes/origin"}/${branch}`;
+}
+/** Whether the text could name a commit: not empty, no option, no blank or control character, at most 255 long. */
+function isRefText(text) {
+	return /^[^-\s\p{Cc}][^\s\p{Cc}]{0,254}$/u.test(text);
+}
+/**
+* The last commit of the branch that changes go to: what the remote calls its default, else its or our own
+* `main` or `master`. Throws `ref-not-found` where there is none of them.
+*/
+async function defaultBranchTip(checkout) {
+	const repository = await findRepository(checkout);
+	const tips = await tipsOf(repository, defaultBranches);
+	for (const ref of defaultBranches) {
+		const tip = tips.get(ref);
+		if (tip !== void 0) return tip;
+	}
+	throw new GateError("ref-not-found", `the repository in ${repository.root} has no default branch to compare with`, { hint: "name the branch or commit to compare with: --base <ref>" });
+}
+/**
+* The newest commit that both have in their history. `ours` and `theirs` are full ids. Throws
+* `ref-not-found` where there is none, or where a shallow clone does not reach back to it.
+*/
+async function mergeBase(checkout, ours, theirs) {
+	requireSha(ours);
+	requireSha(theirs);
+	if (ours === theirs) return ours;
+	const { root, gitDir, commonDir } = await findRepository(checkout);
+	const found = await tryGit({
+		cwd: root,
+		gitDir,
+		args: [
+			"merge-base",
+			"--end-of-options",
+			ours,
+			theirs
+		]
+	});
+	const sha = found.stdout.toString().trimEnd();
+	if (found.status === 0 && isSha(sha)) return sha;
+	const shallow = await access(join(commonDir, "shallow")).then(() => true, () => false);
+	throw new GateError("ref-not-found", `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor here`, { hint: shallow ? "this clone is shallow; get its history with: git fetch --unshallow" : "name another --base <ref>" });
+}
+/** In the order in which they count. The first stands for another branch of the remote, which may be gone. */
+const defaultBranches = [
+	"refs/remotes/origin/HEAD",
+	"refs/remotes/origin/main",
+	"refs/remotes/origin/master",
+	"refs/heads/main",
+	"refs/heads/master"
+];
+/** The commits of those branches that are there. */
+async function tipsOf({ root, gitDir }, branches) {
+	const listing = (await git({
+		cwd: root,
+		gitDir,
+		args: [
+			"for-each-ref",
+			"--format=%(objectname) %(refname)",
+			...branches
+		]
+	})).toString().trimEnd().split("\n");
+	return new Map(listing.map((line) => [line.slice(line.indexOf(" ") + 1), line.split(" ", 1).join("")]));
+}
+async function commitNamed({ root, gitDir }, ref) {
+	const found = await tryGit({
+		cwd: root,
+		gitDir,
+		args: [
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"--end-of-options",
+			`${ref}^{commit}`
+		]
+	});
+	const sha = found.stdout.toString().trimEnd();
+	return found.status === 0 && isSha(sha) ? sha : void 0;
+}
+// src/cli/local-subject.ts
+/** A checkout on the user's own machine: only the user reads the result, and there is no platform to link to. */
+function localSubject(options) {
+	const { checkout, workingDirectory, passEnv = [], baseUrl, program = programWords() } = options;
+	const labels = options.labels === void 0 ? void 0 : belowHome(options.labels);
+	const config = options.config === void 0 ? void 0 : repositoryPath(options.config);
+	return {
+		checkout,
+		workingDirectory,
+		config,
+		temp: tmpdir(),
+		remote: void 0,
+		visibility: "local",
+		origin: {
+			...localOrigin,
+			...workingDirectory !== "" && { workingDirectory },
+			gateLine: gateLine(program, {
+				workingDirectory,
+				config,
+				passEnv,
+				baseUrl,
+				labels
+			})
+		},
+		behind: void 0,
+		today: today(),
+		waiversFrom: "base"
+	};
+}
+/** The commit that a flag names; throws `input-invalid` for an unknown name. */
+async function commitOf(root, ref) {
+	try {
+		return await resolveRef(root, ref);
+	} catch (error) {
+		if (!(error instanceof GateError) || error.code !== "ref-not-found") throw error;
+		throw new GateError("input-invalid", error.message, {
+			hint: error.hint,
 			cause: error
 		});
 	}
@@ -10492,7 +15396,7 @@ function readLabelLines(bytes, file, format) {
 	const tellRepeated = repeatTeller(mistakes);
 	let open = 0;
 	for (const raw of readJsonLines(fileText(bytes, {
-		...limits$1,
+		...limits,
 		mistakes
 	}), mistakes)) {
 		if (isMapping(raw.value) && format.isOpen?.(raw.value) === true) {
@@ -10510,7 +15414,7 @@ function readLabelLines(bytes, file, format) {
 		open
 	};
 }
-const limits$1 = {
+const limits = {
 	most: 67108864,
 	tooLarge: "a file of more than 64 MiB"
 };
@@ -10543,7 +15447,7 @@ function parseHumanLabels(bytes, file) {
 		open
 	};
 }
-const common$1 = {
+const common = {
 	item: anyText("the id of an item"),
 	side: oneOf(["base", "head"]).default("head"),
 	rater: shortText("a pseudonym", 100),
@@ -10551,7 +15455,7 @@ const common$1 = {
 	texts: listOf$2("a list of texts", anyText("a text")).optional()
 };
 const VerdictLabelSchema = keyed("a label", {
-	...common$1,
+	...common,
 	metric: oneOf(verdictMetrics),
 	claim: anyText("a claim"),
 	human: oneOf(labelsInOrder),
@@ -10569,7 +15473,7 @@ const VerdictLabelSchema = keyed("a label", {
 });
 const SCORE = { error: `expected a score from 0 to 1; for a label such as ${alternatives(labelsInOrder)} a claim is missing` };
 const ScoreLabelSchema = keyed("a label", {
-	...common$1,
+	...common,
 	metric: shortText("the name of a metric", 200),
 	human: number$3(SCORE).min(0, SCORE).max(1, SCORE)
 }).transform(({ item, side, metric, rater, human }) => {
@@ -10787,7 +15691,7 @@ function refuseSecretBesideCode({ secrets, pipelines, scorers = false }) {
 	const named = running.map((side) => `${side}'s is \`kind: ${pipelines[side]?.kind}\``).join(", ");
 	const read = [...new Set(running.flatMap((side) => readBy(pipelines[side])))];
 	const held = secretsInWords(read);
-	const allowed = read.every(isSecretName) ? "run no commands" : "are `kind: builtin`";
+	const allowed = read.every(isSecretName$1) ? "run no commands" : "are `kind: builtin`";
 	throw new GateError("input-invalid", `a job that builds, asks or tears down takes ${held} only where both pipelines ${allowed}: ${named}`, { hint: `take ${held} out of this job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs goes by \`pass-env\`, if everybody who can start the job may know it` });
 }
 function refuseBesideScorers(secrets) {
@@ -10796,7 +15700,7 @@ function refuseBesideScorers(secrets) {
 	throw new GateError("input-invalid", `a job that asks takes ${held} only where no commands run beside it: \`scorers\` of the configuration are commands`, { hint: `take ${held} out of this job; \`report\` needs no scorer and may hold it` });
 }
 function couldRead(pipeline, secret) {
-	if (isSecretName(secret)) return commandsOf(pipeline).length > 0;
+	if (isSecretName$1(secret)) return commandsOf(pipeline).length > 0;
 	return kindTraits[pipeline.kind].runsCode;
 }
 /** As a workflow names them: `api-key` and RAG_GATE_STORE_KEY. */
@@ -10904,11 +15808,6 @@ function eitherCorpus(first, second) {
 }
 function startsOfLines(text) {
 	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
-}
-// src/text/markup/document-format.ts
-/** How a document is written, by its name. */
-function formatOf(path) {
-	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
 }
 // src/workspace/is-lfs-pointer.ts
 /** Whether the document is the stand-in that git-lfs leaves in a tree for a file it keeps elsewhere. */
@@ -11088,7 +15987,7 @@ function openPageReader(signal) {
 	const stop = () => fail(signal.reason);
 	signal.addEventListener("abort", stop);
 	const start = () => {
-		const started = startSandboxedWorker(entry$2());
+		const started = startSandboxedWorker(entry$3());
 		started.on("message", ({ number, document }) => {
 			waiting.get(number)?.resolve(document);
 			waiting.delete(number);
@@ -11119,7 +16018,7 @@ function openPageReader(signal) {
 	};
 }
 /** Beside this file in the sources; beside the program in the built package. */
-function entry$2() {
+function entry$3() {
 	const name = import.meta.url.endsWith(".ts") ? "./page-worker.ts" : "./page-worker.js";
 	return new URL(name, import.meta.url);
 }
@@ -11290,30 +16189,6 @@ function isSplit(items) {
 }
 function splitOf({ golden }) {
 	return golden.base.split;
-}
-// src/model/items/unlabelled.ts
-/** Whether nothing says what is to be found, nor what an answer has to say word for word. It may have a reference. */
-function isUnlabelled(item) {
-	const { labels, contains, excludes, forbidden } = item;
-	const said = [
-		contains,
-		excludes,
-		forbidden ?? []
-	];
-	return labels.kind === "none" && item.answerable && said.every(({ length }) => length === 0);
-}
-/** Whether nothing says what is right: a question by itself. */
-function isBare$1(item) {
-	return isUnlabelled(item) && item.references.length === 0 && (item.claims ?? []).length === 0;
-}
-/** Whether a label says what is to be found. */
-function isLabelled({ labels, answerable }) {
-	return answerable && labels.kind !== "none";
-}
-/** Whether no question that has an answer says what is right: those without one gate nothing of retrieval. */
-function areUnlabelled(items) {
-	const answerable = items.filter((item) => item.answerable);
-	return answerable.length > 0 && answerable.every(isUnlabelled);
 }
 // src/verdict/accepting/accept-losses.ts
 /**
@@ -12813,7 +17688,7 @@ function predictionPowered({ human, judge, judgeElsewhere }) {
 	if (n < 2 || judge.length !== n || judgeElsewhere.length === 0) throw new Error("needs at least two labels, as many judgements, and one judgement elsewhere");
 	const estimateWith = (lambda) => {
 		const errors = human.map((label, place) => label - lambda * (judge[place] ?? 0));
-		const mean = lambda * meanOf$3(judgeElsewhere) + meanOf$3(errors);
+		const mean = lambda * meanOf$2(judgeElsewhere) + meanOf$2(errors);
 		const variance = lambda ** 2 * varianceOf(judgeElsewhere) / judgeElsewhere.length + varianceOf(errors) / n;
 		return estimate(mean, Math.sqrt(variance), n);
 	};
@@ -12836,10 +17711,10 @@ function bestLambda({ human, judge, judgeElsewhere }) {
 	const variance = varianceOf(pooled) * pooled.length / (pooled.length - 1);
 	if (variance === 0) return 0;
 	const means = {
-		human: meanOf$3(human),
-		judge: meanOf$3(judge)
+		human: meanOf$2(human),
+		judge: meanOf$2(judge)
 	};
-	const lambda = meanOf$3(human.map((label, place) => (label - means.human) * ((judge[place] ?? 0) - means.judge))) / ((1 + n / judgeElsewhere.length) * variance);
+	const lambda = meanOf$2(human.map((label, place) => (label - means.human) * ((judge[place] ?? 0) - means.judge))) / ((1 + n / judgeElsewhere.length) * variance);
 	return Math.min(1, Math.max(0, lambda));
 }
 /** From how many labels on the normal distribution stands for Student's. */
@@ -12853,13 +17728,13 @@ function estimate(mean, standardError, n) {
 		interval: [mean - width, mean + width]
 	};
 }
-function meanOf$3(values) {
+function meanOf$2(values) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 /** Divides by the count. */
 function varianceOf(values) {
-	const mean = meanOf$3(values);
-	return meanOf$3(values.map((value) => (value - mean) ** 2));
+	const mean = meanOf$2(values);
+	return meanOf$2(values.map((value) => (value - mean) ** 2));
 }
 // src/stats/corrected-mean.ts
 /**
@@ -13008,7 +17883,7 @@ function oppositeFindings(metrics) {
 		const { judge, corrected } = weighed?.correction ?? {};
 		const own = judge?.interval95;
 		if (gate === void 0 || own === void 0 || corrected === void 0) return [];
-		if (!(signOf$1(own) * signOf$1(corrected.interval95) < 0)) return [];
+		if (!(signOf(own) * signOf(corrected.interval95) < 0)) return [];
 		return [{
 			kind: "judge-opposed",
 			verdict: "error",
@@ -13019,7 +17894,7 @@ function oppositeFindings(metrics) {
 	});
 }
 /** 0 for an interval that holds 0. */
-function signOf$1([low, high]) {
+function signOf([low, high]) {
 	if (low > 0) return 1;
 	return high < 0 ? -1 : 0;
 }
@@ -13061,11 +17936,11 @@ function openCoverage() {
 		coverage: (pairs) => ({
 			pairs,
 			...counts,
-			turnedReasons: sorted$1(reasons).map(([reason, items]) => ({
+			turnedReasons: sorted(reasons).map(([reason, items]) => ({
 				reason,
 				items
 			})),
-			judgeCauses: sorted$1(causes).map(([cause, items]) => ({
+			judgeCauses: sorted(causes).map(([cause, items]) => ({
 				cause,
 				items
 			}))
@@ -13078,12 +17953,12 @@ function causeOf(score) {
 function count$3(counts, key) {
 	if (key !== void 0) counts.set(key, (counts.get(key) ?? 0) + 1);
 }
-function sorted$1(counts) {
+function sorted(counts) {
 	return [...counts].toSorted(([a], [b]) => a < b ? -1 : 1);
 }
 // src/compare/side-value.ts
 /** Arithmetic mean, summed left to right; undefined for an empty list. */
-function meanOf$2(values) {
+function meanOf$1(values) {
 	if (values.length === 0) return void 0;
 	let sum = 0;
 	for (const value of values) sum += value;
@@ -13098,8 +17973,8 @@ function quantileOf(values, percent) {
 * outweighs the other. Undefined where either is empty.
 */
 function balancedMean({ values, answerable }) {
-	const ofAnswerable = meanOf$2(values.filter((_, index) => answerable[index] === true));
-	const ofOthers = meanOf$2(values.filter((_, index) => answerable[index] === false));
+	const ofAnswerable = meanOf$1(values.filter((_, index) => answerable[index] === true));
+	const ofOthers = meanOf$1(values.filter((_, index) => answerable[index] === false));
 	if (ofAnswerable === void 0 || ofOthers === void 0) return void 0;
 	return (ofAnswerable + ofOthers) / 2;
 }
@@ -13215,14 +18090,14 @@ function valuesOf$1(metric, { pairs, bases, heads, changes }) {
 	return {
 		base,
 		head,
-		delta: summaryOf(metric) === "mean" ? meanOf$2(changes) : head - base
+		delta: summaryOf(metric) === "mean" ? meanOf$1(changes) : head - base
 	};
 }
 /** `answerable`: whether each question has an answer, which groups are made by. */
 function sideValue(metric, values, answerable) {
 	const summary = summaryOf(metric);
 	switch (summary) {
-		case "mean": return meanOf$2(values);
+		case "mean": return meanOf$1(values);
 		case "none": return balancedMean({
 			values,
 			answerable: answerable()
@@ -13790,15 +18665,6 @@ function clustersOf(items, { items: ids }) {
 		return cluster === void 0 ? `item ${id}` : `cluster ${cluster}`;
 	});
 }
-// src/model/items/labelled-documents.ts
-/** The quotes and sections that labels name, in order; none of labels on ids. */
-function evidencesOf(labels) {
-	return "targets" in labels ? labels.targets.flatMap(({ any }) => any) : [];
-}
-/** The documents that labels name, as written and in order, with repeats; none of labels on chunks. */
-function labelledDocuments(labels) {
-	return labels.kind === "docs" ? [...labels.grades.keys()] : evidencesOf(labels).map(({ doc }) => doc);
-}
 // src/compare/documents-of.ts
 /**
 * A name per pair, in their order: questions about the same documents have the same, also where only a third
@@ -13845,7 +18711,7 @@ function compareSlices(metric, items) {
 	}));
 }
 /** The items of a slice that may gate. */
-function itemsOf$2(tag, items) {
+function itemsOf$1(tag, items) {
 	return itemsByTag(items).get(tag) ?? [];
 }
 /** Read for every metric. */
@@ -14153,7 +19019,7 @@ function judgeSlice(slice, items, { gate, exam }) {
 		named: false,
 		lost: 0
 	};
-	const members = itemsOf$2(tag, items);
+	const members = itemsOf$1(tag, items);
 	const { pairs } = comparison.coverage;
 	const lost = lostOnHead(comparison.metric, members).length;
 	const isLarge = pairs > 0 && pairs + lost >= 5;
@@ -14951,8 +19817,8 @@ function hits({ firstRank, inContext = false }, window) {
 * head holds do not gate yet.
 */
 function mustPassFindings(items, window) {
-	const broken = eligibleItems(items).filter((item) => item.golden.base.mustPass && !passes$1(item, "head", window));
-	const isInherited = (item) => item.facts.base !== void 0 && !passes$1(item, "base", window);
+	const broken = eligibleItems(items).filter((item) => item.golden.base.mustPass && !passes(item, "head", window));
+	const isInherited = (item) => item.facts.base !== void 0 && !passes(item, "base", window);
 	const inherited = broken.filter(isInherited);
 	return [finding("fail", broken.filter((item) => !isInherited(item))), finding("warn", inherited)].flat();
 }
@@ -14961,7 +19827,7 @@ function mustPassFindings(items, window) {
 * and an answer that keeps what is asserted of it, where there is one. A stale label never passes. What head removed
 * and declares is left out of base's match as well: base counts as having passed.
 */
-function passes$1(item, side, window) {
+function passes(item, side, window) {
 	const facts = item.facts[side];
 	if (facts === void 0 || facts.failure !== void 0) return false;
 	const golden = item.golden.base;
@@ -15272,7 +20138,7 @@ function* decideStepwise(items, exam, change = {
 			const those = items.filter(({ id }) => ids.includes(id));
 			return new Set(those.flatMap(({ gone }) => gone.map(({ doc }) => doc)));
 		},
-		unmoved: (name, ids) => weighAgain(name, items.map((item) => ids.has(item.id) ? unmoved$1(item) : item))
+		unmoved: (name, ids) => weighAgain(name, items.map((item) => ids.has(item.id) ? unmoved(item) : item))
 	});
 	const { copied } = change;
 	const parts = [
@@ -15311,7 +20177,7 @@ function worseOn(name, metrics, items) {
 	return /* @__PURE__ */ new Set([...metric?.comparison.degraded ?? [], ...gone.map(({ id }) => id)]);
 }
 /** The item as if head had scored as base did; without a base nothing is known of how it was. */
-function unmoved$1(item) {
+function unmoved(item) {
 	const { base } = item.scores;
 	return base === void 0 ? item : {
 		...item,
@@ -15503,1841 +20369,6 @@ async function toTheEnd(work, signal) {
 /** The documents that the items' labels quote, or name a section of, by id. */
 function documentsOfEvidence(items) {
 	return new Set(items.flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
-}
-// src/matching/follow/changed-facts.ts
-/**
-* Numbers with their signs and units, and negations, in which two wordings of one passage differ; undefined where they
-* have the same ones. Their order counts where all other words stand as they did: "30 or 90" is not "90 or 30". By word
-* lists, for English, German, French, Spanish and Chinese.
-*/
-function changedFacts(before, after) {
-	const old = factsOf$3(before);
-	const now = factsOf$3(withoutSwaps(after, before));
-	const changed = {
-		before: without$1(old.facts, now.facts),
-		after: without$1(now.facts, old.facts)
-	};
-	if (changed.before.length + changed.after.length > 0) return changed;
-	if (old.rest !== now.rest || old.all === now.all) return void 0;
-	return {
-		before: old.facts,
-		after: now.facts
-	};
-}
-/** A wording with letters of words put back that it only swapped: "nohting" is no lost "nothing". */
-function withoutSwaps(after, before) {
-	const [had, has] = [new Set(words$2(before)), new Set(words$2(after))];
-	const lost = [...had].filter((word) => word.length >= 4 && !has.has(word));
-	const byLetters = new Map(lost.map((word) => [sorted(word), word]));
-	return after.replaceAll(/\p{L}{4,}/gu, (word) => {
-		const written = word.toLowerCase();
-		return had.has(written) ? word : byLetters.get(sorted(written)) ?? word;
-	});
-}
-function sorted(word) {
-	return Array.from(word).toSorted().join("");
-}
-/** Whether a text states one of these facts. */
-function statesAny(text, facts) {
-	const own = new Set(factsOf$3(text).facts);
-	return facts.some((fact) => own.has(fact) && !negations.has(fact));
-}
-/** What a text states, in order; all of its words, and those that state nothing. */
-function factsOf$3(text) {
-	const spelt = text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
-	const all = words$2(spelt).filter((word) => !fillers.has(word));
-	const stated = all.map((word, at) => {
-		if (negations.has(word)) return word;
-		const before = all[at - 1] ?? "";
-		if (!isNumber(word) || isNumber(before) && units$1.has(word)) return void 0;
-		const after = all[at + 1] ?? "";
-		return [
-			word,
-			...[before, after].flatMap((each) => signOf(each) ?? []),
-			...units$1.has(after) ? [after] : []
-		].join(" ");
-	});
-	return {
-		facts: stated.flatMap((fact) => fact ?? []),
-		all: all.join(" "),
-		rest: all.filter((_, at) => stated[at] === void 0).join(" ")
-	};
-}
-const fillers = /* @__PURE__ */ new Set([
-	"a",
-	"an",
-	"the",
-	"per"
-]);
-function signOf(word) {
-	const [, point] = /^x(\d+)x$/.exec(word) ?? [];
-	return point === void 0 ? void 0 : String.fromCodePoint(Number(point));
-}
-/** Also a name with a number in it, such as `HTTP2`. */
-function isNumber(word) {
-	return /\p{Nd}/u.test(word) && signOf(word) === void 0 || numerals$2.has(word);
-}
-/** What the first list holds more often than the second. */
-function without$1(list, other) {
-	const left = [...other];
-	return list.filter((fact) => {
-		const at = left.indexOf(fact);
-		if (at >= 0) left.splice(at, 1);
-		return at < 0;
-	});
-}
-const negations = new Set(`no not never none nobody nothing neither nor cannot without unless except
-  nicht kein keine keinen keinem keiner keines nie niemals ohne
-  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
-  不 没 沒 未 无 無 非`.split(/\s+/));
-const numerals$2 = new Set(`zero two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty
-  sixty seventy eighty ninety hundred thousand million billion half twice once double triple`.split(/\s+/));
-const units$1 = new Set(`am pm ms s sec secs second seconds min mins minute minutes h hr hrs hour hours d day days week weeks
-  month months year years b kb mb gb tb kib mib gib tib byte bytes bit bits k kilobytes megabytes
-  gigabytes percent points usd eur gbp cents euros dollars mm cm m km inch inches feet miles g kg mg lb
-  pounds px hz khz mhz ghz w kw v volt volts c f l ml token tokens character characters word words hundred
-  thousand million billion tag tage stunden minuten sekunden wochen monate jahre jours heures mois ans
-  días horas meses años`.split(/\s+/));
-// src/text/printing/articles.ts
-const remembered$2 = /* @__PURE__ */ new WeakMap();
-/** A normalised text without the articles of English, German, French and Spanish and the blank behind each; made once. */
-function leaveOutArticles(written) {
-	const bare = remembered$2.get(written) ?? withoutArticles(written);
-	remembered$2.set(written, bare);
-	return bare;
-}
-function withoutArticles({ text, from, to }) {
-	const kept = [];
-	let at = 0;
-	for (const { index, 0: article } of text.matchAll(articles)) {
-		for (; at < index; at += 1) kept.push(at);
-		at = index + article.length;
-	}
-	for (; at < text.length; at += 1) kept.push(at);
-	return {
-		text: text.replace(articles, ""),
-		from: Uint32Array.from(kept, (unit) => from[unit] ?? 0),
-		to: Uint32Array.from(kept, (unit) => to[unit] ?? 0)
-	};
-}
-const articles = /(?<![\p{L}\p{N}])(?:the|an?|der|die|das|dem|den|des|eine?|einen|einem|einer|les?|la|une?|el|los|las) /gu;
-const indexed = /* @__PURE__ */ new WeakMap();
-/** The index of a text, made once. */
-function gramIndexOf(searched) {
-	const known = indexed.get(searched) ?? indexOf$1(searched.text);
-	indexed.set(searched, known);
-	return known;
-}
-function indexOf$1(text) {
-	const { length } = text;
-	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
-	const grams = gramsOf$1(text, bits);
-	const starts = new Uint32Array(2 ** bits + 1);
-	for (const gram of grams) starts[gram + 1] = (starts[gram + 1] ?? 0) + 1;
-	for (let gram = 1; gram < starts.length; gram += 1) starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0);
-	const next = starts.slice();
-	const places = new Uint32Array(length);
-	for (let at = 0; at < length; at += 1) {
-		const gram = grams[at] ?? 0;
-		const place = next[gram] ?? 0;
-		places[place] = at;
-		next[gram] = place + 1;
-	}
-	return {
-		length,
-		bits,
-		starts,
-		places
-	};
-}
-/** A number of so many bits for each unit of a text and the three before it. */
-function gramsOf$1(text, bits) {
-	const grams = new Uint16Array(text.length);
-	let units = 0;
-	for (let at = 0; at < text.length; at += 1) {
-		units = units << 8 ^ Math.imul(text.charCodeAt(at), 2654435761);
-		grams[at] = Math.imul(units, 2246822507) >>> 32 - bits;
-	}
-	return grams;
-}
-/** A rarer sequence is looked at in each of its places. */
-const MOST_PLACES$2 = 64;
-const searches = /* @__PURE__ */ new WeakMap();
-/** As `occurrences` in the text, without reading it where it is searched often and the needle holds a sequence that is rare in it. */
-function* occurrencesIn(searched, needle) {
-	const { text } = searched;
-	const before = searches.get(searched) ?? 0;
-	searches.set(searched, before + 1);
-	if (needle.length < 4 || before < 16) return yield* occurrences(text, needle);
-	const { bits, starts, places } = gramIndexOf(searched);
-	const grams = gramsOf$1(needle, bits);
-	let rarest = 3;
-	let fewest = Infinity;
-	for (let at = rarest; at < grams.length && fewest > 0; at += 1) {
-		const gram = grams[at] ?? 0;
-		const count = (starts[gram + 1] ?? 0) - (starts[gram] ?? 0);
-		if (count >= fewest) continue;
-		rarest = at;
-		fewest = count;
-	}
-	if (fewest > MOST_PLACES$2) return yield* occurrences(text, needle);
-	const first = starts[grams[rarest] ?? 0] ?? 0;
-	for (const place of places.subarray(first, first + fewest)) if (text.startsWith(needle, place - rarest) && place >= rarest) yield place - rarest;
-}
-// src/matching/quotes/align.ts
-/** Letters that are looked for at once: few enough to survive edits, enough to be no chance. */
-const SEED = 24;
-/** A shorter piece than this is left to what surrounds it. */
-const SHORTEST_SEED = 12;
-/** Occurrences of one seed that are tried. */
-const MOST_HITS = 16;
-/** Seeds that are tried one after the other without a longer run. */
-const MOST_MISSES = 48;
-/** Letters of the own text that may be left out at one place. */
-const MOST_SKIPPED = 2e3;
-/** Letters of the other text that may be missing from the own at one place, as what was cut out of a chunk is. */
-const WIDEST_GAP = 2e3;
-/** The same where the own text has something else in their place: this and twice as much. */
-const REPLACED_GAP = 40;
-/**
-* Where the longest stretch of a text stands in another one: the longest run that both have in common, with what goes on
-* before and after it past gaps. Undefined where nothing of the length of a few words is common. Letters only.
-* `placesOf`: where a few of them stand in the other text, ascending.
-*/
-function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
-	const run = longestRun$2(own, other, placesOf);
-	if (run === void 0) return void 0;
-	const before = goOn$1(run, {
-		own,
-		other,
-		step: -1
-	});
-	const after = goOn$1(run, {
-		own,
-		other,
-		step: 1
-	});
-	const pieces = [
-		...before.toReversed(),
-		run,
-		...after
-	].map(pieceOf$1);
-	const [first = pieceOf$1(run), last = first] = [pieces[0], pieces.at(-1)];
-	return {
-		own: {
-			start: first.own.start,
-			end: last.own.end
-		},
-		other: {
-			start: first.other.start,
-			end: last.other.end
-		},
-		pieces,
-		matched: pieces.reduce((sum, piece) => sum + piece.own.end - piece.own.start, 0)
-	};
-}
-function longestRun$2(own, other, placesOf) {
-	const seed = Math.min(SEED, Math.max(SHORTEST_SEED, Math.floor(own.length / 4)));
-	let best;
-	let misses = 0;
-	for (const at of middleFirst(own.length - seed, seed)) {
-		if (best !== void 0 && at >= best.own && at + seed <= best.own + best.length) continue;
-		let hits = 0;
-		misses += 1;
-		for (const found of placesOf(own.slice(at, at + seed))) {
-			const run = grown$1({
-				own: at,
-				other: found,
-				length: seed
-			}, own, other);
-			if (best === void 0 || run.length > best.length) {
-				best = run;
-				misses = 0;
-			}
-			hits += 1;
-			if (hits === MOST_HITS) break;
-		}
-		if (misses === MOST_MISSES || best !== void 0 && 2 * best.length >= own.length) break;
-	}
-	return best;
-}
-/** Every `step`-th number from 0 to `last`, and `last` itself: those in the middle first, where no header stands. */
-function middleFirst(last, step) {
-	if (last < 0) return [];
-	return [...Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step), last].toSorted((a, b) => Math.abs(2 * a - last) - Math.abs(2 * b - last));
-}
-function grown$1(run, own, other) {
-	const before = common(own, other, {
-		own: run.own - 1,
-		other: run.other - 1,
-		step: -1
-	});
-	const after = common(own, other, {
-		own: run.own + run.length,
-		other: run.other + run.length,
-		step: 1
-	});
-	return {
-		own: run.own - before,
-		other: run.other - before,
-		length: before + run.length + after
-	};
-}
-/** How many letters from two places on are the same. */
-function common(own, other, { own: at, other: there, step }) {
-	let length = 0;
-	const limit = Math.min(step > 0 ? own.length - at : at + 1, step > 0 ? other.length - there : there + 1);
-	while (length < limit && own.charCodeAt(at + step * length) === other.charCodeAt(there + step * length)) length += 1;
-	return length;
-}
-function pieceOf$1({ own, other, length }) {
-	return {
-		own: {
-			start: own,
-			end: own + length
-		},
-		other: {
-			start: other,
-			end: other + length
-		}
-	};
-}
-/** Follows both texts from a run past gaps, as long as pieces of the one are found soon in the other; the nearest first. */
-function goOn$1(run, walk) {
-	const runs = [];
-	for (let last = run;;) {
-		const next = nextRun(farEdge(last, walk.step), walk);
-		if (next === void 0) return runs;
-		runs.push(next);
-		last = next;
-	}
-}
-function farEdge({ own, other, length }, step) {
-	return step > 0 ? {
-		own: own + length,
-		other: other + length
-	} : {
-		own,
-		other
-	};
-}
-function nextRun(edge, { own, other, step }) {
-	const left = step > 0 ? own.length - edge.own : edge.own;
-	const seed = Math.min(SEED, left);
-	if (seed < SHORTEST_SEED) return void 0;
-	const most = Math.min(left - seed, MOST_SKIPPED);
-	for (let skipped = 0; skipped <= most; skipped += SHORTEST_SEED / 2) {
-		const at = step > 0 ? edge.own + skipped : edge.own - skipped - seed;
-		const reach = seed + (skipped === 0 ? WIDEST_GAP : 2 * skipped + REPLACED_GAP);
-		const window = step > 0 ? edge.other : Math.max(0, edge.other - reach);
-		const piece = own.slice(at, at + seed);
-		const within = other.slice(window, step > 0 ? window + reach : edge.other);
-		const found = step > 0 ? within.indexOf(piece) : within.lastIndexOf(piece);
-		if (found < 0) continue;
-		return beyond(edge, grown$1({
-			own: at,
-			other: window + found,
-			length: seed
-		}, own, other), step);
-	}
-}
-/** A run without what it shares with the stretch before its near edge, which is counted once. */
-function beyond(edge, { own, other, length }, step) {
-	const overlap = Math.max(0, step > 0 ? edge.own - own : own + length - edge.own);
-	const moved = step > 0 ? overlap : 0;
-	return {
-		own: own + moved,
-		other: other + moved,
-		length: length - overlap
-	};
-}
-// src/matching/quotes/likely-stretches.ts
-/** Blocks that a text of the length of the pattern is counted in. */
-const BLOCKS = 4;
-/**
-* For each of these limits the stretches of a text, ascending and apart, of which one holds every substring within so
-* many edits of a pattern. An edit changes at most four of the pattern's sequences of four units, so that the others
-* stand in the substring (the q-gram lemma of Ukkonen 1992). All of the text where there need not be any.
-*/
-function likelyStretches(pattern, index, limits) {
-	const found = limits.map((limit) => ({
-		least: pattern.length - 3 - 4 * limit,
-		stretches: []
-	}));
-	const least = Math.min(...found.map((one) => one.least));
-	if (least <= 0) return limits.map(() => [{
-		start: 0,
-		end: index.length
-	}]);
-	const longest = pattern.length + Math.max(...limits);
-	const shift = Math.max(0, Math.floor(Math.log2(longest / BLOCKS)));
-	const reach = Math.ceil(longest / 2 ** shift) + 1;
-	const counts = countsOf$4(pattern, index, shift);
-	let shared = 0;
-	for (let block = 0; block < counts.length; block += 1) {
-		shared += (counts[block] ?? 0) - (counts[block - reach] ?? 0);
-		if (shared < least) continue;
-		const stretch = {
-			start: Math.max(0, block + 1 - reach) << shift,
-			end: Math.min(index.length, block + 1 << shift)
-		};
-		for (const one of found) if (shared >= one.least) extend$1(one.stretches, stretch);
-	}
-	return found.map(({ stretches }) => stretches);
-}
-/** How many units of each block of 2^shift end a sequence that the pattern holds. */
-function countsOf$4(pattern, { length, bits, starts, places }, shift) {
-	const counts = new Uint32Array((length >> shift) + 1);
-	for (const gram of new Set(gramsOf$1(pattern, bits).subarray(3))) {
-		const end = starts[gram + 1] ?? 0;
-		for (let at = starts[gram] ?? 0; at < end; at += 1) {
-			const block = (places[at] ?? 0) >> shift;
-			counts[block] = (counts[block] ?? 0) + 1;
-		}
-	}
-	return counts;
-}
-function extend$1(stretches, { start, end }) {
-	const last = stretches.at(-1);
-	if (last !== void 0 && start <= last.end) last.end = end;
-	else stretches.push({
-		start,
-		end
-	});
-}
-// src/matching/quotes/approximate-ends.ts
-/**
-* The smallest edit distance between `pattern` and any substring of a text, if it is at most `limit`, and where such
-* substrings end. Only stretches that share enough short sequences with the pattern are searched, first for half as many
-* edits, by Myers' bit-parallel columns (1999), in blocks of 32 rows, of which only those are computed that can still lead
-* to a match. Undefined as well where that takes more than 2^26 steps: no ordinary text does.
-*/
-function approximateEnds(pattern, searched, limit) {
-	if (pattern === "" || limit < 0) return void 0;
-	const limits = [Math.floor(limit / 2), limit];
-	const likely = likelyStretches(pattern, gramIndexOf(searched), limits);
-	for (const [index, stretches] of likely.entries()) {
-		const within = {
-			stretches,
-			limit: limits[index] ?? limit
-		};
-		const found = endsWithin(pattern, searched.text, within);
-		if (found !== void 0) return found;
-	}
-}
-function endsWithin(pattern, text, { stretches, limit }) {
-	if (stretches.length === 0) return void 0;
-	const rows = rowsOfPattern(pattern);
-	let best = limit;
-	let ends = [];
-	let steps = 0;
-	for (const { start, end } of stretches) {
-		const column = openColumn(rows, best);
-		for (let at = start; at < end; at += 1) {
-			steps += column.active + 1;
-			if (steps > MOST_STEPS) return void 0;
-			advance(column, text.charCodeAt(at), best);
-			const distance = distanceOf$1(column);
-			if (distance > best) continue;
-			if (distance < best) {
-				best = distance;
-				ends = [];
-			}
-			if (ends.length < MOST_ENDS) ends.push(at + 1);
-		}
-	}
-	return ends.length === 0 ? void 0 : {
-		distance: best,
-		ends
-	};
-}
-const MOST_ENDS = 1e3;
-/** Less than a second of work: enough for a quote of 60 units in 30 MB whatever they hold. */
-const MOST_STEPS = 2 ** 26;
-const BLOCK = 32;
-function rowsOfPattern(pattern) {
-	const blocks = Math.ceil(pattern.length / BLOCK);
-	const { symbols, count } = symbolsOf(pattern);
-	const rowsOf = new Int32Array(count * blocks);
-	for (let row = 0; row < pattern.length; row += 1) {
-		const cell = (symbols[pattern.charCodeAt(row)] ?? 0) * blocks + Math.floor(row / BLOCK);
-		rowsOf[cell] = (rowsOf[cell] ?? 0) | 1 << row % BLOCK;
-	}
-	return {
-		blocks,
-		lastRows: pattern.length - (blocks - 1) * BLOCK,
-		symbols,
-		rowsOf
-	};
-}
-function openColumn(rows, limit) {
-	const { blocks, lastRows } = rows;
-	const bottom = Int32Array.from({ length: blocks }, (_, block) => block === blocks - 1 ? block * BLOCK + lastRows : (block + 1) * BLOCK);
-	return {
-		...rows,
-		more: new Int32Array(blocks).fill(-1),
-		less: new Int32Array(blocks),
-		bottom,
-		active: Math.min(blocks, Math.max(1, Math.ceil(limit / BLOCK))) - 1
-	};
-}
-function symbolsOf(pattern) {
-	const symbols = /* @__PURE__ */ new Uint16Array(65536);
-	let count = 1;
-	for (let row = 0; row < pattern.length; row += 1) {
-		const unit = pattern.charCodeAt(row);
-		if (symbols[unit] !== 0) continue;
-		symbols[unit] = count;
-		count += 1;
-	}
-	return {
-		symbols,
-		count
-	};
-}
-/** Moves on to the next unit of the text; values above `limit` need not be right. */
-function advance(column, unit, limit) {
-	const { blocks, bottom, symbols, rowsOf } = column;
-	const first = (symbols[unit] ?? 0) * blocks;
-	let carry = 0;
-	for (let block = 0; block <= column.active; block += 1) {
-		carry = advanceBlock(column, {
-			block,
-			rows: rowsOf[first + block] ?? 0,
-			carry
-		});
-		bottom[block] = (bottom[block] ?? 0) + carry;
-	}
-	const { active } = column;
-	const next = active + 1;
-	const nextRows = rowsOf[first + next] ?? 0;
-	const before = (bottom[active] ?? 0) - carry;
-	if (next < blocks && before <= limit && ((nextRows & 1) !== 0 || carry < 0)) {
-		openBlock(column, {
-			block: next,
-			above: before
-		});
-		const grown = advanceBlock(column, {
-			block: next,
-			rows: nextRows,
-			carry
-		});
-		bottom[next] = (bottom[next] ?? 0) + grown;
-		column.active = next;
-	} else while (column.active > 0 && isOutOfReach(column, limit)) column.active -= 1;
-}
-/** A block that comes into play, as it was one column ago: each row one more than the row above. */
-function openBlock(column, { block, above }) {
-	column.more[block] = -1;
-	column.less[block] = 0;
-	column.bottom[block] = above + rowsIn(column, block);
-}
-function isOutOfReach(column, limit) {
-	return (column.bottom[column.active] ?? 0) >= limit + rowsIn(column, column.active);
-}
-function rowsIn({ blocks, lastRows }, block) {
-	return block === blocks - 1 ? lastRows : BLOCK;
-}
-/** `carry`: how much the row above changed from the last column to this one; answers the same of the last row. */
-function advanceBlock(column, { block, rows, carry }) {
-	const more = column.more[block] ?? 0;
-	const less = column.less[block] ?? 0;
-	const diagonal = rows | less;
-	const equal = carry < 0 ? rows | 1 : rows;
-	const horizontal = (equal & more) + more ^ more | equal;
-	let up = less | ~(horizontal | more);
-	let down = more & horizontal;
-	const last = 1 << rowsIn(column, block) - 1;
-	const change = (up & last) !== 0 ? 1 : (down & last) !== 0 ? -1 : 0;
-	up = up << 1 | (carry > 0 ? 1 : 0);
-	down = down << 1 | (carry < 0 ? 1 : 0);
-	column.more[block] = down | ~(diagonal | up);
-	column.less[block] = up & diagonal;
-	return change;
-}
-function distanceOf$1({ active, blocks, bottom }) {
-	return active === blocks - 1 ? bottom[active] ?? Infinity : Infinity;
-}
-// src/matching/quotes/approximate-starts.ts
-/**
-* All offsets from which `text` up to `end` has exactly this edit distance to `pattern`, given that no
-* start is nearer; ascending. A table of `pattern.length x (2 x distance + 1)` cells.
-*/
-function approximateStarts(pattern, text, { end, distance }) {
-	const width = 2 * distance + 1;
-	let row = Int32Array.from({ length: width }, (_, b) => b < distance ? FAR : b - distance);
-	let next = new Int32Array(width);
-	for (let r = 1; r <= pattern.length; r += 1) {
-		const unit = pattern.charCodeAt(pattern.length - r);
-		for (let b = 0; b < width; b += 1) {
-			const taken = r + b - distance;
-			let value = (row[b + 1] ?? FAR) + 1;
-			if (taken > 0) {
-				const same = text.charCodeAt(end - taken) === unit;
-				value = Math.min(value, (row[b] ?? FAR) + (same ? 0 : 1), (next[b - 1] ?? FAR) + 1);
-			}
-			next[b] = taken < 0 || taken > end ? FAR : value;
-		}
-		[row, next] = [next, row];
-	}
-	const starts = [];
-	for (const [b, value] of row.entries()) if (value === distance) starts.push(end - (pattern.length + b - distance));
-	return starts.toReversed();
-}
-/** More than any distance, with room for more. */
-const FAR = 2 ** 30;
-// src/text/common-affixes.ts
-/**
-* For every offset of `text`, its end included, how many units the text from there on and `affix`
-* have in common from their start. Linear in both lengths (the Z-algorithm).
-*/
-function commonStarts(text, affix) {
-	return commonFrom(unitsOf$1(text), unitsOf$1(affix));
-}
-/** The same the other way round: how many units the text before each offset and `affix` have in common from their end. */
-function commonEnds(text, affix) {
-	return commonFrom(unitsOf$1(text).toReversed(), unitsOf$1(affix).toReversed()).toReversed();
-}
-function commonFrom(text, affix) {
-	const own = new Uint32Array(affix.length);
-	extend(own, affix, {
-		against: affix,
-		own,
-		from: 1
-	});
-	own[0] = affix.length;
-	const common = new Uint32Array(text.length + 1);
-	extend(common, text, {
-		against: affix,
-		own,
-		from: 0
-	});
-	return common;
-}
-/** Fills in how far each offset of `units` agrees with `against`; `own` says the same of `against` with itself. */
-function extend(lengths, units, { against, own, from }) {
-	let left = 0;
-	let right = from;
-	for (let at = from; at < units.length; at += 1) {
-		let length = at < right ? Math.min(right - at, own[at - left] ?? 0) : 0;
-		if (at + length >= right) {
-			while (length < against.length && at + length < units.length && units[at + length] === against[length]) length += 1;
-			left = at;
-			right = at + length;
-		}
-		lengths[at] = length;
-	}
-}
-function unitsOf$1(text) {
-	const units = new Uint16Array(text.length);
-	for (let at = 0; at < text.length; at += 1) units[at] = text.charCodeAt(at);
-	return units;
-}
-// src/text/words/letters.ts
-/** Reads the letters of a text. Linear in its length. */
-function lettersOf(source) {
-	return {
-		source,
-		...lettersIn(normalise(source))
-	};
-}
-/** The letters of a text that is normalised. */
-function lettersIn({ text, from, to }) {
-	const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
-	const words = [];
-	let length = 0;
-	let word = 0;
-	for (let at = 0; at <= text.length; at += 1) {
-		if (at < text.length && !isSeparator(text, at)) {
-			starts[length] = from[at] ?? 0;
-			ends[length] = to[at] ?? 0;
-			length += 1;
-			continue;
-		}
-		if (word < at) words.push(text.slice(word, at));
-		word = at + 1;
-	}
-	return {
-		text: words.join(""),
-		from: starts.slice(0, length),
-		to: ends.slice(0, length)
-	};
-}
-/** The letters alone, for texts that are only searched for; much faster on ASCII. */
-function onlyLetters(source) {
-	if (!/[\u0080-\uffff]/.test(source)) return source.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
-	const text = normalText(source);
-	let letters = "";
-	for (let at = 0; at < text.length; at += 1) if (!isSeparator(text, at)) letters += text[at];
-	return letters;
-}
-/** `onlyLetters`, kept for the texts of chunks. */
-const onlyLettersOnce = remembered$3(onlyLetters, 2 ** 22);
-/**
-* The source's span of letters `start` up to, not including, `end`, with the signs and blanks around it up to the next
-* letter or the end of its line: which of them a form kept does not move the span.
-*/
-function spanOfLetters({ source, from, to }, start, end) {
-	let first = from[start] ?? 0;
-	const before = to[start - 1] ?? 0;
-	while (first > before && !isLineBreak(source, first - 1)) first -= 1;
-	let last = to[end - 1] ?? 0;
-	const after = from[end] ?? source.length;
-	while (last < after && !isLineBreak(source, last)) last += 1;
-	return {
-		start: first,
-		end: last
-	};
-}
-function isLineBreak(text, at) {
-	const unit = text.charCodeAt(at);
-	return unit === 10 || unit === 13;
-}
-// src/matching/quotes/resolve-evidence.ts
-/** What was found in a document, by what was asked: an evidence is looked up in many steps of a run. */
-const remembered$1 = /* @__PURE__ */ new WeakMap();
-/**
-* Finds a quote in a document: exactly, else, from 20 units on, the nearest substring that differs by at
-* most 15 % of the quote's units, else the same words with other signs between them; once for each document. Several
-* exact ones are told apart by prefix and suffix, then by `start`, and if still tied all count (at most the first
-* 1,000). All of it on normalised text.
-*/
-function resolveEvidence(evidence, document) {
-	const known = remembered$1.get(document) ?? /* @__PURE__ */ new Map();
-	remembered$1.set(document, known);
-	const { quote, prefix, suffix, start } = evidence;
-	const asked = prefix === "" && suffix === "" && start === void 0 ? quote : `\0${JSON.stringify([
-		quote,
-		prefix,
-		suffix,
-		start
-	])}`;
-	const resolution = known.get(asked) ?? resolve$1(evidence, document);
-	known.set(asked, resolution);
-	return resolution;
-}
-function resolve$1(evidence, document) {
-	const quote = normalText(evidence.quote);
-	const exact = bestOccurrences(quote, evidence, document);
-	if (exact.length > 0) return {
-		kind: "found",
-		places: exact.map((start) => sourceSpan(document, start, start + quote.length)),
-		distance: 0
-	};
-	const near = resolveNear(quote, evidence, document);
-	return near.kind === "found" ? near : resolveWords(evidence.quote, document);
-}
-function resolveNear(quote, evidence, document) {
-	if (quote.length < SHORTEST_FUZZY) return { kind: "missing" };
-	if (quote.length > LONGEST_FUZZY) return resolveLong(quote, document);
-	return bestApproximate(quote, evidence, document);
-}
-/** A text as long as a chunk of several pages, by the runs that it has in common with the document. */
-function resolveLong(quote, document) {
-	const found = align(quote, document.text, (seed) => occurrencesIn(document, seed));
-	const limit = mostEdits$1(quote);
-	if (found === void 0 || quote.length - found.matched > limit) return { kind: "missing" };
-	const { start, end } = found.other;
-	const distance = Math.max(1, quote.length - found.matched, end - start - found.matched);
-	if (distance > limit) return { kind: "missing" };
-	return {
-		kind: "found",
-		places: [sourceSpan(document, start, end)],
-		distance
-	};
-}
-/** A sentence in Chinese has few letters for its signs, which other writers set otherwise. */
-function resolveWords(quote, document) {
-	const needle = onlyLetters(quote);
-	if (needle.length < LEAST_LETTERS) return { kind: "missing" };
-	const letters = placedLetters.get(document) ?? placeLetters(document);
-	placedLetters.set(document, letters);
-	const wanted = words$2(quote).join(" ");
-	const found = [...occurrencesIn(letters, needle).take(MOST_PLACES$1)].map((at) => ({
-		start: letters.from[at] ?? 0,
-		end: letters.to[at + needle.length - 1] ?? 0
-	})).filter(({ start, end }) => words$2(document.text.slice(start, end)).join(" ") === wanted);
-	const [first] = found;
-	if (first === void 0) return { kind: "missing" };
-	const places = found.map(({ start, end }) => sourceSpan(document, start, end));
-	const distance = Math.abs(first.end - first.start - normalText(quote).length);
-	return {
-		kind: "found",
-		places,
-		distance: Math.max(1, distance)
-	};
-}
-/** The letters of a normalised text with their places in it, and not in its source. */
-const placedLetters = /* @__PURE__ */ new WeakMap();
-function placeLetters({ text }) {
-	const from = Uint32Array.from({ length: text.length }, (_, at) => at);
-	return lettersIn({
-		text,
-		from,
-		to: from.map((at) => at + 1)
-	});
-}
-function mostEdits$1(quote) {
-	return Math.floor(MOST_EDITED_PERCENT * quote.length / 100);
-}
-/** Of a quote's length, in insertions, deletions and replacements. */
-const MOST_EDITED_PERCENT = 15;
-/** Shorter quotes are at a small distance of too much. */
-const SHORTEST_FUZZY = 20;
-/** Fewer letters stand anywhere by chance. */
-const LEAST_LETTERS = 8;
-/** Work grows with quote x document. */
-const LONGEST_FUZZY = 4e3;
-const MOST_PLACES$1 = 1e3;
-/** Cells of the distance table spent on looking for starts, per quote. */
-const MOST_CELLS = 2 ** 24;
-function bestOccurrences(quote, evidence, document) {
-	const all = occurrencesIn(document, quote);
-	const first = all.next().value;
-	const second = all.next().value;
-	if (first === void 0) return [];
-	if (second === void 0) return [first];
-	const fit = fitOf(evidence, document);
-	let best = {
-		context: -1,
-		away: Infinity
-	};
-	let starts = [];
-	const weigh = (start) => {
-		const candidate = fit({
-			start,
-			end: start + quote.length
-		});
-		const order = compareFits(candidate, best);
-		if (order > 0) return;
-		if (order < 0) starts = [];
-		if (starts.length < MOST_PLACES$1) starts.push(start);
-		best = candidate;
-	};
-	weigh(first);
-	weigh(second);
-	for (const start of all) weigh(start);
-	return starts;
-}
-function bestApproximate(quote, evidence, document) {
-	const found = approximateEnds(quote, document, mostEdits$1(quote));
-	if (found === void 0) return { kind: "missing" };
-	const { distance } = found;
-	const affordable = Math.floor(MOST_CELLS / (quote.length * (2 * distance + 1)));
-	const candidates = found.ends.slice(0, Math.max(1, affordable)).flatMap((end) => approximateStarts(quote, document.text, {
-		end,
-		distance
-	}).map((start) => ({
-		start,
-		end
-	})));
-	const fit = fitOf(evidence, document);
-	const surplus = ({ start, end }) => Math.abs(end - start - quote.length);
-	const [best] = candidates.map((span) => ({
-		span,
-		fit: fit(span)
-	})).toSorted((a, b) => compareFits(a.fit, b.fit) || surplus(a.span) - surplus(b.span) || a.span.start - b.span.start || a.span.end - b.span.end);
-	if (best === void 0) return { kind: "missing" };
-	return {
-		kind: "found",
-		places: [sourceSpan(document, best.span.start, best.span.end)],
-		distance
-	};
-}
-/** Negative when the first fits better: more context in common, then nearer to the given start. */
-function compareFits(a, b) {
-	if (a.context !== b.context) return b.context - a.context;
-	return a.away === b.away ? 0 : a.away - b.away;
-}
-function fitOf({ prefix, suffix, start }, document) {
-	const { text, from } = document;
-	const before = prefix === "" ? void 0 : commonEnds(text, normalText(prefix));
-	const after = suffix === "" ? void 0 : commonStarts(text, normalText(suffix));
-	return (span) => {
-		const left = text[span.start - 1] === " " ? span.start - 1 : span.start;
-		const right = text[span.end] === " " ? span.end + 1 : span.end;
-		return {
-			context: (before?.[left] ?? 0) + (after?.[right] ?? 0),
-			away: start === void 0 ? 0 : Math.abs((from[span.start] ?? 0) - start)
-		};
-	};
-}
-// src/matching/follow/follow-evidence.ts
-/** Nothing is known to have moved. */
-const noMoves = {
-	renamed: /* @__PURE__ */ new Map(),
-	holders: /* @__PURE__ */ new Map(),
-	removed: /* @__PURE__ */ new Map()
-};
-/**
-* Follows an evidence into head's documents, in this order: its document, exact then near text; the document that
-* head renamed it to, likewise; every other document that holds its exact text.
-*/
-function followEvidence(asked, moves) {
-	const { evidence, onBase, base, head } = asked;
-	const { doc } = evidence;
-	const { places, distance } = onBase;
-	const inPlace = head.source(doc) === base.source(doc) ? {
-		kind: "found",
-		at: [{
-			doc,
-			places
-		}],
-		distance
-	} : findIn(doc, asked);
-	if (inPlace !== void 0 && !moves.removed.has(doc)) return {
-		...inPlace,
-		by: "place"
-	};
-	const renamed = moves.renamed.get(doc);
-	const inRenamed = renamed === void 0 ? void 0 : findIn(renamed, asked);
-	if (inRenamed !== void 0) return {
-		...inRenamed,
-		by: "rename"
-	};
-	const text = wordsOnBase(asked, shortest$2);
-	const at = (moves.holders.get(text) ?? []).flatMap((holder) => {
-		const found = exactPlaces(head.normalised(holder), text);
-		return found.length === 0 ? [] : [{
-			doc: holder,
-			places: found
-		}];
-	});
-	return at.length === 0 ? {
-		kind: "gone",
-		text,
-		at: inPlace?.at ?? []
-	} : {
-		kind: "found",
-		by: "text",
-		at,
-		distance: 0
-	};
-}
-/**
-* Exact text before near text: the quote as it is written, the words that base has in its place, and of a short one
-* those around it, too.
-*/
-function findIn(doc, asked) {
-	const document = asked.head.normalised(doc);
-	if (document === void 0) return void 0;
-	const { evidence } = asked;
-	const own = wordsOnBase(asked, 0);
-	const around = own.length < fewestEdits ? own : wordsOnBase(asked, Math.min(60, Math.max(30, 3 * own.length)));
-	const wordings = /* @__PURE__ */ new Set([
-		normalText(evidence.quote),
-		own,
-		around
-	]);
-	const bestOf = (text, quotes) => {
-		const found = quotes.map((quote) => resolveEvidence({
-			...evidence,
-			quote
-		}, text)).filter((resolution) => resolution.kind === "found");
-		return found.find(({ distance }) => distance === 0) ?? found.find((near) => !isNeighbour(near, doc, asked));
-	};
-	const best = bestOf(document, [...wordings]);
-	if (best !== void 0) return {
-		kind: "found",
-		at: [{
-			doc,
-			places: best.places
-		}],
-		distance: best.distance
-	};
-	const bare = Array.from(wordings, (quote) => leaveOutArticles(normalise(quote)).text);
-	const edited = bestOf(leaveOutArticles(document), bare.filter((quote) => quote.length >= shortest$2));
-	return edited && {
-		kind: "found",
-		at: [{
-			doc,
-			places: edited.places
-		}],
-		distance: edited.distance + 1
-	};
-}
-/** Whether near text is another sentence, which stood in base's document already: no edit of the quoted one. */
-function isNeighbour({ places: [place] }, doc, { evidence, onBase, base, head }) {
-	if (place === void 0) return false;
-	const near = normalText(head.source(doc)?.slice(place.start, place.end) ?? "");
-	const isOther = (span) => onBase.places.every(({ start, end }) => span.end <= start || end <= span.start);
-	const before = exactPlaces(base.normalised(evidence.doc), near).filter(isOther).length;
-	return exactPlaces(head.normalised(doc), near).length <= before;
-}
-/** Where a document holds a normalised text; none without the document. */
-function exactPlaces(document, text) {
-	if (document === void 0) return [];
-	return Array.from(occurrencesIn(document, text), (start) => sourceSpan(document, start, start + text.length));
-}
-/** Shorter texts stand in too many places by chance. */
-const shortest$2 = 20;
-/** What few edits would remove is not looked for among the words around it. */
-const fewestEdits = 5;
-/** The words that base has where the evidence stands, normalised; with as many around them as make up a length. */
-function wordsOnBase({ evidence, onBase, base }, length) {
-	const source = base.source(evidence.doc) ?? "";
-	const { start, end } = onBase.places[0] ?? {
-		start: 0,
-		end: 0
-	};
-	const own = normalText(source.slice(start, end));
-	if (own.length >= length) return own;
-	const missing = Math.ceil((length - own.length) / 2);
-	return normalText(source.slice(Math.max(0, start - missing), end + missing));
-}
-// src/text/shared-parts.ts
-/** Neighbouring words, with a blank between them: where texts share them, they share wordings and not just words. */
-function pairsOf(terms) {
-	return terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
-}
-/** The pairs of neighbouring words of a text; of a single word that itself. */
-function wordingOf(text) {
-	const own = words$2(text);
-	return own.length === 1 ? own : pairsOf(own);
-}
-/** What two lists have in common, each part as often as both have it: the share of the first, and of the second; all of an empty one. */
-function sharedParts(one, other) {
-	const left = /* @__PURE__ */ new Map();
-	for (const part of other) left.set(part, (left.get(part) ?? 0) + 1);
-	let shared = 0;
-	for (const part of one) {
-		const count = left.get(part) ?? 0;
-		left.set(part, count - 1);
-		if (count > 0) shared += 1;
-	}
-	return [one.length === 0 ? 1 : shared / one.length, other.length === 0 ? 1 : shared / other.length];
-}
-// src/matching/follow/follow-section.ts
-/** Of the pairs of neighbouring words of a section, those that have to be left for it to be the same. */
-const leastKept = .5;
-/** Units of text below a heading without which the heading tells the section, too. */
-const shortestBody = 40;
-/** The distance of a heading with other words below it. */
-const rewrittenSection = Infinity;
-/**
-* Follows a section of base into head's documents, first in its own and the one that head renamed it to: its heading,
-* with half of its wording below; its text, as quotes are followed, into every other document; another heading with half
-* of its wording; the heading, unless it was left with less than half as many words and the page lost the others.
-*/
-function followSection(asked, moves) {
-	const { section, evidence, base, head } = asked;
-	const { doc } = evidence;
-	if (head.source(doc) === base.source(doc) && !moves.removed.has(doc)) return foundAt({
-		doc,
-		by: "place",
-		own: section
-	}, 0);
-	const candidates = candidatesOf(asked, moves);
-	const called = candidates.find(({ own }) => own.slug === section.slug);
-	const named = called && withoutOthers(called, asked);
-	if (named !== void 0 && wordingKept(named, asked)[0] >= leastKept) return foundAt(named, 0);
-	const byText = followEvidence(withText(asked), moves);
-	if (byText.kind === "found") return withHeadings(byText, head);
-	const alike = mostAlike$1(candidates, asked);
-	if (alike !== void 0) return foundAt(alike, 1);
-	const other = rewritten(named, asked);
-	return other === void 0 ? byText : foundAt(other, rewrittenSection);
-}
-function candidatesOf({ evidence: { doc }, head }, moves) {
-	const inPlace = moves.removed.has(doc) ? [] : head.sections(doc);
-	const renamed = moves.renamed.get(doc);
-	return [...inPlace.map((own) => ({
-		doc,
-		by: "place",
-		own
-	})), ...(renamed === void 0 ? [] : head.sections(renamed)).map((own) => ({
-		doc: renamed ?? doc,
-		by: "rename",
-		own
-	}))];
-}
-/** Of headings that base's document does not have, the one with most of the wording. */
-function mostAlike$1(candidates, asked) {
-	const known = new Set(asked.base.sections(asked.evidence.doc).map(({ slug }) => slug));
-	const [most] = candidates.filter(({ own }) => !known.has(own.slug)).map((candidate) => ({
-		candidate,
-		kept: Math.min(...wordingKept(candidate, asked))
-	})).filter(({ kept }) => kept >= leastKept).toSorted((a, b) => b.kept - a.kept);
-	return most?.candidate;
-}
-/** The section up to the first heading below it that stood outside on base with half of its wording: putting it there moves no answer. */
-function withoutOthers(candidate, asked) {
-	const { section, base, head, evidence } = asked;
-	const { doc, own } = candidate;
-	const isOutside = ({ start }) => start < section.start || start >= section.end;
-	const others = new Map(base.sections(evidence.doc).flatMap((one) => isOutside(one) ? [[one.slug, one]] : []));
-	const other = head.sections(doc).find((inner) => {
-		const before = others.get(inner.slug);
-		if (before === void 0 || inner.start <= own.start || inner.start >= own.end) return false;
-		return wordingKept({
-			...candidate,
-			own: inner
-		}, {
-			...asked,
-			section: before
-		})[0] >= leastKept;
-	});
-	return other === void 0 ? candidate : {
-		...candidate,
-		own: {
-			...own,
-			end: other.start
-		}
-	};
-}
-/** The heading with other words below it; undefined for a stub, whose text the page lost. */
-function rewritten(named, { evidence, section, base, head }) {
-	if (named === void 0) return void 0;
-	const before = wordingOf(cut$2(base, evidence.doc, section));
-	const isStub = wordingOf(cut$2(head, named.doc, named.own)).length < leastKept * before.length;
-	const onPage = () => sharedParts(before, wordingOf(head.source(named.doc) ?? ""))[0];
-	return isStub && onPage() < leastKept ? void 0 : named;
-}
-function wordingKept({ doc, own }, { evidence, section, base, head }) {
-	return sharedParts(wordingOf(cut$2(base, evidence.doc, section)), wordingOf(cut$2(head, doc, own)));
-}
-/** What stands below the heading, as a quote. */
-function withText({ section, ...asked }) {
-	const { evidence, base } = asked;
-	const { start, body, end } = section;
-	const span = end - body < shortestBody ? {
-		start,
-		end
-	} : {
-		start: body,
-		end
-	};
-	const quote = cut$2(base, evidence.doc, span);
-	return {
-		...asked,
-		evidence: {
-			...evidence,
-			quote
-		},
-		onBase: {
-			...asked.onBase,
-			places: [span]
-		}
-	};
-}
-/** The text with the heading that stands right above it now. */
-function withHeadings(found, head) {
-	const at = found.at.map(({ doc, places }) => ({
-		doc,
-		places: places.map((place) => {
-			return {
-				start: head.sections(doc).find(({ body, end }) => body <= place.start && place.start < end && cut$2(head, doc, {
-					start: body,
-					end: place.start
-				}).trim() === "")?.start ?? place.start,
-				end: place.end
-			};
-		})
-	}));
-	return {
-		...found,
-		at
-	};
-}
-function foundAt({ doc, by, own: { start, end } }, distance) {
-	return {
-		kind: "found",
-		by,
-		at: [{
-			doc,
-			places: [{
-				start,
-				end
-			}]
-		}],
-		distance
-	};
-}
-function cut$2(corpus, doc, { start, end }) {
-	return corpus.source(doc)?.slice(start, end) ?? "";
-}
-// src/matching/label-member.ts
-/** Looks an evidence up in base's documents and follows it into head's; without a base, looks it up in head's. */
-function memberOf(written, { corpora, moves }) {
-	const evidence = {
-		...written,
-		doc: documentId(written.doc)
-	};
-	const { doc } = evidence;
-	const { head, base = head } = corpora;
-	if (evidence.section !== void 0) return sectionMember(evidence, {
-		corpora,
-		moves
-	});
-	if (base.source(doc) === void 0 && head.source(doc) === void 0) return {
-		evidence,
-		onBase: { kind: "words" },
-		onHead: { kind: "words" }
-	};
-	const before = base.normalised(doc);
-	const onBase = before === void 0 ? { kind: "missing" } : resolveEvidence(evidence, before);
-	return {
-		evidence,
-		onBase,
-		onHead: onBase.kind === "missing" ? { kind: "missing" } : followEvidence({
-			evidence,
-			onBase,
-			base,
-			head
-		}, moves)
-	};
-}
-/** A section is looked for by its heading, so that it takes the document's text. */
-function sectionMember(evidence, { corpora: { head, base = head }, moves }) {
-	const { doc, section: slug } = evidence;
-	const section = base.sections(doc).find((own) => own.slug === slug);
-	if (section === void 0) return {
-		evidence,
-		onBase: { kind: "missing" },
-		onHead: { kind: "missing" }
-	};
-	const onBase = {
-		kind: "found",
-		places: [{
-			start: section.start,
-			end: section.end
-		}],
-		distance: 0
-	};
-	return {
-		evidence,
-		onBase,
-		onHead: followSection({
-			evidence,
-			onBase,
-			section,
-			base,
-			head
-		}, moves)
-	};
-}
-/** Where a label says that its evidence stands in the documents of its own side; none where it does not. */
-function placesOn(side, { section: slug, ...evidence }) {
-	const doc = documentId(evidence.doc);
-	if (slug !== void 0) return side.sections(doc).filter((own) => own.slug === slug);
-	const text = side.normalised(doc);
-	const found = text && resolveEvidence(evidence, text);
-	return found?.kind === "found" ? found.places : [];
-}
-/** That the documents of base, or of head where there is no base, do not hold what an evidence quotes. */
-function staleLabel({ evidence, onBase }, { item }, { base, head }) {
-	if (onBase.kind !== "missing") return [];
-	const { doc, quote } = evidence;
-	const without = placesOn(head, evidence).length > 0 ? "base" : "both";
-	return [{
-		item: item.id,
-		doc,
-		quote,
-		on: base === void 0 ? "head" : without
-	}];
-}
-/** What a reader should know about where an evidence was found. */
-function labelNotes$1(member, { item, proposed }, corpora) {
-	const { evidence, onBase, onHead } = member;
-	if (onBase.kind !== "found" || onHead.kind !== "found") return [];
-	const { doc, quote } = evidence;
-	const about = {
-		item: item.id,
-		doc,
-		quote
-	};
-	const own = () => ({
-		...about,
-		...headsWord(member, proposed, corpora)
-	});
-	const to = onHead.at.map((place) => place.doc);
-	const changed = proposed && changedWording(member, proposed, corpora);
-	const isNear = onBase.distance > 0 || onHead.distance > 0;
-	const rewritten = evidence.section !== void 0 && onHead.distance === Infinity;
-	return [
-		isNear ? [{
-			kind: "re-anchored",
-			...own(),
-			...rewritten && { rewritten }
-		}] : [],
-		onHead.by === "place" ? [] : [{
-			kind: "moved",
-			by: onHead.by,
-			to,
-			...own()
-		}],
-		changed === void 0 ? [] : [{
-			kind: "changed-facts",
-			...about,
-			...changed
-		}]
-	].flat();
-}
-/** What head's own label and answers make of the place that an evidence was followed to. */
-function headsWord({ evidence, onBase, onHead }, proposed, { base, head }) {
-	if (proposed === void 0 || onBase.kind !== "found" || onHead.kind !== "found") return {};
-	const { labels, references, claims = [] } = proposed;
-	const now = evidencesOf(labels).find((one) => onHead.at.some(({ doc, places }) => {
-		return (documentId(one.doc) === doc ? placesOn(head, one) : []).some((span) => places.some(isOf(span)));
-	}));
-	const [place] = onHead.at;
-	const facts = changedFacts(wholeWords(base?.source(evidence.doc), onBase.places[0]), wholeWords(place && head.source(place.doc), place?.places[0]));
-	const answers = [...references, ...claims.map(({ text }) => text)];
-	const restated = facts !== void 0 && answers.some((text) => statesAny(text, facts.after));
-	return {
-		...now !== void 0 && (now.doc !== evidence.doc || now.quote !== evidence.quote) && { now },
-		...restated && { restated }
-	};
-}
-/** Whether two spans are the same place: half of the longer one is both. */
-function isOf(span) {
-	return ({ start, end }) => {
-		return 2 * (Math.min(end, span.end) - Math.max(start, span.start)) >= Math.max(end - start, span.end - span.start);
-	};
-}
-/** Both wordings, where numbers, units or negations changed and the label or the reference of head keeps the old ones. */
-function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) {
-	if (base === void 0 || evidence.section !== void 0 || onHead.kind !== "found" || onHead.by === "text") return void 0;
-	if (onBase.kind !== "found") return void 0;
-	const [place] = onHead.at;
-	const texts = [base.source(evidence.doc), place && head.source(place.doc)];
-	const spans = [onBase.places[0], place?.places[0]];
-	const [before = "", after = ""] = texts.map((text, at) => wholeWords(text, spans[at]));
-	if (before === after) return void 0;
-	const [around = "", now = ""] = texts.map((text, at) => wholeWords(text, spans[at], 40));
-	const facts = changedFacts(before, after);
-	if (facts === void 0 || !haveAnyInCommon(facts, changedFacts(around, now))) return void 0;
-	const { labels, references, claims = [], contains } = proposed;
-	const isQuoted = labels.kind === "evidence" && labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote));
-	const isExpected = [
-		...references,
-		...claims.map(({ text }) => text),
-		...contains
-	].some((text) => statesAny(text, facts.before));
-	return isQuoted || isExpected ? {
-		before,
-		after
-	} : void 0;
-}
-function haveAnyInCommon(some, others) {
-	return some.before.some((fact) => others?.before.includes(fact)) || some.after.some((fact) => others?.after.includes(fact));
-}
-/**
-* A span of a text, with some units on both sides, widened to whole words and numbers: in 200, and in 20.5, a quote that
-* ends in 20 is found too.
-*/
-function wholeWords(source = "", place = {
-	start: 0,
-	end: 0
-}, beside = 0) {
-	const start = Math.max(0, place.start - beside);
-	const end = place.end + beside;
-	const before = /(?:[\p{L}\p{N}]|(?<=\p{N})[.,])*$/u.exec(source.slice(Math.max(0, start - 40), start));
-	const after = /^(?:[\p{L}\p{N}]|[.,](?=\p{N}))*/u.exec(source.slice(end, end + 40));
-	return [
-		before?.[0],
-		source.slice(start, end),
-		after?.[0]
-	].join("");
-}
-// src/text/blank.ts
-/** Whether a UTF-16 unit is white space, as `\s` and `trim` have it: a byte order mark is. */
-function isBlank(unit) {
-	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
-	return unit >= 160 && otherBlanks.has(unit);
-}
-const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
-/** First offset from `start` on, up to `stop`, that holds no white space. */
-function skipBlank(text, start, stop) {
-	let at = start;
-	while (at < stop && isBlank(text.charCodeAt(at))) at += 1;
-	return at;
-}
-/** Offset behind the last character before `end`, down to `floor`, that is no white space. */
-function trimBlank(text, floor, end) {
-	let at = end;
-	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
-	return at;
-}
-// src/text/markup/lines-of.ts
-/** The lines of a stretch of text in their order, blank ones included. */
-function* linesOf$3(text, start, stop) {
-	const nextLine = lineReader$1(text, start, stop);
-	for (let line = nextLine(); line !== void 0; line = nextLine()) yield line;
-}
-/** Gives one line of a stretch of text at each call, `undefined` behind the last: cheaper than a generator, and there may be ten million. */
-function lineReader$1(text, start, stop) {
-	let from = start;
-	let feed = -1;
-	let back = -1;
-	return () => {
-		if (from >= stop) return void 0;
-		if (feed < from) feed = indexOr(stop, text.indexOf("\n", from));
-		if (back < from) back = indexOr(stop, text.indexOf("\r", from));
-		const end = Math.min(feed, back, stop);
-		const line = {
-			start: from,
-			end: trimBlank(text, from, end)
-		};
-		from = end + (back === end && feed === end + 1 ? 2 : 1);
-		return line;
-	};
-}
-/** Past the end where nothing was found, so that it is not looked for again. */
-function indexOr(stop, index) {
-	return index === -1 ? stop : index;
-}
-// src/text/markup/markdown-lines.ts
-/**
-* The lines of a Markdown document with what they belong to; `opens` where one begins something new
-* although the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes
-* to the end of the text where none closes it; table rows begin with a bar, or follow a header with its
-* delimiter row; front matter stands between `---` at the top. No full parser: what it takes for a
-* paragraph can be cut at any line, which is never wrong, only less tidy.
-*/
-function* markdownLines(text) {
-	const read = kindReader();
-	const nextLine = lineReader$1(text, 0, text.length);
-	const contentOf = (line) => line === void 0 ? "" : text.slice(line.start, line.end);
-	let line = nextLine();
-	let content = contentOf(line);
-	while (line !== void 0) {
-		const next = nextLine();
-		const nextContent = contentOf(next);
-		const { kind, opens } = read(content, nextContent);
-		yield {
-			line,
-			kind,
-			opens
-		};
-		line = next;
-		content = nextContent;
-	}
-}
-/** Reads one line after the other, each with the one that follows it. */
-function kindReader() {
-	let state = { kind: "top" };
-	return (content, next) => {
-		const reading = readLine$1(state, content, next);
-		state = reading.after;
-		return reading;
-	};
-}
-function readLine$1(state, content, next) {
-	switch (state.kind) {
-		case "fence": return goOn("fence", closesFence(content, state.mark) ? text : state);
-		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text : state);
-		case "underline": return underline$1;
-		case "table":
-			if (content.includes("|")) return goOn("table", state);
-			break;
-		case "top": if (/^\uFEFF?---$/.test(content)) return open$3("front-matter", { kind: "front-matter" });
-	}
-	return readOpen(content, next);
-}
-const text = { kind: "text" };
-function goOn(kind, after) {
-	return {
-		kind,
-		opens: false,
-		after
-	};
-}
-function open$3(kind, after) {
-	return {
-		kind,
-		opens: true,
-		after
-	};
-}
-/** Made once: there may be ten million lines. */
-const blank = goOn("blank", text);
-const paragraph = goOn("paragraph", text);
-const heading = open$3("heading", text);
-const underlined = open$3("heading", { kind: "underline" });
-const underline$1 = goOn("heading", text);
-/** A line outside of everything that takes whole lines in. To look for a sign first costs less than a pattern. */
-function readOpen(content, next) {
-	if (content === "") return blank;
-	const mark = fenceMark(content);
-	if (mark !== void 0) return open$3("fence", {
-		kind: "fence",
-		mark
-	});
-	if (content.includes("#") && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return heading;
-	if (content.includes("|")) {
-		if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
-		if (isDelimiterRow(next)) return open$3("table", { kind: "table" });
-	}
-	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return underlined;
-	return paragraph;
-}
-/** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
-function fenceMark(content) {
-	if (!content.includes("```") && !content.includes("~~~")) return void 0;
-	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
-	const mark = found?.[1];
-	if (found === null || mark === void 0) return void 0;
-	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
-}
-function closesFence(content, mark) {
-	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
-	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
-}
-function isDelimiterRow(content) {
-	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
-}
-/** As `^ {0,3}(=+|-+)$`; a loop, since this is asked of every line. */
-function isUnderline(content) {
-	let at = 0;
-	while (at < 3 && content[at] === " ") at += 1;
-	const sign = content[at];
-	if (sign !== "=" && sign !== "-") return false;
-	while (content[at] === sign) at += 1;
-	return at === content.length;
-}
-function isListItem(content) {
-	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
-}
-// src/text/markup/sections.ts
-/** No heading is longer; a line that is would take time by the square of its length. */
-const longestTitle = 2e3;
-/** What comes behind so many headings is part of the last one: no person wrote them. */
-const mostSections = 1e5;
-/** The sections of a document in order, by the ending of its name: Markdown headings, titles of reStructuredText, none of others. */
-function sectionsOf$1(text, doc) {
-	const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)];
-	const taken = /* @__PURE__ */ new Map();
-	const ends = headings.map(() => text.length);
-	const next = Array.from({ length: deepest + 1 }, () => text.length);
-	for (let at = headings.length - 1; at >= 0; at -= 1) {
-		const { level = 1, start = 0 } = headings[at] ?? {};
-		ends[at] = next[level] ?? text.length;
-		next.fill(start, level);
-	}
-	return headings.map(({ title, start, body }, at) => ({
-		slug: freeSlug(slugOf(title), taken),
-		start,
-		body,
-		end: ends[at] ?? text.length
-	}));
-}
-function headingsOf(text, doc) {
-	if (formatOf(doc) === "markdown") return markdownHeadings(text);
-	return /\.rst$/i.test(doc) ? titlesOf(text) : [];
-}
-/** The slug of a heading's text as GitHub makes it, before repeats are told apart. */
-function slugOf(title) {
-	return title.slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
-}
-function freeSlug(slug, taken) {
-	let free = slug;
-	while (taken.has(free)) {
-		const repeats = (taken.get(slug) ?? 0) + 1;
-		taken.set(slug, repeats);
-		free = `${slug}-${repeats}`;
-	}
-	taken.set(free, 0);
-	return free;
-}
-const deepest = 6;
-function* markdownHeadings(text) {
-	let title;
-	for (const { line, kind, opens } of markdownLines(text)) {
-		if (kind !== "heading") continue;
-		const content = text.slice(line.start, Math.min(line.end, line.start + longestTitle));
-		const [, marks, own] = /^\uFEFF? {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?$/.exec(content) ?? [];
-		if (opens && marks !== void 0) yield {
-			title: own ?? "",
-			level: marks.length,
-			start: line.start,
-			body: line.end
-		};
-		else if (opens) title = line;
-		else if (title !== void 0) yield {
-			title: text.slice(title.start, title.end),
-			level: content.includes("=") ? 1 : 2,
-			start: title.start,
-			body: line.end
-		};
-	}
-}
-const underline = /^([!-/:-@[-`{-~])\1+$/;
-/** Titles with a line of signs below, or around; the order in which such lines come first is that of their levels. */
-function* titlesOf(text) {
-	const levels = [];
-	let before;
-	let line;
-	for (const { start, end } of linesOf$3(text, 0, text.length)) {
-		const below = {
-			start,
-			end,
-			content: start === end ? "" : text.slice(start, end)
-		};
-		if (line !== void 0 && isTitle(line.content, below.content)) {
-			const isAround = before?.content === below.content;
-			const style = `${isAround ? "around" : "below"} ${below.content[0]}`;
-			if (!levels.includes(style)) levels.push(style);
-			const level = Math.min(deepest, levels.indexOf(style) + 1);
-			const from = isAround ? before?.start : line.start;
-			yield {
-				title: line.content,
-				level,
-				start: from ?? line.start,
-				body: end
-			};
-		}
-		before = line;
-		line = below;
-	}
-}
-function isTitle(title, below) {
-	if (title === "" || underline.test(title) || !underline.test(below)) return false;
-	return below.length >= title.trim().length;
-}
-// src/matching/quotes/stretches.ts
-/** Letters between two runs that are left to an edit, such as a word in another spelling; more of them were cut out. */
-const MOST_EDITED$1 = 12;
-/** Units of a link's target that are looked for before a gap. */
-const LONGEST_TARGET = 40;
-/** What a converter to plain text takes away: targets of links, tags, entities and addresses. */
-const markup$1 = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi;
-/**
-* Runs of letters, ascending, as spans of their source: those are joined between which stand at most a few letters, apart
-* from markup.
-*/
-function stretchesOf(letters, runs) {
-	const joined = [];
-	for (const run of runs) {
-		const last = joined.at(-1);
-		if (last === void 0 || wasCutOut(letters, last.end, run.start)) joined.push(run);
-		else joined[joined.length - 1] = {
-			start: last.start,
-			end: Math.max(last.end, run.end)
-		};
-	}
-	return joined.map(({ start, end }) => spanOfLetters(letters, start, end));
-}
-function wasCutOut({ source, from, to }, start, end) {
-	if (end - start <= MOST_EDITED$1) return false;
-	const gap = to[start - 1] ?? 0;
-	const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap));
-	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup$1, " ")).length > MOST_EDITED$1;
-}
-// src/matching/place-text.ts
-const MOST_PLACES = 1e3;
-/** Letters that a text may hold before and after what its document holds, however little that is. */
-const LONGEST_HEADER$1 = 160;
-/** Letters of a number or label that stand before a text on its own line. */
-const LONGEST_MARKER = 12;
-/** Lines that a header and a footer may have together. */
-const MOST_LINES = 12;
-/** A title that stands in the document as well, but somewhere else. */
-const LONGEST_TITLE = 60;
-/** A shorter run is no proof that the text is this document's under a header. */
-const LEAST_RUN = 24;
-/** Of the rest, the share that has to stand in the document. */
-const LEAST_ALIGNED = .9;
-/** Words at the edge of a run that may stand there by chance, as the end of a header may. */
-const CHANCE_WORDS = 4;
-/** Units of texts that are remembered at once; past it all is forgotten. */
-const MOST_UNITS$3 = 2 ** 25;
-/** What one remembered text costs beside its own units. */
-const UNITS_PER_ENTRY$1 = 200;
-let remembered = /* @__PURE__ */ new WeakMap();
-let units = 0;
-/**
-* Where a text stands in its document, looked for once; whatever became of its white space, case, Markdown signs, and of what was put
-* before or after it, or cut out. Of occurrences that overlap, as few as cover the same letters. At most 1,000; none for
-* a text that the document does not hold.
-*/
-function placeText$1(document, text) {
-	const known = remembered.get(document)?.get(text);
-	if (known !== void 0) return known;
-	units += text.length + UNITS_PER_ENTRY$1;
-	if (units > MOST_UNITS$3) {
-		remembered = /* @__PURE__ */ new WeakMap();
-		units = text.length + UNITS_PER_ENTRY$1;
-	}
-	const ofDocument = remembered.get(document) ?? /* @__PURE__ */ new Map();
-	remembered.set(document, ofDocument);
-	const found = lookFor(document, text);
-	ofDocument.set(text, found);
-	return found;
-}
-function lookFor(document, text) {
-	const exact = placesOf$3(document, onlyLetters(text));
-	return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf(text));
-}
-function occurring(spans) {
-	return {
-		spans,
-		inPieces: false
-	};
-}
-function placesOf$3(document, needle) {
-	const places = [];
-	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES) break;
-	return places;
-}
-function placeAligned(document, text) {
-	const found = align(text.text, document.text, (seed) => occurrencesIn(document, seed));
-	const header = isWhole(text, found) ? LONGEST_TITLE : LONGEST_HEADER$1;
-	const below = isClose(text, found) || isWholeMarked(text, found) ? [] : placesWithin(document, text, header);
-	if (below.length > 0 || found === void 0) return occurring(below);
-	const { own, other, pieces, matched } = found;
-	const length = own.end - own.start;
-	const around = text.text.length - length;
-	const most = length < LEAST_RUN ? length : Math.max(LONGEST_HEADER$1, length);
-	if (matched < LEAST_ALIGNED * length || around > most) return occurring([]);
-	if (matched === length && other.end - other.start === length) return occurring(placesOf$3(document, withoutChance(text, own)));
-	const spans = stretchesOf(document, pieces.map((piece) => piece.other));
-	return {
-		spans,
-		inPieces: spans.length > 1
-	};
-}
-/** Whether all of the text was found, if perhaps its first line far above the others. */
-function isWhole({ text }, found) {
-	const { own, matched } = found ?? {
-		own: { start: 1 },
-		matched: 0
-	};
-	return own.start === 0 && matched >= LEAST_ALIGNED * text.length;
-}
-/** Whether all of it was found at one place but for a marker: the first word of a header is none. */
-function isWholeMarked(text, found) {
-	if (found === void 0 || !isMarked(text, found.own.start)) return false;
-	const { own, other, matched } = found;
-	return other.end - other.start <= matched + LONGEST_MARKER && matched >= LEAST_ALIGNED * (text.text.length - own.start);
-}
-function isClose(text, found) {
-	if (found === void 0 || !isWhole(text, found)) return false;
-	const { own, other } = found;
-	return own.start === 0 && other.end - other.start <= text.text.length + LONGEST_TITLE;
-}
-/** The run without what its first and last line share with the document by chance; a marker before it shares nothing. */
-function withoutChance(text, { start, end }) {
-	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
-	const last = end === text.text.length ? end : endOfText(text, end);
-	return text.text.slice(first, Math.max(first, last));
-}
-/** Whether a run begins its text, but for a marker such as a number on its first line. */
-function isMarked({ source, from }, start) {
-	return start > 0 && start <= LONGEST_MARKER && !/[\n\r]/.test(source.slice(0, from[start]).trimStart());
-}
-/** The next line where it begins within a few words, else the next word. */
-function startOfText(text, start) {
-	let word;
-	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (/[\n\r]/.test(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? start;
-}
-function endOfText(text, end) {
-	let word;
-	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (/[\n\r]/.test(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? end;
-}
-/** What stands in the source between a letter and the one before it. */
-function gapBefore({ source, from, to }, at) {
-	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
-}
-/**
-* What stands below a header or above a footer of a few lines, where the document holds all of that; `most`: letters of
-* the header or footer.
-*/
-function placesWithin(document, text, most) {
-	const { length } = text.text;
-	let lines = 0;
-	for (let cut = 1; cut < Math.min(length, most); cut += 1) for (const [from, to] of [[cut, length], [0, length - cut]]) {
-		if (!/[\n\r]/.test(gapBefore(text, from === 0 ? to : from))) continue;
-		lines += 1;
-		const places = placesOf$3(document, text.text.slice(from, to));
-		if (places.length > 0 || lines === MOST_LINES) return places;
-	}
-	return [];
-}
-/** Of ascending spans of one length, given by their starts, as few as have the same union. */
-function* thinnedOut(starts, length) {
-	let covered = -1;
-	let candidate;
-	for (const start of starts) {
-		if (start > covered && candidate !== void 0) {
-			yield candidate;
-			covered = candidate + length;
-			candidate = void 0;
-		}
-		if (start <= covered) {
-			if (start + length > covered) candidate = start;
-			continue;
-		}
-		yield start;
-		covered = start + length;
-	}
-	if (candidate !== void 0) yield candidate;
-}
-// src/matching/quotes/normal-corpus.ts
-const nowhere$1 = {
-	spans: [],
-	inPieces: false
-};
-const opened$1 = /* @__PURE__ */ new WeakMap();
-/** The same normalising corpus for the same corpus. */
-function normalCorpusOf(corpus) {
-	const known = opened$1.get(corpus);
-	if (known !== void 0) return known;
-	const created = open$2(corpus);
-	opened$1.set(corpus, created);
-	return created;
-}
-/**
-* Units of texts in another form that are kept at once; past it all is forgotten. Each has its places in the source and
-* in the index of sequences beside it, up to 14 bytes together.
-*/
-const MOST_UNITS$2 = 2 ** 25;
-function open$2(corpus) {
-	const source = (doc) => corpus.text(documentId(doc));
-	const normalised = documentReader(corpus, normalisedOnce);
-	const letters = documentReader(corpus, lettersOnce);
-	const sections = remembered$3((id) => {
-		const text = corpus.text(id);
-		return text === void 0 ? void 0 : {
-			text,
-			sections: sectionsOf$1(text, id)
-		};
-	}, MOST_UNITS$2);
-	const placesOf = (doc, text) => {
-		const document = letters(doc);
-		return document === void 0 ? nowhere$1 : placeText$1(document, text);
-	};
-	return {
-		source,
-		normalised,
-		sections: (doc) => sections(documentId(doc))?.sections ?? [],
-		placesOf
-	};
-}
-const normalisedOnce = remembered$3(normalise, MOST_UNITS$2);
-/** The letters of a text, read once. */
-const lettersOnce = remembered$3(lettersOf, MOST_UNITS$2);
-/** Documents in another form, by their id: equal ones need not be compared again. */
-function documentReader(corpus, make) {
-	const read = remembered$3((id) => {
-		const text = corpus.text(id);
-		return text === void 0 ? void 0 : make(text);
-	}, MOST_UNITS$2);
-	return (doc) => read(documentId(doc));
 }
 // src/commands/comparing/find-moves.ts
 /**
@@ -17835,7 +20866,7 @@ function* chunkDocument({ doc, text, format }, settings) {
 	const blocks = [...textBlocks(text, format)];
 	const strengths = cutStrengths(text, blocks, size);
 	const sections = settings.unit === "headings" ? sectionsOf(text, blocks) : [whole(text)];
-	for (const section of sections) for (const { start, end } of cut$1({
+	for (const section of sections) for (const { start, end } of cut({
 		text,
 		strengths,
 		section,
@@ -17873,7 +20904,7 @@ function* sectionsOf(text, blocks) {
 		end: text.length
 	};
 }
-function* cut$1(cutting) {
+function* cut(cutting) {
 	const { text, section } = cutting;
 	const stop = trimBlank(text, section.start, section.end);
 	let done = section.start;
@@ -18240,661 +21271,9 @@ function alsoScored(item, { name }, { scores, facts }) {
 		}
 	};
 }
-// src/config/pipeline-with.ts
-/**
-* The pipeline of a configuration file that has no mistake, with some values put in the place of its own: by the paths
-* of their keys below `pipeline`, such as `chunk.size`. What is left out keeps its default, which may hang on what is
-* given. A mode that is changed to `bm25` takes `embed` along, which that mode may not have.
-*/
-function pipelineWith(bytes, changes) {
-	const written = readYaml(decodeText(bytes) ?? "").value;
-	const own = isMapping(written) && isMapping(written["pipeline"]) ? written["pipeline"] : {};
-	const changed = [...changes].reduce((pipeline, [key, value]) => put(pipeline, key, value), own);
-	const { embed: _, ...withoutEmbed } = changed;
-	const pipeline = changes.get("retrieve.mode") === "bm25" ? withoutEmbed : changed;
-	const value = {
-		...isMapping(written) ? written : {},
-		pipeline
-	};
-	const mistakes = problemsIn(value, {});
-	if (mistakes.length > 0) return {
-		kind: "mistakes",
-		mistakes,
-		contradict: ConfigSchema.safeParse(value).success && mistakes.every(({ part }) => part === "value")
-	};
-	return {
-		kind: "settings",
-		pipeline: ConfigSchema.parse(value).pipeline
-	};
-}
-/** The same. Throws `config-invalid` with the mistakes. */
-function requirePipelineWith(bytes, changes) {
-	const changed = pipelineWith(bytes, changes);
-	if (changed.kind === "settings") return changed.pipeline;
-	const lines = changed.mistakes.map(({ path, message }) => `${formatKeyPath(path)}: ${message}`);
-	throw new GateError("config-invalid", lines.join("\n"), { hint: "docs/configuration.md of RAG Gate describes every key of pipeline" });
-}
-function put(mapping, key, value) {
-	const [first = "", ...rest] = key.split(".");
-	const below = valueAt(mapping, [first]);
-	const inside = rest.length === 0 ? value : put(isMapping(below) ? below : {}, rest.join("."), value);
-	return {
-		...mapping,
-		[first]: inside
-	};
-}
-// src/model/settings/written-settings.ts
-/**
-* Every key below `path` with what its settings come to, in the order of the schema. Keys without a value and empty
-* lists are left out. The schema is walked, so that a new key is in here without anybody doing anything.
-*/
-function writtenSettings(schema, settings, path) {
-	const inner = unwrapped(schema);
-	if (settings === void 0) return [];
-	if (inner instanceof ZodObject) return writtenKeys(inner.shape, settings, `${path}.`);
-	if (inner instanceof ZodRecord && settings instanceof Map) return [...settings].flatMap(([key, setting]) => writtenSettings(inner.valueType, setting, `${path}.${key}`));
-	const value = writtenBack(schema, settings);
-	return Array.isArray(value) && value.length === 0 ? [] : [[path, value]];
-}
-/** The same for the keys of a section, each of which `prefix` stands before. */
-function writtenKeys(shape, settings, prefix = "") {
-	if (!isMapping(settings)) return [];
-	return Object.entries(shape).flatMap(([key, schema]) => writtenSettings(schema, settings[insideName(key, schema)], `${prefix}${key}`));
-}
-// src/exam/exam-changes.ts
-/**
-* What head changes in the exam, key by key: everything of the configuration but the pipeline, and of that
-* its depth and concurrency. Effective values are compared, so that a default written out is no change, nor is the order of
-* metrics and tags. In the order of the schema, gate entries in base's order, then head's. A waiver that is
-* added, removed or changed is a change of the path `waivers` by itself.
-*/
-function examChanges(base, head) {
-	const [own, others] = [ownSliceValues(base), ownSliceValues(head)];
-	const isOwn = (path) => own.has(path) || others.has(path);
-	const onBase = new Map([...examValues(base), ...sliceValues(base, isOwn)]);
-	const onHead = new Map([...examValues(head), ...sliceValues(head, isOwn)]);
-	return [...[.../* @__PURE__ */ new Set([...onBase.keys(), ...onHead.keys()])].map((path) => ({
-		path,
-		base: onBase.get(path),
-		head: onHead.get(path)
-	})).filter((change) => change.base !== change.head), ...waiverChanges(base.exam.waivers, head.exam.waivers)].toSorted((a, b) => sectionOf(a.path) - sectionOf(b.path));
-}
-const { $schema: _$1, pipeline: _pipeline, ...examShape } = ConfigSchema.in.shape;
-const sections = Object.keys(ConfigSchema.in.shape);
-function sectionOf(path) {
-	return sections.indexOf(path.split(".", 1).join());
-}
-/** Every key of the exam with its value as JSON text; keys without a value are left out. Waivers are compared apart. */
-function examValues({ exam, pipeline }) {
-	const { metrics, gate, judge, baseUrl, headers, prices, text, runText, pageUrl, waivers: _waivers, gateOnUnanswerable: _gateOnUnanswerable, ...rest } = exam;
-	const rubrics = new Map(judge?.rubrics.map((rubric) => [rubric.label, rubric]));
-	const sameKeys = {
-		...rest,
-		judge: {
-			...judge,
-			baseUrl,
-			headers,
-			prices,
-			rubrics
-		},
-		report: {
-			text,
-			runText,
-			url: pageUrl
-		}
-	};
-	const values = [
-		...writtenKeys(askedAlike, pipeline, "pipeline."),
-		["metrics", metrics.map(({ name }) => name).toSorted()],
-		...gate.flatMap(gateValues),
-		...writtenKeys(examShape, sameKeys)
-	];
-	return new Map(values.map(([path, value]) => [path, JSON.stringify(value)]));
-}
-function gateValues(gate) {
-	const { metric, rule, inconclusive, perSlice } = gate;
-	const path = `gate.${metric.name}`;
-	const entry = {
-		...gate,
-		...tolerances(metric, gate),
-		inconclusive: rule === "point" ? void 0 : inconclusive,
-		perSlice: new Map(perSlice.map((slice) => [slice.tag, slice]))
-	};
-	return writtenSettings(MetricGateSchema, entry, path);
-}
-/** The bounds of the slices that `isMeant` names by their path, as JSON text. */
-function sliceValues({ exam }, isMeant) {
-	return exam.gate.flatMap((gate) => gate.perSlice.flatMap((slice) => boundValues(slice, gate, slice.tag).filter(([path]) => isMeant(path)).map(([path, value]) => [path, JSON.stringify(value)])));
-}
-/** Paths of the bounds that a slice does not have from its metric. */
-function ownSliceValues({ exam }) {
-	return new Set(exam.gate.flatMap((gate) => gate.perSlice.flatMap((slice) => {
-		const inherited = new Map(boundValues(gate, gate, slice.tag));
-		return boundValues(slice, gate, slice.tag).flatMap(([path, value]) => value === inherited.get(path) ? [] : [path]);
-	})));
-}
-function boundValues(bounds, { metric }, tag) {
-	const path = `gate.${metric.name}.per-slice.${tag}`;
-	const { min, max } = bounds;
-	return writtenSettings(SliceSchema, {
-		min,
-		max,
-		...tolerances(metric, bounds)
-	}, path);
-}
-function tolerances({ direction }, { tolerance }) {
-	return direction === "higher" ? { maxDrop: tolerance } : { maxRise: tolerance };
-}
-/**
-* Waivers that head adds, removes or changes, each as JSON text; base's in base's order, then those that only head
-* has. Two are the same waiver with another day or reason when they accept the same items of the same metric. Their
-* order means nothing, nor does that of their items.
-*/
-function waiverChanges(base, head) {
-	const onBase = base.map(canonical$1);
-	const onHead = head.map(canonical$1);
-	const changed = without(onBase, onHead);
-	const left = without(onHead, onBase);
-	const ofBase = changed.map((waiver) => {
-		const at = left.findIndex((one) => one.subject === waiver.subject);
-		const [renewed] = at < 0 ? [] : left.splice(at, 1);
-		return {
-			path: "waivers",
-			base: waiver.text,
-			head: renewed?.text
-		};
-	});
-	const added = left.map(({ text }) => ({
-		path: "waivers",
-		base: void 0,
-		head: text
-	}));
-	return [...ofBase, ...added];
-}
-function canonical$1({ metric, items, until, reason }) {
-	const sorted = items.length === 0 ? void 0 : items.toSorted();
-	return {
-		subject: JSON.stringify({
-			metric,
-			items: sorted
-		}),
-		text: JSON.stringify({
-			metric,
-			until,
-			items: sorted,
-			reason
-		})
-	};
-}
-function without(some, others) {
-	const texts = new Set(others.map(({ text }) => text));
-	return some.filter(({ text }) => !texts.has(text));
-}
-// src/exam/free-paths.ts
-/**
-* Throws where head's exam stands in place of another file of base. A document that head overwrites with questions
-* would be hidden from the pipeline and still hold every quote.
-*/
-async function requireFreePaths(workspace, { base = "", head }, exam) {
-	const canaries = {
-		own: exam.base?.judge?.canaries,
-		path: exam.head.judge?.canaries
-	};
-	const named = [{
-		key: "golden",
-		own: exam.base?.golden,
-		path: exam.head.golden,
-		code: "golden-invalid",
-		parse: parseGoldenSet
-	}, {
-		key: "judge.canaries",
-		...canaries,
-		code: "config-invalid",
-		parse: parseCanaries
-	}];
-	for (const { key, own, path, code, parse } of named) {
-		if (path === void 0) continue;
-		const is = await workspace.readFile(head, path, limits);
-		const at = is.kind === "file" && is.at || path;
-		if (at === own) continue;
-		const was = await workspace.readFile(base, at, limits);
-		if (was.kind === "missing" || was.kind === "file" && parses(was.bytes, at, parse)) continue;
-		throw new GateError(code, `head: ${key} leads to ${at}, which on base is another file or folder`, {
-			hint: "name a path that base does not use, and leave what stands there as it is",
-			side: "head"
-		});
-	}
-}
-/** Larger files than a golden set may be are none. */
-const limits = { maxBytes: 67108864 };
-function parses(bytes, path, parse) {
-	try {
-		parse(bytes, path);
-		return true;
-	} catch {
-		return false;
-	}
-}
-// src/exam/measured-too.ts
-/**
-* The exam's settings with metrics that gate nothing measured beside its own: those that head adds, and those that
-* somebody wants to try. Without a judge in these settings head's that need one wait for the merge.
-*/
-function measuringToo(settings, { head, tried }) {
-	const named = tried.map((name) => metricTried(name, settings));
-	const added = head.metrics.filter((metric) => isMeasurable(metric, settings));
-	const known = new Map([
-		...settings.metrics,
-		...added,
-		...named
-	].map((metric) => [metric.name, metric]));
-	return {
-		...settings,
-		metrics: [...known.values()]
-	};
-}
-function isMeasurable(metric, settings) {
-	if (metric.name.startsWith("rubric.") || metric.name.startsWith("scorer.")) return false;
-	return settings.judge !== void 0 || !needsJudge(metric, settings);
-}
-/** The metric that `--metrics` names. Throws `input-invalid`. */
-function metricTried(name, settings) {
-	const known = metricNamed(name, {
-		rubrics: settings?.judge?.rubrics.map(({ label }) => label) ?? [],
-		scorers: settings?.scorers ?? /* @__PURE__ */ new Map()
-	});
-	if (known.metric !== void 0) return known.metric;
-	throw new GateError("input-invalid", `--metrics: ${JSON.stringify(name)}: ${known.message}`);
-}
-// src/exam/without-labels.ts
-/**
-* The settings as far as these questions can be measured by them. Where none is labelled and no gated metric reads
-* answers, what the context costs does not gate, as nobody knows what it buys, and metrics go that need a label or a
-* reference: unless drafts have some.
-*/
-function withoutLabels(settings, items) {
-	const questions = items.filter(({ draft }) => draft !== "apart");
-	if (!areUnlabelled(questions)) return settings;
-	const isMeasurable = ({ metric }) => {
-		const entry = entryOf(metric);
-		if (entry.reads === "labels") return items.length > questions.length;
-		return !("ruledOut" in entry) || items.some((item) => entry.ruledOut(item) === void 0);
-	};
-	const gate = settings.gate.filter(isMeasurable);
-	if (gate.some(({ metric }) => isOfAnswers(metric))) return settings;
-	return {
-		...settings,
-		metrics: settings.metrics.filter((metric) => isMeasurable({ metric })),
-		gate: gate.filter(({ metric }) => entryOf(metric).reads !== "chunks")
-	};
-}
-// src/exam/settings-for-items.ts
-/** The settings as far as these questions can be measured by them, with what gates because of them. */
-function settingsForItems(settings, items) {
-	const fitted = withoutLabels(settings, items);
-	const gate = settings.gateOnUnanswerable;
-	const isMeasured = fitted.metrics.some((metric) => isOfAnswers(metric));
-	const isAsked = items.some(({ answerable, draft }) => !answerable && draft === void 0);
-	if (gate === void 0 || !isMeasured || !isAsked) return fitted;
-	const metrics = fitted.metrics.filter(({ name }) => name !== gate.metric.name);
-	return {
-		...fitted,
-		metrics: [...metrics, gate.metric],
-		gate: [...fitted.gate, gate]
-	};
-}
-// src/model/items/canonical-item.ts
-/** What is asked, as one string: the question and the conversation before it. */
-function canonicalQuestion({ query, history = [] }) {
-	return JSON.stringify([query, ...history.map(({ role, text }) => [role, text])]);
-}
-/** What a question is searched by, as one string: the order of filters means nothing. */
-function canonicalFilters({ filters = {} }) {
-	return JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => a < b ? -1 : 1));
-}
-/** The order of claims and strings means nothing; of answers the first is the one whose claims are read. */
-function canonicalReference(item) {
-	const tools = item.tools && {
-		...item.tools,
-		calls: item.tools.calls.map((call) => [call.tool, [...call.arguments]])
-	};
-	const own = [
-		canonicalAnswer(item),
-		item.contains.toSorted(),
-		item.excludes.toSorted()
-	];
-	const further = [tools ?? null, item.expect ?? null];
-	return further.every((one) => one === null) ? own : [...own, ...further];
-}
-/** The right answers and claims alone, as one string. */
-function canonicalAnswer({ references, claims }) {
-	const written = claims?.map(({ text, importance }) => JSON.stringify([text, importance]));
-	return JSON.stringify([references, written?.toSorted() ?? null]);
-}
-/** Labels, each as a string, in an order of their own. */
-function canonicalLabels(labels) {
-	return canonicalTargets(labels).map(({ grade, any }) => JSON.stringify([grade, ...any])).toSorted();
-}
-/** What labels of any kind ask for. */
-function canonicalTargets(labels) {
-	switch (labels.kind) {
-		case "none": return [];
-		case "evidence":
-		case "sections": return labels.targets.map(({ grade, any }) => ({
-			grade,
-			any: any.map(({ doc, quote, prefix, suffix, start }) => JSON.stringify([
-				doc,
-				quote,
-				prefix,
-				suffix,
-				start ?? null
-			])).toSorted()
-		}));
-		case "chunks":
-		case "docs": return [...labels.grades].map(([id, grade]) => ({
-			grade,
-			any: [id]
-		}));
-	}
-}
-// src/golden/merge-golden-sets.ts
-/**
-* Pairs the items of two golden sets by id: those of base in its order, then those that head added in
-* head's order. Without a golden set on base every item of head counts as held by both.
-*/
-function mergeGoldenSets(base, head) {
-	if (base === void 0) return head.items.map((item) => pairOf$1({
-		base: item,
-		head: item
-	}, "both"));
-	const onHead = new Map(head.items.map((item) => [item.id, item]));
-	const onBase = new Set(base.items.map((item) => item.id));
-	const kept = base.items.map((item) => {
-		const other = onHead.get(item.id);
-		return pairOf$1({
-			base: item,
-			head: other ?? item
-		}, other === void 0 ? "removed" : "both");
-	});
-	const added = head.items.filter((item) => !onBase.has(item.id)).map((item) => pairOf$1({
-		base: item,
-		head: item
-	}, "added"));
-	return [...kept, ...added];
-}
-/**
-* The same with head's wording of each reworded question as an item of its own behind them, so that it is asked on both
-* sides beside base's. `judged`: so with another reference answer, which a judge reads.
-*/
-function withWordings(items, { judged }) {
-	const taken = new Set(items.map(({ id }) => id));
-	const isAskedAnew = ({ golden: { base, head } }) => canonicalQuestion(base) !== canonicalQuestion(head) || canonicalFilters(base) !== canonicalFilters(head) || judged && reference$1(base) !== reference$1(head);
-	const wordings = items.filter(isAskedAnew).map((item) => {
-		let id = `${item.id} (head)`;
-		while (taken.has(id)) id += "*";
-		taken.add(id);
-		const { head } = item.golden;
-		return {
-			...pairOf$1({
-				base: head,
-				head
-			}, "added"),
-			id,
-			wordingOf: item.id
-		};
-	});
-	return [...items, ...wordings];
-}
-function reference$1(item) {
-	return JSON.stringify([item.answerable, canonicalReference(item)]);
-}
-function pairOf$1(golden, origin) {
-	const { base, head } = golden;
-	const relabelled = base !== head && exam(base) !== exam(head);
-	return {
-		id: base.id,
-		golden,
-		origin,
-		relabelled,
-		policyChanged: policyChanges(golden)
-	};
-}
-function policyChanges({ base, head }) {
-	if (base === head) return none$5;
-	const onBase = policyOf(base);
-	const onHead = policyOf(head);
-	const changed = policyKeys.filter((key) => onBase[key] !== onHead[key]);
-	return changed.length === 0 ? none$5 : changed;
-}
-const policyKeys = [
-	"must_pass",
-	"tags",
-	"cluster",
-	"split",
-	"draft"
-];
-/** One list for all items that nothing was changed of. */
-const none$5 = [];
-/** The order of tags means nothing. */
-function policyOf({ mustPass, tags, cluster, split, draft }) {
-	return {
-		must_pass: mustPass,
-		tags: JSON.stringify(tags.toSorted()),
-		cluster,
-		split,
-		draft
-	};
-}
-/** What an item asks and how it is graded, as one string. Its line in the file takes no part, nor what groups it. */
-function exam(item) {
-	const { labels, answerable, mustPass } = item;
-	const labelled = [labels.kind, ...canonicalLabels(labels)];
-	const access = [item.forbidden?.toSorted(), canonicalFilters(item)];
-	return JSON.stringify([
-		canonicalQuestion(item),
-		answerable,
-		mustPass,
-		...labelled,
-		canonicalReference(item),
-		access
-	]);
-}
-// src/metrics/depth.ts
-const LEAST = 20;
-const MOST$2 = 1e3;
-/** Chunks smaller than this many tokens on average leave a budget unfilled. */
-const TOKENS_PER_CHUNK = 100;
-/** Chunks of one side's context may be this many times as long as the other's, and the same length still be filled. */
-const MOST_TIMES_LONGER = 4;
-/**
-* Chunks to ask for per query, the same on both sides: twice the largest rank cutoff, four times the larger of the
-* sides' contexts, enough chunks of 100 tokens for the largest token cutoff, at least 20 and at most 1,000.
-*/
-function depthFor(metrics, contexts) {
-	const needs = metrics.map(({ cutoff }) => {
-		switch (cutoff.kind) {
-			case "none":
-			case "context": return LEAST;
-			case "ranks": return 2 * cutoff.k;
-			case "tokens": return Math.ceil(cutoff.budget / TOKENS_PER_CHUNK);
-		}
-	});
-	return Math.min(MOST$2, Math.max(LEAST, ...needs, ...contexts.map((k) => MOST_TIMES_LONGER * k)));
-}
-// src/exam/load-exam.ts
-/**
-* Reads config and golden set of each commit. A base without config, or without a single question,
-* is an adopting change: `pipelines.base` is undefined, and without a config head's exam counts. Throws `config-invalid` and
-* `golden-invalid`, each naming side and file; a config of head that holds an expired waiver is invalid.
-*/
-async function loadExam(request) {
-	const { workspace, commits } = request;
-	const paths = request.config === void 0 ? defaultConfigPaths : [request.config];
-	const { today } = request;
-	const written = await requireSide$1(workspace, {
-		side: "head",
-		sha: commits.head,
-		today
-	}, paths);
-	const head = withSettings(written, request.settings);
-	const { exam: settings } = head.config;
-	const cases = await loadCanaries(workspace, {
-		settings,
-		from: "head",
-		sha: commits.head
-	});
-	const { base, broken } = await readableBase(workspace, commits.base, paths, written);
-	const { folders = {
-		base: "",
-		head: ""
-	} } = request;
-	const exam = {
-		...examOf(base, head, request),
-		folders
-	};
-	if (exam.pipelines.base !== void 0) await requireFreePaths(workspace, commits, {
-		base: base?.config.exam,
-		head: settings
-	});
-	const edited = await Promise.all(["canaries", "labels"].map((key) => editedFile(key, workspace, exam, commits)));
-	const changes = [...exam.changes, ...edited.flat()];
-	const labels = base && await readLabels(workspace, base.config.exam, commits.base);
-	const own = {
-		settings: settingsForItems(settings, head.golden.items),
-		canaries: cases
-	};
-	const otherConfig = otherConfigOf(base, request.config);
-	return {
-		...exam,
-		changes,
-		canaries: base?.canaries ?? cases,
-		labels,
-		otherConfig,
-		own,
-		broken
-	};
-}
-function withSettings(head, settings) {
-	if (settings === void 0) return head;
-	const pipeline = requirePipelineWith(head.files.config.bytes, settings);
-	return {
-		...head,
-		config: {
-			...head.config,
-			pipeline
-		}
-	};
-}
-function otherConfigOf(base, named) {
-	const counted = base?.files.config.path;
-	if (named === void 0 || counted === void 0 || counted === named) return void 0;
-	return {
-		named,
-		counted
-	};
-}
-/** The judge's checks and people's labels are files beside the configuration: what head makes of them counts after the merge. */
-async function editedFile(key, workspace, { settings, from }, { base, head }) {
-	const path = settings.judge?.[key];
-	if (path === void 0 || base === void 0 || from === "head") return [];
-	const [onBase, onHead] = await Promise.all([base, head].map((sha) => digestAt(workspace, sha, path)));
-	return onBase === onHead ? [] : [{
-		path: `judge.${key} (${path})`,
-		base: onBase,
-		head: onHead
-	}];
-}
-async function readLabels(workspace, { judge }, sha) {
-	if (judge?.labels === void 0 || sha === void 0) return void 0;
-	const file = await workspace.readFile(sha, judge.labels, { maxBytes: maxBytes["golden-invalid"] });
-	return {
-		path: judge.labels,
-		bytes: file.kind === "file" ? file.bytes : void 0
-	};
-}
-/** As JSON text; undefined where the file is missing or no regular file. */
-async function digestAt(workspace, sha, path) {
-	const file = await workspace.readFile(sha, path, { maxBytes: maxBytes["golden-invalid"] });
-	if (file.kind !== "file") return void 0;
-	return JSON.stringify(createHash("sha256").update(file.bytes).digest("hex").slice(0, 12));
-}
-/** Base's settings count wherever base has some, also where it has no questions to compare on yet. */
-function examOf(base, head, { today, waiversFrom, metrics }) {
-	const { config, from } = base === void 0 ? {
-		config: head.config,
-		from: "head"
-	} : {
-		config: base.config,
-		from: "base"
-	};
-	const { waivers } = waiversFrom === "head" ? head.config.exam : config.exam;
-	const changes = base === void 0 ? [] : examChanges(base.config, head.config);
-	const comparable = base?.golden && holdsQuestions(base.golden) ? base.golden : void 0;
-	const pipelines = {
-		base: comparable && base?.config.pipeline,
-		head: head.config.pipeline
-	};
-	const settings = settingsForItems(measuringToo(config.exam, {
-		head: head.config.exam,
-		tried: metrics ?? []
-	}), (comparable ?? head.golden).items);
-	return {
-		from,
-		settings,
-		changes: waiversFrom === "head" ? changes.filter(({ path }) => path !== "waivers") : changes,
-		waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
-		expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
-		pipelines,
-		policy: config.pipeline,
-		golden: {
-			base: comparable,
-			head: head.golden
-		},
-		items: itemsOf$1(comparable, head, settings),
-		filteredFrom: void 0,
-		depth: depthOf$1({
-			...config,
-			exam: settings
-		}, contextsOf({ pipelines })),
-		ownDepth: depthOf$1(config, contextsOf({ pipelines: {
-			base: void 0,
-			head: config.pipeline
-		} })),
-		concurrency: config.pipeline.concurrency,
-		files: {
-			base: base?.files,
-			head: head.files
-		}
-	};
-}
-/** Whether anything of a golden set can gate: unreviewed drafts alone do not. */
-function holdsQuestions({ items }) {
-	return items.some(({ draft }) => draft !== "apart");
-}
-/**
-* Chunks from the top that reach a side's generator where its answers do not say which: `retrieve.k` of a built-in
-* pipeline, else `pipeline.context`; undefined where nobody says.
-*/
-function contextOf$1(pipeline) {
-	return pipeline?.kind === "builtin" ? pipeline.retrieve.k : pipeline?.context;
-}
-/** The same of both sides, where somebody says. */
-function contextsOf({ pipelines }) {
-	return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf$1(pipeline) ?? []);
-}
-/** Both sides are asked alike, and never for less than what reaches either generator. */
-function depthOf$1({ pipeline: { depth }, exam }, contexts) {
-	return Math.max(depth ?? depthFor(exam.metrics, contexts), ...contexts);
-}
-/** Run files hold one answer per id, so that nothing can be asked beside what they answer. */
-function itemsOf$1(base, { config, golden }, { metrics }) {
-	const items = mergeGoldenSets(base, golden);
-	if (config.pipeline.kind === "runs") return items;
-	return withWordings(items, { judged: metrics.some(({ group }) => group === "judged") });
-}
 // src/matching/chunk-labels.ts
 /** UTF-16 units of chunks that are kept at once; past it further ones are not followed. */
-const MOST_UNITS$1 = 2 ** 26;
+const MOST_UNITS = 2 ** 26;
 /** Opens a memory for the labels of these items; undefined where none names a chunk. */
 function openChunkLabels(items, textOf, known) {
 	const wanted = new Set(items.flatMap(({ golden: { base } }) => base.labels.kind === "chunks" ? [...base.labels.grades.keys()] : []));
@@ -18905,7 +21284,7 @@ function openChunkLabels(items, textOf, known) {
 	const keep = (placed) => {
 		const { id, doc, start } = placed.chunk;
 		const quote = textOf(placed);
-		if (doc === void 0 || quote === void 0 || onBase.has(id) || units > MOST_UNITS$1) return;
+		if (doc === void 0 || quote === void 0 || onBase.has(id) || units > MOST_UNITS) return;
 		units += quote.length;
 		onBase.set(id, {
 			doc,
@@ -18916,7 +21295,7 @@ function openChunkLabels(items, textOf, known) {
 		});
 	};
 	const keepOfHead = ({ id, doc, text }) => {
-		const isKept = text !== void 0 && units <= MOST_UNITS$1;
+		const isKept = text !== void 0 && units <= MOST_UNITS;
 		units += isKept ? text.length : 0;
 		onHead.set(id, {
 			doc,
@@ -18976,160 +21355,6 @@ function labelledByText(item, { texts, gone }) {
 			targets
 		}
 	};
-}
-// src/text/markup/document-selector.ts
-/** Reads `pipeline.documents`. Throws `config-invalid` for a glob that stands for too many others. */
-function documentSelector(globs) {
-	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
-		glob,
-		matches: compileGlob(glob),
-		beginning: beginningOf(glob)
-	}));
-	const unwanted = globs.filter((glob) => glob.startsWith("!")).map((glob) => compileGlob(glob.slice(1)));
-	return {
-		selects: (path) => wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),
-		unmatched: (paths) => wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob),
-		reachesInto: (folder) => {
-			const names = folder.split("/");
-			return wanted.some(({ beginning }) => beginning.every((name, at) => at >= names.length || name === names[at]));
-		}
-	};
-}
-/** The folders that a glob names before its first wildcard. */
-function beginningOf(glob) {
-	const names = glob.split("/").filter((name) => name !== "" && name !== ".");
-	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
-	return first === -1 ? names : names.slice(0, first);
-}
-// src/matching/follow/copies.ts
-/** A shorter quote stands in many documents by chance. */
-const SHORTEST = 20;
-const selectors = /* @__PURE__ */ new WeakMap();
-/** The rank of the first copy that counts as the evidence; Infinity where none does. */
-function copyRank(quote, chunks, { authoritative = [], copies = false, textOf }) {
-	if (authoritative.length === 0 && !copies) return Infinity;
-	const selector = selectors.get(authoritative) ?? documentSelector(authoritative);
-	selectors.set(authoritative, selector);
-	const counts = (doc) => copies || selector.selects(doc);
-	return copyOf(quote, chunks, {
-		textOf,
-		counts
-	})?.rank ?? Infinity;
-}
-/** The first chunk that names another document than the evidence and holds all of its quote; undefined without one, and for a section. */
-function copyOf({ doc, quote, section }, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
-	const wanted = onlyLetters(quote);
-	if (wanted.length < SHORTEST || section !== void 0) return void 0;
-	for (const [index, placed] of chunks.entries()) {
-		const named = placed.chunk.doc === void 0 ? doc : documentId(placed.chunk.doc);
-		if (named === doc || placed.repeated || !counts(named)) continue;
-		const text = textOf(placed) ?? "";
-		if (onlyLettersOnce(text).includes(wanted) && holdsNumbers(text, quote)) return {
-			doc: named,
-			chunk: placed.chunk.id,
-			rank: index + 1
-		};
-	}
-}
-const numbers$1 = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g;
-/** Whether a text has the numbers of a quote one after the other, with their points and signs: 1.5 is not 15. */
-function holdsNumbers(text, quote) {
-	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers$1), ([number]) => number.replaceAll(/\s/g, "")));
-	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
-}
-// src/matching/locate-chunk.ts
-/**
-* Places a chunk by its span, if that holds its text and spans may be used; else by finding its text in its document
-* (without one, in `evidenceDocs`). `unplaced`: the document does not hold nine tenths of it. `words`: its document
-* is not there to be read. `none`: it has neither a usable span nor a text.
-*/
-function locateChunk(chunk, { corpus, evidenceDocs, way }) {
-	const own = chunk.text;
-	const reported = reportedPlace$1(chunk, corpus);
-	const fit = reported === void 0 ? "off" : spanFit(reported, own, corpus);
-	if (reported !== void 0 && fit === "exact" && way === "span") return {
-		matchedBy: "span",
-		places: [reported],
-		offsetsDisagree: false
-	};
-	const offsetsDisagree = fit === "off" && hasOffsets(chunk, corpus);
-	const text = own ?? (reported && sliceOf(reported, corpus));
-	if (text === void 0) return {
-		matchedBy: "none",
-		places: [],
-		offsetsDisagree
-	};
-	if (!/[a-z0-9]/i.test(text) && onlyLetters(text) === "") return {
-		matchedBy: "text",
-		places: [],
-		offsetsDisagree: false
-	};
-	const found = (chunk.doc === void 0 ? [...evidenceDocs] : [documentId(chunk.doc)]).map((doc) => ({
-		doc,
-		...corpus.placesOf(doc, text)
-	}));
-	const places = found.flatMap(({ doc, spans }) => spans.map((span) => ({
-		doc,
-		span
-	})));
-	const inPieces = found.some((one) => one.inPieces);
-	if (places.length > 0) return {
-		matchedBy: "text",
-		places,
-		offsetsDisagree,
-		...inPieces && { inPieces }
-	};
-	return {
-		matchedBy: chunk.doc !== void 0 && corpus.source(chunk.doc) !== void 0 ? "unplaced" : "words",
-		places,
-		offsetsDisagree
-	};
-}
-/** The text a chunk stands for: its own, or without one the slice of the document that its span names, if that is known. */
-function textOfChunk(chunk, corpus) {
-	if (chunk.text !== void 0) return chunk.text;
-	const place = reportedPlace$1(chunk, corpus);
-	return place && sliceOf(place, corpus);
-}
-/** The span a chunk names, where it lies inside a document whose text is there. */
-function reportedPlace$1({ doc, start, end }, corpus) {
-	if (doc === void 0 || start === void 0 || end === void 0) return void 0;
-	const length = corpus.source(doc)?.length ?? -1;
-	if (!(start >= 0 && start < end && end <= length)) return void 0;
-	return {
-		doc: documentId(doc),
-		span: {
-			start,
-			end
-		}
-	};
-}
-function hasOffsets({ doc, start, end }, corpus) {
-	return doc !== void 0 && start !== void 0 && end !== void 0 && corpus.source(doc) !== void 0;
-}
-function sliceOf({ doc, span }, corpus) {
-	return corpus.source(doc)?.slice(span.start, span.end) ?? "";
-}
-/**
-* Whether the span holds the chunk's text: to the sign, in another form, or not at all, as offsets in bytes or code
-* points usually do not.
-*/
-function spanFit(place, text, corpus) {
-	const slice = sliceOf(place, corpus);
-	if (text === void 0 || text === slice) return "exact";
-	const [normalSlice, normalOwn] = [normalText(slice), normalText(text)];
-	const isAround = text.length > slice.length && normalOwn.includes(normalSlice);
-	const isSame = normalOwn === normalSlice && slice === slice.trim();
-	if (isAround || isSame) return "exact";
-	const [there, own] = [onlyLetters(slice), onlyLetters(text)];
-	return own.includes(there) || there.includes(own) || isHeldWhole(there, own) ? "formed" : "off";
-}
-/** Whether the text holds the slice from its first letter to its last, but for a fifth of it. */
-function isHeldWhole(slice, text) {
-	const found = align(slice, text);
-	if (found === void 0) return false;
-	const { own, matched } = found;
-	return own.start === 0 && own.end === slice.length && matched >= .8 * slice.length;
 }
 // src/core/sides.ts
 /** Both, in their order. */
@@ -19480,2004 +21705,6 @@ function watchAnswers(depth) {
 		})
 	};
 }
-// src/matching/evidence-match.ts
-/** Prepares a ranking; `textOf` answers the words of a chunk and is asked only when words are compared. */
-function rankingForEvidence(chunks, textOf) {
-	const documents = /* @__PURE__ */ new Map();
-	const letters = /* @__PURE__ */ new Map();
-	const lettersIn = (placed) => {
-		const own = letters.get(placed) ?? onlyLetters(textOf(placed) ?? "");
-		letters.set(placed, own);
-		return own;
-	};
-	return {
-		inDocument: (doc) => {
-			const known = documents.get(doc) ?? placedIn(doc, chunks);
-			documents.set(doc, known);
-			return known;
-		},
-		holding: (doc, quote) => {
-			const wanted = lettersOf(quote);
-			return chunks.flatMap((placed, index) => {
-				if (placed.repeated || !mayStandIn(placed, doc)) return [];
-				const own = lettersIn(placed);
-				const spans = heldParts(wanted, own);
-				if (spans.length === 0) return [];
-				const length = wanted.text.includes(own) ? unionLength(spans) : own.length * quote.length / wanted.text.length;
-				return [{
-					rank: index + 1,
-					spans,
-					length
-				}];
-			});
-		}
-	};
-}
-function placedIn(doc, chunks) {
-	const found = [];
-	for (const [index, { places, inPieces, repeated }] of chunks.entries()) {
-		if (repeated || places.every((place) => place.doc !== doc)) continue;
-		const spans = places.flatMap((place) => place.doc === doc ? [place.span] : []);
-		const length = inPieces ? unionLength(spans) : lengthOf$2(spans[0]);
-		found.push({
-			rank: index + 1,
-			spans,
-			length
-		});
-	}
-	return found;
-}
-/** A chunk that names a document stands in no other. */
-function mayStandIn({ chunk }, doc) {
-	return chunk.doc === void 0 || documentId(chunk.doc) === doc;
-}
-/**
-* First rank at which the chunks up to it cover at least the share `theta` of the evidence, by the union of
-* their intervals; Infinity when none does. Of several occurrences any will do. A section is satisfied by the first
-* chunk that holds that share of it or lies to that share inside it, so that neither small chunks nor large ones miss it.
-*/
-function satisfiedAt(evidence, ranking, theta) {
-	if (evidence.section !== void 0) return relevantRanks(evidence, ranking, theta)[0] ?? Infinity;
-	const { places, chunks } = covering(evidence, ranking);
-	return places.reduce((best, place) => Math.min(best, coveredAt(place, chunks, theta)), Infinity);
-}
-/** Ranks of the chunks that hold at least the share `theta` of the evidence, or lie to that share inside it. */
-function relevantRanks(evidence, ranking, theta) {
-	const { places, chunks } = covering(evidence, ranking);
-	return chunks.filter((chunk) => places.some((place) => isMostlyIn(chunk, place, theta))).map(({ rank }) => rank);
-}
-/** The chunks of an evidence by their places in its document; where it has none, or they have none, by their words. */
-function covering({ doc, quote, places }, ranking) {
-	return places.length === 0 ? {
-		places: [{
-			start: 0,
-			end: quote.length
-		}],
-		chunks: ranking.holding(doc, quote)
-	} : {
-		places,
-		chunks: ranking.inDocument(doc)
-	};
-}
-/** Forgives the last bits of a quotient and nothing else. */
-function isEnough(part, whole, theta) {
-	return whole > 0 && part / whole >= theta - 1e-12;
-}
-function coveredAt(place, chunks, theta) {
-	let covered = [];
-	for (const { rank, spans } of chunks) {
-		const parts = cut$3(spans, place);
-		if (parts.length === 0) continue;
-		covered = unionOf([...covered, ...parts]);
-		if (isEnough(covered.reduce((sum, part) => sum + lengthOf$2(part), 0), lengthOf$2(place), theta)) return rank;
-	}
-	return Infinity;
-}
-/** Whether a chunk holds at least the share `theta` of a place, or lies to that share inside it. */
-function isMostlyIn({ spans, length }, place, theta) {
-	return isEnough(overlapLength(spans, place), Math.min(length, lengthOf$2(place)), theta);
-}
-function lengthOf$2(span) {
-	return span === void 0 ? 0 : span.end - span.start;
-}
-/** Of a quote, the share beyond the ends of what a text holds that an edit may change. */
-const MOST_EDITED = .15;
-/** Fewer letters at the edge of a text are the same as those of a quote by chance. */
-const SHORTEST_EDGE = 6;
-/** Letters that a text may have before or after its piece of the document, such as a title. */
-const LONGEST_HEADER = 160;
-/**
-* The parts of a quote that a text holds, as spans of the quote, whatever became of white space and signs. `text`:
-* letters only.
-*/
-function heldParts(quote, text) {
-	return stretchesOf(quote, heldLetters(quote.text, text));
-}
-function heldLetters(quote, text) {
-	if (quote === "" || text === "") return [];
-	if (text.includes(quote)) return [{
-		start: 0,
-		end: quote.length
-	}];
-	const inside = quote.indexOf(text);
-	if (inside >= 0) return [{
-		start: inside,
-		end: inside + text.length
-	}];
-	const found = align(quote, text);
-	if (found === void 0) return edgeOf(quote, text);
-	const { own, other, pieces } = found;
-	return [{
-		quote: own.start,
-		text: other.start
-	}, {
-		quote: quote.length - own.end,
-		text: text.length - other.end
-	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER) ? edgeOf(quote, text) : pieces.map((piece) => piece.own);
-}
-/** A few words of the quote at the very end or beginning of the text, where a chunk was cut. */
-function edgeOf(quote, text) {
-	for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
-		if (text.endsWith(quote.slice(0, length))) return [{
-			start: 0,
-			end: length
-		}];
-		if (text.startsWith(quote.slice(-length))) return [{
-			start: quote.length - length,
-			end: quote.length
-		}];
-	}
-	return [];
-}
-// src/model/item-match.ts
-/**
-* What the chunks of a question are matched with evidence by, the surest first: the offsets they came with, where their
-* text stands in the document, or the words that they share with the quote.
-*/
-const ways$2 = [
-	"span",
-	"text",
-	"words"
-];
-// src/text/byte-length.ts
-/**
-* UTF-8 bytes of a text, which is what size limits of comments and summaries count. A lone surrogate counts the three
-* bytes of the character that encoders put in its place.
-*/
-function byteLength(text) {
-	let bytes = text.length;
-	if (!/[\u0080-\uffff]/.test(text)) return bytes;
-	for (let at = 0; at < text.length; at += 1) {
-		const unit = text.charCodeAt(at);
-		if (unit < 128) continue;
-		bytes += unit < 2048 ? 1 : 2;
-		if (unit >= 55296 && unit <= 56319 && isLowSurrogate(text.charCodeAt(at + 1))) at += 1;
-	}
-	return bytes;
-}
-function isLowSurrogate(unit) {
-	return unit >= 56320 && unit <= 57343;
-}
-// src/text/tokens.ts
-/**
-* Tokens of a text: a quarter of its UTF-8 bytes, rounded up; 0 for the empty text. A ruler that is
-* the same on every machine and free of any model, about right for English prose.
-*/
-function tokensOf(text) {
-	return Math.ceil(byteLength(text) / 4);
-}
-// src/matching/once-per-chunk.ts
-/** UTF-16 units of texts that are remembered at once; past it all are forgotten. */
-const MOST_UNITS = 2 ** 25;
-/** What one remembered chunk costs beside its text. */
-const UNITS_PER_ENTRY = 200;
-/**
-* What `make` makes of a chunk, made once for all the questions that return it. A chunk without a text, of which a TREC
-* run has millions, is soon made again.
-*/
-function oncePerChunk(make) {
-	const known = /* @__PURE__ */ new Map();
-	let units = 0;
-	return (chunk) => {
-		if (chunk.text === void 0) return make(chunk);
-		const last = known.get(chunk.id);
-		if (last !== void 0 && isSameChunk(last.chunk, chunk)) return last.made;
-		units += chunk.text.length + UNITS_PER_ENTRY;
-		if (units > MOST_UNITS) {
-			known.clear();
-			units = chunk.text.length + UNITS_PER_ENTRY;
-		}
-		const made = make(chunk);
-		known.set(chunk.id, {
-			chunk,
-			made
-		});
-		return made;
-	};
-}
-// src/matching/placed-once.ts
-const opened = /* @__PURE__ */ new WeakMap();
-/** The chunks of the side with these documents. Those without a document are to be placed for each question. */
-function placedOnce(corpus) {
-	const known = opened.get(corpus);
-	if (known !== void 0) return known;
-	const by = (way) => oncePerChunk((chunk) => placedAt(chunk, {
-		corpus,
-		way,
-		evidenceDocs: []
-	}));
-	const unplaced = oncePerChunk((chunk) => withoutPlace(chunk, corpus));
-	const created = {
-		span: by("span"),
-		text: by("text"),
-		words: by("words"),
-		unplaced
-	};
-	opened.set(corpus, created);
-	return created;
-}
-/** A chunk where it lies. */
-function placedAt(chunk, asked) {
-	return {
-		...withoutPlace(chunk, asked.corpus),
-		...locateChunk(chunk, asked)
-	};
-}
-function withoutPlace(chunk, corpus) {
-	const text = textOfChunk(chunk, corpus);
-	return {
-		chunk,
-		matchedBy: "none",
-		places: [],
-		relevant: false,
-		repeated: false,
-		tokens: text === void 0 ? void 0 : tokensOf(text)
-	};
-}
-/** A ranking of placed chunks. An id that stood at a better rank is repeated. */
-function withRepeats(chunks, place) {
-	const seen = /* @__PURE__ */ new Set();
-	return chunks.map((chunk) => {
-		const placed = place(chunk);
-		if (seen.has(chunk.id)) return {
-			...placed,
-			repeated: true
-		};
-		seen.add(chunk.id);
-		return placed;
-	});
-}
-// src/matching/match-item.ts
-/** Of two ways the one that is less sure. */
-function weaker(a, b) {
-	return ways$2.indexOf(a) > ways$2.indexOf(b) ? a : b;
-}
-/**
-* Matches a ranking with labels: for each target the rank that satisfies it, for each chunk whether it
-* is relevant. Beyond the chunks that are held only ids are found, never an evidence.
-*/
-function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) {
-	const returned = Math.max(chunks.length, beyond?.returned ?? 0);
-	switch (labels.kind) {
-		case "evidence":
-		case "sections": return matchEvidence(labels, chunks, {
-			corpus,
-			match,
-			way,
-			returned
-		});
-		case "chunks":
-		case "docs": {
-			const idOf = labels.kind === "docs" ? documentOf$1 : ({ chunk }) => chunk.id;
-			return matchIds(labels, placeChunks(chunks, corpus), {
-				idOf,
-				match,
-				beyond,
-				returned
-			});
-		}
-	}
-}
-/** A ranking without labels: no chunk has a place and none is relevant. */
-function placeChunks(chunks, corpus) {
-	const { unplaced } = placedOnce(corpus);
-	return withRepeats(chunks, unplaced);
-}
-function matchEvidence({ kind, targets }, chunks, settings) {
-	const { corpus, returned } = settings;
-	const { coverage, minGrade } = settings.match;
-	const { placed, way, offsetsDisagree } = placeAll(targets, chunks, settings);
-	const counted = targets.map(({ any, ...target }) => ({
-		...target,
-		any: way === "words" ? any.map((one) => inWords$1(one, corpus)) : any
-	}));
-	const textOf = ({ chunk }) => textOfChunk(chunk, corpus);
-	const ranking = rankingForEvidence(placed, textOf);
-	const ofCopy = (one) => copyRank(one, placed, {
-		...settings.match,
-		textOf
-	});
-	const relevant = new Set(counted.filter(({ grade }) => grade >= minGrade).flatMap(({ any }) => any.flatMap((one) => [...relevantRanks(one, ranking, coverage), ofCopy(one)])));
-	return {
-		match: {
-			labels: kind,
-			targets: counted.map(({ grade, any, lost }, index) => ({
-				grade,
-				rank: any.reduce((first, one) => Math.min(first, satisfiedAt(one, ranking, coverage), ofCopy(one)), Infinity),
-				what: {
-					kind: "evidence",
-					any: way === "words" ? withoutPlaces(targets[index]) : any,
-					lost
-				}
-			})),
-			chunks: placed.map((chunk, index) => relevant.has(index + 1) ? {
-				...chunk,
-				relevant: true
-			} : chunk),
-			returned,
-			minGrade,
-			way
-		},
-		offsetsDisagree
-	};
-}
-/** Places all chunks by the surest way that serves each of those which may hold an evidence. */
-function placeAll(targets, chunks, { corpus, way: allowed }) {
-	const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)));
-	const once = placedOnce(corpus);
-	let way = allowed;
-	let offsetsDisagree = 0;
-	const placeBy = (by, chunk) => {
-		const placed = chunk.doc === void 0 ? placedAt(chunk, {
-			corpus,
-			way: by,
-			evidenceDocs
-		}) : once[by](chunk);
-		if (placed.offsetsDisagree) offsetsDisagree += 1;
-		if (way === "span" && placed.matchedBy === "text" && placed.places.length > 0) way = "text";
-		if (placed.matchedBy === "unplaced" && isAsked(placed, evidenceDocs)) way = "words";
-		return placed;
-	};
-	const placed = withRepeats(chunks, (chunk) => placeBy(allowed, chunk));
-	return {
-		placed: way === "text" && allowed === "span" ? placed.map((one) => one.matchedBy === "span" ? {
-			...placeBy("text", one.chunk),
-			repeated: one.repeated
-		} : one) : placed,
-		way,
-		offsetsDisagree
-	};
-}
-/** Whether the chunk names a document of the evidence. */
-function isAsked({ chunk }, evidenceDocs) {
-	return chunk.doc !== void 0 && evidenceDocs.has(documentId(chunk.doc));
-}
-/** An evidence as its document says it, without its place there. */
-function inWords$1({ places: [place], ...one }, corpus) {
-	const found = place && corpus.source(one.doc)?.slice(place.start, place.end);
-	return {
-		...one,
-		quote: found ?? one.quote,
-		places: []
-	};
-}
-/** As written, by which both sides know it. */
-function withoutPlaces(target) {
-	return (target?.any ?? []).map((one) => ({
-		...one,
-		places: []
-	}));
-}
-/** The document a chunk names; its own id is no document's, so a chunk without one matches nothing. */
-function documentOf$1({ chunk }) {
-	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
-}
-function matchIds(labels, placed, { idOf, match: { minGrade }, beyond, returned }) {
-	const { kind } = labels;
-	const grades = kind === "docs" ? byDocument(labels.grades) : labels.grades;
-	const ranks = /* @__PURE__ */ new Map();
-	const chunks = placed.map((chunk, index) => {
-		const id = idOf(chunk);
-		const grade = chunk.repeated || id === void 0 ? void 0 : grades.get(id);
-		if (id === void 0 || grade === void 0) return chunk;
-		if (!ranks.has(id)) ranks.set(id, index + 1);
-		return grade >= minGrade ? {
-			...chunk,
-			relevant: true
-		} : chunk;
-	});
-	const deeper = ranksBeyond(beyond, kind);
-	return {
-		match: {
-			labels: kind,
-			targets: [...grades].map(([id, grade]) => {
-				const what = {
-					kind: kind === "docs" ? "doc" : "chunk",
-					id
-				};
-				return {
-					grade,
-					rank: ranks.get(id) ?? deeper?.get(id) ?? Infinity,
-					what
-				};
-			}),
-			chunks,
-			returned,
-			minGrade,
-			way: "span"
-		},
-		offsetsDisagree: 0
-	};
-}
-function byDocument(grades) {
-	if (grades.keys().every((doc) => documentId(doc) === doc)) return grades;
-	return new Map([...grades].map(([doc, grade]) => [documentId(doc), grade]));
-}
-/** Ranks of the ids that come after the chunks held; of two spellings of a document the better one. */
-function ranksBeyond(beyond, kind) {
-	if (beyond === void 0 || kind === "chunks") return beyond?.ranks;
-	const ranks = /* @__PURE__ */ new Map();
-	for (const [written, rank] of beyond.ranks) {
-		const doc = documentId(written);
-		ranks.set(doc, Math.min(rank, ranks.get(doc) ?? Infinity));
-	}
-	return ranks;
-}
-// src/matching/forbidden-documents.ts
-/**
-* The forbidden documents among the returned chunks, each once, by rank; among them one without a name where a chunk
-* names none, as nobody knows then. `context`: what the generator saw, where known.
-*/
-function forbiddenDocuments(globs, chunks, { context, names }) {
-	if (globs.length === 0) return [];
-	const tests = globs.map(compileGlob);
-	const seen = context && new Set(context.map(idOf));
-	const found = /* @__PURE__ */ new Map();
-	for (const [index, placed] of chunks.entries()) {
-		const doc = idOf(placed);
-		const known = doc === void 0 ? [] : [doc, ...names?.get(doc) ?? []];
-		const isAllowed = doc !== void 0 && !known.some((name) => tests.some((test) => test(name)));
-		if (found.has(doc) || isAllowed) continue;
-		found.set(doc, {
-			doc,
-			rank: index + 1,
-			inContext: seen?.has(doc)
-		});
-	}
-	return [...found.values()];
-}
-function idOf({ chunk: { doc } }) {
-	return doc === void 0 ? void 0 : documentId(doc);
-}
-// src/matching/context-chunks.ts
-/**
-* The chunks that the generator saw, in its order: those reported, else the first k; undefined where nobody says. An
-* id that was not returned is passed over; one that was returned twice is its first chunk.
-*/
-function contextChunks(chunks, { reported, k }) {
-	if (reported === void 0) return k === void 0 ? void 0 : chunks.slice(0, k);
-	const byId = /* @__PURE__ */ new Map();
-	for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed);
-	return reported.flatMap((id) => byId.get(id) ?? []);
-}
-/**
-* A ranking's match cut down to what the generator saw, so that a metric of the whole ranking is one of the context.
-* `labels` and `settings`: those that the ranking was matched by. Undefined where nobody says what it saw.
-*/
-function contextMatch(match, rule, [labels, , settings]) {
-	const chunks = contextChunks(match.chunks, rule);
-	if (chunks === void 0) return void 0;
-	if (rule.reported === void 0) return {
-		...match,
-		chunks,
-		returned: Math.min(rule.k ?? 0, match.returned)
-	};
-	return matchItem(labels, {
-		chunks: chunks.map(({ chunk }) => chunk),
-		beyond: void 0
-	}, settings).match;
-}
-// src/metrics/answer/refusals/chinese.ts
-/** Chinese, in both scripts. */
-const chinese = {
-	isSpaced: false,
-	not: "没有|沒有|没|沒|未能|未|并未|無法|无法|不能|無|无|不",
-	none: "(?<![他她们們])(?:没有|沒有|没|无|無|暂无|暫無|缺乏|缺少|查不到|找不到|不足|未找到)",
-	lacks: "缺少|缺乏|不足|欠缺|只字未提|未知|不明|不清楚|看不清",
-	told: "信息|資訊|资讯|資料|资料|数据|數據|内容|內容|记录|記錄|记载|記載|说明|說明|细节|細節|详情|詳情|结果|結果|上下文",
-	reply: "答案|答复",
-	texts: "文档|文檔|文件|文本|文中|上下文|资料|資料|段落|文字|文章|手册|手冊|来源|來源|材料|内容|內容|原文|知识库|知識庫|记录|記錄|报告|報告|片段|摘录|摘录|摘錄|报告|報告|研究|合同|档案|檔案",
-	within: "在|从|從|根据|根據",
-	says: "说明|說明|提到|提及|提供|包含|指出|涉及|谈到|談到|给出|給出|回答|描述|讨论|討論|介绍|写明|答案|找到|写|寫|涉及|说|說|列出|解释|解釋|看出|载明|載明|表明|注明|标明|標明|标注|出现|出現",
-	holds: "有|找到|提供|获得|包含|足以|足够|足夠|获取|獲取|知道|查询|可用|给|給|收到|足够|找到",
-	unable: "超出|帮不上|幫不上|找不到|不得而知|看不出|看不清|只字|需要",
-	more: [
-		"需要更多.{0,4}(?:背景|信息|资料|資料|上下文)",
-		"只字未提|(?:记录|記錄|文件|文档|资料|資料)[里裡中]找不到|看不清|没有人给",
-		"^(?:并未|未|没有|沒有)(?:提及|提到)|(?:提及|提到)$|(?:无法|無法|不能|没法|沒法).{0,2}(?:帮助|幫助|协助|協助)|(?:文档|文件|文本|资料|資料|材料|手册|手冊|记录|上下文)[中里裡]?(?:并)?(?:没有|沒有|无|無)",
-		"看不出|不得而知|无从得知|無從得知|無法得知",
-		"无法获取.{0,6}(?:信息|资料|数据)",
-		"我.{0,6}(?:不知道|不清楚|不了解|不确定|不太确定|不確定|不能肯定|不明白)|^(?:不知道|不清楚|不确定|不確定)|问题我不清楚|帮不上忙|幫不上忙",
-		"(?:没有|沒有|没|未能|未|无法|無法|不能|没能).{0,3}(?:找到|查到|回答|答复|解答|确定|確定|判断|判斷|得知|获知|给出答案)",
-		"找不到.{0,3}答案|(?:超出|不在).{0,10}(?:范围|範圍|上下文|文档|文檔)|(?:上下文|文档|文檔|资料|資料)中?(?:没有|沒有)$",
-		"不足以.{0,6}(?:回答|判断|判斷|确定|確定)|(?:信息|資訊|资料|資料)不足"
-	],
-	alone: "不详|不詳|未知|不知道|无|無|暂无(?:信息|数据)?|无法(?:确定|回答)|沒有答案|未找到答案|没有答案|不知道",
-	sorry: "抱歉|对不起|對不起|不好意思|遗憾|遺憾",
-	idle: ["我.{0,4}(?:看过|看過|查看了|搜索了|检查了|查过)", "请|請(?!求)|建议|建議|(?:您|你)(?:可以|可)(?:联系|聯繫|咨询|諮詢|参考|查看|尝试|访问|到)|如果您|如果你|还有什么|還有什麼|帮您|幫您|乐意|只(?:介绍|描述|涉及|讨论|提到|说明)|仅"],
-	about: "介绍|介紹|描述|讨论|討論|讲述|涉及|关于|關於|结束|結束|到此为止",
-	answers: "大概|应该是?|應該|也许|或许|估计|估計|左右|表示他|称自己|稱自己|^(?:如果|若|当|當)|您没有|您沒有|你没有|称他|说他|部门称|称没有|稱沒有",
-	concessions: "虽然|雖然|尽管|儘管",
-	contrasts: "但是?|不过|不過|然而|可是"
-};
-// src/metrics/answer/refusals/patterns.ts
-/** In which order the words of a language decline: information is not there, or texts do not say it. */
-const orders = [
-	"none - told",
-	"lacks … asked",
-	"asked … lacks",
-	"not … holds … asked",
-	"holds … not … asked",
-	"asked … not … holds",
-	"asked … holds … not",
-	"asked … holds - none",
-	"asked … not … within - texts",
-	"texts … not … says",
-	"texts … says … not",
-	"says … texts … not",
-	"none … texts … says",
-	"not … texts … says",
-	"texts … says - none",
-	"not … says … within - texts",
-	"not within - texts",
-	"texts … lacks",
-	"lacks … within - texts",
-	"texts … not … holds",
-	"not … holds … texts",
-	"holds … within - texts … not",
-	"none - texts … holds"
-];
-/** What is looked for, as sources of patterns. `hints`: a clause without one declines at most as a whole (`alone`). */
-function sourcesOf(language) {
-	const { isSpaced, not, none, lacks, told, reply, texts, unable, more, alone, sorry, idle } = language;
-	const words = {
-		...language,
-		asked: `${told}|${reply}`
-	};
-	const inOrder = (order) => order.replaceAll(/[a-z]+/g, (word) => `(?:${String(words[word])})`);
-	const short = isSpaced ? String.raw`^(?:\S+ ){0,3}(?:${sorry})(?: \S+){0,5}$` : `^.{0,6}(?:${sorry}).{0,12}$`;
-	const anyOf = (...sources) => {
-		const all = `(?:${sources.join("|")})`;
-		return expand(isSpaced ? String.raw`(?<!\S)${all}(?!\S)` : all, isSpaced);
-	};
-	return {
-		hints: anyOf(not, none, lacks, unable),
-		declines: anyOf(...orders.map(inOrder), ...more),
-		alone: `^(?:${expand(alone, isSpaced)})$`,
-		idle: `${expand(short, isSpaced)}|${anyOf(...idle)}`,
-		texts: anyOf(texts),
-		about: anyOf(inOrder("texts - about")),
-		answers: anyOf(language.answers),
-		contrasts: anyOf(language.contrasts),
-		concessions: anyOf(language.concessions)
-	};
-}
-function expand(source, isSpaced) {
-	const [many, some] = isSpaced ? [String.raw` (?:\S+ ){0,6}`, String.raw` (?:\S+ ){0,3}`] : [".{0,12}", ".{0,6}"];
-	return source.replaceAll(" … ", many).replaceAll(" - ", some).replaceAll("~", String.raw`\S*`);
-}
-/** Without accents of Latin and Cyrillic letters, in the composed form. */
-function foldText(text) {
-	return text.normalize("NFKD").replaceAll(/[\u0300-\u036f]/g, "").normalize("NFC").replaceAll("ß", "ss");
-}
-// src/metrics/answer/refusals/clauses.ts
-/**
-* The clauses of an answer, without what it quotes. A clause ends with its sentence, at a colon, semicolon or dash, and
-* around a word of contrast, with the commas next to it: "I am not sure, but it is 5" are two.
-*/
-function clausesOf(answer, cuts) {
-	return withoutQuotes$1(foldText(answer.toLowerCase().normalize("NFKC"))).split(sentenceEnd).flatMap((sentence) => {
-		const isQuestion = sentence.endsWith("?");
-		return cut(sentence, cuts).map((clause, at, all) => {
-			return {
-				text: clause,
-				isQuestion,
-				before: all[at - 1]
-			};
-		});
-	});
-}
-/** A full stop within a number or an abbreviation ends nothing; a question keeps its mark. */
-const sentenceEnd = /(?<=\?)|[.!:](?=\s|$)|[。;\n–—…|]| - /u;
-/** Commas part clauses only before a word of contrast, after one of concession and after a yes or no. */
-function cut(sentence, { contrasts, concessions }) {
-	const joined = [];
-	let isOver = true;
-	for (const [at, part] of sentence.split(/[,、،]/u).map(plainWords).entries()) {
-		const concedes = concessions.test(part);
-		if (isOver || concedes || contrasts.test(part)) joined.push([part]);
-		else joined.at(-1)?.push(part);
-		isOver = concedes || at === 0 && yesOrNo.test(part);
-	}
-	return joined.flatMap((parts) => withoutStumps(parts.join(" ").split(contrasts))).flatMap((clause) => clause.split(concessions)).map((clause) => clause.trim()).filter((clause) => clause !== "");
-}
-/** Puts what is too short for a clause back to what a word of contrast parted it from: "erwähnen ihn jedoch nicht". */
-function withoutStumps(pieces) {
-	return pieces.reduce((kept, piece) => {
-		const [last = "", ...others] = kept.toReversed();
-		return words$2(piece).length < 3 && last !== "" ? [...others.toReversed(), `${last.trim()} ${piece.trim()}`] : [...kept, piece];
-	}, []);
-}
-const yesOrNo = /^(?:no|yes|nein|ja|non|oui|si|nao|sim|nee|нет|да|不|是|いいえ|はい)$/u;
-function plainWords(text) {
-	return text.replaceAll(/n['’]t\b/gu, " not").replaceAll(/\bca not\b/gu, "can not").replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ").replaceAll(/\bcannot\b/gu, "can not").trim();
-}
-/** What stands in quotes is somebody else's word, unless the whole answer does. */
-function withoutQuotes$1(text) {
-	const rest = text.replaceAll(quoted$2, " ");
-	return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
-}
-const quoted$2 = /"[^"\n]{1,400}"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“”]|«[^»\n]{1,400}»|»[^«\n]{1,400}«|「[^」\n]{1,400}」|『[^』\n]{1,400}』|(?<![\p{L}\p{N}])['‘][^'’\n]{3,400}(?:['’](?=\p{L})[^'’\n]{0,400}){0,9}['’](?!\p{L})/gu;
-// src/metrics/answer/refusals/dutch.ts
-const answer$6 = "beantwoord~|zeggen|vinden|helpen|bepalen|vaststellen|geven|bevestigen|antwoord~|afleiden";
-const texts$7 = "document~|context|tekst~|passage~|bron|bronnen|handleiding|artikel~|materiaal|fragment~|handboek|inhoud|kennisbank|verslag~|rapport~|studie~|archie~|dossier~|contract~|gegevens";
-/** Dutch. */
-const dutch = {
-	isSpaced: true,
-	not: "niet|niets|geen|noch|nergens",
-	none: "geen|noch|niet (?:voldoende|genoeg)|te weinig",
-	lacks: "ontbre~|onvoldoende|gebrek aan|zonder|ontoereikend~|ontoegankelijk~|zwijg~|onduidelijk|onbekend|mis|mist|missen",
-	told: "informatie|gegevens|details?|kennis|vermelding|idee|bijzonderheden|toegang tot|resultaat|resultaten|weet van|aanwijzing~|uitsluitsel|vermelding~|context",
-	texts: texts$7,
-	reply: "antwoord~",
-	within: "in|uit|van|binnen|op basis van",
-	says: "vermeld~|noem~|bevat~|zegt|zeggen|geeft|geven|bied~|behandel~|beschrij~|beschreven|gaat|gaan|genoemd|besproken|aangegeven|gespecificeerd|beantwoord~|staat|staan|aan bod|te vinden|gevonden|verwijst|meldt|melden|toont|help~|verklaar~|licht|spreekt|spreken|onthul~|zeg~|beantwoorden|komt|komen|voor",
-	holds: "heb|hebben|beschik~|vind|vond|gevonden|staat|beschikbaar|onvoldoende|bevat~|geeft|voor mij|bekend|toegankelijk|te vinden|volstaat|volstaan|gekregen|gegeven|ontvangen|kom",
-	unable: "zwijgen|zwijgt|buiten|valt|vallen|onzeker|nergens|laat|laten|blijft|verder|nodig",
-	more: [
-		"(?:meer|extra) (?:context|informatie|gegevens) nodig",
-		"niet (?:\\S+ )?(?:vermeld|genoemd|gezegd|aangegeven) (?:hoe~|wie|wat|wanneer|waar|of|waarom|welke)",
-		"verder dan (?:\\S+ ){0,2}(?:document~|context|bron~|tekst~)",
-		"niets (?:\\S+ )?(?:over|omtrent)",
-		"^niets (?:\\S+ ){0,8}(?:zegt|vermeldt|noemt|wijst)|nergens (?:\\S+ )?(?:vermeld|genoemd|gezegd)|nergens",
-		"(?:laat|laten|blijft) (?:\\S+ ){0,4}(?:open|onduidelijk)|daar weet ik niets van",
-		"niet te (?:beantwoorden|bepalen|zeggen)",
-		"(?:weet|ken) ik (?:\\S+ ){0,4}(?:niet|niets|geen)|(?:ik|wij|we) (?:weet|weten|ken|kennen) (?:\\S+ ){0,4}(?:niet|niets|geen)",
-		`(?:kan|kon|kunnen|konden) (?:ik|wij|we) … (?:niet~|geen) … (?:${answer$6})|(?:ik|wij|we) (?:\\S+ )?(?:kan|kon|kunnen|konden) … (?:niet~|geen) … (?:${answer$6})`,
-		`ik (?:\\S+ ){0,3}(?:niet|niets) kan (?:${answer$6})`,
-		"(?:kan|kunnen) … niet worden (?:beantwoord|bepaald|vastgesteld|gevonden)",
-		"(?:heb|hebben|vind|vond) (?:ik|wij|we) (?:\\S+ ){0,4}(?:niet|niets)|(?:ik|wij|we) (?:heb|hebben) … niets … gevonden",
-		"(?:wordt|worden|is|zijn) … niet (?:\\S+ )?(?:vermeld|genoemd|gezegd|aangegeven)$|staat (?:\\S+ )?niets|(?:hierover|daarover) (?:\\S+ ){0,3}(?:niets|geen)",
-		"mij (?:\\S+ ){0,2}(?:niets|niet) bekend|zwijgen|zwijgt",
-		"(?:valt|vallen|ligt) buiten|buiten (?:het|de|mijn) (?:\\S+ )?(?:bereik|scope|kennis|context|documenten)",
-		"(?:ben|zijn) (?:\\S+ ){0,3}(?:niet (?:\\S+ )?zeker|onzeker)"
-	],
-	alone: "niet (?:bekend|beschikbaar|vermeld|gevonden|van toepassing)|onbekend|n v t|geen antwoord(?: \\S+)?",
-	sorry: "helaas|sorry|spijt|excuses|bedankt|jammer",
-	idle: [
-		"(?:ik|wij|we) (?:\\S+ )?hebb?e?n? (?:\\S+ ){0,4}(?:doorgenomen|gezocht|gekeken|nagekeken|doorzocht)$",
-		"neem contact|^probeer|raadpleeg|probeer|graag|alstublieft|(?:u|je) kunt (?:\\S+ ){0,3}(?:contact|vragen|raadplegen|proberen|bellen|terecht)|raad ik|adviseer|^vraag|als (?:u|je) (?:\\S+ ){0,4}(?:heeft|hebt|wilt|wil)",
-		`(?:${texts$7}|het|ze) (?:\\S+ ){0,4}(?:alleen|slechts|enkel|uitsluitend)`
-	],
-	about: "gaat|gaan|behandel~|beschrij~|bespre~|betref~|stop~|eindig~",
-	answers: "waarschijnlijk|vermoedelijk|misschien|volgens mij|ik (?:denk|geloof|vermoed)(?! niet)|ongeveer|als ik me niet vergis|voor zover ik weet|(?:zei|zegt|verklaarde) (?:dat|niets)|(?:hij|zij|ze) (?:\\S+ ){0,3}(?:had|wist)|^(?:(?:als|wanneer) (?:u|je|er|de|het|ik)|u hebt|u heeft|je hebt|jij)",
-	concessions: "hoewel|terwijl|ofschoon|ook al",
-	contrasts: "maar|echter|toch|wel|niettemin|daarentegen|al"
-};
-// src/metrics/answer/refusals/english.ts
-const find = "answer|say|tell|find|locate|determine|infer|see|be sure|be certain|know|recall|understand|verify";
-const help = "help|assist|provide|identify|give|confirm|comment|speak|respond|address";
-const texts$6 = "documents?|documentation|docs?|context|texts?|passages?|sources?|excerpts?|snippets?|materials?|articles?|handbook|manual|guide|knowledge base|(?:search )?results|references?|content|transcripts?|paragraphs?|sections?|notes|files you \\S+|pages?|information (?:provided|given)|data (?:at hand|provided|available)|records|extracts?|literature|interviews?|dossier|reports?|files|archives?|stud(?:y|ies)|papers?|documents? i have";
-const said$1 = "mentioned|specified|stated|indicated|discussed|disclosed|documented";
-const ascertained = "answered|determined|found|inferred|established|verified|derived|concluded|confirmed|deduced";
-/** English. */
-const english = {
-	isSpaced: true,
-	not: "not|nothing|never|neither|nor|none|nowhere",
-	none: "no|none|neither|not (?:any|enough|sufficient|have)|nor any",
-	lacks: "lacks?|lacking|missing|insufficient|unavailable|inaccessible|without|absent|too little|silent|unclear|vague|inconclusive|unavailable|unknown",
-	told: "information(?! (?:desk|point|office|cent~|board|system~|technolog~))|info|details?|data|knowledge|records?|idea|mention|clue|indication|context|documentation|entry|results?|reference|insight",
-	texts: texts$6,
-	reply: "answers?",
-	within: "in|by|from|within|on|part of|based on",
-	says: `mention|specify|say|state|indicate|discuss|address|explain|describe|tell|reveal|clarify|answer|disclose|detail|define|note|talk|go|touch|speak|contain|include|provide|cover|give|offer|list|hold|present|show|identify|outline|mentions?|says|states|gives|talks?|covers|holds|contains|${said$1}|addressed|described|explained|included|provided|contained|found|given|available|present|answered|covered|clear|known|answers|addressed|list~|name|names|named|refer~|deal~|clarifies|tells|shows|reveals|resolve~|report~|confirm~|suggest~|help|go into|appear~`,
-	holds: "have|has|find|found|see|seem|contain|contains|include|includes|provide|provides|give|gives|offer|hold|holds|available|provided|given|exists?|enough|sufficient|aware|there is|there are|know|given|supplied|accessible|locate|shown|exist|suffice|given|received|got|provided with|appear",
-	unable: "unable|unsure|uncertain|impossible|outside|beyond|silent|empty|blank|left|leaves?|unanswerable|beats|unanswered|unclear|unknown|vague|inconclusive|need",
-	more: [
-		"(?:i d|i would|we d|i) need (?:\\S+ ){0,2}(?:context|information|details|data)",
-		`not (?:\\S+ )?(?:${said$1}) (?:how|who|whom|what|when|where|whether|why|which)`,
-		"nothing (?:\\S+ )?(?:about|on|regarding|concerning)|none of (?:this|that|these|them) (?:\\S+ )?(?:tells?|says?|mentions?|answers?)|(?:stays|remains|goes) unanswered",
-		"beyond what (?:i|we)|beyond my",
-		"^can not (?:answer|say|tell|determine)",
-		"^nothing (?:\\S+ ){0,8}(?:tells?|says?|mentions?|indicates?|covers?|explains?|states?|shows?|suggests?)",
-		"left (?:open|unsaid|unanswered)|leaves? (?:it |this |that )?(?:open|unanswered|unclear)",
-		"nowhere (?:\\S+ )?(?:mentioned|stated|specified|explained|said)|(?:mentioned|stated|specified) (?:nowhere|anywhere)",
-		"(?:can|could) not (?:\\S+ )?be (?:\\S+ )?(?:answered|resolved|determined|inferred)",
-		`(?:i|we) (?:\\S+ ){0,2}(?:do|did|can|could|would) not (?:\\S+ )?(?:${find})`,
-		`i (?:\\S+ ){0,2}(?:can|could) not (?:\\S+ )?(?:${help})`,
-		`(?:i|we) (?:\\S+ ){0,3}(?:unable|not able) to (?:\\S+ )?(?:${find}|${help})`,
-		"i (?:\\S+ ){0,2}do not (?:\\S+ )?have (?:access|anything)",
-		"(?:i|we) (?:\\S+ ){0,2}have not (?:\\S+ )?(?:found|seen|been able to)",
-		"(?:i|we) (?:\\S+ ){0,3}(?:not (?:\\S+ )?(?:sure|certain)|unsure|uncertain)",
-		"i (?:\\S+ ){0,2}not (?:\\S+ )?(?:aware of|familiar with)",
-		"not (?:something|anything) (?:that )?i (?:can|know|have)",
-		"(?:it|they|this) (?:do|does) not (?:\\S+ )?(?:mention|specify|say|state|answer)",
-		`(?:it|that) (?:is|was) not (?:\\S+ )?(?:${said$1})|not (?:\\S+ )?(?:${said$1}|addressed|covered|described|answered)$`,
-		`(?:question|this|that|it) (?:can|could) not be (?:\\S+ )?(?:${ascertained})|(?:can|could) not be (?:\\S+ )?(?:${ascertained}) … (?:${texts$6})`,
-		"(?:impossible|not (?:\\S+ )?possible|not (?:\\S+ )?able) (?:for me )?to (?:answer|determine|say|tell|infer|know)",
-		`(?:outside|beyond) (?:of )?(?:the|my|our|this) (?:\\S+ )?(?:scope|knowledge|expertise|reach|${texts$6})`,
-		`(?:${texts$6}) (?:\\S+ ){0,3}(?:silent|has nothing|have nothing|says nothing|say nothing)`,
-		"(?:came|come|comes) up (?:empty|blank)|unanswerable|not answerable|beats me"
-	],
-	alone: "(?:sorry )?no (?:\\S+ ){0,2}(?:clue|results?|matches)(?: (?:on|about|regarding|for|in|of) .*)?|(?:the )?(?:answer (?:is )?)?not (?:\\S+ )?(?:found|available|known|provided|applicable|given|sure)|n a|na|unknown|null|unclear|idk|dunno|noanswer|nothing found|no answers?(?: \\S+)?",
-	sorry: "sorry|apolog~|unfortunately|regrettably|sadly|afraid|thank~|thanks|regret~|pardon",
-	idle: [
-		"let me know|feel free|happy to|glad to|here to help|anything else|as an ai",
-		"(?:if|should) you (?:\\S+ )?(?:have|need|would like|want|can|could|provide|share|are looking)",
-		"^(?:\\S+ ){0,2}(?:please|try|check|consult|contact|refer|see|visit|consider|ask)",
-		"you (?:may|might|could|can|should|will|would) (?:\\S+ ){0,3}(?:try|check|need|find|consult|contact|refer|visit|reach|look|ask|consult~)",
-		"(?:i|we) (?:\\S+ ){0,2}(?:recommend|suggest|advise|encourage|need|rather)",
-		"(?:it is|it would be|it may be|it might be) (?:\\S+ )?(?:best|advisable|recommended|helpful)",
-		"^(?:i|we) (?:\\S+ )?(?:searched|looked|checked|read|reviewed|went through)",
-		"for (?:more|further|specific|detailed|additional|accurate) (?:\\S+ ){0,2}(?:information|details|help)",
-		`(?:${texts$6}|it|they) (?:\\S+ ){0,3}(?:only|mainly|primarily|mostly|solely|just|merely)`
-	],
-	about: "focus~|discuss~|pertain~|relate~|deals?|talks?|stops?|ends?|covers?|describes?|concerns?|(?:is|are) about",
-	answers: "probably|presumably|perhaps|maybe|i (?:think|believe|guess|suppose)|my (?:best )?guess|most likely|if i m not mistaken|roughly|around|(?:he|she|they) (?:\\S+ )?(?:had|did|has|have|told|could|said)|(?:said|told) (?:\\S+ )?that|^(?:if|when|unless|you (?:do|can|will|are|may|must|have|should))|if you|you (?:do|can|will|may|might|must) not|(?:said|says|reported|announced) (?:that )?(?:it|he|she|they)",
-	concessions: "though|although|while|whereas|even if",
-	contrasts: "but|however|yet|nevertheless|nonetheless|still"
-};
-// src/metrics/answer/refusals/french.ts
-const answer$5 = "repondre|dire|trouver|fournir|determiner|aider|confirmer|renseigner|savoir|affirmer|donner|etablir|trancher|preciser";
-const texts$5 = "documents?|contexte|textes?|passages?|sources?|extraits?|manuel|articles?|documentation|guide|contenu|informations fournies|elements fournis|donnees disponibles|notes|archives|dossiers?|rapports?|archives|etudes?|notices?|contrats?";
-const said = "mention~|indiqu~|precis~|specifi~|fourni~|abord~|evoqu~|renseign~";
-/** French. */
-const french = {
-	isSpaced: true,
-	not: "pas|rien|aucun~|ni|jamais",
-	none: "aucun~|pas d|pas de|pas (?:assez|suffisamment) d|pas cette|ni|insuffisamment d|sans",
-	lacks: "manqu~|insuffisan~|faute|indisponib~|inaccessib~|depourvu~|introuvable~|muets?|muettes?|flou~|imprecis~|pas clair~|inconnu~",
-	told: "informations?|info|details?|donnees?|renseignements?|connaissances?|precisions?|mentions?|acces|idee|resultats?|elements?|cette information|trace|contexte",
-	texts: texts$5,
-	reply: "reponses?",
-	within: "dans|dans le|dans les|dans la|parmi|a partir d~",
-	says: `${said}|contien~|dit|disent|donne~|parle~|permet~|repond~|comporte~|explique~|traite~|decri~|couvre~|inclu~|figure~|trouve~|apparai~|disponible~|nomme~|cite~|aide~|eclair~|clarifi~|revel~|montr~|rapport~|signal~|repond~|enonc~|list~|detaill~|apparaiss~|figurent`,
-	holds: "ai|avons|avoir|dispose|disposons|trouve~|existe~|disponible~|suffi~|y a|contien~|accessib~|connu~|fourni~|fait|font|donne~|recu~|permet~|suffisan~",
-	unable: "ignore|muets?|muettes?|impossib~|depasse|sort|hors|dehors|dela|insuffisan~|non|nulle|suspens|ouverte?|sans|muet~|faudrait|besoin",
-	more: [
-		"(?:faudrait|besoin) (?:\\S+ ){0,3}(?:contexte|informations?|details)",
-		"pas (?:\\S+ )?(?:indique|precise|mentionne|dit) (?:combien|qui|quand|ou|si|comment|pourquoi|quel~)",
-		"on ne? m (?:a|ont) (?:donne|fourni|transmis) aucun~",
-		"(?:je|nous|on) ne? (?:m |me )?(?:\\S+ )?(?:trouve|trouvons|donne) pas",
-		"ne permet~ pas de savoir|ne ressort pas",
-		"rien (?:\\S+ )?(?:sur|concernant|a ce sujet|au sujet)",
-		"^rien (?:\\S+ ){0,8}n(?:e)? (?:\\S+ )?(?:indique|dit|precise|mentionne|permet|revele)",
-		"nulle part|question (?:\\S+ )?sans reponse|laisse (?:\\S+ ){0,3}(?:ouverte?|en suspens)|je l ignore",
-		"(?:peut|peuvent) (?:\\S+ )?(?:etre )?(?:repondu|determine~|tranche~) (?:\\S+ )?pas",
-		"(?:je|nous) ne? (?:\\S+ )?(?:sais|savons|connais|connaissons|vois|possede) (?:\\S+ )?(?:pas|rien|aucun~)",
-		`(?:je|nous) ne? (?:\\S+ )?(?:peux|pouvons|puis|saurais|parviens) (?:\\S+ ){0,3}(?:${answer$5})`,
-		"(?:je|nous|on) ne? (?:en )?(?:ai|avons|trouve) (?:\\S+ )?(?:pas|aucun~|rien) (?:pu )?(?:trouve~|pu|idee|la dessus)",
-		"j ignore|je ne suis (?:\\S+ )?pas (?:\\S+ )?(?:sur|sure|certain|certaine|en mesure)",
-		`(?:documents?|contexte|textes?|extraits|sources) (?:\\S+ ){0,3}mue~s?`,
-		`il n est (?:\\S+ )?pas (?:${said})|n (?:est|sont) (?:\\S+ )?pas (?:${said})$|rien n est (?:dit|indique|precise|mentionne)|rien n indique`,
-		`(?:impossib~|pas possible) de (?:\\S+ ){0,2}(?:${answer$5})|ne permet~ pas de (?:\\S+ )?(?:${answer$5})`,
-		"(?:depasse|sort|hors|en dehors|au dela) (?:\\S+ ){0,2}(?:cadre|portee|champ|perimetre|contexte|documents|connaissances)",
-		"(?:informations?|donnees|contexte|elements) (?:\\S+ ){0,4}insuffisan~|(?:est|sont) pas suffisant~",
-		"crains de ne pas|non (?:\\S+ )?dans (?:\\S+ ){0,2}(?:documents?|contexte|texte|sources)"
-	],
-	alone: `non (?:${said}|connu|trouve|disponible)|inconnue?|sans reponse|nc|aucune reponse(?: \\S+)?`,
-	sorry: "desole~|malheureusement|helas|excuse~|regrette|pardon|navre~|merci",
-	idle: [
-		"(?:j ai|nous avons) (?:\\S+ )?(?:parcouru|cherche|consulte|verifie|relu)",
-		"veuillez|^essayez|^consultez|^contactez|n hesitez|je vous (?:\\S+ )?(?:conseille|recommande|suggere|invite)|vous (?:pouvez|pourriez|devriez) (?:\\S+ )?(?:consulter|contacter|essayer|verifier|demander|visiter|vous adresser)|merci de (?:\\S+ )?(?:contacter|preciser|consulter)|s il vous plait|si vous (?:\\S+ )?(?:avez|souhaitez|voulez|pouvez)",
-		`(?:${texts$5}|il|elle|ils) (?:\\S+ ){0,4}(?:seulement|uniquement|ne (?:\\S+ ){1,2}que)`
-	],
-	about: "parle~|decri~|traite~|porte~|concern~|evoqu~|aborde~|s arrete~|finit|termine~",
-	answers: "probablement|sans doute|peut etre|je (?:pense|crois|suppose)|sauf erreur|vraisemblablement|environ|a ma connaissance|(?:a|ont) (?:declare|affirme|dit|repondu)|(?:il|elle|ils) ne (?:disposait|savait|avait)|^(?:si|quand|lorsque|vous (?:n|ne))|vous n avez pas|vous ne pouvez|il n est pas (?:necessaire|obligatoire)|n est pas (?:requis|obligatoire)~",
-	concessions: "bien que|alors que|quoique|meme si",
-	contrasts: "mais|cependant|toutefois|neanmoins|pourtant|en revanche|par contre"
-};
-// src/metrics/answer/refusals/german.ts
-const answer$4 = "beantwort~|antworten|sagen|finden|helfen|weiterhelfen|ermitteln|feststellen|bestimmen|entnehmen|nennen|geben|bestatigen|ableiten";
-const texts$4 = "dokument~|unterlagen|kontext~|text~|quelle~|handbuch~|abschnitt~|auszug~|passage~|artikel~|material~|wissensdatenbank|suchergebnis~|inhalt~|seiten?|aufzeichnung~|ausschnitt~|daten|belege|literatur|bericht~|studie~|archiv~|akten|protokoll~|vertrag~";
-/** German; umlauts without their dots. */
-const german = {
-	isSpaced: true,
-	not: "nicht|nichts|kein~|weder|nirgends|nirgendwo|keinem|keiner",
-	none: "kein|keine|keinen|keiner|keinerlei|weder|nicht (?:genug|genugend|ausreichend~)|keinem|ohne",
-	lacks: "fehlt|fehlen|mangels|unzureichend~|unvollstandig~|zu wenig|schweig~|schweigt|unklar|unbekannt|ungeklart|verrat nichts",
-	told: "information|informationen|angabe~|auskunft|auskunfte|details?|daten|hinweis~|kenntnis~|einzelheit~|aussage~|erwahnung~|ahnung|eintrag|eintrage|ergebnis|ergebnisse|treffer|beleg~|information|kontext",
-	texts: texts$4,
-	reply: "antwort~",
-	within: "im|in|aus|von|teil",
-	says: "enthalt|enthalten|nennt|nennen|erwahn~|sagt|sagen|macht|machen|gibt|geben|bietet|liefert|liefern|beschreib~|beschrieben|erklart|behandel~|beantwort~|genannt|angegeben|spezifiziert|aufgefuhrt|thematisiert|hervor|zu finden|gefunden|verrat|auf|verzeichne~|auffuhr~|stellt|klart|lasst|lassen|hilft|geht|gehen|erlauter~|thematisier~|aussage~|spezifizier~|schweig~|angesprochen|kommt|kommen|vorkomm~|befass~",
-	holds: "habe|haben|verfuge|finde|fand|findet|finden|liegen|liegt|gibt|enthalt|enthalten|reicht|reichen|genugt|genugen|vor|verfugbar|vorhanden|zu finden|steht|kenne|besitze|zur verfugung|bekannt|erhalten|zuganglich|gegeben|bekommen|erhalten|genug|ausreich~",
-	unable: "ausserhalb|ubersteigt|uberschreitet|unsicher|uberfragt|passen|unbekannt|offen|unklar|ungeklart|uber|schweig~|brauch~|benotig~",
-	more: [
-		"(?:brauche|brauchte|benotig~|fehlt) (?:\\S+ ){0,3}(?:kontext|information|informationen|angaben)",
-		"nicht (?:\\S+ )?(?:erwahnt|genannt|angegeben|gesagt) (?:wie|wer|was|wann|wo|ob|warum|welche~)",
-		"keine? (?:\\S+ ){0,2}(?:quelle~|dokument~) (?:befass~|behandel~)",
-		"uber (?:\\S+ ){0,4}hinaus|^weiss (?:\\S+ )?nicht",
-		"nichts (?:\\S+ )?(?:zu|uber|zum|zur)",
-		"^nichts (?:\\S+ ){0,8}(?:verrat|sagt|steht|weist|erwahnt|deutet)|nichts gefunden",
-		"offen gelassen|(?:lasst|lassen|bleibt|bleiben) (?:\\S+ ){0,4}(?:offen|unklar|ungeklart)",
-		"nicht (?:\\S+ )?(?:beantwortbar|zu beantworten|beantworten)",
-		"(?:daruber|davon|dazu|da) (?:weiss|kann) ich (?:\\S+ )?nichts",
-		"(?:ich|wir) (?:\\S+ ){0,2}(?:weiss|kenne|wissen|kennen) … (?:nicht|nichts|kein~)",
-		"(?:weiss|kenne|wissen|kennen) (?:ich|wir) (?:\\S+ ){0,4}(?:nicht|nichts|kein~)",
-		`(?:kann|konnte|konnen|konnten) (?:ich|wir) … (?:nicht|nichts|kein~) … (?:${answer$4})`,
-		`(?:ich|wir) (?:\\S+ ){0,2}(?:kann|konnte|konnen|konnten) … (?:nicht|nichts|kein~) … (?:${answer$4})`,
-		`(?:frage|sich|dies|das) … nicht … (?:${answer$4})`,
-		"(?:wird|werden|wurde|ist|sind) … nicht (?:\\S+ )?(?:erwahnt|genannt|angegeben|spezifiziert)$",
-		"mir (?:\\S+ ){0,3}(?:nicht|nichts) (?:\\S+ )?bekannt|ist mir (?:\\S+ ){0,2}unbekannt",
-		"steht … nichts|nichts (?:zu finden|gefunden|daruber|dazu)|(?:dazu|hierzu|daruber) (?:\\S+ ){0,3}(?:nichts|kein~)|(?:habe|fand) (?:ich )?nichts",
-		"(?:ausserhalb|ubersteigt|uberschreitet) (?:\\S+ ){0,4}(?:bereich~|umfang~|rahmen~|wissens~|kontext~|dokument~|unterlagen|kenntnisse)",
-		"(?:bin|sind) (?:\\S+ ){0,4}(?:nicht (?:\\S+ )?sicher|unsicher|uberfragt)|sicher bin ich (?:\\S+ ){0,2}nicht",
-		"(?:ich|wir) (?:\\S+ ){0,2}kein~ (?:\\S+ )?zugriff|(?:habe|haben) (?:ich|wir) (?:\\S+ ){0,2}kein~ (?:\\S+ )?zugriff",
-		"muss ich (?:leider )?passen|beantworten (?:diese|die) frage nicht|beantwortet (?:\\S+ )?(?:diese|die) frage nicht"
-	],
-	alone: "(?:nicht|nichts) (?:bekannt|verfugbar|angegeben|vorhanden|enthalten|gefunden|erwahnt)|k a|unbekannt|unklar|nicht zu ermitteln|kein~ antwort(?: \\S+)?|weiss (?:ich )?nicht",
-	sorry: "leider|bedauer~|entschuldig~|leid|danke|verzeihung",
-	idle: [
-		"(?:ich|wir) (?:\\S+ )?habe?n? (?:\\S+ ){0,4}(?:durchgesehen|durchsucht|gesucht|gepruft|nachgesehen)$",
-		"bitte|versuchen sie|gern|gerne|wenden sie sich|kontaktieren|weiterhelfen|empfehle|empfiehlt|rate ihnen|schauen sie|am besten|^fragen sie|falls (?:sie|du)|wenn (?:sie|du) (?:\\S+ ){0,4}(?:haben|hast|benotig~|mochte~)",
-		`(?:${texts$4}|sie|es|er) (?:\\S+ ){0,4}(?:nur|lediglich|ausschliesslich)`
-	],
-	about: "behandel~|beschreib~|handel~|befass~|dreh~|betreff~|beschaftig~|endet|enden",
-	answers: "vermutlich|wahrscheinlich|wohl|schatzungsweise|ich (?:glaube|denke|meine|schatze)(?! nicht)|meines wissens|moglicherweise|vielleicht|ungefahr|soweit ich weiss|(?:er|sie) (?:wisse|habe|konne)|sagte|erklarte|(?:gab|gibt|gaben) an|^(?:wenn|falls|sofern|sobald|sie (?:haben|konnen|mussen|durfen)|du (?:hast|kannst|darfst))|man (?:darf|kann|muss)|teilte~|berichtete~|(?:ihm|ihr|ihnen) (?:lagen|fehlten)|sagte~",
-	concessions: "obwohl|obgleich|wahrend|zwar|auch wenn",
-	contrasts: "aber|jedoch|allerdings|doch|dennoch|hingegen|dagegen"
-};
-// src/metrics/answer/refusals/italian.ts
-const answer$3 = "rispondere|rispondervi|dir~|trovar~|determinare|aiutar~|fornir~|confermar~|dare|affermar~|stabilire|sapere|individuare";
-/** Italian. */
-const italian = {
-	isSpaced: true,
-	not: "non|nessun~|nulla|niente|ne",
-	none: "non ci sono|non c e|nessun~|senza|non esist~",
-	lacks: "manca~|insufficient[ei]|senza|inaccessibil[ei]|priv[oi]|tace|tacciono|poco chiar~|non e chiar~|sconosciut~|non si capisce",
-	told: "informazion[ei]|dati|dettagli~|conoscenz[ae]|conoscenza di|menzion[ei]|riferiment[oi]|idea|notizi[ae]|access[oi] a~|risultat[oi]|conoscenza|indicazion[ei]|tracc[ei]a|contesto",
-	texts: "document[oi]|documentazione|contesto|test[oi]|bran[oi]|font[ei]|manuale|articol[oi]|passagg[io]~|material[ei]|guida|contenut[oi]|informazioni fornite|relazion[ei]|archivi|registri|studi|studio|contratt[oi]",
-	reply: "rispost[ae]",
-	within: "in|nel|nei|nella|nelle|nell|da|dai|dal|di",
-	says: "specific~|menzion~|indica~|contien~|contengono|dic~|fornisc~|permett~|consent~|parla~|offr~|includ~|spieg~|rispond~|tratta~|affront~|descriv~|riporta~|precisa~|cita~|trova~|present[ei]|c e|ci sono|figura~|nomina~|aiuta~|chiari~|rivela~|mostra~|elenca~|rispond~|accenna~|segnala~|tocca~|dice|dicono|compa~|appar~|compaiono|appaiono|figur~",
-	holds: "ho|abbiamo|dispongo|disponiamo|possiedo|trov~|esist~|disponibil[ei]|sufficient[ei]|contien~|fornisc~|sono a|portata|accessibil[ei]|trovat[oi]|c e|ci sono|ho|fornit~|fa|fanno|basta~|dato|ricevut~|permett~|lo trovo",
-	unable: "ignoro|impossibile|esula|fuori|oltre|insufficient[ei]|niente|nulla|nessuna|resta|lascia|rimane|tace|serv~|bisogno|occorre~",
-	more: [
-		"(?:servirebbe~?|serve|ho bisogno di|occorre~) (?:\\S+ ){0,2}(?:contesto|informazioni|dati|dettagli)",
-		"non (?:e |viene )?(?:\\S+ )?(?:indicato|detto|specificato|menzionato|precisato) (?:quant~|chi|quando|dove|se|come|perche|quale~)",
-		"non da (?:alcun~|nessun~)",
-		"non (?:\\S+ )?si (?:capisce|evince|ricava|desume)",
-		"(?:nulla|niente) (?:\\S+ )?(?:su|sui|sul|sulla|sulle|riguardo)",
-		"^(?:niente|nulla) (?:\\S+ ){0,8}(?:dice|indica|menziona|spiega|rivela)|da nessuna parte",
-		"(?:resta|lascia|rimane) (?:\\S+ ){0,3}(?:apert[oa]|in sospeso|senza risposta)|domanda senza risposta|lo ignoro",
-		"nel (?:\\S+ ){0,2}non c e nulla|non (?:c e|ci sono) (?:nulla|niente)|non (?:ho|abbiamo) idea",
-		"non (?:lo )?(?:so|sappiamo|saprei)|ignoro",
-		`non (?:\\S+ )?(?:posso|possiamo|potrei|poter~|riesco|riusciamo|sono in grado|sono riuscit[oa]) (?:\\S+ )?(?:a |di )?(?:\\S+ )?(?:${answer$3})`,
-		"non poter~ (?:\\S+ )?aiutar~|temo di non|non (?:\\S+ )?(?:ho|abbiamo) (?:\\S+ )?(?:trovato|individuato|rintracciato)|non (?:trovo|troviamo)",
-		"non (?:ne )?(?:sono|siamo) (?:\\S+ ){0,2}(?:sicur~|cert[oaie])",
-		"non (?:e|sono|viene|vengono) (?:\\S+ )?(?:menzionat~|specificat~|indicat~|riportat~|precisat~)$|non si (?:dice|menziona|specifica|precisa)",
-		`(?:non (?:\\S+ )?e possibile|impossibile) (?:\\S+ )?(?:${answer$3})`,
-		"(?:esula|fuori|al di fuori|oltre) (?:\\S+ ){0,2}(?:ambito|portata|contesto|documenti|conoscenze)",
-		"informazion[ei] (?:\\S+ ){0,3}(?:insufficient[ei]|non (?:e|sono) (?:\\S+ )?sufficient[ei]|non disponibil[ei])"
-	],
-	alone: "sconosciut[oa]|non (?:disponibile|specificat[oa]|menzionat[oa]|noto|nota|trovat[oa]|applicabile)|nessun dato|nessuna risposta(?: \\S+)?",
-	sorry: "dispiace|purtroppo|scus[oai]~|spiac~|spiace|temo|grazie",
-	idle: [
-		"^(?:ho|abbiamo) (?:\\S+ )?(?:guardato|cercato|controllato|consultato|letto)",
-		"(?:descriv~|tratta~|parla~) (?:solo|soltanto|solamente)|(?:solo|soltanto) (?:descriv~|tratta~|parla~)",
-		"per favore|^provi|^prova|(?:le|ti|vi) (?:consiglio|suggerisco)|(?:puo|puoi|potrebbe) (?:\\S+ )?(?:consultare|contattare|provare|verificare|visitare|chiedere)|si prega|consulti|contatti|^chieda|se (?:\\S+ )?(?:ha|hai|desidera|vuole|vuoi|puo|puoi)"
-	],
-	about: "parla~|descriv~|tratta~|spieg~|riguarda~|si concentra~|finisc~|termina~",
-	answers: "probabilmente|forse|(?<!non )(?:credo|penso|suppongo)|all incirca|se non sbaglio|presumibilmente|per quanto ne so|(?:ha|hanno) (?:detto|dichiarato|affermato|risposto)|^(?:se|quando)|^non hai",
-	concessions: "sebbene|benche|anche se|mentre",
-	contrasts: "ma|pero|tuttavia|comunque|eppure"
-};
-// src/metrics/answer/refusals/japanese.ts
-/** Japanese, in the polite forms of assistants. */
-const japanese = {
-	isSpaced: false,
-	not: "ません|ない(?:です)?$|なし$|不足|不十分|不明|かね",
-	none: "(?!)",
-	lacks: "足りません|足りない|不足|不十分|欠けて|不明|不明です|はっきりしま",
-	told: "情報|記載|記述|言及|詳細|データ|内容|説明|該当|結果|根拠|情報源",
-	reply: "回答|答え",
-	texts: "文書|ドキュメント|本文|コンテキスト|資料|記事|テキスト|マニュアル|文脈|文章|ソース|抜粋|記録|ファイル|ページ|報告書|記録|論文|契約書|研究",
-	within: "(?!)",
-	says: "書かれて|記載|触れ|述べ|言及|含まれ|示され|説明|明記|扱われ|含んで|載って|読み取れ|明らかに|答えて|示して|記されて|載って|説明されて",
-	holds: "あり|ござい|見つか|見つけ|見当たり|含まれ|持って|持ち合わせ|得られ|確認でき|存在し|不足|不十分|不明|見つかり|足り|いただいて|もらって|受け取って|見当たり",
-	unable: "不能|かねま|範囲外|なし|ない|超え|不明|知り|必要",
-	more: [
-		"(?:背景|情報|文脈|詳細).{0,6}必要",
-		"扱ったものが?(?:あり|ござい)ません",
-		"範囲を超え|(?:いただいて|受け取って|もらって)(?:い|おり)ません|見当たりません|不明です|^(?:ごめんなさい|すみません)?.{0,2}知りません",
-		"(?:お応え|対応|お役に立て|お手伝い)(?:は)?(?:でき)?ません",
-		"(?:アクセス|特定|判断|回答|お答え|確認|判別|確定)(?:する)?(?:こと)?[がはも]?でき(?:ません|ない)",
-		"読み取れません|明らかにされていません|(?:質問|問い)に.{0,8}答えて(?:いない|いません)|足りません|どこにも.{0,12}(?:ません|ない)|回答不能|答えられません",
-		"わかりません|分かりません|わかりかねます|分かりかねます|存じません|存じ上げません|知りません|把握しておりません|確かではありません|断言(?:は)?できません|自信はありません",
-		"(?:見つかり|見つけることができ|見つけられ|お答えでき|答えることができ|答えられ|判断でき|特定でき|回答でき|アクセスでき|お手伝いでき|お力になれ|確認はでき)ません|(?:お答え|回答|判断)(?:いた)?し?かねま",
-		"(?:書か|記載さ|言及さ|明記さ|触れら|述べら|示さ)れて(?:い|おり)ません|(?:触れて|述べて|言及して)(?:い|おり)ません|範囲外",
-		"(?:情報|該当|詳細|データ|記載|記述).{0,8}(?:なし|不明|不足|不十分|ない(?:です|ため|ので|$))"
-	],
-	alone: "不明(?:です)?|(?:情報|該当|回答|データ)?なし|回答なし",
-	sorry: "申し訳|すみません|恐れ入り|残念|あいにく|恐縮|ごめん",
-	idle: ["(?:確認|調べ|検索|お調べ)(?:し)?ました(?:が)?$", "お問い合わせ|お尋ね|ご確認|ください|お手伝い|お知らせ|だけが?(?:説明|記載|述べ)|のみ"],
-	about: "について(?:説明|述べ|書かれ|扱っ)|を説明|に関する|終わって",
-	answers: "おそらく|多分|たぶん|(?<!ない)と思|でしょう|^もし|場合は",
-	concessions: "(?<=ません|ます|です|でした|います)(?:が|けれども|けど)$|ものの$",
-	contrasts: "ただし|しかし|一方"
-};
-// src/metrics/answer/refusals/portuguese.ts
-const answer$2 = "responder|dizer|encontrar|determinar|ajudar~|fornecer|confirmar|dar|afirmar|localizar|saber|achar|precisar";
-/** Portuguese. */
-const portuguese = {
-	isSpaced: true,
-	not: "nao|nenhum~|nada|nem",
-	none: "nao ha|nenhum~|sem|nao existe~",
-	lacks: "faltam?|falta|insuficiente~|carec~|sem|inacessive~|silencia~|cala~|pouco claro|desconhecid~|nao fica claro",
-	told: "informacao|informacoes|dados|detalhes?|conhecimento~|mencao|mencoes|referencias?|ideia|registros?|registos?|acesso a|resultados?|conhecimento|evidencia~|indicio~|contexto",
-	texts: "documentos?|documentacao|contexto|textos?|trechos?|fontes?|manual|artigos?|passagens?|material|materiais|guia|conteudo|informacoes fornecidas|relatorios?|arquivos|registros|estudos?|contratos?",
-	reply: "respostas?",
-	within: "em|no|na|nos|nas|de|do|com",
-	says: "especific~|mencion~|indic~|contem|diz~|fornec~|permit~|fala~|oferec~|inclu~|explica~|respond~|trata~|aborda~|descrev~|traz~|detalha~|informa~|consta~|esta|estao|figura~|encontra~|nomeia~|cita~|ajuda~|esclarec~|revela~|mostra~|enumera~|respond~|precisa~|dig~|diz~|toca~|aparec~|apare~|figur~",
-	holds: "tenho|temos|disponho|dispomos|possuo|possuimos|encontr~|existe~|ha|disponivel|disponiveis|suficiente~|contem|fornece~|alcance|houve|acessive~|consta~|faz|fazem|basta~|deram|foi dado|receb~|permit~",
-	unable: "desconheco|ignoro|impossivel|fora|alem|insuficiente~|nenhum|fica|deixa|nem|precis~",
-	more: [
-		"(?:precisaria|preciso|seria preciso) (?:de )?(?:\\S+ ){0,2}(?:contexto|informac~|dados|detalhes)",
-		"nao (?:\\S+ )?(?:indicado|dito|informado|mencionado|especificado) (?:quant~|quem|quando|onde|se|como|por que|qual)",
-		"nao da (?:nenhum~|qualquer)",
-		"nao (?:\\S+ )?se (?:deduz|depreende|sabe)|nao da para saber",
-		"nada (?:\\S+ )?(?:sobre|acerca|a respeito)",
-		"^nada (?:\\S+ ){0,8}(?:indica|diz|menciona|explica|revela)|(?:em lugar nenhum|em nenhum lugar|em parte alguma)",
-		"(?:fica|deixa) (?:\\S+ ){0,3}(?:abert[oa]|sem resposta|em aberto)|pergunta sem resposta",
-		"nao (?:\\S+ )?(?:sei|sabemos|saberia)|desconheco|ignoro",
-		`nao (?:\\S+ )?(?:posso|podemos|pude|poderia|consigo|consegui|conseguimos|poder) (?:\\S+ )?(?:${answer$2})`,
-		"nao (?:\\S+ )?(?:encontro|encontrei|encontramos|achei|localizei)",
-		"nao (?:tenho|estou) (?:\\S+ )?(?:certeza|cert[oa]|segur[oa])|nao faco (?:\\S+ )?ideia",
-		"nao (?:e|sao|foi|foram) (?:\\S+ )?(?:mencionad~|especificad~|indicad~|informad~)$|nada (?:e|foi) dito|nao se (?:menciona|diz|especifica)",
-		`(?:nao (?:\\S+ )?(?:e|foi) possivel|impossivel) (?:\\S+ )?(?:${answer$2})`,
-		"(?:fora|alem) d[oa]s? (?:\\S+ ){0,2}(?:escopo|ambito|alcance|contexto|documentos|conhecimento~)",
-		"(?:informacao|informacoes|contexto) (?:\\S+ ){0,3}(?:insuficiente~|nao (?:e|sao) (?:\\S+ )?suficiente~)"
-	],
-	alone: "desconhecid[oa]|nao (?:disponivel|especificad[oa]|mencionad[oa]|consta|encontrad[oa]|informad[oa]|aplicavel)|(?:nenhuma )?resposta nao encontrada|sem resposta|nenhuma resposta(?: \\S+)?",
-	sorry: "desculp~|infelizmente|lamento|perdao|sinto|obrigad[oa]|receio",
-	idle: [
-		"^(?:eu )?(?:revisei|procurei|consultei|li|verifiquei|olhei)",
-		"(?:apenas|somente|so) (?:\\S+ )?(?:descreve~|trata~|fala~|menciona~|explica~)",
-		"por favor|^tente|sugiro|recomendo|aconselho|(?:pode|podera|poderia) (?:\\S+ )?(?:consultar|contatar|contactar|tentar|verificar|visitar|perguntar)|consulte|^pergunte|entre em contato|se (?:\\S+ )?(?:tiver|precisar|desejar|quiser|puder)"
-	],
-	about: "fala~|descrev~|trata~|aborda~|foca~|explica~|termina~|acaba~",
-	answers: "provavelmente|talvez|(?<!nao )(?:acho|acredito|penso|suponho)|aproximadamente|se nao me engano|possivelmente|que eu saiba|(?:disse|declarou|afirmou|respondeu) que|nao (?:tinha|sabia)|^(?:se|quando|voces?)",
-	concessions: "embora|apesar de|enquanto",
-	contrasts: "mas|porem|no entanto|contudo|todavia|entretanto|ja que"
-};
-// src/metrics/answer/refusals/russian.ts
-const answer$1 = "ответить|ответа?|сказать|наити|определить|помочь|предоставить|подтвердить|установить|узнать|утверждать|дать";
-const texts$1 = "документ~|контекст~|текст~|источник~|руководств~|стать~|статеи|фрагмент~|отрывк~|отрывок|материал~|справочник~|базе знании|отчет~|исследовани~|архив~|запис~|договор~";
-/** Russian; й and ё without their marks. */
-const russian = {
-	isSpaced: true,
-	not: "не|нет|ничего|ни|ничто|нигде",
-	none: "нет|ни|никакои|никаких",
-	lacks: "отсутству~|недостаточно|не хватает|недоступн~|без|умалчива~|молчит|молчат|неясно|непонятно|неизвестно",
-	told: "информац~|данных|данные|сведени~|упоминани~|указани~|подробност~|доступа|результат~|представления|сведения|ответы|контекста",
-	texts: texts$1,
-	reply: "ответ|ответа|ответы",
-	within: "в|во|из|на основе",
-	says: "содерж~|указан~|упомина~|упомян~|сказано|говорится|сообщает~|уточня~|приводит~|раскрыва~|освеща~|затрагива~|рассматрива~|описыва~|описан~|объясня~|дает|дают|включа~|охватыва~|отвеча~|позволя~|называет|называют|нет|есть|говорит|говорят|отвечают|указыва~|сообщ~|называ~|проясня~|помога~|раскры~|касает~|приведен~|упоминан~|встреча~|фигуриру~|приведен~",
-	holds: "располага~|имею|имеем|нашел|нашла|нашли|наидено|наидены|нахожу|содерж~|есть|достаточно|предоставлен~|представлен~|отсутству~|хватает|недостаточно|имею|наидено|доступн~|известн~|дали|получил~|хватает|позволя~|нахожу",
-	unable: "затрудняюсь|неизвестно|невозможно|нельзя|вне|рамк~|предел~|недоступн~|остается|без|нужно",
-	more: [
-		"нужно (?:\\S+ ){0,2}(?:контекста|информации|данных|сведении)",
-		"не (?:\\S+ )?(?:указано|сказано|говорится|упоминается) (?:сколько|кто|когда|где|ли|почему|как|что|какои~)",
-		"ответить (?:\\S+ ){0,2}(?:нельзя|невозможно)",
-		"без понятия|не следует из|не ясно из",
-		"(?:о|об|про) (?:\\S+ ){1,3}ничего|ничего (?:\\S+ )?(?:о|об|про)",
-		"^ничто (?:\\S+ ){0,8}не (?:говорит|указывает|сообщает)|нигде не (?:\\S+)|не имею (?:\\S+ )?представления|ничего не наидено",
-		"мне (?:недоступн~|не доступн~)|остается (?:открытым|неясным)",
-		"(?:^|увы )не знаю",
-		"не (?:\\S+ )?(?:знаю|знаем|располагаю|располагаем|владею|уверен|уверена|помню)|понятия не имею|затрудняюсь|мне (?:\\S+ )?(?:неизвестно|не известно)",
-		`не (?:\\S+ )?(?:могу|можем|смог|смогла|смогу|удалось|получилось) (?:\\S+ ){0,3}(?:${answer$1})|(?:${answer$1}) (?:\\S+ ){0,3}не (?:могу|можем|смог|смогла|смогу)`,
-		"(?:я|мы|мне) (?:\\S+ ){0,4}не (?:\\S+ )?(?:нашел|нашла|нашли|нахожу|вижу|удалось|смог)|ничего (?:\\S+ ){0,3}не (?:нашел|нашла|нашли|наидено)",
-		"(?:у меня|у нас) (?:\\S+ ){0,3}(?:нет|недостаточно|отсутству~)",
-		"(?:информац~|данных|сведении) … (?:нет|отсутству~|недостаточно)",
-		"не (?:\\S+ )?(?:указан~|упомина~|упомян~|сказано|говорится|сообщается|уточня~)$|ничего не сказано",
-		"(?:невозможно|нельзя|не представляется возможным) (?:\\S+ ){0,4}(?:ответить|определить|сказать|установить)",
-		"(?:за рамк~|за предел~|вне) (?:\\S+ ){0,2}(?:документ~|контекст~|знани~|компетенц~|материал~)",
-		`нет ничего (?:\\S+ ){0,3}|в (?:\\S+ ){0,2}(?:${texts$1}) (?:\\S+ ){0,2}нет`
-	],
-	alone: "неизвестн[оаы]|не (?:указано|известно|наидено|упоминается)|н д|ответ(?:а)? (?:не наиден|нет|отсутствует)|без понятия",
-	sorry: "сожалению|извин~|прост~|жаль|прощения|спасибо|боюсь|увы",
-	idle: [
-		"(?:я|мы) (?:\\S+ ){0,2}(?:просмотрел~|искал~|проверил~|изучил~)",
-		"пожалуиста|свяжитесь|^попробуи~|обратитесь|обращаитесь|рекоменду~|советую|попробуите|уточните|проверьте|^спросите|если (?:\\S+ ){0,3}(?:нужн~|хотите|есть|можете)|могу помочь",
-		`(?:${texts$1}|нем|них) (?:\\S+ ){0,3}(?:только|лишь)`
-	],
-	about: "говорится|описыва~|описан~|посвящен~|рассказыва~|касает~|рассматрива~|обрыва~|заканчива~",
-	answers: "вероятно|скорее всего|наверное|кажется|(?<!не )думаю|полагаю|примерно|предположительно|если не ошибаюсь|насколько мне известно|(?:сказал~?|заявил~?|утверждает|ответил~?) что|не располагает|^(?:если|когда)|вы не|сообщил~|у (?:него|нее|них)",
-	concessions: "хотя|тогда как",
-	contrasts: "но|однако|впрочем|зато|тем не менее|при этом"
-};
-// src/metrics/answer/refusals/spanish.ts
-const answer = "responder~|contestar~|decir~|encontrar~|determinar~|ayudar~|proporcionar~|confirmar~|dar~|afirmar~|localizar~|saber~|hallar~|precisar~";
-/** Spanish. */
-const spanish = {
-	isSpaced: true,
-	not: "no|ningun~|nada|ni|tampoco",
-	none: "no hay|ningun~|sin|no existe~|nada de|no suficiente~",
-	lacks: "faltan?|falta|insuficiente~|carec~|carezco|sin|inaccesible~|silencio|calla~|poco claro|desconocid~|no queda claro|inaccesible",
-	told: "informacion|informaciones|datos|detalles?|mencion~|referencias?|constancia|idea|registros?|acceso a|resultados?|conocimiento|evidencia|indicios?|esa informacion|contexto",
-	texts: "documentos?|documentacion|contexto|textos?|fragmentos?|fuentes?|manual|articulos?|pasajes?|material|materiales|guia|extractos?|contenido|informes?|archivos|registros|estudios?|contratos?",
-	reply: "respuestas?",
-	within: "en|en el|en la|en los|en las|de|del|con",
-	says: "especific~|mencion~|indic~|contien~|dice~|proporcion~|permit~|habla~|ofrec~|inclu~|explica~|respond~|trata~|aborda~|describ~|aporta~|detalla~|dan?|senala~|figura~|aparec~|consta~|encuentra~|recog~|se aclara|nombra~|cita~|ayuda~|aclara~|revela~|muestra~|informa~|enumera~|contesta~|respond~|precisa~|dic~|diga~|toca~|compare~|apare~|figur~",
-	holds: "tengo|tenemos|dispongo|disponemos|cuento|contamos|poseo|encuentr~|encontrado|encontre|existe~|hay|disponible~|suficiente~|contien~|proporciona~|figura|alcance|hubo|hallaron|accesible~|consta~|hace|hacen|basta~|alcanza~|han dado|dieron|recib~|permit~",
-	unable: "desconozco|desconocemos|ignoro|imposible|fuera|alla|insuficiente~|ninguna|queda|deja|ni|necesit~|falta",
-	more: [
-		"(?:necesitaria|necesito|haria falta) (?:\\S+ ){0,2}(?:contexto|informacion|datos|detalles)",
-		"no (?:se )?(?:\\S+ )?(?:indica|dice|precisa|especifica|menciona) (?:cuant~|quien~|cuando|donde|si|como|por que|que|cual~)",
-		"no (?:\\S+ )?se (?:deduce|desprende|sabe|puede deducir)",
-		"nada (?:\\S+ )?(?:sobre|acerca|respecto)",
-		"^nada (?:\\S+ ){0,8}(?:indica|dice|menciona|explica|revela)|(?:en ninguna parte|en ningun lugar|en ningun sitio)",
-		"(?:queda|deja) (?:\\S+ ){0,3}(?:abiert[oa]|sin respuesta|sin aclarar)|pregunta sin respuesta",
-		"no lo se|no se (?:la|el|los|las|cual~|cuando|quien~|donde|si|que|como|cuant~|nada|exactamente)|no sabria (?:\\S+ )?decir~",
-		`no (?:\\S+ )?(?:puedo|podemos|pude|podria) (?:\\S+ )?(?:${answer})`,
-		"no (?:\\S+ )?(?:encuentro|encontre|encontramos|hallo|halle|localizo|consegui|logre)",
-		"no (?:he|hemos) (?:\\S+ )?(?:encontrado|hallado|podido|localizado|logrado)",
-		"no (?:estoy|estamos) (?:\\S+ ){0,2}segur~|desconozco|ignoro|lo desconocemos",
-		"no se (?:\\S+ )?(?:menciona~|especifica~|indica~|explica~|detalla~)$|no se (?:menciona|especifica|indica|dice) (?:quien|cuando|como|donde|cuanto|si|que)|nada se dice|no se dice nada",
-		`(?:no (?:\\S+ )?(?:es|resulta) posible|no se puede|imposible) (?:\\S+ )?(?:${answer})`,
-		"fuera (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito|contexto|documentos|conocimiento~)|mas alla (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito)",
-		"informacion (?:\\S+ ){0,3}(?:insuficiente|no es (?:\\S+ )?suficiente)"
-	],
-	alone: "desconocid[oa]|no (?:disponible|especificad[oa]|mencionad[oa]|consta|encontrad[oa]|aplica)|no se (?:ha |han )?(?:encontro|encontraron|encontrado|hallo) (?:\\S+ ){0,2}respuestas?|sin respuesta|ninguna respuesta|ni idea|ni idea(?: \\S+)?",
-	sorry: "siento|lamentablemente|lamento|disculp~|perdon~|desgracia|gracias|temo",
-	idle: [
-		"(?:he|hemos) (?:\\S+ )?(?:revisado|buscado|consultado|leido|mirado)",
-		"(?:solo|solamente|unicamente|apenas) (?:\\S+ )?(?:describe~|trata~|habla~|menciona~|explica~)",
-		"por favor|^pongase|^pruebe|^intente|(?:le|te) (?:recomiendo|sugiero|aconsejo)|(?:puede|puedes|podria|podrias) (?:\\S+ )?(?:consultar|contactar|probar|revisar|visitar|preguntar)|consulte|contacte|^pregunte|si (?:\\S+ )?(?:tiene|necesita|desea|quiere|puede)s?"
-	],
-	about: "habla~|describ~|trata~|aborda~|se centra~|explica~|versa~|termina~|acaba~",
-	answers: "probablemente|seguramente|quiza~|tal vez|(?<!no )(?:creo|pienso|supongo)|a lo mejor|aproximadamente|si no me equivoco|que yo sepa|(?:dijo|declaro|aseguro|afirmo|respondio) que|no (?:tenia|sabia)|^(?:si|cuando|usted(?:es)?)",
-	concessions: "aunque|si bien|mientras que",
-	contrasts: "pero|sin embargo|no obstante|mas bien|en cambio"
-};
-// src/core/lazily.ts
-/** Makes it when it is first asked for, and once. */
-function lazily(make) {
-	let known;
-	return () => (known ??= { made: make() }).made;
-}
-// src/metrics/answer/refusals/by-clauses.ts
-/**
-* Tells by its clauses whether an answer declines, in any of ten languages at once. It is refused where a clause says
-* that the writer or the texts do not know, say or hold it, and no other clause may answer; partial where one may.
-*/
-function byClauses(answer) {
-	const clauses = clausesOf(answer, patterns());
-	const rest = clauses.filter((clause) => !declines$1(clause));
-	if (rest.length === clauses.length) return "answered";
-	return rest.every(isIdle) ? "refused" : "partial";
-}
-function declines$1({ text, before }) {
-	const { alone, languages } = patterns();
-	if (alone.test(text)) return true;
-	return languages.some((language) => {
-		if (!language.hints.test(text)) return false;
-		const subject = before === void 0 ? void 0 : language.texts.exec(before)?.[0];
-		const whole = subject === void 0 ? text : `${subject} ${text}`;
-		return language.declining.test(whole) && !language.answers.test(text);
-	});
-}
-function isIdle({ text, isQuestion }) {
-	const { idle, about, languages } = patterns();
-	if (isQuestion || idle.test(text)) return true;
-	if (yes.test(text) || /\p{Nd}/u.test(text)) return false;
-	if (about.test(text)) return true;
-	return words$2(text).length < 3 && !languages.some(({ answers }) => answers.test(text));
-}
-const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u;
-/** Ten languages take ten milliseconds, and few runs need them. */
-const patterns = lazily(() => {
-	const sources = [
-		english,
-		german,
-		french,
-		spanish,
-		portuguese,
-		italian,
-		dutch,
-		russian,
-		chinese,
-		japanese
-	].map((language) => sourcesOf(language));
-	return {
-		languages: sources.map(({ hints, declines: declining, texts, answers }) => ({
-			hints: patternOf$1(hints),
-			declining: patternOf$1(declining),
-			texts: patternOf$1(texts),
-			answers: patternOf$1(answers)
-		})),
-		alone: patternOf$1(...sources.map((source) => source.alone)),
-		idle: patternOf$1(...sources.map((source) => source.idle)),
-		about: patternOf$1(...sources.map((source) => source.about)),
-		contrasts: patternOf$1(...sources.map((source) => source.contrasts)),
-		concessions: patternOf$1(...sources.map((source) => source.concessions))
-	};
-});
-function patternOf$1(...parts) {
-	return new RegExp(foldText(parts.join("|")), "u");
-}
-// src/metrics/answer/recognise-refusal.ts
-/**
-* Tells by its words whether an answer declines; an empty one does. `phrases`: a project's own, beside what is known of
-* ten languages. One that begins within the first 30 words declines: all of an answer of at most 80 words, else a part.
-*/
-function recogniseRefusal(phrases) {
-	const runs = phrases.map((phrase) => words$2(phrase));
-	return (answer) => {
-		const said = words$2(answer);
-		if (said.length === 0) return "refused";
-		if (!runs.some((run) => beginsEarly(said, run))) return byClauses(answer);
-		return said.length <= MOST_WORDS ? "refused" : "partial";
-	};
-}
-const MOST_WORDS = 80;
-function beginsEarly(said, run) {
-	return hasWordRun(said.slice(0, 29 + run.length), run);
-}
-// src/metrics/score-outcome.ts
-/**
-* Scores what an answer does with its question. One that declines a part counts as an answer, but for a question
-* that has none, where the judge finds no claim in it that goes straight to the question.
-*/
-function scoreOutcome(metric, input) {
-	const declined = declines(input);
-	const { answerable } = input;
-	return typeof declined === "boolean" ? metric.score({
-		declined,
-		answerable
-	}) : declined;
-}
-/** Whether an answer declines, or why that is not known. */
-function declines(input) {
-	return input.refusal.detector === "phrases" ? declinesByPhrases(input.answer, input.refusal) : byJudge(input);
-}
-/** Whether an answer declines by its words alone, as far as it does not answer a part. */
-function declinesByPhrases(answer, { phrases }) {
-	return classifierOf(phrases)(answer) === "refused";
-}
-/** Phrases are read once for all items. */
-function classifierOf(phrases) {
-	const known = classifiers.get(phrases);
-	if (known !== void 0) return known;
-	const classify = recogniseRefusal(phrases);
-	classifiers.set(phrases, classify);
-	return classify;
-}
-const classifiers = /* @__PURE__ */ new WeakMap();
-function byJudge({ matrix, answerable }) {
-	if (matrix === void 0) return judgeError("no_key");
-	const { outcome, answer } = matrix;
-	if (outcome?.kind !== "outcome") return judgeError(outcome?.cause ?? "missing_id");
-	if (outcome.outcome !== "partial" || answerable) return outcome.outcome === "refused";
-	if (answer?.kind !== "claims") return judgeError(answer?.cause ?? "missing_id");
-	return answer.claims.every(({ role }) => role !== "direct");
-}
-// src/metrics/answer/keeps-assertions.ts
-/**
-* Holds an answer against its item: every string of `contains` is in it, none of `excludes` is, and where the
-* question has no answer it declines.
-*/
-function keepsAssertions(item, result, refusal) {
-	if (!(!item.answerable || item.contains.length > 0 || item.excludes.length > 0)) return "nothing";
-	const answer = result.kind === "answered" ? result.answer : void 0;
-	if (answer === void 0) return "no-answer";
-	if (!item.answerable && !declinesByPhrases(answer, refusal)) return "broken";
-	return keepsStrings(item, answer) ? "kept" : "broken";
-}
-/** Whether every string of `contains` is in an answer, and none of `excludes`. */
-function keepsStrings({ contains, excludes }, answer) {
-	return countPresent({ answer }, contains) === contains.length && countPresent({ answer }, excludes) === 0;
-}
-// src/metrics/answer/is-right.ts
-/**
-* Whether an answer is right. One that declines is where its question has no answer, and wrong elsewhere; any other keeps
-* `contains` and `excludes`, or, where an item asserts nothing, has a judged `correctness` of at least a half. Undefined
-* where there is no answer, and where nobody says what is right.
-*/
-function isRight({ item, result, refusal, matrix }) {
-	const answer = result.kind === "answered" ? result.answer : void 0;
-	if (answer === void 0) return void 0;
-	const declined = isDeclined({
-		item,
-		refusal,
-		matrix,
-		answer
-	});
-	if (declined === void 0) return void 0;
-	if (declined === item.answerable && item.expect !== "clarify") return false;
-	const { contains, excludes, answerable } = item;
-	if (!answerable || contains.length + excludes.length > 0) return keepsStrings(item, answer);
-	if (matrix === void 0 || matrix === "not_sampled") return void 0;
-	if (correctness.reads !== "matrix" || correctness.ruledOut(item) !== void 0) return void 0;
-	const judged = correctness.score(matrix);
-	return judged.kind === "scored" ? judged.value >= .5 : void 0;
-}
-/** By the judge where it was asked, as metrics of refusals say it; undefined where it gave no usable word. */
-function isDeclined({ item: { answerable }, refusal, matrix: said, answer }) {
-	const matrix = said === "not_sampled" || said?.outcome === void 0 ? void 0 : said;
-	const declined = declines({
-		answer,
-		answerable,
-		refusal: matrix === void 0 ? {
-			...refusal,
-			detector: "phrases"
-		} : refusal,
-		matrix
-	});
-	return typeof declined === "boolean" ? declined : void 0;
-}
-// src/metrics/trajectory/passes.ts
-/** Whether a question says by rule what a trial has to do. */
-function isTold({ tools, answerable, contains, excludes }) {
-	return tools !== void 0 || !answerable || contains.length + excludes.length > 0;
-}
-/**
-* Whether a trial does all that its question says by rule: every expected call with its arguments, in order where that
-* is asked, within the limits, and an answer that keeps `contains` and `excludes`, or declines where there is no answer.
-* Undefined where the trial failed, or lacks the steps or the answer to tell by.
-*/
-function passes(item, trial, refusal) {
-	if (trial.kind === "failed") return void 0;
-	const { tools } = item;
-	if (tools !== void 0 && trial.steps === void 0) return void 0;
-	const assertions = keepsAssertions(item, trial, refusal);
-	if (assertions === "no-answer") return void 0;
-	return assertions !== "broken" && (tools === void 0 || follows(trial.steps ?? [], tools));
-}
-function follows(steps, { calls, ordered, forbidden, most = Infinity }) {
-	if (steps.length > most || steps.some(({ tool }) => forbidden.includes(tool))) return false;
-	return ordered ? satisfiesInOrder(calls, steps) : satisfiedCalls(calls, steps) === calls.length;
-}
-// src/model/judging/judge-blocks.ts
-/** Whether something of a matrix cannot be had without an answer. */
-function readsAnswer$1(needs) {
-	return needs.some((block) => ofAnswer.has(block));
-}
-/** Whether something of a matrix cannot be had without the texts of the context. */
-function readsContext(needs) {
-	return needs.some((block) => ofContext.has(block));
-}
-const ofAnswer = /* @__PURE__ */ new Set([
-	"A",
-	"Br",
-	"Cr",
-	"Cg",
-	"Q",
-	"S",
-	"W"
-]);
-const ofContext = /* @__PURE__ */ new Set([
-	"Br",
-	"Bg",
-	"K"
-]);
-/**
-* What has to be asked for one item on one side: all that some metric needs which can have a value there. A
-* metric that lacks a single thing asks for none.
-*/
-function blocksFor(metrics, item, { answer }) {
-	const impossible = /* @__PURE__ */ new Set([
-		...answer === void 0 ? ofAnswer : [],
-		...item.answerable ? [] : [
-			"G",
-			"Bg",
-			"Cr",
-			"Cg",
-			"Q",
-			"K",
-			"S",
-			"W"
-		],
-		...item.references.length > 0 ? [] : ["Cr", "S"],
-		...item.references.length > 0 || item.claims !== void 0 ? [] : [
-			"G",
-			"Bg",
-			"Cg"
-		]
-	]);
-	const possible = metrics.filter(({ needs }) => !needs.some((block) => impossible.has(block)));
-	return new Set(possible.flatMap(({ needs }) => needs));
-}
-// src/metrics/judged/score-matrix.ts
-/**
-* A judged metric of an item on one side: its score, or where the item was judged several times the mean of its
-* scores. One that could not be measured loses them all; where the metric applies to some matrices and not to
-* others, the greater part decides.
-*/
-function scoreMatrix(metric, matrix) {
-	const first = metric.score(matrix);
-	if (matrix.repeats.length === 0) return first;
-	const scores = [first, ...matrix.repeats.map((repeat) => metric.score(repeat))];
-	const failed = scores.find(({ kind }) => kind === "judge_error");
-	if (failed !== void 0) return failed;
-	const values = scores.filter((score) => score.kind === "scored");
-	const unscored = scores.find((score) => score.kind !== "scored");
-	if (unscored !== void 0 && 2 * values.length <= scores.length) return unscored;
-	return meanOf$1(values);
-}
-/** Equal values are not added up, so that rounding moves none of them. */
-function meanOf$1(scores) {
-	const values = scores.map(({ value }) => value);
-	const [first = 0] = values;
-	const sum = values.reduce((total, value) => total + value, 0);
-	const mean = values.every((value) => value === first) ? first : sum / values.length;
-	const worst = scores.flatMap(({ claims }) => claims ?? []).toSorted((a, b) => shareOf(a) - shareOf(b));
-	return worst[0] === void 0 ? scored(mean) : scoredOf(mean, worst[0]);
-}
-function shareOf({ judged, of }) {
-	return judged / of;
-}
-// src/metrics/score-answer.ts
-/**
-* Scores an answer. What the item rules out, or the sample, comes before a failed query, that before a missing answer, and all of
-* them before what the judge could not say.
-*/
-function scoreAnswer(entry, input) {
-	const { item, result, matrix } = input;
-	const ruledOut = entry.ruledOut(item);
-	if (ruledOut !== void 0) return notApplicable(ruledOut);
-	if (matrix === "not_sampled") return readsJudge(entry, input.refusal) ? notApplicable("not_sampled") : scoreAnswer(entry, {
-		...input,
-		matrix: void 0
-	});
-	if (result.kind === "failed") return queryFailed;
-	const { answer } = result;
-	if (answer === void 0 && needsAnswer(entry, matrix)) return notApplicable("no_answer");
-	switch (entry.reads) {
-		case "answer": return entry.score({
-			answer: answer ?? "",
-			item,
-			context: () => textsOf$1(input)
-		});
-		case "outcome":
-			if (entry.byRating !== void 0 && item.expect !== void 0) return scoreJudged(entry.byRating, {
-				...input,
-				matrix
-			});
-			return scoreOutcome(entry, {
-				...input,
-				matrix,
-				answer: answer ?? "",
-				answerable: item.answerable
-			});
-		case "matrix": return scoreJudged(entry, {
-			...input,
-			matrix
-		});
-	}
-}
-/** A rubric says itself whether it does; the judge leaves it out where it needs an answer and there is none. */
-function needsAnswer(entry, matrix) {
-	if (entry.reads !== "matrix") return true;
-	if (entry.needs.length > 0) return readsAnswer$1(entry.needs);
-	return matrix !== void 0 && !matrix.rubrics.has(entry.name.slice(7));
-}
-function scoreJudged(entry, { context, matrix }) {
-	if (readsContext(entry.needs) && context.some(({ tokens }) => tokens === void 0)) return notApplicable("no_text");
-	return matrix === void 0 ? judgeError("no_key") : scoreMatrix(entry, matrix);
-}
-function textsOf$1({ context, corpus }) {
-	const texts = context.map(({ chunk }) => textOfChunk(chunk, corpus));
-	const known = texts.filter((text) => text !== void 0);
-	return known.length === texts.length ? known : void 0;
-}
-// src/metrics/scores-of.ts
-/** One score per metric, in the same order, looked up by name; takes a quarter of the memory of a map. */
-function scoresOf$1(metrics, scores) {
-	const places = placesOf$2.get(metrics) ?? new Map(metrics.map(({ name }, at) => [name, at]));
-	placesOf$2.set(metrics, places);
-	return new ScoreList(places, scores);
-}
-/** A class, since a function for each of 200,000 takes 19 MB more. */
-var ScoreList = class {
-	#places;
-	#scores;
-	constructor(places, scores) {
-		this.#places = places;
-		this.#scores = scores;
-	}
-	get(metric) {
-		return this.#scores[this.#places.get(metric) ?? -1];
-	}
-};
-const placesOf$2 = /* @__PURE__ */ new WeakMap();
-// src/matching/reach-of-metric.ts
-/**
-* How many ranks of a ranking a metric looks at: its cutoff, the chunks that fit its token budget
-* (whole chunks from the top, stopping at the first that does not fit), down to the deepest chunk of the context, or all
-* that were returned.
-*/
-function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
-	const cutoff = metric?.cutoff ?? { kind: "none" };
-	switch (cutoff.kind) {
-		case "none": return returned;
-		case "ranks": return cutoff.k;
-		case "context": return contextReach;
-		case "tokens": {
-			let left = cutoff.budget;
-			const first = chunks.findIndex(({ tokens }) => (left -= tokens ?? Number.POSITIVE_INFINITY) < 0);
-			return first < 0 ? chunks.length : first;
-		}
-	}
-}
-// src/matching/side-facts.ts
-/** One item on one side in a few numbers; `matched` is undefined without usable labels. */
-function sideFacts(result, { matched, inContext, metrics, assertions, isRight }) {
-	switch (result.kind) {
-		case "failed": return {
-			...nothing$5,
-			assertions,
-			failure: result.message
-		};
-		case "answered": {
-			const { chunks, ms, cold, beyond, confidence, scores } = result;
-			const failed = scores && errorsOf(scores);
-			return {
-				...failed && failed.size > 0 && { scorerErrors: failed },
-				failure: void 0,
-				ms: cold ? void 0 : ms,
-				returned: Math.max(chunks.length, beyond?.returned ?? 0),
-				order: orderOf$1(chunks),
-				assertions,
-				...confidence !== void 0 && { stated: {
-					confidence,
-					right: isRight()
-				} },
-				match: matched && {
-					...matchFacts(matched, metrics),
-					inContext: inContext && findsAny(inContext)
-				}
-			};
-		}
-	}
-}
-function errorsOf(scores) {
-	return new Map([...scores].flatMap(([label, score]) => typeof score === "object" && score !== null ? [[label, score.error]] : []));
-}
-const nothing$5 = {
-	ms: void 0,
-	returned: 0,
-	order: "falling",
-	match: void 0
-};
-/** How the scores of neighbouring ranks stand to each other; a missing score says nothing. */
-function orderOf$1(chunks) {
-	let order = "falling";
-	for (const [index, { score }] of chunks.entries()) {
-		const above = chunks[index - 1]?.score;
-		if (score === void 0 || above === void 0) continue;
-		if (score > above) return "rising";
-		if (score === above) order = "ties";
-	}
-	return order;
-}
-function findsAny(context) {
-	return relevantTargets(context).some(({ rank }) => rank <= context.returned);
-}
-function matchFacts({ match, offsetsDisagree }, metrics) {
-	const relevant = relevantTargets(match);
-	let unplaced = 0;
-	let sized = 0;
-	let sum = 0;
-	for (const { matchedBy, tokens } of match.chunks) {
-		if (matchedBy === "unplaced") unplaced += 1;
-		if (tokens === void 0) continue;
-		sized += 1;
-		sum += tokens;
-	}
-	return {
-		labels: match.labels,
-		relevant: relevant.length,
-		firstRank: relevant.reduce((first, { rank }) => Math.min(first, rank), Infinity),
-		chunks: match.chunks.length,
-		unplaced,
-		offsetsDisagree,
-		sized,
-		tokens: sum,
-		unfilled: unfilledBudgets$1(match, metrics)
-	};
-}
-/** Nothing is known of the length of chunks beyond those held. */
-function unfilledBudgets$1(match, metrics) {
-	if (match.returned > match.chunks.length) return none$4;
-	const unfilled = metrics.filter(({ cutoff }) => cutoff.kind === "tokens").filter((metric) => reachOfMetric(metric, match) === match.chunks.length);
-	return unfilled.length === 0 ? none$4 : unfilled.map(({ name }) => name);
-}
-const none$4 = [];
-// src/metrics/score-side.ts
-/** Matches what one side returned with its labels. */
-function matchSide(input, { match, way = "span" }) {
-	const { result, corpus, contextK } = input;
-	const answer = result.kind === "answered" ? result : noAnswer;
-	const labels = usable(input);
-	const matched = labels && matchItem(labels, answer, {
-		corpus,
-		match,
-		way
-	});
-	const chunks = matched?.match.chunks ?? placeChunks(answer.chunks, corpus);
-	const rule = {
-		reported: answer.context,
-		k: contextK
-	};
-	const context = contextChunks(chunks, rule);
-	const inContext = labels && matched && contextMatch(matched.match, rule, [
-		labels,
-		answer,
-		{
-			corpus,
-			match,
-			way: matched.match.way
-		}
-	]);
-	const returned = {
-		chunks,
-		context
-	};
-	const steps = result.kind === "answered" ? result.steps : void 0;
-	return {
-		input,
-		matched,
-		inContext,
-		inSteps: labels && steps?.some((step) => step.chunks !== void 0) === true ? matchItem(labels, {
-			chunks: chunksOfSteps(steps),
-			beyond: void 0
-		}, {
-			corpus,
-			match,
-			way
-		}).match : void 0,
-		returned,
-		way: matched?.match.way ?? "span"
-	};
-}
-/**
-* Scores one side. What the item itself rules out (it wants no answer, or has no labels that a metric
-* can use) comes before a failed query, since no answer could change it; what the returned chunks lack
-* comes after.
-*/
-function scoreSide(side, { metrics, refusal }) {
-	const { input, matched, inContext, returned } = side;
-	const { result } = input;
-	const { chunks, context } = returned;
-	const scores = metrics.map((metric) => scoreOf$1(metric, {
-		...side,
-		refusal
-	}));
-	const facts = sideFacts(result, {
-		matched,
-		inContext,
-		metrics,
-		assertions: keepsAssertions(input.item, result, refusal),
-		isRight: () => isRight({
-			...input,
-			refusal
-		})
-	});
-	const names = input.formerly;
-	const forbidden = forbiddenDocuments(input.item.forbidden ?? [], chunks, {
-		context,
-		names
-	});
-	return {
-		facts: forbidden.length === 0 ? facts : {
-			...facts,
-			forbidden
-		},
-		scores: scoresOf$1(metrics, scores),
-		match: result.kind === "answered" ? reaching(matched?.match, context) : void 0,
-		chunks,
-		context
-	};
-}
-const noAnswer = {
-	chunks: [],
-	beyond: void 0,
-	context: void 0
-};
-/** The match, with the deepest rank that the generator saw. */
-function reaching(match, context) {
-	if (match === void 0 || context === void 0) return match;
-	const seen = new Set(context);
-	return {
-		...match,
-		contextReach: match.chunks.findLastIndex((chunk) => seen.has(chunk)) + 1
-	};
-}
-function usable({ item, labels }) {
-	if (!item.answerable || labels.kind === "none" || labels.kind === "stale") return void 0;
-	return labels;
-}
-function scoreOf$1(metric, { input, matched, inContext, inSteps, returned, refusal }) {
-	const { item, result } = input;
-	const entry = entryOf(metric);
-	const cutoff = numberOf$1(metric);
-	const isOfRetrieval = entry.reads === "labels" || entry.reads === "chunks";
-	if (item.draft !== void 0 && !isOfRetrieval) return notApplicable("unreviewed_draft");
-	if (entry.reads === "probes") {
-		if (input.probed === void 0) return notApplicable("not_probed");
-		return input.probed === "failed" ? queryFailed : entry.score(input.probed, item);
-	}
-	if (entry.reads === "answer" || entry.reads === "outcome" || entry.reads === "matrix") {
-		const context = returned.context ?? returned.chunks.slice(0, 20);
-		return scoreAnswer(entry, {
-			...input,
-			context,
-			refusal
-		});
-	}
-	if (entry.reads === "steps") return scoreSteps(entry, {
-		item,
-		result,
-		inSteps
-	});
-	if (entry.reads === "trials") return scoreTrials(entry, {
-		item,
-		result,
-		refusal
-	});
-	if (entry.group === "retrieval" && !item.answerable) return notApplicable("unanswerable_item");
-	if (entry.reads !== "labels") {
-		if (result.kind === "failed") return queryFailed;
-		switch (entry.reads) {
-			case "chunks": return entry.score(returned, cutoff);
-			case "timing": return entry.score(result);
-			case "usage": return entry.score({
-				usage: result.usage,
-				price: input.price
-			});
-			case "confidence": return entry.score({
-				confidence: result.confidence,
-				right: isRight({
-					...input,
-					refusal
-				})
-			});
-			case "scorer": return entry.score(result.scores);
-		}
-	}
-	const ruledOut = ruledOutBy(entry, input);
-	if (ruledOut !== void 0) return ruledOut;
-	if (matched === void 0) return notApplicable("no_labels");
-	const match = metric.cutoff.kind === "context" ? inContext : matched.match;
-	const score = entry.score(match ?? matched.match, cutoff);
-	if (score.kind === "not_applicable" && score.reason === "no_labels") return score;
-	if (result.kind === "failed") return queryFailed;
-	if (match === void 0) return notApplicable("no_context");
-	return lacksText(match) ? notApplicable("no_text") : score;
-}
-/** What the item rules out comes before a failed query, that before an answer without steps. */
-function scoreSteps(entry, { item, result, inSteps }) {
-	const ruledOut = entry.ruledOut(item);
-	if (ruledOut !== void 0) return notApplicable(ruledOut);
-	if (result.kind === "failed") return queryFailed;
-	const { steps, answer } = result;
-	if (steps === void 0) return notApplicable("no_steps");
-	return entry.score({
-		steps,
-		tools: item.tools,
-		answer,
-		found: inSteps
-	});
-}
-/** A first trial that lacks what tells is of a pipeline that never says it; a later one is a trial that is not known. */
-function scoreTrials(entry, { item, result, refusal }) {
-	if (!isTold(item)) return notApplicable("no_outcome");
-	if (result.kind === "failed") return queryFailed;
-	if (item.tools !== void 0 && result.steps === void 0) return notApplicable("no_steps");
-	const trials = [result, ...result.trials ?? []].map((trial) => passes(item, trial, refusal));
-	return trials[0] === void 0 ? notApplicable("no_answer") : entry.score(trials);
-}
-/** Why the metric cannot use the item's labels, whatever was returned. */
-function ruledOutBy(entry, { item, labels }) {
-	const { kind } = item.labels;
-	if (kind === "none") return notApplicable("no_labels");
-	if (!entry.labels.includes(kind)) return notApplicable("label_kind");
-	return labels.kind === "stale" ? notApplicable("stale_label") : void 0;
-}
-/** Whether some chunk came with neither a text nor a usable span, and could hold any evidence. */
-function lacksText({ labels, chunks }) {
-	return (labels === "evidence" || labels === "sections") && chunks.some(({ matchedBy }) => matchedBy === "none");
-}
-function numberOf$1({ cutoff }) {
-	switch (cutoff.kind) {
-		case "none":
-		case "context": return;
-		case "ranks": return cutoff.k;
-		case "tokens": return cutoff.budget;
-	}
-}
-// src/metrics/uncited.ts
-/**
-* A side's scores of an item, with 0 in place of "no citations" where the other side's answer cites: one that stopped
-* citing has lost them all, and one that never cited has none to lose. `metrics`: of both, in their order.
-*/
-function withUncited(metrics, scores, other) {
-	const isUncited = ({ name }) => {
-		const score = scores.get(name);
-		return score?.kind === "not_applicable" && score.reason === "no_citations" && other.get(name)?.kind === "scored";
-	};
-	if (!metrics.some(isUncited)) return scores;
-	return scoresOf$1(metrics, metrics.flatMap((metric) => isUncited(metric) ? scored(0) : scores.get(metric.name) ?? []));
-}
-// src/matching/follow/follow-documents.ts
-/** Labels on documents: a renamed one counts under its new name on head, and one that head removed is gone. */
-function followDocuments(grades, { item, proposed }, { renamed, removed }) {
-	if (renamed.size === 0 && removed.size === 0) return unmoved(grades);
-	const kept = proposed?.answerable === true && proposed.labels.kind === "docs" ? proposed.labels.grades : none$3;
-	const gone = [...grades].flatMap(([doc, grade]) => {
-		const from = removed.get(documentId(doc));
-		const declared = from === "file" && !kept.has(doc);
-		return from === void 0 ? [] : [{
-			item: item.id,
-			doc,
-			quote: void 0,
-			grade,
-			declared,
-			from
-		}];
-	});
-	const leftOut = new Set(gone.flatMap(({ doc, declared }) => declared ? [doc] : []));
-	const counted = [...grades].filter(([doc]) => !leftOut.has(doc));
-	const now = (doc) => renamed.get(documentId(doc)) ?? doc;
-	return {
-		labels: {
-			base: labelled$1(new Map(counted)),
-			head: labelled$1(new Map(counted.map(([doc, grade]) => [now(doc), grade])))
-		},
-		stale: [],
-		gone,
-		notes: counted.filter(([doc]) => now(doc) !== doc).map(([doc]) => ({
-			kind: "moved",
-			item: item.id,
-			doc,
-			quote: void 0,
-			by: "rename",
-			to: [now(doc)]
-		}))
-	};
-}
-/** Nothing moved: both sides have the labels as they are. */
-function unmoved(grades) {
-	const labels = labelled$1(grades);
-	return {
-		labels: {
-			base: labels,
-			head: labels
-		},
-		stale: [],
-		gone: [],
-		notes: []
-	};
-}
-function labelled$1(grades) {
-	return grades.size === 0 ? { kind: "stale" } : {
-		kind: "docs",
-		grades
-	};
-}
-const none$3 = /* @__PURE__ */ new Map();
-// src/matching/usable-labels.ts
-/**
-* Looks an item's labels up in base's documents and follows them into head's. What base itself does not hold is stale
-* and left out on both sides. What head removed is gone: it counts on base, and nothing satisfies it on head, so that
-* the loss shows. Where head declares it, by withdrawing, relabelling or marking the question, it is left out on both
-* sides. Without a base, head alone decides.
-*/
-function usableLabels(labelled, documents) {
-	const { labels, answerable } = labelled.item;
-	const { corpora, moves } = documents;
-	const onBoth = (alike) => {
-		return {
-			labels: {
-				base: corpora.base && alike,
-				head: alike
-			},
-			stale: [],
-			gone: [],
-			notes: []
-		};
-	};
-	if (!answerable) return onBoth({ kind: "none" });
-	switch (labels.kind) {
-		case "none":
-		case "chunks": return onBoth(labels);
-		case "docs": return corpora.base === void 0 ? onBoth(labels) : followDocuments(labels.grades, labelled, moves);
-		case "evidence":
-		case "sections": return followTargets(labels, labelled, documents);
-	}
-}
-function followTargets(written, labelled, documents) {
-	const { corpora } = documents;
-	const targets = written.targets.map((target) => {
-		const members = target.any.map((evidence) => memberOf(evidence, documents));
-		return {
-			...target,
-			members
-		};
-	});
-	const gone = new Map(targets.filter(isGone$1).map((target) => [target, goneLabel(target, labelled, documents.moves)]));
-	const counted = targets.filter((target) => gone.get(target)?.declared !== true && target.members.some(({ onBase }) => onBase.kind !== "missing"));
-	const onSide = (side) => {
-		if (counted.length === 0) return { kind: "stale" };
-		return {
-			kind: written.kind,
-			targets: counted.map((target) => usableTarget(target, side))
-		};
-	};
-	const members = targets.flatMap((target) => target.members);
-	const stale = members.flatMap((member) => staleLabel(member, labelled, corpora));
-	return {
-		labels: {
-			base: corpora.base && onSide("base"),
-			head: onSide("head")
-		},
-		stale: [...new Map(stale.map((label) => [JSON.stringify(label), label])).values()],
-		gone: [...gone.values()],
-		notes: members.flatMap((member) => labelNotes$1(member, labelled, corpora))
-	};
-}
-/** Whether head removed all that base holds of it. */
-function isGone$1({ members }) {
-	const left = members.filter(({ onHead }) => onHead.kind !== "missing");
-	return left.length > 0 && left.every(({ onHead }) => onHead.kind === "gone");
-}
-/** Declared, unless head asks for the same target still, or has its document still and only indexes it no more. */
-function goneLabel(target, { item, proposed }, { removed }) {
-	const { grade, members } = target;
-	const first = members.find(({ onHead }) => onHead.kind === "gone")?.evidence;
-	const asked = proposed?.answerable === true && "targets" in proposed.labels ? proposed.labels.targets : [];
-	const doc = first?.doc ?? "";
-	const from = removed.get(doc) ?? "file";
-	const declared = from === "file" && !asked.some((other) => quotesOf$1(other) === quotesOf$1(target));
-	return {
-		item: item.id,
-		doc,
-		quote: first?.quote,
-		grade,
-		declared,
-		from
-	};
-}
-function quotesOf$1({ any }) {
-	return JSON.stringify(any.map(({ doc, quote }) => JSON.stringify([documentId(doc), quote])).toSorted());
-}
-function usableTarget({ grade, members }, side) {
-	const any = members.flatMap((member) => usableEvidence(member, side));
-	if (any.length > 0) return {
-		grade,
-		any
-	};
-	const lengths = members.flatMap(({ onBase }) => onBase.kind === "found" ? onBase.places.map(({ start, end }) => end - start) : []);
-	return {
-		grade,
-		any,
-		lost: Math.min(...lengths)
-	};
-}
-function usableEvidence({ evidence: { doc, quote, section }, onBase, onHead }, side) {
-	const named = {
-		doc,
-		quote,
-		...section !== void 0 && { section }
-	};
-	if (onHead.kind === "words") return [{
-		...named,
-		places: []
-	}];
-	if (side === "head") return "at" in onHead ? onHead.at.map((place) => ({
-		...named,
-		...place
-	})) : [];
-	return onBase.kind === "found" ? [{
-		...named,
-		places: onBase.places
-	}] : [];
-}
-// src/metrics/score-item.ts
-/**
-* Matches one item on each measured side by base's version of it, its labels followed into head's documents; where
-* base was not measured, head alone.
-*/
-function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, results, corpora, contextK, prices, matrices, unsampled = false, probed, match }) {
-	const item = golden.base;
-	const corpus = {
-		base: results.base && corpora.base && normalCorpusOf(corpora.base),
-		head: normalCorpusOf(corpora.head)
-	};
-	const { labels, ...told } = usableLabels({
-		item,
-		proposed: withdrawn ? void 0 : golden.head
-	}, {
-		corpora: corpus,
-		moves
-	});
-	const matrix = (side) => unsampled ? "not_sampled" : matrices?.[side];
-	const sides = matchAlike({
-		base: results.base && corpus.base && labels.base && {
-			item,
-			labels: labels.base,
-			result: results.base,
-			corpus: corpus.base,
-			contextK: contextK.base,
-			price: prices?.base,
-			matrix: matrix("base"),
-			probed: probed?.base
-		},
-		head: {
-			item,
-			labels: labels.head,
-			result: results.head,
-			corpus: corpus.head,
-			contextK: contextK.head,
-			price: prices?.head,
-			matrix: matrix("head"),
-			probed: probed?.head,
-			formerly
-		}
-	}, { match });
-	return {
-		...told,
-		sides
-	};
-}
-/** Scores a matched item: one score per metric and side. */
-function scoreMatched({ sides, stale, gone, notes }, rules) {
-	const base = sides.base && scoreSide(sides.base, rules);
-	const head = scoreSide(sides.head, rules);
-	return {
-		facts: {
-			base: base?.facts,
-			head: head.facts
-		},
-		scores: {
-			base: base && withUncited(rules.metrics, base.scores, head.scores),
-			head: base ? withUncited(rules.metrics, head.scores, base.scores) : head.scores
-		},
-		stale,
-		gone,
-		notes,
-		matches: {
-			base: base?.match,
-			head: head.match
-		},
-		inSteps: sides.head.inSteps,
-		chunks: {
-			base: base?.chunks,
-			head: head.chunks
-		},
-		context: {
-			base: base?.context,
-			head: head.context
-		}
-	};
-}
-/** Both sides matched in one way: the surest that serves the chunks of either. */
-function matchAlike(sides, rules) {
-	const { way: allowed = "span" } = rules;
-	const head = matchSide(sides.head, rules);
-	const base = sides.base && matchSide(sides.base, rules);
-	const way = base === void 0 ? head.way : weaker(base.way, head.way);
-	return base === void 0 || base.way === head.way || way === allowed ? {
-		base,
-		head
-	} : matchAlike(sides, {
-		...rules,
-		way
-	});
-}
 // src/matching/chunk-overlap.ts
 /** Ids kept at most: an estimate from so many is off by 0.1 to 0.2 points. */
 const MOST$1 = 2 ** 18;
@@ -21538,8 +21765,8 @@ function openReturnedIndex(corpus, most = MOST) {
 		else if (texts.has(key)) duplicateChunks += 1;
 		else texts.add(key);
 	};
-	const add = ({ chunk, repeated, tokens }) => {
-		if (repeated || isFull || recent.has(chunk.id)) return;
+	const add = (chunk) => {
+		if (isFull || recent.has(chunk.id)) return;
 		if (recent.size === MOST_RECENT) recent.clear();
 		recent.add(chunk.id);
 		const before = ids.size;
@@ -21554,9 +21781,11 @@ function openReturnedIndex(corpus, most = MOST) {
 			]) set.clear();
 			return;
 		}
-		if (tokens === void 0) return;
+		const text = textOfChunk(chunk, corpus);
+		if (text === void 0) return;
+		const tokens = tokensOf(text);
 		lengths.set(tokens, (lengths.get(tokens) ?? 0) + 1);
-		addText(normalText(textOfChunk(chunk, corpus) ?? ""));
+		addText(normalText(text));
 	};
 	const facts = () => {
 		const isSized = !isFull && lengths.size > 0;
@@ -21593,11 +21822,15 @@ function openChunkTotals({ items }, sides) {
 	const base = sides.base && indexCounter(sides.base);
 	const head = indexCounter(sides.head);
 	return {
-		add: (chunks) => {
-			base?.add(chunks.base ?? []);
+		add: (results) => {
+			const chunks = {
+				base: chunksOf$3(results.base),
+				head: chunksOf$3(results.head)
+			};
+			base?.add(chunks.base);
 			head.add(chunks.head);
-			overlap?.add("base", (chunks.base ?? []).map(({ chunk }) => chunk));
-			overlap?.add("head", chunks.head.map(({ chunk }) => chunk));
+			overlap?.add("base", chunks.base);
+			overlap?.add("head", chunks.head);
 		},
 		sums: () => ({
 			chunkOverlap: overlap?.jaccard(),
@@ -21607,6 +21840,9 @@ function openChunkTotals({ items }, sides) {
 			}
 		})
 	};
+}
+function chunksOf$3(result) {
+	return result?.kind === "answered" ? result.chunks : [];
 }
 /** The index as the run tells of it; else what can be counted over the chunks that it returned. */
 function indexCounter({ run, corpus }) {
@@ -21624,37 +21860,151 @@ function indexCounter({ run, corpus }) {
 		})
 	};
 }
-// src/commands/comparing/matched-items.ts
-/** Of both sides; a question without any counts as one. */
-const mostChunks$1 = 1e5;
-/** UTF-16 units of chunks and answers. */
-const mostUnits = 33554432;
-/**
-* Matches that later steps need again, by the golden versions that they are of: those of the questions that came first,
-* until they have 100,000 chunks or 32 Mi units of text. The others are made anew.
-*/
-function openMatchedItems() {
-	const held = /* @__PURE__ */ new WeakMap();
-	let chunks = 0;
-	let units = 0;
-	return (golden, match) => {
-		const known = held.get(golden);
-		if (known !== void 0) return known;
-		const made = match();
-		if (chunks >= mostChunks$1 || units >= mostUnits) return made;
-		const { base, head } = made.results;
-		chunks += Math.max(1, chunksOf$3(base).length + chunksOf$3(head).length);
-		units += unitsOf(base) + unitsOf(head);
-		held.set(golden, made);
-		return made;
+// src/commands/comparing/score-beside.ts
+/** Fewer are scored before a thread has started. */
+const fewest$4 = 1e4;
+/** Share of the answers that may have to be read again. */
+const mostUnheld = .1;
+const batchSize = 250;
+/** Handed over at once. */
+const mostBatches = 4;
+/** UTF-16 units of texts that cross at most. */
+const mostUnits = 2 ** 25;
+/** Starts the thread; undefined where that is not worth it, or what it would read cannot cross. */
+function scoreBeside({ items, pipelines }, settings, sides, { matrices, probed, unsampled }, program = entry$2()) {
+	const isTold = probed !== void 0 || [matrices, unsampled].some((told) => (told?.size ?? 0) > 0);
+	if (items.length < fewest$4 || isTold || availableParallelism() < 2) return void 0;
+	if (items.some(({ golden }) => golden.base.labels.kind === "chunks")) return void 0;
+	const ofBase = sides.base && crossingAnswers(sides.base.run.results);
+	const ofHead = crossingAnswers(sides.head.run.results);
+	if (ofHead === void 0 || sides.base && ofBase === void 0) return void 0;
+	const answers = {
+		base: ofBase,
+		head: ofHead
+	};
+	if (items.values().filter(({ id }) => !canCross(answers, id)).drop(Math.floor(items.length * mostUnheld)).next().done !== true) return void 0;
+	const head = crossing(sides.head, ofHead, items);
+	const base = sides.base && ofBase && crossing(sides.base, ofBase, items);
+	if (head === void 0 || sides.base && base === void 0) return void 0;
+	const { metrics, match, refusal, prices } = settings;
+	return inBatches(startSandboxedWorker(program, {
+		pipelines,
+		settings: {
+			metrics,
+			match,
+			refusal,
+			prices
+		},
+		sides: {
+			base,
+			head
+		}
+	}, { maxYoungGenerationSizeMb: 24 }), items, {
+		answers,
+		metrics
+	});
+}
+function inBatches(worker, items, { answers, metrics }) {
+	const all = /* @__PURE__ */ new Map();
+	const settled = Promise.withResolvers();
+	let from = items.length;
+	let pending = 0;
+	let isEnded = false;
+	let isBroken = false;
+	const listed = (scores) => scoresOf$1(metrics, scores.map(shared));
+	const breakDown = () => {
+		isBroken = true;
+		settled.resolve();
+	};
+	worker.on("message", (batch) => {
+		for (const { at, scores, ...rest } of batch) all.set(at, {
+			...rest,
+			scores: {
+				base: scores.base && listed(scores.base),
+				head: listed(scores.head)
+			}
+		});
+		pending -= 1;
+		if (isEnded && pending === 0) settled.resolve();
+	});
+	worker.on("error", breakDown);
+	worker.on("exit", breakDown);
+	const handOver = () => {
+		const before = Math.max(0, from - batchSize);
+		const batch = items.slice(before, from).flatMap(({ id, golden, origin }, index) => {
+			return canCross(answers, id) ? [{
+				at: before + index,
+				id,
+				golden,
+				origin
+			}] : [];
+		});
+		const ids = batch.map(({ id }) => id);
+		const question = {
+			items: batch,
+			answers: {
+				base: answers.base?.rows(ids),
+				head: answers.head.rows(ids)
+			}
+		};
+		worker.postMessage(question);
+		from = before;
+		pending += 1;
+	};
+	return {
+		upTo: (next) => {
+			const hasRoom = () => !isBroken && pending < mostBatches && from > next + 500;
+			while (hasRoom()) handOver();
+			return from;
+		},
+		settled: async () => {
+			isEnded = true;
+			if (pending === 0) settled.resolve();
+			await settled.promise;
+		},
+		scoresOf: (index) => all.get(index),
+		[Symbol.asyncDispose]: async () => {
+			await worker.terminate();
+		}
 	};
 }
-function chunksOf$3(result) {
-	return result?.kind === "answered" ? result.chunks : [];
+function canCross(answers, id) {
+	return sideNames.every((side) => answers[side]?.canCross(id) !== false);
 }
-function unitsOf(result) {
-	const answer = result?.kind === "answered" ? result.answer ?? "" : "";
-	return chunksOf$3(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
+/** The same object for all scores alike. */
+function shared(score) {
+	if (score.kind === "not_applicable") return notApplicable(score.reason);
+	return score.kind === "scored" && score.claims === void 0 ? scored(score.value) : score;
+}
+function crossing({ run, corpus, moves, formerly }, answers, items) {
+	const labelled = items.flatMap(({ golden: { base, head } }) => [base, head].flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
+	const moved = [...moves?.renamed.values() ?? [], ...[...moves?.holders.values() ?? []].flat()];
+	const texts = /* @__PURE__ */ new Map();
+	let units = 0;
+	for (const name of [
+		...labelled,
+		...moved,
+		...run.results.documents ?? []
+	]) {
+		const doc = documentId(name);
+		if (texts.has(doc)) continue;
+		const text = corpus.text(doc);
+		units += text?.length ?? 0;
+		if (units > mostUnits) return void 0;
+		texts.set(doc, text);
+	}
+	return {
+		models: run.models,
+		chunks: answers.chunks(),
+		texts,
+		moves,
+		formerly
+	};
+}
+/** Beside this file in the sources; beside the program in the built package. */
+function entry$2() {
+	const name = import.meta.url.endsWith(".ts") ? "./score-worker.ts" : "./score-worker.js";
+	return new URL(name, import.meta.url);
 }
 // src/commands/comparing/score-items.ts
 /**
@@ -21663,10 +22013,11 @@ function unitsOf(result) {
 */
 async function scoreItems(exam, settings, sides, ports) {
 	growHeapSlowly(exam.items.length, 25);
-	const scorer = scorerOf(exam, {
+	const scorer = openItemScorer(exam, {
 		...settings,
 		...ports
 	}, sides);
+	await using beside = scoreBeside(exam, settings, sides, ports);
 	const labels = openLabels(exam.items, sides);
 	let followed;
 	const renamed = /* @__PURE__ */ new Set();
@@ -21680,17 +22031,35 @@ async function scoreItems(exam, settings, sides, ports) {
 	const watches = openWatches(exam, settings, sides);
 	const items = [];
 	const breath = openBreather(ports);
-	for (const item of exam.items) {
-		const isQuestion = !isApart(item);
+	const count = (item, results) => {
+		totals.add(results);
+		if (isApart(item)) return;
+		if (item.origin !== "added" && results.base !== void 0) watches.base?.add(item, results.base);
+		watches.head.add(item, results.head);
+	};
+	for (const item of beside ? exam.items : []) {
+		count(item, resultsOf(sides, item.id));
+		beside?.upTo(0);
+		await breath();
+	}
+	for (const [index, item] of exam.items.entries()) {
+		if (index >= (beside?.upTo(index) ?? Infinity)) break;
 		const { chunks, results, ...scored } = score(item, settings.metrics);
-		totals.add(chunks);
+		if (beside === void 0) count(item, results);
 		labels?.add("base", chunks.base ?? []);
 		labels?.add("head", chunks.head);
-		if (isQuestion && item.origin !== "added" && results.base !== void 0) watches.base?.add(item, results.base);
-		if (isQuestion) watches.head.add(item, results.head);
 		items.push({
 			...item,
 			...lasting(scored)
+		});
+		await breath();
+	}
+	await abortable(beside?.settled() ?? Promise.resolve(), ports.signal);
+	for (const item of exam.items.slice(items.length)) {
+		const theirs = beside?.scoresOf(items.length) ?? score(item, settings.metrics);
+		items.push({
+			...item,
+			...lasting(theirs)
 		});
 		await breath();
 	}
@@ -21855,77 +22224,6 @@ const unknownNames = {
 	documents: void 0,
 	holdsChunk: void 0
 };
-function scorerOf({ pipelines }, { match, refusal, prices: known, matrices, unsampled, probed }, { base, head }) {
-	const contextK = {
-		base: contextOf$1(pipelines.base),
-		head: contextOf$1(pipelines.head)
-	};
-	const corpora = {
-		base: base?.corpus,
-		head: head.corpus
-	};
-	const prices = {
-		base: base && priceOf(pipelines.base, base.run, known),
-		head: priceOf(pipelines.head, head.run, known)
-	};
-	const matchOnce = openMatchedItems();
-	return ({ id, golden, origin }, metrics, as) => {
-		const matchThis = () => {
-			const results = {
-				base: base && resultOf$1(base.run, id),
-				head: resultOf$1(head.run, id)
-			};
-			const ofJudge = {
-				matrices: matrices?.get(id),
-				unsampled: unsampled?.has(id) ?? false
-			};
-			const ofProbes = { probed: probed?.get(id) };
-			const settings = {
-				match: {
-					...match,
-					...as
-				},
-				contextK,
-				prices,
-				...ofJudge,
-				...ofProbes
-			};
-			const { moves, formerly } = head;
-			return {
-				results,
-				item: matchSides({
-					golden,
-					withdrawn: origin === "removed",
-					moves,
-					formerly,
-					results,
-					corpora,
-					...settings
-				})
-			};
-		};
-		const { results, item } = as === void 0 ? matchOnce(golden, matchThis) : matchThis();
-		return {
-			results,
-			...scoreMatched(item, {
-				metrics,
-				refusal
-			})
-		};
-	};
-}
-/** Of the model that writes a side's answers: the one of its settings, or the one that the run declares. */
-function priceOf(pipeline, { models }, prices) {
-	const model = pipeline?.kind === "builtin" ? pipeline.answer?.model : models?.generator;
-	return model === void 0 ? void 0 : prices.get(model);
-}
-/** A query the run does not mention has failed; it is never dropped. */
-function resultOf$1(run, id) {
-	return run.results.get(id) ?? {
-		kind: "failed",
-		message: "the pipeline gave no answer"
-	};
-}
 // src/commands/comparing/since-baseline.ts
 /**
 * How head stands against the commit that `baseline` pins, by base's questions and labels as far as that commit bears
@@ -23165,7 +23463,7 @@ function childEnvironment({ from, side, root, sha, temp, passEnv }) {
 	const kept = /* @__PURE__ */ new Map();
 	for (const [name, value] of Object.entries(from)) {
 		if (value === void 0) continue;
-		if (isAllowed(name, { onWindows }) || passes$2(name, passEnv)) kept.set(name, value);
+		if (isAllowed(name, { onWindows }) || passes$1(name, passEnv)) kept.set(name, value);
 	}
 	for (const name of ["TMP", "TEMP"]) if (kept.has(name)) kept.set(name, temp);
 	kept.set("TMPDIR", temp).set("RAG_GATE_SIDE", side).set("RAG_GATE_ROOT", root);
@@ -25753,7 +26051,8 @@ async function readNativeInThread(file, rules, program = entry$1()) {
 /** The thread does not know which items belong here. What it complained of stands behind all that it took. */
 function refuseStrays(places, { label, source }) {
 	if (source.kind === "named") return;
-	for (const [id, { number }] of places) {
+	for (const id of places.keys()) {
+		const number = places.get(id)?.number ?? 0;
 		const complaint = source.complaintAbout(id);
 		if (complaint !== void 0) throw itemInvalid(id, {
 			label,
@@ -29027,7 +29326,7 @@ function serverHeaders({ exam, commits, request: { environment, passEnv }, ports
 			from: exam.from,
 			baseUrl: url.href
 		};
-		for (const header of entries.filter(({ variable }) => !passes$2(variable, passEnv))) {
+		for (const header of entries.filter(({ variable }) => !passes$1(variable, passEnv))) {
 			const why = doubtOf$1(trust, commits, ports.models) ?? foreignTo(exam.policy, {
 				header,
 				settings,
@@ -30761,7 +31060,7 @@ async function findCommits({ checkout, base, head }, workspace) {
 }
 /** Where head, by default what is checked out, left the branch that changes go to. */
 async function forkFrom(checkout, tip, head) {
-	return mergeBase(checkout, tip ?? await defaultBranchTip(checkout), head ?? await resolveRef(checkout, "HEAD"));
+	return mergeBase(checkout, tip ?? await defaultBranchTip(checkout), head ?? (await readHead(checkout)).sha);
 }
 /** The exam cut down to the named items; unknown names are an error that lists them. */
 function keepOnly(exam, only) {
@@ -47348,7 +47647,7 @@ async function openWorkTree(options) {
 		workingDirectory
 	};
 	const config = await readConfig(at, options.config);
-	const golden = (options.golden === void 0 ? void 0 : repositoryPath$1(options.golden)) ?? config?.exam.golden ?? starterPaths.golden;
+	const golden = (options.golden === void 0 ? void 0 : repositoryPath(options.golden)) ?? config?.exam.golden ?? starterPaths.golden;
 	const pipeline = config?.pipeline;
 	const globs = pipeline?.kind === "builtin" ? pipeline.documents : anyDocument;
 	return {
@@ -47560,4 +47859,4 @@ async function saveGolden({ root, golden }, text) {
 		});
 	}
 }
-export { changedItems as $, kindsOfItems as $a, valid as $c, unprovenSchemas as $i, refusePrivateText as $n, GoldenItemSchema as $o, commandFolder as $r, sha256 as $s, fileWords$1 as $t, questionTitle as A, meanOf$2 as Aa, duration$1 as Ac, lazily as Ai, requireRunFolder as An, isTable as Ao, lineOf$2 as Ar, relevancy as As, withItems as At, questionRow as B, summarisePairs as Ba, isShortText as Bc, pipelineWith as Bi, serverHeaders as Bn, foreignShapes as Bo, formatShard as Br, unionLength as Bs, sourceSchemas as Bt, sparkline as C, documentSchemas as Ca, endOfString as Cc, itemsOfBase as Ci, causes as Cn, buildPorts as Co, resolveTextLevel as Cr, hasExpired as Cs, cohenKappa as Ct, evidence as D, compareMetric as Da, tooMuchHeld as Dc, readsAnswer$1 as Di, writeRuns as Dn, maxBytes as Do, kinds$1 as Dr, needsJudge as Ds, matricesOf as Dt, judgeRemedy as E, contextPrice as Ea, mostParts as Ec, blocksFor as Ei, collectRuns as En, defaultConfigPaths as Eo, storeKeys as Er, needsEmbeddings as Es, judgedItems as Et, moreLines as F, signFlip as Fa, tokens$1 as Fc, textOfChunk as Fi, requireKey as Fn, readJsonLines as Fo, contentDigest as Fr, rubricPresets as Fs, setChecks as Ft, foreignHtml as G, clusterSums as Ga, share$2 as Gc, normalCorpusOf as Gi, sentenceSpans as Gn, bring as Go, startLineProcess as Gr, localSubject as Gs, intervalCell as Gt, faultLines as H, incompleteBeta as Ha, listOf$2 as Hc, documentsOfRun as Hi, expectedClaims as Hn, ragasNotes as Ho, openNamedRun as Hr, InconclusiveSchema as Hs, asWritten as Ht, textOfBlocks as I, fnv1a as Ia, madeId as Ic, documentSelector as Ii, askSide as In, parseJson as Io, besidePrograms as Ir, usdOf as Is, nearPairs as It, causeSentence$1 as J, healthSchemas as Ja, wholeNumber as Jc, placesOn as Ji, serverUrl as Jn, parts as Jo, withoutLineEnds as Jr, repositoryPath$1 as Js, isDead as Jt, html as K, clustersOf$1 as Ka, shortText as Kc, sectionsOf$1 as Ki, sentencesOf as Kn, byKeys as Ko, askSide$1 as Kr, today as Ks, isFilteredOrder as Kt, countFailed as L, generator as La, mostChunks$2 as Lc, contextOf$1 as Li, filesWithoutTree as Ln, readTsv as Lo, sideContent as Lr, contextRelevance as Ls, documentsOf$1 as Lt, bullets as M, listSchemas as Ma, probability as Mc, tokensOf as Mi, openExam as Mn, writtenItems as Mo, parsed as Mr, faithfulness as Ms, termsOf as Mt, errorLines as N, nearestRank as Na, score$2 as Nc, ways$2 as Ni, openRunFolder$1 as Nn, looksLikeQrels as No, sealEntry as Nr, behaviourLabel as Ns, openCheckedSet as Nt, otherMovements as O, orientedChange as Oa, tooMuchToParse as Oc, readsContext as Oi, parseManifest as On, formatOf$2 as Oo, storeKey as Or, knownMetric as Os, goldenLine as Ot, indented as P, nearestRankOf as Pa, share$1 as Pc, sideNames as Pi, askSides as Pn, readQrels as Po, canonicalJson as Pr, behaviourRubrics as Ps, checkSet as Pt, reasonSentences as Q, copySchemas as Qa, mappingsIn as Qc, repairSchemas as Qi, cachedRun as Qn, parseLabels as Qo, buildSide as Qr, isJournal$1 as Qs, factWords as Qt, failedIds as R, studentInterval as Ra, alternatives as Rc, depthFor as Ri, queriesOf as Rn, guarded as Ro, unmatchedInputs as Rr, cut$3 as Rs, weakerExamSchemas as Rt, isUndecided as S, driftSchemas as Sa, reasonsOf$1 as Sc, endingStrays as Si, say as Sn, buildFlags as So, isPublic as Sr, texts$8 as Ss, krippendorffAlpha as St, whatChanged as T, boundSchemas as Ta, isNestedTooDeep as Tc, scoreMatrix as Ti, collect as Tn, workingDirectoryOf as To, restoreBytes as Tr, isShare$1 as Ts, isUnchanged as Tt, chartStyle as U, bisect as Ua, oneOf as Uc, readDocuments$1 as Ui, inputTokens as Un, parseGoldenItem as Uo, openRunFile as Ur, RuleSchema as Us, noteSentences as Ut, whyWords as V, studentCdf as Va, keyed as Vc, requirePipelineWith as Vi, reachModels as Vn, ownTable as Vo, parseShard as Vr, unionOf as Vs, withTexts as Vt, pageColours as W, requireFinite as Wa, prose$1 as Wc, chunkDocument as Wi, outputTokens as Wn, withId as Wo, runCommand as Wr, commitOf as Ws, namesToAccept as Wt, headlineOf as X, RulingSchema as Xa, schemaMistakes as Xc, resolveEvidence as Xi, holdsAnywhere as Xn, parsedJson as Xo, isAskedElsewhere as Xr, localModels as Xs, plainForeign as Xt, linkedWords as Y, forbiddenSchemas as Ya, isInsidePath as Yc, pairsOf as Yi, serverRequest as Yn, jsonIn as Yo, answerLimits as Yr, listOf$1 as Ys, unhealthyWords as Yt, reasonSentence as Z, VerdictSchema as Za, isMapping as Zc, occurrencesIn as Zi, secretIn as Zn, labelKinds as Zo, collectRun as Zr, localStore as Zs, plainText as Zt, sinkNames as _, fewestBlocked as _a, abortable as _c, termNumbers as _i, id as _n, readLabelLines as _o, closingLine$1 as _r, oneOfKinds as _s, visible as _t, stoppable as a, metricSchemas as aa, whereLine as ac, endingSentence as ai, readLines$1 as al, changeCell as an, formatOf as ao, finishedName as ar, fileText as as, findingsInOrder as at, triedRows as b, labelledDocuments as ba, answerFrom as bc, openSegment as bi, plain as bn, verdictsOf as bo, openingLine as br, share as bs, judgedBy$1 as bt, openWorkTree as c, DistrustSchema as ca, subjectToken as cc, digestOfFile as ci, packed$1 as cl, unitOf as cn, commandsOf as co, folderOf$1 as cr, CommandSchema as cs, report as ct, configPlaces as d, untrusted as da, isSha as dc, wordSearch as di, documentNames$1 as dl, gfm as dn, openTerminalLog as do, writeHandle as dr, ProbeKindSchema as ds, withErrorReport as dt, scorerSchemas as ea, checkEndpoint as ec, secondsOf as ei, valueAt as el, shortSha as en, gating as eo, trackedFiles as er, itemBySchema as es, listHeading as et, initFiles as f, JudgeCauseSchema as fa, git as fc, writeAnswers as fi, byCodeUnit as fl, joinMarkdown as fn, readIfThere as fo, readBack as fr, ProbesSchema$1 as fs, runFileOf as ft, reportFiles as g, draftSchemas as ga, startSandboxedWorker as gc, openLibrary as gi, cutText as gn, labelsInOrder as go, PROMPT_VERSION as gr, measuredSides as gs, sampleSheet as gt, retrieverStub as h, itemSchemas as ha, failureOf$2 as hc, indexVersion as hi, fromTop as hl, tableMarkdown as hn, parseHumanLabels as ho, cacheKeys as hr, count$4 as hs, questionSheet as ht, saveGolden as i, hasChunkLabels as ia, trustsAnybody as ic, endingHint as ii, sizeOf$1 as il, amountWords as in, filesOfCommits as io, openPartJournal as ir, listMistakes as is, sameOrderWords as it, whyLines as j, oppositeSchemas as ja, moneyText as jc, placedOnce as ji, withTrustedStore as jn, parseGoldenSet as jo, longestLine$1 as jr, numbersIn as js, openSentenceTerms as jt, questionLines as k, unchangedWithin as ka, count$5 as kc, recogniseRefusal as ki, clearRunFolder as kn, goldenLimits as ko, entryReader as kr, entryOf as ks, goldenLines as kt, readConfigFile as l, JudgeSpendingSchema as la, noStore as lc, openBuiltinIndex as li, heldAnswers as ll, valueWords$1 as ln, isWritten as lo, handleName as lr, repositoryPath as ls, reportFiles$1 as lt, findRetriever as m, OutcomeSchema as ma, mayBeGiven as mc, childEnvironment as mi, fromFolder as ml, prose as mn, readFileInside as mo, vectorCache as mr, bothSides as ms, requireCommits as mt, requireGolden as n, mustPassSchemas as na, isProviders as nc, within$2 as ni, formatKeyPath as nl, noDetails as nn, ControlTallySchema as no, reviewsFolder as nr, parseConfig as ns, listedChunks as nt, HistoryEntrySchema as o, judgeSchemas as oa, NoToken as oc, endingWords as oi, upTo as ol, countsCell as on, refuseNewCode as oo, manifestName as or, compileGlob as os, writeFiles as ot, starterPaths as p, LabelSchema as pa, tryGit as pc, askAll$1 as pi, documentId as pl, markdownOf as pn, readNamedFile as po, snakeCase as pr, LinesSchema as ps, readRunFolder as pt, placeWords$1 as q, healthFindings as qa, trueOrFalse as qc, slugOf as qi, isLoopback as qn, foldedKey as qo, trackUnresponsive as qr, pathBelow as qs, healthRows as qt, requireJsonLines as r, hits as ra, secretsOf$1 as rc, processLimits as ri, longestError as rl, worseItems as rn, leastRight as ro, openBarrier as rr, readYaml as rs, movedWords$2 as rt, configOfFile as s, DisagreementsSchema as sa, exchangeUrl as sc, withLines as si, buffersOf as sl, toleranceWords as sn, refuseSecretBesideCode as so, unfinishedName as sr, isResponsePath as ss, largePieces as st, notNative as t, runSchemas as ta, isEndpoint as tc, startProcess as ti, didYouMean as tl, distrustReason as tn, isApart as to, hideExam as tr, repeatTeller as ts, listLegend as tt, configFile as u, judgeFacts as ua, readHead as uc, runBuiltin as ui, chunksOfSteps as ul, code as un, kindTraits as uo, readHandle as ur, duration as us, reportRuns as ut, sinks as v, holm as va, readAnswers$1 as vc, termsOfQuestion as vi, joinWords as vn, placeOf$4 as vo, drawFence as vr, optionalSides as vs, visibleJson as vt, coverageLine as w, allowedDrop as wa, holdsTooMuch as wc, scoreItems as wi, likelyCauses as wn, buildRequest as wo, keepBytes$1 as wr, UntilSchema as ws, ratio as wt, commonSentence$1 as x, clustersOf as xa, jsonOfLine as xc, openCutter as xi, plural as xn, matrixVerdicts as xo, userMessage as xr, sideName as xs, sidePlaceOf as xt, toFix$1 as y, evidencesOf as ya, runsInvalid as yc, segmentOfDocuments as yi, metricName as yn, verdictMetrics as yo, fenceFor as yr, optionalText as ys, calibrate as yt, failedQueries as z, studentTest as za, anyText as zc, metricTried as zi, openSharedAnswers as zn, foreignShapeOf as zo, realPathInside as zr, overlapLength as zs, ExamChangeSchema as zt };
+export { changedItems as $, workingDirectoryOf as $a, mappingsIn as $c, allowedDrop as $i, refusePrivateText as $n, isTable as $o, commandFolder as $r, CommandSchema as $s, fileWords$1 as $t, questionTitle as A, isApart as Aa, count$5 as Ac, unprovenSchemas as Ai, requireRunFolder as An, blocksFor as Ao, lineOf$2 as Ar, fileText as As, withItems as At, questionRow as B, readIfThere as Ba, anyText as Bc, JudgeSpendingSchema as Bi, serverHeaders as Bn, formatOf as Bo, formatShard as Br, faithfulness as Bs, sourceSchemas as Bt, sparkline as C, healthSchemas as Ca, reasonsOf$1 as Cc, itemsOfBase as Ci, causes as Cn, mayBeGiven as Co, resolveTextLevel as Cr, sha256 as Cs, cohenKappa as Ct, evidence as D, copySchemas as Da, mostParts as Dc, readDocuments$1 as Di, writeRuns as Dn, evidencesOf as Do, kinds$1 as Dr, requirePipelineWith as Ds, matricesOf as Dt, judgeRemedy as E, VerdictSchema as Ea, isNestedTooDeep as Ec, documentsOfRun as Ei, collectRuns as En, pairsOf as Eo, storeKeys as Er, pipelineWith as Es, judgedItems as Et, moreLines as F, refuseSecretBesideCode as Fa, share$1 as Fc, hasChunkLabels as Fi, requireKey as Fn, resolveEvidence as Fo, contentDigest as Fr, needsJudge as Fs, setChecks as Ft, foreignHtml as G, readLabelLines as Ga, prose$1 as Gc, OutcomeSchema as Gi, sentenceSpans as Gn, documentSelector as Go, startLineProcess as Gr, contextRelevance as Gs, intervalCell as Gt, faultLines as H, readFileInside as Ha, keyed as Hc, untrusted as Hi, expectedClaims as Hn, tokensOf as Ho, openNamedRun as Hr, behaviourRubrics as Hs, asWritten as Ht, textOfBlocks as I, commandsOf as Ia, tokens$1 as Ic, metricSchemas as Ii, askSide as In, normalCorpusOf as Io, besidePrograms as Ir, knownMetric as Is, nearPairs as It, causeSentence$1 as J, verdictsOf as Ja, trueOrFalse as Jc, fewestBlocked as Ji, serverUrl as Jn, metricTried as Jo, withoutLineEnds as Jr, unionLength as Js, isDead as Jt, html as K, placeOf$4 as Ka, share$2 as Kc, itemSchemas as Ki, sentencesOf as Kn, contextOf$1 as Ko, askSide$1 as Kr, cut$3 as Ks, isFilteredOrder as Kt, countFailed as L, isWritten as La, madeId as Lc, judgeSchemas as Li, filesWithoutTree as Ln, occurrencesIn as Lo, sideContent as Lr, entryOf as Ls, documentsOf$1 as Lt, bullets as M, leastRight as Ma, moneyText as Mc, runSchemas as Mi, openExam as Mn, readsContext as Mo, parsed as Mr, hasExpired as Ms, termsOf as Mt, errorLines as N, filesOfCommits as Na, probability as Nc, mustPassSchemas as Ni, openRunFolder$1 as Nn, recogniseRefusal as No, sealEntry as Nr, isShare$1 as Ns, openCheckedSet as Nt, otherMovements as O, kindsOfItems as Oa, tooMuchHeld as Oc, chunkDocument as Oi, parseManifest as On, labelledDocuments as Oo, storeKey as Or, parseConfig as Os, goldenLine as Ot, indented as P, refuseNewCode as Pa, score$2 as Pc, hits as Pi, askSides as Pn, lazily as Po, canonicalJson as Pr, needsEmbeddings as Ps, checkSet as Pt, reasonSentences as Q, buildRequest as Qa, isMapping as Qc, documentSchemas as Qi, cachedRun as Qn, goldenLimits as Qo, buildSide as Qr, isResponsePath as Qs, factWords as Qt, failedIds as R, kindTraits as Ra, mostChunks$2 as Rc, DisagreementsSchema as Ri, queriesOf as Rn, sectionsOf$1 as Ro, unmatchedInputs as Rr, relevancy as Rs, weakerExamSchemas as Rt, isUndecided as S, healthFindings as Sa, jsonOfLine as Sc, endingStrays as Si, say as Sn, tryGit as So, isPublic as Sr, GoldenItemSchema as Ss, krippendorffAlpha as St, whatChanged as T, RulingSchema as Ta, holdsTooMuch as Tc, sideNames as Ti, collect as Tn, placesOn as To, restoreBytes as Tr, repeatTeller as Ts, isUnchanged as Tt, chartStyle as U, parseHumanLabels as Ua, listOf$2 as Uc, JudgeCauseSchema as Ui, inputTokens as Un, textOfChunk as Uo, openRunFile as Ur, rubricPresets as Us, noteSentences as Ut, whyWords as V, readNamedFile as Va, isShortText as Vc, judgeFacts as Vi, reachModels as Vn, placedOnce as Vo, parseShard as Vr, behaviourLabel as Vs, withTexts as Vt, pageColours as W, labelsInOrder as Wa, oneOf as Wc, LabelSchema as Wi, outputTokens as Wn, ways$2 as Wo, runCommand as Wr, usdOf as Ws, namesToAccept as Wt, headlineOf as X, buildFlags as Xa, isInsidePath as Xc, clustersOf as Xi, holdsAnywhere as Xn, maxBytes as Xo, isAskedElsewhere as Xr, readYaml as Xs, plainForeign as Xt, linkedWords as Y, matrixVerdicts as Ya, wholeNumber as Yc, holm as Yi, serverRequest as Yn, defaultConfigPaths as Yo, answerLimits as Yr, unionOf as Ys, unhealthyWords as Yt, reasonSentence as Z, buildPorts as Za, schemaMistakes as Zc, driftSchemas as Zi, secretIn as Zn, formatOf$2 as Zo, collectRun as Zr, UntilSchema as Zs, plainText as Zt, sinkNames as _, incompleteBeta as _a, startSandboxedWorker as _c, termNumbers as _i, fromFolder as _l, id as _n, subjectToken as _o, closingLine$1 as _r, parts as _s, visible as _t, stoppable as a, meanOf$1 as aa, ProbesSchema$1 as ac, endingSentence as ai, answersThatCrossed as al, changeCell as an, listOf$1 as ao, finishedName as ar, parseJson as as, findingsInOrder as at, triedRows as b, clusterSums as ba, runsInvalid as bc, openSegment as bi, plain as bn, isSha as bo, openingLine as br, labelKinds as bs, judgedBy$1 as bt, openWorkTree as c, nearestRank as ca, count$4 as cc, digestOfFile as ci, upTo as cl, unitOf as cn, isJournal$1 as co, folderOf$1 as cr, foreignShapeOf as cs, report as ct, configPlaces as d, fnv1a as da, optionalSides as dc, wordSearch as di, unpackedChunks as dl, gfm as dn, isProviders as do, writeHandle as dr, ragasNotes as ds, withErrorReport as dt, boundSchemas as ea, repositoryPath$1 as ec, secondsOf as ei, valid as el, shortSha as en, commitOf as eo, trackedFiles as er, parseGoldenSet as es, listHeading as et, initFiles as f, generator as fa, optionalText as fc, writeAnswers as fi, heldAnswers as fl, joinMarkdown as fn, secretsOf$1 as fo, readBack as fr, parseGoldenItem as fs, runFileOf as ft, reportFiles as g, studentCdf as ga, failureOf$2 as gc, openLibrary as gi, documentId as gl, cutText as gn, exchangeUrl as go, PROMPT_VERSION as gr, foldedKey as gs, sampleSheet as gt, retrieverStub as h, summarisePairs as ha, texts$8 as hc, indexVersion as hi, byCodeUnit as hl, tableMarkdown as hn, NoToken as ho, cacheKeys as hr, byKeys as hs, questionSheet as ht, saveGolden as i, unchangedWithin as ia, ProbeKindSchema as ic, endingHint as ii, longestError as il, amountWords as in, repositoryPath as io, openPartJournal as ir, readJsonLines as is, sameOrderWords as it, whyLines as j, ControlTallySchema as ja, duration$1 as jc, scorerSchemas as ji, withTrustedStore as jn, readsAnswer$1 as jo, longestLine$1 as jr, compileGlob as js, openSentenceTerms as jt, questionLines as k, gating as ka, tooMuchToParse as kc, repairSchemas as ki, clearRunFolder as kn, scoreMatrix as ko, entryReader as kr, listMistakes as ks, goldenLines as kt, readConfigFile as l, nearestRankOf as la, measuredSides as lc, openBuiltinIndex as li, buffersOf as ll, valueWords$1 as ln, checkEndpoint as lo, handleName as lr, foreignShapes as ls, reportFiles$1 as lt, findRetriever as m, studentTest as ma, sideName as mc, childEnvironment as mi, documentNames$1 as ml, prose as mn, whereLine as mo, vectorCache as mr, bring as ms, requireCommits as mt, requireGolden as n, compareMetric as na, InconclusiveSchema as nc, within$2 as ni, didYouMean as nl, noDetails as nn, today as no, reviewsFolder as nr, looksLikeQrels as ns, listedChunks as nt, HistoryEntrySchema as o, oppositeSchemas as oa, LinesSchema as oc, endingWords as oi, sizeOf$1 as ol, countsCell as on, localModels as oo, manifestName as or, readTsv as os, writeFiles as ot, starterPaths as p, studentInterval as pa, share as pc, askAll$1 as pi, chunksOfSteps as pl, markdownOf as pn, trustsAnybody as po, snakeCase as pr, withId as ps, readRunFolder as pt, placeWords$1 as q, verdictMetrics as qa, shortText as qc, draftSchemas as qi, isLoopback as qn, depthFor as qo, trackUnresponsive as qr, overlapLength as qs, healthRows as qt, requireJsonLines as r, orientedChange as ra, RuleSchema as rc, processLimits as ri, formatKeyPath as rl, worseItems as rn, pathBelow as ro, openBarrier as rr, readQrels as rs, movedWords$2 as rt, configOfFile as s, listSchemas as sa, bothSides as sc, withLines as si, readLines$1 as sl, toleranceWords as sn, localStore as so, unfinishedName as sr, guarded as ss, largePieces as st, notNative as t, contextPrice as ta, duration as tc, startProcess as ti, valueAt as tl, distrustReason as tn, localSubject as to, hideExam as tr, writtenItems as ts, listLegend as tt, configFile as u, signFlip as ua, oneOfKinds as uc, runBuiltin as ui, packed$1 as ul, code as un, isEndpoint as uo, readHandle as ur, ownTable as us, reportRuns as ut, sinks as v, bisect as va, abortable as vc, termsOfQuestion as vi, fromTop as vl, joinWords as vn, noStore as vo, drawFence as vr, jsonIn as vs, visibleJson as vt, coverageLine as w, forbiddenSchemas as wa, endOfString as wc, scoreItems as wi, likelyCauses as wn, openItemScorer as wo, keepBytes$1 as wr, itemBySchema as ws, ratio as wt, commonSentence$1 as x, clustersOf$1 as xa, answerFrom as xc, openCutter as xi, plural as xn, git as xo, userMessage as xr, parseLabels as xs, sidePlaceOf as xt, toFix$1 as y, requireFinite as ya, readAnswers$1 as yc, segmentOfDocuments as yi, metricName as yn, readHead as yo, fenceFor as yr, parsedJson as ys, calibrate as yt, failedQueries as z, openTerminalLog as za, alternatives as zc, DistrustSchema as zi, openSharedAnswers as zn, slugOf as zo, realPathInside as zr, numbersIn as zs, ExamChangeSchema as zt };

@@ -321,65 +321,16 @@ const troubles = /* @__PURE__ */ new Map([
 	["ENAMETOOLONG", "the name is too long"],
 	["EMFILE", "too many files are open"]
 ]);
-// src/workspace/find-repository.ts
-/**
-* Finds the repository that holds the folder by looking, from there upwards, for `.git` (a folder, or the
-* file of a linked work tree or submodule). Reads paths only, no settings. Throws `input-invalid` where there is none,
-* and `workspace-failed` where the system does not let it look.
-*/
-async function findRepository(folder) {
-	const start = await unlessAbsent(folder, realpath(folder));
-	for (let root = start; root !== void 0; root = parentOf(root)) {
-		const gitDir = await gitDirOf(root);
-		if (gitDir !== void 0) return {
-			root,
-			gitDir,
-			commonDir: await commonDirOf(gitDir)
-		};
-	}
-	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "run it inside a git repository; in a workflow, add actions/checkout before this step" });
-}
-function parentOf(folder) {
-	const parent = dirname(folder);
-	return parent === folder ? void 0 : parent;
-}
-async function gitDirOf(root) {
-	const entry = join(root, ".git");
-	const found = await unlessAbsent(entry, stat(entry));
-	if (found === void 0) return void 0;
-	const named = found.isFile() ? await linkedGitDir(entry) : entry;
-	if (named === void 0 || !await isFile(join(named, "HEAD"))) return void 0;
-	return realpath(named);
-}
-/** What a `.git` file points at: one line, `gitdir: <path>`, relative to the file's folder. */
-async function linkedGitDir(file) {
-	const path = /^gitdir: (.+?)\r?\n*$/s.exec(await readFile(file, "utf8"))?.[1];
-	return path === void 0 ? void 0 : resolve(dirname(file), path);
-}
-async function commonDirOf(gitDir) {
-	const file = join(gitDir, "commondir");
-	const path = await unlessAbsent(file, readFile(file, "utf8"));
-	return path === void 0 ? gitDir : realpath(resolve(gitDir, path.trimEnd()));
-}
-async function isFile(path) {
-	return (await unlessAbsent(path, stat(path)))?.isFile() ?? false;
-}
-/** Undefined for what is not there, or not for this user: a file system that fails hides no repository. */
-async function unlessAbsent(path, found) {
+// src/text/decode-text.ts
+/** Bytes as UTF-8 text without a leading byte order mark; undefined when they are not UTF-8. */
+function decodeText(bytes) {
+	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");
 	try {
-		return await found;
-	} catch (error) {
-		if (absences.has(codeOf(error) ?? "")) return void 0;
-		throw new GateError("workspace-failed", `${path}: ${fileErrorText(error)}`, { cause: error });
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		return;
 	}
 }
-const absences = /* @__PURE__ */ new Set([
-	"ENOENT",
-	"ENOTDIR",
-	"EACCES",
-	"EPERM",
-	"ELOOP"
-]);
 // src/text/words/words.ts
 /**
 * The words of a text, in order, after normalisation: numbers with their points and commas (commas
@@ -476,16 +427,65 @@ function widthAt(text, at) {
 function withoutThousands(number) {
 	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
 }
-// src/text/decode-text.ts
-/** Bytes as UTF-8 text without a leading byte order mark; undefined when they are not UTF-8. */
-function decodeText(bytes) {
-	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");
+// src/workspace/find-repository.ts
+/**
+* Finds the repository that holds the folder by looking, from there upwards, for `.git` (a folder, or the
+* file of a linked work tree or submodule). Reads paths only, no settings. Throws `input-invalid` where there is none,
+* and `workspace-failed` where the system does not let it look.
+*/
+async function findRepository(folder) {
+	const start = await unlessAbsent(folder, realpath(folder));
+	for (let root = start; root !== void 0; root = parentOf(root)) {
+		const gitDir = await gitDirOf(root);
+		if (gitDir !== void 0) return {
+			root,
+			gitDir,
+			commonDir: await commonDirOf(gitDir)
+		};
+	}
+	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "run it inside a git repository; in a workflow, add actions/checkout before this step" });
+}
+function parentOf(folder) {
+	const parent = dirname(folder);
+	return parent === folder ? void 0 : parent;
+}
+async function gitDirOf(root) {
+	const entry = join(root, ".git");
+	const found = await unlessAbsent(entry, stat(entry));
+	if (found === void 0) return void 0;
+	const named = found.isFile() ? await linkedGitDir(entry) : entry;
+	if (named === void 0 || !await isFile(join(named, "HEAD"))) return void 0;
+	return realpath(named);
+}
+/** What a `.git` file points at: one line, `gitdir: <path>`, relative to the file's folder. */
+async function linkedGitDir(file) {
+	const path = /^gitdir: (.+?)\r?\n*$/s.exec(await readFile(file, "utf8"))?.[1];
+	return path === void 0 ? void 0 : resolve(dirname(file), path);
+}
+async function commonDirOf(gitDir) {
+	const file = join(gitDir, "commondir");
+	const path = await unlessAbsent(file, readFile(file, "utf8"));
+	return path === void 0 ? gitDir : realpath(resolve(gitDir, path.trimEnd()));
+}
+async function isFile(path) {
+	return (await unlessAbsent(path, stat(path)))?.isFile() ?? false;
+}
+/** Undefined for what is not there, or not for this user: a file system that fails hides no repository. */
+async function unlessAbsent(path, found) {
 	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		return;
+		return await found;
+	} catch (error) {
+		if (absences.has(codeOf(error) ?? "")) return void 0;
+		throw new GateError("workspace-failed", `${path}: ${fileErrorText(error)}`, { cause: error });
 	}
 }
+const absences = /* @__PURE__ */ new Set([
+	"ENOENT",
+	"ENOTDIR",
+	"EACCES",
+	"EPERM",
+	"ELOOP"
+]);
 // src/cli/make-folder.ts
 /** Makes the folder that a flag names, before any long work. Throws `input-invalid` where it cannot, or nothing can be written there. */
 async function makeFolder(folder, flag = "--out") {
@@ -594,4 +594,4 @@ function withoutPlan({ outcome, judge, exam }) {
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { shown as A, normalTextOnce as C, closestMatch as D, remembered as E, printable as O, normalText as S, sourceSpan as T, isSystemError as _, unknownCommand as a, invisibleCharacters as b, makeFolder as c, isSeparator as d, unspacedScripts as f, codeOf as g, fileErrorText as h, readFlags as i, quoted as k, makeFolderOf as l, findRepository as m, tellPlan as n, wholeNumber as o, words as p, readArguments as r, wrongUse as s, openDryRun as t, decodeText as u, messageOf as v, normalise as w, isBlank as x, troubleName as y };
+export { shown as A, normalTextOnce as C, closestMatch as D, remembered as E, printable as O, normalText as S, sourceSpan as T, isSystemError as _, unknownCommand as a, invisibleCharacters as b, makeFolder as c, isSeparator as d, unspacedScripts as f, codeOf as g, fileErrorText as h, readFlags as i, quoted as k, makeFolderOf as l, decodeText as m, tellPlan as n, wholeNumber as o, words as p, readArguments as r, wrongUse as s, openDryRun as t, findRepository as u, messageOf as v, normalise as w, isBlank as x, troubleName as y };

@@ -1,7 +1,7 @@
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { t as gate } from "./cli-gate.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { Co as buildPorts, So as buildFlags, Ys as listOf, a as stoppable, do as openTerminalLog, wo as buildRequest } from "./cli-exam.js";
+import { Qa as buildRequest, Xa as buildFlags, Za as buildPorts, a as stoppable, ao as listOf, za as openTerminalLog } from "./cli-exam.js";
 import { t as askedBy } from "./cli-only-worse.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { O as printable, c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";

@@ -1,4 +1,4 @@
-import { En as collectRuns, Mn as openExam, ct as report, dt as withErrorReport, jn as withTrustedStore, ks as entryOf, oo as refuseNewCode } from "./cli-exam.js";
+import { En as collectRuns, Ls as entryOf, Mn as openExam, Pa as refuseNewCode, ct as report, dt as withErrorReport, jn as withTrustedStore } from "./cli-exam.js";
 import { O as printable, v as messageOf } from "./cli-flags.js";
 // src/commands/gate.ts
 /**

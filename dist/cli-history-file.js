@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { O as printable, h as fileErrorText } from "./cli-flags.js";
-import { Fo as readJsonLines, as as fileText, es as itemBySchema, fo as readIfThere, is as listMistakes, o as HistoryEntrySchema, po as readNamedFile } from "./cli-exam.js";
+import { As as fileText, Ba as readIfThere, Va as readNamedFile, is as readJsonLines, ks as listMistakes, o as HistoryEntrySchema, ws as itemBySchema } from "./cli-exam.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 // src/commands/history/history-file.ts
 const most = 33554432;

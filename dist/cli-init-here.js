@@ -1,5 +1,5 @@
-import { Ii as documentSelector, Nn as openRunFolder, d as configPlaces, f as initFiles, gi as openLibrary, h as retrieverStub, hl as fromTop, m as findRetriever, mo as readFileInside, ns as parseConfig, os as compileGlob, p as starterPaths, qs as pathBelow, u as configFile, ui as runBuiltin } from "./cli-exam.js";
-import { O as printable, S as normalText, m as findRepository, u as decodeText } from "./cli-flags.js";
+import { Go as documentSelector, Ha as readFileInside, Nn as openRunFolder, Os as parseConfig, d as configPlaces, f as initFiles, gi as openLibrary, h as retrieverStub, js as compileGlob, m as findRetriever, p as starterPaths, ro as pathBelow, u as configFile, ui as runBuiltin, vl as fromTop } from "./cli-exam.js";
+import { O as printable, S as normalText, m as decodeText, u as findRepository } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { dirname, join, posix } from "node:path";

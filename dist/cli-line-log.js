@@ -1,4 +1,4 @@
-import { Xi as resolveEvidence } from "./cli-exam.js";
+import { Fo as resolveEvidence } from "./cli-exam.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 // src/matching/quotes/quote-at.ts

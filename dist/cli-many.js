@@ -1,4 +1,4 @@
-import { kc as count } from "./cli-exam.js";
+import { Ac as count } from "./cli-exam.js";
 // src/cli/many.ts
 /** `1 question`, `1,200 questions`. */
 function many(number, one, more = `${one}s`) {

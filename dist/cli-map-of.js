@@ -1,4 +1,4 @@
-import { ki as recogniseRefusal, vi as termsOfQuestion } from "./cli-exam.js";
+import { No as recogniseRefusal, vi as termsOfQuestion } from "./cli-exam.js";
 import { r as logFields } from "./cli-read-traces.js";
 // src/commands/golden/mining/group-queries.ts
 /** Weighs words by how few of these questions have them: the logarithm of 1 + all / those with it. */

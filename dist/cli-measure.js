@@ -1,4 +1,4 @@
-import { Co as buildPorts, Gs as localSubject, Ht as asWritten, Ks as today, Tn as collect, To as workingDirectoryOf, Vr as parseShard, Ws as commitOf, Xs as localModels, Zs as localStore, do as openTerminalLog, g as reportFiles$1, lt as reportFiles, ot as writeFiles, uc as readHead, ut as reportRuns, wo as buildRequest } from "./cli-exam.js";
+import { $a as workingDirectoryOf, Ht as asWritten, Qa as buildRequest, Tn as collect, Vr as parseShard, Za as buildPorts, eo as commitOf, g as reportFiles$1, lt as reportFiles, no as today, oo as localModels, ot as writeFiles, so as localStore, to as localSubject, ut as reportRuns, yo as readHead, za as openTerminalLog } from "./cli-exam.js";
 import { c as makeFolder } from "./cli-flags.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { t as gate } from "./cli-gate.js";

@@ -1,7 +1,7 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { a as groupQueries, n as mapOf, o as termWeights, r as findSignals, t as isField } from "./cli-map-of.js";
 import { S as normalText, i as readFlags, o as wholeNumber, p as words, s as wrongUse } from "./cli-flags.js";
-import { $s as sha256, Ys as listOf, a as stoppable, c as openWorkTree, fc as git, kc as count } from "./cli-exam.js";
+import { Ac as count, Cs as sha256, a as stoppable, ao as listOf, c as openWorkTree, xo as git } from "./cli-exam.js";
 import { n as readTraces, r as logFields } from "./cli-read-traces.js";
 import { a as cleanLine } from "./cli-failure.js";
 // src/commands/golden/mining/mine-history.ts

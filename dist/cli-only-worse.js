@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { Ys as listOf, rn as worseItems, v as sinks } from "./cli-exam.js";
+import { ao as listOf, rn as worseItems, v as sinks } from "./cli-exam.js";
 import { O as printable, s as wrongUse } from "./cli-flags.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Cc as endOfString, Ec as mostParts, Mi as tokensOf, Oc as tooMuchToParse, Zn as secretIn, ac as whereLine, ec as checkEndpoint, gr as PROMPT_VERSION, nc as isProviders, rc as secretsOf } from "./cli-exam.js";
+import { Dc as mostParts, Ho as tokensOf, Zn as secretIn, do as isProviders, fo as secretsOf, gr as PROMPT_VERSION, kc as tooMuchToParse, lo as checkEndpoint, mo as whereLine, wc as endOfString } from "./cli-exam.js";
 import { O as printable } from "./cli-flags.js";
 import { n as retry, t as backoffMs } from "./cli-retry.js";
 import { P as unknown, j as string, m as array, v as int, w as object } from "./cli-zod.js";
@@ -925,7 +925,7 @@ function openNegotiation({ pinned, onAdapt }) {
 			unreadableInARow = 0;
 			worked.add(kind);
 		},
-		guess: (kind, sent) => sent.output !== "text" && !worked.has(kind) && stepDown(sent, ", which may be what it refuses"),
+		guess: (kind, sent) => sent.output !== capabilities.output || sent.output !== "text" && !worked.has(kind) && stepDown(sent, ", which may be what it refuses"),
 		unreadable: (sent) => {
 			if (sent.output !== capabilities.output) return true;
 			unreadableInARow += 1;

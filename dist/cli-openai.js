@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { Oc as tooMuchToParse, _c as abortable, cc as subjectToken, el as valueAt, gc as startSandboxedWorker, oc as NoToken, rc as secretsOf, sc as exchangeUrl } from "./cli-exam.js";
+import { _c as startSandboxedWorker, _o as subjectToken, fo as secretsOf, go as exchangeUrl, ho as NoToken, kc as tooMuchToParse, tl as valueAt, vc as abortable } from "./cli-exam.js";
 import { t as silencing } from "./cli-silencing.js";
 import { P as unknown, j as string, m as array, w as object } from "./cli-zod.js";
 import { t as messageFields } from "./cli-message-schema.js";

@@ -1,4 +1,4 @@
-import { Tc as isNestedTooDeep, Xo as parsedJson, Zc as isMapping, el as valueAt } from "./cli-exam.js";
+import { Ec as isNestedTooDeep, Qc as isMapping, tl as valueAt, ys as parsedJson } from "./cli-exam.js";
 import { r as spanKinds, t as evaluationEvent } from "./cli-conventions.js";
 // src/core/keys-of.ts
 /** The keys of a table whose keys are known, in its order. */

@@ -1,4 +1,4 @@
-import { $s as sha256, At as withItems, Do as maxBytes, Eo as defaultConfigPaths, Gn as sentenceSpans, Ii as documentSelector, Wi as chunkDocument, Yc as isInsidePath, a as stoppable, ao as formatOf, c as openWorkTree, jo as parseGoldenSet, mo as readFileInside, n as requireGolden, ot as writeFiles, vt as visibleJson } from "./cli-exam.js";
+import { At as withItems, Bo as formatOf, Cs as sha256, Gn as sentenceSpans, Go as documentSelector, Ha as readFileInside, Oi as chunkDocument, Xc as isInsidePath, Xo as maxBytes, Yo as defaultConfigPaths, a as stoppable, c as openWorkTree, es as parseGoldenSet, n as requireGolden, ot as writeFiles, vt as visibleJson } from "./cli-exam.js";
 import { O as printable, i as readFlags, p as words } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";

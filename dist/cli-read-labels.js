@@ -1,4 +1,4 @@
-import { ho as parseHumanLabels, po as readNamedFile } from "./cli-exam.js";
+import { Ua as parseHumanLabels, Va as readNamedFile } from "./cli-exam.js";
 // src/cli/judge/read-labels.ts
 /** The file that `--labels` names, of at most 64 MiB. Throws `input-invalid`. */
 async function readLabels(path) {

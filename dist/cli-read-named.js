@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { O as printable, h as fileErrorText } from "./cli-flags.js";
-import { po as readNamedFile } from "./cli-exam.js";
+import { Va as readNamedFile } from "./cli-exam.js";
 import { basename, join } from "node:path";
 import { readdir, stat } from "node:fs/promises";
 // src/commands/golden/importing/read-named.ts

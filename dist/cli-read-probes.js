@@ -1,4 +1,4 @@
-import { Os as knownMetric, Pi as sideNames, Ui as readDocuments, pl as documentId, to as isApart, wi as scoreItems } from "./cli-exam.js";
+import { Aa as isApart, Di as readDocuments, Is as knownMetric, Ti as sideNames, gl as documentId, wi as scoreItems } from "./cli-exam.js";
 import { posix } from "node:path";
 // src/commands/probing/probe-finder.ts
 /**

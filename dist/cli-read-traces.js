@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { O as printable, h as fileErrorText } from "./cli-flags.js";
-import { Qc as mappingsIn, Zc as isMapping, al as readLines, el as valueAt, il as sizeOf, po as readNamedFile } from "./cli-exam.js";
+import { $c as mappingsIn, Qc as isMapping, Va as readNamedFile, ol as sizeOf, sl as readLines, tl as valueAt } from "./cli-exam.js";
 import { _ as timeOf, c as tracesOfSpans, d as feedbackOf, f as foundBy, g as textOf, h as queryIn, l as answerIn, m as jsonOf, p as isFeedbackName, u as chunksOf, v as keysOf } from "./cli-otlp-traces.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";

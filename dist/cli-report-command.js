@@ -1,6 +1,6 @@
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { Gs as localSubject, Ks as today, To as workingDirectoryOf, Ws as commitOf, Xs as localModels, Ys as listOf, Zs as localStore, a as stoppable, do as openTerminalLog, lt as reportFiles, uc as readHead, ut as reportRuns } from "./cli-exam.js";
+import { $a as workingDirectoryOf, a as stoppable, ao as listOf, eo as commitOf, lt as reportFiles, no as today, oo as localModels, so as localStore, to as localSubject, ut as reportRuns, yo as readHead, za as openTerminalLog } from "./cli-exam.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { s as showReport } from "./cli-report.js";

@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
-import { Ii as documentSelector, Ir as besidePrograms, Rr as unmatchedInputs, To as workingDirectoryOf, _c as abortable, fc as git, hl as fromTop, l as readConfigFile, ml as fromFolder, s as configOfFile } from "./cli-exam.js";
-import { O as printable, g as codeOf, m as findRepository, v as messageOf } from "./cli-flags.js";
+import { $a as workingDirectoryOf, Go as documentSelector, Ir as besidePrograms, Rr as unmatchedInputs, _l as fromFolder, l as readConfigFile, s as configOfFile, vc as abortable, vl as fromTop, xo as git } from "./cli-exam.js";
+import { O as printable, g as codeOf, u as findRepository, v as messageOf } from "./cli-flags.js";
 import { a as cleanLine, n as reportFailure } from "./cli-failure.js";
 import { watch } from "node:fs";
 import { relative, resolve, sep } from "node:path";

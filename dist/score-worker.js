@@ -1,0 +1,52 @@
+import { al as answersThatCrossed, dl as unpackedChunks, wo as openItemScorer } from "./cli-exam.js";
+import { parentPort, workerData } from "node:worker_threads";
+// src/commands/comparing/score-worker.ts
+const { pipelines, settings, sides } = workerData;
+const { metrics } = settings;
+const base = sides.base && readable(sides.base);
+const head = readable(sides.head);
+parentPort?.on("message", ({ items, answers }) => {
+	const score = openItemScorer({ pipelines }, settings, {
+		base: base && answers.base && base(answers.base),
+		head: head(answers.head)
+	});
+	const told = items.map((item) => {
+		const { facts, scores, stale, gone, notes } = score(item, metrics);
+		const values = {
+			base: scores.base && listed(scores.base),
+			head: listed(scores.head)
+		};
+		return {
+			at: item.at,
+			facts,
+			scores: values,
+			stale,
+			gone,
+			notes
+		};
+	});
+	parentPort?.postMessage(told);
+});
+function listed(scores) {
+	return metrics.flatMap(({ name }) => scores.get(name) ?? []);
+}
+/** A side with the answers of a batch. */
+function readable({ models, chunks, texts, moves, formerly }) {
+	const known = unpackedChunks(chunks);
+	const corpus = { text: (doc) => {
+		if (!texts.has(doc)) throw new Error("a document is asked for that did not cross");
+		return texts.get(doc);
+	} };
+	return (rows) => {
+		return {
+			run: {
+				models,
+				results: answersThatCrossed(rows, known)
+			},
+			corpus,
+			moves,
+			formerly
+		};
+	};
+}
+export {};

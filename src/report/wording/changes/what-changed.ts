@@ -33,12 +33,12 @@ export function whatChanged({ changed, verdict }: Report): Words | undefined {
   return parts.length === 0 ? undefined : sentence(parts, limit)
 }
 
-/** As many as fit, from the first. */
+/** As many as fit, from the first: one that would be left out alone takes no more room than the word that it is. */
 function sentence(parts: readonly Words[], limit: number): Words {
   const fitting = parts.filter(
     (_, index) => listWithin(parts.slice(0, index + 1), most.bytes) !== undefined,
   )
-  const shown = fitting.slice(0, limit)
+  const shown = fitting.slice(0, parts.length === limit + 1 ? parts.length : limit)
   const rest = parts.length - shown.length
   const more = rest === 0 ? [] : [say`${rest} more`]
   return say`${joinWords([...shown, ...more], say`; `)}.`

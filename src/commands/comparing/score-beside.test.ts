@@ -24,7 +24,14 @@ const passages = Array.from({ length: 60 }, (_, at) => `Passage number ${at} of 
 const documents = new Map(
   [0, 1, 2].map((at) => [`docs/${at}.md`, passages.slice(20 * at, 20 * at + 20).join('\n')]),
 )
-const metrics = ['recall@2', 'ndcg@3', 'context_tokens', 'refusal_accuracy', 'cost'].map(metric)
+const metrics = [
+  'recall@2',
+  'ndcg@3',
+  'context_tokens',
+  'refusal_accuracy',
+  'cost',
+  'step_hit',
+].map(metric)
 
 function docOf(passage: number): string {
   return `docs/${Math.floor(passage / 20)}.md`
@@ -67,7 +74,17 @@ function lines(shift: number): string {
       text: passages[passage % 60],
       score: 3 - rank,
     }))
-    return [{ id, chunks, ms: at % 50, ...(at % 5 === 0 && { answer: 'I cannot say.' }) }]
+    // A document that only a step returned.
+    const steps = [{ tool: 'search', chunks: [{ doc: 'docs/3.md', text: passages[at % 60] }] }]
+    return [
+      {
+        id,
+        chunks,
+        ms: at % 50,
+        ...(at % 5 === 0 && { answer: 'I cannot say.' }),
+        ...(at % 3 === 0 && { steps }),
+      },
+    ]
   })
   return answers.map((answer) => JSON.stringify(answer)).join('\n')
 }

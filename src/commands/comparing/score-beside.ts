@@ -186,7 +186,8 @@ function crossing(
   const moved = [...(moves?.renamed.values() ?? []), ...[...(moves?.holders.values() ?? [])].flat()]
   const texts = new Map<string, string | undefined>()
   let units = 0
-  for (const name of [...labelled, ...moved, ...(run.results.documents ?? [])]) {
+  const returned = [...(run.results.documents ?? []), ...answers.documentsOfSteps()]
+  for (const name of [...labelled, ...moved, ...returned]) {
     const doc = documentId(name)
     if (texts.has(doc)) continue
     const text = corpus.text(doc)

@@ -1,4 +1,4 @@
-import type { Results } from '../../model/run.ts'
+import { chunksOfSteps, type Results } from '../../model/run.ts'
 import { type Held, heldAnswer, type Holding } from './held-answers.ts'
 import {
   holdingOf,
@@ -12,6 +12,8 @@ import type { Places } from './read-native-run.ts'
 /** Answers of a run as they cross to another thread: all chunks once, then as many answers at a time as it asks for. */
 export type CrossingAnswers = {
   chunks(): PackedChunks
+  /** Every document that a step names, which the results do not list. */
+  documentsOfSteps(): ReadonlySet<string>
   /** Whether all that there is of it can cross: not where it would have to be read from the file. */
   canCross(id: string): boolean
   /** Of ids that can. */
@@ -30,6 +32,12 @@ export function letCross(results: Results, places: Places, holding: Holding): vo
   const { answers } = holding
   crossings.set(results, {
     chunks: () => packedChunks(holding.chunks),
+    documentsOfSteps: () =>
+      new Set(
+        places
+          .keys()
+          .flatMap((id) => chunksOfSteps(answers.get(id)?.steps).flatMap(({ doc }) => doc ?? [])),
+      ),
     canCross: (id) => answers.get(id) !== undefined || places.get(id) === undefined,
     rows: (ids) => rowsOf(ids, holding),
   })

@@ -154,6 +154,14 @@ it('scores items as they would be scored here', async () => {
   expect(batches).toBeGreaterThan(3)
 })
 
+it('leaves everything to be scored here where it cannot be started', async () => {
+  vi.mocked(startSandboxedWorker).mockImplementationOnce(() => {
+    throw new Error('no thread is left')
+  })
+  expect(isDeepStrictEqual(kept(await scoredRuns({ crosses: true })), here)).toBe(true)
+  expect(startSandboxedWorker).toHaveBeenCalledTimes(1)
+})
+
 it('leaves everything to be scored here where it breaks down', async () => {
   vi.mocked(startSandboxedWorker).mockImplementationOnce((_, rules): Worker => {
     return new (process.getBuiltinModule('node:worker_threads').Worker)('throw new Error()', {

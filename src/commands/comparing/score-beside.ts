@@ -66,7 +66,7 @@ export type ScoresBeside = AsyncDisposable & {
   scoresOf(index: number): Lasting | undefined
 }
 
-/** Starts the thread; undefined where that is not worth it, or what it would read cannot cross. */
+/** Starts the thread; undefined where that is not worth it or fails, or what it would read cannot cross. */
 export function scoreBeside(
   { items, pipelines }: Pick<Exam, 'items' | 'pipelines'>,
   settings: ScoringRules['settings'],
@@ -93,9 +93,14 @@ export function scoreBeside(
     settings: { metrics, match, refusal, prices },
     sides: { base, head },
   }
-  // Left alone, V8 gives what lives for one item 100 MB.
-  const worker = startSandboxedWorker(program, rules, { maxYoungGenerationSizeMb: 24 })
-  return inBatches(worker, items, { answers, metrics })
+  try {
+    // Left alone, V8 gives what lives for one item 100 MB.
+    const worker = startSandboxedWorker(program, rules, { maxYoungGenerationSizeMb: 24 })
+    return inBatches(worker, items, { answers, metrics })
+  } catch {
+    // The system gives this process no further thread.
+    return undefined
+  }
 }
 
 function inBatches(

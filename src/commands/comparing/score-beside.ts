@@ -63,7 +63,7 @@ export type ScoresBeside = AsyncDisposable & {
   /** When all that was handed over is scored, or the thread broke down. */
   settled(): Promise<void>
   /** Undefined for an item that is to be scored here. */
-  scoresOf(index: number): Lasting | undefined
+  lastingOf(index: number): Lasting | undefined
 }
 
 /** Starts the thread; undefined where that is not worth it or fails, or what it would read cannot cross. */
@@ -72,7 +72,6 @@ export function scoreBeside(
   settings: ScoringRules['settings'],
   sides: MeasuredSides<SideToScore>,
   { matrices, probed, unsampled }: ToldOfItems,
-  program: URL = entry(),
 ): ScoresBeside | undefined {
   const isTold = probed !== undefined || [matrices, unsampled].some((told) => (told?.size ?? 0) > 0)
   if (items.length < fewest || isTold || availableParallelism() < 2) return undefined
@@ -95,7 +94,7 @@ export function scoreBeside(
   }
   try {
     // Left alone, V8 gives what lives for one item 100 MB.
-    const worker = startSandboxedWorker(program, rules, { maxYoungGenerationSizeMb: 24 })
+    const worker = startSandboxedWorker(entry(), rules, { maxYoungGenerationSizeMb: 24 })
     return inBatches(worker, items, { answers, metrics })
   } catch {
     // The system gives this process no further thread.
@@ -163,7 +162,7 @@ function inBatches(
       if (pending === 0) settled.resolve()
       await settled.promise
     },
-    scoresOf: (index) => all.get(index),
+    lastingOf: (index) => all.get(index),
     [Symbol.asyncDispose]: async () => {
       await worker.terminate()
     },

@@ -97,7 +97,7 @@ export async function scoreItems(
   }
   await abortable(beside?.settled() ?? Promise.resolve(), ports.signal)
   for (const item of exam.items.slice(items.length)) {
-    const theirs = beside?.scoresOf(items.length) ?? score(item, settings.metrics)
+    const theirs = beside?.lastingOf(items.length) ?? score(item, settings.metrics)
     items.push({ ...item, ...lasting(theirs) })
     await breath()
   }

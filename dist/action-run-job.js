@@ -15399,9 +15399,9 @@ function whatChanged({ changed, verdict }) {
 	const limit = verdict === "pass" ? most$4.onPass : most$4.parts;
 	return parts.length === 0 ? void 0 : sentence(parts, limit);
 }
-/** As many as fit, from the first. */
+/** As many as fit, from the first: one that would be left out alone takes no more room than the word that it is. */
 function sentence(parts, limit) {
-	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$4.bytes) !== void 0).slice(0, limit);
+	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$4.bytes) !== void 0).slice(0, parts.length === limit + 1 ? parts.length : limit);
 	const rest = parts.length - shown.length;
 	const more = rest === 0 ? [] : [say$1`${rest} more`];
 	return say$1`${joinWords([...shown, ...more], say$1`; `)}.`;

@@ -1962,6 +1962,7 @@ function letCross(results, places, holding) {
 	const { answers } = holding;
 	crossings.set(results, {
 		chunks: () => packedChunks(holding.chunks),
+		documentsOfSteps: () => new Set(places.keys().flatMap((id) => chunksOfSteps(answers.get(id)?.steps).flatMap(({ doc }) => doc ?? []))),
 		canCross: (id) => answers.get(id) !== void 0 || places.get(id) === void 0,
 		rows: (ids) => rowsOf(ids, holding)
 	});
@@ -2001,8 +2002,8 @@ const batchSize = 250;
 const mostBatches = 4;
 /** UTF-16 units of texts that cross at most. */
 const mostUnits = 2 ** 25;
-/** Starts the thread; undefined where that is not worth it, or what it would read cannot cross. */
-function scoreBeside({ items, pipelines }, settings, sides, { matrices, probed, unsampled }, program = entry()) {
+/** Starts the thread; undefined where that is not worth it or fails, or what it would read cannot cross. */
+function scoreBeside({ items, pipelines }, settings, sides, { matrices, probed, unsampled }) {
 	const isTold = probed !== void 0 || [matrices, unsampled].some((told) => (told?.size ?? 0) > 0);
 	if (items.length < fewest || isTold || availableParallelism() < 2) return void 0;
 	if (items.some(({ golden }) => golden.base.labels.kind === "chunks")) return void 0;
@@ -2018,7 +2019,7 @@ function scoreBeside({ items, pipelines }, settings, sides, { matrices, probed, 
 	const base = sides.base && ofBase && crossing(sides.base, ofBase, items);
 	if (head === void 0 || sides.base && base === void 0) return void 0;
 	const { metrics, match, refusal, prices } = settings;
-	return inBatches(startSandboxedWorker(program, {
+	const rules = {
 		pipelines,
 		settings: {
 			metrics,
@@ -2030,10 +2031,15 @@ function scoreBeside({ items, pipelines }, settings, sides, { matrices, probed, 
 			base,
 			head
 		}
-	}, { maxYoungGenerationSizeMb: 24 }), items, {
-		answers,
-		metrics
-	});
+	};
+	try {
+		return inBatches(startSandboxedWorker(entry(), rules, { maxYoungGenerationSizeMb: 24 }), items, {
+			answers,
+			metrics
+		});
+	} catch {
+		return;
+	}
 }
 function inBatches(worker, items, { answers, metrics }) {
 	const all = /* @__PURE__ */ new Map();
@@ -2093,7 +2099,7 @@ function inBatches(worker, items, { answers, metrics }) {
 			if (pending === 0) settled.resolve();
 			await settled.promise;
 		},
-		scoresOf: (index) => all.get(index),
+		lastingOf: (index) => all.get(index),
 		[Symbol.asyncDispose]: async () => {
 			await worker.terminate();
 		}
@@ -2112,10 +2118,11 @@ function crossing({ run, corpus, moves, formerly }, answers, items) {
 	const moved = [...moves?.renamed.values() ?? [], ...[...moves?.holders.values() ?? []].flat()];
 	const texts = /* @__PURE__ */ new Map();
 	let units = 0;
+	const returned = [...run.results.documents ?? [], ...answers.documentsOfSteps()];
 	for (const name of [
 		...labelled,
 		...moved,
-		...run.results.documents ?? []
+		...returned
 	]) {
 		const doc = documentId(name);
 		if (texts.has(doc)) continue;
@@ -2187,7 +2194,7 @@ async function scoreItems(exam, settings, sides, ports) {
 	}
 	await abortable(beside?.settled() ?? Promise.resolve(), ports.signal);
 	for (const item of exam.items.slice(items.length)) {
-		const theirs = beside?.scoresOf(items.length) ?? score(item, settings.metrics);
+		const theirs = beside?.lastingOf(items.length) ?? score(item, settings.metrics);
 		items.push({
 			...item,
 			...lasting(theirs)

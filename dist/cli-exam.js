@@ -453,6 +453,7 @@ function letCross(results, places, holding) {
 	const { answers } = holding;
 	crossings.set(results, {
 		chunks: () => packedChunks(holding.chunks),
+		documentsOfSteps: () => new Set(places.keys().flatMap((id) => chunksOfSteps(answers.get(id)?.steps).flatMap(({ doc }) => doc ?? []))),
 		canCross: (id) => answers.get(id) !== void 0 || places.get(id) === void 0,
 		rows: (ids) => rowsOf$2(ids, holding)
 	});
@@ -21870,8 +21871,8 @@ const batchSize = 250;
 const mostBatches = 4;
 /** UTF-16 units of texts that cross at most. */
 const mostUnits = 2 ** 25;
-/** Starts the thread; undefined where that is not worth it, or what it would read cannot cross. */
-function scoreBeside({ items, pipelines }, settings, sides, { matrices, probed, unsampled }, program = entry$2()) {
+/** Starts the thread; undefined where that is not worth it or fails, or what it would read cannot cross. */
+function scoreBeside({ items, pipelines }, settings, sides, { matrices, probed, unsampled }) {
 	const isTold = probed !== void 0 || [matrices, unsampled].some((told) => (told?.size ?? 0) > 0);
 	if (items.length < fewest$4 || isTold || availableParallelism() < 2) return void 0;
 	if (items.some(({ golden }) => golden.base.labels.kind === "chunks")) return void 0;
@@ -21887,7 +21888,7 @@ function scoreBeside({ items, pipelines }, settings, sides, { matrices, probed, 
 	const base = sides.base && ofBase && crossing(sides.base, ofBase, items);
 	if (head === void 0 || sides.base && base === void 0) return void 0;
 	const { metrics, match, refusal, prices } = settings;
-	return inBatches(startSandboxedWorker(program, {
+	const rules = {
 		pipelines,
 		settings: {
 			metrics,
@@ -21899,10 +21900,15 @@ function scoreBeside({ items, pipelines }, settings, sides, { matrices, probed, 
 			base,
 			head
 		}
-	}, { maxYoungGenerationSizeMb: 24 }), items, {
-		answers,
-		metrics
-	});
+	};
+	try {
+		return inBatches(startSandboxedWorker(entry$2(), rules, { maxYoungGenerationSizeMb: 24 }), items, {
+			answers,
+			metrics
+		});
+	} catch {
+		return;
+	}
 }
 function inBatches(worker, items, { answers, metrics }) {
 	const all = /* @__PURE__ */ new Map();
@@ -21962,7 +21968,7 @@ function inBatches(worker, items, { answers, metrics }) {
 			if (pending === 0) settled.resolve();
 			await settled.promise;
 		},
-		scoresOf: (index) => all.get(index),
+		lastingOf: (index) => all.get(index),
 		[Symbol.asyncDispose]: async () => {
 			await worker.terminate();
 		}
@@ -21981,10 +21987,11 @@ function crossing({ run, corpus, moves, formerly }, answers, items) {
 	const moved = [...moves?.renamed.values() ?? [], ...[...moves?.holders.values() ?? []].flat()];
 	const texts = /* @__PURE__ */ new Map();
 	let units = 0;
+	const returned = [...run.results.documents ?? [], ...answers.documentsOfSteps()];
 	for (const name of [
 		...labelled,
 		...moved,
-		...run.results.documents ?? []
+		...returned
 	]) {
 		const doc = documentId(name);
 		if (texts.has(doc)) continue;
@@ -22056,7 +22063,7 @@ async function scoreItems(exam, settings, sides, ports) {
 	}
 	await abortable(beside?.settled() ?? Promise.resolve(), ports.signal);
 	for (const item of exam.items.slice(items.length)) {
-		const theirs = beside?.scoresOf(items.length) ?? score(item, settings.metrics);
+		const theirs = beside?.lastingOf(items.length) ?? score(item, settings.metrics);
 		items.push({
 			...item,
 			...lasting(theirs)
@@ -45941,9 +45948,9 @@ function whatChanged({ changed, verdict }) {
 	const limit = verdict === "pass" ? most$5.onPass : most$5.parts;
 	return parts.length === 0 ? void 0 : sentence(parts, limit);
 }
-/** As many as fit, from the first. */
+/** As many as fit, from the first: one that would be left out alone takes no more room than the word that it is. */
 function sentence(parts, limit) {
-	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$5.bytes) !== void 0).slice(0, limit);
+	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$5.bytes) !== void 0).slice(0, parts.length === limit + 1 ? parts.length : limit);
 	const rest = parts.length - shown.length;
 	const more = rest === 0 ? [] : [say`${rest} more`];
 	return say`${joinWords([...shown, ...more], say`; `)}.`;

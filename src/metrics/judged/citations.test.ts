@@ -106,22 +106,23 @@ describe('metrics 10: citations', () => {
   })
 
   it.each([
-    ...[
-      '[',
-      '[1',
-      '[1] ',
-      '(1',
-      '(',
-      '【',
-      '【1:1†',
-      '{{',
-      '<sup>',
-      '<co:',
-      '<co:1 ',
-      '[^1',
-      '[1-',
-    ],
-    ...['[source: ', 'One (1) ', '(1) ', '(1)' + ' '.repeat(9)],
+    '[',
+    '[1',
+    '[1] ',
+    '(1',
+    '(',
+    '【',
+    '【1:1†',
+    '{{',
+    '<sup>',
+    '<co:',
+    '<co:1 ',
+    '[^1',
+    '[1-',
+    '[source: ',
+    'One (1) ',
+    '(1) ',
+    '(1)         ',
   ])('S11: are read from a hostile answer of "%s" with linear work', async (unit) => {
     const growth = await growthOfWork(3000, (size) => readCitations([unit.repeat(size)], context))
     expect(growth).toBeLessThan(4)

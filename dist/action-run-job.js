@@ -11287,7 +11287,8 @@ function itemsByShard(ids, shards) {
 	};
 }
 async function mergeSide(side, folder, merging) {
-	const shared = folder.parts.length > 1 ? {
+	const isSplit = folder.parts.length > 1;
+	const shared = isSplit ? {
 		documents: documentNames$1(),
 		held: heldAnswers()
 	} : void 0;
@@ -11298,10 +11299,11 @@ async function mergeSide(side, folder, merging) {
 		shared
 	}));
 	const run = mergedRun(shards, merging.items);
-	const documents = shared?.documents.sorted() ?? shards[0]?.file.run.results.documents;
+	const documents = shared?.documents.sorted();
+	const whole = isSplit ? void 0 : shards[0]?.file.run.results;
 	return {
 		...run,
-		results: {
+		results: whole ?? {
 			...run.results,
 			documents
 		}

@@ -46,6 +46,8 @@ export type SideToScore = {
 type Ports = ToldOfItems & {
   readonly now: () => number
   readonly signal: AbortSignal
+  /** Chunks of both sides from which on a thread helps; left out: as many as were found to. */
+  readonly worthAThread?: number
 }
 
 /**
@@ -60,7 +62,7 @@ export async function scoreItems(
 ): Promise<Scored> {
   growHeapSlowly(exam.items.length, 25)
   const scorer = openItemScorer(exam, { ...settings, ...ports }, sides)
-  await using beside = scoreBeside(exam, settings, sides, ports)
+  await using beside = scoreBeside(exam, settings, sides, ports, ports.worthAThread)
   const labels = openLabels(exam.items, sides)
   let followed: ReturnType<NonNullable<typeof labels>['followed']>
   const renamed = new Set<string>()

@@ -12,6 +12,8 @@ import type { Places } from './read-native-run.ts'
 /** Answers of a run as they cross to another thread: all chunks once, then as many answers at a time as it asks for. */
 export type CrossingAnswers = {
   chunks(): PackedChunks
+  /** Chunks returned, over all answers. */
+  ranks(): number
   /** Every document that a step names, which the results do not list. */
   documentsOfSteps(): ReadonlySet<string>
   /** Whether all that there is of it can cross: not where it would have to be read from the file. */
@@ -32,6 +34,7 @@ export function letCross(results: Results, places: Places, holding: Holding): vo
   const { answers } = holding
   crossings.set(results, {
     chunks: () => packedChunks(holding.chunks),
+    ranks: () => places.keys().reduce((sum, id) => sum + (answers.get(id)?.returned ?? 0), 0),
     documentsOfSteps: () =>
       new Set(
         places

@@ -81,8 +81,9 @@ async function mergeSide(side: AskedSide, folder: RunFolder, merging: Merging): 
   const shards: OpenShard[] = []
   for (const part of folder.parts) shards.push(await openShard(part, { ...merging, side, shared }))
   const run = mergedRun(shards, merging.items)
-  const documents = shared?.documents.sorted() ?? shards[0]?.file.run.results.documents
-  return { ...run, results: { ...run.results, documents } }
+  const documents = shared?.documents.sorted()
+  const whole = isSplit ? undefined : shards[0]?.file.run.results
+  return { ...run, results: whole ?? { ...run.results, documents } }
 }
 
 type OpenShard = { readonly shard: Shard; readonly told: SideManifest; readonly file: RunFile }

@@ -16,7 +16,7 @@ import { _ as holm, c as readLines, d as priced, h as largeLoss, i as isPublic, 
 import { a as contextPrice, n as compareSlices, o as contextRecall, r as itemsOf, t as sideNames } from "./action-sides.js";
 import { a as heldAnswers, f as orphanedLabels, i as unpacked, l as hasChunkLabels, n as letCross, p as rechunkedFindings, r as compacted, t as scoreItems, u as metricFindings } from "./action-score-items.js";
 import { t as hits } from "./action-reach.js";
-import { n as isSameChunk } from "./action-run.js";
+import { r as isSameChunk } from "./action-run.js";
 import { S as passes$1, _ as answerLimits, a as restoreBytes, c as restoreFile, d as sideContent, h as requestLine, i as keepBytes, m as startLineProcess, o as forgetFile, r as isReviewOf, s as keepFile, t as examPaths, v as answerReader } from "./action-hide-exam.js";
 import { C as withLines, S as lastWords, T as askAll, d as startProcess, f as hiddenLines, g as processLimits, i as parseAnswer, m as within, o as madeId, p as lineBudget, s as writtenBeyond, u as secondsOf, v as longestLine, x as endingWords } from "./action-unresponsive.js";
 import { n as largerThan, o as openUnlinked } from "./action-read-file-inside.js";

@@ -10,7 +10,7 @@ import { i as isLfsPointer, n as isPage, r as maxDocumentBytes, t as documentTex
 import { n as runBuiltin, o as openPageReader } from "./action-run-builtin.js";
 import { B as writeAnswers, C as nothingRelevantChanged, D as answerLine, E as writeRunFile, F as notUnpacked, G as sinceBaseline, H as examSince, I as runsInvalid, J as isPartlyMeasured, K as brokenBase, L as whileReading, M as stampOf, N as openPlainFile, O as askThread, P as changedMeanwhile, R as runCommand, S as cacheKeys, T as mostFileBytes, U as idsSince, V as indexVersion, W as itemsOfBase, X as gatedWindow, Y as decideStepwise, Z as kindsOfItems, _ as unfinishedName, a as serverHeaders, b as written$1, c as refusePrivateText, d as finishedName, f as goldenCopyName, g as runFileName, h as partNamed, i as trialsOfSide, j as documentNames$1, k as errorOf, l as trackedFiles, m as manifestName, n as filesWithoutTree, o as cachedRun, p as journalName, q as dropsJudge, r as queriesOf, s as mayBeKept, t as requireKey, u as askedSides, v as readBack, w as openRunFile, x as vectorCache, y as snakeCase, z as knownAnswers } from "./action-require-key.js";
 import { C as endStrays, S as passes, a as restoreBytes, b as parsePassEnv, d as sideContent, f as unmatchedInputs, i as keepBytes$1, l as besidePrograms, n as hideExam, p as realPathInside, r as isReviewOf, u as jointInputs, w as endingStrays, x as passEnvWarnings, y as childEnvironment } from "./action-hide-exam.js";
-import { r as noAnomalies } from "./action-run.js";
+import { i as noAnomalies, t as chunksOf$3 } from "./action-run.js";
 import { i as openSegment, n as openLibrary, r as mergeSegments } from "./action-library.js";
 import { t as sizeOf$1 } from "./action-size-of.js";
 import { h as processExists, n as answerFrom, v as longestLine$1, w as digestOfFile } from "./action-unresponsive.js";
@@ -7438,7 +7438,7 @@ function missedBy(rank, reach, chunks) {
 /** Whether a lost target would be within reach of head but for chunks before it that say what base does not. */
 function isOustedByNewText({ head: { rank } }, { details: { matches, results }, reach }, facts) {
 	const before = matches.head?.chunks.slice(0, rank - 1) ?? [];
-	const said = (results.base?.kind === "answered" ? results.base.chunks : []).map(({ text }) => onlyLetters(text ?? ""));
+	const said = chunksOf$3(results.base).map(({ text }) => onlyLetters(text ?? ""));
 	const fresh = before.filter((placed) => !placed.repeated && isNew(placed, said, facts));
 	return fresh.length > 0 && rank - fresh.length <= reach;
 }
@@ -7478,7 +7478,7 @@ function rankLoss(lost, { degraded: { details, metric }, base, head, reach, chun
 		reach: reach.head
 	}, facts) ? "ousted-by-new-text" : isSame ? "same-chunks-reordered" : "ranked-too-low";
 	const { head: result } = details.results;
-	const scored = result.kind === "answered" ? result.chunks : [];
+	const scored = chunksOf$3(result);
 	return {
 		...lossOf(lost, isCrowded ? "crowded-out" : ofRank),
 		room: isCrowded ? reach.head : void 0,
@@ -8861,7 +8861,7 @@ function documentsOf$2({ id, notes }, { base, head }) {
 }
 function chunksByDocument(side, id) {
 	const result = side?.run.results.get(id);
-	const named = (result?.kind === "answered" ? result.chunks : []).filter(({ doc }) => doc !== void 0);
+	const named = chunksOf$3(result).filter(({ doc }) => doc !== void 0);
 	return Map.groupBy(named, ({ doc = "" }) => documentId(doc));
 }
 // src/diagnosis/likely/passages.ts
@@ -11751,7 +11751,7 @@ async function requireSide(one, given) {
 	for (const { id, result } of answers) if (!(texts === void 0 ? isRepeated(result, repeated?.get(id), depths) : standsInCommit(result, texts))) throw runsInvalid(`${side}.jsonl`, `the answer to ${printable(id)} is not what the documents of ${sha.slice(0, 7)} give`, { hint });
 }
 function documentsOf(answers) {
-	const chunks = answers.flatMap(({ result }) => result?.kind === "answered" ? result.chunks : []);
+	const chunks = answers.flatMap(({ result }) => chunksOf$3(result));
 	return new Set(chunks.flatMap(({ doc }) => doc ?? []));
 }
 const hint = "collect again by the same version of RAG Gate and Node.js as this one; if that does not help, something in the job that collects wrote the run files";

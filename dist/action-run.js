@@ -3,6 +3,10 @@
 function isSameChunk(one, other) {
 	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
 }
+/** The chunks of an answer; none of a query that failed or was not asked. */
+function chunksOf(result) {
+	return result?.kind === "answered" ? result.chunks : [];
+}
 /** The chunks of all steps, each once, in the order in which they were first returned. */
 function chunksOfSteps(steps = []) {
 	const chunks = /* @__PURE__ */ new Map();
@@ -15,4 +19,4 @@ const noAnomalies = {
 	droppedChunks: 0,
 	unknownContext: 0
 };
-export { isSameChunk as n, noAnomalies as r, chunksOfSteps as t };
+export { noAnomalies as i, chunksOfSteps as n, isSameChunk as r, chunksOf as t };

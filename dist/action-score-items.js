@@ -8,8 +8,8 @@ import { t as abortable } from "./action-abortable.js";
 import { r as normalText } from "./action-normalise.js";
 import { n as nearestRankCounted } from "./action-quantile.js";
 import { t as tokensOf } from "./action-tokens.js";
+import { n as chunksOfSteps, r as isSameChunk, t as chunksOf } from "./action-run.js";
 import { n as compileGlob } from "./action-document-selector.js";
-import { n as isSameChunk, t as chunksOfSteps } from "./action-run.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { availableParallelism } from "node:os";
 // src/verdict/findings/metric-findings.ts
@@ -753,8 +753,8 @@ function openChunkTotals({ items }, sides) {
 	return {
 		add: (results) => {
 			const chunks = {
-				base: chunksOf$1(results.base),
-				head: chunksOf$1(results.head)
+				base: chunksOf(results.base),
+				head: chunksOf(results.head)
 			};
 			base?.add(chunks.base);
 			head.add(chunks.head);
@@ -769,9 +769,6 @@ function openChunkTotals({ items }, sides) {
 			}
 		})
 	};
-}
-function chunksOf$1(result) {
-	return result?.kind === "answered" ? result.chunks : [];
 }
 /** The index as the run tells of it; else what can be counted over the chunks that it returned. */
 function indexCounter({ run, corpus }) {
@@ -1613,9 +1610,6 @@ function openMatchedItems() {
 		return made;
 	};
 }
-function chunksOf(result) {
-	return result?.kind === "answered" ? result.chunks : [];
-}
 function unitsOf(result) {
 	const answer = result?.kind === "answered" ? result.answer ?? "" : "";
 	return chunksOf(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
@@ -1814,10 +1808,10 @@ function compacted(read, holding) {
 }
 function packedAlone({ places, ...told }, holding) {
 	const ids = [...places.keys()];
-	const stands = new Float64Array(width * ids.length);
+	const positions = new Float64Array(width * ids.length);
 	for (const [row, id] of ids.entries()) {
 		const { number = 0, offset = 0, length = 0 } = places.get(id) ?? {};
-		stands.set([
+		positions.set([
 			number,
 			offset,
 			length
@@ -1828,7 +1822,7 @@ function packedAlone({ places, ...told }, holding) {
 	return {
 		...told,
 		...rows,
-		stands,
+		positions,
 		ranked,
 		scores
 	};
@@ -1857,14 +1851,14 @@ function packedRows(ids, answerTo) {
 function unpacked({ chunks, ...rest }) {
 	return readable(rest, unpackedChunks(chunks));
 }
-function readable({ ids, stands, numbers, more, ranked, scores, ...told }, chunks) {
+function readable({ ids, positions, numbers, more, ranked, scores, ...told }, chunks) {
 	const rows = new Map(ids.map((id, row) => [id, row]));
 	const places = {
 		keys: () => rows.keys(),
 		get: (id) => {
 			const row = rows.get(id);
 			if (row === void 0) return void 0;
-			const [number = 0, offset = 0, length = 0] = stands.subarray(row * width, (row + 1) * width);
+			const [number = 0, offset = 0, length = 0] = positions.subarray(row * width, (row + 1) * width);
 			return {
 				number,
 				offset,
@@ -2066,8 +2060,9 @@ function inBatches(worker, items, { answers, metrics }) {
 		if (isEnded && pending === 0) settled.resolve();
 	});
 	worker.on("error", breakDown);
+	worker.on("messageerror", breakDown);
 	worker.on("exit", breakDown);
-	const handOver = () => {
+	const handOverBatch = () => {
 		const before = Math.max(0, from - batchSize);
 		const batch = items.slice(before, from).flatMap(({ id, golden, origin }, index) => {
 			return canCross(answers, id) ? [{
@@ -2090,9 +2085,9 @@ function inBatches(worker, items, { answers, metrics }) {
 		pending += 1;
 	};
 	return {
-		upTo: (next) => {
+		handOver: (next) => {
 			const hasRoom = () => !isBroken && pending < mostBatches && from > next + 500;
-			while (hasRoom()) handOver();
+			while (hasRoom()) handOverBatch();
 			return from;
 		},
 		settled: async () => {
@@ -2178,11 +2173,11 @@ async function scoreItems(exam, settings, sides, ports) {
 	};
 	for (const item of beside ? exam.items : []) {
 		count(item, resultsOf(sides, item.id));
-		beside?.upTo(0);
+		beside?.handOver(0);
 		await breath();
 	}
 	for (const [index, item] of exam.items.entries()) {
-		if (index >= (beside?.upTo(index) ?? Infinity)) break;
+		if (index >= (beside?.handOver(index) ?? Infinity)) break;
 		const { chunks, results, ...scored } = score(item, settings.metrics);
 		if (beside === void 0) count(item, results);
 		labels?.add("base", chunks.base ?? []);

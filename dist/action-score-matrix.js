@@ -13,7 +13,7 @@ import { t as firstIndex } from "./action-first-index.js";
 import { t as formatOf } from "./action-document-format.js";
 import { i as linesOf, n as chunkId, r as markdownLines, t as chunkDocument } from "./action-chunk-document.js";
 import { t as tokensOf } from "./action-tokens.js";
-import { n as isSameChunk } from "./action-run.js";
+import { r as isSameChunk } from "./action-run.js";
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { extname } from "node:path";

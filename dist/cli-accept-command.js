@@ -1,4 +1,4 @@
-import { $a as workingDirectoryOf, $c as mappingsIn, Ms as hasExpired, Oa as kindsOfItems, Qc as isMapping, Wt as namesToAccept, Zs as UntilSchema, l as readConfigFile, nl as didYouMean, no as today, s as configOfFile, vl as fromTop } from "./cli-exam.js";
+import { $a as workingDirectoryOf, $c as mappingsIn, Ms as hasExpired, Oa as kindsOfItems, Qc as isMapping, Wt as namesToAccept, Zs as UntilSchema, l as readConfigFile, nl as didYouMean, no as today, s as configOfFile, yl as fromTop } from "./cli-exam.js";
 import { n as readReport } from "./cli-report-file.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";

@@ -87,6 +87,10 @@ function documentNames$1() {
 function isSameChunk(one, other) {
 	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
 }
+/** The chunks of an answer; none of a query that failed or was not asked. */
+function chunksOf$3(result) {
+	return result?.kind === "answered" ? result.chunks : [];
+}
 /** The chunks of all steps, each once, in the order in which they were first returned. */
 function chunksOfSteps(steps = []) {
 	const chunks = /* @__PURE__ */ new Map();
@@ -221,10 +225,10 @@ function packed$1(read, holding) {
 }
 function packedAlone({ places, ...told }, holding) {
 	const ids = [...places.keys()];
-	const stands = new Float64Array(width * ids.length);
+	const positions = new Float64Array(width * ids.length);
 	for (const [row, id] of ids.entries()) {
 		const { number = 0, offset = 0, length = 0 } = places.get(id) ?? {};
-		stands.set([
+		positions.set([
 			number,
 			offset,
 			length
@@ -235,7 +239,7 @@ function packedAlone({ places, ...told }, holding) {
 	return {
 		...told,
 		...rows,
-		stands,
+		positions,
 		ranked,
 		scores
 	};
@@ -262,9 +266,9 @@ function packedRows(ids, answerTo) {
 }
 /** What crosses without a copy. */
 function buffersOf(answers) {
-	const { stands, numbers, ranked, scores } = answers;
+	const { positions, numbers, ranked, scores } = answers;
 	return [
-		stands.buffer,
+		positions.buffer,
 		numbers.buffer,
 		ranked.buffer,
 		scores.buffer
@@ -274,14 +278,14 @@ function buffersOf(answers) {
 function unpacked$2({ chunks, ...rest }) {
 	return readable(rest, unpackedChunks(chunks));
 }
-function readable({ ids, stands, numbers, more, ranked, scores, ...told }, chunks) {
+function readable({ ids, positions, numbers, more, ranked, scores, ...told }, chunks) {
 	const rows = new Map(ids.map((id, row) => [id, row]));
 	const places = {
 		keys: () => rows.keys(),
 		get: (id) => {
 			const row = rows.get(id);
 			if (row === void 0) return void 0;
-			const [number = 0, offset = 0, length = 0] = stands.subarray(row * width, (row + 1) * width);
+			const [number = 0, offset = 0, length = 0] = positions.subarray(row * width, (row + 1) * width);
 			return {
 				number,
 				offset,
@@ -13780,18 +13784,15 @@ function openMatchedItems() {
 		const made = match();
 		if (chunks >= mostChunks$1 || units >= mostUnits$2) return made;
 		const { base, head } = made.results;
-		chunks += Math.max(1, chunksOf$4(base).length + chunksOf$4(head).length);
+		chunks += Math.max(1, chunksOf$3(base).length + chunksOf$3(head).length);
 		units += unitsOf(base) + unitsOf(head);
 		held.set(golden, made);
 		return made;
 	};
 }
-function chunksOf$4(result) {
-	return result?.kind === "answered" ? result.chunks : [];
-}
 function unitsOf(result) {
 	const answer = result?.kind === "answered" ? result.answer ?? "" : "";
-	return chunksOf$4(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
+	return chunksOf$3(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
 }
 // src/commands/comparing/item-scorer.ts
 /** Opens a scorer, which remembers the matches of the items that came first. */
@@ -21843,9 +21844,6 @@ function openChunkTotals({ items }, sides) {
 		})
 	};
 }
-function chunksOf$3(result) {
-	return result?.kind === "answered" ? result.chunks : [];
-}
 /** The index as the run tells of it; else what can be counted over the chunks that it returned. */
 function indexCounter({ run, corpus }) {
 	const { index, manifest } = run;
@@ -21935,8 +21933,9 @@ function inBatches(worker, items, { answers, metrics }) {
 		if (isEnded && pending === 0) settled.resolve();
 	});
 	worker.on("error", breakDown);
+	worker.on("messageerror", breakDown);
 	worker.on("exit", breakDown);
-	const handOver = () => {
+	const handOverBatch = () => {
 		const before = Math.max(0, from - batchSize);
 		const batch = items.slice(before, from).flatMap(({ id, golden, origin }, index) => {
 			return canCross(answers, id) ? [{
@@ -21959,9 +21958,9 @@ function inBatches(worker, items, { answers, metrics }) {
 		pending += 1;
 	};
 	return {
-		upTo: (next) => {
+		handOver: (next) => {
 			const hasRoom = () => !isBroken && pending < mostBatches && from > next + 500;
-			while (hasRoom()) handOver();
+			while (hasRoom()) handOverBatch();
 			return from;
 		},
 		settled: async () => {
@@ -22047,11 +22046,11 @@ async function scoreItems(exam, settings, sides, ports) {
 	};
 	for (const item of beside ? exam.items : []) {
 		count(item, resultsOf(sides, item.id));
-		beside?.upTo(0);
+		beside?.handOver(0);
 		await breath();
 	}
 	for (const [index, item] of exam.items.entries()) {
-		if (index >= (beside?.upTo(index) ?? Infinity)) break;
+		if (index >= (beside?.handOver(index) ?? Infinity)) break;
 		const { chunks, results, ...scored } = score(item, settings.metrics);
 		if (beside === void 0) count(item, results);
 		labels?.add("base", chunks.base ?? []);
@@ -37447,7 +37446,7 @@ function missedBy(rank, reach, chunks) {
 /** Whether a lost target would be within reach of head but for chunks before it that say what base does not. */
 function isOustedByNewText({ head: { rank } }, { details: { matches, results }, reach }, facts) {
 	const before = matches.head?.chunks.slice(0, rank - 1) ?? [];
-	const said = (results.base?.kind === "answered" ? results.base.chunks : []).map(({ text }) => onlyLetters(text ?? ""));
+	const said = chunksOf$3(results.base).map(({ text }) => onlyLetters(text ?? ""));
 	const fresh = before.filter((placed) => !placed.repeated && isNew(placed, said, facts));
 	return fresh.length > 0 && rank - fresh.length <= reach;
 }
@@ -37487,7 +37486,7 @@ function rankLoss(lost, { degraded: { details, metric }, base, head, reach, chun
 		reach: reach.head
 	}, facts) ? "ousted-by-new-text" : isSame ? "same-chunks-reordered" : "ranked-too-low";
 	const { head: result } = details.results;
-	const scored = result.kind === "answered" ? result.chunks : [];
+	const scored = chunksOf$3(result);
 	return {
 		...lossOf(lost, isCrowded ? "crowded-out" : ofRank),
 		room: isCrowded ? reach.head : void 0,
@@ -38869,7 +38868,7 @@ function documentsOf$2({ id, notes }, { base, head }) {
 }
 function chunksByDocument(side, id) {
 	const result = side?.run.results.get(id);
-	const named = (result?.kind === "answered" ? result.chunks : []).filter(({ doc }) => doc !== void 0);
+	const named = chunksOf$3(result).filter(({ doc }) => doc !== void 0);
 	return Map.groupBy(named, ({ doc = "" }) => documentId(doc));
 }
 // src/diagnosis/likely/passages.ts
@@ -41997,7 +41996,7 @@ async function requireSide(one, given) {
 	for (const { id, result } of answers) if (!(texts === void 0 ? isRepeated(result, repeated?.get(id), depths) : standsInCommit(result, texts))) throw runsInvalid(`${side}.jsonl`, `the answer to ${printable(id)} is not what the documents of ${sha.slice(0, 7)} give`, { hint });
 }
 function documentsOf(answers) {
-	const chunks = answers.flatMap(({ result }) => result?.kind === "answered" ? result.chunks : []);
+	const chunks = answers.flatMap(({ result }) => chunksOf$3(result));
 	return new Set(chunks.flatMap(({ doc }) => doc ?? []));
 }
 const hint = "collect again by the same version of RAG Gate and Node.js as this one; if that does not help, something in the job that collects wrote the run files";
@@ -47869,4 +47868,4 @@ async function saveGolden({ root, golden }, text) {
 		});
 	}
 }
-export { changedItems as $, workingDirectoryOf as $a, mappingsIn as $c, allowedDrop as $i, refusePrivateText as $n, isTable as $o, commandFolder as $r, CommandSchema as $s, fileWords$1 as $t, questionTitle as A, isApart as Aa, count$5 as Ac, unprovenSchemas as Ai, requireRunFolder as An, blocksFor as Ao, lineOf$2 as Ar, fileText as As, withItems as At, questionRow as B, readIfThere as Ba, anyText as Bc, JudgeSpendingSchema as Bi, serverHeaders as Bn, formatOf as Bo, formatShard as Br, faithfulness as Bs, sourceSchemas as Bt, sparkline as C, healthSchemas as Ca, reasonsOf$1 as Cc, itemsOfBase as Ci, causes as Cn, mayBeGiven as Co, resolveTextLevel as Cr, sha256 as Cs, cohenKappa as Ct, evidence as D, copySchemas as Da, mostParts as Dc, readDocuments$1 as Di, writeRuns as Dn, evidencesOf as Do, kinds$1 as Dr, requirePipelineWith as Ds, matricesOf as Dt, judgeRemedy as E, VerdictSchema as Ea, isNestedTooDeep as Ec, documentsOfRun as Ei, collectRuns as En, pairsOf as Eo, storeKeys as Er, pipelineWith as Es, judgedItems as Et, moreLines as F, refuseSecretBesideCode as Fa, share$1 as Fc, hasChunkLabels as Fi, requireKey as Fn, resolveEvidence as Fo, contentDigest as Fr, needsJudge as Fs, setChecks as Ft, foreignHtml as G, readLabelLines as Ga, prose$1 as Gc, OutcomeSchema as Gi, sentenceSpans as Gn, documentSelector as Go, startLineProcess as Gr, contextRelevance as Gs, intervalCell as Gt, faultLines as H, readFileInside as Ha, keyed as Hc, untrusted as Hi, expectedClaims as Hn, tokensOf as Ho, openNamedRun as Hr, behaviourRubrics as Hs, asWritten as Ht, textOfBlocks as I, commandsOf as Ia, tokens$1 as Ic, metricSchemas as Ii, askSide as In, normalCorpusOf as Io, besidePrograms as Ir, knownMetric as Is, nearPairs as It, causeSentence$1 as J, verdictsOf as Ja, trueOrFalse as Jc, fewestBlocked as Ji, serverUrl as Jn, metricTried as Jo, withoutLineEnds as Jr, unionLength as Js, isDead as Jt, html as K, placeOf$4 as Ka, share$2 as Kc, itemSchemas as Ki, sentencesOf as Kn, contextOf$1 as Ko, askSide$1 as Kr, cut$3 as Ks, isFilteredOrder as Kt, countFailed as L, isWritten as La, madeId as Lc, judgeSchemas as Li, filesWithoutTree as Ln, occurrencesIn as Lo, sideContent as Lr, entryOf as Ls, documentsOf$1 as Lt, bullets as M, leastRight as Ma, moneyText as Mc, runSchemas as Mi, openExam as Mn, readsContext as Mo, parsed as Mr, hasExpired as Ms, termsOf as Mt, errorLines as N, filesOfCommits as Na, probability as Nc, mustPassSchemas as Ni, openRunFolder$1 as Nn, recogniseRefusal as No, sealEntry as Nr, isShare$1 as Ns, openCheckedSet as Nt, otherMovements as O, kindsOfItems as Oa, tooMuchHeld as Oc, chunkDocument as Oi, parseManifest as On, labelledDocuments as Oo, storeKey as Or, parseConfig as Os, goldenLine as Ot, indented as P, refuseNewCode as Pa, score$2 as Pc, hits as Pi, askSides as Pn, lazily as Po, canonicalJson as Pr, needsEmbeddings as Ps, checkSet as Pt, reasonSentences as Q, buildRequest as Qa, isMapping as Qc, documentSchemas as Qi, cachedRun as Qn, goldenLimits as Qo, buildSide as Qr, isResponsePath as Qs, factWords as Qt, failedIds as R, kindTraits as Ra, mostChunks$2 as Rc, DisagreementsSchema as Ri, queriesOf as Rn, sectionsOf$1 as Ro, unmatchedInputs as Rr, relevancy as Rs, weakerExamSchemas as Rt, isUndecided as S, healthFindings as Sa, jsonOfLine as Sc, endingStrays as Si, say as Sn, tryGit as So, isPublic as Sr, GoldenItemSchema as Ss, krippendorffAlpha as St, whatChanged as T, RulingSchema as Ta, holdsTooMuch as Tc, sideNames as Ti, collect as Tn, placesOn as To, restoreBytes as Tr, repeatTeller as Ts, isUnchanged as Tt, chartStyle as U, parseHumanLabels as Ua, listOf$2 as Uc, JudgeCauseSchema as Ui, inputTokens as Un, textOfChunk as Uo, openRunFile as Ur, rubricPresets as Us, noteSentences as Ut, whyWords as V, readNamedFile as Va, isShortText as Vc, judgeFacts as Vi, reachModels as Vn, placedOnce as Vo, parseShard as Vr, behaviourLabel as Vs, withTexts as Vt, pageColours as W, labelsInOrder as Wa, oneOf as Wc, LabelSchema as Wi, outputTokens as Wn, ways$2 as Wo, runCommand as Wr, usdOf as Ws, namesToAccept as Wt, headlineOf as X, buildFlags as Xa, isInsidePath as Xc, clustersOf as Xi, holdsAnywhere as Xn, maxBytes as Xo, isAskedElsewhere as Xr, readYaml as Xs, plainForeign as Xt, linkedWords as Y, matrixVerdicts as Ya, wholeNumber as Yc, holm as Yi, serverRequest as Yn, defaultConfigPaths as Yo, answerLimits as Yr, unionOf as Ys, unhealthyWords as Yt, reasonSentence as Z, buildPorts as Za, schemaMistakes as Zc, driftSchemas as Zi, secretIn as Zn, formatOf$2 as Zo, collectRun as Zr, UntilSchema as Zs, plainText as Zt, sinkNames as _, incompleteBeta as _a, startSandboxedWorker as _c, termNumbers as _i, fromFolder as _l, id as _n, subjectToken as _o, closingLine$1 as _r, parts as _s, visible as _t, stoppable as a, meanOf$1 as aa, ProbesSchema$1 as ac, endingSentence as ai, answersThatCrossed as al, changeCell as an, listOf$1 as ao, finishedName as ar, parseJson as as, findingsInOrder as at, triedRows as b, clusterSums as ba, runsInvalid as bc, openSegment as bi, plain as bn, isSha as bo, openingLine as br, labelKinds as bs, judgedBy$1 as bt, openWorkTree as c, nearestRank as ca, count$4 as cc, digestOfFile as ci, upTo as cl, unitOf as cn, isJournal$1 as co, folderOf$1 as cr, foreignShapeOf as cs, report as ct, configPlaces as d, fnv1a as da, optionalSides as dc, wordSearch as di, unpackedChunks as dl, gfm as dn, isProviders as do, writeHandle as dr, ragasNotes as ds, withErrorReport as dt, boundSchemas as ea, repositoryPath$1 as ec, secondsOf as ei, valid as el, shortSha as en, commitOf as eo, trackedFiles as er, parseGoldenSet as es, listHeading as et, initFiles as f, generator as fa, optionalText as fc, writeAnswers as fi, heldAnswers as fl, joinMarkdown as fn, secretsOf$1 as fo, readBack as fr, parseGoldenItem as fs, runFileOf as ft, reportFiles as g, studentCdf as ga, failureOf$2 as gc, openLibrary as gi, documentId as gl, cutText as gn, exchangeUrl as go, PROMPT_VERSION as gr, foldedKey as gs, sampleSheet as gt, retrieverStub as h, summarisePairs as ha, texts$8 as hc, indexVersion as hi, byCodeUnit as hl, tableMarkdown as hn, NoToken as ho, cacheKeys as hr, byKeys as hs, questionSheet as ht, saveGolden as i, unchangedWithin as ia, ProbeKindSchema as ic, endingHint as ii, longestError as il, amountWords as in, repositoryPath as io, openPartJournal as ir, readJsonLines as is, sameOrderWords as it, whyLines as j, ControlTallySchema as ja, duration$1 as jc, scorerSchemas as ji, withTrustedStore as jn, readsAnswer$1 as jo, longestLine$1 as jr, compileGlob as js, openSentenceTerms as jt, questionLines as k, gating as ka, tooMuchToParse as kc, repairSchemas as ki, clearRunFolder as kn, scoreMatrix as ko, entryReader as kr, listMistakes as ks, goldenLines as kt, readConfigFile as l, nearestRankOf as la, measuredSides as lc, openBuiltinIndex as li, buffersOf as ll, valueWords$1 as ln, checkEndpoint as lo, handleName as lr, foreignShapes as ls, reportFiles$1 as lt, findRetriever as m, studentTest as ma, sideName as mc, childEnvironment as mi, documentNames$1 as ml, prose as mn, whereLine as mo, vectorCache as mr, bring as ms, requireCommits as mt, requireGolden as n, compareMetric as na, InconclusiveSchema as nc, within$2 as ni, didYouMean as nl, noDetails as nn, today as no, reviewsFolder as nr, looksLikeQrels as ns, listedChunks as nt, HistoryEntrySchema as o, oppositeSchemas as oa, LinesSchema as oc, endingWords as oi, sizeOf$1 as ol, countsCell as on, localModels as oo, manifestName as or, readTsv as os, writeFiles as ot, starterPaths as p, studentInterval as pa, share as pc, askAll$1 as pi, chunksOfSteps as pl, markdownOf as pn, trustsAnybody as po, snakeCase as pr, withId as ps, readRunFolder as pt, placeWords$1 as q, verdictMetrics as qa, shortText as qc, draftSchemas as qi, isLoopback as qn, depthFor as qo, trackUnresponsive as qr, overlapLength as qs, healthRows as qt, requireJsonLines as r, orientedChange as ra, RuleSchema as rc, processLimits as ri, formatKeyPath as rl, worseItems as rn, pathBelow as ro, openBarrier as rr, readQrels as rs, movedWords$2 as rt, configOfFile as s, listSchemas as sa, bothSides as sc, withLines as si, readLines$1 as sl, toleranceWords as sn, localStore as so, unfinishedName as sr, guarded as ss, largePieces as st, notNative as t, contextPrice as ta, duration as tc, startProcess as ti, valueAt as tl, distrustReason as tn, localSubject as to, hideExam as tr, writtenItems as ts, listLegend as tt, configFile as u, signFlip as ua, oneOfKinds as uc, runBuiltin as ui, packed$1 as ul, code as un, isEndpoint as uo, readHandle as ur, ownTable as us, reportRuns as ut, sinks as v, bisect as va, abortable as vc, termsOfQuestion as vi, fromTop as vl, joinWords as vn, noStore as vo, drawFence as vr, jsonIn as vs, visibleJson as vt, coverageLine as w, forbiddenSchemas as wa, endOfString as wc, scoreItems as wi, likelyCauses as wn, openItemScorer as wo, keepBytes$1 as wr, itemBySchema as ws, ratio as wt, commonSentence$1 as x, clustersOf$1 as xa, answerFrom as xc, openCutter as xi, plural as xn, git as xo, userMessage as xr, parseLabels as xs, sidePlaceOf as xt, toFix$1 as y, requireFinite as ya, readAnswers$1 as yc, segmentOfDocuments as yi, metricName as yn, readHead as yo, fenceFor as yr, parsedJson as ys, calibrate as yt, failedQueries as z, openTerminalLog as za, alternatives as zc, DistrustSchema as zi, openSharedAnswers as zn, slugOf as zo, realPathInside as zr, numbersIn as zs, ExamChangeSchema as zt };
+export { changedItems as $, workingDirectoryOf as $a, mappingsIn as $c, allowedDrop as $i, refusePrivateText as $n, isTable as $o, commandFolder as $r, CommandSchema as $s, fileWords$1 as $t, questionTitle as A, isApart as Aa, count$5 as Ac, unprovenSchemas as Ai, requireRunFolder as An, blocksFor as Ao, lineOf$2 as Ar, fileText as As, withItems as At, questionRow as B, readIfThere as Ba, anyText as Bc, JudgeSpendingSchema as Bi, serverHeaders as Bn, formatOf as Bo, formatShard as Br, faithfulness as Bs, sourceSchemas as Bt, sparkline as C, healthSchemas as Ca, reasonsOf$1 as Cc, itemsOfBase as Ci, causes as Cn, mayBeGiven as Co, resolveTextLevel as Cr, sha256 as Cs, cohenKappa as Ct, evidence as D, copySchemas as Da, mostParts as Dc, readDocuments$1 as Di, writeRuns as Dn, evidencesOf as Do, kinds$1 as Dr, requirePipelineWith as Ds, matricesOf as Dt, judgeRemedy as E, VerdictSchema as Ea, isNestedTooDeep as Ec, documentsOfRun as Ei, collectRuns as En, pairsOf as Eo, storeKeys as Er, pipelineWith as Es, judgedItems as Et, moreLines as F, refuseSecretBesideCode as Fa, share$1 as Fc, hasChunkLabels as Fi, requireKey as Fn, resolveEvidence as Fo, contentDigest as Fr, needsJudge as Fs, setChecks as Ft, foreignHtml as G, readLabelLines as Ga, prose$1 as Gc, OutcomeSchema as Gi, sentenceSpans as Gn, documentSelector as Go, startLineProcess as Gr, contextRelevance as Gs, intervalCell as Gt, faultLines as H, readFileInside as Ha, keyed as Hc, untrusted as Hi, expectedClaims as Hn, tokensOf as Ho, openNamedRun as Hr, behaviourRubrics as Hs, asWritten as Ht, textOfBlocks as I, commandsOf as Ia, tokens$1 as Ic, metricSchemas as Ii, askSide as In, normalCorpusOf as Io, besidePrograms as Ir, knownMetric as Is, nearPairs as It, causeSentence$1 as J, verdictsOf as Ja, trueOrFalse as Jc, fewestBlocked as Ji, serverUrl as Jn, metricTried as Jo, withoutLineEnds as Jr, unionLength as Js, isDead as Jt, html as K, placeOf$4 as Ka, share$2 as Kc, itemSchemas as Ki, sentencesOf as Kn, contextOf$1 as Ko, askSide$1 as Kr, cut$3 as Ks, isFilteredOrder as Kt, countFailed as L, isWritten as La, madeId as Lc, judgeSchemas as Li, filesWithoutTree as Ln, occurrencesIn as Lo, sideContent as Lr, entryOf as Ls, documentsOf$1 as Lt, bullets as M, leastRight as Ma, moneyText as Mc, runSchemas as Mi, openExam as Mn, readsContext as Mo, parsed as Mr, hasExpired as Ms, termsOf as Mt, errorLines as N, filesOfCommits as Na, probability as Nc, mustPassSchemas as Ni, openRunFolder$1 as Nn, recogniseRefusal as No, sealEntry as Nr, isShare$1 as Ns, openCheckedSet as Nt, otherMovements as O, kindsOfItems as Oa, tooMuchHeld as Oc, chunkDocument as Oi, parseManifest as On, labelledDocuments as Oo, storeKey as Or, parseConfig as Os, goldenLine as Ot, indented as P, refuseNewCode as Pa, score$2 as Pc, hits as Pi, askSides as Pn, lazily as Po, canonicalJson as Pr, needsEmbeddings as Ps, checkSet as Pt, reasonSentences as Q, buildRequest as Qa, isMapping as Qc, documentSchemas as Qi, cachedRun as Qn, goldenLimits as Qo, buildSide as Qr, isResponsePath as Qs, factWords as Qt, failedIds as R, kindTraits as Ra, mostChunks$2 as Rc, DisagreementsSchema as Ri, queriesOf as Rn, sectionsOf$1 as Ro, unmatchedInputs as Rr, relevancy as Rs, weakerExamSchemas as Rt, isUndecided as S, healthFindings as Sa, jsonOfLine as Sc, endingStrays as Si, say as Sn, tryGit as So, isPublic as Sr, GoldenItemSchema as Ss, krippendorffAlpha as St, whatChanged as T, RulingSchema as Ta, holdsTooMuch as Tc, sideNames as Ti, collect as Tn, placesOn as To, restoreBytes as Tr, repeatTeller as Ts, isUnchanged as Tt, chartStyle as U, parseHumanLabels as Ua, listOf$2 as Uc, JudgeCauseSchema as Ui, inputTokens as Un, textOfChunk as Uo, openRunFile as Ur, rubricPresets as Us, noteSentences as Ut, whyWords as V, readNamedFile as Va, isShortText as Vc, judgeFacts as Vi, reachModels as Vn, placedOnce as Vo, parseShard as Vr, behaviourLabel as Vs, withTexts as Vt, pageColours as W, labelsInOrder as Wa, oneOf as Wc, LabelSchema as Wi, outputTokens as Wn, ways$2 as Wo, runCommand as Wr, usdOf as Ws, namesToAccept as Wt, headlineOf as X, buildFlags as Xa, isInsidePath as Xc, clustersOf as Xi, holdsAnywhere as Xn, maxBytes as Xo, isAskedElsewhere as Xr, readYaml as Xs, plainForeign as Xt, linkedWords as Y, matrixVerdicts as Ya, wholeNumber as Yc, holm as Yi, serverRequest as Yn, defaultConfigPaths as Yo, answerLimits as Yr, unionOf as Ys, unhealthyWords as Yt, reasonSentence as Z, buildPorts as Za, schemaMistakes as Zc, driftSchemas as Zi, secretIn as Zn, formatOf$2 as Zo, collectRun as Zr, UntilSchema as Zs, plainText as Zt, sinkNames as _, incompleteBeta as _a, startSandboxedWorker as _c, termNumbers as _i, documentId as _l, id as _n, subjectToken as _o, closingLine$1 as _r, parts as _s, visible as _t, stoppable as a, meanOf$1 as aa, ProbesSchema$1 as ac, endingSentence as ai, answersThatCrossed as al, changeCell as an, listOf$1 as ao, finishedName as ar, parseJson as as, findingsInOrder as at, triedRows as b, clusterSums as ba, runsInvalid as bc, openSegment as bi, plain as bn, isSha as bo, openingLine as br, labelKinds as bs, judgedBy$1 as bt, openWorkTree as c, nearestRank as ca, count$4 as cc, digestOfFile as ci, upTo as cl, unitOf as cn, isJournal$1 as co, folderOf$1 as cr, foreignShapeOf as cs, report as ct, configPlaces as d, fnv1a as da, optionalSides as dc, wordSearch as di, unpackedChunks as dl, gfm as dn, isProviders as do, writeHandle as dr, ragasNotes as ds, withErrorReport as dt, boundSchemas as ea, repositoryPath$1 as ec, secondsOf as ei, valid as el, shortSha as en, commitOf as eo, trackedFiles as er, parseGoldenSet as es, listHeading as et, initFiles as f, generator as fa, optionalText as fc, writeAnswers as fi, heldAnswers as fl, joinMarkdown as fn, secretsOf$1 as fo, readBack as fr, parseGoldenItem as fs, runFileOf as ft, reportFiles as g, studentCdf as ga, failureOf$2 as gc, openLibrary as gi, byCodeUnit as gl, cutText as gn, exchangeUrl as go, PROMPT_VERSION as gr, foldedKey as gs, sampleSheet as gt, retrieverStub as h, summarisePairs as ha, texts$8 as hc, indexVersion as hi, documentNames$1 as hl, tableMarkdown as hn, NoToken as ho, cacheKeys as hr, byKeys as hs, questionSheet as ht, saveGolden as i, unchangedWithin as ia, ProbeKindSchema as ic, endingHint as ii, longestError as il, amountWords as in, repositoryPath as io, openPartJournal as ir, readJsonLines as is, sameOrderWords as it, whyLines as j, ControlTallySchema as ja, duration$1 as jc, scorerSchemas as ji, withTrustedStore as jn, readsAnswer$1 as jo, longestLine$1 as jr, compileGlob as js, openSentenceTerms as jt, questionLines as k, gating as ka, tooMuchToParse as kc, repairSchemas as ki, clearRunFolder as kn, scoreMatrix as ko, entryReader as kr, listMistakes as ks, goldenLines as kt, readConfigFile as l, nearestRankOf as la, measuredSides as lc, openBuiltinIndex as li, buffersOf as ll, valueWords$1 as ln, checkEndpoint as lo, handleName as lr, foreignShapes as ls, reportFiles$1 as lt, findRetriever as m, studentTest as ma, sideName as mc, childEnvironment as mi, chunksOfSteps as ml, prose as mn, whereLine as mo, vectorCache as mr, bring as ms, requireCommits as mt, requireGolden as n, compareMetric as na, InconclusiveSchema as nc, within$2 as ni, didYouMean as nl, noDetails as nn, today as no, reviewsFolder as nr, looksLikeQrels as ns, listedChunks as nt, HistoryEntrySchema as o, oppositeSchemas as oa, LinesSchema as oc, endingWords as oi, sizeOf$1 as ol, countsCell as on, localModels as oo, manifestName as or, readTsv as os, writeFiles as ot, starterPaths as p, studentInterval as pa, share as pc, askAll$1 as pi, chunksOf$3 as pl, markdownOf as pn, trustsAnybody as po, snakeCase as pr, withId as ps, readRunFolder as pt, placeWords$1 as q, verdictMetrics as qa, shortText as qc, draftSchemas as qi, isLoopback as qn, depthFor as qo, trackUnresponsive as qr, overlapLength as qs, healthRows as qt, requireJsonLines as r, orientedChange as ra, RuleSchema as rc, processLimits as ri, formatKeyPath as rl, worseItems as rn, pathBelow as ro, openBarrier as rr, readQrels as rs, movedWords$2 as rt, configOfFile as s, listSchemas as sa, bothSides as sc, withLines as si, readLines$1 as sl, toleranceWords as sn, localStore as so, unfinishedName as sr, guarded as ss, largePieces as st, notNative as t, contextPrice as ta, duration as tc, startProcess as ti, valueAt as tl, distrustReason as tn, localSubject as to, hideExam as tr, writtenItems as ts, listLegend as tt, configFile as u, signFlip as ua, oneOfKinds as uc, runBuiltin as ui, packed$1 as ul, code as un, isEndpoint as uo, readHandle as ur, ownTable as us, reportRuns as ut, sinks as v, bisect as va, abortable as vc, termsOfQuestion as vi, fromFolder as vl, joinWords as vn, noStore as vo, drawFence as vr, jsonIn as vs, visibleJson as vt, coverageLine as w, forbiddenSchemas as wa, endOfString as wc, scoreItems as wi, likelyCauses as wn, openItemScorer as wo, keepBytes$1 as wr, itemBySchema as ws, ratio as wt, commonSentence$1 as x, clustersOf$1 as xa, answerFrom as xc, openCutter as xi, plural as xn, git as xo, userMessage as xr, parseLabels as xs, sidePlaceOf as xt, toFix$1 as y, requireFinite as ya, readAnswers$1 as yc, segmentOfDocuments as yi, fromTop as yl, metricName as yn, readHead as yo, fenceFor as yr, parsedJson as ys, calibrate as yt, failedQueries as z, openTerminalLog as za, alternatives as zc, DistrustSchema as zi, openSharedAnswers as zn, slugOf as zo, realPathInside as zr, numbersIn as zs, ExamChangeSchema as zt };

@@ -1,4 +1,4 @@
-import { Cs as sha256, Hr as openNamedRun, Nn as openRunFolder, Qc as isMapping, Ss as GoldenItemSchema, a as stoppable, bc as runsInvalid, c as openWorkTree, ci as digestOfFile, ds as ragasNotes, es as parseGoldenSet, ft as runFileOf, n as requireGolden, pl as chunksOfSteps, po as trustsAnybody, ts as writtenItems, uo as isEndpoint, vs as jsonIn, ys as parsedJson, zc as alternatives } from "./cli-exam.js";
+import { Cs as sha256, Hr as openNamedRun, Nn as openRunFolder, Qc as isMapping, Ss as GoldenItemSchema, a as stoppable, bc as runsInvalid, c as openWorkTree, ci as digestOfFile, ds as ragasNotes, es as parseGoldenSet, ft as runFileOf, ml as chunksOfSteps, n as requireGolden, po as trustsAnybody, ts as writtenItems, uo as isEndpoint, vs as jsonIn, ys as parsedJson, zc as alternatives } from "./cli-exam.js";
 import { n as readReport } from "./cli-report-file.js";
 import { t as openTally } from "./cli-tally.js";
 import { C as number, N as union, j as string, m as array, w as object } from "./cli-zod.js";

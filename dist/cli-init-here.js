@@ -1,4 +1,4 @@
-import { Go as documentSelector, Ha as readFileInside, Nn as openRunFolder, Os as parseConfig, d as configPlaces, f as initFiles, gi as openLibrary, h as retrieverStub, js as compileGlob, m as findRetriever, p as starterPaths, ro as pathBelow, u as configFile, ui as runBuiltin, vl as fromTop } from "./cli-exam.js";
+import { Go as documentSelector, Ha as readFileInside, Nn as openRunFolder, Os as parseConfig, d as configPlaces, f as initFiles, gi as openLibrary, h as retrieverStub, js as compileGlob, m as findRetriever, p as starterPaths, pl as chunksOf, ro as pathBelow, u as configFile, ui as runBuiltin, yl as fromTop } from "./cli-exam.js";
 import { O as printable, S as normalText, m as decodeText, u as findRepository } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
@@ -153,7 +153,7 @@ async function ranksOf(root, settings, candidates) {
 	for (const [at, candidate] of candidates.entries()) {
 		const result = run.results.get(String(at));
 		const { doc, quote = "" } = candidate;
-		const place = (result?.kind === "answered" ? result.chunks : []).findIndex((chunk) => chunk.doc === doc && normalText(chunk.text ?? "").includes(normalText(quote)));
+		const place = chunksOf(result).findIndex((chunk) => chunk.doc === doc && normalText(chunk.text ?? "").includes(normalText(quote)));
 		if (place >= 0) ranks.set(candidate, place + 1);
 	}
 	return ranks;

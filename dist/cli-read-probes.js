@@ -1,4 +1,4 @@
-import { Aa as isApart, Di as readDocuments, Is as knownMetric, Ti as sideNames, gl as documentId, wi as scoreItems } from "./cli-exam.js";
+import { Aa as isApart, Di as readDocuments, Is as knownMetric, Ti as sideNames, _l as documentId, wi as scoreItems } from "./cli-exam.js";
 import { posix } from "node:path";
 // src/commands/probing/probe-finder.ts
 /**

@@ -106,6 +106,11 @@ export type DeclaredModels = {
   readonly reranker: string | undefined
 }
 
+/** The chunks of an answer; none of a query that failed or was not asked. */
+export function chunksOf(result: QueryResult | undefined): readonly Chunk[] {
+  return result?.kind === 'answered' ? result.chunks : []
+}
+
 /** The chunks of all steps, each once, in the order in which they were first returned. */
 export function chunksOfSteps(steps: readonly Step[] = []): readonly Chunk[] {
   const chunks = new Map<string, Chunk>()

@@ -5,7 +5,13 @@ import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
 import { openReturnedIndex } from '../../matching/returned-index.ts'
 import type { Scored } from '../../model/comparison.ts'
 import type { Corpus } from '../../model/corpus.ts'
-import type { Chunk, IndexFacts, QueryResult, Run } from '../../model/run.ts'
+import {
+  type Chunk,
+  chunksOf,
+  type IndexFacts,
+  type QueryResult,
+  type Run,
+} from '../../model/run.ts'
 import { hasChunkLabels } from '../../verdict/findings/metric-findings.ts'
 
 type Counted = { readonly run: Run; readonly corpus: Corpus }
@@ -38,10 +44,6 @@ export function openChunkTotals(
       index: { base: base?.facts(), head: head.facts() },
     }),
   }
-}
-
-function chunksOf(result: QueryResult | undefined): readonly Chunk[] {
-  return result?.kind === 'answered' ? result.chunks : []
 }
 
 type IndexCounter = { add(chunks: readonly Chunk[]): void; facts(): IndexFacts }

@@ -1,6 +1,6 @@
 import type { MatchedItem } from '../../metrics/score-item.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
-import type { Chunk, QueryResult } from '../../model/run.ts'
+import { chunksOf, type QueryResult } from '../../model/run.ts'
 
 /** An item as it is matched, and what it was matched with. */
 export type Matched = { readonly results: MeasuredSides<QueryResult>; readonly item: MatchedItem }
@@ -29,10 +29,6 @@ export function openMatchedItems(): (golden: object, match: () => Matched) => Ma
     held.set(golden, made)
     return made
   }
-}
-
-function chunksOf(result: QueryResult | undefined): readonly Chunk[] {
-  return result?.kind === 'answered' ? result.chunks : []
 }
 
 function unitsOf(result: QueryResult | undefined): number {

@@ -3,7 +3,7 @@ import { placedOnce } from '../../matching/placed-once.ts'
 import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
-import type { UnscoredChunk } from '../../model/run.ts'
+import { chunksOf, type UnscoredChunk } from '../../model/run.ts'
 import { documentId } from '../../text/markup/document-id.ts'
 import type { SideToScore } from './score-items.ts'
 
@@ -53,7 +53,7 @@ function chunksByDocument(
   id: string,
 ): ReadonlyMap<string, readonly UnscoredChunk[]> {
   const result = side?.run.results.get(id)
-  const chunks = result?.kind === 'answered' ? result.chunks : []
+  const chunks = chunksOf(result)
   const named = chunks.filter(({ doc }) => doc !== undefined)
   return Map.groupBy(named, ({ doc = '' }) => documentId(doc))
 }

@@ -58,8 +58,8 @@ const mostUnits = 2 ** 25
 
 /** Scores items from the last on in a second thread, while this one scores them from the first on. */
 export type ScoresBeside = AsyncDisposable & {
-  /** Hands over what the thread has room for, and says at which item it has arrived: all before are left for here. */
-  upTo(next: number): number
+  /** Hands over what the thread has room for of those behind `next`, and says which was handed over first: all before are left for here. */
+  handOver(next: number): number
   /** When all that was handed over is scored, or the thread broke down. */
   settled(): Promise<void>
   /** Undefined for an item that is to be scored here. */
@@ -136,8 +136,9 @@ function inBatches(
     if (isEnded && pending === 0) settled.resolve()
   })
   worker.on('error', breakDown)
+  worker.on('messageerror', breakDown)
   worker.on('exit', breakDown)
-  const handOver = (): void => {
+  const handOverBatch = (): void => {
     const before = Math.max(0, from - batchSize)
     const batch = items.slice(before, from).flatMap(({ id, golden, origin }, index) => {
       return canCross(answers, id) ? [{ at: before + index, id, golden, origin }] : []
@@ -153,10 +154,10 @@ function inBatches(
     pending += 1
   }
   return {
-    upTo: (next) => {
+    handOver: (next) => {
       const hasRoom = (): boolean =>
         !isBroken && pending < mostBatches && from > next + 2 * batchSize
-      while (hasRoom()) handOver()
+      while (hasRoom()) handOverBatch()
       return from
     },
     settled: async () => {

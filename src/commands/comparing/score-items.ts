@@ -85,11 +85,11 @@ export async function scoreItems(
   // In golden order, so that examples are the same however many items the thread takes.
   for (const item of beside ? exam.items : []) {
     count(item, resultsOf(sides, item.id))
-    beside?.upTo(0)
+    beside?.handOver(0)
     await breath()
   }
   for (const [index, item] of exam.items.entries()) {
-    if (index >= (beside?.upTo(index) ?? Infinity)) break
+    if (index >= (beside?.handOver(index) ?? Infinity)) break
     const { chunks, results, ...scored } = score(item, settings.metrics)
     if (beside === undefined) count(item, results)
     labels?.add('base', chunks.base ?? [])

@@ -1,3 +1,4 @@
+import { chunksOf } from '../../model/run.ts'
 import { tmpdir } from 'node:os'
 import { normalText } from '../../text/words/normalise.ts'
 import { openLibrary } from '../../pipeline/builtin/library.ts'
@@ -45,7 +46,7 @@ export async function ranksOf(
   for (const [at, candidate] of candidates.entries()) {
     const result = run.results.get(String(at))
     const { doc, quote = '' } = candidate
-    const chunks = result?.kind === 'answered' ? result.chunks : []
+    const chunks = chunksOf(result)
     const place = chunks.findIndex(
       (chunk) => chunk.doc === doc && normalText(chunk.text ?? '').includes(normalText(quote)),
     )

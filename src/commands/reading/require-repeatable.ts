@@ -4,7 +4,7 @@ import type { MeasuredSides, Side } from '../../core/sides.ts'
 import { sideNames } from '../../core/sides.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import type { Corpus } from '../../model/corpus.ts'
-import type { QueryResult, Run } from '../../model/run.ts'
+import { chunksOf, type QueryResult, type Run } from '../../model/run.ts'
 import type { BuiltinSettings } from '../../model/settings/settings.ts'
 import { runsInvalid } from '../../run/runs-invalid.ts'
 import { printable } from '../../text/printing/printable.ts'
@@ -76,7 +76,7 @@ async function requireSide(one: OneSide, given: Repeatable): Promise<void> {
 function documentsOf(
   answers: readonly { readonly result: QueryResult | undefined }[],
 ): ReadonlySet<string> {
-  const chunks = answers.flatMap(({ result }) => (result?.kind === 'answered' ? result.chunks : []))
+  const chunks = answers.flatMap(({ result }) => chunksOf(result))
   return new Set(chunks.flatMap(({ doc }) => doc ?? []))
 }
 

@@ -1,3 +1,4 @@
+import { chunksOf } from '../../model/run.ts'
 import { occurrencesIn } from '../../matching/quotes/gram-index.ts'
 import { textOfChunk } from '../../matching/locate-chunk.ts'
 import { lettersOnce, normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
@@ -14,7 +15,7 @@ export function isOustedByNewText(
   facts: DiagnosisFacts,
 ): boolean {
   const before = matches.head?.chunks.slice(0, rank - 1) ?? []
-  const known = results.base?.kind === 'answered' ? results.base.chunks : []
+  const known = chunksOf(results.base)
   const said = known.map(({ text }) => onlyLetters(text ?? ''))
   const fresh = before.filter((placed) => !placed.repeated && isNew(placed, said, facts))
   return fresh.length > 0 && rank - fresh.length <= reach

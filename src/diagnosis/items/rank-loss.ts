@@ -1,3 +1,4 @@
+import { chunksOf } from '../../model/run.ts'
 import type { Sides } from '../../core/sides.ts'
 import type { ItemMatch, PlacedChunk } from '../../model/item-match.ts'
 import type { Found } from './attribute-item.ts'
@@ -38,7 +39,7 @@ export function rankLoss(
       ? 'same-chunks-reordered'
       : 'ranked-too-low'
   const { head: result } = details.results
-  const scored = result.kind === 'answered' ? result.chunks : []
+  const scored = chunksOf(result)
   return {
     ...lossOf(lost, isCrowded ? 'crowded-out' : ofRank),
     room: isCrowded ? reach.head : undefined,

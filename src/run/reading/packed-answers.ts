@@ -6,7 +6,7 @@ import type { ReadAnswers } from './read-native-run.ts'
 export type PackedAnswers = Omit<ReadAnswers, 'places' | 'held'> &
   PackedRows & {
     /** Line, offset and length of each row. */
-    readonly stands: Float64Array<ArrayBuffer>
+    readonly positions: Float64Array<ArrayBuffer>
     readonly chunks: PackedChunks
   }
 
@@ -47,14 +47,14 @@ function packedAlone(
   holding: Holding,
 ): Omit<PackedAnswers, 'chunks'> {
   const ids = [...places.keys()]
-  const stands = new Float64Array(width * ids.length)
+  const positions = new Float64Array(width * ids.length)
   for (const [row, id] of ids.entries()) {
     const { number = 0, offset = 0, length = 0 } = places.get(id) ?? {}
-    stands.set([number, offset, length], row * width)
+    positions.set([number, offset, length], row * width)
   }
   const rows = packedRows(ids, (id) => holding.answers.get(id))
   const { ranked, scores } = holding
-  return { ...told, ...rows, stands, ranked, scores }
+  return { ...told, ...rows, positions, ranked, scores }
 }
 
 /** A row for each id. */
@@ -75,8 +75,8 @@ export function packedRows(
 
 /** What crosses without a copy. */
 export function buffersOf(answers: PackedAnswers): readonly ArrayBuffer[] {
-  const { stands, numbers, ranked, scores } = answers
-  return [stands.buffer, numbers.buffer, ranked.buffer, scores.buffer]
+  const { positions, numbers, ranked, scores } = answers
+  return [positions.buffer, numbers.buffer, ranked.buffer, scores.buffer]
 }
 
 /** As it was before it was packed. */
@@ -85,7 +85,7 @@ export function unpacked({ chunks, ...rest }: PackedAnswers): ReadAnswers {
 }
 
 function readable(
-  { ids, stands, numbers, more, ranked, scores, ...told }: Omit<PackedAnswers, 'chunks'>,
+  { ids, positions, numbers, more, ranked, scores, ...told }: Omit<PackedAnswers, 'chunks'>,
   chunks: Holding['chunks'],
 ): ReadAnswers {
   const rows = new Map(ids.map((id, row) => [id, row]))
@@ -94,7 +94,10 @@ function readable(
     get: (id) => {
       const row = rows.get(id)
       if (row === undefined) return undefined
-      const [number = 0, offset = 0, length = 0] = stands.subarray(row * width, (row + 1) * width)
+      const [number = 0, offset = 0, length = 0] = positions.subarray(
+        row * width,
+        (row + 1) * width,
+      )
       return { number, offset, length }
     },
   }

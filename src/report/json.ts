@@ -30,7 +30,7 @@ export function reportJsonBytes(report: Report): number {
 
 /** Bytes that an element of a list of the report takes in report.json, UTF-8, with the comma before it. */
 export function elementBytes(element: unknown): number {
-  return byteLength(lineOf(element)) + ',\n    '.length
+  return byteLength(lineOf(element, new Map())) + ',\n    '.length
 }
 
 /** The document key by key and, where a key holds a list, with each element on one line. */
@@ -47,16 +47,44 @@ function* jsonParts(report: Report): Generator<string> {
 }
 
 function* listParts(list: readonly unknown[]): Generator<string> {
+  const known: KnownScores = new Map()
   let before = '['
   for (const element of list) {
-    yield `${before}\n    ${lineOf(element)}`
+    yield `${before}\n    ${lineOf(element, known)}`
     before = ','
   }
   yield '\n  ]'
 }
 
-function lineOf(element: unknown): string {
-  return JSON.stringify(snakeCased(element))
+/** The text of each object that holds scores of a metric: a million in a large report are a few thousand objects. */
+type KnownScores = Map<unknown, string>
+
+const mostKnown = 10_000
+
+function lineOf(element: unknown, known: KnownScores): string {
+  if (typeof element !== 'object' || element === null || Array.isArray(element))
+    return textOf(element)
+  const keys: string[] = []
+  for (const key of Object.keys(element)) {
+    const inner: unknown = Reflect.get(element, key)
+    if (inner === undefined) continue
+    const text = key === 'scores' && Array.isArray(inner) ? scoresText(inner, known) : textOf(inner)
+    keys.push(`"${snakeCase(key)}":${text}`)
+  }
+  return `{${keys.join(',')}}`
+}
+
+function scoresText(list: readonly unknown[], known: KnownScores): string {
+  const texts = list.map((scores) => {
+    const text = known.get(scores) ?? textOf(scores)
+    if (known.size < mostKnown) known.set(scores, text)
+    return text
+  })
+  return `[${texts.join(',')}]`
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(snakeCased(value))
 }
 
 /** A value whose first line stands at this indentation already. */

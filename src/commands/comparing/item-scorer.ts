@@ -33,11 +33,12 @@ export type ItemScorer = (
   as?: { readonly copies: boolean },
 ) => ItemScores & { readonly results: MeasuredSides<QueryResult> }
 
-/** Opens a scorer, which remembers the matches of the items that came first. */
+/** Opens a scorer. Left to itself it remembers the matches of the items that came first. */
 export function openItemScorer(
   { pipelines }: Pick<Exam, 'pipelines'>,
   { match, refusal, prices: known, matrices, unsampled, probed }: ScorerSettings & ToldOfItems,
   { base, head }: MeasuredSides<Side>,
+  matchOnce = openMatchedItems(),
 ): ItemScorer {
   const contextK = { base: contextOf(pipelines.base), head: contextOf(pipelines.head) }
   const corpora = { base: base?.corpus, head: head.corpus }
@@ -45,7 +46,6 @@ export function openItemScorer(
     base: base && priceOf(pipelines.base, base.run, known),
     head: priceOf(pipelines.head, head.run, known),
   }
-  const matchOnce = openMatchedItems()
   return ({ id, golden, origin }, metrics, as) => {
     const matchThis = (): Matched => {
       const results = resultsOf({ base, head }, id)

@@ -15,10 +15,12 @@ const base = sides.base && readable(sides.base)
 const head = readable(sides.head)
 
 port?.on('message', ({ items, answers }: BatchToScore) => {
-  const score = openItemScorer({ pipelines }, settings, {
+  const sidesOfBatch = {
     base: base && answers.base && base(answers.base),
     head: head(answers.head),
-  })
+  }
+  // Each item is asked for once: what is remembered until the batch ends would only be collected later.
+  const score = openItemScorer({ pipelines }, settings, sidesOfBatch, (_, match) => match())
   const told = items.map((item): ScoredBatch[number] => {
     const { facts, scores, stale, gone, notes } = score(item, metrics)
     const values = { base: scores.base && listed(scores.base), head: listed(scores.head) }

@@ -1,3 +1,5 @@
+import { oncePer } from '../core/once-per.ts'
+import { withoutSpareRoom } from '../core/without-spare-room.ts'
 import type { Metric } from '../model/metric.ts'
 import type { MetricComparison, ScoredItem } from '../model/comparison.ts'
 import { openCoverage } from './coverage-tally.ts'
@@ -91,17 +93,20 @@ function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricCompa
     bases.push(base.value)
     heads.push(head.value)
   }
-  const ids = pairs.map(({ id }) => id)
+  const ids = pairs.length === items.length ? idsOf(items) : pairs.map(({ id }) => id)
   const changes = heads.map((head, index) => head - (bases[index] ?? 0))
   return {
     metric,
     ...valuesOf(metric, { pairs, bases, heads, changes }),
     headScored: headScored(metric, ofHead),
-    pairs: { items: ids, base: bases, head: heads },
+    pairs: { items: ids, base: withoutSpareRoom(bases), head: withoutSpareRoom(heads) },
     ...sortByChange(metric, { ids, bases, changes }),
     coverage: tally.coverage(ids.length),
   }
 }
+
+/** The same list for every metric that has a pair of each item. */
+const idsOf = oncePer((items: readonly ScoredItem[]) => items.map(({ id }) => id))
 
 type PairValues = {
   readonly pairs: readonly ScoredItem[]
@@ -206,7 +211,11 @@ function sortByChange(
     else if (change > 0) improved.push(item)
     else degraded.push(item)
   }
-  return { improved, degraded, unchanged }
+  return {
+    improved: withoutSpareRoom(improved),
+    degraded: withoutSpareRoom(degraded),
+    unchanged: withoutSpareRoom(unchanged),
+  }
 }
 
 function missingScore(metric: Metric, item: ScoredItem): Error {

@@ -1,6 +1,6 @@
 import { oncePer } from '../core/once-per.ts'
 import type { MetricComparison, ScoredItem } from '../model/comparison.ts'
-import type { Labels } from '../model/items/golden-set.ts'
+import type { GoldenItem } from '../model/items/golden-set.ts'
 import { labelledDocuments } from '../model/items/labelled-documents.ts'
 
 /**
@@ -10,9 +10,20 @@ import { labelledDocuments } from '../model/items/labelled-documents.ts'
  */
 export function documentsOf(
   items: readonly ScoredItem[],
-  { items: ids }: Pick<MetricComparison['pairs'], 'items'>,
+  pairs: Pick<MetricComparison['pairs'], 'items'>,
 ): readonly string[] | undefined {
-  const known = keysById(items)
+  return ofItems(items)(pairs.items)
+}
+
+/** Metrics with a pair of each item share the list of pairs. */
+const ofItems = oncePer((items: readonly ScoredItem[]) =>
+  oncePer((ids: readonly string[]) => joinedBy(keysById(items), ids)),
+)
+
+function joinedBy(
+  known: ReadonlyMap<string, readonly string[]>,
+  ids: readonly string[],
+): readonly string[] | undefined {
   const keys = ids.map((id) => known.get(id) ?? [])
   const parents = new Map<string, string>()
   const rootOf = (key: string): string => {
@@ -37,18 +48,20 @@ export function documentsOf(
 }
 
 /** Read for every metric. */
-const keysById = oncePer(
-  (items: readonly ScoredItem[]) =>
-    new Map(items.map(({ id, golden: { base } }) => [id, keysOf(base)])),
-)
+const keysById = oncePer((items: readonly ScoredItem[]) => {
+  const names = new Map<string, string>()
+  const nameOf = (doc: string): string => {
+    const name = names.get(doc) ?? `document ${doc}`
+    names.set(doc, name)
+    return name
+  }
+  return new Map(items.map(({ id, golden: { base } }) => [id, keysOf(base, nameOf)]))
+})
 
-function keysOf({
-  labels,
-  cluster,
-}: {
-  readonly labels: Labels
-  readonly cluster: string | undefined
-}): readonly string[] {
-  const documents = labelledDocuments(labels).map((doc) => `document ${doc}`)
+function keysOf(
+  { labels, cluster }: Pick<GoldenItem, 'labels' | 'cluster'>,
+  nameOf: (doc: string) => string,
+): readonly string[] {
+  const documents = labelledDocuments(labels).map(nameOf)
   return cluster === undefined ? documents : [`cluster ${cluster}`, ...documents]
 }

@@ -1,3 +1,4 @@
+import { withoutSpareRoom } from '../core/without-spare-room.ts'
 import type { UnscoredChunk } from '../model/run.ts'
 import { documentId } from '../text/markup/document-id.ts'
 import type { Place, PlacedChunk, Way } from '../model/item-match.ts'
@@ -42,7 +43,9 @@ export function locateChunk(
     return { matchedBy: 'text', places: [], offsetsDisagree: false }
   const docs = chunk.doc === undefined ? [...evidenceDocs] : [documentId(chunk.doc)]
   const found = docs.map((doc) => ({ doc, ...corpus.placesOf(doc, text) }))
-  const places = found.flatMap(({ doc, spans }) => spans.map((span) => ({ doc, span })))
+  const places = withoutSpareRoom(
+    found.flatMap(({ doc, spans }) => spans.map((span) => ({ doc, span }))),
+  )
   const inPieces = found.some((one) => one.inPieces)
   if (places.length > 0)
     return { matchedBy: 'text', places, offsetsDisagree, ...(inPieces && { inPieces }) }

@@ -1,3 +1,4 @@
+import { withoutSpareRoom } from '../core/without-spare-room.ts'
 import type { Span } from '../model/item-match.ts'
 import { type Letters, lettersOf, onlyLetters, spanOfLetters } from '../text/words/letters.ts'
 import { occurrencesIn } from './quotes/gram-index.ts'
@@ -61,7 +62,7 @@ function lookFor(document: Letters, text: string): Placing {
 }
 
 function occurring(spans: readonly Span[]): Placing {
-  return { spans, inPieces: false }
+  return { spans: withoutSpareRoom(spans), inPieces: false }
 }
 
 function placesOf(document: Letters, needle: string): readonly Span[] {

@@ -31,18 +31,19 @@ export function sideFacts(
     case 'answered': {
       const { chunks, ms, cold, beyond, confidence, scores } = result
       const failed = scores && errorsOf(scores)
-      return {
-        ...(failed && failed.size > 0 && { scorerErrors: failed }),
+      const facts: SideFacts = {
         failure: undefined,
         ms: cold ? undefined : ms,
         returned: Math.max(chunks.length, beyond?.returned ?? 0),
         order: orderOf(chunks),
         assertions,
+        match: matched && matchFacts(matched, metrics, inContext),
+      }
+      if (confidence === undefined && !failed?.size) return facts
+      return {
+        ...facts,
+        ...(failed && failed.size > 0 && { scorerErrors: failed }),
         ...(confidence !== undefined && { stated: { confidence, right: isRight() } }),
-        match: matched && {
-          ...matchFacts(matched, metrics),
-          inContext: inContext && findsAny(inContext),
-        },
       }
     }
   }
@@ -77,7 +78,8 @@ function findsAny(context: ItemMatch): boolean {
 function matchFacts(
   { match, offsetsDisagree }: Matched,
   metrics: readonly Metric[],
-): Omit<MatchFacts, 'inContext'> {
+  inContext: ItemMatch | undefined,
+): MatchFacts {
   const relevant = relevantTargets(match)
   let unplaced = 0
   let sized = 0
@@ -92,6 +94,7 @@ function matchFacts(
     labels: match.labels,
     relevant: relevant.length,
     firstRank: relevant.reduce((first, { rank }) => Math.min(first, rank), Infinity),
+    inContext: inContext && findsAny(inContext),
     chunks: match.chunks.length,
     unplaced,
     offsetsDisagree,

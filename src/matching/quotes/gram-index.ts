@@ -1,4 +1,5 @@
 import { occurrences } from '../../text/occurrences.ts'
+import { type Offsets, offsetsInto } from '../../text/words/offsets.ts'
 
 /** Units of the sequences that are looked up. */
 export const gramUnits = 4
@@ -9,9 +10,9 @@ export type GramIndex = {
   /** Of the number of a sequence. */
   readonly bits: number
   /** For each number where its places begin, and at last where they end. */
-  readonly starts: Uint32Array
+  readonly starts: Offsets
   /** The last units of sequences by their number, ascending. */
-  readonly places: Uint32Array
+  readonly places: Offsets
 }
 
 /** A text in a form that is searched often. */
@@ -30,12 +31,12 @@ function indexOf(text: string): GramIndex {
   const { length } = text
   const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)))
   const grams = gramsOf(text, bits)
-  const starts = new Uint32Array(2 ** bits + 1)
+  const starts = offsetsInto(length, 2 ** bits + 1)
   for (const gram of grams) starts[gram + 1] = (starts[gram + 1] ?? 0) + 1
   for (let gram = 1; gram < starts.length; gram += 1)
     starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0)
   const next = starts.slice()
-  const places = new Uint32Array(length)
+  const places = offsetsInto(length, length)
   for (let at = 0; at < length; at += 1) {
     const gram = grams[at] ?? 0
     const place = next[gram] ?? 0

@@ -8,6 +8,7 @@ import type { Corpus } from '../../model/corpus.ts'
 import type { Metric } from '../../model/metric.ts'
 import type { ClaimMatrix } from '../../model/judging/claims.ts'
 import { type Score, whyUnscored } from '../../model/score.ts'
+import { withoutSpareRoom } from '../../core/without-spare-room.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import type { ChunkTable } from './chunk-table.ts'
 import { itemDetails } from './item-details.ts'
@@ -160,10 +161,11 @@ function scoresOf(
   { metrics }: ItemContext,
   share: (scores: MetricScores) => MetricScores,
 ): ItemReport['scores'] {
-  return metrics.flatMap((metric) => {
+  const all = metrics.flatMap((metric) => {
     const head = scores.head.get(metric)
     return head === undefined ? [] : [share({ metric, base: scores.base?.get(metric), head })]
   })
+  return withoutSpareRoom(all)
 }
 
 /** Holds equal scores of a metric once: a million of them are a few thousand different ones. */

@@ -1,5 +1,6 @@
 import { remembered } from '../../core/remembered.ts'
 import { normalise, type NormalisedText, normalText } from './normalise.ts'
+import { type Offsets, offsetsInto } from './offsets.ts'
 import { isSeparator } from './words.ts'
 
 /**
@@ -10,8 +11,8 @@ import { isSeparator } from './words.ts'
 export type Letters = {
   readonly source: string
   readonly text: string
-  readonly from: Uint32Array
-  readonly to: Uint32Array
+  readonly from: Offsets
+  readonly to: Offsets
 }
 
 /** Reads the letters of a text. Linear in its length. */
@@ -21,7 +22,8 @@ export function lettersOf(source: string): Letters {
 
 /** The letters of a text that is normalised. */
 export function lettersIn({ text, from, to }: NormalisedText): Omit<Letters, 'source'> {
-  const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)]
+  const reach = to.at(-1) ?? 0
+  const [starts, ends] = [offsetsInto(reach, text.length), offsetsInto(reach, text.length)]
   const words: string[] = []
   let length = 0
   let word = 0

@@ -1,4 +1,5 @@
 import { remembered } from '../../core/remembered.ts'
+import { type Offsets, offsetsInto } from './offsets.ts'
 
 /**
  * A text as texts are compared, with the way back: unit i of `text` was made of the source's units
@@ -6,8 +7,8 @@ import { remembered } from '../../core/remembered.ts'
  */
 export type NormalisedText = {
   readonly text: string
-  readonly from: Uint32Array
-  readonly to: Uint32Array
+  readonly from: Offsets
+  readonly to: Offsets
 }
 
 /**
@@ -130,15 +131,23 @@ function unitsAs(
   )
 }
 
-type Output = { units: Uint16Array; from: Uint32Array; to: Uint32Array; length: number }
+type Output = {
+  readonly source: number
+  units: Uint16Array
+  from: Offsets
+  to: Offsets
+  length: number
+}
 
 type Source = { readonly from: number; readonly to: number }
 
-function openOutput(capacity: number): Output {
+/** `source`: length of the text that it is made of. */
+function openOutput(source: number, capacity = source): Output {
   return {
+    source,
     units: new Uint16Array(capacity),
-    from: new Uint32Array(capacity),
-    to: new Uint32Array(capacity),
+    from: offsetsInto(source, capacity),
+    to: offsetsInto(source, capacity),
     length: 0,
   }
 }
@@ -166,8 +175,8 @@ function put(output: Output, unit: number, source: Source): void {
 
 /** Compatibility forms can be longer than what they stand for. */
 function grow(output: Output): void {
-  const { units, from, to } = output
-  const larger = openOutput(2 * units.length + 16)
+  const { source, units, from, to } = output
+  const larger = openOutput(source, 2 * units.length + 16)
   larger.units.set(units)
   larger.from.set(from)
   larger.to.set(to)

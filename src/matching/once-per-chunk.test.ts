@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { UnscoredChunk } from '../model/run.ts'
+import { SharedChunk, type UnscoredChunk } from '../model/run.ts'
 import { oncePerChunk } from './once-per-chunk.ts'
 
 const few = fc.constantFrom(undefined, 'a', 'b')
@@ -16,14 +16,24 @@ const chunk: fc.Arbitrary<UnscoredChunk> = fc.record({
 it('is what is made of each chunk, however many share its id or its text', () => {
   fc.assert(
     fc.property(fc.array(chunk, { maxLength: 40 }), (chunks) => {
-      const once = oncePerChunk((one) => ({ ...one }))
-      for (const one of chunks) expect(once(one)).toEqual(one)
+      const once = oncePerChunk((one) => ({ chunk: one }))
+      for (const one of chunks) expect(once(one).chunk).toEqual(one)
     }),
   )
 })
 
 it('is made once for a chunk with a text', () => {
-  const once = oncePerChunk((one) => ({ ...one }))
+  const once = oncePerChunk((one) => ({ chunk: one }))
   const one = { id: '1', doc: 'a', start: undefined, end: undefined, text: 'b' }
   expect(once({ ...one })).toBe(once({ ...one }))
+})
+
+it('is made once for a chunk that answers share, and anew for a copy that was changed', () => {
+  const once = oncePerChunk((one) => ({ chunk: one }))
+  const one = { id: '1', doc: 'a', start: undefined, end: undefined, text: 'b' }
+  const other = { ...one, text: 'c' }
+  const made = once(new SharedChunk(one, 1))
+  expect(once(new SharedChunk(one, 2))).toBe(made)
+  expect(once(new SharedChunk(other, 1)).chunk).toEqual(other)
+  expect(once({ ...new SharedChunk(one, 1), text: 'd' }).chunk.text).toBe('d')
 })

@@ -19,6 +19,32 @@ export type Chunk = {
 /** A chunk whatever question it is returned for. */
 export type UnscoredChunk = Omit<Chunk, 'score'>
 
+/** A chunk that many answers return, at one rank of one of them. A copy of its keys is a chunk like any other. */
+export class SharedChunk implements Chunk {
+  readonly id: string
+  readonly doc: string | undefined
+  readonly start: number | undefined
+  readonly end: number | undefined
+  readonly text: string | undefined
+  readonly score: number | undefined
+  readonly #shared: UnscoredChunk
+
+  constructor(shared: UnscoredChunk, score: number | undefined) {
+    this.id = shared.id
+    this.doc = shared.doc
+    this.start = shared.start
+    this.end = shared.end
+    this.text = shared.text
+    this.score = score
+    this.#shared = shared
+  }
+
+  /** The same object for all answers that return the chunk; undefined where nobody knows of others. */
+  static shared(chunk: UnscoredChunk): UnscoredChunk | undefined {
+    return #shared in chunk ? chunk.#shared : undefined
+  }
+}
+
 /** Whether two chunks of one id are one chunk. */
 export function isSameChunk(one: UnscoredChunk, other: UnscoredChunk): boolean {
   return (

@@ -35,6 +35,12 @@ it('finds what a search through the whole text finds', () => {
   )
 })
 
+it.each([2 ** 16 - 1, 2 ** 16, 2 ** 16 + 1])('finds a needle at the end of %s units', (length) => {
+  const searched = { text: `${'a'.repeat(length - 4)}bcde` }
+  searchOften(searched)
+  expect([...occurrencesIn(searched, 'abcde')]).toEqual([length - 5])
+})
+
 it('finds a needle at the very ends, and none past them', () => {
   const searched = { text: 'abcdefgh' }
   searchOften(searched)

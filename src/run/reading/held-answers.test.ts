@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answeredWith, arbitraryResult } from '../../../test/support/arbitrary-run.ts'
 import { answered, chunk } from '../../../test/support/score-example.ts'
+import { chunksOf, SharedChunk } from '../../model/run.ts'
 import { heldAnswers } from './held-answers.ts'
 
 describe('answers that are held', () => {
@@ -25,6 +26,10 @@ describe('answers that are held', () => {
     expect(held.get('q1')).toEqual(answered([scored(1)]))
     expect(held.get('q2')).toBeUndefined()
     expect(held.get('q3')).toEqual(answered([scored(3), scored(3)]))
+    const [first, again] = ['q1', 'q3'].map((id) => chunksOf(held.get(id))[0]!)
+    expect(SharedChunk.shared(first!)).toBeDefined()
+    expect(SharedChunk.shared(first!)).toBe(SharedChunk.shared(again!))
+    expect(SharedChunk.shared({ ...first! })).toBeUndefined()
   })
 
   it('are as many as there is room for', () => {

@@ -1,4 +1,10 @@
-import { type Chunk, isSameChunk, type QueryResult, type UnscoredChunk } from '../../model/run.ts'
+import {
+  type Chunk,
+  isSameChunk,
+  type QueryResult,
+  SharedChunk,
+  type UnscoredChunk,
+} from '../../model/run.ts'
 
 /** Answers of a side that need not be read again, in little room: a chunk that many of them return is held once. */
 export type HeldAnswers = {
@@ -97,7 +103,9 @@ export function heldAnswer(
   const own: Chunk[] = []
   for (let at = first; at < first + returned; at += 1) {
     const known = chunks[ranked[at] ?? 0]
-    if (known !== undefined) own.push(withScore(known, scores[at]))
+    const score = scores[at]
+    if (known !== undefined)
+      own.push(new SharedChunk(known, Number.isNaN(score) ? undefined : score))
   }
   return { kind: 'answered', chunks: own, ...rest, beyond: undefined }
 }
@@ -111,7 +119,3 @@ function makeRoom({ buffer, BYTES_PER_ELEMENT }: Numbers, length: number): void 
 type Numbers = { readonly buffer: ArrayBuffer; readonly BYTES_PER_ELEMENT: number }
 
 const spareBytes = 2 ** 18
-
-function withScore({ id, doc, start, end, text }: UnscoredChunk, score: number | undefined): Chunk {
-  return { id, doc, start, end, text, score: Number.isNaN(score) ? undefined : score }
-}

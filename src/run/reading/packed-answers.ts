@@ -112,9 +112,12 @@ export function holdingOf(
   chunks: Holding['chunks'],
   rows: ReadonlyMap<string, number> = new Map(ids.map((id, row) => [id, row])),
 ): Holding {
+  let next = 0
   const get = (id: string): Held | undefined => {
-    const row = rows.get(id)
+    // Most are asked for in their order, and the next id is at hand.
+    const row = ids[next] === id ? next : rows.get(id)
     if (row === undefined) return undefined
+    next = row + 1
     const at = row * width
     const [first = Number.NaN, returned = 0, ms = Number.NaN] = numbers.subarray(at, at + width)
     if (Number.isNaN(first)) return undefined

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { lettersOf } from './letters.ts'
 import { isBlank, normalise, normalText, sourceSpan } from './normalise.ts'
 
 const policy = 'The\u00A0\uFB01rst  \u2014  \u201C60\u2011day\u201D\r\nguarantee '
@@ -118,6 +119,19 @@ describe('metrics 3.1: normalisation', () => {
     expect(text).toHaveLength(50 * 18)
     expect(from.at(-1)).toBe(49)
   })
+
+  it.each([2 ** 16 - 2, 2 ** 16 - 1, 2 ** 16, 2 ** 16 + 1])(
+    'maps the end of %s units back, letters alone as well',
+    (length) => {
+      const source = `${'a '.repeat(length / 2)}${'b'.repeat(length % 2)}`.slice(0, length - 1)
+      const last = { from: source.length, to: source.length + 1 }
+      for (const form of [normalise(`${source}\uFB01`), lettersOf(`${source}\uFB01`)]) {
+        expect(form.text.slice(-2)).toBe('fi')
+        expect({ from: form.from.at(-2), to: form.to.at(-1) }).toEqual(last)
+        expect({ from: form.from.at(-1), to: form.to.at(-2) }).toEqual(last)
+      }
+    },
+  )
 
   it('has the same text with and without the way back', () => {
     fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { SharedChunk, type UnscoredChunk } from '../model/run.ts'
+import { type Chunk, SharedChunk, type UnscoredChunk } from '../model/run.ts'
 import { oncePerChunk } from './once-per-chunk.ts'
 
 const few = fc.constantFrom(undefined, 'a', 'b')
@@ -35,5 +35,6 @@ it('is made once for a chunk that answers share, and anew for a copy that was ch
   const made = once(new SharedChunk(one, 1))
   expect(once(new SharedChunk(one, 2))).toBe(made)
   expect(once(new SharedChunk(other, 1)).chunk).toEqual(other)
-  expect(once({ ...new SharedChunk(one, 1), text: 'd' }).chunk.text).toBe('d')
+  const answered: Chunk = new SharedChunk(one, 1)
+  expect(once({ ...answered, text: 'd' }).chunk.text).toBe('d')
 })

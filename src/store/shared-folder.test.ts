@@ -13,7 +13,8 @@ const kind = { name: 'things', version: 1, payload: z.string() } as const
 const keys = storeKeys('a-secret-of-at-least-twenty-characters', kind)
 
 async function opened() {
-  const dir = await tempDir()
+  const undo = new AsyncDisposableStack()
+  const dir = undo.use(await tempDir())
   const folder = join(dir.path, 'cache')
   const log = recordingLog()
   return {
@@ -22,13 +23,13 @@ async function opened() {
     /** A run of its own; one that does not save was killed. */
     async run({ take = true, secret = keys } = {}): Promise<Pack<string>> {
       const store = openFolderStore({ folder, log })
-      const own = await tempDir()
+      const own = undo.use(await tempDir())
       const place = { kind, keys: secret, of: 'a judge', today: 20_000, take }
       return openPack(place, { store, folder: own.path, log })
     },
     files: () => readdir(folder),
     journals: async () => (await readdir(folder)).filter((name) => name.includes('-log-')),
-    [Symbol.asyncDispose]: () => dir[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => undo[Symbol.asyncDispose](),
   }
 }
 

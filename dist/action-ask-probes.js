@@ -1,6 +1,6 @@
 import { a as printable, c as GateError, r as messageOf } from "./action-reason-of.js";
 import { K as evidencesOf, q as labelledDocuments } from "./action-score-matrix.js";
-import { C as readJsonLines, D as itemBySchema, N as listMistakes, P as fileText, m as generator, p as fnv1a, rt as entryOf } from "./action-judge-blocks.js";
+import { F as fileText, O as itemBySchema, P as listMistakes, h as generator, it as entryOf, m as fnv1a, w as readJsonLines } from "./action-judge-blocks.js";
 import { a as keyed, d as shortText, l as prose } from "./action-expected.js";
 import { f as repositoryPath } from "./action-parsed-json.js";
 import { r as words } from "./action-words.js";

@@ -1,13 +1,4 @@
-// src/core/once-per.ts
-/** The same function, which makes what it makes of an object once. */
-function oncePer(make) {
-	const known = /* @__PURE__ */ new WeakMap();
-	return (key) => {
-		const found = known.get(key) ?? { made: make(key) };
-		known.set(key, found);
-		return found.made;
-	};
-}
+import { f as oncePer } from "./action-paired.js";
 // src/compare/eligible-items.ts
 /**
 * Golden items that may gate: those that exist on base, or all of them where there is no base; of unreviewed drafts none
@@ -44,4 +35,4 @@ function isSplit(items) {
 function splitOf({ golden }) {
 	return golden.base.split;
 }
-export { isApart as a, gating as i, draftItems as n, oncePer as o, eligibleItems as r, devItems as t };
+export { isApart as a, gating as i, draftItems as n, eligibleItems as r, devItems as t };

@@ -13,7 +13,7 @@ import { n as compileGlob, r as isGlob } from "./action-document-selector.js";
 import { t as require_dist } from "./action-yaml.js";
 import { t as endOfString } from "./action-json-limits.js";
 import { n as CsvError, t as parse } from "./action-csv.js";
-import { a as studentQuantile, d as clustersOf, l as requireFinite, n as studentTest, r as summarisePairs, t as studentInterval, u as clusterSizes } from "./action-paired.js";
+import { a as studentQuantile, d as clustersOf, f as oncePer, l as requireFinite, n as studentTest, r as summarisePairs, t as studentInterval, u as clusterSizes } from "./action-paired.js";
 import { r as nearestRankOf, t as nearestRank } from "./action-quantile.js";
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
@@ -4903,10 +4903,13 @@ function isBelow(path, above) {
 const manyItems = 1e4;
 /**
 * Where there are many items, memory is collected whenever the heap has grown by so many percent, from the next time
-* that it is collected on. V8 lets a large heap grow to four times what it holds.
+* that it is collected on. V8 lets a large heap grow to four times what it holds. Nothing is made among the old objects
+* either, which V8 does where many of a kind have lasted: what lives for one item would wait for a whole collection.
 */
 function growHeapSlowly(items, percent) {
-	if (items >= manyItems) setFlagsFromString(`--heap-growing-percent=${percent}`);
+	if (items < manyItems) return;
+	setFlagsFromString(`--heap-growing-percent=${percent}`);
+	setFlagsFromString("--no-allocation-site-pretenuring");
 }
 // src/parse/item-by-schema.ts
 /** An item of a list as its schema reads it, which may depend on its keys. Undefined, with every mistake told, where it does not fit. `what`: with its article. */
@@ -7842,6 +7845,11 @@ function weighNoMean({ differences }) {
 		})
 	};
 }
+// src/core/without-spare-room.ts
+/** The same list for keeping: one that was pushed to, or made by `flatMap`, holds room for 16 more. */
+function withoutSpareRoom(list) {
+	return list.slice();
+}
 // src/compare/coverage-tally.ts
 /** Opens an empty count. A failed query explains all that follows from it; a judge's failure all but that. */
 function openCoverage() {
@@ -7991,7 +7999,7 @@ function compareSides(metric, items) {
 		bases.push(base.value);
 		heads.push(head.value);
 	}
-	const ids = pairs.map(({ id }) => id);
+	const ids = pairs.length === items.length ? idsOf(items) : pairs.map(({ id }) => id);
 	const changes = heads.map((head, index) => head - (bases[index] ?? 0));
 	return {
 		metric,
@@ -8004,8 +8012,8 @@ function compareSides(metric, items) {
 		headScored: headScored(metric, ofHead),
 		pairs: {
 			items: ids,
-			base: bases,
-			head: heads
+			base: withoutSpareRoom(bases),
+			head: withoutSpareRoom(heads)
 		},
 		...sortByChange(metric, {
 			ids,
@@ -8015,6 +8023,8 @@ function compareSides(metric, items) {
 		coverage: tally.coverage(ids.length)
 	};
 }
+/** The same list for every metric that has a pair of each item. */
+const idsOf = oncePer((items) => items.map(({ id }) => id));
 /** The delta of means is the mean of the changes; of anything else it is the difference of the values. */
 function valuesOf(metric, { pairs, bases, heads, changes }) {
 	const base = sideValue(metric, bases, () => answerableOf(pairs));
@@ -8110,9 +8120,9 @@ function sortByChange(metric, { ids, bases, changes }) {
 		else degraded.push(item);
 	}
 	return {
-		improved,
-		degraded,
-		unchanged
+		improved: withoutSpareRoom(improved),
+		degraded: withoutSpareRoom(degraded),
+		unchanged: withoutSpareRoom(unchanged)
 	};
 }
 function missingScore(metric, item) {
@@ -8817,4 +8827,4 @@ function blocksFor(metrics, item, { answer }) {
 	const possible = metrics.filter(({ needs }) => !needs.some((block) => impossible.has(block)));
 	return new Set(possible.flatMap(({ needs }) => needs));
 }
-export { knownMetric as $, parseConfig as A, unionOf as At, hasExpired as B, whyUnscored as Bt, readJsonLines as C, contextRelevance as Ct, itemBySchema as D, cut$1 as Dt, reviewedDrafts as E, occurrences as Et, decodeText as F, judgeError as Ft, isOfSpending as G, asksNoChat as H, ConfigSchema as I, notApplicable as It, needsJudge as J, isShare as K, count$1 as L, queryFailed as Lt, readYaml as M, entails as Mt, listMistakes as N, supportOf as Nt, repeatTeller as O, overlapLength as Ot, fileText as P, unasked as Pt, summaryOf as Q, oneOfKinds as R, scored as Rt, parseGoldenSet as S, contextTokens as St, leastAccepted as T, hasWordRun as Tt, defaultRule as U, metricNamed as V, isSecretName as Vt, isOfAnswers as W, readsJudge as X, readsEveryGrade as Y, restsOnVerdicts as Z, loadCanaries as _, behaviourLabel as _t, lazily as a, satisfiedCalls as at, requireSide as b, usdOf as bt, unchangedWithin as c, relevancy as ct, weighChange as d, recallContext as dt, MetricGateSchema as et, weighOwnLoss as f, trialsOf as ft, defaultConfigPaths as g, rubricPrefix as gt, minimumDetectable as h, faithfulness as ht, recogniseRefusal as i, canonical as it, problemsIn as j, relevantTargets as jt, growHeapSlowly as k, unionLength as kt, meanOf as l, recall as lt, generator as m, numbersIn as mt, readsAnswer as n, SliceSchema as nt, compareMetric as o, satisfiesInOrder as ot, fnv1a as p, withoutMarks as pt, needsEmbeddings as q, readsContext as r, entryOf as rt, orientedChange as s, scorerPrefix as st, blocksFor as t, RuleSchema as tt, furtherQuestions as u, recallAt as ut, maxBytes as v, behaviourRubrics as vt, locateJson as w, countPresent as wt, parseCanaries as x, correctness as xt, readableBase as y, rubricPresets as yt, share as z, scoredOf as zt };
+export { summaryOf as $, growHeapSlowly as A, unionLength as At, share as B, scoredOf as Bt, parseGoldenSet as C, contextTokens as Ct, reviewedDrafts as D, occurrences as Dt, leastAccepted as E, hasWordRun as Et, fileText as F, unasked as Ft, isOfAnswers as G, metricNamed as H, isSecretName as Ht, decodeText as I, judgeError as It, needsEmbeddings as J, isOfSpending as K, ConfigSchema as L, notApplicable as Lt, problemsIn as M, relevantTargets as Mt, readYaml as N, entails as Nt, itemBySchema as O, cut$1 as Ot, listMistakes as P, supportOf as Pt, restsOnVerdicts as Q, count$1 as R, queryFailed as Rt, parseCanaries as S, correctness as St, locateJson as T, countPresent as Tt, asksNoChat as U, hasExpired as V, whyUnscored as Vt, defaultRule as W, readsEveryGrade as X, needsJudge as Y, readsJudge as Z, defaultConfigPaths as _, rubricPrefix as _t, lazily as a, canonical as at, readableBase as b, rubricPresets as bt, unchangedWithin as c, scorerPrefix as ct, furtherQuestions as d, recallAt as dt, knownMetric as et, weighChange as f, recallContext as ft, minimumDetectable as g, faithfulness as gt, generator as h, numbersIn as ht, recogniseRefusal as i, entryOf as it, parseConfig as j, unionOf as jt, repeatTeller as k, overlapLength as kt, meanOf as l, relevancy as lt, fnv1a as m, withoutMarks as mt, readsAnswer as n, RuleSchema as nt, compareMetric as o, satisfiedCalls as ot, weighOwnLoss as p, trialsOf as pt, isShare as q, readsContext as r, SliceSchema as rt, orientedChange as s, satisfiesInOrder as st, blocksFor as t, MetricGateSchema as tt, withoutSpareRoom as u, recall as ut, loadCanaries as v, behaviourLabel as vt, readJsonLines as w, contextRelevance as wt, requireSide as x, usdOf as xt, maxBytes as y, behaviourRubrics as yt, oneOfKinds as z, scored as zt };

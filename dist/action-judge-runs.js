@@ -1,7 +1,7 @@
 import { n as __exportAll } from "./action-rolldown-runtime.js";
 import { c as GateError } from "./action-reason-of.js";
 import { a as trustUntilStopped, c as addressedDocuments, d as canaries, i as runJudging, l as textToGrader, n as startDeadline, o as usdOfPlan, r as openBudget, s as holdsStrayDigits, t as openJudges, u as agreementOf } from "./action-open-judges.js";
-import { g as defaultConfigPaths, i as recogniseRefusal, l as meanOf, n as readsAnswer, q as needsEmbeddings, r as readsContext, rt as entryOf, s as orientedChange, vt as behaviourRubrics, yt as rubricPresets } from "./action-judge-blocks.js";
+import { J as needsEmbeddings, _ as defaultConfigPaths, bt as rubricPresets, i as recogniseRefusal, it as entryOf, l as meanOf, n as readsAnswer, r as readsContext, s as orientedChange, yt as behaviourRubrics } from "./action-judge-blocks.js";
 import { r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
 import { f as kindTraits } from "./action-store-keys.js";
 import { J as allowedDrop, T as documentsOfRun, d as contextOf, t as scoreMatrix } from "./action-score-matrix.js";

@@ -23,6 +23,11 @@ function remembered(make, mostUnits) {
 function unitsOf(form) {
 	return (typeof form === "string" ? form : form?.text)?.length ?? 0;
 }
+// src/text/words/offsets.ts
+/** Room for so many places in a text of `units`: two bytes each will do for most documents. */
+function offsetsInto(units, count) {
+	return units < 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count);
+}
 // src/text/words/normalise.ts
 /**
 * Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
@@ -120,11 +125,13 @@ const plain = new Map([
 function unitsAs(target, ...ranges) {
 	return ranges.flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, target]));
 }
-function openOutput(capacity) {
+/** `source`: length of the text that it is made of. */
+function openOutput(source, capacity = source) {
 	return {
+		source,
 		units: new Uint16Array(capacity),
-		from: new Uint32Array(capacity),
-		to: new Uint32Array(capacity),
+		from: offsetsInto(source, capacity),
+		to: offsetsInto(source, capacity),
 		length: 0
 	};
 }
@@ -148,8 +155,8 @@ function put(output, unit, source) {
 }
 /** Compatibility forms can be longer than what they stand for. */
 function grow(output) {
-	const { units, from, to } = output;
-	const larger = openOutput(2 * units.length + 16);
+	const { source, units, from, to } = output;
+	const larger = openOutput(source, 2 * units.length + 16);
 	larger.units.set(units);
 	larger.from.set(from);
 	larger.to.set(to);
@@ -174,4 +181,4 @@ function textOf(units, end) {
 	}
 	return pieces.join("");
 }
-export { normalise as a, normalTextOnce as i, isBlank as n, sourceSpan as o, normalText as r, remembered as s, invisibleCharacters as t };
+export { normalise as a, remembered as c, normalTextOnce as i, isBlank as n, sourceSpan as o, normalText as r, offsetsInto as s, invisibleCharacters as t };

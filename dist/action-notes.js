@@ -1,10 +1,11 @@
 import { c as GateError, t as codeOf } from "./action-reason-of.js";
 import { g as cleanLine } from "./action.js";
 import { f as kindTraits } from "./action-store-keys.js";
-import { E as reviewedDrafts, G as isOfSpending, J as needsJudge, K as isShare, T as leastAccepted, W as isOfAnswers, c as unchangedWithin, lt as recall } from "./action-judge-blocks.js";
+import { D as reviewedDrafts, E as leastAccepted, G as isOfAnswers, K as isOfSpending, Y as needsJudge, c as unchangedWithin, q as isShare, ut as recall } from "./action-judge-blocks.js";
 import { r as fromTop } from "./action-by-code-unit.js";
 import { C as usdDigits, S as usdChange, _ as ratingChange, b as tokens, c as amount, d as duration, f as durationChange, g as rating, m as points, s as against, u as count, v as score, w as wholeChange, x as usd, y as share } from "./action-json-limits.js";
-import { o as oncePer, r as eligibleItems, t as devItems } from "./action-eligible-items.js";
+import { f as oncePer } from "./action-paired.js";
+import { r as eligibleItems, t as devItems } from "./action-eligible-items.js";
 import { o as showsTracked, s as fileErrorText } from "./action-reach-models.js";
 import { o as contextRecall, t as sideNames } from "./action-sides.js";
 import { n as byteLength } from "./action-tokens.js";

@@ -3,7 +3,7 @@ import { C as string, O as toJSONSchema, S as strictObject, T as union, _ as obj
 import { p as wholeNumber } from "./action-expected.js";
 import { H as sha256 } from "./action.js";
 import { a as lineOf$1, c as sealEntry, i as entryReader, l as contentDigest, n as kinds$1, r as storeKey, s as parsed, t as storeKeys } from "./action-store-keys.js";
-import { a as lazily, bt as usdOf, m as generator, mt as numbersIn, r as readsContext, t as blocksFor } from "./action-judge-blocks.js";
+import { a as lazily, h as generator, ht as numbersIn, r as readsContext, t as blocksFor, xt as usdOf } from "./action-judge-blocks.js";
 import { a as normalise, n as isBlank, o as sourceSpan, r as normalText } from "./action-normalise.js";
 import { n as unspacedScripts, r as words } from "./action-words.js";
 import { t as byCodeUnit } from "./action-by-code-unit.js";

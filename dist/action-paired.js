@@ -1,3 +1,13 @@
+// src/core/once-per.ts
+/** The same function, which makes what it makes of an object once. */
+function oncePer(make) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (key) => {
+		const found = known.get(key) ?? { made: make(key) };
+		known.set(key, found);
+		return found.made;
+	};
+}
 // src/stats/paired/clusters.ts
 /** Pairs whose name is the same are one cluster. */
 function clustersOf(names) {
@@ -258,4 +268,4 @@ function studentInterval({ mean, se, df }, confidence) {
 function sumOf(values) {
 	return values.reduce((sum, value) => sum + value, 0);
 }
-export { studentQuantile as a, bisect as c, clustersOf as d, studentCdf as i, requireFinite as l, studentTest as n, incompleteBeta as o, summarisePairs as r, logGamma as s, studentInterval as t, clusterSizes as u };
+export { studentQuantile as a, bisect as c, clustersOf as d, oncePer as f, studentCdf as i, requireFinite as l, studentTest as n, incompleteBeta as o, summarisePairs as r, logGamma as s, studentInterval as t, clusterSizes as u };

@@ -1,6 +1,6 @@
 import { a as printable, c as GateError, r as messageOf, t as codeOf } from "./action-reason-of.js";
 import { H as sha256, S as isLocalEndpoint } from "./action.js";
-import { K as isShare, f as weighOwnLoss, h as minimumDetectable } from "./action-judge-blocks.js";
+import { g as minimumDetectable, p as weighOwnLoss, q as isShare } from "./action-judge-blocks.js";
 import { n as inputTokens } from "./action-token-estimate.js";
 import { a as studentQuantile, l as requireFinite, n as studentTest, t as studentInterval } from "./action-paired.js";
 import { a as contextPrice, o as contextRecall } from "./action-sides.js";

@@ -1,5 +1,5 @@
 import { t as sideNames } from "./action-sides.js";
-import { $ as knownMetric } from "./action-judge-blocks.js";
+import { et as knownMetric } from "./action-judge-blocks.js";
 import { a as isApart } from "./action-eligible-items.js";
 import { E as readDocuments } from "./action-score-matrix.js";
 import { t as scoreItems } from "./action-score-items.js";

@@ -4,19 +4,20 @@ import { p as wholeNumber } from "./action-expected.js";
 import { t as abortable } from "./action-abortable.js";
 import { T as trustsAnybody, x as isEndpoint } from "./action.js";
 import { d as isWritten, l as contentDigest, n as kinds, r as storeKey } from "./action-store-keys.js";
-import { Bt as whyUnscored, G as isOfSpending, H as asksNoChat, J as needsJudge, K as isShare, Q as summaryOf, Rt as scored, U as defaultRule, Z as restsOnVerdicts, d as weighChange, ft as trialsOf, o as compareMetric, rt as entryOf, s as orientedChange, st as scorerPrefix } from "./action-judge-blocks.js";
+import { $ as summaryOf, K as isOfSpending, Q as restsOnVerdicts, U as asksNoChat, Vt as whyUnscored, W as defaultRule, Y as needsJudge, ct as scorerPrefix, f as weighChange, it as entryOf, o as compareMetric, pt as trialsOf, q as isShare, s as orientedChange, zt as scored } from "./action-judge-blocks.js";
 import { r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as documentId } from "./action-key-path.js";
 import { E as readDocuments, G as toTheEnd, H as documentsOfEvidence, J as allowedDrop, Q as isLabelled, X as areUnlabelled, Y as boundFindings, q as labelledDocuments } from "./action-score-matrix.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { a as throttled, i as commitFiles } from "./action-run-builtin.js";
 import "./action-token-estimate.js";
-import { a as isApart, n as draftItems, o as oncePer, r as eligibleItems, t as devItems } from "./action-eligible-items.js";
+import { f as oncePer } from "./action-paired.js";
+import { a as isApart, n as draftItems, r as eligibleItems, t as devItems } from "./action-eligible-items.js";
 import { _ as holm, c as readLines, d as priced, h as largeLoss, i as isPublic, l as upTo, p as blocksAuto, r as answerVersion, s as fileErrorText, t as doubtOf, v as correctChange, y as oppositeFindings } from "./action-reach-models.js";
 import { a as contextPrice, n as compareSlices, o as contextRecall, r as itemsOf, t as sideNames } from "./action-sides.js";
 import { a as heldAnswers, f as orphanedLabels, i as unpacked, l as hasChunkLabels, n as letCross, p as rechunkedFindings, r as compacted, t as scoreItems, u as metricFindings } from "./action-score-items.js";
 import { t as hits } from "./action-reach.js";
-import { r as isSameChunk } from "./action-run.js";
+import { i as isSameChunk } from "./action-run.js";
 import { S as passes$1, _ as answerLimits, a as restoreBytes, c as restoreFile, d as sideContent, h as requestLine, i as keepBytes, m as startLineProcess, o as forgetFile, r as isReviewOf, s as keepFile, t as examPaths, v as answerReader } from "./action-hide-exam.js";
 import { C as withLines, S as lastWords, T as askAll, d as startProcess, f as hiddenLines, g as processLimits, i as parseAnswer, m as within, o as madeId, p as lineBudget, s as writtenBeyond, u as secondsOf, v as longestLine, x as endingWords } from "./action-unresponsive.js";
 import { n as largerThan, o as openUnlinked } from "./action-read-file-inside.js";
@@ -693,8 +694,12 @@ function clustersOf(items, { items: ids }) {
 * question holds two documents together, and so have those of one `cluster`. By base's labels. Undefined where
 * nothing joins a question to any document.
 */
-function documentsOf(items, { items: ids }) {
-	const known = keysById(items);
+function documentsOf(items, pairs) {
+	return ofItems(items)(pairs.items);
+}
+/** Metrics with a pair of each item share the list of pairs. */
+const ofItems = oncePer((items) => oncePer((ids) => joinedBy(keysById(items), ids)));
+function joinedBy(known, ids) {
 	const keys = ids.map((id) => known.get(id) ?? []);
 	const parents = /* @__PURE__ */ new Map();
 	const rootOf = (key) => {
@@ -717,9 +722,17 @@ function documentsOf(items, { items: ids }) {
 	return keys.map(([first], at) => first === void 0 ? `item ${ids[at]}` : rootOf(first));
 }
 /** Read for every metric. */
-const keysById = oncePer((items) => new Map(items.map(({ id, golden: { base } }) => [id, keysOf(base)])));
-function keysOf({ labels, cluster }) {
-	const documents = labelledDocuments(labels).map((doc) => `document ${doc}`);
+const keysById = oncePer((items) => {
+	const names = /* @__PURE__ */ new Map();
+	const nameOf = (doc) => {
+		const name = names.get(doc) ?? `document ${doc}`;
+		names.set(doc, name);
+		return name;
+	};
+	return new Map(items.map(({ id, golden: { base } }) => [id, keysOf(base, nameOf)]));
+});
+function keysOf({ labels, cluster }, nameOf) {
+	const documents = labelledDocuments(labels).map(nameOf);
 	return cluster === void 0 ? documents : [`cluster ${cluster}`, ...documents];
 }
 // src/verdict/apply-rules.ts

@@ -1,6 +1,6 @@
 import { n as __exportAll } from "./action-rolldown-runtime.js";
 import { a as printable, c as GateError } from "./action-reason-of.js";
-import { i as noAnomalies } from "./action-run.js";
+import { a as noAnomalies } from "./action-run.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { t as firstIndex } from "./action-first-index.js";
 import { n as chunkId } from "./action-chunk-document.js";

@@ -1,6 +1,6 @@
 import { a as printable, c as GateError, i as troubleName, n as isSystemError, o as quoted$1, r as messageOf, t as codeOf } from "./action-reason-of.js";
 import { d as isWritten, f as kindTraits, l as contentDigest, n as kinds$1, r as storeKey, u as commandsOf } from "./action-store-keys.js";
-import { $ as knownMetric, A as parseConfig, Bt as whyUnscored, C as readJsonLines, D as itemBySchema, F as decodeText, G as isOfSpending, J as needsJudge, K as isShare$1, M as readYaml, Mt as entails, N as listMistakes, Nt as supportOf, O as repeatTeller, Ot as overlapLength, P as fileText, Tt as hasWordRun, Vt as isSecretName, W as isOfAnswers, X as readsJudge, Y as readsEveryGrade, g as defaultConfigPaths, i as recogniseRefusal, it as canonical, kt as unionLength, mt as numbersIn, n as readsAnswer$1, pt as withoutMarks, rt as entryOf, ut as recallAt, v as maxBytes, w as locateJson } from "./action-judge-blocks.js";
+import { At as unionLength, Et as hasWordRun, F as fileText, G as isOfAnswers, Ht as isSecretName, I as decodeText, K as isOfSpending, N as readYaml, Nt as entails, O as itemBySchema, P as listMistakes, Pt as supportOf, T as locateJson, Vt as whyUnscored, X as readsEveryGrade, Y as needsJudge, Z as readsJudge, _ as defaultConfigPaths, at as canonical, dt as recallAt, et as knownMetric, ht as numbersIn, i as recogniseRefusal, it as entryOf, j as parseConfig, k as repeatTeller, kt as overlapLength, mt as withoutMarks, n as readsAnswer$1, q as isShare$1, u as withoutSpareRoom, w as readJsonLines, y as maxBytes } from "./action-judge-blocks.js";
 import { C as string, E as unknown$1, S as strictObject, T as union, _ as object, b as record, c as _enum, d as boolean, f as discriminatedUnion, g as number$2, m as literal, p as int, u as array, x as refine } from "./action-zod.js";
 import { n as fromFolder, r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as documentId, n as schemaMistakes, r as didYouMean, t as formatKeyPath } from "./action-key-path.js";
@@ -10,7 +10,7 @@ import { i as isLfsPointer, n as isPage, r as maxDocumentBytes, t as documentTex
 import { n as runBuiltin, o as openPageReader } from "./action-run-builtin.js";
 import { B as writeAnswers, C as nothingRelevantChanged, D as answerLine, E as writeRunFile, F as notUnpacked, G as sinceBaseline, H as examSince, I as runsInvalid, J as isPartlyMeasured, K as brokenBase, L as whileReading, M as stampOf, N as openPlainFile, O as askThread, P as changedMeanwhile, R as runCommand, S as cacheKeys, T as mostFileBytes, U as idsSince, V as indexVersion, W as itemsOfBase, X as gatedWindow, Y as decideStepwise, Z as kindsOfItems, _ as unfinishedName, a as serverHeaders, b as written$1, c as refusePrivateText, d as finishedName, f as goldenCopyName, g as runFileName, h as partNamed, i as trialsOfSide, j as documentNames$1, k as errorOf, l as trackedFiles, m as manifestName, n as filesWithoutTree, o as cachedRun, p as journalName, q as dropsJudge, r as queriesOf, s as mayBeKept, t as requireKey, u as askedSides, v as readBack, w as openRunFile, x as vectorCache, y as snakeCase, z as knownAnswers } from "./action-require-key.js";
 import { C as endStrays, S as passes, a as restoreBytes, b as parsePassEnv, d as sideContent, f as unmatchedInputs, i as keepBytes$1, l as besidePrograms, n as hideExam, p as realPathInside, r as isReviewOf, u as jointInputs, w as endingStrays, x as passEnvWarnings, y as childEnvironment } from "./action-hide-exam.js";
-import { i as noAnomalies, t as chunksOf$3 } from "./action-run.js";
+import { a as noAnomalies, n as chunksOf$3 } from "./action-run.js";
 import { i as openSegment, n as openLibrary, r as mergeSegments } from "./action-library.js";
 import { t as sizeOf$1 } from "./action-size-of.js";
 import { h as processExists, n as answerFrom, v as longestLine$1, w as digestOfFile } from "./action-unresponsive.js";
@@ -31,14 +31,14 @@ import { b as tokens, d as duration, h as probability, l as bytes, r as isNested
 import { n as reachAt, r as windowOf$1 } from "./action-reach.js";
 import { t as nearestRank } from "./action-quantile.js";
 import { a as heldAnswers, c as nearestName, d as orphanedBelow, o as reachOfMetric, s as textHash, t as scoreItems } from "./action-score-items.js";
-import { a as isApart, i as gating, o as oncePer, r as eligibleItems } from "./action-eligible-items.js";
+import { c as bisect, f as oncePer, l as requireFinite, r as summarisePairs, s as logGamma } from "./action-paired.js";
 import { r as words$1 } from "./action-words.js";
+import { a as isApart, i as gating, r as eligibleItems } from "./action-eligible-items.js";
 import { n as byteLength, t as tokensOf } from "./action-tokens.js";
 import { r as replacePlaceholders } from "./action-response-path.js";
 import { n as compileGlob, t as documentSelector } from "./action-document-selector.js";
 import { i as valueAt, t as isMapping } from "./action-written-values.js";
 import { t as firstIndex } from "./action-first-index.js";
-import { c as bisect, l as requireFinite, r as summarisePairs, s as logGamma } from "./action-paired.js";
 import { a as group, c as setOutput, l as setSecret, o as info$1, r as getIDToken, t as debug } from "./action-core.js";
 import { createHash, hash, randomBytes, randomUUID } from "node:crypto";
 import { access, appendFile, constants, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, utimes, writeFile } from "node:fs/promises";
@@ -187,7 +187,7 @@ async function* readTexts({ commits, sha, docs, signal }) {
 	const limits = { maxBytes: maxDocumentBytes };
 	for await (const { path, file } of commits.readFiles(sha, names, limits)) {
 		if (file.kind !== "file") continue;
-		const read = await textOf$1(path, file.bytes, pages);
+		const read = await textOf$2(path, file.bytes, pages);
 		if (read.kind === "text") yield {
 			doc: path,
 			text: read.text,
@@ -202,7 +202,7 @@ const mostUnits = 268435456;
 function tooMuch(path) {
 	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
 }
-function textOf$1(path, bytes, pages) {
+function textOf$2(path, bytes, pages) {
 	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
 }
 // src/commands/collected.ts
@@ -4457,7 +4457,7 @@ const mostRead = 4096;
 function openWordings(corpus) {
 	const read = /* @__PURE__ */ new Map();
 	return (placed) => {
-		const text = textOf(placed, corpus) ?? "";
+		const text = textOf$1(placed, corpus) ?? "";
 		const known = read.get(text);
 		const own = known ?? runsOf$1(words$1(text));
 		if (read.size >= mostRead) read.clear();
@@ -4482,7 +4482,7 @@ function runsOf$1(said) {
 	}
 	return runs;
 }
-function textOf({ chunk }, corpus) {
+function textOf$1({ chunk }, corpus) {
 	return corpus === void 0 ? chunk.text : textOfChunk(chunk, normalCorpusOf(corpus));
 }
 /** Whether a chunk is, by half of the smaller of the two, one of the others, or half of it is made of them together. */
@@ -4919,7 +4919,7 @@ function whyOf({ id }, { attributions, text }) {
 	};
 }
 function scoresOf({ scores }, { metrics }, share) {
-	return metrics.flatMap((metric) => {
+	const all = metrics.flatMap((metric) => {
 		const head = scores.head.get(metric);
 		return head === void 0 ? [] : [share({
 			metric,
@@ -4927,6 +4927,7 @@ function scoresOf({ scores }, { metrics }, share) {
 			head
 		})];
 	});
+	return withoutSpareRoom(all);
 }
 /** Holds equal scores of a metric once: a million of them are a few thousand different ones. */
 function sharedScores() {
@@ -5162,7 +5163,7 @@ function reportJsonBytes(report) {
 }
 /** Bytes that an element of a list of the report takes in report.json, UTF-8, with the comma before it. */
 function elementBytes(element) {
-	return byteLength(lineOf(element)) + 6;
+	return byteLength(lineOf(element, /* @__PURE__ */ new Map())) + 6;
 }
 /** The document key by key and, where a key holds a list, with each element on one line. */
 function* jsonParts(report) {
@@ -5177,15 +5178,35 @@ function* jsonParts(report) {
 	yield "\n}";
 }
 function* listParts(list) {
+	const known = /* @__PURE__ */ new Map();
 	let before = "[";
 	for (const element of list) {
-		yield `${before}\n    ${lineOf(element)}`;
+		yield `${before}\n    ${lineOf(element, known)}`;
 		before = ",";
 	}
 	yield "\n  ]";
 }
-function lineOf(element) {
-	return JSON.stringify(snakeCased(element));
+const mostKnown$1 = 1e4;
+function lineOf(element, known) {
+	if (typeof element !== "object" || element === null || Array.isArray(element)) return textOf(element);
+	const keys = [];
+	for (const key of Object.keys(element)) {
+		const inner = Reflect.get(element, key);
+		if (inner === void 0) continue;
+		const text = key === "scores" && Array.isArray(inner) ? scoresText(inner, known) : textOf(inner);
+		keys.push(`"${snakeCase(key)}":${text}`);
+	}
+	return `{${keys.join(",")}}`;
+}
+function scoresText(list, known) {
+	return `[${list.map((scores) => {
+		const text = known.get(scores) ?? textOf(scores);
+		if (known.size < mostKnown$1) known.set(scores, text);
+		return text;
+	}).join(",")}]`;
+}
+function textOf(value) {
+	return JSON.stringify(snakeCased(value));
 }
 /** A value whose first line stands at this indentation already. */
 function jsonText(value, indentation) {

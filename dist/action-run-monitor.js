@@ -1,7 +1,7 @@
 import { a as printable, c as GateError } from "./action-reason-of.js";
 import { i as exitCodeOfReport } from "./action-sha.js";
 import { C as string, E as unknown, _ as object, b as record, c as _enum, g as number$1, m as literal, p as int, t as date, u as array, v as partialRecord, w as tuple } from "./action-zod.js";
-import { A as parseConfig, C as readJsonLines, Ct as contextRelevance, D as itemBySchema, N as listMistakes, P as fileText, S as parseGoldenSet, ct as relevancy, g as defaultConfigPaths, ht as faithfulness, i as recogniseRefusal, v as maxBytes } from "./action-judge-blocks.js";
+import { C as parseGoldenSet, F as fileText, O as itemBySchema, P as listMistakes, _ as defaultConfigPaths, gt as faithfulness, i as recogniseRefusal, j as parseConfig, lt as relevancy, w as readJsonLines, wt as contextRelevance, y as maxBytes } from "./action-judge-blocks.js";
 import { d as shortText, p as wholeNumber, s as oneOf, u as share } from "./action-expected.js";
 import { _ as holm, a as resolveTextLevel, c as readLines, n as reachModels, s as fileErrorText } from "./action-reach-models.js";
 import { D as repositoryPath, E as pathBelow, _ as withoutBot, a as pageColours, b as readNamedFile, c as writeFiles, d as runUrl, h as askLogin, i as chartStyle, l as reportPorts, n as createOnce, o as html, r as isLaterRun, s as sparkline, t as issueFailure, u as ownerAndRepo, y as readIfThere } from "./action-run-job.js";

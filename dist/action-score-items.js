@@ -2,13 +2,13 @@ import { a as isApart } from "./action-eligible-items.js";
 import { c as equalLengthMetric, t as sideNames, u as isFilled } from "./action-sides.js";
 import { a as documentId } from "./action-key-path.js";
 import { A as normalCorpusOf, C as copyOf, D as chunkOfId, F as sharedParts, K as evidencesOf, L as noMoves, M as memberOf, N as staleLabel, S as textOfChunk, W as openBreather, Y as boundFindings, a as placeChunks, d as contextOf, i as matchItem, j as labelNotes, n as contextChunks, o as weaker, r as contextMatch, t as scoreMatrix, z as onlyLetters } from "./action-score-matrix.js";
-import { r as words } from "./action-words.js";
-import { $ as knownMetric, Ft as judgeError, It as notApplicable, Lt as queryFailed, Rt as scored, X as readsJudge, at as satisfiedCalls, i as recogniseRefusal, jt as relevantTargets, k as growHeapSlowly, n as readsAnswer, ot as satisfiesInOrder, r as readsContext, rt as entryOf, wt as countPresent, xt as correctness } from "./action-judge-blocks.js";
+import { r as words$1 } from "./action-words.js";
+import { A as growHeapSlowly, It as judgeError, Lt as notApplicable, Mt as relevantTargets, Rt as queryFailed, St as correctness, Tt as countPresent, Z as readsJudge, et as knownMetric, i as recogniseRefusal, it as entryOf, n as readsAnswer, ot as satisfiedCalls, r as readsContext, st as satisfiesInOrder, zt as scored } from "./action-judge-blocks.js";
 import { t as abortable } from "./action-abortable.js";
 import { r as normalText } from "./action-normalise.js";
 import { n as nearestRankCounted } from "./action-quantile.js";
 import { t as tokensOf } from "./action-tokens.js";
-import { n as chunksOfSteps, r as isSameChunk, t as chunksOf } from "./action-run.js";
+import { i as isSameChunk, n as chunksOf, r as chunksOfSteps, t as SharedChunk } from "./action-run.js";
 import { n as compileGlob } from "./action-document-selector.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { availableParallelism } from "node:os";
@@ -263,7 +263,7 @@ function openChunkLabels(items, textOf, known) {
 function isAnother(was, now) {
 	if (now.text === void 0 || onlyLetters(now.text) === onlyLetters(was.quote)) return false;
 	if (now.doc !== void 0 && documentId(now.doc) !== documentId(was.doc)) return true;
-	const [kept] = sharedParts(words(was.quote), words(now.text));
+	const [kept] = sharedParts(words$1(was.quote), words$1(now.text));
 	return kept < .5;
 }
 /**
@@ -455,7 +455,7 @@ function watchHealth(settings) {
 /** The names of both sides' labels, of which none was returned yet. */
 function labelledNames(items, minGrade) {
 	const of = /* @__PURE__ */ new Map();
-	const [docs, chunks] = [noNames(), noNames()];
+	const [docs, chunks] = [noNames$1(), noNames$1()];
 	const add = (golden, used) => {
 		const own = [];
 		const note = (kind, name) => {
@@ -479,7 +479,7 @@ function labelledNames(items, minGrade) {
 		of
 	};
 }
-function noNames() {
+function noNames$1() {
 	return {
 		numbers: textNumbers(),
 		names: [],
@@ -634,6 +634,54 @@ function watchAnswers(depth) {
 		})
 	};
 }
+// src/metrics/kept-scores.ts
+/**
+* Keeps scores of many items in a third of the room of lists: each different score once, and of an item the number of
+* each. What it gives holds the same scores of these metrics, and no other.
+*/
+function openKeptScores(metrics) {
+	const kept = {
+		places: new Map(metrics.map(({ name }, at) => [name, at])),
+		different: [],
+		numbers: new Uint32Array(firstNumbers)
+	};
+	const known = /* @__PURE__ */ new Map();
+	let next = 0;
+	const numberOf = (score) => {
+		const number = known.get(score) ?? kept.different.push(score);
+		known.set(score, number);
+		return number;
+	};
+	return (scores) => {
+		const first = next;
+		next += metrics.length;
+		if (next > kept.numbers.length) kept.numbers = larger(kept.numbers, next);
+		for (const [at, { name }] of metrics.entries()) {
+			const score = scores.get(name);
+			kept.numbers[first + at] = score === void 0 ? 0 : numberOf(score);
+		}
+		return new KeptScores(kept, first);
+	};
+}
+const firstNumbers = 1024;
+function larger(numbers, least) {
+	const grown = new Uint32Array(Math.max(least, 2 * numbers.length));
+	grown.set(numbers);
+	return grown;
+}
+var KeptScores = class {
+	#kept;
+	#first;
+	constructor(kept, first) {
+		this.#kept = kept;
+		this.#first = first;
+	}
+	get(metric) {
+		const { places, numbers, different } = this.#kept;
+		const place = places.get(metric);
+		return place === void 0 ? void 0 : different[(numbers[this.#first + place] ?? 0) - 1];
+	}
+};
 // src/matching/chunk-overlap.ts
 /** Ids kept at most: an estimate from so many is off by 0.1 to 0.2 points. */
 const MOST$1 = 2 ** 18;
@@ -1031,21 +1079,22 @@ function sideFacts(result, { matched, inContext, metrics, assertions, isRight })
 		case "answered": {
 			const { chunks, ms, cold, beyond, confidence, scores } = result;
 			const failed = scores && errorsOf(scores);
-			return {
-				...failed && failed.size > 0 && { scorerErrors: failed },
+			const facts = {
 				failure: void 0,
 				ms: cold ? void 0 : ms,
 				returned: Math.max(chunks.length, beyond?.returned ?? 0),
 				order: orderOf(chunks),
 				assertions,
+				match: matched && matchFacts(matched, metrics, inContext)
+			};
+			if (confidence === void 0 && !failed?.size) return facts;
+			return {
+				...facts,
+				...failed && failed.size > 0 && { scorerErrors: failed },
 				...confidence !== void 0 && { stated: {
 					confidence,
 					right: isRight()
-				} },
-				match: matched && {
-					...matchFacts(matched, metrics),
-					inContext: inContext && findsAny(inContext)
-				}
+				} }
 			};
 		}
 	}
@@ -1073,7 +1122,7 @@ function orderOf(chunks) {
 function findsAny(context) {
 	return relevantTargets(context).some(({ rank }) => rank <= context.returned);
 }
-function matchFacts({ match, offsetsDisagree }, metrics) {
+function matchFacts({ match, offsetsDisagree }, metrics, inContext) {
 	const relevant = relevantTargets(match);
 	let unplaced = 0;
 	let sized = 0;
@@ -1088,6 +1137,7 @@ function matchFacts({ match, offsetsDisagree }, metrics) {
 		labels: match.labels,
 		relevant: relevant.length,
 		firstRank: relevant.reduce((first, { rank }) => Math.min(first, rank), Infinity),
+		inContext: inContext && findsAny(inContext),
 		chunks: match.chunks.length,
 		unplaced,
 		offsetsDisagree,
@@ -1615,8 +1665,8 @@ function unitsOf(result) {
 	return chunksOf(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
 }
 // src/commands/comparing/item-scorer.ts
-/** Opens a scorer, which remembers the matches of the items that came first. */
-function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices, unsampled, probed }, { base, head }) {
+/** Opens a scorer. Left to itself it remembers the matches of the items that came first. */
+function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices, unsampled, probed }, { base, head }, matchOnce = openMatchedItems()) {
 	const contextK = {
 		base: contextOf(pipelines.base),
 		head: contextOf(pipelines.head)
@@ -1629,7 +1679,6 @@ function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices
 		base: base && priceOf(pipelines.base, base.run, known),
 		head: priceOf(pipelines.head, head.run, known)
 	};
-	const matchOnce = openMatchedItems();
 	return ({ id, golden, origin }, metrics, as) => {
 		const matchThis = () => {
 			const results = resultsOf({
@@ -1775,7 +1824,8 @@ function heldAnswer({ answers, chunks, ranked, scores }, id) {
 	const own = [];
 	for (let at = first; at < first + returned; at += 1) {
 		const known = chunks[ranked[at] ?? 0];
-		if (known !== void 0) own.push(withScore(known, scores[at]));
+		const score = scores[at];
+		if (known !== void 0) own.push(new SharedChunk(known, Number.isNaN(score) ? void 0 : score));
 	}
 	return {
 		kind: "answered",
@@ -1790,16 +1840,6 @@ function makeRoom({ buffer, BYTES_PER_ELEMENT }, length) {
 	if (bytes > buffer.byteLength) buffer.resize(Math.min(buffer.maxByteLength, bytes + spareBytes));
 }
 const spareBytes = 2 ** 18;
-function withScore({ id, doc, start, end, text }, score) {
-	return {
-		id,
-		doc,
-		start,
-		end,
-		text,
-		score: Number.isNaN(score) ? void 0 : score
-	};
-}
 // src/run/reading/packed-answers.ts
 const width = 3;
 /** In little room: an object for each of a hundred thousand answers takes more than the answer. */
@@ -1884,9 +1924,11 @@ function readable({ ids, positions, numbers, more, ranked, scores, ...told }, ch
 }
 /** Answers are made when they are asked for: an object for each of a hundred thousand takes its room. */
 function holdingOf({ ids, numbers, more, ranked, scores }, chunks, rows = new Map(ids.map((id, row) => [id, row]))) {
+	let next = 0;
 	const get = (id) => {
-		const row = rows.get(id);
+		const row = ids[next] === id ? next : rows.get(id);
 		if (row === void 0) return void 0;
+		next = row + 1;
 		const at = row * width;
 		const [first = NaN, returned = 0, ms = NaN] = numbers.subarray(at, at + width);
 		if (Number.isNaN(first)) return void 0;
@@ -2049,8 +2091,12 @@ function inBatches(worker, items, { answers, metrics }) {
 		settled.resolve();
 	};
 	worker.on("message", (batch) => {
-		for (const { at, scores, ...rest } of batch) all.set(at, {
+		for (const { at, scores, facts, ...rest } of batch) all.set(at, {
 			...rest,
+			facts: {
+				base: facts.base && inLittleRoom(facts.base),
+				head: inLittleRoom(facts.head)
+			},
 			scores: {
 				base: scores.base && listed(scores.base),
 				head: listed(scores.head)
@@ -2095,7 +2141,11 @@ function inBatches(worker, items, { answers, metrics }) {
 			if (pending === 0) settled.resolve();
 			await settled.promise;
 		},
-		lastingOf: (index) => all.get(index),
+		takeLasting: (index) => {
+			const lasting = all.get(index);
+			all.delete(index);
+			return lasting;
+		},
 		[Symbol.asyncDispose]: async () => {
 			await worker.terminate();
 		}
@@ -2109,6 +2159,48 @@ function shared(score) {
 	if (score.kind === "not_applicable") return notApplicable(score.reason);
 	return score.kind === "scored" && score.claims === void 0 ? scored(score.value) : score;
 }
+/** Facts that crossed take half as much again: each text is a string of its own, each object longer than its keys. */
+function inLittleRoom({ failure, ms, returned, order, assertions, match, ...more }) {
+	const facts = {
+		failure,
+		ms,
+		returned,
+		order: words[order],
+		assertions: words[assertions],
+		match: match && {
+			labels: words[match.labels],
+			relevant: match.relevant,
+			firstRank: match.firstRank,
+			inContext: match.inContext,
+			chunks: match.chunks,
+			unplaced: match.unplaced,
+			offsetsDisagree: match.offsetsDisagree,
+			sized: match.sized,
+			tokens: match.tokens,
+			unfilled: match.unfilled.length === 0 ? noNames : match.unfilled
+		}
+	};
+	for (const _ in more) return {
+		...facts,
+		...more
+	};
+	return facts;
+}
+const noNames = [];
+/** Each the one string that this thread has of it. */
+const words = {
+	falling: "falling",
+	ties: "ties",
+	rising: "rising",
+	kept: "kept",
+	broken: "broken",
+	"no-answer": "no-answer",
+	nothing: "nothing",
+	evidence: "evidence",
+	sections: "sections",
+	chunks: "chunks",
+	docs: "docs"
+};
 function crossing({ run, corpus, moves, formerly }, answers, items) {
 	const labelled = items.flatMap(({ golden: { base, head } }) => [base, head].flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
 	const moved = [...moves?.renamed.values() ?? [], ...[...moves?.holders.values() ?? []].flat()];
@@ -2146,7 +2238,7 @@ function entry() {
 * rest is asked of the runs again where it is shown. Rejects with the signal's reason when it is raised.
 */
 async function scoreItems(exam, settings, sides, ports) {
-	growHeapSlowly(exam.items.length, 25);
+	growHeapSlowly(exam.items.length, 20);
 	const scorer = openItemScorer(exam, {
 		...settings,
 		...ports
@@ -2164,6 +2256,7 @@ async function scoreItems(exam, settings, sides, ports) {
 	const totals = openChunkTotals(exam, sides);
 	const watches = openWatches(exam, settings, sides);
 	const items = [];
+	const keep = openKeptScores(settings.metrics);
 	const breath = openBreather(ports);
 	const count = (item, results) => {
 		totals.add(results);
@@ -2182,19 +2275,13 @@ async function scoreItems(exam, settings, sides, ports) {
 		if (beside === void 0) count(item, results);
 		labels?.add("base", chunks.base ?? []);
 		labels?.add("head", chunks.head);
-		items.push({
-			...item,
-			...lasting(scored)
-		});
+		items.push(scoredItem(item, scored, keep));
 		await breath();
 	}
 	await abortable(beside?.settled() ?? Promise.resolve(), ports.signal);
 	for (const item of exam.items.slice(items.length)) {
-		const theirs = beside?.lastingOf(items.length) ?? score(item, settings.metrics);
-		items.push({
-			...item,
-			...lasting(theirs)
-		});
+		const theirs = beside?.takeLasting(items.length) ?? score(item, settings.metrics);
+		items.push(scoredItem(item, theirs, keep));
 		await breath();
 	}
 	followed = labels?.followed();
@@ -2212,11 +2299,10 @@ async function scoreItems(exam, settings, sides, ports) {
 			item: item.id,
 			by
 		};
-		items[index] = {
-			...item,
-			...lasting(scored),
+		items[index] = scoredItem(item, {
+			...scored,
 			notes: [...scored.notes, note]
-		};
+		}, keep);
 		await breath();
 	}
 	const details = (item) => {
@@ -2262,11 +2348,20 @@ async function scoreItems(exam, settings, sides, ports) {
 		details
 	};
 }
-/** What is kept of every item. */
-function lasting({ facts, scores, stale, gone, notes }) {
+/** The item with what is kept of every one: key by key, since a copy of an object takes more room than the object. */
+function scoredItem({ id, golden, wordingOf, origin, relabelled, policyChanged }, { facts, scores: { base, head }, stale, gone, notes }, keep) {
 	return {
+		id,
+		golden,
+		wordingOf,
+		origin,
+		relabelled,
+		policyChanged,
 		facts,
-		scores,
+		scores: {
+			base: base && keep(base),
+			head: keep(head)
+		},
 		stale: kept(stale),
 		gone: kept(gone),
 		notes: kept(notes)

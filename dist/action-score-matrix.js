@@ -1,8 +1,8 @@
 import { c as GateError, o as quoted } from "./action-reason-of.js";
 import { C as string, S as strictObject, c as _enum, g as number, p as int, r as ZodObject, s as ZodRecord } from "./action-zod.js";
 import { L as insideName, V as writtenBack, z as unwrapped } from "./action.js";
-import { At as unionOf, B as hasExpired, Dt as cut$1, Et as occurrences, F as decodeText, I as ConfigSchema, J as needsJudge, L as count, M as readYaml, Ot as overlapLength, R as oneOfKinds, Rt as scored, S as parseGoldenSet, Tt as hasWordRun, V as metricNamed, W as isOfAnswers, _ as loadCanaries, b as requireSide, et as MetricGateSchema, g as defaultConfigPaths, j as problemsIn, kt as unionLength, nt as SliceSchema, rt as entryOf, s as orientedChange, tt as RuleSchema, u as furtherQuestions, v as maxBytes, x as parseCanaries, y as readableBase, z as share, zt as scoredOf } from "./action-judge-blocks.js";
-import { a as normalise, o as sourceSpan, r as normalText, s as remembered$3 } from "./action-normalise.js";
+import { At as unionLength, B as share, Bt as scoredOf, C as parseGoldenSet, Dt as occurrences, Et as hasWordRun, G as isOfAnswers, H as metricNamed, I as decodeText, L as ConfigSchema, M as problemsIn, N as readYaml, Ot as cut$1, R as count, S as parseCanaries, V as hasExpired, Y as needsJudge, _ as defaultConfigPaths, b as readableBase, d as furtherQuestions, it as entryOf, jt as unionOf, kt as overlapLength, nt as RuleSchema, rt as SliceSchema, s as orientedChange, tt as MetricGateSchema, u as withoutSpareRoom, v as loadCanaries, x as requireSide, y as maxBytes, z as oneOfKinds, zt as scored } from "./action-judge-blocks.js";
+import { a as normalise, c as remembered$3, o as sourceSpan, r as normalText, s as offsetsInto } from "./action-normalise.js";
 import { r as words, t as isSeparator } from "./action-words.js";
 import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as documentId, t as formatKeyPath } from "./action-key-path.js";
@@ -13,7 +13,7 @@ import { t as firstIndex } from "./action-first-index.js";
 import { t as formatOf } from "./action-document-format.js";
 import { i as linesOf, n as chunkId, r as markdownLines, t as chunkDocument } from "./action-chunk-document.js";
 import { t as tokensOf } from "./action-tokens.js";
-import { r as isSameChunk } from "./action-run.js";
+import { i as isSameChunk, t as SharedChunk } from "./action-run.js";
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { extname } from "node:path";
@@ -356,11 +356,11 @@ function indexOf(text) {
 	const { length } = text;
 	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
 	const grams = gramsOf(text, bits);
-	const starts = new Uint32Array(2 ** bits + 1);
+	const starts = offsetsInto(length, 2 ** bits + 1);
 	for (const gram of grams) starts[gram + 1] = (starts[gram + 1] ?? 0) + 1;
 	for (let gram = 1; gram < starts.length; gram += 1) starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0);
 	const next = starts.slice();
-	const places = new Uint32Array(length);
+	const places = offsetsInto(length, length);
 	for (let at = 0; at < length; at += 1) {
 		const gram = grams[at] ?? 0;
 		const place = next[gram] ?? 0;
@@ -867,7 +867,8 @@ function lettersOf(source) {
 }
 /** The letters of a text that is normalised. */
 function lettersIn({ text, from, to }) {
-	const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
+	const reach = to.at(-1) ?? 0;
+	const [starts, ends] = [offsetsInto(reach, text.length), offsetsInto(reach, text.length)];
 	const words = [];
 	let length = 0;
 	let word = 0;
@@ -1736,7 +1737,7 @@ function lookFor(document, text) {
 }
 function occurring(spans) {
 	return {
-		spans,
+		spans: withoutSpareRoom(spans),
 		inPieces: false
 	};
 }
@@ -2451,10 +2452,10 @@ function locateChunk(chunk, { corpus, evidenceDocs, way }) {
 		doc,
 		...corpus.placesOf(doc, text)
 	}));
-	const places = found.flatMap(({ doc, spans }) => spans.map((span) => ({
+	const places = withoutSpareRoom(found.flatMap(({ doc, spans }) => spans.map((span) => ({
 		doc,
 		span
-	})));
+	}))));
 	const inPieces = found.some((one) => one.inPieces);
 	if (places.length > 0) return {
 		matchedBy: "text",
@@ -3340,18 +3341,16 @@ function oncePerChunk(make) {
 	let units = 0;
 	return (chunk) => {
 		if (chunk.text === void 0) return make(chunk);
-		const last = known.get(chunk.id);
-		if (last !== void 0 && isSameChunk(last.chunk, chunk)) return last.made;
+		const shared = SharedChunk.shared(chunk);
+		const last = known.get(shared ?? chunk.id);
+		if (last !== void 0 && (shared !== void 0 || isSameChunk(last.chunk, chunk))) return last;
 		units += chunk.text.length + UNITS_PER_ENTRY;
 		if (units > MOST_UNITS) {
 			known.clear();
 			units = chunk.text.length + UNITS_PER_ENTRY;
 		}
-		const made = make(chunk);
-		known.set(chunk.id, {
-			chunk,
-			made
-		});
+		const made = make(shared ?? chunk);
+		known.set(shared ?? chunk.id, made);
 		return made;
 	};
 }
@@ -3378,9 +3377,20 @@ function placedOnce(corpus) {
 }
 /** A chunk where it lies. */
 function placedAt(chunk, asked) {
-	return {
-		...withoutPlace(chunk, asked.corpus),
-		...locateChunk(chunk, asked)
+	const { tokens } = withoutPlace(chunk, asked.corpus);
+	const { matchedBy, places, offsetsDisagree, inPieces } = locateChunk(chunk, asked);
+	const placed = {
+		chunk,
+		matchedBy,
+		places,
+		relevant: false,
+		repeated: false,
+		tokens,
+		offsetsDisagree
+	};
+	return inPieces === void 0 ? placed : {
+		...placed,
+		inPieces
 	};
 }
 function withoutPlace(chunk, corpus) {

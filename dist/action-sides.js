@@ -1,5 +1,6 @@
-import { $ as knownMetric, St as contextTokens, dt as recallContext, o as compareMetric } from "./action-judge-blocks.js";
-import { o as oncePer, r as eligibleItems } from "./action-eligible-items.js";
+import { Ct as contextTokens, et as knownMetric, ft as recallContext, o as compareMetric } from "./action-judge-blocks.js";
+import { f as oncePer } from "./action-paired.js";
+import { r as eligibleItems } from "./action-eligible-items.js";
 // src/compare/equal-length.ts
 /** What reaches the generator, and its price, as metrics are named. */
 const contextRecall = `${recallContext.name}@context`;

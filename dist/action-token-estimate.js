@@ -1,6 +1,6 @@
 import { i as troubleName } from "./action-reason-of.js";
 import { S as strictObject, c as _enum } from "./action-zod.js";
-import { L as count, a as lazily, z as share } from "./action-judge-blocks.js";
+import { B as share, R as count, a as lazily } from "./action-judge-blocks.js";
 import { t as tokensOf } from "./action-tokens.js";
 import { randomUUID } from "node:crypto";
 import { basename, join } from "node:path";

@@ -1,6 +1,6 @@
 import { a as contextPrice } from "./action-sides.js";
 import { E as readDocuments, T as documentsOfRun, b as metricTried, d as contextOf$1, m as depthFor, x as requirePipelineWith } from "./action-score-matrix.js";
-import { J as needsJudge, l as meanOf } from "./action-judge-blocks.js";
+import { Y as needsJudge, l as meanOf } from "./action-judge-blocks.js";
 import { d as isWritten, l as contentDigest } from "./action-store-keys.js";
 import { n as startDeadline } from "./action-open-judges.js";
 import { k as filesOfCommits, v as report } from "./action-run-job.js";

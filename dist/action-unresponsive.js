@@ -7,7 +7,7 @@ import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as documentId, n as schemaMistakes, o as withoutRoot, t as formatKeyPath } from "./action-key-path.js";
 import { i as valueAt, r as valid, t as isMapping } from "./action-written-values.js";
 import { a as tooMuchHeld, n as holdsTooMuch, r as isNestedTooDeep } from "./action-json-limits.js";
-import { n as chunksOfSteps } from "./action-run.js";
+import { r as chunksOfSteps } from "./action-run.js";
 import { t as sizeOf } from "./action-size-of.js";
 import { t as awaited } from "./action-pending.js";
 import { createHash } from "node:crypto";

@@ -2,7 +2,7 @@ import { $a as workingDirectoryOf, $c as mappingsIn, Ms as hasExpired, Oa as kin
 import { n as readReport } from "./cli-report-file.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
-import { O as printable, h as fileErrorText, k as quoted, m as decodeText, r as readArguments, s as wrongUse, u as findRepository } from "./cli-flags.js";
+import { A as quoted, h as fileErrorText, k as printable, m as decodeText, r as readArguments, s as wrongUse, u as findRepository } from "./cli-flags.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { As as fileText, Ci as itemsOfBase, Do as evidencesOf, Gc as prose, Hc as keyed, Ia as commandsOf, Ls as entryOf, Oo as labelledDocuments, Pn as askSides, da as fnv1a, ec as repositoryPath, fa as generator, is as readJsonLines, jn as withTrustedStore, ks as listMistakes, qc as shortText, ws as itemBySchema, yl as fromTop } from "./cli-exam.js";
-import { O as printable, p as words, v as messageOf } from "./cli-flags.js";
+import { k as printable, p as words, v as messageOf } from "./cli-flags.js";
 import { join, posix } from "node:path";
 import { mkdir } from "node:fs/promises";
 // src/golden/probes/make-probes.ts

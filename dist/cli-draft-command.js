@@ -1,5 +1,5 @@
 import { Ac as count, Bo as formatOf, Cs as sha256, It as nearPairs, Oi as chunkDocument, Un as inputTokens, Va as readNamedFile, Vn as reachModels, Xc as isInsidePath, a as stoppable, c as openWorkTree, es as parseGoldenSet, oo as localModels, vr as drawFence, vt as visibleJson, xr as userMessage, yr as fenceFor, ys as parsedJson, za as openTerminalLog, zr as realPathInside, zs as numbersIn } from "./cli-exam.js";
-import { O as printable, S as normalText, h as fileErrorText, i as readFlags, o as wholeNumber, p as words, s as wrongUse, w as normalise } from "./cli-flags.js";
+import { S as normalText, h as fileErrorText, i as readFlags, k as printable, o as wholeNumber, p as words, s as wrongUse, w as normalise } from "./cli-flags.js";
 import { a as cleanLine, o as cleanLines } from "./cli-failure.js";
 import { A as strictObject, C as number, P as unknown, R as toJSONSchema, h as boolean, j as string, m as array, w as object } from "./cli-zod.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";

@@ -1,6 +1,6 @@
 import { Ac as count, As as fileText, Fc as share, Hc as keyed, Jc as trueOrFalse, Mn as openExam, Pn as askSides, Qa as buildRequest, Ts as repeatTeller, Va as readNamedFile, Vn as reachModels, Xa as buildFlags, Za as buildPorts, a as stoppable, da as fnv1a, fa as generator, is as readJsonLines, jn as withTrustedStore, ks as listMistakes, qc as shortText, ws as itemBySchema, za as openTerminalLog } from "./cli-exam.js";
 import { i as wrapWords, o as GateError } from "./cli-start.js";
-import { O as printable, i as readFlags, s as wrongUse } from "./cli-flags.js";
+import { i as readFlags, k as printable, s as wrongUse } from "./cli-flags.js";
 import { C as number, m as array } from "./cli-zod.js";
 // src/compare/embeddings/nearest.ts
 /** The nearest by cosine among vectors of length 1, equal ones by their places. `own`: a place that does not count. */

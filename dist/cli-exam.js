@@ -1,5 +1,5 @@
 import { a as toolVersion, i as wrapWords, o as GateError } from "./cli-start.js";
-import { A as shown$4, C as normalTextOnce, D as closestMatch, E as remembered$3, O as printable, S as normalText, T as sourceSpan, _ as isSystemError, b as invisibleCharacters, d as isSeparator, f as unspacedScripts, g as codeOf$2, h as fileErrorText, k as quoted$3, m as decodeText, p as words$2, u as findRepository, v as messageOf$1, w as normalise, x as isBlank$1, y as troubleName } from "./cli-flags.js";
+import { A as quoted$3, C as normalTextOnce, D as remembered$3, E as offsetsInto, O as closestMatch, S as normalText, T as sourceSpan, _ as isSystemError, b as invisibleCharacters, d as isSeparator, f as unspacedScripts, g as codeOf$2, h as fileErrorText, j as shown$4, k as printable, m as decodeText, p as words$3, u as findRepository, v as messageOf$1, w as normalise, x as isBlank$1, y as troubleName } from "./cli-flags.js";
 import { A as strictObject, C as number$3, M as tuple, N as union$1, O as record, P as unknown$2, S as looseObject, a as ZodDefault, c as ZodPipe, d as _enum, f as _null, g as discriminatedUnion, h as boolean, j as string, k as refine, l as ZodPrefault, m as array, n as date, o as ZodObject, s as ZodOptional, u as ZodRecord, v as int, w as object, x as literal } from "./cli-zod.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { n as CsvError, t as parse } from "./cli-csv.js";
@@ -83,6 +83,29 @@ function documentNames$1() {
 	};
 }
 // src/model/run.ts
+/** A chunk that many answers return, at one rank of one of them. A copy of its keys is a chunk like any other. */
+var SharedChunk = class {
+	id;
+	doc;
+	start;
+	end;
+	text;
+	score;
+	#shared;
+	constructor(shared, score) {
+		this.id = shared.id;
+		this.doc = shared.doc;
+		this.start = shared.start;
+		this.end = shared.end;
+		this.text = shared.text;
+		this.score = score;
+		this.#shared = shared;
+	}
+	/** The same object for all answers that return the chunk; undefined where nobody knows of others. */
+	static shared(chunk) {
+		return #shared in chunk ? chunk.#shared : void 0;
+	}
+};
 /** Whether two chunks of one id are one chunk. */
 function isSameChunk(one, other) {
 	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
@@ -185,7 +208,8 @@ function heldAnswer({ answers, chunks, ranked, scores }, id) {
 	const own = [];
 	for (let at = first; at < first + returned; at += 1) {
 		const known = chunks[ranked[at] ?? 0];
-		if (known !== void 0) own.push(withScore(known, scores[at]));
+		const score = scores[at];
+		if (known !== void 0) own.push(new SharedChunk(known, Number.isNaN(score) ? void 0 : score));
 	}
 	return {
 		kind: "answered",
@@ -200,16 +224,6 @@ function makeRoom$2({ buffer, BYTES_PER_ELEMENT }, length) {
 	if (bytes > buffer.byteLength) buffer.resize(Math.min(buffer.maxByteLength, bytes + spareBytes));
 }
 const spareBytes = 2 ** 18;
-function withScore({ id, doc, start, end, text }, score) {
-	return {
-		id,
-		doc,
-		start,
-		end,
-		text,
-		score: Number.isNaN(score) ? void 0 : score
-	};
-}
 // src/run/reading/packed-answers.ts
 const width = 3;
 /** In little room: an object for each of a hundred thousand answers takes more than the answer. */
@@ -311,9 +325,11 @@ function readable({ ids, positions, numbers, more, ranked, scores, ...told }, ch
 }
 /** Answers are made when they are asked for: an object for each of a hundred thousand takes its room. */
 function holdingOf({ ids, numbers, more, ranked, scores }, chunks, rows = new Map(ids.map((id, row) => [id, row]))) {
+	let next = 0;
 	const get = (id) => {
-		const row = rows.get(id);
+		const row = ids[next] === id ? next : rows.get(id);
 		if (row === void 0) return void 0;
+		next = row + 1;
 		const at = row * width;
 		const [first = NaN, returned = 0, ms = NaN] = numbers.subarray(at, at + width);
 		if (Number.isNaN(first)) return void 0;
@@ -1412,7 +1428,7 @@ function answerOn(line, { label, depth, source }) {
 	const isOurs = source.kind === "collected";
 	if (line.bytes.length === 0 && !isOurs) return void 0;
 	const hint = isOurs ? void 0 : hintFor$1(line);
-	const text = textOf$6(line, {
+	const text = textOf$7(line, {
 		label,
 		hint
 	});
@@ -1432,7 +1448,7 @@ function hintFor$1({ ended, bytes }) {
 	return ended || bytes.length > 8388608 ? protocol : `if the file was cut off here, write or copy it once more; else ${protocol}`;
 }
 /** A byte order mark before the first line is no part of it. */
-function textOf$6({ number, bytes }, { label, hint }) {
+function textOf$7({ number, bytes }, { label, hint }) {
 	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$1(longestLine$3)}`, { hint });
 	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8", { hint });
 	const text = bytes.toString();
@@ -3423,8 +3439,8 @@ const excludes = ofAnswer$1({
 });
 /** How many of the listed strings an answer says: their words are a run of its words. */
 function countPresent({ answer }, listed) {
-	const said = words$2(answer);
-	return listed.filter((one) => hasWordRun(said, words$2(one))).length;
+	const said = words$3(answer);
+	return listed.filter((one) => hasWordRun(said, words$3(one))).length;
 }
 function shareOf$2(listed, count) {
 	return listed.length === 0 ? notApplicable("no_strings") : scored(count / listed.length);
@@ -3832,7 +3848,7 @@ const exactMatch = ofAnswer$1({
 	score: (input) => bestReference(input, (answer, one) => hasSameWords(answer, one) ? 1 : 0)
 });
 function hasSameWords(one, other) {
-	const [left, right] = [words$2(one), words$2(other)];
+	const [left, right] = [words$3(one), words$3(other)];
 	return left.length === right.length && left.every((word, index) => word === right[index]);
 }
 // src/metrics/judged/faithfulness.ts
@@ -4136,7 +4152,7 @@ function wantedRows(matrix) {
 * points or more (a version, a date) stays as it is written. Numbers in words are not read.
 */
 function numbersIn(text) {
-	return new Set(words$2(text).filter((word) => /^\p{Nd}/u.test(word)).map(canonical$3));
+	return new Set(words$3(text).filter((word) => /^\p{Nd}/u.test(word)).map(canonical$3));
 }
 /** Commas of thousands are gone from words already. */
 function canonical$3(number) {
@@ -4300,7 +4316,7 @@ const quoteGroundedness = ofAnswer$1({
 const FEWEST_WORDS = 3;
 /** What stands between one quotation mark and the next, normalised. A mark without a partner opens nothing. */
 function quotesIn(answer) {
-	return normalText(answer).split("\"").filter((_, index, parts) => index % 2 === 1 && index < parts.length - 1).map((quote) => quote.trim()).filter((quote) => words$2(quote).length >= FEWEST_WORDS);
+	return normalText(answer).split("\"").filter((_, index, parts) => index % 2 === 1 && index < parts.length - 1).map((quote) => quote.trim()).filter((quote) => words$3(quote).length >= FEWEST_WORDS);
 }
 function holds$1(text, quote) {
 	return occurrences(text, quote).next().done !== true;
@@ -4530,7 +4546,7 @@ const rougeL = ofAnswer$1({
 });
 /** 0 where either has no words. */
 function overlap$2(answer, reference) {
-	const [left, right] = [words$2(answer), words$2(reference)];
+	const [left, right] = [words$3(answer), words$3(reference)];
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonSubsequence(left, right) / total;
 }
@@ -4767,7 +4783,7 @@ const tokenF1 = ofAnswer$1({
 });
 /** 0 where either has no words. */
 function overlap(answer, reference) {
-	const [left, right] = [words$2(answer), words$2(reference)];
+	const [left, right] = [words$3(answer), words$3(reference)];
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonCount(left, right) / total;
 }
@@ -7010,10 +7026,13 @@ function without$1(some, others) {
 const manyItems = 1e4;
 /**
 * Where there are many items, memory is collected whenever the heap has grown by so many percent, from the next time
-* that it is collected on. V8 lets a large heap grow to four times what it holds.
+* that it is collected on. V8 lets a large heap grow to four times what it holds. Nothing is made among the old objects
+* either, which V8 does where many of a kind have lasted: what lives for one item would wait for a whole collection.
 */
 function growHeapSlowly(items, percent) {
-	if (items >= manyItems) setFlagsFromString(`--heap-growing-percent=${percent}`);
+	if (items < manyItems) return;
+	setFlagsFromString(`--heap-growing-percent=${percent}`);
+	setFlagsFromString("--no-allocation-site-pretenuring");
 }
 // src/parse/item-by-schema.ts
 /** An item of a list as its schema reads it, which may depend on its keys. Undefined, with every mistake told, where it does not fit. `what`: with its article. */
@@ -7087,7 +7106,7 @@ const expectations = [
 // src/model/items/golden-schema.ts
 const LONGEST_ID = 200;
 const LONGEST_DOC = 1e3;
-const hasWords = (text) => words$2(text).length > 0;
+const hasWords = (text) => words$3(text).length > 0;
 const text$2 = anyText("a string");
 const textWithWords = text$2.refine(hasWords, { error: "expected a string with at least one word" });
 /** A grade of a label: 0 is judged and not relevant. */
@@ -7375,7 +7394,7 @@ function parsedJson(text) {
 }
 // src/golden/shapes/foreign-values.ts
 /** A text with something in it; numbers and truth values as text. Undefined for anything else. */
-function textOf$5(value) {
+function textOf$6(value) {
 	if (typeof value === "number" || typeof value === "boolean") return String(value);
 	return typeof value === "string" && !isBlank$1(value) ? value : void 0;
 }
@@ -7393,9 +7412,9 @@ const textKeys = [
 /** The text of a value, of the object that holds it, or of what a user said last. */
 function saidIn(value) {
 	if (Array.isArray(value)) return askedIn(value)?.query;
-	if (!isMapping(value)) return textOf$5(value);
+	if (!isMapping(value)) return textOf$6(value);
 	if (Array.isArray(value["messages"])) return saidIn(value["messages"]);
-	return textKeys.map((key) => textOf$5(valueAt(value, [key]))).find((text) => text !== void 0) ?? textOf$5(value["content"]);
+	return textKeys.map((key) => textOf$6(valueAt(value, [key]))).find((text) => text !== void 0) ?? textOf$6(value["content"]);
 }
 /** The turns before what a user said last, where a value holds messages; else empty. */
 function historyIn(value) {
@@ -7422,7 +7441,7 @@ function turnsOf(messages) {
 		const role = roles.get(String(valueAt(message, ["role"]) ?? valueAt(message, ["type"])));
 		const [text] = ["content", "text"].flatMap((key) => {
 			const content = valueAt(message, [key]);
-			return textOf$5(Array.isArray(content) ? textsOf$2(content).join("\n") : content) ?? [];
+			return textOf$6(Array.isArray(content) ? textsOf$2(content).join("\n") : content) ?? [];
 		});
 		return role === void 0 || text === void 0 ? [] : [{
 			role,
@@ -7440,7 +7459,7 @@ const roles = /* @__PURE__ */ new Map([
 function textsOf$2(value, divider) {
 	const list = typeof value === "string" ? listIn(value) ?? divided$1(value, divider) : value;
 	return (Array.isArray(list) ? list : [list]).flatMap((each) => {
-		return (isMapping(each) ? textOf$5(each["text"]) ?? textOf$5(each["content"]) ?? textOf$5(each["page_content"]) : textOf$5(each)) ?? [];
+		return (isMapping(each) ? textOf$6(each["text"]) ?? textOf$6(each["content"]) ?? textOf$6(each["page_content"]) : textOf$6(each)) ?? [];
 	});
 }
 function divided$1(text, divider) {
@@ -7527,7 +7546,7 @@ function bring(entries) {
 			value
 		});
 		else if (part === "source" && source === void 0) {
-			source = textOf$5(value);
+			source = textOf$6(value);
 			writtenAs.set("source", path);
 		} else if (part === "tags") {
 			for (const tag of textsOf$2(value, idDivider)) tags.add(tag);
@@ -7564,7 +7583,7 @@ function bring(entries) {
 const unreadable$2 = Symbol("unreadable");
 /** How a value becomes one of ours; a key that is not here, and what is read as nothing, stays as it was written. */
 const asOurs = {
-	id: textOf$5,
+	id: textOf$6,
 	query: (value) => saidIn(messagesIn(value)) ?? unreadable$2,
 	answer: answerOf$2,
 	chunks: (value) => gradesOf(value),
@@ -8037,7 +8056,7 @@ function ofRow(row) {
 	const told = [];
 	for (const [key, value] of Object.entries(row)) if (/^__expected\d*$/.test(key)) told.push({
 		path: [key],
-		...assertionIn(textOf$5(value) ?? "")
+		...assertionIn(textOf$6(value) ?? "")
 	});
 	else (key.startsWith("__") ? rest : vars).push([key, value]);
 	return [
@@ -9796,7 +9815,8 @@ function lettersOf(source) {
 }
 /** The letters of a text that is normalised. */
 function lettersIn({ text, from, to }) {
-	const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
+	const reach = to.at(-1) ?? 0;
+	const [starts, ends] = [offsetsInto(reach, text.length), offsetsInto(reach, text.length)];
 	const words = [];
 	let length = 0;
 	let word = 0;
@@ -10237,6 +10257,11 @@ const ways$2 = [
 	"text",
 	"words"
 ];
+// src/core/without-spare-room.ts
+/** The same list for keeping: one that was pushed to, or made by `flatMap`, holds room for 16 more. */
+function withoutSpareRoom(list) {
+	return list.slice();
+}
 // src/matching/locate-chunk.ts
 /**
 * Places a chunk by its span, if that holds its text and spans may be used; else by finding its text in its document
@@ -10268,10 +10293,10 @@ function locateChunk(chunk, { corpus, evidenceDocs, way }) {
 		doc,
 		...corpus.placesOf(doc, text)
 	}));
-	const places = found.flatMap(({ doc, spans }) => spans.map((span) => ({
+	const places = withoutSpareRoom(found.flatMap(({ doc, spans }) => spans.map((span) => ({
 		doc,
 		span
-	})));
+	}))));
 	const inPieces = found.some((one) => one.inPieces);
 	if (places.length > 0) return {
 		matchedBy: "text",
@@ -10372,18 +10397,16 @@ function oncePerChunk(make) {
 	let units = 0;
 	return (chunk) => {
 		if (chunk.text === void 0) return make(chunk);
-		const last = known.get(chunk.id);
-		if (last !== void 0 && isSameChunk(last.chunk, chunk)) return last.made;
+		const shared = SharedChunk.shared(chunk);
+		const last = known.get(shared ?? chunk.id);
+		if (last !== void 0 && (shared !== void 0 || isSameChunk(last.chunk, chunk))) return last;
 		units += chunk.text.length + UNITS_PER_ENTRY$1;
 		if (units > MOST_UNITS$3) {
 			known.clear();
 			units = chunk.text.length + UNITS_PER_ENTRY$1;
 		}
-		const made = make(chunk);
-		known.set(chunk.id, {
-			chunk,
-			made
-		});
+		const made = make(shared ?? chunk);
+		known.set(shared ?? chunk.id, made);
 		return made;
 	};
 }
@@ -10410,9 +10433,20 @@ function placedOnce(corpus) {
 }
 /** A chunk where it lies. */
 function placedAt(chunk, asked) {
-	return {
-		...withoutPlace(chunk, asked.corpus),
-		...locateChunk(chunk, asked)
+	const { tokens } = withoutPlace(chunk, asked.corpus);
+	const { matchedBy, places, offsetsDisagree, inPieces } = locateChunk(chunk, asked);
+	const placed = {
+		chunk,
+		matchedBy,
+		places,
+		relevant: false,
+		repeated: false,
+		tokens,
+		offsetsDisagree
+	};
+	return inPieces === void 0 ? placed : {
+		...placed,
+		inPieces
 	};
 }
 function withoutPlace(chunk, corpus) {
@@ -10888,11 +10922,11 @@ function indexOf$1(text) {
 	const { length } = text;
 	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
 	const grams = gramsOf$1(text, bits);
-	const starts = new Uint32Array(2 ** bits + 1);
+	const starts = offsetsInto(length, 2 ** bits + 1);
 	for (const gram of grams) starts[gram + 1] = (starts[gram + 1] ?? 0) + 1;
 	for (let gram = 1; gram < starts.length; gram += 1) starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0);
 	const next = starts.slice();
-	const places = new Uint32Array(length);
+	const places = offsetsInto(length, length);
 	for (let at = 0; at < length; at += 1) {
 		const gram = grams[at] ?? 0;
 		const place = next[gram] ?? 0;
@@ -10987,7 +11021,7 @@ function lookFor(document, text) {
 }
 function occurring(spans) {
 	return {
-		spans,
+		spans: withoutSpareRoom(spans),
 		inPieces: false
 	};
 }
@@ -11519,11 +11553,11 @@ function resolveWords(quote, document) {
 	if (needle.length < LEAST_LETTERS) return { kind: "missing" };
 	const letters = placedLetters.get(document) ?? placeLetters(document);
 	placedLetters.set(document, letters);
-	const wanted = words$2(quote).join(" ");
+	const wanted = words$3(quote).join(" ");
 	const found = [...occurrencesIn(letters, needle).take(MOST_PLACES)].map((at) => ({
 		start: letters.from[at] ?? 0,
 		end: letters.to[at + needle.length - 1] ?? 0
-	})).filter(({ start, end }) => words$2(document.text.slice(start, end)).join(" ") === wanted);
+	})).filter(({ start, end }) => words$3(document.text.slice(start, end)).join(" ") === wanted);
 	const [first] = found;
 	if (first === void 0) return { kind: "missing" };
 	const places = found.map(({ start, end }) => sourceSpan(document, start, end));
@@ -11934,7 +11968,7 @@ function cut$2(sentence, { contrasts, concessions }) {
 function withoutStumps(pieces) {
 	return pieces.reduce((kept, piece) => {
 		const [last = "", ...others] = kept.toReversed();
-		return words$2(piece).length < 3 && last !== "" ? [...others.toReversed(), `${last.trim()} ${piece.trim()}`] : [...kept, piece];
+		return words$3(piece).length < 3 && last !== "" ? [...others.toReversed(), `${last.trim()} ${piece.trim()}`] : [...kept, piece];
 	}, []);
 }
 const yesOrNo = /^(?:no|yes|nein|ja|non|oui|si|nao|sim|nee|нет|да|不|是|いいえ|はい)$/u;
@@ -12403,7 +12437,7 @@ function isIdle({ text, isQuestion }) {
 	if (isQuestion || idle.test(text)) return true;
 	if (yes.test(text) || /\p{Nd}/u.test(text)) return false;
 	if (about.test(text)) return true;
-	return words$2(text).length < 3 && !languages.some(({ answers }) => answers.test(text));
+	return words$3(text).length < 3 && !languages.some(({ answers }) => answers.test(text));
 }
 const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u;
 /** Ten languages take ten milliseconds, and few runs need them. */
@@ -12443,9 +12477,9 @@ function patternOf$1(...parts) {
 * ten languages. One that begins within the first 30 words declines: all of an answer of at most 80 words, else a part.
 */
 function recogniseRefusal(phrases) {
-	const runs = phrases.map((phrase) => words$2(phrase));
+	const runs = phrases.map((phrase) => words$3(phrase));
 	return (answer) => {
-		const said = words$2(answer);
+		const said = words$3(answer);
 		if (said.length === 0) return "refused";
 		if (!runs.some((run) => beginsEarly(said, run))) return byClauses(answer);
 		return said.length <= MOST_WORDS ? "refused" : "partial";
@@ -12753,21 +12787,22 @@ function sideFacts(result, { matched, inContext, metrics, assertions, isRight })
 		case "answered": {
 			const { chunks, ms, cold, beyond, confidence, scores } = result;
 			const failed = scores && errorsOf(scores);
-			return {
-				...failed && failed.size > 0 && { scorerErrors: failed },
+			const facts = {
 				failure: void 0,
 				ms: cold ? void 0 : ms,
 				returned: Math.max(chunks.length, beyond?.returned ?? 0),
 				order: orderOf$1(chunks),
 				assertions,
+				match: matched && matchFacts(matched, metrics, inContext)
+			};
+			if (confidence === void 0 && !failed?.size) return facts;
+			return {
+				...facts,
+				...failed && failed.size > 0 && { scorerErrors: failed },
 				...confidence !== void 0 && { stated: {
 					confidence,
 					right: isRight()
-				} },
-				match: matched && {
-					...matchFacts(matched, metrics),
-					inContext: inContext && findsAny(inContext)
-				}
+				} }
 			};
 		}
 	}
@@ -12795,7 +12830,7 @@ function orderOf$1(chunks) {
 function findsAny(context) {
 	return relevantTargets(context).some(({ rank }) => rank <= context.returned);
 }
-function matchFacts({ match, offsetsDisagree }, metrics) {
+function matchFacts({ match, offsetsDisagree }, metrics, inContext) {
 	const relevant = relevantTargets(match);
 	let unplaced = 0;
 	let sized = 0;
@@ -12810,6 +12845,7 @@ function matchFacts({ match, offsetsDisagree }, metrics) {
 		labels: match.labels,
 		relevant: relevant.length,
 		firstRank: relevant.reduce((first, { rank }) => Math.min(first, rank), Infinity),
+		inContext: inContext && findsAny(inContext),
 		chunks: match.chunks.length,
 		unplaced,
 		offsetsDisagree,
@@ -13129,7 +13165,7 @@ function changedFacts(before, after) {
 }
 /** A wording with letters of words put back that it only swapped: "nohting" is no lost "nothing". */
 function withoutSwaps(after, before) {
-	const [had, has] = [new Set(words$2(before)), new Set(words$2(after))];
+	const [had, has] = [new Set(words$3(before)), new Set(words$3(after))];
 	const lost = [...had].filter((word) => word.length >= 4 && !has.has(word));
 	const byLetters = new Map(lost.map((word) => [sorted$1(word), word]));
 	return after.replaceAll(/\p{L}{4,}/gu, (word) => {
@@ -13148,7 +13184,7 @@ function statesAny(text, facts) {
 /** What a text states, in order; all of its words, and those that state nothing. */
 function factsOf$3(text) {
 	const spelt = text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
-	const all = words$2(spelt).filter((word) => !fillers.has(word));
+	const all = words$3(spelt).filter((word) => !fillers.has(word));
 	const stated = all.map((word, at) => {
 		if (negations.has(word)) return word;
 		const before = all[at - 1] ?? "";
@@ -13208,7 +13244,7 @@ function pairsOf(terms) {
 }
 /** The pairs of neighbouring words of a text; of a single word that itself. */
 function wordingOf(text) {
-	const own = words$2(text);
+	const own = words$3(text);
 	return own.length === 1 ? own : pairsOf(own);
 }
 /** What two lists have in common, each part as often as both have it: the share of the first, and of the second; all of an empty one. */
@@ -13795,8 +13831,8 @@ function unitsOf(result) {
 	return chunksOf$3(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
 }
 // src/commands/comparing/item-scorer.ts
-/** Opens a scorer, which remembers the matches of the items that came first. */
-function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices, unsampled, probed }, { base, head }) {
+/** Opens a scorer. Left to itself it remembers the matches of the items that came first. */
+function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices, unsampled, probed }, { base, head }, matchOnce = openMatchedItems()) {
 	const contextK = {
 		base: contextOf$1(pipelines.base),
 		head: contextOf$1(pipelines.head)
@@ -13809,7 +13845,6 @@ function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices
 		base: base && priceOf(pipelines.base, base.run, known),
 		head: priceOf(pipelines.head, head.run, known)
 	};
-	const matchOnce = openMatchedItems();
 	return ({ id, golden, origin }, metrics, as) => {
 		const matchThis = () => {
 			const results = resultsOf({
@@ -16076,7 +16111,7 @@ async function* readTexts({ commits, sha, docs, signal }) {
 	const limits = { maxBytes: maxDocumentBytes };
 	for await (const { path, file } of commits.readFiles(sha, names, limits)) {
 		if (file.kind !== "file") continue;
-		const read = await textOf$4(path, file.bytes, pages);
+		const read = await textOf$5(path, file.bytes, pages);
 		if (read.kind === "text") yield {
 			doc: path,
 			text: read.text,
@@ -16091,7 +16126,7 @@ const mostUnits$1 = 268435456;
 function tooMuch$1(path) {
 	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits$1} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
 }
-function textOf$4(path, bytes, pages) {
+function textOf$5(path, bytes, pages) {
 	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
 }
 // src/commands/collected.ts
@@ -18057,7 +18092,7 @@ function compareSides(metric, items) {
 		bases.push(base.value);
 		heads.push(head.value);
 	}
-	const ids = pairs.map(({ id }) => id);
+	const ids = pairs.length === items.length ? idsOf$1(items) : pairs.map(({ id }) => id);
 	const changes = heads.map((head, index) => head - (bases[index] ?? 0));
 	return {
 		metric,
@@ -18070,8 +18105,8 @@ function compareSides(metric, items) {
 		headScored: headScored(metric, ofHead),
 		pairs: {
 			items: ids,
-			base: bases,
-			head: heads
+			base: withoutSpareRoom(bases),
+			head: withoutSpareRoom(heads)
 		},
 		...sortByChange(metric, {
 			ids,
@@ -18081,6 +18116,8 @@ function compareSides(metric, items) {
 		coverage: tally.coverage(ids.length)
 	};
 }
+/** The same list for every metric that has a pair of each item. */
+const idsOf$1 = oncePer((items) => items.map(({ id }) => id));
 /** The delta of means is the mean of the changes; of anything else it is the difference of the values. */
 function valuesOf$1(metric, { pairs, bases, heads, changes }) {
 	const base = sideValue(metric, bases, () => answerableOf(pairs));
@@ -18176,9 +18213,9 @@ function sortByChange(metric, { ids, bases, changes }) {
 		else degraded.push(item);
 	}
 	return {
-		improved,
-		degraded,
-		unchanged
+		improved: withoutSpareRoom(improved),
+		degraded: withoutSpareRoom(degraded),
+		unchanged: withoutSpareRoom(unchanged)
 	};
 }
 function missingScore(metric, item) {
@@ -18674,8 +18711,12 @@ function clustersOf(items, { items: ids }) {
 * question holds two documents together, and so have those of one `cluster`. By base's labels. Undefined where
 * nothing joins a question to any document.
 */
-function documentsOf$7(items, { items: ids }) {
-	const known = keysById(items);
+function documentsOf$7(items, pairs) {
+	return ofItems(items)(pairs.items);
+}
+/** Metrics with a pair of each item share the list of pairs. */
+const ofItems = oncePer((items) => oncePer((ids) => joinedBy(keysById(items), ids)));
+function joinedBy(known, ids) {
 	const keys = ids.map((id) => known.get(id) ?? []);
 	const parents = /* @__PURE__ */ new Map();
 	const rootOf = (key) => {
@@ -18698,9 +18739,17 @@ function documentsOf$7(items, { items: ids }) {
 	return keys.map(([first], at) => first === void 0 ? `item ${ids[at]}` : rootOf(first));
 }
 /** Read for every metric. */
-const keysById = oncePer((items) => new Map(items.map(({ id, golden: { base } }) => [id, keysOf$3(base)])));
-function keysOf$3({ labels, cluster }) {
-	const documents = labelledDocuments(labels).map((doc) => `document ${doc}`);
+const keysById = oncePer((items) => {
+	const names = /* @__PURE__ */ new Map();
+	const nameOf = (doc) => {
+		const name = names.get(doc) ?? `document ${doc}`;
+		names.set(doc, name);
+		return name;
+	};
+	return new Map(items.map(({ id, golden: { base } }) => [id, keysOf$3(base, nameOf)]));
+});
+function keysOf$3({ labels, cluster }, nameOf) {
+	const documents = labelledDocuments(labels).map(nameOf);
 	return cluster === void 0 ? documents : [`cluster ${cluster}`, ...documents];
 }
 // src/compare/slices.ts
@@ -21334,7 +21383,7 @@ function openChunkLabels(items, textOf, known) {
 function isAnother(was, now) {
 	if (now.text === void 0 || onlyLetters(now.text) === onlyLetters(was.quote)) return false;
 	if (now.doc !== void 0 && documentId(now.doc) !== documentId(was.doc)) return true;
-	const [kept] = sharedParts(words$2(was.quote), words$2(now.text));
+	const [kept] = sharedParts(words$3(was.quote), words$3(now.text));
 	return kept < .5;
 }
 /**
@@ -21529,7 +21578,7 @@ function watchHealth(settings) {
 /** The names of both sides' labels, of which none was returned yet. */
 function labelledNames(items, minGrade) {
 	const of = /* @__PURE__ */ new Map();
-	const [docs, chunks] = [noNames(), noNames()];
+	const [docs, chunks] = [noNames$1(), noNames$1()];
 	const add = (golden, used) => {
 		const own = [];
 		const note = (kind, name) => {
@@ -21553,7 +21602,7 @@ function labelledNames(items, minGrade) {
 		of
 	};
 }
-function noNames() {
+function noNames$1() {
 	return {
 		numbers: textNumbers(),
 		names: [],
@@ -21708,6 +21757,54 @@ function watchAnswers(depth) {
 		})
 	};
 }
+// src/metrics/kept-scores.ts
+/**
+* Keeps scores of many items in a third of the room of lists: each different score once, and of an item the number of
+* each. What it gives holds the same scores of these metrics, and no other.
+*/
+function openKeptScores(metrics) {
+	const kept = {
+		places: new Map(metrics.map(({ name }, at) => [name, at])),
+		different: [],
+		numbers: new Uint32Array(firstNumbers)
+	};
+	const known = /* @__PURE__ */ new Map();
+	let next = 0;
+	const numberOf = (score) => {
+		const number = known.get(score) ?? kept.different.push(score);
+		known.set(score, number);
+		return number;
+	};
+	return (scores) => {
+		const first = next;
+		next += metrics.length;
+		if (next > kept.numbers.length) kept.numbers = larger$1(kept.numbers, next);
+		for (const [at, { name }] of metrics.entries()) {
+			const score = scores.get(name);
+			kept.numbers[first + at] = score === void 0 ? 0 : numberOf(score);
+		}
+		return new KeptScores(kept, first);
+	};
+}
+const firstNumbers = 1024;
+function larger$1(numbers, least) {
+	const grown = new Uint32Array(Math.max(least, 2 * numbers.length));
+	grown.set(numbers);
+	return grown;
+}
+var KeptScores = class {
+	#kept;
+	#first;
+	constructor(kept, first) {
+		this.#kept = kept;
+		this.#first = first;
+	}
+	get(metric) {
+		const { places, numbers, different } = this.#kept;
+		const place = places.get(metric);
+		return place === void 0 ? void 0 : different[(numbers[this.#first + place] ?? 0) - 1];
+	}
+};
 // src/matching/chunk-overlap.ts
 /** Ids kept at most: an estimate from so many is off by 0.1 to 0.2 points. */
 const MOST$1 = 2 ** 18;
@@ -21922,8 +22019,12 @@ function inBatches(worker, items, { answers, metrics }) {
 		settled.resolve();
 	};
 	worker.on("message", (batch) => {
-		for (const { at, scores, ...rest } of batch) all.set(at, {
+		for (const { at, scores, facts, ...rest } of batch) all.set(at, {
 			...rest,
+			facts: {
+				base: facts.base && inLittleRoom(facts.base),
+				head: inLittleRoom(facts.head)
+			},
 			scores: {
 				base: scores.base && listed(scores.base),
 				head: listed(scores.head)
@@ -21968,7 +22069,11 @@ function inBatches(worker, items, { answers, metrics }) {
 			if (pending === 0) settled.resolve();
 			await settled.promise;
 		},
-		lastingOf: (index) => all.get(index),
+		takeLasting: (index) => {
+			const lasting = all.get(index);
+			all.delete(index);
+			return lasting;
+		},
 		[Symbol.asyncDispose]: async () => {
 			await worker.terminate();
 		}
@@ -21982,6 +22087,48 @@ function shared(score) {
 	if (score.kind === "not_applicable") return notApplicable(score.reason);
 	return score.kind === "scored" && score.claims === void 0 ? scored(score.value) : score;
 }
+/** Facts that crossed take half as much again: each text is a string of its own, each object longer than its keys. */
+function inLittleRoom({ failure, ms, returned, order, assertions, match, ...more }) {
+	const facts = {
+		failure,
+		ms,
+		returned,
+		order: words$2[order],
+		assertions: words$2[assertions],
+		match: match && {
+			labels: words$2[match.labels],
+			relevant: match.relevant,
+			firstRank: match.firstRank,
+			inContext: match.inContext,
+			chunks: match.chunks,
+			unplaced: match.unplaced,
+			offsetsDisagree: match.offsetsDisagree,
+			sized: match.sized,
+			tokens: match.tokens,
+			unfilled: match.unfilled.length === 0 ? noNames : match.unfilled
+		}
+	};
+	for (const _ in more) return {
+		...facts,
+		...more
+	};
+	return facts;
+}
+const noNames = [];
+/** Each the one string that this thread has of it. */
+const words$2 = {
+	falling: "falling",
+	ties: "ties",
+	rising: "rising",
+	kept: "kept",
+	broken: "broken",
+	"no-answer": "no-answer",
+	nothing: "nothing",
+	evidence: "evidence",
+	sections: "sections",
+	chunks: "chunks",
+	docs: "docs"
+};
 function crossing({ run, corpus, moves, formerly }, answers, items) {
 	const labelled = items.flatMap(({ golden: { base, head } }) => [base, head].flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
 	const moved = [...moves?.renamed.values() ?? [], ...[...moves?.holders.values() ?? []].flat()];
@@ -22019,7 +22166,7 @@ function entry$2() {
 * rest is asked of the runs again where it is shown. Rejects with the signal's reason when it is raised.
 */
 async function scoreItems(exam, settings, sides, ports) {
-	growHeapSlowly(exam.items.length, 25);
+	growHeapSlowly(exam.items.length, 20);
 	const scorer = openItemScorer(exam, {
 		...settings,
 		...ports
@@ -22037,6 +22184,7 @@ async function scoreItems(exam, settings, sides, ports) {
 	const totals = openChunkTotals(exam, sides);
 	const watches = openWatches(exam, settings, sides);
 	const items = [];
+	const keep = openKeptScores(settings.metrics);
 	const breath = openBreather(ports);
 	const count = (item, results) => {
 		totals.add(results);
@@ -22055,19 +22203,13 @@ async function scoreItems(exam, settings, sides, ports) {
 		if (beside === void 0) count(item, results);
 		labels?.add("base", chunks.base ?? []);
 		labels?.add("head", chunks.head);
-		items.push({
-			...item,
-			...lasting(scored)
-		});
+		items.push(scoredItem(item, scored, keep));
 		await breath();
 	}
 	await abortable(beside?.settled() ?? Promise.resolve(), ports.signal);
 	for (const item of exam.items.slice(items.length)) {
-		const theirs = beside?.lastingOf(items.length) ?? score(item, settings.metrics);
-		items.push({
-			...item,
-			...lasting(theirs)
-		});
+		const theirs = beside?.takeLasting(items.length) ?? score(item, settings.metrics);
+		items.push(scoredItem(item, theirs, keep));
 		await breath();
 	}
 	followed = labels?.followed();
@@ -22085,11 +22227,10 @@ async function scoreItems(exam, settings, sides, ports) {
 			item: item.id,
 			by
 		};
-		items[index] = {
-			...item,
-			...lasting(scored),
+		items[index] = scoredItem(item, {
+			...scored,
 			notes: [...scored.notes, note]
-		};
+		}, keep);
 		await breath();
 	}
 	const details = (item) => {
@@ -22135,11 +22276,20 @@ async function scoreItems(exam, settings, sides, ports) {
 		details
 	};
 }
-/** What is kept of every item. */
-function lasting({ facts, scores, stale, gone, notes }) {
+/** The item with what is kept of every one: key by key, since a copy of an object takes more room than the object. */
+function scoredItem({ id, golden, wordingOf, origin, relabelled, policyChanged }, { facts, scores: { base, head }, stale, gone, notes }, keep) {
 	return {
+		id,
+		golden,
+		wordingOf,
+		origin,
+		relabelled,
+		policyChanged,
 		facts,
-		scores,
+		scores: {
+			base: base && keep(base),
+			head: keep(head)
+		},
 		stale: kept$1(stale),
 		gone: kept$1(gone),
 		notes: kept$1(notes)
@@ -22672,7 +22822,7 @@ function openSegment(bytes) {
 	const termAt = (place) => {
 		const start = table.texts[place] ?? 0;
 		const end = table.texts[place + 1] ?? start;
-		return textOf$3(buffer, start, end, (table.wide[place] ?? 0) === 1);
+		return textOf$4(buffer, start, end, (table.wide[place] ?? 0) === 1);
 	};
 	const postingsAt = (place) => readPostings(buffer, {
 		start: table.postings[place] ?? 0,
@@ -22778,7 +22928,7 @@ function numberReader(bytes) {
 		count: () => Math.min(number(), bytes.length),
 		text: (length, wide) => {
 			at += length;
-			return textOf$3(bytes, at - length, at, wide);
+			return textOf$4(bytes, at - length, at, wide);
 		},
 		skip: (count) => {
 			at += count;
@@ -22786,7 +22936,7 @@ function numberReader(bytes) {
 		}
 	};
 }
-function textOf$3(bytes, start, end, wide) {
+function textOf$4(bytes, start, end, wide) {
 	return bytes.toString(wide ? "utf16le" : "latin1", start, end);
 }
 // src/pipeline/builtin/word-index/write-segment.ts
@@ -23344,7 +23494,7 @@ function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, 
 			const read = await files.read(path, { maxBytes: maxDocumentBytes });
 			if (read.kind !== "file") return unreadable$1(read);
 			const { bytes } = read;
-			return collection.once(keyOf(sha256(bytes)), async () => cut(await textOf$2(file, bytes)), keepsAll);
+			return collection.once(keyOf(sha256(bytes)), async () => cut(await textOf$3(file, bytes)), keepsAll);
 		},
 		text: (file, key) => texts(key, () => textOfFile(file)),
 		vectors: (model) => {
@@ -23359,9 +23509,9 @@ function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, 
 }
 async function textOfFile(file) {
 	const read = await file.files.read(file.path, { maxBytes: maxDocumentBytes });
-	return read.kind === "file" ? textOf$2(file, read.bytes) : unreadable$1(read);
+	return read.kind === "file" ? textOf$3(file, read.bytes) : unreadable$1(read);
 }
-async function textOf$2({ path, pages }, bytes) {
+async function textOf$3({ path, pages }, bytes) {
 	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
 }
 function unreadable$1(file) {
@@ -31627,9 +31777,9 @@ const mostRead = 4096;
 function openWordings(corpus) {
 	const read = /* @__PURE__ */ new Map();
 	return (placed) => {
-		const text = textOf$1(placed, corpus) ?? "";
+		const text = textOf$2(placed, corpus) ?? "";
 		const known = read.get(text);
-		const own = known ?? runsOf(words$2(text));
+		const own = known ?? runsOf(words$3(text));
 		if (read.size >= mostRead) read.clear();
 		if (known === void 0) read.set(text, own);
 		return own.size === 0 ? void 0 : own;
@@ -31652,7 +31802,7 @@ function runsOf(said) {
 	}
 	return runs;
 }
-function textOf$1({ chunk }, corpus) {
+function textOf$2({ chunk }, corpus) {
 	return corpus === void 0 ? chunk.text : textOfChunk(chunk, normalCorpusOf(corpus));
 }
 /** Whether a chunk is, by half of the smaller of the two, one of the others, or half of it is made of them together. */
@@ -33009,14 +33159,14 @@ function whyOf({ id }, { attributions, text }) {
 	};
 }
 function scoresOf({ scores }, { metrics }, share) {
-	return metrics.flatMap((metric) => {
+	return withoutSpareRoom(metrics.flatMap((metric) => {
 		const head = scores.head.get(metric);
 		return head === void 0 ? [] : [share({
 			metric,
 			base: scores.base?.get(metric),
 			head
 		})];
-	});
+	}));
 }
 /** Holds equal scores of a metric once: a million of them are a few thousand different ones. */
 function sharedScores() {
@@ -33679,18 +33829,18 @@ function proseWithin(text, limit) {
 // src/report/wording/plain-text.ts
 /** Words as one line for terminals, logs and annotations: foreign text cleaned, signs in ASCII. */
 function plainText(words) {
-	return partsOf(words).map((part) => textOf(part)).join("");
+	return partsOf(words).map((part) => textOf$1(part)).join("");
 }
 /** The same with foreign text in quotation marks, as a JSON string, for readers that must not obey it. */
 function quotingText(words) {
-	return partsOf(words).map((part) => part.kind === "own" ? textOf(part).replace(/“$/, "").replace(/^”/, "") : JSON.stringify(textOf(part))).join("");
+	return partsOf(words).map((part) => part.kind === "own" ? textOf$1(part).replace(/“$/, "").replace(/^”/, "") : JSON.stringify(textOf$1(part))).join("");
 }
 /** Foreign text on one line, of at most `limit` code points; `(empty)` where nothing visible is left. */
 function plainForeign(text, limit) {
 	const clean = cleanLine(text.replaceAll(/\s+/g, " ")).trim();
 	return clean === "" ? "(empty)" : cutText(clean, limit);
 }
-function textOf(part) {
+function textOf$1(part) {
 	switch (part.kind) {
 		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->").replaceAll("±", "+-");
 		case "foreign":
@@ -35135,7 +35285,7 @@ function reportJsonBytes(report) {
 }
 /** Bytes that an element of a list of the report takes in report.json, UTF-8, with the comma before it. */
 function elementBytes(element) {
-	return byteLength(lineOf$1(element)) + 6;
+	return byteLength(lineOf$1(element, /* @__PURE__ */ new Map())) + 6;
 }
 /** The document key by key and, where a key holds a list, with each element on one line. */
 function* jsonParts(report) {
@@ -35150,15 +35300,35 @@ function* jsonParts(report) {
 	yield "\n}";
 }
 function* listParts(list) {
+	const known = /* @__PURE__ */ new Map();
 	let before = "[";
 	for (const element of list) {
-		yield `${before}\n    ${lineOf$1(element)}`;
+		yield `${before}\n    ${lineOf$1(element, known)}`;
 		before = ",";
 	}
 	yield "\n  ]";
 }
-function lineOf$1(element) {
-	return JSON.stringify(snakeCased(element));
+const mostKnown$1 = 1e4;
+function lineOf$1(element, known) {
+	if (typeof element !== "object" || element === null || Array.isArray(element)) return textOf(element);
+	const keys = [];
+	for (const key of Object.keys(element)) {
+		const inner = Reflect.get(element, key);
+		if (inner === void 0) continue;
+		const text = key === "scores" && Array.isArray(inner) ? scoresText(inner, known) : textOf(inner);
+		keys.push(`"${snakeCase(key)}":${text}`);
+	}
+	return `{${keys.join(",")}}`;
+}
+function scoresText(list, known) {
+	return `[${list.map((scores) => {
+		const text = known.get(scores) ?? textOf(scores);
+		if (known.size < mostKnown$1) known.set(scores, text);
+		return text;
+	}).join(",")}]`;
+}
+function textOf(value) {
+	return JSON.stringify(snakeCased(value));
 }
 /** A value whose first line stands at this indentation already. */
 function jsonText(value, indentation) {
@@ -37520,7 +37690,7 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 	const head = contextOf("head", degraded.details, facts);
 	const base = contextOf("base", degraded.details, facts);
 	if (head === void 0 || base === void 0) return void 0;
-	const known = base.chunks.map((placed) => new Set(words$2(base.textOf(placed) ?? "")));
+	const known = base.chunks.map((placed) => new Set(words$3(base.textOf(placed) ?? "")));
 	const decisive = (references.length > 0 ? references : quotes).map((text) => decisiveWords(text, {
 		query,
 		known
@@ -37539,7 +37709,7 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 		const sentences = possible.length === 0 ? [] : sentencesOf(text);
 		return sentences.some((_, at) => {
 			const together = sentences.slice(at, at + 3).join(" ");
-			const [numbers, said] = [numbersIn(together), new Set(words$2(together))];
+			const [numbers, said] = [numbersIn(together), new Set(words$3(together))];
 			return possible.some((wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said));
 		});
 	}
@@ -37549,10 +37719,10 @@ const shortest$1 = 5;
 const mostTerms = 3;
 /** Undefined without a number, or without enough words, that the question does not hold. */
 function decisiveWords(text, { query, known }) {
-	const asked = new Set(words$2(query));
+	const asked = new Set(words$3(query));
 	const numbers = numbersIn(text).difference(numbersIn(query));
 	const frequency = (term) => known.filter((own) => own.has(term)).length;
-	const terms = [...new Set(words$2(text))].filter((word) => word.length >= shortest$1 && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
+	const terms = [...new Set(words$3(text))].filter((word) => word.length >= shortest$1 && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
 	return numbers.size === 0 || terms.length < 2 ? void 0 : {
 		numbers,
 		terms: new Set(terms)
@@ -37722,11 +37892,11 @@ function wordCause(sight) {
 function unusedString(sight, counts = () => true) {
 	const dropped = droppedStrings(sight).map((listed) => ({
 		listed,
-		run: words$2(listed)
+		run: words$3(listed)
 	}));
 	const { chunks, textOf } = sight.contexts.head;
 	for (const placed of dropped.length === 0 ? [] : chunks.filter(counts)) {
-		const said = words$2(textOf(placed) ?? "");
+		const said = words$3(textOf(placed) ?? "");
 		const found = dropped.find(({ run }) => hasWordRun(said, run));
 		if (found !== void 0) return {
 			cause: "not-used",
@@ -37742,9 +37912,9 @@ function droppedStrings(sight) {
 		head: answerOf("head", sight)
 	};
 	if (answers.base === void 0 || answers.head === void 0) return [];
-	const [before, now] = [words$2(answers.base), words$2(answers.head)];
+	const [before, now] = [words$3(answers.base), words$3(answers.head)];
 	return sight.degraded.item.golden.base.contains.filter((listed) => {
-		const run = words$2(listed);
+		const run = words$3(listed);
 		return hasWordRun(before, run) && !hasWordRun(now, run);
 	});
 }
@@ -38172,9 +38342,9 @@ function answerFaults(sight) {
 }
 /** Strings that an answer must not say, that head says and base did not. */
 function enteredStrings(sight) {
-	const [before, now] = [words$2(answerOf("base", sight) ?? ""), words$2(answerOf("head", sight) ?? "")];
+	const [before, now] = [words$3(answerOf("base", sight) ?? ""), words$3(answerOf("head", sight) ?? "")];
 	return sight.degraded.item.golden.base.excludes.filter((listed) => {
-		const run = words$2(listed);
+		const run = words$3(listed);
 		return hasWordRun(now, run) && !hasWordRun(before, run);
 	});
 }
@@ -39606,10 +39776,10 @@ function forbiddenEvidence(item) {
 }
 function deniedWords({ references: [reference], contains, excludes }) {
 	const texts = [...contains, ...reference === void 0 ? [] : [reference]];
-	const denied = excludes.find((text) => texts.some((own) => hasWordRun(words$2(own), words$2(text))));
+	const denied = excludes.find((text) => texts.some((own) => hasWordRun(words$3(own), words$3(text))));
 	if (denied !== void 0) return say`excludes "${denied}", which its reference says`;
 	if (reference === void 0) return void 0;
-	const missing = contains.find((text) => !hasWordRun(words$2(reference), words$2(text)));
+	const missing = contains.find((text) => !hasWordRun(words$3(reference), words$3(text)));
 	return missing === void 0 ? void 0 : say`asks for "${missing}", which its reference does not say`;
 }
 function unanswerableTag({ answerable, tags }) {
@@ -39672,7 +39842,7 @@ const leastShare = .7;
 /** Questions that stand in the passage they ask for, or hold it: any index finds these words. */
 function ownEvidence({ items }) {
 	return items.flatMap((item) => {
-		const whole = quotesOf(item).find((quote) => areOne(words$2(item.query), words$2(quote)));
+		const whole = quotesOf(item).find((quote) => areOne(words$3(item.query), words$3(quote)));
 		return whole === void 0 ? [] : [{
 			item,
 			says: say`is its own evidence: ${foreign(whole)}`
@@ -39682,9 +39852,9 @@ function ownEvidence({ items }) {
 /** Questions most of whose words stand in their passage in the same order. */
 function copiedQuestions({ items }) {
 	return items.flatMap((item) => {
-		const query = words$2(item.query);
+		const query = words$3(item.query);
 		const longest = quotesOf(item).flatMap((quote) => {
-			const own = words$2(quote);
+			const own = words$3(quote);
 			return areOne(query, own) ? [] : [longestRun(query, own)];
 		}).toSorted((a, b) => b.length - a.length)[0] ?? [];
 		return longest.length >= leastWords && longest.length >= leastShare * query.length ? [{
@@ -39932,7 +40102,7 @@ function strangeNumbers(asked, texts) {
 }
 /** The numbers of a text with the two words before and the one behind them. */
 function numbersInPlace(text) {
-	const all = words$2(text);
+	const all = words$3(text);
 	return all.flatMap((word, at) => [...numbersIn(word)].map((number) => ({
 		number,
 		around: [...all.slice(Math.max(0, at - 2), at), all[at + 1]].join(" ")
@@ -40062,7 +40232,7 @@ function rankedGrams(texts) {
 	return written.map((grams) => grams.map((number) => ranks[number] ?? 0).toSorted());
 }
 function gramsOf(text) {
-	const found = words$2(text);
+	const found = words$3(text);
 	const spaced = ` ${found.join(" ")} `;
 	const grams = /* @__PURE__ */ new Set();
 	if (found.length > 0) for (let at = 0; at + 3 <= spaced.length; at += 1) grams.add(spaced.slice(at, at + 3));
@@ -40141,7 +40311,7 @@ function accessOf(item) {
 	});
 }
 function wordsOf({ query }) {
-	return words$2(query).join(" ") || query;
+	return words$3(query).join(" ") || query;
 }
 function isRepeat(one, other) {
 	return !(one.cluster !== void 0 && one.cluster === other.cluster) && gatingSplit(one) === gatingSplit(other);
@@ -40524,7 +40694,7 @@ function openRuns() {
 	return (text) => {
 		const before = known.get(text);
 		if (before !== void 0) return before;
-		const made = runsIn(words$2(text).map(textHash));
+		const made = runsIn(words$3(text).map(textHash));
 		size += made.length;
 		if (size > MOST_RUNS) {
 			known = /* @__PURE__ */ new Map();
@@ -40594,7 +40764,7 @@ function firstRanks(runs, rankOf) {
 // src/matching/quotes/sentence-terms.ts
 /** The words of a text without most of their endings, whatever its language. */
 function termsOf(text) {
-	return words$2(text).map((word) => word.slice(0, stemUnits));
+	return words$3(text).map((word) => word.slice(0, stemUnits));
 }
 const stemUnits = 5;
 /** Splits documents into sentences and counts their terms. */
@@ -42231,8 +42401,7 @@ const depth = 1e3;
 * fall by two points. Throws `config-invalid`, `golden-invalid` and `input-invalid` as for files of a commit.
 */
 async function examOfFiles(files) {
-	const bytes = unpacked(await read(files.golden, "golden"), files.golden);
-	const golden = parseGoldenSet(bytes, files.golden);
+	const golden = parseGoldenSet(unpacked(await read(files.golden, "golden"), files.golden), files.golden);
 	const { exam, context } = await settingsOf(files);
 	const settings = settingsForItems(exam, golden.items);
 	const base = files.compared ? golden : void 0;
@@ -42276,7 +42445,7 @@ async function examOfFiles(files) {
 				},
 				golden: {
 					path: files.golden,
-					bytes
+					bytes: /* @__PURE__ */ new Uint8Array()
 				}
 			}
 		}
@@ -44700,8 +44869,8 @@ function sideWords(side, { faults, ...answers }) {
 /** Of a long answer the sentence that holds the words which matter. */
 function excerpt(text, wanted) {
 	if (text.length <= 160 || wanted === void 0) return text;
-	const run = words$2(wanted);
-	const sentence = sentencesOf(text).find((each) => hasWordRun(words$2(each), run));
+	const run = words$3(wanted);
+	const sentence = sentencesOf(text).find((each) => hasWordRun(words$3(each), run));
 	return sentence === void 0 || text.startsWith(sentence) ? text : `… ${sentence}`;
 }
 // src/report/wording/questions/causes.ts

@@ -5,7 +5,7 @@ import { C as number, N as union, j as string, m as array, w as object } from ".
 import { t as csvCell } from "./cli-csv-cell.js";
 import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { n as noValue } from "./cli-conventions.js";
-import { O as printable, c as makeFolder, i as readFlags, s as wrongUse, v as messageOf } from "./cli-flags.js";
+import { c as makeFolder, i as readFlags, k as printable, s as wrongUse, v as messageOf } from "./cli-flags.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./cli-retry.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { t as many } from "./cli-many.js";

@@ -135,6 +135,11 @@ function remembered(make, mostUnits) {
 function unitsOf(form) {
 	return (typeof form === "string" ? form : form?.text)?.length ?? 0;
 }
+// src/text/words/offsets.ts
+/** Room for so many places in a text of `units`: two bytes each will do for most documents. */
+function offsetsInto(units, count) {
+	return units < 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count);
+}
 // src/text/words/normalise.ts
 /**
 * Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
@@ -232,11 +237,13 @@ const plain = new Map([
 function unitsAs(target, ...ranges) {
 	return ranges.flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, target]));
 }
-function openOutput(capacity) {
+/** `source`: length of the text that it is made of. */
+function openOutput(source, capacity = source) {
 	return {
+		source,
 		units: new Uint16Array(capacity),
-		from: new Uint32Array(capacity),
-		to: new Uint32Array(capacity),
+		from: offsetsInto(source, capacity),
+		to: offsetsInto(source, capacity),
 		length: 0
 	};
 }
@@ -260,8 +267,8 @@ function put(output, unit, source) {
 }
 /** Compatibility forms can be longer than what they stand for. */
 function grow(output) {
-	const { units, from, to } = output;
-	const larger = openOutput(2 * units.length + 16);
+	const { source, units, from, to } = output;
+	const larger = openOutput(source, 2 * units.length + 16);
 	larger.units.set(units);
 	larger.from.set(from);
 	larger.to.set(to);
@@ -594,4 +601,4 @@ function withoutPlan({ outcome, judge, exam }) {
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { shown as A, normalTextOnce as C, closestMatch as D, remembered as E, printable as O, normalText as S, sourceSpan as T, isSystemError as _, unknownCommand as a, invisibleCharacters as b, makeFolder as c, isSeparator as d, unspacedScripts as f, codeOf as g, fileErrorText as h, readFlags as i, quoted as k, makeFolderOf as l, decodeText as m, tellPlan as n, wholeNumber as o, words as p, readArguments as r, wrongUse as s, openDryRun as t, findRepository as u, messageOf as v, normalise as w, isBlank as x, troubleName as y };
+export { quoted as A, normalTextOnce as C, remembered as D, offsetsInto as E, closestMatch as O, normalText as S, sourceSpan as T, isSystemError as _, unknownCommand as a, invisibleCharacters as b, makeFolder as c, isSeparator as d, unspacedScripts as f, codeOf as g, fileErrorText as h, readFlags as i, shown as j, printable as k, makeFolderOf as l, decodeText as m, tellPlan as n, wholeNumber as o, words as p, readArguments as r, wrongUse as s, openDryRun as t, findRepository as u, messageOf as v, normalise as w, isBlank as x, troubleName as y };

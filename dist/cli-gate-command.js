@@ -4,7 +4,7 @@ import { t as withHistory } from "./cli-with-history.js";
 import { Qa as buildRequest, Xa as buildFlags, Za as buildPorts, a as stoppable, ao as listOf, za as openTerminalLog } from "./cli-exam.js";
 import { t as askedBy } from "./cli-only-worse.js";
 import { t as readLabels } from "./cli-read-labels.js";
-import { O as printable, c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
+import { c as makeFolder, i as readFlags, k as printable, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
 import { s as showReport } from "./cli-report.js";
 import { t as watching } from "./cli-watching.js";
 // src/cli/gate-command.ts

@@ -1,5 +1,5 @@
 import { En as collectRuns, Ls as entryOf, Mn as openExam, Pa as refuseNewCode, ct as report, dt as withErrorReport, jn as withTrustedStore } from "./cli-exam.js";
-import { O as printable, v as messageOf } from "./cli-flags.js";
+import { k as printable, v as messageOf } from "./cli-flags.js";
 // src/commands/gate.ts
 /**
 * Compares two commits: collects in memory, then reports, and tries remedies where base's config wants it. Returns a

@@ -2,7 +2,7 @@ import { o as GateError } from "./cli-start.js";
 import { $i as allowedDrop, Ac as count, So as tryGit, U as chartStyle, W as pageColours, Xt as plainForeign, Zt as plainText, bo as isSha, cn as unitOf, in as amountWords, ln as valueWords, o as HistoryEntrySchema, ot as writeFiles, za as openTerminalLog } from "./cli-exam.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, t as readAs } from "./cli-report-file.js";
 import { j as string, m as array, v as int, w as object } from "./cli-zod.js";
-import { O as printable, l as makeFolderOf, r as readArguments, s as wrongUse, u as findRepository } from "./cli-flags.js";
+import { k as printable, l as makeFolderOf, r as readArguments, s as wrongUse, u as findRepository } from "./cli-flags.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./cli-report.js";
 import { hash } from "node:crypto";

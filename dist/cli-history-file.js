@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { O as printable, h as fileErrorText } from "./cli-flags.js";
+import { h as fileErrorText, k as printable } from "./cli-flags.js";
 import { As as fileText, Ba as readIfThere, Va as readNamedFile, is as readJsonLines, ks as listMistakes, o as HistoryEntrySchema, ws as itemBySchema } from "./cli-exam.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 // src/commands/history/history-file.ts

@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { $o as isTable, As as fileText, At as withItems, Cs as sha256, Ha as readFileInside, Pr as canonicalJson, Qc as isMapping, Xs as readYaml, Zo as formatOf, _l as documentId, _s as parts, ao as listOf, as as parseJson, bs as labelKinds, c as openWorkTree, cs as foreignShapeOf, es as parseGoldenSet, fs as parseGoldenItem, gs as foldedKey, hs as byKeys, i as saveGolden, io as repositoryPath, is as readJsonLines, ks as listMistakes, kt as goldenLines, ls as foreignShapes, ms as bring, ns as looksLikeQrels, os as readTsv, ps as withId, rl as formatKeyPath, ro as pathBelow, rs as readQrels, tl as valueAt, us as ownTable, vt as visibleJson, zc as alternatives } from "./cli-exam.js";
-import { O as printable, S as normalText, g as codeOf, h as fileErrorText, m as decodeText, r as readArguments, s as wrongUse, v as messageOf } from "./cli-flags.js";
+import { S as normalText, g as codeOf, h as fileErrorText, k as printable, m as decodeText, r as readArguments, s as wrongUse, v as messageOf } from "./cli-flags.js";
 import { t as openTally } from "./cli-tally.js";
 import { n as readNamed } from "./cli-read-named.js";
 import { a as cleanLine } from "./cli-failure.js";

@@ -1,5 +1,5 @@
 import { Go as documentSelector, Ha as readFileInside, Nn as openRunFolder, Os as parseConfig, d as configPlaces, f as initFiles, gi as openLibrary, h as retrieverStub, js as compileGlob, m as findRetriever, p as starterPaths, pl as chunksOf, ro as pathBelow, u as configFile, ui as runBuiltin, yl as fromTop } from "./cli-exam.js";
-import { O as printable, S as normalText, m as decodeText, u as findRepository } from "./cli-flags.js";
+import { S as normalText, k as printable, m as decodeText, u as findRepository } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { dirname, join, posix } from "node:path";

@@ -1,5 +1,5 @@
 import { Ac as count, Bc as anyText, Ga as readLabelLines, Hc as keyed, Ja as verdictsOf, Ka as placeOf, Kt as isFilteredOrder, Mc as moneyText, Mn as openExam, Pc as score, Qa as buildRequest, Va as readNamedFile, Vn as reachModels, Wa as labelsInOrder, Wc as oneOf, Xa as buildFlags, Za as buildPorts, Zt as plainText, a as stoppable, bt as judgedBy, gt as sampleSheet, ht as questionSheet, qa as verdictMetrics, qc as shortText, tn as distrustReason, vt as visibleJson, xt as sidePlaceOf, yt as calibrate, za as openTerminalLog, zc as alternatives } from "./cli-exam.js";
-import { O as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
+import { i as readFlags, k as printable, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
 import { t as terminalTable } from "./cli-compare.js";
 import { C as number } from "./cli-zod.js";
 import { o as GateError } from "./cli-start.js";

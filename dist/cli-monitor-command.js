@@ -6,7 +6,7 @@ import { v as keysOf } from "./cli-otlp-traces.js";
 import { n as readTraces } from "./cli-read-traces.js";
 import { a as groupQueries, i as cosine, n as mapOf, o as termWeights, r as findSignals } from "./cli-map-of.js";
 import { c as startDeadline, i as openJudges, l as canaries, r as runJudging, u as openBudget } from "./cli-judging.js";
-import { O as printable, S as normalText, c as makeFolder, h as fileErrorText, i as readFlags, l as makeFolderOf, s as wrongUse } from "./cli-flags.js";
+import { S as normalText, c as makeFolder, h as fileErrorText, i as readFlags, k as printable, l as makeFolderOf, s as wrongUse } from "./cli-flags.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./cli-report.js";
 import { hash } from "node:crypto";

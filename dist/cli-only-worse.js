@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { ao as listOf, rn as worseItems, v as sinks } from "./cli-exam.js";
-import { O as printable, s as wrongUse } from "./cli-flags.js";
+import { k as printable, s as wrongUse } from "./cli-flags.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
 // src/cli/only-worse.ts

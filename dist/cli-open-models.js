@@ -1,5 +1,5 @@
 import { Dc as mostParts, Ho as tokensOf, Zn as secretIn, do as isProviders, fo as secretsOf, gr as PROMPT_VERSION, kc as tooMuchToParse, lo as checkEndpoint, mo as whereLine, wc as endOfString } from "./cli-exam.js";
-import { O as printable } from "./cli-flags.js";
+import { k as printable } from "./cli-flags.js";
 import { n as retry, t as backoffMs } from "./cli-retry.js";
 import { P as unknown, j as string, m as array, v as int, w as object } from "./cli-zod.js";
 import { n as realPorts, t as openLimiter } from "./cli-limiter.js";

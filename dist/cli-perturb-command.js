@@ -1,5 +1,5 @@
 import { At as withItems, Bo as formatOf, Cs as sha256, Gn as sentenceSpans, Go as documentSelector, Ha as readFileInside, Oi as chunkDocument, Xc as isInsidePath, Xo as maxBytes, Yo as defaultConfigPaths, a as stoppable, c as openWorkTree, es as parseGoldenSet, n as requireGolden, ot as writeFiles, vt as visibleJson } from "./cli-exam.js";
-import { O as printable, i as readFlags, p as words } from "./cli-flags.js";
+import { i as readFlags, k as printable, p as words } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";

@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { O as printable, h as fileErrorText } from "./cli-flags.js";
+import { h as fileErrorText, k as printable } from "./cli-flags.js";
 import { Va as readNamedFile } from "./cli-exam.js";
 import { basename, join } from "node:path";
 import { readdir, stat } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { O as printable, h as fileErrorText } from "./cli-flags.js";
+import { h as fileErrorText, k as printable } from "./cli-flags.js";
 import { $c as mappingsIn, Qc as isMapping, Va as readNamedFile, ol as sizeOf, sl as readLines, tl as valueAt } from "./cli-exam.js";
 import { _ as timeOf, c as tracesOfSpans, d as feedbackOf, f as foundBy, g as textOf, h as queryIn, l as answerIn, m as jsonOf, p as isFeedbackName, u as chunksOf, v as keysOf } from "./cli-otlp-traces.js";
 import { constants } from "node:fs";

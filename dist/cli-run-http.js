@@ -1,5 +1,5 @@
 import { $r as commandFolder, Ec as isNestedTooDeep, Jn as serverUrl, Kr as askSide, Oc as tooMuchHeld, Qr as buildSide, Qs as isResponsePath, Rc as mostChunks, Tc as holdsTooMuch, Vc as isShortText, Xn as holdsAnywhere, Xr as isAskedElsewhere, Yn as serverRequest, Zr as collectRun, ai as endingSentence, ei as secondsOf, ii as endingHint, ni as within, oi as endingWords, ol as sizeOf, qn as isLoopback, ri as processLimits, si as withLines, ti as startProcess, tl as valueAt, xc as answerFrom } from "./cli-exam.js";
-import { A as shown, O as printable, g as codeOf, k as quoted, v as messageOf } from "./cli-flags.js";
+import { A as quoted, g as codeOf, j as shown, k as printable, v as messageOf } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./cli-retry.js";

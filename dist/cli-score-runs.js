@@ -1,5 +1,5 @@
 import { $s as CommandSchema, Cc as reasonsOf, Cs as sha256, Dr as kinds, Fr as contentDigest, Gr as startLineProcess, Hc as keyed, Jr as withoutLineEnds, Lc as madeId, Lr as sideContent, Or as storeKey, Sc as jsonOfLine, Si as endingStrays, Tr as restoreBytes, Yr as answerLimits, el as valid, il as longestError, mi as childEnvironment, ni as within, pi as askAll, qr as trackUnresponsive, ri as processLimits, tl as valueAt, tr as hideExam, wr as keepBytes, ys as parsedJson } from "./cli-exam.js";
-import { A as shown, O as printable, k as quoted } from "./cli-flags.js";
+import { A as quoted, j as shown, k as printable } from "./cli-flags.js";
 import { A as strictObject, C as number, O as record, P as unknown, j as string } from "./cli-zod.js";
 import { join } from "node:path";
 import { mkdir } from "node:fs/promises";

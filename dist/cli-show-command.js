@@ -3,7 +3,7 @@ import { i as wrapWords, o as GateError, r as fitWidth } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { A as questionTitle, Ac as count, B as questionRow, D as evidence, H as faultLines, I as textOfBlocks, O as otherMovements, Xt as plainForeign, Zt as plainText, j as whyLines, nl as didYouMean } from "./cli-exam.js";
 import { l as paintFor } from "./cli-report.js";
-import { k as quoted, r as readArguments, s as wrongUse } from "./cli-flags.js";
+import { A as quoted, r as readArguments, s as wrongUse } from "./cli-flags.js";
 import { n as usualReport } from "./cli-only-worse.js";
 // src/report/page/question/marked-text.ts
 /**

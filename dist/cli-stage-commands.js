@@ -1,6 +1,6 @@
 import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { $n as refusePrivateText, An as requireRunFolder, Br as formatShard, Dn as writeRuns, En as collectRuns, Fa as refuseSecretBesideCode, In as askSide, Mn as openExam, On as parseManifest, Qa as buildRequest, Sr as isPublic, Ti as sideNames, Vn as reachModels, Vr as parseShard, Xa as buildFlags, Za as buildPorts, a as stoppable, ar as finishedName, bc as runsInvalid, ci as digestOfFile, cr as folderOf, dr as writeHandle, gi as openLibrary, gl as byCodeUnit, ir as openPartJournal, kn as clearRunFolder, lr as handleName, mt as requireCommits, or as manifestName, rr as openBarrier, sr as unfinishedName, ur as readHandle, za as openTerminalLog, zn as openSharedAnswers } from "./cli-exam.js";
-import { O as printable, c as makeFolder, i as readFlags, k as quoted, r as readArguments, s as wrongUse, v as messageOf } from "./cli-flags.js";
+import { A as quoted, c as makeFolder, i as readFlags, k as printable, r as readArguments, s as wrongUse, v as messageOf } from "./cli-flags.js";
 import { i as warnOfUncommitted, r as unchangedWords, t as askedWords } from "./cli-collect-command.js";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";

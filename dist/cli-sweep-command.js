@@ -2,7 +2,7 @@ import { Ac as count, As as fileText, Co as mayBeGiven, En as collectRuns, Es as
 import { i as asItIs, n as tryRemedies, r as openVariants } from "./cli-try-remedies.js";
 import { a as toolVersion, i as wrapWords, o as GateError, r as fitWidth } from "./cli-start.js";
 import { C as number, N as union, O as record, P as unknown, h as boolean, j as string } from "./cli-zod.js";
-import { O as printable, i as readFlags, k as quoted, l as makeFolderOf, m as decodeText } from "./cli-flags.js";
+import { A as quoted, i as readFlags, k as printable, l as makeFolderOf, m as decodeText } from "./cli-flags.js";
 import { t as gate } from "./cli-gate.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { l as paintFor, n as placeOf, o as stillPage, r as tickText, s as showReport, t as axisOf } from "./cli-report.js";

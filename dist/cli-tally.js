@@ -1,4 +1,4 @@
-import { A as shown } from "./cli-flags.js";
+import { j as shown } from "./cli-flags.js";
 // src/commands/golden/importing/tally.ts
 /** An empty one; its counts come in the order in which things happened first. */
 function openTally() {

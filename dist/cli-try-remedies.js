@@ -1,7 +1,7 @@
 import { Aa as isApart, Bn as serverHeaders, Di as readDocuments, Ds as requirePipelineWith, Ei as documentsOfRun, Fc as share, Fi as hasChunkLabels, Fn as requireKey, Fr as contentDigest, Fs as needsJudge, Jo as metricTried, Ko as contextOf$1, La as isWritten, Ln as filesWithoutTree, Na as filesOfCommits, Qn as cachedRun, Qr as buildSide, Rn as queriesOf, Wr as runCommand, aa as meanOf, ct as report, er as trackedFiles, fi as writeAnswers, gi as openLibrary, hi as indexVersion, hr as cacheKeys, li as openBuiltinIndex, mi as childEnvironment, mr as vectorCache, qo as depthFor, ri as processLimits, ta as contextPrice, tr as hideExam, wi as scoreItems } from "./cli-exam.js";
 import { c as startDeadline, n as drawSample, t as judgeRuns } from "./cli-judging.js";
 import { o as GateError } from "./cli-start.js";
-import { O as printable } from "./cli-flags.js";
+import { k as printable } from "./cli-flags.js";
 import { join } from "node:path";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 // src/commands/sweeping/variant.ts

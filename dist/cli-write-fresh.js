@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { O as printable, h as fileErrorText } from "./cli-flags.js";
+import { h as fileErrorText, k as printable } from "./cli-flags.js";
 import { writeFile } from "node:fs/promises";
 // src/cli/write-fresh.ts
 /** Writes what `--out` names, never over a file that is there. Throws `input-invalid`. */

@@ -284,6 +284,11 @@ function remembered$1(make, mostUnits) {
 function unitsOf(form) {
 	return (typeof form === "string" ? form : form?.text)?.length ?? 0;
 }
+// src/text/words/offsets.ts
+/** Room for so many places in a text of `units`: two bytes each will do for most documents. */
+function offsetsInto(units, count) {
+	return units < 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count);
+}
 // src/text/words/normalise.ts
 /**
 * Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
@@ -368,11 +373,13 @@ const plain = new Map([
 function unitsAs(target, ...ranges) {
 	return ranges.flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, target]));
 }
-function openOutput(capacity) {
+/** `source`: length of the text that it is made of. */
+function openOutput(source, capacity = source) {
 	return {
+		source,
 		units: new Uint16Array(capacity),
-		from: new Uint32Array(capacity),
-		to: new Uint32Array(capacity),
+		from: offsetsInto(source, capacity),
+		to: offsetsInto(source, capacity),
 		length: 0
 	};
 }
@@ -396,8 +403,8 @@ function put(output, unit, source) {
 }
 /** Compatibility forms can be longer than what they stand for. */
 function grow(output) {
-	const { units, from, to } = output;
-	const larger = openOutput(2 * units.length + 16);
+	const { source, units, from, to } = output;
+	const larger = openOutput(source, 2 * units.length + 16);
 	larger.units.set(units);
 	larger.from.set(from);
 	larger.to.set(to);
@@ -528,7 +535,8 @@ function lettersOf(source) {
 }
 /** The letters of a text that is normalised. */
 function lettersIn({ text, from, to }) {
-	const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
+	const reach = to.at(-1) ?? 0;
+	const [starts, ends] = [offsetsInto(reach, text.length), offsetsInto(reach, text.length)];
 	const words = [];
 	let length = 0;
 	let word = 0;
@@ -1044,6 +1052,11 @@ function edgeOf(quote, text) {
 	}
 	return [];
 }
+// src/core/without-spare-room.ts
+/** The same list for keeping: one that was pushed to, or made by `flatMap`, holds room for 16 more. */
+function withoutSpareRoom(list) {
+	return list.slice();
+}
 // src/matching/locate-chunk.ts
 /**
 * Places a chunk by its span, if that holds its text and spans may be used; else by finding its text in its document
@@ -1075,10 +1088,10 @@ function locateChunk(chunk, { corpus, evidenceDocs, way }) {
 		doc,
 		...corpus.placesOf(doc, text)
 	}));
-	const places = found.flatMap(({ doc, spans }) => spans.map((span) => ({
+	const places = withoutSpareRoom(found.flatMap(({ doc, spans }) => spans.map((span) => ({
 		doc,
 		span
-	})));
+	}))));
 	const inPieces = found.some((one) => one.inPieces);
 	if (places.length > 0) return {
 		matchedBy: "text",
@@ -1166,6 +1179,29 @@ function tokensOf(text) {
 	return Math.ceil(byteLength(text) / 4);
 }
 // src/model/run.ts
+/** A chunk that many answers return, at one rank of one of them. A copy of its keys is a chunk like any other. */
+var SharedChunk = class {
+	id;
+	doc;
+	start;
+	end;
+	text;
+	score;
+	#shared;
+	constructor(shared, score) {
+		this.id = shared.id;
+		this.doc = shared.doc;
+		this.start = shared.start;
+		this.end = shared.end;
+		this.text = shared.text;
+		this.score = score;
+		this.#shared = shared;
+	}
+	/** The same object for all answers that return the chunk; undefined where nobody knows of others. */
+	static shared(chunk) {
+		return #shared in chunk ? chunk.#shared : void 0;
+	}
+};
 /** Whether two chunks of one id are one chunk. */
 function isSameChunk(one, other) {
 	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
@@ -1184,18 +1220,16 @@ function oncePerChunk(make) {
 	let units = 0;
 	return (chunk) => {
 		if (chunk.text === void 0) return make(chunk);
-		const last = known.get(chunk.id);
-		if (last !== void 0 && isSameChunk(last.chunk, chunk)) return last.made;
+		const shared = SharedChunk.shared(chunk);
+		const last = known.get(shared ?? chunk.id);
+		if (last !== void 0 && (shared !== void 0 || isSameChunk(last.chunk, chunk))) return last;
 		units += chunk.text.length + UNITS_PER_ENTRY$1;
 		if (units > MOST_UNITS$2) {
 			known.clear();
 			units = chunk.text.length + UNITS_PER_ENTRY$1;
 		}
-		const made = make(chunk);
-		known.set(chunk.id, {
-			chunk,
-			made
-		});
+		const made = make(shared ?? chunk);
+		known.set(shared ?? chunk.id, made);
 		return made;
 	};
 }
@@ -1222,9 +1256,20 @@ function placedOnce(corpus) {
 }
 /** A chunk where it lies. */
 function placedAt(chunk, asked) {
-	return {
-		...withoutPlace(chunk, asked.corpus),
-		...locateChunk(chunk, asked)
+	const { tokens } = withoutPlace(chunk, asked.corpus);
+	const { matchedBy, places, offsetsDisagree, inPieces } = locateChunk(chunk, asked);
+	const placed = {
+		chunk,
+		matchedBy,
+		places,
+		relevant: false,
+		repeated: false,
+		tokens,
+		offsetsDisagree
+	};
+	return inPieces === void 0 ? placed : {
+		...placed,
+		inPieces
 	};
 }
 function withoutPlace(chunk, corpus) {
@@ -1690,11 +1735,11 @@ function indexOf(text) {
 	const { length } = text;
 	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
 	const grams = gramsOf(text, bits);
-	const starts = new Uint32Array(2 ** bits + 1);
+	const starts = offsetsInto(length, 2 ** bits + 1);
 	for (const gram of grams) starts[gram + 1] = (starts[gram + 1] ?? 0) + 1;
 	for (let gram = 1; gram < starts.length; gram += 1) starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0);
 	const next = starts.slice();
-	const places = new Uint32Array(length);
+	const places = offsetsInto(length, length);
 	for (let at = 0; at < length; at += 1) {
 		const gram = grams[at] ?? 0;
 		const place = next[gram] ?? 0;
@@ -1789,7 +1834,7 @@ function lookFor(document, text) {
 }
 function occurring(spans) {
 	return {
-		spans,
+		spans: withoutSpareRoom(spans),
 		inPieces: false
 	};
 }

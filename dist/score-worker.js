@@ -6,10 +6,11 @@ const { metrics } = settings;
 const base = sides.base && readable(sides.base);
 const head = readable(sides.head);
 parentPort?.on("message", ({ items, answers }) => {
-	const score = openItemScorer({ pipelines }, settings, {
+	const sidesOfBatch = {
 		base: base && answers.base && base(answers.base),
 		head: head(answers.head)
-	});
+	};
+	const score = openItemScorer({ pipelines }, settings, sidesOfBatch, (_, match) => match());
 	const told = items.map((item) => {
 		const { facts, scores, stale, gone, notes } = score(item, metrics);
 		const values = {

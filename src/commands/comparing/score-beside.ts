@@ -4,7 +4,7 @@ import { startSandboxedWorker } from '../../core/sandboxed-worker.ts'
 import { type MeasuredSides, sideNames } from '../../core/sides.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { scoresOf } from '../../metrics/scores-of.ts'
-import type { Scores, ScoredItem, SideFacts } from '../../model/comparison.ts'
+import type { Scores, ScoredItem } from '../../model/comparison.ts'
 import { evidencesOf } from '../../model/items/labelled-documents.ts'
 import type { Run } from '../../model/run.ts'
 import { notApplicable, type Score, scored } from '../../model/score.ts'
@@ -127,10 +127,9 @@ function inBatches(
     settled.resolve()
   }
   worker.on('message', (batch: ScoredBatch) => {
-    for (const { at, scores, facts, ...rest } of batch)
+    for (const { at, scores, ...rest } of batch)
       all.set(at, {
         ...rest,
-        facts: { base: facts.base && inLittleRoom(facts.base), head: inLittleRoom(facts.head) },
         scores: { base: scores.base && listed(scores.base), head: listed(scores.head) },
       })
     pending -= 1
@@ -186,47 +185,6 @@ function shared(score: Score): Score {
   if (score.kind === 'not_applicable') return notApplicable(score.reason)
   return score.kind === 'scored' && score.claims === undefined ? scored(score.value) : score
 }
-
-/** Facts that crossed take half as much again: each text is a string of its own, each object longer than its keys. */
-function inLittleRoom({ failure, ms, returned, order, assertions, match, ...more }: SideFacts) {
-  const facts: SideFacts = {
-    failure,
-    ms,
-    returned,
-    order: words[order],
-    assertions: words[assertions],
-    match: match && {
-      labels: words[match.labels],
-      relevant: match.relevant,
-      firstRank: match.firstRank,
-      inContext: match.inContext,
-      chunks: match.chunks,
-      unplaced: match.unplaced,
-      offsetsDisagree: match.offsetsDisagree,
-      sized: match.sized,
-      tokens: match.tokens,
-      unfilled: match.unfilled.length === 0 ? noNames : match.unfilled,
-    },
-  }
-  for (const _ in more) return { ...facts, ...more }
-  return facts
-}
-
-const noNames: readonly string[] = []
-/** Each the one string that this thread has of it. */
-const words = {
-  falling: 'falling',
-  ties: 'ties',
-  rising: 'rising',
-  kept: 'kept',
-  broken: 'broken',
-  'no-answer': 'no-answer',
-  nothing: 'nothing',
-  evidence: 'evidence',
-  sections: 'sections',
-  chunks: 'chunks',
-  docs: 'docs',
-} as const
 
 function crossing(
   { run, corpus, moves, formerly }: SideToScore,

@@ -2,7 +2,7 @@ import { a as isApart } from "./action-eligible-items.js";
 import { c as equalLengthMetric, t as sideNames, u as isFilled } from "./action-sides.js";
 import { a as documentId } from "./action-key-path.js";
 import { A as normalCorpusOf, C as copyOf, D as chunkOfId, F as sharedParts, K as evidencesOf, L as noMoves, M as memberOf, N as staleLabel, S as textOfChunk, W as openBreather, Y as boundFindings, a as placeChunks, d as contextOf, i as matchItem, j as labelNotes, n as contextChunks, o as weaker, r as contextMatch, t as scoreMatrix, z as onlyLetters } from "./action-score-matrix.js";
-import { r as words$1 } from "./action-words.js";
+import { r as words } from "./action-words.js";
 import { A as growHeapSlowly, It as judgeError, Lt as notApplicable, Mt as relevantTargets, Rt as queryFailed, St as correctness, Tt as countPresent, Z as readsJudge, et as knownMetric, i as recogniseRefusal, it as entryOf, n as readsAnswer, ot as satisfiedCalls, r as readsContext, st as satisfiesInOrder, zt as scored } from "./action-judge-blocks.js";
 import { t as abortable } from "./action-abortable.js";
 import { r as normalText } from "./action-normalise.js";
@@ -263,7 +263,7 @@ function openChunkLabels(items, textOf, known) {
 function isAnother(was, now) {
 	if (now.text === void 0 || onlyLetters(now.text) === onlyLetters(was.quote)) return false;
 	if (now.doc !== void 0 && documentId(now.doc) !== documentId(was.doc)) return true;
-	const [kept] = sharedParts(words$1(was.quote), words$1(now.text));
+	const [kept] = sharedParts(words(was.quote), words(now.text));
 	return kept < .5;
 }
 /**
@@ -455,7 +455,7 @@ function watchHealth(settings) {
 /** The names of both sides' labels, of which none was returned yet. */
 function labelledNames(items, minGrade) {
 	const of = /* @__PURE__ */ new Map();
-	const [docs, chunks] = [noNames$1(), noNames$1()];
+	const [docs, chunks] = [noNames(), noNames()];
 	const add = (golden, used) => {
 		const own = [];
 		const note = (kind, name) => {
@@ -479,7 +479,7 @@ function labelledNames(items, minGrade) {
 		of
 	};
 }
-function noNames$1() {
+function noNames() {
 	return {
 		numbers: textNumbers(),
 		names: [],
@@ -634,54 +634,6 @@ function watchAnswers(depth) {
 		})
 	};
 }
-// src/metrics/kept-scores.ts
-/**
-* Keeps scores of many items in a third of the room of lists: each different score once, and of an item the number of
-* each. What it gives holds the same scores of these metrics, and no other.
-*/
-function openKeptScores(metrics) {
-	const kept = {
-		places: new Map(metrics.map(({ name }, at) => [name, at])),
-		different: [],
-		numbers: new Uint32Array(firstNumbers)
-	};
-	const known = /* @__PURE__ */ new Map();
-	let next = 0;
-	const numberOf = (score) => {
-		const number = known.get(score) ?? kept.different.push(score);
-		known.set(score, number);
-		return number;
-	};
-	return (scores) => {
-		const first = next;
-		next += metrics.length;
-		if (next > kept.numbers.length) kept.numbers = larger(kept.numbers, next);
-		for (const [at, { name }] of metrics.entries()) {
-			const score = scores.get(name);
-			kept.numbers[first + at] = score === void 0 ? 0 : numberOf(score);
-		}
-		return new KeptScores(kept, first);
-	};
-}
-const firstNumbers = 1024;
-function larger(numbers, least) {
-	const grown = new Uint32Array(Math.max(least, 2 * numbers.length));
-	grown.set(numbers);
-	return grown;
-}
-var KeptScores = class {
-	#kept;
-	#first;
-	constructor(kept, first) {
-		this.#kept = kept;
-		this.#first = first;
-	}
-	get(metric) {
-		const { places, numbers, different } = this.#kept;
-		const place = places.get(metric);
-		return place === void 0 ? void 0 : different[(numbers[this.#first + place] ?? 0) - 1];
-	}
-};
 // src/matching/chunk-overlap.ts
 /** Ids kept at most: an estimate from so many is off by 0.1 to 0.2 points. */
 const MOST$1 = 2 ** 18;
@@ -2091,12 +2043,8 @@ function inBatches(worker, items, { answers, metrics }) {
 		settled.resolve();
 	};
 	worker.on("message", (batch) => {
-		for (const { at, scores, facts, ...rest } of batch) all.set(at, {
+		for (const { at, scores, ...rest } of batch) all.set(at, {
 			...rest,
-			facts: {
-				base: facts.base && inLittleRoom(facts.base),
-				head: inLittleRoom(facts.head)
-			},
 			scores: {
 				base: scores.base && listed(scores.base),
 				head: listed(scores.head)
@@ -2159,48 +2107,6 @@ function shared(score) {
 	if (score.kind === "not_applicable") return notApplicable(score.reason);
 	return score.kind === "scored" && score.claims === void 0 ? scored(score.value) : score;
 }
-/** Facts that crossed take half as much again: each text is a string of its own, each object longer than its keys. */
-function inLittleRoom({ failure, ms, returned, order, assertions, match, ...more }) {
-	const facts = {
-		failure,
-		ms,
-		returned,
-		order: words[order],
-		assertions: words[assertions],
-		match: match && {
-			labels: words[match.labels],
-			relevant: match.relevant,
-			firstRank: match.firstRank,
-			inContext: match.inContext,
-			chunks: match.chunks,
-			unplaced: match.unplaced,
-			offsetsDisagree: match.offsetsDisagree,
-			sized: match.sized,
-			tokens: match.tokens,
-			unfilled: match.unfilled.length === 0 ? noNames : match.unfilled
-		}
-	};
-	for (const _ in more) return {
-		...facts,
-		...more
-	};
-	return facts;
-}
-const noNames = [];
-/** Each the one string that this thread has of it. */
-const words = {
-	falling: "falling",
-	ties: "ties",
-	rising: "rising",
-	kept: "kept",
-	broken: "broken",
-	"no-answer": "no-answer",
-	nothing: "nothing",
-	evidence: "evidence",
-	sections: "sections",
-	chunks: "chunks",
-	docs: "docs"
-};
 function crossing({ run, corpus, moves, formerly }, answers, items) {
 	const labelled = items.flatMap(({ golden: { base, head } }) => [base, head].flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
 	const moved = [...moves?.renamed.values() ?? [], ...[...moves?.holders.values() ?? []].flat()];
@@ -2238,7 +2144,7 @@ function entry() {
 * rest is asked of the runs again where it is shown. Rejects with the signal's reason when it is raised.
 */
 async function scoreItems(exam, settings, sides, ports) {
-	growHeapSlowly(exam.items.length, 20);
+	growHeapSlowly(exam.items.length, 25);
 	const scorer = openItemScorer(exam, {
 		...settings,
 		...ports
@@ -2256,7 +2162,6 @@ async function scoreItems(exam, settings, sides, ports) {
 	const totals = openChunkTotals(exam, sides);
 	const watches = openWatches(exam, settings, sides);
 	const items = [];
-	const keep = openKeptScores(settings.metrics);
 	const breath = openBreather(ports);
 	const count = (item, results) => {
 		totals.add(results);
@@ -2275,13 +2180,19 @@ async function scoreItems(exam, settings, sides, ports) {
 		if (beside === void 0) count(item, results);
 		labels?.add("base", chunks.base ?? []);
 		labels?.add("head", chunks.head);
-		items.push(scoredItem(item, scored, keep));
+		items.push({
+			...item,
+			...lasting(scored)
+		});
 		await breath();
 	}
 	await abortable(beside?.settled() ?? Promise.resolve(), ports.signal);
 	for (const item of exam.items.slice(items.length)) {
 		const theirs = beside?.takeLasting(items.length) ?? score(item, settings.metrics);
-		items.push(scoredItem(item, theirs, keep));
+		items.push({
+			...item,
+			...lasting(theirs)
+		});
 		await breath();
 	}
 	followed = labels?.followed();
@@ -2299,10 +2210,11 @@ async function scoreItems(exam, settings, sides, ports) {
 			item: item.id,
 			by
 		};
-		items[index] = scoredItem(item, {
-			...scored,
+		items[index] = {
+			...item,
+			...lasting(scored),
 			notes: [...scored.notes, note]
-		}, keep);
+		};
 		await breath();
 	}
 	const details = (item) => {
@@ -2348,20 +2260,11 @@ async function scoreItems(exam, settings, sides, ports) {
 		details
 	};
 }
-/** The item with what is kept of every one: key by key, since a copy of an object takes more room than the object. */
-function scoredItem({ id, golden, wordingOf, origin, relabelled, policyChanged }, { facts, scores: { base, head }, stale, gone, notes }, keep) {
+/** What is kept of every item. */
+function lasting({ facts, scores, stale, gone, notes }) {
 	return {
-		id,
-		golden,
-		wordingOf,
-		origin,
-		relabelled,
-		policyChanged,
 		facts,
-		scores: {
-			base: base && keep(base),
-			head: keep(head)
-		},
+		scores,
 		stale: kept(stale),
 		gone: kept(gone),
 		notes: kept(notes)

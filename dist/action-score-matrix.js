@@ -3377,20 +3377,9 @@ function placedOnce(corpus) {
 }
 /** A chunk where it lies. */
 function placedAt(chunk, asked) {
-	const { tokens } = withoutPlace(chunk, asked.corpus);
-	const { matchedBy, places, offsetsDisagree, inPieces } = locateChunk(chunk, asked);
-	const placed = {
-		chunk,
-		matchedBy,
-		places,
-		relevant: false,
-		repeated: false,
-		tokens,
-		offsetsDisagree
-	};
-	return inPieces === void 0 ? placed : {
-		...placed,
-		inPieces
+	return {
+		...withoutPlace(chunk, asked.corpus),
+		...locateChunk(chunk, asked)
 	};
 }
 function withoutPlace(chunk, corpus) {

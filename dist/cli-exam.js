@@ -1,5 +1,5 @@
 import { a as toolVersion, i as wrapWords, o as GateError } from "./cli-start.js";
-import { A as quoted$3, C as normalTextOnce, D as remembered$3, E as offsetsInto, O as closestMatch, S as normalText, T as sourceSpan, _ as isSystemError, b as invisibleCharacters, d as isSeparator, f as unspacedScripts, g as codeOf$2, h as fileErrorText, j as shown$4, k as printable, m as decodeText, p as words$3, u as findRepository, v as messageOf$1, w as normalise, x as isBlank$1, y as troubleName } from "./cli-flags.js";
+import { A as quoted$3, C as normalTextOnce, D as remembered$3, E as offsetsInto, O as closestMatch, S as normalText, T as sourceSpan, _ as isSystemError, b as invisibleCharacters, d as isSeparator, f as unspacedScripts, g as codeOf$2, h as fileErrorText, j as shown$4, k as printable, m as decodeText, p as words$2, u as findRepository, v as messageOf$1, w as normalise, x as isBlank$1, y as troubleName } from "./cli-flags.js";
 import { A as strictObject, C as number$3, M as tuple, N as union$1, O as record, P as unknown$2, S as looseObject, a as ZodDefault, c as ZodPipe, d as _enum, f as _null, g as discriminatedUnion, h as boolean, j as string, k as refine, l as ZodPrefault, m as array, n as date, o as ZodObject, s as ZodOptional, u as ZodRecord, v as int, w as object, x as literal } from "./cli-zod.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { n as CsvError, t as parse } from "./cli-csv.js";
@@ -3439,8 +3439,8 @@ const excludes = ofAnswer$1({
 });
 /** How many of the listed strings an answer says: their words are a run of its words. */
 function countPresent({ answer }, listed) {
-	const said = words$3(answer);
-	return listed.filter((one) => hasWordRun(said, words$3(one))).length;
+	const said = words$2(answer);
+	return listed.filter((one) => hasWordRun(said, words$2(one))).length;
 }
 function shareOf$2(listed, count) {
 	return listed.length === 0 ? notApplicable("no_strings") : scored(count / listed.length);
@@ -3848,7 +3848,7 @@ const exactMatch = ofAnswer$1({
 	score: (input) => bestReference(input, (answer, one) => hasSameWords(answer, one) ? 1 : 0)
 });
 function hasSameWords(one, other) {
-	const [left, right] = [words$3(one), words$3(other)];
+	const [left, right] = [words$2(one), words$2(other)];
 	return left.length === right.length && left.every((word, index) => word === right[index]);
 }
 // src/metrics/judged/faithfulness.ts
@@ -4152,7 +4152,7 @@ function wantedRows(matrix) {
 * points or more (a version, a date) stays as it is written. Numbers in words are not read.
 */
 function numbersIn(text) {
-	return new Set(words$3(text).filter((word) => /^\p{Nd}/u.test(word)).map(canonical$3));
+	return new Set(words$2(text).filter((word) => /^\p{Nd}/u.test(word)).map(canonical$3));
 }
 /** Commas of thousands are gone from words already. */
 function canonical$3(number) {
@@ -4316,7 +4316,7 @@ const quoteGroundedness = ofAnswer$1({
 const FEWEST_WORDS = 3;
 /** What stands between one quotation mark and the next, normalised. A mark without a partner opens nothing. */
 function quotesIn(answer) {
-	return normalText(answer).split("\"").filter((_, index, parts) => index % 2 === 1 && index < parts.length - 1).map((quote) => quote.trim()).filter((quote) => words$3(quote).length >= FEWEST_WORDS);
+	return normalText(answer).split("\"").filter((_, index, parts) => index % 2 === 1 && index < parts.length - 1).map((quote) => quote.trim()).filter((quote) => words$2(quote).length >= FEWEST_WORDS);
 }
 function holds$1(text, quote) {
 	return occurrences(text, quote).next().done !== true;
@@ -4546,7 +4546,7 @@ const rougeL = ofAnswer$1({
 });
 /** 0 where either has no words. */
 function overlap$2(answer, reference) {
-	const [left, right] = [words$3(answer), words$3(reference)];
+	const [left, right] = [words$2(answer), words$2(reference)];
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonSubsequence(left, right) / total;
 }
@@ -4783,7 +4783,7 @@ const tokenF1 = ofAnswer$1({
 });
 /** 0 where either has no words. */
 function overlap(answer, reference) {
-	const [left, right] = [words$3(answer), words$3(reference)];
+	const [left, right] = [words$2(answer), words$2(reference)];
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonCount(left, right) / total;
 }
@@ -7106,7 +7106,7 @@ const expectations = [
 // src/model/items/golden-schema.ts
 const LONGEST_ID = 200;
 const LONGEST_DOC = 1e3;
-const hasWords = (text) => words$3(text).length > 0;
+const hasWords = (text) => words$2(text).length > 0;
 const text$2 = anyText("a string");
 const textWithWords = text$2.refine(hasWords, { error: "expected a string with at least one word" });
 /** A grade of a label: 0 is judged and not relevant. */
@@ -10433,20 +10433,9 @@ function placedOnce(corpus) {
 }
 /** A chunk where it lies. */
 function placedAt(chunk, asked) {
-	const { tokens } = withoutPlace(chunk, asked.corpus);
-	const { matchedBy, places, offsetsDisagree, inPieces } = locateChunk(chunk, asked);
-	const placed = {
-		chunk,
-		matchedBy,
-		places,
-		relevant: false,
-		repeated: false,
-		tokens,
-		offsetsDisagree
-	};
-	return inPieces === void 0 ? placed : {
-		...placed,
-		inPieces
+	return {
+		...withoutPlace(chunk, asked.corpus),
+		...locateChunk(chunk, asked)
 	};
 }
 function withoutPlace(chunk, corpus) {
@@ -11553,11 +11542,11 @@ function resolveWords(quote, document) {
 	if (needle.length < LEAST_LETTERS) return { kind: "missing" };
 	const letters = placedLetters.get(document) ?? placeLetters(document);
 	placedLetters.set(document, letters);
-	const wanted = words$3(quote).join(" ");
+	const wanted = words$2(quote).join(" ");
 	const found = [...occurrencesIn(letters, needle).take(MOST_PLACES)].map((at) => ({
 		start: letters.from[at] ?? 0,
 		end: letters.to[at + needle.length - 1] ?? 0
-	})).filter(({ start, end }) => words$3(document.text.slice(start, end)).join(" ") === wanted);
+	})).filter(({ start, end }) => words$2(document.text.slice(start, end)).join(" ") === wanted);
 	const [first] = found;
 	if (first === void 0) return { kind: "missing" };
 	const places = found.map(({ start, end }) => sourceSpan(document, start, end));
@@ -11968,7 +11957,7 @@ function cut$2(sentence, { contrasts, concessions }) {
 function withoutStumps(pieces) {
 	return pieces.reduce((kept, piece) => {
 		const [last = "", ...others] = kept.toReversed();
-		return words$3(piece).length < 3 && last !== "" ? [...others.toReversed(), `${last.trim()} ${piece.trim()}`] : [...kept, piece];
+		return words$2(piece).length < 3 && last !== "" ? [...others.toReversed(), `${last.trim()} ${piece.trim()}`] : [...kept, piece];
 	}, []);
 }
 const yesOrNo = /^(?:no|yes|nein|ja|non|oui|si|nao|sim|nee|нет|да|不|是|いいえ|はい)$/u;
@@ -12437,7 +12426,7 @@ function isIdle({ text, isQuestion }) {
 	if (isQuestion || idle.test(text)) return true;
 	if (yes.test(text) || /\p{Nd}/u.test(text)) return false;
 	if (about.test(text)) return true;
-	return words$3(text).length < 3 && !languages.some(({ answers }) => answers.test(text));
+	return words$2(text).length < 3 && !languages.some(({ answers }) => answers.test(text));
 }
 const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u;
 /** Ten languages take ten milliseconds, and few runs need them. */
@@ -12477,9 +12466,9 @@ function patternOf$1(...parts) {
 * ten languages. One that begins within the first 30 words declines: all of an answer of at most 80 words, else a part.
 */
 function recogniseRefusal(phrases) {
-	const runs = phrases.map((phrase) => words$3(phrase));
+	const runs = phrases.map((phrase) => words$2(phrase));
 	return (answer) => {
-		const said = words$3(answer);
+		const said = words$2(answer);
 		if (said.length === 0) return "refused";
 		if (!runs.some((run) => beginsEarly(said, run))) return byClauses(answer);
 		return said.length <= MOST_WORDS ? "refused" : "partial";
@@ -13165,7 +13154,7 @@ function changedFacts(before, after) {
 }
 /** A wording with letters of words put back that it only swapped: "nohting" is no lost "nothing". */
 function withoutSwaps(after, before) {
-	const [had, has] = [new Set(words$3(before)), new Set(words$3(after))];
+	const [had, has] = [new Set(words$2(before)), new Set(words$2(after))];
 	const lost = [...had].filter((word) => word.length >= 4 && !has.has(word));
 	const byLetters = new Map(lost.map((word) => [sorted$1(word), word]));
 	return after.replaceAll(/\p{L}{4,}/gu, (word) => {
@@ -13184,7 +13173,7 @@ function statesAny(text, facts) {
 /** What a text states, in order; all of its words, and those that state nothing. */
 function factsOf$3(text) {
 	const spelt = text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
-	const all = words$3(spelt).filter((word) => !fillers.has(word));
+	const all = words$2(spelt).filter((word) => !fillers.has(word));
 	const stated = all.map((word, at) => {
 		if (negations.has(word)) return word;
 		const before = all[at - 1] ?? "";
@@ -13244,7 +13233,7 @@ function pairsOf(terms) {
 }
 /** The pairs of neighbouring words of a text; of a single word that itself. */
 function wordingOf(text) {
-	const own = words$3(text);
+	const own = words$2(text);
 	return own.length === 1 ? own : pairsOf(own);
 }
 /** What two lists have in common, each part as often as both have it: the share of the first, and of the second; all of an empty one. */
@@ -21383,7 +21372,7 @@ function openChunkLabels(items, textOf, known) {
 function isAnother(was, now) {
 	if (now.text === void 0 || onlyLetters(now.text) === onlyLetters(was.quote)) return false;
 	if (now.doc !== void 0 && documentId(now.doc) !== documentId(was.doc)) return true;
-	const [kept] = sharedParts(words$3(was.quote), words$3(now.text));
+	const [kept] = sharedParts(words$2(was.quote), words$2(now.text));
 	return kept < .5;
 }
 /**
@@ -21578,7 +21567,7 @@ function watchHealth(settings) {
 /** The names of both sides' labels, of which none was returned yet. */
 function labelledNames(items, minGrade) {
 	const of = /* @__PURE__ */ new Map();
-	const [docs, chunks] = [noNames$1(), noNames$1()];
+	const [docs, chunks] = [noNames(), noNames()];
 	const add = (golden, used) => {
 		const own = [];
 		const note = (kind, name) => {
@@ -21602,7 +21591,7 @@ function labelledNames(items, minGrade) {
 		of
 	};
 }
-function noNames$1() {
+function noNames() {
 	return {
 		numbers: textNumbers(),
 		names: [],
@@ -21757,54 +21746,6 @@ function watchAnswers(depth) {
 		})
 	};
 }
-// src/metrics/kept-scores.ts
-/**
-* Keeps scores of many items in a third of the room of lists: each different score once, and of an item the number of
-* each. What it gives holds the same scores of these metrics, and no other.
-*/
-function openKeptScores(metrics) {
-	const kept = {
-		places: new Map(metrics.map(({ name }, at) => [name, at])),
-		different: [],
-		numbers: new Uint32Array(firstNumbers)
-	};
-	const known = /* @__PURE__ */ new Map();
-	let next = 0;
-	const numberOf = (score) => {
-		const number = known.get(score) ?? kept.different.push(score);
-		known.set(score, number);
-		return number;
-	};
-	return (scores) => {
-		const first = next;
-		next += metrics.length;
-		if (next > kept.numbers.length) kept.numbers = larger$1(kept.numbers, next);
-		for (const [at, { name }] of metrics.entries()) {
-			const score = scores.get(name);
-			kept.numbers[first + at] = score === void 0 ? 0 : numberOf(score);
-		}
-		return new KeptScores(kept, first);
-	};
-}
-const firstNumbers = 1024;
-function larger$1(numbers, least) {
-	const grown = new Uint32Array(Math.max(least, 2 * numbers.length));
-	grown.set(numbers);
-	return grown;
-}
-var KeptScores = class {
-	#kept;
-	#first;
-	constructor(kept, first) {
-		this.#kept = kept;
-		this.#first = first;
-	}
-	get(metric) {
-		const { places, numbers, different } = this.#kept;
-		const place = places.get(metric);
-		return place === void 0 ? void 0 : different[(numbers[this.#first + place] ?? 0) - 1];
-	}
-};
 // src/matching/chunk-overlap.ts
 /** Ids kept at most: an estimate from so many is off by 0.1 to 0.2 points. */
 const MOST$1 = 2 ** 18;
@@ -22019,12 +21960,8 @@ function inBatches(worker, items, { answers, metrics }) {
 		settled.resolve();
 	};
 	worker.on("message", (batch) => {
-		for (const { at, scores, facts, ...rest } of batch) all.set(at, {
+		for (const { at, scores, ...rest } of batch) all.set(at, {
 			...rest,
-			facts: {
-				base: facts.base && inLittleRoom(facts.base),
-				head: inLittleRoom(facts.head)
-			},
 			scores: {
 				base: scores.base && listed(scores.base),
 				head: listed(scores.head)
@@ -22087,48 +22024,6 @@ function shared(score) {
 	if (score.kind === "not_applicable") return notApplicable(score.reason);
 	return score.kind === "scored" && score.claims === void 0 ? scored(score.value) : score;
 }
-/** Facts that crossed take half as much again: each text is a string of its own, each object longer than its keys. */
-function inLittleRoom({ failure, ms, returned, order, assertions, match, ...more }) {
-	const facts = {
-		failure,
-		ms,
-		returned,
-		order: words$2[order],
-		assertions: words$2[assertions],
-		match: match && {
-			labels: words$2[match.labels],
-			relevant: match.relevant,
-			firstRank: match.firstRank,
-			inContext: match.inContext,
-			chunks: match.chunks,
-			unplaced: match.unplaced,
-			offsetsDisagree: match.offsetsDisagree,
-			sized: match.sized,
-			tokens: match.tokens,
-			unfilled: match.unfilled.length === 0 ? noNames : match.unfilled
-		}
-	};
-	for (const _ in more) return {
-		...facts,
-		...more
-	};
-	return facts;
-}
-const noNames = [];
-/** Each the one string that this thread has of it. */
-const words$2 = {
-	falling: "falling",
-	ties: "ties",
-	rising: "rising",
-	kept: "kept",
-	broken: "broken",
-	"no-answer": "no-answer",
-	nothing: "nothing",
-	evidence: "evidence",
-	sections: "sections",
-	chunks: "chunks",
-	docs: "docs"
-};
 function crossing({ run, corpus, moves, formerly }, answers, items) {
 	const labelled = items.flatMap(({ golden: { base, head } }) => [base, head].flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
 	const moved = [...moves?.renamed.values() ?? [], ...[...moves?.holders.values() ?? []].flat()];
@@ -22166,7 +22061,7 @@ function entry$2() {
 * rest is asked of the runs again where it is shown. Rejects with the signal's reason when it is raised.
 */
 async function scoreItems(exam, settings, sides, ports) {
-	growHeapSlowly(exam.items.length, 20);
+	growHeapSlowly(exam.items.length, 25);
 	const scorer = openItemScorer(exam, {
 		...settings,
 		...ports
@@ -22184,7 +22079,6 @@ async function scoreItems(exam, settings, sides, ports) {
 	const totals = openChunkTotals(exam, sides);
 	const watches = openWatches(exam, settings, sides);
 	const items = [];
-	const keep = openKeptScores(settings.metrics);
 	const breath = openBreather(ports);
 	const count = (item, results) => {
 		totals.add(results);
@@ -22203,13 +22097,19 @@ async function scoreItems(exam, settings, sides, ports) {
 		if (beside === void 0) count(item, results);
 		labels?.add("base", chunks.base ?? []);
 		labels?.add("head", chunks.head);
-		items.push(scoredItem(item, scored, keep));
+		items.push({
+			...item,
+			...lasting(scored)
+		});
 		await breath();
 	}
 	await abortable(beside?.settled() ?? Promise.resolve(), ports.signal);
 	for (const item of exam.items.slice(items.length)) {
 		const theirs = beside?.takeLasting(items.length) ?? score(item, settings.metrics);
-		items.push(scoredItem(item, theirs, keep));
+		items.push({
+			...item,
+			...lasting(theirs)
+		});
 		await breath();
 	}
 	followed = labels?.followed();
@@ -22227,10 +22127,11 @@ async function scoreItems(exam, settings, sides, ports) {
 			item: item.id,
 			by
 		};
-		items[index] = scoredItem(item, {
-			...scored,
+		items[index] = {
+			...item,
+			...lasting(scored),
 			notes: [...scored.notes, note]
-		}, keep);
+		};
 		await breath();
 	}
 	const details = (item) => {
@@ -22276,20 +22177,11 @@ async function scoreItems(exam, settings, sides, ports) {
 		details
 	};
 }
-/** The item with what is kept of every one: key by key, since a copy of an object takes more room than the object. */
-function scoredItem({ id, golden, wordingOf, origin, relabelled, policyChanged }, { facts, scores: { base, head }, stale, gone, notes }, keep) {
+/** What is kept of every item. */
+function lasting({ facts, scores, stale, gone, notes }) {
 	return {
-		id,
-		golden,
-		wordingOf,
-		origin,
-		relabelled,
-		policyChanged,
 		facts,
-		scores: {
-			base: base && keep(base),
-			head: keep(head)
-		},
+		scores,
 		stale: kept$1(stale),
 		gone: kept$1(gone),
 		notes: kept$1(notes)
@@ -31779,7 +31671,7 @@ function openWordings(corpus) {
 	return (placed) => {
 		const text = textOf$2(placed, corpus) ?? "";
 		const known = read.get(text);
-		const own = known ?? runsOf(words$3(text));
+		const own = known ?? runsOf(words$2(text));
 		if (read.size >= mostRead) read.clear();
 		if (known === void 0) read.set(text, own);
 		return own.size === 0 ? void 0 : own;
@@ -37690,7 +37582,7 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 	const head = contextOf("head", degraded.details, facts);
 	const base = contextOf("base", degraded.details, facts);
 	if (head === void 0 || base === void 0) return void 0;
-	const known = base.chunks.map((placed) => new Set(words$3(base.textOf(placed) ?? "")));
+	const known = base.chunks.map((placed) => new Set(words$2(base.textOf(placed) ?? "")));
 	const decisive = (references.length > 0 ? references : quotes).map((text) => decisiveWords(text, {
 		query,
 		known
@@ -37709,7 +37601,7 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 		const sentences = possible.length === 0 ? [] : sentencesOf(text);
 		return sentences.some((_, at) => {
 			const together = sentences.slice(at, at + 3).join(" ");
-			const [numbers, said] = [numbersIn(together), new Set(words$3(together))];
+			const [numbers, said] = [numbersIn(together), new Set(words$2(together))];
 			return possible.some((wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said));
 		});
 	}
@@ -37719,10 +37611,10 @@ const shortest$1 = 5;
 const mostTerms = 3;
 /** Undefined without a number, or without enough words, that the question does not hold. */
 function decisiveWords(text, { query, known }) {
-	const asked = new Set(words$3(query));
+	const asked = new Set(words$2(query));
 	const numbers = numbersIn(text).difference(numbersIn(query));
 	const frequency = (term) => known.filter((own) => own.has(term)).length;
-	const terms = [...new Set(words$3(text))].filter((word) => word.length >= shortest$1 && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
+	const terms = [...new Set(words$2(text))].filter((word) => word.length >= shortest$1 && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
 	return numbers.size === 0 || terms.length < 2 ? void 0 : {
 		numbers,
 		terms: new Set(terms)
@@ -37892,11 +37784,11 @@ function wordCause(sight) {
 function unusedString(sight, counts = () => true) {
 	const dropped = droppedStrings(sight).map((listed) => ({
 		listed,
-		run: words$3(listed)
+		run: words$2(listed)
 	}));
 	const { chunks, textOf } = sight.contexts.head;
 	for (const placed of dropped.length === 0 ? [] : chunks.filter(counts)) {
-		const said = words$3(textOf(placed) ?? "");
+		const said = words$2(textOf(placed) ?? "");
 		const found = dropped.find(({ run }) => hasWordRun(said, run));
 		if (found !== void 0) return {
 			cause: "not-used",
@@ -37912,9 +37804,9 @@ function droppedStrings(sight) {
 		head: answerOf("head", sight)
 	};
 	if (answers.base === void 0 || answers.head === void 0) return [];
-	const [before, now] = [words$3(answers.base), words$3(answers.head)];
+	const [before, now] = [words$2(answers.base), words$2(answers.head)];
 	return sight.degraded.item.golden.base.contains.filter((listed) => {
-		const run = words$3(listed);
+		const run = words$2(listed);
 		return hasWordRun(before, run) && !hasWordRun(now, run);
 	});
 }
@@ -38342,9 +38234,9 @@ function answerFaults(sight) {
 }
 /** Strings that an answer must not say, that head says and base did not. */
 function enteredStrings(sight) {
-	const [before, now] = [words$3(answerOf("base", sight) ?? ""), words$3(answerOf("head", sight) ?? "")];
+	const [before, now] = [words$2(answerOf("base", sight) ?? ""), words$2(answerOf("head", sight) ?? "")];
 	return sight.degraded.item.golden.base.excludes.filter((listed) => {
-		const run = words$3(listed);
+		const run = words$2(listed);
 		return hasWordRun(now, run) && !hasWordRun(before, run);
 	});
 }
@@ -39776,10 +39668,10 @@ function forbiddenEvidence(item) {
 }
 function deniedWords({ references: [reference], contains, excludes }) {
 	const texts = [...contains, ...reference === void 0 ? [] : [reference]];
-	const denied = excludes.find((text) => texts.some((own) => hasWordRun(words$3(own), words$3(text))));
+	const denied = excludes.find((text) => texts.some((own) => hasWordRun(words$2(own), words$2(text))));
 	if (denied !== void 0) return say`excludes "${denied}", which its reference says`;
 	if (reference === void 0) return void 0;
-	const missing = contains.find((text) => !hasWordRun(words$3(reference), words$3(text)));
+	const missing = contains.find((text) => !hasWordRun(words$2(reference), words$2(text)));
 	return missing === void 0 ? void 0 : say`asks for "${missing}", which its reference does not say`;
 }
 function unanswerableTag({ answerable, tags }) {
@@ -39842,7 +39734,7 @@ const leastShare = .7;
 /** Questions that stand in the passage they ask for, or hold it: any index finds these words. */
 function ownEvidence({ items }) {
 	return items.flatMap((item) => {
-		const whole = quotesOf(item).find((quote) => areOne(words$3(item.query), words$3(quote)));
+		const whole = quotesOf(item).find((quote) => areOne(words$2(item.query), words$2(quote)));
 		return whole === void 0 ? [] : [{
 			item,
 			says: say`is its own evidence: ${foreign(whole)}`
@@ -39852,9 +39744,9 @@ function ownEvidence({ items }) {
 /** Questions most of whose words stand in their passage in the same order. */
 function copiedQuestions({ items }) {
 	return items.flatMap((item) => {
-		const query = words$3(item.query);
+		const query = words$2(item.query);
 		const longest = quotesOf(item).flatMap((quote) => {
-			const own = words$3(quote);
+			const own = words$2(quote);
 			return areOne(query, own) ? [] : [longestRun(query, own)];
 		}).toSorted((a, b) => b.length - a.length)[0] ?? [];
 		return longest.length >= leastWords && longest.length >= leastShare * query.length ? [{
@@ -40102,7 +39994,7 @@ function strangeNumbers(asked, texts) {
 }
 /** The numbers of a text with the two words before and the one behind them. */
 function numbersInPlace(text) {
-	const all = words$3(text);
+	const all = words$2(text);
 	return all.flatMap((word, at) => [...numbersIn(word)].map((number) => ({
 		number,
 		around: [...all.slice(Math.max(0, at - 2), at), all[at + 1]].join(" ")
@@ -40232,7 +40124,7 @@ function rankedGrams(texts) {
 	return written.map((grams) => grams.map((number) => ranks[number] ?? 0).toSorted());
 }
 function gramsOf(text) {
-	const found = words$3(text);
+	const found = words$2(text);
 	const spaced = ` ${found.join(" ")} `;
 	const grams = /* @__PURE__ */ new Set();
 	if (found.length > 0) for (let at = 0; at + 3 <= spaced.length; at += 1) grams.add(spaced.slice(at, at + 3));
@@ -40311,7 +40203,7 @@ function accessOf(item) {
 	});
 }
 function wordsOf({ query }) {
-	return words$3(query).join(" ") || query;
+	return words$2(query).join(" ") || query;
 }
 function isRepeat(one, other) {
 	return !(one.cluster !== void 0 && one.cluster === other.cluster) && gatingSplit(one) === gatingSplit(other);
@@ -40694,7 +40586,7 @@ function openRuns() {
 	return (text) => {
 		const before = known.get(text);
 		if (before !== void 0) return before;
-		const made = runsIn(words$3(text).map(textHash));
+		const made = runsIn(words$2(text).map(textHash));
 		size += made.length;
 		if (size > MOST_RUNS) {
 			known = /* @__PURE__ */ new Map();
@@ -40764,7 +40656,7 @@ function firstRanks(runs, rankOf) {
 // src/matching/quotes/sentence-terms.ts
 /** The words of a text without most of their endings, whatever its language. */
 function termsOf(text) {
-	return words$3(text).map((word) => word.slice(0, stemUnits));
+	return words$2(text).map((word) => word.slice(0, stemUnits));
 }
 const stemUnits = 5;
 /** Splits documents into sentences and counts their terms. */
@@ -42401,7 +42293,8 @@ const depth = 1e3;
 * fall by two points. Throws `config-invalid`, `golden-invalid` and `input-invalid` as for files of a commit.
 */
 async function examOfFiles(files) {
-	const golden = parseGoldenSet(unpacked(await read(files.golden, "golden"), files.golden), files.golden);
+	const bytes = unpacked(await read(files.golden, "golden"), files.golden);
+	const golden = parseGoldenSet(bytes, files.golden);
 	const { exam, context } = await settingsOf(files);
 	const settings = settingsForItems(exam, golden.items);
 	const base = files.compared ? golden : void 0;
@@ -42445,7 +42338,7 @@ async function examOfFiles(files) {
 				},
 				golden: {
 					path: files.golden,
-					bytes: /* @__PURE__ */ new Uint8Array()
+					bytes
 				}
 			}
 		}
@@ -44869,8 +44762,8 @@ function sideWords(side, { faults, ...answers }) {
 /** Of a long answer the sentence that holds the words which matter. */
 function excerpt(text, wanted) {
 	if (text.length <= 160 || wanted === void 0) return text;
-	const run = words$3(wanted);
-	const sentence = sentencesOf(text).find((each) => hasWordRun(words$3(each), run));
+	const run = words$2(wanted);
+	const sentence = sentencesOf(text).find((each) => hasWordRun(words$2(each), run));
 	return sentence === void 0 || text.startsWith(sentence) ? text : `… ${sentence}`;
 }
 // src/report/wording/questions/causes.ts

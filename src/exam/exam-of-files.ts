@@ -65,7 +65,7 @@ export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
       base: undefined,
       head: {
         config: { path: files.config ?? '', bytes: new Uint8Array() },
-        golden: { path: files.golden, bytes: new Uint8Array() },
+        golden: { path: files.golden, bytes },
       },
     },
   }

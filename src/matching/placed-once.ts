@@ -29,19 +29,7 @@ export function placedOnce(corpus: NormalCorpus): PlacedOnce {
 
 /** A chunk where it lies. */
 export function placedAt(chunk: UnscoredChunk, asked: Parameters<typeof locateChunk>[1]): Placed {
-  const { tokens } = withoutPlace(chunk, asked.corpus)
-  const { matchedBy, places, offsetsDisagree, inPieces } = locateChunk(chunk, asked)
-  // Key by key: put together of two objects it would take half as much again.
-  const placed: Placed = {
-    chunk,
-    matchedBy,
-    places,
-    relevant: false,
-    repeated: false,
-    tokens,
-    offsetsDisagree,
-  }
-  return inPieces === undefined ? placed : { ...placed, inPieces }
+  return { ...withoutPlace(chunk, asked.corpus), ...locateChunk(chunk, asked) }
 }
 
 function withoutPlace(chunk: UnscoredChunk, corpus: NormalCorpus): PlacedChunk {

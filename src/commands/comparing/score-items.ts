@@ -19,7 +19,6 @@ import {
 } from '../../matching/side-health.ts'
 import type { OtherNames } from '../../matching/forbidden-documents.ts'
 import type { Moves } from '../../matching/follow/follow-evidence.ts'
-import { openKeptScores } from '../../metrics/kept-scores.ts'
 import { knownMetric } from '../../metrics/parse-metric.ts'
 import type { Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
@@ -61,7 +60,7 @@ export async function scoreItems(
   sides: MeasuredSides<SideToScore>,
   ports: Ports,
 ): Promise<Scored> {
-  growHeapSlowly(exam.items.length, 20)
+  growHeapSlowly(exam.items.length, 25)
   const scorer = openItemScorer(exam, { ...settings, ...ports }, sides)
   await using beside = scoreBeside(exam, settings, sides, ports, ports.worthAThread)
   const labels = openLabels(exam.items, sides)
@@ -76,7 +75,6 @@ export async function scoreItems(
   const totals = openChunkTotals(exam, sides)
   const watches = openWatches(exam, settings, sides)
   const items: ScoredItem[] = []
-  const keep = openKeptScores(settings.metrics)
   const breath = openBreather(ports)
   const count = (item: Exam['items'][number], results: ScoredSides['results']): void => {
     totals.add(results)
@@ -96,13 +94,13 @@ export async function scoreItems(
     if (beside === undefined) count(item, results)
     labels?.add('base', chunks.base ?? [])
     labels?.add('head', chunks.head)
-    items.push(scoredItem(item, scored, keep))
+    items.push({ ...item, ...lasting(scored) })
     await breath()
   }
   await abortable(beside?.settled() ?? Promise.resolve(), ports.signal)
   for (const item of exam.items.slice(items.length)) {
     const theirs = beside?.takeLasting(items.length) ?? score(item, settings.metrics)
-    items.push(scoredItem(item, theirs, keep))
+    items.push({ ...item, ...lasting(theirs) })
     await breath()
   }
   followed = labels?.followed()
@@ -116,7 +114,7 @@ export async function scoreItems(
     const by = renamed.has(item.id) ? 'head' : 'text'
     if (by === 'text' && matches.head?.labels !== 'evidence') continue
     const note = { kind: 're-chunked', item: item.id, by } as const
-    items[index] = scoredItem(item, { ...scored, notes: [...scored.notes, note] }, keep)
+    items[index] = { ...item, ...lasting(scored), notes: [...scored.notes, note] }
     await breath()
   }
   const details: Scored['details'] = (item) => {
@@ -152,25 +150,9 @@ export async function scoreItems(
   return { ...compared, ...sums, health, copied, details }
 }
 
-/** The item with what is kept of every one: key by key, since a copy of an object takes more room than the object. */
-function scoredItem(
-  { id, golden, wordingOf, origin, relabelled, policyChanged }: Exam['items'][number],
-  { facts, scores: { base, head }, stale, gone, notes }: Lasting,
-  keep: ReturnType<typeof openKeptScores>,
-): ScoredItem {
-  return {
-    id,
-    golden,
-    wordingOf,
-    origin,
-    relabelled,
-    policyChanged,
-    facts,
-    scores: { base: base && keep(base), head: keep(head) },
-    stale: kept(stale),
-    gone: kept(gone),
-    notes: kept(notes),
-  }
+/** What is kept of every item. */
+function lasting({ facts, scores, stale, gone, notes }: Lasting): Lasting {
+  return { facts, scores, stale: kept(stale), gone: kept(gone), notes: kept(notes) }
 }
 
 /** One list for all that are empty. */

@@ -68,6 +68,9 @@ const zodAlone: Plugin = {
   },
 }
 
+/** Comments are read in the sources; with those of packages they were a sixth of the package. */
+const built: OutputOptions = { dir: 'dist', format: 'esm', comments: { jsdoc: false } }
+
 type Group = { name: string; test: RegExp; minShareCount?: number }
 
 // Names say what a file of dist/ holds. What is loaded late by one place, such as a command, has a file by itself.
@@ -124,9 +127,8 @@ const beside = (input: string, name: string, output: OutputOptions = {}): Rolldo
   input,
   plugins: [licences(`${name}.licenses.txt`)],
   output: {
-    dir: 'dist',
+    ...built,
     entryFileNames: `${name}.js`,
-    format: 'esm',
     codeSplitting: false,
     ...output,
   },
@@ -138,12 +140,11 @@ export default defineConfig([
     input: 'src/action.ts',
     plugins: [licences('action.licenses.txt'), lateTokens],
     output: {
-      dir: 'dist',
+      ...built,
       entryFileNames: 'action.js',
       // What few runs need, such as the client of models, is read by those alone.
       chunkFileNames: 'action-[name].js',
       codeSplitting: { groups: packages },
-      format: 'esm',
     },
   },
   {
@@ -157,11 +158,10 @@ export default defineConfig([
     },
     plugins: [licences('cli.licenses.txt'), apiTypes(), zodAlone],
     output: {
-      dir: 'dist',
+      ...built,
       entryFileNames: '[name].js',
       chunkFileNames: 'cli-[name].js',
       codeSplitting: { groups: commandLine },
-      format: 'esm',
     },
   },
   // Metrics for other programs, which need nothing else of this one.
@@ -180,12 +180,11 @@ export default defineConfig([
     },
     plugins: [licences('actions.licenses.txt'), uploadsOnly],
     output: {
-      dir: 'dist',
+      ...built,
       entryFileNames: '[name].js',
       // What only saving needs is named after the package's own file, as the program is.
       chunkFileNames: ({ name }) => `actions-${name === 'cache' ? 'save' : name}.js`,
       codeSplitting: { groups: [{ name: 'storage', test: /node_modules/, minShareCount: 2 }] },
-      format: 'esm',
     },
   },
   // Runs in a browser: the page of `golden review`.

@@ -1,5 +1,4 @@
 // src/core/abortable.ts
-/** The result of the work, or a rejection with the signal's reason once it fires. The work itself is not stopped. */
 async function abortable(work, signal) {
 	const { promise, reject } = Promise.withResolvers();
 	const give = () => reject(signal.reason);

@@ -1,6 +1,5 @@
 import { c as bisect, o as incompleteBeta } from "./action-paired.js";
 // src/stats/clopper-pearson.ts
-/** The exact interval of a share after Clopper and Pearson, `hits` of `of`, with `tail` left out at each end: 95 %, unless told otherwise. 0 to 1 for none of none. */
 function clopperPearson(hits, of, tail = usualTail) {
 	requireShare(hits, of);
 	const all = {
@@ -12,18 +11,15 @@ function clopperPearson(hits, of, tail = usualTail) {
 		high: hits === of ? 1 : bisect(all, (x) => atLeast(hits + 1, of, x) < 1 - tail)
 	};
 }
-/** Whether that interval begins at the share or above it, a share above 0: without a search for where it begins. */
 function beginsAbove(share, hits, of, tail = usualTail) {
 	requireShare(hits, of);
 	return hits > 0 && atLeast(hits, of, share) <= tail;
 }
-/** Whether that interval ends at the share or above it. */
 function endsAbove(share, hits, of, tail = usualTail) {
 	requireShare(hits, of);
 	return hits === of || atLeast(hits + 1, of, share) <= 1 - tail;
 }
 const usualTail = .025;
-/** How likely at least `hits` of `of` are where each is one with probability `x`; `hits` is 1 to `of`. */
 function atLeast(hits, of, x) {
 	return incompleteBeta({
 		a: hits,

@@ -3,12 +3,6 @@ import { n as clopperPearson } from "./action-clopper-pearson.js";
 import { a as isApart } from "./action-eligible-items.js";
 import { t as hits } from "./action-reach.js";
 // src/stats/confidence/auroc.ts
-/**
-* How often a right one has a higher score than a wrong one, 0..1, ties half: the area under the ROC curve, as the mean
-* of one number per point, in their order. Their spread is that of the area after DeLong, DeLong and Clarke-Pearson
-* (1988): a point's number is the area, plus how far its own share of won pairs lies from it, by the size of its class.
-* Undefined without a right or without a wrong one.
-*/
 function aurocTerms(points) {
 	const n = points.length;
 	const right = points.filter((point) => point.right).length;
@@ -22,7 +16,6 @@ function aurocTerms(points) {
 		return area + (share - area) * n / size;
 	});
 }
-/** The share of an ascending list below a value, equal ones half. */
 function shareBelow(ascending, value) {
 	return (firstNotBelow(ascending, (one) => one < value) + firstNotBelow(ascending, (one) => one <= value)) / 2 / ascending.length;
 }
@@ -36,10 +29,6 @@ function firstNotBelow(ascending, isBelow) {
 	return low;
 }
 // src/stats/confidence/isotonic.ts
-/**
-* Isotonic regression of what came true on what was stated, by pooling adjacent violators: blocks in ascending order
-* whose shares rise. Equal statements are one. Empty for nothing.
-*/
 function isotonicBlocks(points) {
 	const blocks = [];
 	for (const tie of ties(points)) {
@@ -61,7 +50,6 @@ function isotonicBlocks(points) {
 		share: sum / block.n
 	}));
 }
-/** Equal statements as one, ascending: pooled before, since none of them is above another. */
 function ties(points) {
 	const sums = /* @__PURE__ */ new Map();
 	for (const { stated, right } of points) {
@@ -81,14 +69,6 @@ function ties(points) {
 	})).toSorted((a, b) => a.from - b.from);
 }
 // src/stats/confidence/calibration-error.ts
-/**
-* One number per statement, in their order, whose mean estimates the mean distance between what is stated and how often
-* it comes true, -1..1. It is the variational estimator of an L1 calibration error (Berta, Braun, Holzmüller, Bach and
-* Jordan, 2026, arXiv:2602.24230): a map fitted without the statement says on which side of it the truth lies, so that
-* no outcome is held against itself. In expectation 0 for calibrated statements, however few, and never too much. The
-* map is that of the smooth calibration error (Błasiok and Nakkiran, 2023, arXiv:2309.12236): errors smoothed by a
-* Gaussian, of standard deviation 0.15, over statements in thousandths. Those of one cluster are left out together.
-*/
 function calibrationTerms(points, clusters) {
 	const errors = points.map(({ stated, right }) => right - stated);
 	const places = points.map(({ stated }) => Math.round(stated * steps));
@@ -107,20 +87,17 @@ const kernels = Array.from({ length: 1001 }, (_, distance) => Math.exp(-.5 * (di
 function kernel(distance) {
 	return kernels[Math.abs(distance)] ?? 0;
 }
-/** The smoothed sum of errors at each place that holds a statement. */
 function smoothed(places, errors) {
 	const sums = /* @__PURE__ */ new Map();
 	for (const [index, place] of places.entries()) sums.set(place, (sums.get(place) ?? 0) + (errors[index] ?? 0));
 	const all = [...sums];
 	return new Map(all.map(([at]) => [at, all.reduce((total, [place, sum]) => total + kernel(at - place) * sum, 0)]));
 }
-/** The statements of each cluster; without clusters each is one alone. */
 function membersOf(count, clusters) {
 	const members = Array.from({ length: clusters?.count ?? count }, () => []);
 	for (let index = 0; index < count; index += 1) members[clusters?.of[index] ?? index]?.push(index);
 	return members;
 }
-/** The Brier score and its CORP decomposition (Dimitriadis, Gneiting and Jordan, 2021, PNAS 118). Undefined for nothing. */
 function brierParts(points) {
 	const n = points.length;
 	if (n === 0) return void 0;
@@ -141,7 +118,6 @@ function sumOf(values) {
 	return values.reduce((sum, value) => sum + value, 0);
 }
 // src/stats/confidence/risk-coverage.ts
-/** What answering from each score on gives, from the highest score down. Equal scores are answered together. */
 function riskCoverage(points) {
 	const curve = [];
 	let [answered, wrong] = [0, 0];
@@ -161,37 +137,28 @@ function riskCoverage(points) {
 	}
 	return curve;
 }
-/** The area under the curve of risk over coverage, 0..1, lower is better: each step counts with the risk at its end. */
 function areaUnderRisk(curve) {
 	let area = 0;
 	for (const [place, { coverage, risk }] of curve.entries()) area += (coverage - (curve[place - 1]?.coverage ?? 0)) * risk;
 	return area;
 }
-/** The lowest score to answer from at which at most this share of what is answered is wrong; undefined where none is. */
 function thresholdFor(curve, errorRate) {
 	return curve.findLast(({ risk }) => risk <= errorRate);
 }
 // src/compare/confidence/reading.ts
-/** The questions of which both is known, in their order. */
 function knownOf(readings) {
 	return readings.filter((reading) => reading.score !== void 0 && reading.right !== void 0);
 }
-/** Which questions belong together, each without a cluster alone. */
 function clustersOfReadings(readings) {
 	return clustersOf(readings.map(({ id, cluster }) => cluster === void 0 ? `item ${id}` : `cluster ${cluster}`));
 }
 // src/compare/confidence/thinned.ts
 const mostPoints = 200;
-/** At most 200 of a list, evenly, the last always. */
 function thinned(list) {
 	const step = Math.ceil(list.length / mostPoints);
 	return list.filter((_, place) => (list.length - 1 - place) % step === 0);
 }
 // src/compare/confidence/signal.ts
-/**
-* One kind of score on both sides, and how it changed over the questions that are known on both. Questions of `dev`
-* choose the threshold and count nowhere else, where there is a `test` part. Undefined where no side tells a score.
-*/
 function comparedSignal({ base, head }, scale) {
 	if (![...base ?? [], ...head].some(({ score }) => score !== void 0)) return void 0;
 	const sides = {
@@ -226,7 +193,6 @@ function signalOf(readings, scale) {
 		threshold: thresholdOf(knownOf(readings), scale)
 	};
 }
-/** Without the questions on which a threshold is chosen, where others are there to verify it. */
 function counting(readings) {
 	const parts = new Set(readings.map(({ part }) => part));
 	return parts.has("dev") && parts.has("test") ? readings.filter(({ part }) => part !== "dev") : readings;
@@ -265,7 +231,6 @@ function estimate(value, interval) {
 		high: interval?.[1]
 	};
 }
-/** Nothing is known of the spread of an area to which no pair is an exception. */
 function aurocOf(known) {
 	const terms = aurocTerms(known);
 	if (terms === void 0) return void 0;
@@ -299,12 +264,10 @@ function changeOf(sides, { kind }) {
 function withId(reading) {
 	return [reading.id, reading];
 }
-/** The lowest score that keeps the wanted rate on `dev`, held against `test`; undefined where either is missing, or no score does. */
 function thresholdOf(known, wanted) {
 	const chosen = thresholdFor(riskCoverage(known.filter(({ part }) => part === "dev")), wanted.errorRate);
 	return chosen === void 0 ? void 0 : thresholdAt(chosen.threshold, known, wanted);
 }
-/** What a threshold does on both parts; undefined without a `test` part. */
 function thresholdAt(value, known, { errorRate }) {
 	const [dev, test] = [tally("dev"), tally("test")];
 	if (test.of === 0) return void 0;
@@ -336,7 +299,6 @@ function holdsOf({ answered, wrong }, { low, high }, errorRate) {
 	return low <= errorRate ? "doubtful" : "refuted";
 }
 // src/compare/confidence/silence.ts
-/** When a retriever is silent, and whether rightly. Undefined where no question is unanswerable, so that silence is never right. */
 function silenceOf(questions) {
 	if (questions.every(({ answerable }) => answerable)) return void 0;
 	const scored = questions.filter(({ first }) => first !== void 0);
@@ -370,7 +332,6 @@ function floorsOf(questions) {
 	const scores = questions.flatMap(({ first }) => typeof first === "number" ? [first] : []);
 	return [...new Set(scores)].toSorted((a, b) => a - b);
 }
-/** The lowest of the floors with the best F1 on `dev`. */
 function chosenOf(questions) {
 	const dev = questions.filter(({ part }) => part === "dev");
 	const test = questions.filter(({ part }) => part === "test");
@@ -393,7 +354,6 @@ function f1({ precision = 0, recall = 0 }) {
 }
 // src/commands/comparing/confidence.ts
 const usualErrorRate = .1;
-/** How far the scores of both sides can be trusted, over base's questions (of all, where there is no base). */
 function confidenceOf({ items, sides, asked, window }) {
 	const questions = items.filter((item) => item.origin !== "added" && !isApart(item));
 	const scale = { errorRate: asked?.errorRate ?? usualErrorRate };
@@ -462,7 +422,6 @@ function returnedFor({ golden }, first) {
 		first
 	};
 }
-/** The score of the first chunk; undefined for a failed question too, which says nothing. */
 function firstOf(run, id) {
 	const result = run?.results.get(id);
 	if (result?.kind !== "answered") return void 0;

@@ -3,13 +3,11 @@ import { t as chunkDocument } from "./action-chunk-document.js";
 import { r as languageOf } from "./action-term-numbers.js";
 import { hash } from "node:crypto";
 // src/pipeline/builtin/word-index/indexed-document.ts
-/** Bytes of the texts of all its chunks. */
 function bytesOf({ segment, first, chunks }) {
 	let bytes = 0;
 	for (let at = first; at < first + chunks; at += 1) bytes += segment.spans[at * 3 + 2] ?? 0;
 	return bytes;
 }
-/** Where a chunk of the document starts and ends in its text, in UTF-16 units. */
 function spanOf({ segment: { spans }, first }, at) {
 	const place = (first + at) * 3;
 	return {
@@ -19,7 +17,6 @@ function spanOf({ segment: { spans }, first }, at) {
 }
 // src/pipeline/builtin/word-index/cut-document.ts
 const mostCounted = 65535;
-/** A cutter that gives terms these numbers. */
 function openCutter(numbers) {
 	let tally = new Uint32Array(firstTerms);
 	return (document, settings) => {
@@ -66,7 +63,6 @@ function openCutter(numbers) {
 	};
 }
 const firstTerms = 1024;
-/** Zeros at all places that are new. */
 function withRoom(numbers, length) {
 	if (length <= numbers.length) return numbers;
 	const larger = new Uint32Array(2 * length);
@@ -77,6 +73,5 @@ function twinOf(text) {
 	const normal = normalText(text);
 	return normal === "" ? noTwin : hash("sha256", normal, "binary").slice(0, noTwin.length);
 }
-/** Of chunks without words. */
 const noTwin = "\0".repeat(16);
 export { spanOf as i, openCutter as n, bytesOf as r, noTwin as t };

@@ -1,13 +1,5 @@
 import { c as GateError } from "./action-reason-of.js";
 // src/text/compile-glob.ts
-/**
-* A glob as a test of paths (slashes, relative to the root, case-sensitive). `*` is any run of characters
-* inside a name, `?` one character, `[a-z]` and `[!a-z]` one of a set, `{a,b}` either, `\` takes the next
-* character as it is; `**` as a whole step is any number of folders, at the end everything below. A
-* wildcard never stands for the dot that a name begins with. A leading `./` is ignored, a trailing `/`
-* means the folder's content. Time grows with the product of the two lengths, whatever the glob. Throws
-* `config-invalid` for a glob whose braces stand for more than 100 globs.
-*/
 function compileGlob(glob) {
 	const patterns = expandBraces(glob).map(compileSteps);
 	return (path) => {
@@ -15,7 +7,6 @@ function compileGlob(glob) {
 		return patterns.some((steps) => matchesSteps(steps, names));
 	};
 }
-/** Whether the text is a glob that takes files in. */
 function isGlob(text) {
 	try {
 		compileGlob(text);
@@ -44,7 +35,6 @@ function alternativesOf(glob, { open, commas, close }) {
 		return glob.slice(0, open) + glob.slice(start + 1, end) + glob.slice(close + 1);
 	});
 }
-/** The first braces that close and hold a comma of their own; others are plain characters. */
 function findGroup(glob) {
 	const open = [];
 	let first;
@@ -98,7 +88,6 @@ function compileName(name) {
 	}
 	return tokens;
 }
-/** A set such as `[!a-z]` whose bracket opens at `open`; undefined where none closes. */
 function readSet(characters, open) {
 	const negated = characters[open + 1] === "!" || characters[open + 1] === "^";
 	const first = open + (negated ? 2 : 1);
@@ -187,7 +176,6 @@ function codeOf(character) {
 	return character.codePointAt(0) ?? 0;
 }
 // src/text/markup/document-selector.ts
-/** Reads `pipeline.documents`. Throws `config-invalid` for a glob that stands for too many others. */
 function documentSelector(globs) {
 	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
 		glob,
@@ -204,7 +192,6 @@ function documentSelector(globs) {
 		}
 	};
 }
-/** The folders that a glob names before its first wildcard. */
 function beginningOf(glob) {
 	const names = glob.split("/").filter((name) => name !== "" && name !== ".");
 	const first = names.findIndex((name) => /[*?[{\\]/.test(name));

@@ -1,16 +1,10 @@
 import { t as formatOf } from "./action-document-format.js";
 // src/workspace/is-lfs-pointer.ts
-/** Whether the document is the stand-in that git-lfs leaves in a tree for a file it keeps elsewhere. */
 function isLfsPointer(bytes) {
 	return beginning.every((byte, at) => bytes[at] === byte);
 }
 const beginning = new TextEncoder().encode("version https://git-lfs.github.com/spec/");
 // src/documents/html-text.ts
-/**
-* Extracts what a reader sees of an HTML page: one line per heading, paragraph, list item and table row
-* (cells apart by a tab, as browsers copy them), link texts without their addresses, no images, scripts
-* or hidden fallbacks. Blank lines between blocks; no line is wrapped.
-*/
 async function htmlText(html) {
 	converting ??= loadConverter();
 	return (await converting)(html);
@@ -76,7 +70,6 @@ const headings = [
 	"h5",
 	"h6"
 ];
-/** Elements with lines of their own that the library would otherwise run into the text around. */
 const blocks = "section figure figcaption details summary address hgroup search dl dt dd fieldset legend caption tr option".split(" ");
 const oneLine = {
 	leadingLineBreaks: 1,
@@ -98,19 +91,12 @@ const unseen = [
 	"object",
 	"head"
 ];
-/** A book on one page has some 100,000 elements. */
 const pageLimits = {
 	elements: 5e5,
 	depth: 100
 };
 // src/documents/document-text.ts
-/** Largest document, in bytes. */
 const maxDocumentBytes = 16777216;
-/**
-* A document's bytes as text. Markdown and plain files are the file's own UTF-8, byte order mark and line
-* ends included, so that offsets are those of the file. HTML pages (.html, .htm) become the text that a
-* reader sees, and that text is the document: quotes and offsets refer to it.
-*/
 async function documentText(path, bytes) {
 	if (isLfsPointer(bytes)) return { kind: "lfs-pointer" };
 	if (bytes.includes(0)) return {
@@ -130,7 +116,6 @@ async function documentText(path, bytes) {
 		extracted: false
 	};
 }
-/** Whether the document is HTML, by its name. */
 function isPage(path) {
 	return /\.html?$/i.test(path);
 }
@@ -147,7 +132,6 @@ async function decodeHtml(html) {
 		extracted: true
 	};
 }
-/** The byte order mark stays: without it every offset would be one off. */
 function decodeUtf8(bytes) {
 	try {
 		return new TextDecoder("utf-8", {

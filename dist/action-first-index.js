@@ -1,5 +1,4 @@
 // src/core/first-index.ts
-/** The first index from which on a condition holds, found by halving: it has to hold from one value on. Their number where it never does. */
 function firstIndex(values, holdsAt) {
 	let low = 0;
 	let high = values.length;

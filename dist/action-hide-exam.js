@@ -10,11 +10,6 @@ import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { isAbsolute, join, posix, sep } from "node:path";
 import { readFileSync, readdirSync } from "node:fs";
 // src/files/end-strays.ts
-/**
-* Ends programs of a run that have left their session, as daemons do: those that were started with this folder, or one
-* below it, as `RAG_GATE_ROOT`. SIGTERM, after a second SIGKILL. Linux alone tells; a program that clears its environment is
-* not found.
-*/
 async function endStrays(folder) {
 	if (process.platform !== "linux") return;
 	const end = performance.now() + patienceMs;
@@ -25,7 +20,6 @@ async function endStrays(folder) {
 		await setTimeout$1(20);
 	}
 }
-/** `endStrays` when disposed of. */
 function endingStrays(folder) {
 	return { [Symbol.asyncDispose]: () => endStrays(folder) };
 }
@@ -52,10 +46,6 @@ function signal(id, by) {
 	} catch {}
 }
 // src/pipeline/child-variables.ts
-/**
-* Every variable that the user's programs get from ours, by group. A trailing `*` stands for any ending. What is
-* not here and not in `pass-env` stays behind: a job holds tokens and keys in its environment.
-*/
 const childVariables = {
 	system: [
 		"PATH",
@@ -115,7 +105,6 @@ const childVariables = {
 		"RAG_GATE_COMMIT"
 	]
 };
-/** What programs on Windows cannot do without, beside `childVariables.system`. */
 const windowsVariables = [
 	"SystemRoot",
 	"ComSpec",
@@ -128,10 +117,6 @@ const windowsVariables = [
 	"NUMBER_OF_PROCESSORS"
 ];
 // src/pipeline/pass-env.ts
-/**
-* Reads `pass-env`: one name, or one prefix of at least three characters and a `*`, per line. Blank lines are left
-* out; no line at all is an empty list. Throws `input-invalid` with every entry that cannot be allowed.
-*/
 function parsePassEnv(text) {
 	const entries = text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== "");
 	const complaints = entries.flatMap((entry) => {
@@ -145,20 +130,17 @@ function parsePassEnv(text) {
 		warnings: names.filter(isSecretName).map(warningAbout)
 	};
 }
-/** Whether a variable is let through. A prefix never lets through what looks like a secret, or what is refused by name. */
 function passes(name, { names }) {
 	if (!exactName.test(name) || isRefused(name)) return false;
 	if (names.includes(name)) return true;
 	return !looksSecret(name) && names.some((entry) => isPrefix(entry) && name.startsWith(stem(entry)));
 }
-/** Sentences for the log: names that look like secrets, and exact names that the environment has not, most often a slip of the pen. */
 function passEnvWarnings({ names, warnings }, environment) {
 	const unset = names.filter((name) => !isPrefix(name) && environment[name] === void 0);
 	return [...warnings, ...unset.map((name) => `pass-env names ${name}, which is not set`)];
 }
 const exactName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const shortestStem = 3;
-/** Families of variables that are the runner's, or that would run code before the user's programs do. */
 const refusedStems = [
 	"ACTIONS_",
 	"INPUT_",
@@ -202,7 +184,6 @@ function isPrefix(entry) {
 function stem(entry) {
 	return entry.slice(0, -1);
 }
-/** Case does not count, since it does not on Windows. */
 function isRefused(name) {
 	const upper = name.toUpperCase();
 	return refusedNames.has(upper) || refusedStems.some((refused) => upper.startsWith(refused));
@@ -221,10 +202,6 @@ function invalid(complaints) {
 	return new GateError("input-invalid", complaints.join("\n"), { hint: "list the names of single variables, one per line; a secret of your own is passed by its exact name" });
 }
 // src/pipeline/child-environment.ts
-/**
-* The whole environment of one side's programs: the variables of `childVariables` as far as `from` has them, those
-* of `passEnv`, and our own three. Temporary files go to `temp`, a folder of this side.
-*/
 function childEnvironment({ from, side, root, sha, temp, passEnv }) {
 	const onWindows = process.platform === "win32";
 	const kept = /* @__PURE__ */ new Map();
@@ -239,7 +216,6 @@ function childEnvironment({ from, side, root, sha, temp, passEnv }) {
 }
 const { ours: _, ...inherited } = childVariables;
 const names = Object.values(inherited).flat();
-/** Names have no case on Windows, where `Path` is what is spelt PATH elsewhere. */
 function isAllowed(name, { onWindows }) {
 	if (!onWindows) return matches(names, name);
 	return matches([...names, ...windowsVariables].map(upperCase), name.toUpperCase());
@@ -251,14 +227,12 @@ function upperCase(name) {
 	return name.toUpperCase();
 }
 // src/pipeline/command/answer-reader.ts
-/** More lines than answers can need, and 1 GiB of text. */
 function answerLimits(queries) {
 	return {
 		lines: 1e4 + 10 * queries,
 		units: 1073741824
 	};
 }
-/** Parses each line as it comes, by its protocol. Blank lines are nothing. */
 function answerReader({ parse, limits, sinks }) {
 	let [lines, units, strays] = [
 		0,
@@ -290,10 +264,6 @@ function answerReader({ parse, limits, sinks }) {
 	};
 }
 // src/pipeline/command/request-line.ts
-/**
-* One request of the protocol, without its line feed. Question and id travel as data and in no other way. No
-* character in it ends a line for anybody: some languages see an end in more than LF and CR.
-*/
 function requestLine({ id, query, history, filters }, depth) {
 	return withoutLineEnds(JSON.stringify({
 		id,
@@ -303,17 +273,14 @@ function requestLine({ id, query, history, filters }, depth) {
 		filters
 	}));
 }
-/** JSON in which no character ends a line for anybody. */
 function withoutLineEnds(json) {
 	return json.replaceAll(lineEnds, escaped);
 }
-/** What `JSON.stringify` leaves as it is, and readers of Node and Python split at. */
 const lineEnds = /[\u0085\u2028\u2029]/g;
 function escaped(character) {
 	return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 // src/pipeline/command/in-flight.ts
-/** Keeps queries apart by id, since answers may come in any order. */
 function openInFlight() {
 	const waiting = /* @__PURE__ */ new Map();
 	let over;
@@ -348,7 +315,6 @@ function openInFlight() {
 	};
 }
 // src/pipeline/command/line-process.ts
-/** Starts the process. A reply that nobody waits for is counted and ignored. */
 function startLineProcess(request, protocol) {
 	const { called, limits } = protocol;
 	const flight = openInFlight();
@@ -381,7 +347,6 @@ function startLineProcess(request, protocol) {
 		onLine,
 		onOutput: void 0
 	}, limits.process);
-	/** Stops the process: what is in flight or asked later fails. `reason` goes on after its name. */
 	const giveUp = (reason) => {
 		flight.close(`${called} ${reason}${reader.note()}`);
 		child[Symbol.asyncDispose]();
@@ -427,7 +392,6 @@ function outcomeOf(landing, { started, timeoutMs, note }) {
 	}
 }
 // src/files/real-path-inside.ts
-/** The real path of what lies at a path below the root; undefined where there is nothing, or it leads outside. */
 async function realPathInside(root, path) {
 	if (isAbsolute(path) || path.includes("\0")) return void 0;
 	try {
@@ -439,11 +403,6 @@ async function realPathInside(root, path) {
 	}
 }
 // src/commands/comparing/side-content.ts
-/**
-* Content by the globs of `pipeline.documents` and `pipeline.inputs`, and the folders of the programs that commands
-* name. Undefined where no list of files can tell: run files made elsewhere. A glob of inputs that selects nothing
-* declares nothing, most often by a slip of the pen. Throws `config-invalid` as globs do.
-*/
 function sideContent(listing, settings) {
 	const inputs = declaredInputs(listing, settings);
 	const { dependsOn } = kindTraits[settings.kind];
@@ -461,10 +420,6 @@ function sideContent(listing, settings) {
 	};
 	return selectedContent(listing, [inputs, programGlobs(listing, settings)], withMode);
 }
-/**
-* What both sides' results depend on beyond documents, so that head's list counts for less only once it is base's.
-* Undefined, which is everything, where programs are run and a side declares nothing, or the sides are of two kinds.
-*/
 function jointInputs({ base, head }) {
 	if (base === void 0) return head.inputs;
 	if (base.kind !== head.kind) return void 0;
@@ -472,20 +427,14 @@ function jointInputs({ base, head }) {
 	if (ofBase !== void 0 && ofHead !== void 0) return union(ofBase, ofHead);
 	return base.kind === "builtin" ? ofBase ?? ofHead : void 0;
 }
-/** A glob that takes files out of one list may not take them out of the other. */
 function union(some, others) {
 	if (JSON.stringify(some) === JSON.stringify(others)) return some;
 	return [...some, ...others].some((glob) => glob.startsWith("!")) ? void 0 : [.../* @__PURE__ */ new Set([...some, ...others])];
 }
-/** Whether a file is a program that a command names, or stands beside one. */
 function besidePrograms(entries, settings) {
 	const selector = documentSelector(programGlobs({ entries }, settings));
 	return (path) => selector.selects(path);
 }
-/**
-* Everything beside a program of the repository that a command names: what it imports and reads stands there, and a
-* list of inputs that forgets it would let a change of it pass unmeasured. Of the root the files alone.
-*/
 function programGlobs({ entries }, settings) {
 	const files = new Set(entries.map(({ path }) => path));
 	const named = commandsOf(settings).flatMap((command) => command.split(/[\s'"`;&|()<>=]+/)).map((word) => posix.normalize(word)).flatMap((word) => [word, `${word.replaceAll(".", "/")}.py`]).filter((path) => files.has(path));
@@ -494,16 +443,13 @@ function programGlobs({ entries }, settings) {
 function folderGlob(folder) {
 	return folder === "." ? "*" : `${folder.replaceAll(/[*?[\]{}!]/g, "?")}/**`;
 }
-/** The globs of `pipeline.inputs`, if each of them selects something. */
 function declaredInputs(listing, settings) {
 	return unmatchedInputs(listing, settings).length === 0 ? settings.inputs : void 0;
 }
-/** The globs of `pipeline.inputs` that select no file of the commit. */
 function unmatchedInputs({ entries }, { inputs }) {
 	if (inputs === void 0) return [];
 	return documentSelector(inputs).unmatched(entries.map(({ path }) => path));
 }
-/** A script that may no longer be started is another script. */
 function withMode({ path, mode, oid }) {
 	return [
 		path,
@@ -511,7 +457,6 @@ function withMode({ path, mode, oid }) {
 		oid
 	];
 }
-/** A list of globs takes files out of its own selection only. */
 function selectedContent({ entries, tree }, lists, told) {
 	const selectors = lists.map((globs) => documentSelector(globs));
 	const selected = entries.filter(({ path }) => decidesLayout(path) || selectors.some((selector) => selector.selects(path)));
@@ -526,14 +471,12 @@ function selectedContent({ entries, tree }, lists, told) {
 		files: selected.map(told)
 	};
 }
-/** Files by which git decides what the others look like in a worktree, such as pointers to large ones. */
 function decidesLayout(path) {
 	return /^(?:\.\.\/)*\.lfsconfig$/.test(path) || posix.basename(path) === ".gitattributes";
 }
 const symbolicLink = "120000";
 const submodule = "160000";
 // src/store/kept-file.ts
-/** Keeps a file, which stays as it is: behind the copy stands the line of its entry. Never rejects. */
 async function keepFile(kind, { store, key, from, facts }) {
 	try {
 		const keys = await keysOf(kind, store);
@@ -555,10 +498,6 @@ async function keepFile(kind, { store, key, from, facts }) {
 		return false;
 	}
 }
-/**
-* Brings the file that was kept under a key to `into`, which must not exist yet, or with `newest` the last whose key
-* begins like this. What it holds is foreign. Nothing is left there on a miss. Never rejects.
-*/
 async function restoreFile(kind, { store, key, into, newest = false }) {
 	const keys = await keysOf(kind, store);
 	if (keys === void 0) return absent;
@@ -575,7 +514,6 @@ async function restoreFile(kind, { store, key, into, newest = false }) {
 	if (read.kind === "damaged") await store.discard(found);
 	return read;
 }
-/** Forgets a file whose content was not what it should be, where the store can. Never rejects. */
 async function forgetFile(kind, { store, key }) {
 	const keys = await keysOf(kind, store);
 	if (keys !== void 0) await store.discard(placeOf(key, kind, keys));
@@ -585,16 +523,13 @@ async function keysOf(kind, { secret }) {
 	const given = await secret().catch(() => void 0);
 	return given === void 0 ? void 0 : storeKeys(given, kind);
 }
-/** Files of another secret lie in places of their own: a new secret finds nothing, and nothing damaged either. */
 function placeOf(key, kind, { id }) {
 	return key.replace(storeKey(kind, ""), storeKey(kind, id, ""));
 }
 function keyAt(place, kind, { id }) {
 	return place.replace(storeKey(kind, id, ""), storeKey(kind, ""));
 }
-/** Longest line behind a file, in bytes. */
 const longestTail = 4096;
-/** Takes the line of the entry off the file. `damaged` where the file is not what the line says. Rejects as the system does. */
 async function takeFacts(kind, { key, path, mac }) {
 	const payload = strictObject({
 		sha256: string(),
@@ -619,7 +554,6 @@ async function takeFacts(kind, { key, path, mac }) {
 		key
 	};
 }
-/** Cuts a file before its last line feed but one, and gives what stood behind it. */
 async function takeLastLine(path) {
 	await using file = await open(path, "r+");
 	const { size } = await file.stat();
@@ -632,7 +566,6 @@ async function takeLastLine(path) {
 }
 const lineFeed = 10;
 // src/store/kept-bytes.ts
-/** Reads a file that was kept under a key, or with `newest` the last whose key begins like this. Never rejects. */
 async function restoreBytes(kind, { key, newest = false }, { store, folder }) {
 	const into = join(folder, `${kind.name}-${randomUUID()}`);
 	const found = await restoreFile(kind, {
@@ -653,7 +586,6 @@ async function restoreBytes(kind, { key, newest = false }, { store, folder }) {
 		await rm(into, { force: true }).catch(() => {});
 	}
 }
-/** Keeps bytes as a file. Never rejects. */
 async function keepBytes(kind, { key, facts, bytes }, { store, folder }) {
 	const from = join(folder, `${kind.name}-${randomUUID()}`);
 	try {
@@ -669,20 +601,14 @@ async function keepBytes(kind, { key, facts, bytes }, { store, folder }) {
 	}
 }
 // src/golden/reviews-folder.ts
-/** Folder beside a golden set for what reviewers said of its questions, a file each. */
 function reviewsFolder(golden) {
 	return `${golden}.reviews`;
 }
-/** Whether a file is what somebody said of one of these golden sets. */
 function isReviewOf(path, goldens) {
 	const golden = /^(.+?)\.reviews\/./s.exec(path)?.[1];
 	return golden !== void 0 && goldens.has(golden);
 }
 // src/commands/collecting/hide-exam.ts
-/**
-* Takes questions and labels out of a side's worktree before a pipeline sees it: its golden set with its reviews and
-* the judge's own cases and people's labels, and base's from head's too. What head names is never taken from base, which may need it. Documents stay.
-*/
 async function hideExam(root, side, exam) {
 	for (const path of examPaths(side, exam)) {
 		const real = await realPathInside(root, path);
@@ -690,7 +616,6 @@ async function hideExam(root, side, exam) {
 		await hideReviews(root, path);
 	}
 }
-/** Takes out what reviewers said of a golden set, unless that is a link, which leads elsewhere. */
 async function hideReviews(root, golden) {
 	const path = reviewsFolder(golden);
 	const real = await realPathInside(root, path);
@@ -699,7 +624,6 @@ async function hideReviews(root, golden) {
 function pathsFromTop(folder, paths) {
 	return paths.flatMap((path) => path === void 0 ? [] : [posix.normalize(fromTop(folder, path))]);
 }
-/** Paths of the files that `hideExam` takes out, as they begin at the top of the repository. */
 function examPaths(side, { files, settings, own, folders }) {
 	const ofBase = [
 		files.base?.golden?.path,

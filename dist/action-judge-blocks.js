@@ -19,11 +19,9 @@ import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { setFlagsFromString } from "node:v8";
 // src/model/settings/secret-headers.ts
-/** Whether a variable is one that a configuration may have sent as a secret. */
 function isSecretName(name) {
 	return /^RAG_GATE_[A-Z0-9_]{1,100}$/.test(name) && name !== "RAG_GATE_STORE_KEY";
 }
-/** A variable of the environment that was meant for RAG Gate: no configuration can have any other sent. */
 function secretName() {
 	const error = "expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which holds the secret";
 	return string({ error }).superRefine((name, context) => {
@@ -34,10 +32,8 @@ function secretName() {
 		});
 	});
 }
-/** Headers, each with the variable that holds its value: `judge.headers`, `pipeline.headers`. */
 const HeadersSchema = mapping(string().regex(/^(?!host$|connection$|transfer-encoding$|content-)[a-z][a-z0-9-]{0,63}$/i).meta({ title: "header" }), secretName(), ({ code }) => code === "invalid_key" ? "expected the name of a header such as api-key" : "expected a mapping from headers to variables, such as { api-key: RAG_GATE_AZURE_KEY }");
 // src/model/score.ts
-/** A measured value. Throws on NaN and infinity: those are a fault of ours and must never become a verdict. */
 function scored(value) {
 	const known = values.get(value);
 	if (known !== void 0) return known;
@@ -52,10 +48,8 @@ function finite(value) {
 	if (!Number.isFinite(value)) throw new Error(`a score must be a finite number, not ${value}`);
 	return value + 0;
 }
-/** The scores of a large golden set are few different values, most of them 0 and 1: each is held once. */
 const values = /* @__PURE__ */ new Map();
 const MOST_VALUES = 4096;
-/** No value, because the metric does not apply to the item or lacks what it reads. */
 function notApplicable(reason) {
 	const known = reasons.get(reason);
 	if (known !== void 0) return known;
@@ -66,9 +60,7 @@ function notApplicable(reason) {
 	reasons.set(reason, score);
 	return score;
 }
-/** One score per reason, however many items have it. */
 const reasons = /* @__PURE__ */ new Map();
-/** A measured value, some of whose claims were left out for want of a verdict. */
 function scoredOf(value, claims) {
 	if (claims.judged === claims.of) return scored(value);
 	return {
@@ -77,7 +69,6 @@ function scoredOf(value, claims) {
 		claims
 	};
 }
-/** No value, because the judge gave no usable word. */
 function judgeError(cause) {
 	const known = causes.get(cause);
 	if (known !== void 0) return known;
@@ -89,17 +80,14 @@ function judgeError(cause) {
 	return score;
 }
 const causes = /* @__PURE__ */ new Map();
-/** No value, because the pipeline did not answer this query. */
 const queryFailed = {
 	kind: "run_error",
 	reason: "query_failed"
 };
-/** No value, because a scorer of the project gave none that may stand. */
 const scorerFailed = {
 	kind: "run_error",
 	reason: "scorer_failed"
 };
-/** Why there is no value, in one word; undefined for a value. */
 function whyUnscored(score) {
 	switch (score.kind) {
 		case "scored": return;
@@ -109,7 +97,6 @@ function whyUnscored(score) {
 	}
 }
 // src/metrics/judged/claim-rows.ts
-/** r_1..r_R: the claims of the answer, at least one; else the score that stands in place of the formula's. */
 function answerRows({ outcome, answer }, { verdicts, refused }) {
 	if (outcome === void 0) return judgeError(unasked);
 	if (outcome.kind === "lost") return judgeError(outcome.cause);
@@ -119,17 +106,12 @@ function answerRows({ outcome, answer }, { verdicts, refused }) {
 	if (answer.claims.length === 0) return judgeError("malformed");
 	return withoutLost(answer.claims, (claim) => verdicts.map((verdict) => claim[verdict]));
 }
-/** g_1..g_G: the claims of the reference, at least one; else the score that stands in place of the formula's. */
 function referenceRows({ reference }, verdicts) {
 	if (reference === void 0) return judgeError(unasked);
 	if (reference.kind === "lost") return judgeError(reference.cause);
 	if (reference.claims.length === 0) return notApplicable("no_reference_claims");
 	return withoutLost(reference.claims, (claim) => verdicts.map((verdict) => claim[verdict]));
 }
-/**
-* Claims without one of their verdicts leave the formula while they are few (5 % at most); with more of them the
-* score is lost, with the cause of the first. Otherwise a lost verdict would move a score like a change would.
-*/
 function withoutLost(claims, verdictsOf) {
 	const known = [];
 	const causes = [];
@@ -146,7 +128,6 @@ function withoutLost(claims, verdictsOf) {
 		of: claims.length
 	};
 }
-/** What there is a verdict on, over all the rows that a formula reads. */
 function countClaims(rows) {
 	const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
 	return {
@@ -154,20 +135,16 @@ function countClaims(rows) {
 		of: sum(rows.map((one) => one.of))
 	};
 }
-/** Whether the premise says what the claim says. A label that nothing proves is worth nothing. */
 function entails(verdict) {
 	return labelOf(verdict) === "entailed";
 }
-/** Whether the premise says the contrary. */
 function contradicts(verdict) {
 	return labelOf(verdict) === "contradicted";
 }
-/** Ranks of the chunks that entail a claim, alone or together: S_i, or T_j. */
 function supportOf(verdict) {
 	return verdict?.kind === "verdict" && entails(verdict) ? verdict.ranks : [];
 }
 const ONE_LOST_OF = 20;
-/** The cause of a missing part of the matrix: every part that a metric can use is asked for, so this is a fault of ours. */
 const unasked = "missing_id";
 function lossAmong(verdicts) {
 	for (const verdict of verdicts) {
@@ -185,7 +162,6 @@ const everyKind = [
 	"chunks",
 	"docs"
 ];
-/** A metric of retrieval, defined for every kind of label unless it names some. */
 function ofLabels(own) {
 	return {
 		group: "retrieval",
@@ -194,7 +170,6 @@ function ofLabels(own) {
 		...own
 	};
 }
-/** A metric of the first k chunks, of the chunks that reach the generator instead. `description`: says so. */
 function ofContext$1(entry, description) {
 	return {
 		...entry,
@@ -203,7 +178,6 @@ function ofContext$1(entry, description) {
 		description
 	};
 }
-/** A metric read off an answer's text by rule. */
 function ofAnswer$1(own) {
 	return {
 		cutoff: "none",
@@ -212,7 +186,6 @@ function ofAnswer$1(own) {
 		...own
 	};
 }
-/** A metric of a judge's verdicts on an answer. */
 function ofVerdicts(own) {
 	return {
 		cutoff: "none",
@@ -222,29 +195,21 @@ function ofVerdicts(own) {
 	};
 }
 // src/metrics/ruled-out.ts
-/** For a metric that every question may have. */
 const nothingRulesOut = () => void 0;
-/** For a metric of answers, where the right answer is not a refusal. */
 const unlessUnanswerable = ({ answerable }) => answerable ? void 0 : "unanswerable_item";
-/** For a metric of refusals, where the right answer is one. */
 const unlessAnswerable = ({ answerable }) => answerable ? "answerable_item" : void 0;
-/** For a metric of plain answers to questions that have one: who asks back has not declined. */
 const unlessPlain = (item) => item.expect === "clarify" ? "clarify_item" : unlessUnanswerable(item);
-/** For a metric that compares with the text of a right answer. */
 const unlessReference = ({ answerable, references }) => {
 	if (!answerable) return "unanswerable_item";
 	return references.length === 0 ? "no_reference" : void 0;
 };
-/** For a metric that reads what a right answer says, claim by claim: those that people wrote down, or its text. */
 const unlessReferenceClaims = ({ answerable, references, claims }) => {
 	if (!answerable) return "unanswerable_item";
 	if (claims !== void 0) return claims.length === 0 ? "no_reference_claims" : void 0;
 	return references.length === 0 ? "no_reference" : void 0;
 };
-/** For a metric that reads both a right answer's text and its claims. */
 const unlessReferenceAndClaims = (item) => unlessReference(item) ?? unlessReferenceClaims(item);
 // src/metrics/judged/answer-similarity.ts
-/** answer_similarity: the greatest cosine of the answer with a reference; one below 0 counts as 0. */
 const answerSimilarity = ofVerdicts({
 	name: "answer_similarity",
 	direction: "higher",
@@ -258,7 +223,6 @@ const answerSimilarity = ofVerdicts({
 	}
 });
 // src/metrics/judged/answer-win-rate.ts
-/** answer_win_rate: 1 where the judge prefers the side's answer to the other side's in both orders, 0.5 for a tie. */
 const answerWinRate = ofVerdicts({
 	name: "answer_win_rate",
 	direction: "higher",
@@ -271,7 +235,6 @@ const answerWinRate = ofVerdicts({
 	}
 });
 // src/metrics/answer/brier.ts
-/** brier: (confidence - 1)^2 of a right answer, confidence^2 of a wrong one. */
 const brier = {
 	name: "brier",
 	cutoff: "none",
@@ -285,19 +248,13 @@ const brier = {
 	}
 };
 // src/matching/relevant-targets.ts
-/** The targets whose grade is at least min-grade, in golden order: what there is to find. */
 function relevantTargets({ targets, minGrade }) {
 	return targets.filter(({ grade }) => grade >= minGrade);
 }
-/** s(k): how many of the targets are satisfied within the first k ranks. */
 function satisfiedWithin(targets, k) {
 	return targets.reduce((count, { rank }) => count + (rank <= k ? 1 : 0), 0);
 }
 // src/metrics/retrieval/bpref.ts
-/**
-* bpref (Buckley and Voorhees 2004): how rarely a chunk judged non-relevant stands above a relevant
-* one; unjudged chunks do not count at all.
-*/
 const bpref = ofLabels({
 	name: "bpref",
 	cutoff: "none",
@@ -321,7 +278,6 @@ const bpref = ofLabels({
 	}
 });
 // src/matching/intervals.ts
-/** Spans as sorted, disjoint, non-empty ones that cover the same units; touching ones become one. */
 function unionOf(spans) {
 	const sorted = spans.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start || a.end - b.end);
 	const union = [];
@@ -335,15 +291,12 @@ function unionOf(spans) {
 	}
 	return union;
 }
-/** Units covered by at least one of the spans. */
 function unionLength(spans) {
 	return unionOf(spans).reduce((sum, { start, end }) => sum + end - start, 0);
 }
-/** Units of `target` covered by at least one of the spans; 0 where they only touch. */
 function overlapLength(spans, target) {
 	return unionLength(cut$1(spans, target));
 }
-/** The parts of the spans that lie inside `target`; those that do not meet it are left out. */
 function cut$1(spans, target) {
 	const parts = [];
 	for (const span of spans) {
@@ -363,23 +316,19 @@ const shared$3 = {
 	labels: ["evidence"],
 	looksAt: "chunks"
 };
-/** char_recall@k: characters of the evidence inside the first k chunks / characters of the evidence. */
 const charRecall = ofLabels({
 	...shared$3,
 	name: "char_recall",
 	description: "Share of the characters of the evidence that the first k chunks hold.",
 	score: overlapScore(({ inter, ev }) => inter / ev)
 });
-/** char_recall@context: the same of the chunks that reach the generator. */
 const charRecallContext = ofContext$1(charRecall, "Share of the characters of the evidence that the chunks hold which reach the generator.");
-/** char_precision@k: the same characters / characters of the first k chunks; 0 when those hold none. */
 const charPrecision = ofLabels({
 	...shared$3,
 	name: "char_precision",
 	description: "Share of the characters of the first k chunks that are evidence.",
 	score: overlapScore(({ inter, ret }) => ret === 0 ? 0 : inter / ret)
 });
-/** char_iou@k: the same characters / characters of either. */
 const charIou = ofLabels({
 	...shared$3,
 	name: "char_iou",
@@ -419,7 +368,6 @@ function overlapOf(relevant, { chunks }, k) {
 function lostLength(what) {
 	return what.kind === "evidence" ? what.lost ?? 0 : 0;
 }
-/** Of a target's occurrences and members the one that is covered best, the first of equals. */
 function bestCovered({ what }, held) {
 	if (what.kind !== "evidence") return [];
 	let best;
@@ -438,7 +386,6 @@ function bestCovered({ what }, held) {
 	}
 	return best === void 0 ? [] : [best.place];
 }
-/** Units of the union of the chunks' intervals, one per chunk, and of the texts of chunks without one. */
 function returnedLength(top, wanted) {
 	const placed = byDocument(top.flatMap((chunk) => mostWanted(chunk, wanted)));
 	let length = 0;
@@ -446,7 +393,6 @@ function returnedLength(top, wanted) {
 	for (const { chunk, places } of top) if (places.length === 0) length += chunk.text?.length ?? 0;
 	return length;
 }
-/** The one place of a chunk that counts as read: the one with most of the evidence, the first of equals; of pieces all. */
 function mostWanted({ places, inPieces }, wanted) {
 	if (places.length < 2 || inPieces) return places;
 	const overlaps = places.map(({ doc, span }) => unionLength(cut$1(wanted.get(doc) ?? [], span)));
@@ -463,14 +409,12 @@ function byDocument(places) {
 	return spans;
 }
 // src/metrics/answer/best-reference.ts
-/** The value of the reference that the answer is most like; `no_reference` without any. */
 function bestReference({ answer, item }, likeness) {
 	const { references } = item;
 	if (references.length === 0) return notApplicable("no_reference");
 	return scored(references.reduce((best, one) => Math.max(best, likeness(answer, one)), 0));
 }
 // src/metrics/answer/common-count.ts
-/** The size of the intersection of two multisets: each value as often as it occurs in both. */
 function commonCount(first, second) {
 	const left = /* @__PURE__ */ new Map();
 	for (const value of first) left.set(value, (left.get(value) ?? 0) + 1);
@@ -484,7 +428,6 @@ function commonCount(first, second) {
 	return common;
 }
 // src/metrics/answer/chrf.ts
-/** chrf: the chrF2 of one sentence (Popović 2015, as sacreBLEU reckons it) on normalised text, 0..1. */
 const chrf = ofAnswer$1({
 	name: "chrf",
 	direction: "higher",
@@ -521,11 +464,6 @@ function* grams({ text, starts, length }, n) {
 	for (let at = 0; at + n <= length; at += 1) yield text.slice(starts[at], starts[at + n]);
 }
 // src/metrics/answer/citation-markers.ts
-/**
-* The markers of a text, in order: `[1]`, `[1, 2]`, `[1-3]`, `[^1]`, `[Doc 1]`, `[source: 1]`, `[id]`, `【1】`, `{{1}}`,
-* `<sup>1</sup>`, `¹`, `(Source 1)`, `(1)` where a clause ends, and counted from 0 `【4:0†source】` and `<co: 0>`. Numbers
-* are those of context chunks, from 1, names their exact ids; brackets with anything else in them are none.
-*/
 function citationMarkers(text, context) {
 	const named = {
 		ranks: ranksById(context),
@@ -552,24 +490,20 @@ function citationMarkers(text, context) {
 		}];
 	});
 }
-/** The text with blanks in place of its markers, of the same length. */
 function withoutMarkers(text, markers) {
 	return markers.map(({ start, end }, index) => {
 		return text.slice(markers[index - 1]?.end ?? 0, start) + " ".repeat(end - start);
 	}).join("") + text.slice(markers.at(-1)?.end ?? 0);
 }
-/** Whether a sentence ends straight before, or a clause or line behind, which tells a source from a list item. */
 function isAtClauseEnd(text, { start, end }) {
 	if (/[.!?。！？]/.test(text[start - 1] ?? "")) return true;
 	behind.lastIndex = end;
 	return behind.test(text);
 }
 const behind = /[^\S\n]{0,9}(?:[([\n.,;:!?。，、；：！？]|$)/y;
-/** Of an id that stands there twice the first. */
 function ranksById(context) {
 	return new Map(context.map((id, index) => [id, index + 1]).toReversed());
 }
-/** A footnote itself (`[^1]: …`) is none, nor is a power (10³, m²). */
 const forms = new RegExp([
 	String.raw`\[(?!\^\d+\]:)(?<list>[^[\]]*)\]`,
 	String.raw`【(?:\d+:(?<fromZero>\d+)†[^【】]*|(?<list>[^【】]*))】`,
@@ -578,16 +512,13 @@ const forms = new RegExp([
 	String.raw`(?<![\d⁺⁻])(?!(?<=(?<!\p{L})\p{L}{1,2})(?:<sup>)?[²³23])(?:<sup>(?<list>[^<>]*)</sup>|(?<list>[⁰¹²³⁴-⁹]+))`,
 	String.raw`<co:\s?(?<fromZero>\d+(?:,\s?\d+)*)>`
 ].join("|"), "gu");
-/** What stands before the number of a source, in the languages of refusals. */
 const labelled = /^\s*(?:cit(?:e|ation)|chunk|context|doc(?:ument)?|excerpt|passage|ref(?:erence)?|result|snippet|source|src|quelle|dokument|fuente|documento|fonte|bron|источник|документ|来源|文档|出典|資料|文書)s?[\s.:：#]*/iu;
-/** Undefined for a bracket that is no marker. */
 function sourcesOf$1(inside, named) {
 	const whole = sourceOf(inside, named);
 	if (whole !== void 0) return whole;
 	const parts = inside.split(/[,;，、；]/).map((part) => sourceOf(part, named));
 	return parts.every((part) => part !== void 0) ? parts.flat() : void 0;
 }
-/** A number is a rank before it is an id, an id before it is a label with a number. A range that names no chunk is one source. */
 function sourceOf(part, { ranks, chunks }) {
 	const text = part.trim();
 	const unlabelled = text.replace(labelled, "");
@@ -618,11 +549,6 @@ function countedFromZero(inside, { chunks }) {
 	});
 }
 // src/metrics/answer/read-citations.ts
-/**
-* The citations of an answer, sentence and source once each. A marker belongs to the sentence it stands in, or to the
-* one before where it opens a sentence: writers cite after the full stop too. `sentences` and `context` (ids) are
-* numbered from 1.
-*/
 function readCitations(sentences, context) {
 	const text = sentences.join("\n");
 	const markers = citationMarkers(text, context);
@@ -657,7 +583,6 @@ function placesOf$1(sentences, bare) {
 	});
 }
 // src/metrics/judged/citations.ts
-/** citation_precision: citations whose chunk entails a claim of their sentence / citations. */
 const citationPrecision = ofVerdicts({
 	name: "citation_precision",
 	direction: "higher",
@@ -671,7 +596,6 @@ const citationPrecision = ofVerdicts({
 		return scoredOf(citations.filter((citation) => isSupported(citation, rows.claims)).length / citations.length, countClaims([rows]));
 	}
 });
-/** citation_recall: sentences with such a citation / sentences with claims. */
 const citationRecall = ofVerdicts({
 	name: "citation_recall",
 	direction: "higher",
@@ -702,12 +626,10 @@ function citedRows(matrix) {
 		rows
 	} : rows;
 }
-/** A claim whose sentence the judge did not name may be any sentence's. */
 function isSupported({ sentence, rank }, claims) {
 	if (rank === void 0) return false;
 	return claims.some((claim) => (claim.sentence === void 0 || claim.sentence === sentence) && supportOf(claim.inContext).includes(rank));
 }
-/** Where no claim has a sentence, all of them together stand for one: the one that is rightly cited, if any is. */
 function claimingSentences(claims, supported) {
 	const named = new Set(claims.flatMap(({ sentence }) => sentence ?? []));
 	if (named.size > 0) return [...named];
@@ -715,11 +637,6 @@ function claimingSentences(claims, supported) {
 	return [any];
 }
 // src/text/occurrences.ts
-/**
-* Every place where `needle` stands in `text`, overlapping ones included, ascending; none for the empty
-* needle. Linear in both lengths whatever they hold (Knuth, Morris and Pratt 1977), which
-* `indexOf` with a long needle is not: it only looks for the first few units here.
-*/
 function* occurrences(text, needle) {
 	if (needle === "") return;
 	const opening = needle.slice(0, 8);
@@ -743,7 +660,6 @@ function* occurrences(text, needle) {
 		matched = borders[matched - 1] ?? 0;
 	}
 }
-/** For each prefix of the needle the length of its longest proper prefix that is also its end. */
 function bordersOf(needle) {
 	const borders = new Uint32Array(needle.length);
 	let matched = 0;
@@ -754,17 +670,14 @@ function bordersOf(needle) {
 	}
 	return borders;
 }
-/** Whether the words of `run` stand one after the other in a text's words; never for a run without words. */
 function hasWordRun(text, run) {
 	const found = occurrences(fenced(text), fenced(run)).next();
 	return run.length > 0 && found.done !== true;
 }
-/** No word holds a space. */
 function fenced(words) {
 	return ` ${words.join(" ")} `;
 }
 // src/metrics/answer/contains.ts
-/** contains: listed strings whose words are a run of the answer's / listed strings. */
 const contains = ofAnswer$1({
 	name: "contains",
 	direction: "higher",
@@ -775,7 +688,6 @@ const contains = ofAnswer$1({
 		return shareOf$1(listed, countPresent(input, listed));
 	}
 });
-/** excludes: listed strings whose words are no run of the answer's / listed strings. */
 const excludes = ofAnswer$1({
 	name: "excludes",
 	direction: "higher",
@@ -786,7 +698,6 @@ const excludes = ofAnswer$1({
 		return shareOf$1(listed, listed.length - countPresent(input, listed));
 	}
 });
-/** How many of the listed strings an answer says: their words are a run of its words. */
 function countPresent({ answer }, listed) {
 	const said = words(answer);
 	return listed.filter((one) => hasWordRun(said, words(one))).length;
@@ -795,12 +706,10 @@ function shareOf$1(listed, count) {
 	return listed.length === 0 ? notApplicable("no_strings") : scored(count / listed.length);
 }
 // src/metrics/judged/relevant-ranks.ts
-/** Ranks of the relevant chunks: those that entail some claim of the reference. */
 function relevantRanks(claims) {
 	return new Set(claims.flatMap(({ inContext }) => supportOf(inContext)));
 }
 // src/metrics/judged/context-precision.ts
-/** context_precision: chunks of the context that entail a claim of the reference / chunks of the context. */
 const contextPrecision = ofVerdicts({
 	name: "context_precision",
 	direction: "higher",
@@ -816,7 +725,6 @@ const contextPrecision = ofVerdicts({
 		return scoredOf(relevantRanks(rows.claims).size / chunks, countClaims([rows]));
 	}
 });
-/** context_ap: mean over the relevant chunks of the precision at their rank; 0 without any. */
 const contextAp = ofVerdicts({
 	name: "context_ap",
 	direction: "higher",
@@ -832,13 +740,11 @@ const contextAp = ofVerdicts({
 	}
 });
 // src/metrics/judged/claim-share.ts
-/** The share of the rows for which something holds; a score in their place stays as it is. */
 function claimShare(rows, holds) {
 	if (rows.kind !== "rows") return rows;
 	return scoredOf(rows.claims.filter(holds).length / rows.claims.length, countClaims([rows]));
 }
 // src/metrics/judged/context-recall.ts
-/** context_recall: claims of the reference that the context entails / its claims. Needs no answer. */
 const contextRecall = ofVerdicts({
 	name: "context_recall",
 	direction: "higher",
@@ -848,7 +754,6 @@ const contextRecall = ofVerdicts({
 	score: (matrix) => claimShare(referenceRows(matrix, ["inContext"]), ({ inContext }) => entails(inContext))
 });
 // src/metrics/judged/context-relevance.ts
-/** context_relevance: mean over the chunks of the context of 1 for relevant, 0.5 for partly, 0 for not. */
 const contextRelevance = ofVerdicts({
 	name: "context_relevance",
 	direction: "higher",
@@ -869,7 +774,6 @@ const worth = {
 	not: 0
 };
 // src/metrics/usage/context-tokens.ts
-/** context_tokens: tokens of the chunks that reach the generator; 0 for an empty context. */
 const contextTokens = {
 	name: "context_tokens",
 	cutoff: "none",
@@ -888,7 +792,6 @@ const contextTokens = {
 	}
 };
 // src/metrics/judged/context-utilization.ts
-/** context_utilization: claims of the reference that context and answer entail / those that the context entails. */
 const contextUtilization = ofVerdicts({
 	name: "context_utilization",
 	aliases: ["context_utilisation"],
@@ -917,7 +820,6 @@ const contextUtilization = ofVerdicts({
 	}
 });
 // src/metrics/judged/correctness.ts
-/** correctness: harmonic mean of `correctness_precision` and `correctness_recall`; 0 where both are. */
 const correctness = ofVerdicts({
 	name: "correctness",
 	direction: "higher",
@@ -940,7 +842,6 @@ const correctness = ofVerdicts({
 		return scoredOf(sum === 0 ? 0 : 2 * precision * recall / sum, countClaims([own, wanted]));
 	}
 });
-/** correctness_precision: claims of the answer that the reference entails / its claims. */
 const correctnessPrecision = ofVerdicts({
 	name: "correctness_precision",
 	direction: "higher",
@@ -949,7 +850,6 @@ const correctnessPrecision = ofVerdicts({
 	ruledOut: unlessReference,
 	score: (matrix) => claimShare(ownRows(matrix), ({ inReference }) => entails(inReference))
 });
-/** correctness_recall: claims of the reference that the answer entails / its claims. */
 const correctnessRecall = ofVerdicts({
 	name: "correctness_recall",
 	direction: "higher",
@@ -962,7 +862,6 @@ const correctnessRecall = ofVerdicts({
 	ruledOut: unlessReferenceClaims,
 	score: (matrix) => claimShare(wantedRows$1(matrix), ({ inAnswer }) => entails(inAnswer))
 });
-/** completeness: vital claims of the reference that the answer entails / its vital claims, or all where none is. */
 const completeness = ofVerdicts({
 	name: "completeness",
 	aliases: ["vital_recall"],
@@ -976,7 +875,6 @@ const completeness = ofVerdicts({
 	ruledOut: unlessReferenceClaims,
 	score: (matrix) => claimShare(wantedRows$1(onlyVital(matrix)), ({ inAnswer }) => entails(inAnswer))
 });
-/** A refusal of a question that has an answer says nothing right. */
 const ofRefusal = scored(0);
 function ownRows(matrix) {
 	return answerRows(matrix, {
@@ -984,7 +882,6 @@ function ownRows(matrix) {
 		refused: ofRefusal
 	});
 }
-/** A reference without claims can be compared with no answer, whether that is a refusal or not. */
 function wantedRows$1(matrix) {
 	const { outcome } = matrix;
 	if (outcome?.kind !== "outcome") return judgeError(outcome?.cause ?? "missing_id");
@@ -1008,16 +905,11 @@ function shareOf(claims, holds) {
 	return claims.filter(holds).length / claims.length;
 }
 // src/model/judging/prices.ts
-/** USD that tokens cost. Reasoning is part of the output and never paid twice. */
 function usdOf(tokens, price) {
 	const { input, cachedInput, cacheWrite, output } = tokens;
 	return (Math.max(0, input - cachedInput - cacheWrite) * price.input + cachedInput * (price.cachedInput ?? price.input) + cacheWrite * (price.cacheWrite ?? price.input) + output * price.output) / 1e6;
 }
 // src/metrics/usage/cost.ts
-/**
-* cost: USD of one query, its tokens at the price of the model that wrote the answer. Of input that a server had
-* read before nothing is known, so that all of it counts in full.
-*/
 const cost = {
 	name: "cost",
 	cutoff: "none",
@@ -1042,7 +934,6 @@ const nothing = {
 	outputTokens: void 0
 };
 // src/metrics/retrieval/duplicate-share.ts
-/** duplicate_share@k: chunks in the top k whose id or normalised text stood at a better rank / chunks in the top k. */
 const duplicateShare = {
 	name: "duplicate_share",
 	cutoff: "ranks",
@@ -1056,7 +947,6 @@ const duplicateShare = {
 		return scored(countRepeats(top) / top.length);
 	}
 };
-/** A chunk without words repeats another by its id only. */
 function countRepeats(chunks) {
 	const texts = /* @__PURE__ */ new Set();
 	let repeats = 0;
@@ -1076,7 +966,6 @@ const severity = [
 ];
 const found = `1. List the statements of the answer. Citations, courtesies and a refusal are none.
 2. Look for each in the chunks.`;
-/** One rating by severity of what the answer says against, or beyond, its chunks. */
 function ofHallucination(label, { asks, looksFor }) {
 	return {
 		label,
@@ -1091,10 +980,6 @@ function ofHallucination(label, { asks, looksFor }) {
 		skipRefused: false
 	};
 }
-/**
-* Rubrics that are there without being written, by label: severity of the worst hallucination, of all kinds and of each
-* category of RAGTruth (Niu et al. 2024, section 3.1). From 0 (severe) to 1 (none).
-*/
 const rubricPresets = [
 	ofHallucination("hallucination", {
 		asks: "Does the answer say anything that its chunks do not?",
@@ -1117,7 +1002,6 @@ const rubricPresets = [
 		looksFor: "those that infer, assume, generalise or judge beyond what the chunks say. A plain fact that was made up is none of these."
 	})
 ];
-/** Under which label of a matrix the behaviour of an answer is rated: none that a project can give. */
 const behaviourLabel = "expected_behaviour";
 function ofBehaviour(expects, { sees, question, no, yes }) {
 	const anchors = [[0, `no: ${no}`], [1, `yes: ${yes}`]];
@@ -1131,7 +1015,6 @@ function ofBehaviour(expects, { sees, question, no, yes }) {
 		skipRefused: false
 	};
 }
-/** What the metric `expected_behaviour` asks the judge: at most one for a question. */
 const behaviourRubrics = [
 	ofBehaviour("clarify", {
 		question: `The query can be read in more than one way, and the conversation does not settle which. Does the answer leave the choice to the user?
@@ -1167,11 +1050,8 @@ const behaviourRubrics = [
 	})
 ];
 // src/metrics/judged/rubric.ts
-/** What the name of a rubric's metric begins with; its label follows. */
 const rubricPrefix = "rubric.";
-/** What a rubric may be called. */
 const rubricLabel = /^[a-z][a-z0-9-]*$/;
-/** rubric.x: (median of the ratings - lowest) / (highest - lowest), of a quality that a project describes itself. */
 function rubric(label) {
 	return ofVerdicts({
 		name: `${rubricPrefix}${label}`,
@@ -1182,7 +1062,6 @@ function rubric(label) {
 		score: (matrix) => scoreRating(matrix, label)
 	});
 }
-/** (median of the ratings - lowest) / (highest - lowest) of what a matrix holds under a label. */
 function scoreRating({ rubrics }, label) {
 	const samples = rubrics.get(label);
 	if (samples === void 0) return judgeError(unasked);
@@ -1192,14 +1071,12 @@ function scoreRating({ rubrics }, label) {
 	if (values.length === 0 || highest <= lowest) return judgeError("malformed");
 	return scored((median(values) - lowest) / (highest - lowest));
 }
-/** Of an even number of values the mean of the middle two. */
 function median(values) {
 	const sorted = values.toSorted((a, b) => a - b);
 	const upper = sorted[sorted.length >>> 1] ?? 0;
 	return ((sorted[sorted.length - 1 >>> 1] ?? upper) + upper) / 2;
 }
 // src/metrics/answer/expected-behaviour.ts
-/** expected_behaviour: 1 where the answer does what its question expects instead of a plain answer, else 0. */
 const expectedBehaviour = {
 	name: "expected_behaviour",
 	aliases: ["expected_behavior"],
@@ -1220,7 +1097,6 @@ const expectedBehaviour = {
 	}
 };
 // src/metrics/answer/exact-match.ts
-/** exact_match: 1 if the answer has the words of a reference and no others, in its order, else 0. */
 const exactMatch = ofAnswer$1({
 	name: "exact_match",
 	direction: "higher",
@@ -1237,7 +1113,6 @@ const reading$2 = {
 	verdicts: ["inContext"],
 	refused: notApplicable("refused")
 };
-/** faithfulness: claims of the answer that the context entails / its claims. */
 const faithfulness = ofVerdicts({
 	name: "faithfulness",
 	direction: "higher",
@@ -1246,7 +1121,6 @@ const faithfulness = ofVerdicts({
 	ruledOut: nothingRulesOut,
 	score: (matrix) => claimShare(answerRows(matrix, reading$2), ({ inContext }) => entails(inContext))
 });
-/** contradiction: claims of the answer that the context contradicts / its claims. */
 const contradiction = ofVerdicts({
 	name: "contradiction",
 	direction: "lower",
@@ -1260,7 +1134,6 @@ const reading$1 = {
 	verdicts: ["inContext", "inReference"],
 	refused: notApplicable("refused")
 };
-/** hallucination: claims of the answer that neither context nor reference entails / its claims. */
 const hallucination = ofVerdicts({
 	name: "hallucination",
 	direction: "lower",
@@ -1273,7 +1146,6 @@ const hallucination = ofVerdicts({
 	ruledOut: unlessReference,
 	score: (matrix) => claimShare(answerRows(matrix, reading$1), ({ inContext, inReference }) => !entails(inContext) && !entails(inReference))
 });
-/** self_knowledge: claims of the answer that the reference entails and the context does not / its claims. */
 const selfKnowledge = ofVerdicts({
 	name: "self_knowledge",
 	direction: "neutral",
@@ -1287,7 +1159,6 @@ const selfKnowledge = ofVerdicts({
 	score: (matrix) => claimShare(answerRows(matrix, reading$1), ({ inContext, inReference }) => !entails(inContext) && entails(inReference))
 });
 // src/metrics/retrieval/hit.ts
-/** hit@k: 1 if any relevant target is satisfied within the first k ranks, else 0. */
 const hit = ofLabels({
 	name: "hit",
 	aliases: ["hit_rate", "success"],
@@ -1300,9 +1171,7 @@ const hit = ofLabels({
 		return hits === void 0 ? notApplicable("no_labels") : scored(hits ? 1 : 0);
 	}
 });
-/** hit@context: the same of the chunks that reach the generator. */
 const hitContext = ofContext$1(hit, "1 when the chunks that reach the generator hold anything that was to be found, else 0.");
-/** miss_rate@k: 1 - hit@k. */
 const missRate = ofLabels({
 	name: "miss_rate",
 	cutoff: "ranks",
@@ -1314,13 +1183,11 @@ const missRate = ofLabels({
 		return hits === void 0 ? notApplicable("no_labels") : scored(hits ? 0 : 1);
 	}
 });
-/** Undefined where there is nothing to find. */
 function isHit(match, k) {
 	const relevant = relevantTargets(match);
 	return relevant.length === 0 ? void 0 : satisfiedWithin(relevant, k) >= 1;
 }
 // src/metrics/retrieval/judged.ts
-/** judged@k: chunks with any grade among the first k / chunks among the first k. */
 const judged = ofLabels({
 	name: "judged",
 	cutoff: "ranks",
@@ -1344,9 +1211,7 @@ function labelledId({ chunk }, { labels }) {
 	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
 }
 // src/metrics/usage/latency.ts
-/** latency_p50: half of the queries took at most so many milliseconds. */
 const latencyP50 = latency(50, "Half of the queries are answered within this time.");
-/** latency_p95: 95 of a hundred queries took at most so many milliseconds. */
 const latencyP95 = latency(95, "95 of 100 queries are answered within this time.");
 function latency(percent, description) {
 	return {
@@ -1360,7 +1225,6 @@ function latency(percent, description) {
 		score: millisecondsOf
 	};
 }
-/** The first query of a process waits for what every later one finds ready. */
 function millisecondsOf({ ms, cold }) {
 	if (cold) return notApplicable("cold_start");
 	return ms === void 0 ? notApplicable("no_timing") : scored(ms);
@@ -1371,10 +1235,6 @@ const shared$2 = {
 	direction: "higher",
 	looksAt: "ranks"
 };
-/**
-* (1/R) x the sum, over relevant targets within k, of min(1, s(r) / r) at their rank r: average
-* precision as trec_eval has it. One chunk may satisfy several evidences, hence the bound by 1.
-*/
 const score$1 = (match, k = match.returned) => {
 	const relevant = relevantTargets(match);
 	if (relevant.length === 0) return notApplicable("no_labels");
@@ -1387,14 +1247,12 @@ const score$1 = (match, k = match.returned) => {
 	}
 	return scored(sum / relevant.length);
 };
-/** map: average precision over all chunks returned. */
 const map = ofLabels({
 	...shared$2,
 	cutoff: "none",
 	description: "Average precision over all chunks returned; what is never found counts 0.",
 	score: score$1
 });
-/** map@k: average precision over the first k ranks; always divided by all relevant targets. */
 const mapAtK = ofLabels({
 	...shared$2,
 	cutoff: "ranks",
@@ -1408,21 +1266,18 @@ const shared$1 = {
 	direction: "higher",
 	looksAt: "ranks"
 };
-/** 1 / the first rank that satisfies a relevant target; 0 if that rank is beyond k, or there is none. */
 const score = (match, k = match.returned) => {
 	const relevant = relevantTargets(match);
 	if (relevant.length === 0) return notApplicable("no_labels");
 	const first = relevant.reduce((least, { rank }) => Math.min(least, rank), Infinity);
 	return scored(first <= k ? 1 / first : 0);
 };
-/** mrr: the reciprocal of the first satisfying rank, over all chunks returned. */
 const mrr = ofLabels({
 	...shared$1,
 	cutoff: "none",
 	description: "1 / the rank of the first chunk that finds something, over all chunks returned.",
 	score
 });
-/** mrr@k: the same, 0 when that rank is beyond k. */
 const mrrAtK = ofLabels({
 	...shared$1,
 	cutoff: "ranks",
@@ -1435,7 +1290,6 @@ const shared = {
 	looksAt: "ranks",
 	everyGrade: true
 };
-/** ndcg: gain is the grade, over all chunks returned. */
 const ndcg = ofLabels({
 	...shared,
 	name: "ndcg",
@@ -1443,7 +1297,6 @@ const ndcg = ofLabels({
 	description: "Graded quality of the whole order against the best possible one; gain is the grade.",
 	score: (match) => discounted(match, Math.max(match.returned, match.targets.length), linearGain)
 });
-/** ndcg@k: gain is the grade, over the first k ranks. */
 const ndcgAtK = ofLabels({
 	...shared,
 	name: "ndcg",
@@ -1451,7 +1304,6 @@ const ndcgAtK = ofLabels({
 	description: "Graded quality of the first k ranks against the best possible ones; gain is the grade.",
 	score: (match, k = match.returned) => discounted(match, k, linearGain)
 });
-/** ndcg_exp@k: gain is 2^grade - 1 (Burges 2005), over the first k ranks. */
 const ndcgExpAtK = ofLabels({
 	...shared,
 	name: "ndcg_exp",
@@ -1460,12 +1312,7 @@ const ndcgExpAtK = ofLabels({
 	score: (match, k = match.returned) => discounted(match, k, exponentialGain)
 });
 const linearGain = (grade) => grade;
-/** Divided by 2^highest: the same ratios to the last bit, and no grade is too high for a double. */
 const exponentialGain = (grade, highest) => 2 ** (grade - highest) - 2 ** -highest;
-/**
-* Discounted cumulative gain over the ideal (Järvelin and Kekäläinen 2002), log base 2. All grades
-* from 1 count, whatever min-grade is. One chunk may satisfy several evidences, hence the bound by 1.
-*/
 function discounted({ targets }, k, gain) {
 	const graded = targets.filter(({ grade }) => grade >= 1);
 	const grades = graded.map(({ grade }) => grade).toSorted((a, b) => b - a);
@@ -1476,7 +1323,6 @@ function discounted({ targets }, k, gain) {
 	return scored(Math.min(1, actual / ideal));
 }
 // src/metrics/judged/noise.ts
-/** noise_relevant: claims that the reference does not entail and a relevant chunk does / claims of the answer. */
 const noiseRelevant = ofVerdicts({
 	name: "noise_relevant",
 	direction: "lower",
@@ -1491,7 +1337,6 @@ const noiseRelevant = ofVerdicts({
 	ruledOut: unlessReference,
 	score: (matrix) => noise(matrix, { fromRelevant: true })
 });
-/** noise_irrelevant: claims that the reference does not entail and only other chunks do / claims of the answer. */
 const noiseIrrelevant = ofVerdicts({
 	name: "noise_irrelevant",
 	direction: "lower",
@@ -1517,7 +1362,6 @@ function noise(matrix, { fromRelevant }) {
 	const relevant = relevantRanks(wanted.claims);
 	return scoredOf(rows.claims.filter(({ inContext, inReference }) => entails(inContext) && !entails(inReference) && supportOf(inContext).some((rank) => relevant.has(rank)) === fromRelevant).length / rows.claims.length, countClaims([rows, wanted]));
 }
-/** A reference that claims nothing makes no chunk relevant. */
 function wantedRows(matrix) {
 	const rows = referenceRows(matrix, ["inContext"]);
 	if (rows.kind !== "not_applicable") return rows;
@@ -1528,14 +1372,9 @@ function wantedRows(matrix) {
 	};
 }
 // src/text/words/numbers-in.ts
-/**
-* The distinct numbers of a text in one spelling: 1,000.50 and 1000.5 are one, and so are 007 and 7. What has two
-* points or more (a version, a date) stays as it is written. Numbers in words are not read.
-*/
 function numbersIn(text) {
 	return new Set(words(text).filter((word) => /^\p{Nd}/u.test(word)).map(canonical$1));
 }
-/** Commas of thousands are gone from words already. */
 function canonical$1(number) {
 	const pointed = number.replaceAll(",", ".");
 	const [whole = "", fraction = "", ...more] = pointed.split(".");
@@ -1546,7 +1385,6 @@ function canonical$1(number) {
 }
 const trailingZeros = /(?<!0)0+$/;
 // src/metrics/answer/number-groundedness.ts
-/** number_groundedness: distinct numbers of the answer that context, question or history hold / distinct numbers of the answer. */
 const numberGroundedness = ofAnswer$1({
 	name: "number_groundedness",
 	direction: "higher",
@@ -1566,12 +1404,10 @@ const numberGroundedness = ofAnswer$1({
 		return scored(told.filter(isGrounded).length / told.length);
 	}
 });
-/** Numbers that count lines or point to a source, one of `chunks` (any strings), say nothing. */
 function withoutMarks(answer, chunks = []) {
 	return withoutMarkers(answer, citationMarkers(answer, chunks).filter(({ sources }) => sources.every(({ rank }) => rank !== void 0))).replaceAll(/^[^\S\r\n\u2028\u2029]*\p{Nd}+[.)]\s/gmu, " ").replaceAll(/\[\p{Nd}+\]/gu, " ");
 }
 // src/metrics/trajectory/binomial-share.ts
-/** C(c, k) / C(n, k), for whole numbers 0 <= c <= n and 1 <= k <= n: 0 where c < k, 1 where c is n. */
 function binomialShare(c, n, k) {
 	let [above, below] = [1, 1];
 	for (let at = 0; at < k; at += 1) {
@@ -1582,15 +1418,9 @@ function binomialShare(c, n, k) {
 }
 // src/metrics/trajectory/pass-hat.ts
 const named$1 = /^pass\^([1-9]|1[0-9]|20)$/;
-/** How often a metric has each question asked: k of `pass^k`, else 1. */
 function trialsOf({ name }) {
 	return Number(named$1.exec(name)?.[1] ?? 1);
 }
-/**
-* pass^k: the chance that k trials of a question, drawn from its n, all pass: C(c, k) / C(n, k), where c passed. A trial
-* that gave no answer may have passed or not; where that makes a difference there is no value. (Yao et al. 2024, τ-bench.)
-* Undefined for any other name.
-*/
 function passHatEntry(name) {
 	if (!named$1.test(name)) return void 0;
 	const k = trialsOf({ name });
@@ -1611,7 +1441,6 @@ function passHatEntry(name) {
 	};
 }
 // src/metrics/retrieval/precision.ts
-/** precision@k: relevant chunks among the first k / k, so that chunks missing from a short list are misses. */
 const precision = ofLabels({
 	name: "precision",
 	aliases: ["p"],
@@ -1625,22 +1454,18 @@ const precision = ofLabels({
 		return scored(relevant === 0 ? 0 : relevant / k);
 	}
 });
-/** precision@context: relevant chunks of the context / chunks of the context; 0 for an empty one. */
 const precisionContext = ofContext$1(precision, "Share of the chunks that reach the generator that are relevant.");
 // src/metrics/retrieval/probes.ts
-/** probe_exposure: 1 where a planted document reaches the generator, else 0. */
 const probeExposure = ofProbes({
 	name: "probe_exposure",
 	description: "Share of the questions for which a planted document reaches the generator, asked over documents with such among them.",
 	score: ({ exposed }) => exposed === void 0 ? notApplicable("no_context") : scored(exposed.length > 0 ? 1 : 0)
 });
-/** probe_displacement: share of the evidence in the context that planted documents push out of it. */
 const probeDisplacement = ofProbes({
 	name: "probe_displacement",
 	description: "Share of the evidence that reaches the generator without planted documents and does not with them.",
 	score: ({ displaced }) => displaced === void 0 ? notApplicable("nothing_recalled") : scored(displaced)
 });
-/** probe_success: 1 where the answer says what only a planted document in its context says, else 0. */
 const probeSuccess = ofProbes({
 	name: "probe_success",
 	group: "answer",
@@ -1651,7 +1476,6 @@ const probeSuccess = ofProbes({
 		return scored(exposed.some(({ marker }) => says(answer, marker)) ? 1 : 0);
 	}
 });
-/** probe_noticed: 1 where an answer over a planted contradiction says both what is right and what is planted, else 0. */
 const probeNoticed = ofProbes({
 	name: "probe_noticed",
 	group: "answer",
@@ -1679,7 +1503,6 @@ function ofProbes(own) {
 	};
 }
 // src/metrics/answer/quote-groundedness.ts
-/** quote_groundedness: quotes of the answer, three words or longer, that stand in one context chunk / all of them. */
 const quoteGroundedness = ofAnswer$1({
 	name: "quote_groundedness",
 	direction: "higher",
@@ -1695,7 +1518,6 @@ const quoteGroundedness = ofAnswer$1({
 	}
 });
 const FEWEST_WORDS = 3;
-/** What stands between one quotation mark and the next, normalised. A mark without a partner opens nothing. */
 function quotesIn(answer) {
 	return normalText(answer).split("\"").filter((_, index, parts) => index % 2 === 1 && index < parts.length - 1).map((quote) => quote.trim()).filter((quote) => words(quote).length >= FEWEST_WORDS);
 }
@@ -1703,7 +1525,6 @@ function holds(text, quote) {
 	return occurrences(text, quote).next().done !== true;
 }
 // src/metrics/retrieval/recall.ts
-/** recall@k: satisfied within the first k ranks / all relevant targets. */
 const recall = ofLabels({
 	name: "recall",
 	aliases: ["r"],
@@ -1713,16 +1534,13 @@ const recall = ofLabels({
 	looksAt: "ranks",
 	score: (match, k = match.returned) => recallAt(match, k)
 });
-/** recall@context: satisfied by the chunks that reach the generator / all relevant targets. */
 const recallContext = ofContext$1(recall, "Share of what was to be found that the chunks hold which reach the generator.");
-/** The share of the relevant targets satisfied within the first k ranks, 0..1; `no_labels` when there are none. */
 function recallAt(match, k) {
 	const relevant = relevantTargets(match);
 	if (relevant.length === 0) return notApplicable("no_labels");
 	return scored(satisfiedWithin(relevant, k) / relevant.length);
 }
 // src/metrics/retrieval/r-precision.ts
-/** r_precision: recall at rank R, where R is the number of relevant targets. */
 const rPrecision = ofLabels({
 	name: "r_precision",
 	cutoff: "none",
@@ -1732,7 +1550,6 @@ const rPrecision = ofLabels({
 	score: (match) => recallAt(match, relevantTargets(match).length)
 });
 // src/metrics/retrieval/recall-budget.ts
-/** recall@Bt: recall within the ranks whose chunks fit B tokens, whatever the chunk size. */
 const recallBudget = ofLabels({
 	name: "recall",
 	family: "recall_budget",
@@ -1746,11 +1563,6 @@ const recallBudget = ofLabels({
 		return score.kind === "scored" && ranks === void 0 ? notApplicable("no_text") : score;
 	}
 });
-/**
-* How many chunks from the top fit the budget: whole ones, repeats too, up to the first that does
-* not fit. Undefined where a chunk of unknown length stands before the budget is full:
-* one without text, or one beyond those held.
-*/
 function chunksWithin({ chunks, returned }, budget) {
 	let sum = 0;
 	for (const [index, { tokens }] of chunks.entries()) {
@@ -1761,7 +1573,6 @@ function chunksWithin({ chunks, returned }, budget) {
 	return returned > chunks.length ? void 0 : returned;
 }
 // src/metrics/answer/refusal.ts
-/** refusal: 1 where a question that has no answer is declined, else 0. */
 const refusal = {
 	name: "refusal",
 	aliases: ["refusal_recall"],
@@ -1774,7 +1585,6 @@ const refusal = {
 	ruledOut: unlessAnswerable,
 	score: ({ declined }) => scored(declined ? 1 : 0)
 };
-/** hallucinated_on_unanswerable: 1 where a question that has no answer is given one, else 0. */
 const hallucinatedOnUnanswerable = {
 	name: "hallucinated_on_unanswerable",
 	cutoff: "none",
@@ -1787,7 +1597,6 @@ const hallucinatedOnUnanswerable = {
 	ruledOut: unlessAnswerable,
 	score: ({ declined }) => scored(declined ? 0 : 1)
 };
-/** over_refusal: 1 where a question that has an answer is declined, else 0. */
 const overRefusal = {
 	name: "over_refusal",
 	aliases: ["over_refusal_rate"],
@@ -1800,7 +1609,6 @@ const overRefusal = {
 	ruledOut: unlessPlain,
 	score: ({ declined }) => scored(declined ? 1 : 0)
 };
-/** refusal_accuracy: 1 where declining or answering is right, else 0; a side's value weighs both groups alike. */
 const refusalAccuracy = {
 	name: "refusal_accuracy",
 	cutoff: "none",
@@ -1817,7 +1625,6 @@ const reading = {
 	verdicts: [],
 	refused: scored(0)
 };
-/** relevancy: claims of the answer that address the question or support one that does / its claims. */
 const relevancy = ofVerdicts({
 	name: "relevancy",
 	direction: "higher",
@@ -1827,11 +1634,6 @@ const relevancy = ofVerdicts({
 	score: (matrix) => claimShare(answerRows(matrix, reading), ({ role }) => role !== "off_topic")
 });
 // src/metrics/judged/reverse-relevancy.ts
-/**
-* reverse_relevancy: mean cosine of the query with three questions that the judge writes for the answer alone; 0 where
-* it finds the answer noncommittal in all of them. A mean below 0 counts as 0. After answer relevancy in ragas
-* (arXiv 2309.15217, section 3).
-*/
 const reverseRelevancy = ofVerdicts({
 	name: "reverse_relevancy",
 	direction: "higher",
@@ -1849,10 +1651,6 @@ const reverseRelevancy = ofVerdicts({
 	}
 });
 // src/metrics/answer/common-subsequence.ts
-/**
-* Length of the longest common subsequence of two lists. Bit-parallel (Hyyrö 2004): 32 places of `first` are
-* worked at once for each of `second`, so that texts of ten thousand words take milliseconds.
-*/
 function commonSubsequence(first, second) {
 	const places = placesOf(first);
 	const open = new Uint32Array(Math.ceil(first.length / 32)).fill(ALL);
@@ -1873,7 +1671,6 @@ function placesOf(list) {
 	}
 	return places;
 }
-/** V := (V + (V & M)) | (V & ~M), where a carry runs on past the words that hold the value. */
 function advance(open, masks) {
 	let next = 0;
 	let carry = 0;
@@ -1917,7 +1714,6 @@ function onesIn(bits) {
 	return ones;
 }
 // src/metrics/answer/rouge-l.ts
-/** rouge_l: twice the longest common subsequence of words over the words of both; no stemmer. Lin 2004. */
 const rougeL = ofAnswer$1({
 	name: "rouge_l",
 	direction: "higher",
@@ -1925,16 +1721,13 @@ const rougeL = ofAnswer$1({
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, overlap$2)
 });
-/** 0 where either has no words. */
 function overlap$2(answer, reference) {
 	const [left, right] = [words(answer), words(reference)];
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonSubsequence(left, right) / total;
 }
 // src/metrics/scorer.ts
-/** What the name of a scorer's metric begins with; its label follows. */
 const scorerPrefix = "scorer.";
-/** scorer.x: what a program of the project makes of an answer, as it stands; nothing where the program says null. */
 function scorer(label) {
 	return {
 		name: `${scorerPrefix}${label}`,
@@ -1950,7 +1743,6 @@ function scorer(label) {
 		}
 	};
 }
-/** The metric of a scorer. Values from 0 to 1 are shares and print as such. */
 function scorerMetric(label, { better, range }) {
 	const name = `${scorerPrefix}${label}`;
 	const [lowest = 0, highest = 1] = range;
@@ -1966,7 +1758,6 @@ function scorerMetric(label, { better, range }) {
 	};
 }
 // src/metrics/answer/squad.ts
-/** squad_f1: token_f1 over words as SQuAD v1.1's evaluation script makes them. */
 const squadF1 = ofAnswer$1({
 	name: "squad_f1",
 	direction: "higher",
@@ -1974,7 +1765,6 @@ const squadF1 = ofAnswer$1({
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, overlap$1)
 });
-/** squad_exact_match: 1 if answer and a reference have the same of these words in one order, else 0. */
 const squadExactMatch = ofAnswer$1({
 	name: "squad_exact_match",
 	direction: "higher",
@@ -1987,12 +1777,10 @@ function overlap$1(answer, reference) {
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonCount(left, right) / total;
 }
-/** Lower case, ASCII punctuation taken out of words and not between them, then articles; split at white space. */
 function squadWords(text) {
 	return text.toLowerCase().replaceAll(/[!-/:-@[-`{-~]/g, "").replaceAll(/(?<![\p{L}\p{N}])(?:a|an|the)(?![\p{L}\p{N}])/gu, " ").split(/\s+/).filter((word) => word !== "");
 }
 // src/metrics/trajectory/match-calls.ts
-/** How many of the expected calls were made, by name: the size of what both lists have in common, with repeats. */
 function madeCalls(expected, steps) {
 	const left = /* @__PURE__ */ new Map();
 	for (const { tool } of expected) left.set(tool, (left.get(tool) ?? 0) + 1);
@@ -2004,7 +1792,6 @@ function madeCalls(expected, steps) {
 	}
 	return made;
 }
-/** The most expected calls that distinct calls of the same tool satisfy with all arguments: augmenting paths. */
 function satisfiedCalls(expected, steps) {
 	const fits = expected.map((call) => steps.flatMap((step, at) => satisfies(step, call) ? [at] : []));
 	const takenBy = /* @__PURE__ */ new Map();
@@ -2018,7 +1805,6 @@ function satisfiedCalls(expected, steps) {
 	});
 	return expected.filter((_, call) => place(call, /* @__PURE__ */ new Set())).length;
 }
-/** Whether calls satisfy all the expected ones in their order: taking the first that does leaves the most for the rest. */
 function satisfiesInOrder(expected, steps) {
 	let next = 0;
 	for (const step of steps) {
@@ -2027,7 +1813,6 @@ function satisfiesInOrder(expected, steps) {
 	}
 	return next === expected.length;
 }
-/** Whether a call is of the tool, and has every argument as it is wanted; what else it has does not count. */
 function satisfies(step, { tool, arguments: wanted }) {
 	if (step.tool !== tool) return false;
 	return [...wanted].every(([name, matcher]) => matches(argumentOf(step, name), matcher));
@@ -2043,7 +1828,6 @@ function matches(value, matcher) {
 		case "within": return typeof value === "number" && value >= matcher.min && value <= matcher.max;
 	}
 }
-/** JSON with keys in one order, so that equal arguments are equal texts. `undefined` has none. */
 function canonical(value) {
 	return JSON.stringify(value, (_, inner) => typeof inner === "object" && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => a < b ? -1 : 1)) : inner) ?? "";
 }
@@ -2054,7 +1838,6 @@ const none$2 = {
 	forbidden: [],
 	most: void 0
 };
-/** A metric of what an agent did: the same in every run with the same steps. */
 function ofSteps({ wants, group = "answer", score, ...own }) {
 	return {
 		...own,
@@ -2076,7 +1859,6 @@ function isSaid({ calls, forbidden, most }, wants) {
 	}
 }
 // src/metrics/trajectory/step-metrics.ts
-/** steps: number of calls. */
 const steps = ofSteps({
 	name: "steps",
 	direction: "lower",
@@ -2085,7 +1867,6 @@ const steps = ofSteps({
 	wants: "nothing",
 	score: ({ steps: made }) => scored(made.length)
 });
-/** redundant_calls: of the calls, those that repeat an earlier one, tool and arguments, that did not fail. */
 const redundantCalls = ofSteps({
 	name: "redundant_calls",
 	direction: "lower",
@@ -2103,7 +1884,6 @@ const redundantCalls = ofSteps({
 		return scored(repeats / made.length);
 	}
 });
-/** error_recovery: of the calls that failed, those after which the same tool is called and does not fail. */
 const errorRecovery = ofSteps({
 	name: "error_recovery",
 	direction: "higher",
@@ -2118,7 +1898,6 @@ const errorRecovery = ofSteps({
 		return scored(failed.filter(({ tool, at }) => made.slice(at + 1).some((later) => later.tool === tool && later.error === void 0)).length / failed.length);
 	}
 });
-/** termination: 1 where an answer with words follows the steps, else 0. */
 const termination = ofSteps({
 	name: "termination",
 	direction: "higher",
@@ -2126,7 +1905,6 @@ const termination = ofSteps({
 	wants: "nothing",
 	score: ({ answer }) => scored(answer === void 0 || isBlank(answer) ? 0 : 1)
 });
-/** step_hit: of the steps that returned chunks, those that returned a relevant one. */
 const stepHit = ofSteps({
 	name: "step_hit",
 	direction: "higher",
@@ -2140,7 +1918,6 @@ const stepHit = ofSteps({
 		return scored(lists.filter((list) => list.some(({ id }) => relevant.has(id))).length / lists.length);
 	}
 });
-/** step_recall: of the relevant targets, those that the chunks of all steps together satisfy. */
 const stepRecall = ofSteps({
 	name: "step_recall",
 	direction: "higher",
@@ -2154,7 +1931,6 @@ const stepRecall = ofSteps({
 	}
 });
 // src/metrics/answer/token-f1.ts
-/** token_f1: twice the words in common, repeats counted, over the words of answer and reference together. */
 const tokenF1 = ofAnswer$1({
 	name: "token_f1",
 	direction: "higher",
@@ -2162,14 +1938,12 @@ const tokenF1 = ofAnswer$1({
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, overlap)
 });
-/** 0 where either has no words. */
 function overlap(answer, reference) {
 	const [left, right] = [words(answer), words(reference)];
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonCount(left, right) / total;
 }
 // src/metrics/trajectory/tool-metrics.ts
-/** tool_precision: of the calls that were made, those that were expected, by name; 0 for no call. */
 const toolPrecision = ofSteps({
 	name: "tool_precision",
 	direction: "higher",
@@ -2177,7 +1951,6 @@ const toolPrecision = ofSteps({
 	wants: "calls",
 	score: ({ steps, tools }) => scored(steps.length === 0 ? 0 : madeCalls(tools.calls, steps) / steps.length)
 });
-/** tool_recall: of the expected calls, those that were made, by name. */
 const toolRecall = ofSteps({
 	name: "tool_recall",
 	direction: "higher",
@@ -2185,7 +1958,6 @@ const toolRecall = ofSteps({
 	wants: "calls",
 	score: ({ steps, tools }) => scored(madeCalls(tools.calls, steps) / tools.calls.length)
 });
-/** tool_order: longest common subsequence of the expected calls and those that were made, of the expected ones. */
 const toolOrder = ofSteps({
 	name: "tool_order",
 	direction: "higher",
@@ -2197,7 +1969,6 @@ const toolOrder = ofSteps({
 		return scored(commonSubsequence(expected ?? [], made ?? []) / tools.calls.length);
 	}
 });
-/** argument_accuracy: of the expected calls with arguments, those that a call of its own satisfies in all of them. */
 const argumentAccuracy = ofSteps({
 	name: "argument_accuracy",
 	direction: "higher",
@@ -2209,7 +1980,6 @@ const argumentAccuracy = ofSteps({
 		return scored(satisfiedCalls(wanted, steps) / wanted.length);
 	}
 });
-/** tool_limits: 1 where no forbidden tool was called and the steps stayed within `most`, else 0. */
 const toolLimits = ofSteps({
 	name: "tool_limits",
 	direction: "higher",
@@ -2220,9 +1990,7 @@ const toolLimits = ofSteps({
 	}
 });
 // src/metrics/usage/usage.ts
-/** input_tokens: what the pipeline says that its models read for one query. */
 const inputTokens = tokensSpent("input_tokens", "inputTokens", "Tokens that the pipeline says its models read for a question.");
-/** output_tokens: what the pipeline says that its models wrote for one query, thinking included. */
 const outputTokens = tokensSpent("output_tokens", "outputTokens", "Tokens that the pipeline says its models wrote for a question.");
 function tokensSpent(name, key, description) {
 	return {
@@ -2239,7 +2007,6 @@ function tokensSpent(name, key, description) {
 	};
 }
 // src/metrics/catalogue.ts
-/** Every metric there is but those that a project describes itself (`rubric.<label>`, `scorer.<label>`) and `pass^k`, in the order of the documentation. A new one is a file and a line here. */
 const catalogue = [
 	recall,
 	recallContext,
@@ -2323,14 +2090,12 @@ const catalogue = [
 	citationPrecision,
 	citationRecall
 ].map(withForm);
-/** The catalogue's line for a metric, or that of its rubric. Throws for one that `parseMetric` did not make. */
 function entryOf({ family, cutoff }) {
 	const entry = lines.get(`${family} ${cutoff.kind}`) ?? ownEntry(family);
 	if (entry === void 0) throw new Error(`the catalogue has no line for ${family}`);
 	return entry;
 }
 const lines = new Map(catalogue.map((entry) => [`${entry.family} ${entry.cutoff}`, entry]));
-/** The line of `rubric.<label>`, `scorer.<label>` or `pass^k`; undefined for any other name. */
 function ownEntry(name) {
 	return rubricEntry(name) ?? scorerEntry(name) ?? passEntry(name);
 }
@@ -2338,11 +2103,9 @@ function passEntry(name) {
 	const entry = passHatEntry(name);
 	return entry && withForm(entry);
 }
-/** The line of a metric that takes its number or label in its name, but for those of scorers; undefined for any other. */
 function namedEntry(name) {
 	return rubricEntry(name) ?? passEntry(name);
 }
-/** The line of the rubric `rubric.<label>`; undefined for any other name. */
 function rubricEntry(name) {
 	const label = name.slice(7);
 	if (!name.startsWith("rubric.") || !rubricLabel.test(label)) return void 0;
@@ -2366,15 +2129,11 @@ function withForm(entry) {
 	};
 }
 // src/model/settings/gate-schema.ts
-/** What a metric's name looks like, in any case; which names exist is the catalogue's business. */
 const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$";
 const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
 const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
-/** `max-drop` and `max-rise`. */
 const ToleranceSchema = writtenAs(union([number$1(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
-/** `min` and `max`. */
 const BoundSchema = number$1({ error: "expected a number" });
-/** `rule`. */
 const RuleSchema = oneOf([
 	"auto",
 	"point",
@@ -2382,10 +2141,8 @@ const RuleSchema = oneOf([
 	"confident",
 	"non-inferior"
 ]);
-/** `inconclusive`, of a metric and of all. */
 const InconclusiveSchema = oneOf(["warn", "fail"]);
 const TAG = "a tag of the golden set";
-/** `gate.<metric>.per-slice.<tag>`. */
 const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric", {
 	"max-drop": ToleranceSchema.optional().describe("How far a higher-is-better metric may fall on the questions with this tag. Without it: as far as the metric may."),
 	"max-rise": ToleranceSchema.optional().describe("How far a lower-is-better metric may rise on the questions with this tag. Without it: as far as the metric may."),
@@ -2393,9 +2150,7 @@ const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the
 	max: BoundSchema.optional().describe("Highest value that head may have on the questions with this tag. Without it: that of the metric.")
 });
 const SLICES = "expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }";
-/** `per-slice`: tags that share the bounds of the metric, or tags with bounds of their own. */
 const PerSliceSchema = writtenAs(union([listOf("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
-/** `gate.<metric>`. */
 const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
 	"max-drop": ToleranceSchema.optional().describe("How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as \"5%\". A fall of exactly this much passes. Without it: no limit."),
 	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as \"5%\". A rise of exactly this much passes. Without it: no limit."),
@@ -2405,12 +2160,10 @@ const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
 	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto, significant and confident; and under non-inferior where no test was possible. The rule point is never inconclusive. Without it: statistics.inconclusive."),
 	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.")
 });
-/** What is gated where a file does not say. */
 const defaultGate = {
 	"recall@context": { "max-drop": .02 },
 	context_tokens: { "max-rise": "50%" }
 };
-/** `gate`, by metric. */
 const GateSchema = mapping(string().meta({
 	title: "metric",
 	pattern: METRIC_NAME
@@ -2425,17 +2178,11 @@ function parseTolerance(written) {
 		share: Number(written.slice(0, -1)) / 100
 	};
 }
-/** A tolerance as it would be written, so that equal ones print alike. */
 function writeTolerance(tolerance) {
 	if (tolerance.kind === "absolute") return tolerance.value;
 	return `${Number((tolerance.share * 100).toPrecision(13))}%`;
 }
 // src/config/checks/check-bounds.ts
-/**
-* What does not fit between a metric and the bounds that a `gate` entry gives it: the tolerance of the other
-* direction, no bound at all, numbers that its values never reach. `inherited`: the bounds of the metric, which a
-* slice has where it gives none of its own.
-*/
 function checkBounds(metric, { own, inherited }, path) {
 	const right = toleranceKey(metric);
 	const wrong = right === "max-drop" ? "max-rise" : "max-drop";
@@ -2468,11 +2215,9 @@ function checkBounds(metric, { own, inherited }, path) {
 		}, path)
 	];
 }
-/** The tolerance that a metric takes, by its direction. */
 function toleranceKey({ direction }) {
 	return direction === "higher" ? "max-drop" : "max-rise";
 }
-/** What a metric counts that has no upper limit; undefined: its values lie between 0 and 1. */
 function unitOf({ group }) {
 	switch (group) {
 		case "size": return "tokens";
@@ -2530,12 +2275,7 @@ function checkLimits(metric, { own, inherited }, path) {
 	}];
 }
 // src/metrics/parse-metric.ts
-/** The forms a metric may be written in: `recall@k` (ranks), `recall@Bt` (tokens), `recall@context`, `mrr`; in catalogue order. */
 const knownMetricNames = catalogue.map(({ form }) => form);
-/**
-* Reads `name`, `name@5` (ranks, 1 to 1000), `name@2000t` (tokens, 1 to 1,000,000) or `name@context`. Upper and lower
-* case are the same, other tools' names are understood, and `metric.name` is the canonical string.
-*/
 function parseMetric(text) {
 	const [written = "", ...cutoffs] = text.toLowerCase().split("@");
 	const entries = entriesNamed(aliases.get(written) ?? written);
@@ -2560,13 +2300,11 @@ function parseMetric(text) {
 		}
 	};
 }
-/** The metric of a name that is known to be one. Throws for any other. */
 function knownMetric(name) {
 	const parsed = parseMetric(name);
 	if (parsed.kind === "problem") throw new Error(parsed.message);
 	return parsed.metric;
 }
-/** The canonical string of a metric: `parseMetric` reads it back as the same metric. */
 function formatMetric(metric) {
 	const { cutoff } = metric;
 	const { name } = entryOf(metric);
@@ -2581,11 +2319,9 @@ function entriesNamed(name) {
 	const named = namedEntry(name);
 	return named === void 0 ? catalogue.filter((entry) => entry.name === name) : [named];
 }
-/** Names of other tools, and what they are called here. */
 const aliases = new Map(catalogue.flatMap(({ aliases: others = [], name }) => others.map((other) => [other, name])));
 const MOST_RANKS = 1e3;
 const MOST_TOKENS = 1e6;
-/** Undefined for anything but a whole number in range, without leading zero, with or without `t`. */
 function parseCutoff(written) {
 	if (written === void 0 || written === "context") return { kind: written ?? "none" };
 	const digits = /^([1-9][0-9]{0,6})(t?)$/.exec(written);
@@ -2626,21 +2362,14 @@ function problem(text, what) {
 	};
 }
 // src/metrics/metric-traits.ts
-/** How a metric's side value is made. */
 function summaryOf(metric) {
 	const entry = entryOf(metric);
 	if (entry.reads === "timing") return entry.summary;
 	return entry.reads === "outcome" && entry.summary === "balanced" ? "none" : "mean";
 }
-/** Whether a metric is a mean over questions, or a quantile: only of these a test says anything. */
 function isTestable(metric) {
 	return summaryOf(metric) !== "none";
 }
-/**
-* The rule of a gated metric whose entry names none. A mean that is exact on these questions has to be more than one
-* of them (`auto`), and what is no mean stands as measured (`point`). A clock, a provider's bill and a model give another value in the next run, so a movement has to stand
-* out from that (`significant`).
-*/
 function defaultRule(metric, { detector }) {
 	if (!isTestable(metric)) return "point";
 	const entry = entryOf(metric);
@@ -2659,21 +2388,17 @@ function defaultRule(metric, { detector }) {
 		case "outcome": return entry.rule ?? (detector === "judge" ? "significant" : "auto");
 	}
 }
-/** Whether the scores of such a metric rest on what a judge says. */
 function readsJudge(entry, { detector }) {
 	if (entry.reads === "outcome") return detector === "judge" || entry.byRating !== void 0;
 	return entry.reads === "matrix";
 }
-/** Whether a metric's scores rest on what a judge says. */
 function needsJudge(metric, { refusal }) {
 	return readsJudge(entryOf(metric), refusal);
 }
-/** Whether a metric compares embeddings alone, so that it is the same whatever chat model judges. */
 function asksNoChat(metric) {
 	const entry = entryOf(metric);
 	return entry.reads === "matrix" && entry.needs.join("") === "S";
 }
-/** Whether a metric reads verdicts on claims, which controls say something of; the judge's other words it takes as they are. */
 function restsOnVerdicts(metric) {
 	const entry = entryOf(metric);
 	return entry.reads === "matrix" && [
@@ -2683,22 +2408,18 @@ function restsOnVerdicts(metric) {
 		"Cg"
 	].some((block) => entry.needs.includes(block));
 }
-/** Whether a metric compares embeddings. */
 function needsEmbeddings(metric) {
 	const entry = entryOf(metric);
 	return entry.reads === "matrix" && (entry.needs.includes("Q") || entry.needs.includes("S"));
 }
-/** Whether a metric is about the text of answers, or read by a judge. */
 function isOfAnswers({ group }) {
 	return group === "answer" || group === "judged";
 }
-/** Whether a metric is about what a question takes: the pipeline has to tell what it spent. Unknown names: by group. */
 function isOfSpending({ name, group }) {
 	if (group === "timed" || group === "cost") return true;
 	const parsed = parseMetric(name);
 	return parsed.kind === "metric" && entryOf(parsed.metric).reads === "usage";
 }
-/** Whether values are shares, 0..1. Tokens, milliseconds and money have no upper limit. */
 function isShare({ group }) {
 	switch (group) {
 		case "retrieval":
@@ -2711,13 +2432,11 @@ function isShare({ group }) {
 		case "cost": return false;
 	}
 }
-/** Whether a metric reads every grade from 1 up, whatever `min-grade` is. */
 function readsEveryGrade(metric) {
 	const entry = entryOf(metric);
 	return entry.reads === "labels" && entry.everyGrade === true;
 }
 // src/config/checks/check-gate-entry.ts
-/** What does not fit between a metric and its entry of `gate`: bounds, those of its slices, and the rule. */
 function checkGateEntry(metric, entry, path) {
 	const slices = isMapping(entry["per-slice"]) ? entry["per-slice"] : {};
 	const below = Object.entries(slices).map(([tag, own]) => {
@@ -2746,7 +2465,6 @@ function checkGateEntry(metric, entry, path) {
 		}, path)
 	];
 }
-/** A tag of this name is no key that a schema hands on, so that its slice would be lost without a word. */
 function checkTags(slices, path) {
 	if (!Object.hasOwn(slices, "__proto__")) return [];
 	const message = "expected another tag, or a list of tags: this one cannot have bounds of its own";
@@ -2783,13 +2501,11 @@ function checkRule(metric, { entry, all }, path) {
 	}
 	return rule === "non-inferior" ? all.flatMap((bounds) => checkRoom(bounds, key)) : [];
 }
-/** Why a metric cannot be gated under a rule; undefined where it can. */
 function whyNotUnder(rule, metric) {
 	if (metric.family.startsWith("rubric.") && rule !== "significant") return `${metric.name} is a free rating, the noisiest that a judge gives: expected "significant", the only rule that may gate it`;
 	if (!isTestable(metric) && rule !== "point") return `${metric.name} is one share of the whole set and no mean over its questions, so that no test is possible: expected "point"`;
 	if (rule === "auto" && summaryOf(metric) !== "mean") return `${metric.name} is a quantile, which no single question moves: expected "significant"`;
 }
-/** A difference that is measured can be shown to be small, and never to be nothing. */
 function checkRoom({ own, path }, key) {
 	const tolerance = valid(ToleranceSchema, own[key]);
 	if (tolerance === void 0) return [];
@@ -2802,7 +2518,6 @@ function checkRoom({ own, path }, key) {
 	}];
 }
 // src/metrics/other-tools.ts
-/** Metrics of other tools beside ours, for the documentation and for whoever writes their names in a configuration. */
 const otherTools = {
 	ragas: [
 		[
@@ -3192,7 +2907,6 @@ const otherTools = {
 		]
 	]
 };
-/** What a name of other tools is called here, one clause for each meaning; undefined for any other name. Case, `_` and `-` do not count. */
 function inOtherTools(name) {
 	const meanings = Object.entries(otherTools).flatMap(([tool, metrics]) => metrics.filter(([names]) => names.split(", ").some((other) => folded(other) === folded(name))).map(([, here, difference]) => ({
 		tool,
@@ -3201,7 +2915,6 @@ function inOtherTools(name) {
 	const clauses = [...Map.groupBy(meanings, ({ says }) => says)].map(([says, of]) => `that of ${of.map(({ tool }) => tool).join(" and ")} is ${says}`);
 	return clauses.length === 0 ? void 0 : clauses.join(", ");
 }
-/** `GEval`, `g-eval`, `g_eval` and `GEvalMetric` are the same. */
 function folded(name) {
 	return name.toLowerCase().replaceAll(/[_-]|metric$/g, "");
 }
@@ -3210,7 +2923,6 @@ const none$1 = {
 	rubrics: [],
 	scorers: /* @__PURE__ */ new Map()
 };
-/** The metric that a configuration names, or what is wrong with the name. */
 function metricNamed(name, { rubrics, scorers } = none$1) {
 	const label = /^rubric\.(.*)$/is.exec(name)?.[1];
 	if (label !== void 0) return rubricNamed(label, rubrics);
@@ -3270,7 +2982,6 @@ function stemOf(form) {
 // src/model/settings/waivers-schema.ts
 const MOST_WAIVERS = 100;
 const MOST_ITEMS$1 = 1e3;
-/** `waivers[].until`: a day as `YYYY-MM-DD`, also without quotes, which YAML's core schema reads as a string. */
 const UntilSchema = date({ error: "expected a day of the calendar, as 2026-12-31" });
 const WaiverSchema = section("a mapping with until, reason, and metric or items", {
 	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("The metric of gate whose loss is accepted. Without it: any loss of these items, whatever the metric."),
@@ -3278,10 +2989,8 @@ const WaiverSchema = section("a mapping with until, reason, and metric or items"
 	until: UntilSchema.describe("The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason."),
 	reason: prose("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
 });
-/** `waivers`. */
 const WaiversSchema = listOf("a list of mappings with metric or items, until and reason", WaiverSchema).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that are accepted until a day: what would fail is a warning until then. Each needs metric, items or both. They come from base, so a pull request cannot waive its own loss.");
 // src/config/checks/check-waivers.ts
-/** What the schema cannot see of `waivers`: what they accept does not exist, or no longer may be accepted. */
 function checkWaivers(written, known) {
 	const waivers = valueAt(written, ["waivers"]);
 	if (!Array.isArray(waivers)) return [];
@@ -3295,7 +3004,6 @@ function checkWaivers(written, known) {
 		];
 	});
 }
-/** A waiver is in force on its last day too. Both are days as `2026-12-31`, by UTC. */
 function hasExpired({ until }, today) {
 	return until < today;
 }
@@ -3340,9 +3048,7 @@ function checkUntil(waiver, { today }, path) {
 	}];
 }
 // src/model/schema-parts.ts
-/** A whole number from 0. */
 const count$1 = int().min(0);
-/** 0..1. */
 const share = number$1().min(0).max(1);
 string().optional();
 array(string());
@@ -3351,7 +3057,6 @@ strictObject({
 	first: int().min(1),
 	last: int().min(1)
 }).describe("Lines from 1, both included.");
-/** One of the kinds of a table of schemas. Each gets its name in the table as its `kind`. */
 function oneOfKinds(table) {
 	const schemas = Object.entries(table).map(([kind, { shape, description }]) => {
 		const schema = strictObject({
@@ -3366,7 +3071,6 @@ function oneOfKinds(table) {
 function isOneOrMore(list) {
 	return list.length > 0;
 }
-/** One value per side, either of which may be absent. */
 function optionalSides(schema) {
 	return strictObject({
 		base: schema.optional(),
@@ -3374,7 +3078,6 @@ function optionalSides(schema) {
 	});
 }
 // src/model/probes.ts
-/** What a planted document tries. */
 const probeKinds = [
 	"conflict",
 	"outdated",
@@ -3404,7 +3107,6 @@ strictObject({
 }).describe("Documents that were planted among those of both sides, and where they got to.");
 // src/model/settings/chat-keys.ts
 const temperatureError = { error: "expected a number from 0 to 2" };
-/** The keys of a chat model, whoever asks it. */
 const chatKeys = {
 	timeout: duration().prefault(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
 	"max-output": wholeNumber(16, 1e6).default(8192).describe("Tokens of one reply at most, those that the model thinks in included. A limit, not what is paid for."),
@@ -3415,7 +3117,6 @@ const chatKeys = {
 	"extra-body": record(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$1(), { error: ({ code }) => code === "invalid_key" ? "expected a field that neither RAG Gate nor a key of its own sets" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, for a server that has its own, such as { enable_thinking: false }. Without it: none.")
 };
 const ownFields = new Set("model messages response_format stream stream_options max_tokens max_completion_tokens temperature reasoning_effort verbosity service_tier n".split(" "));
-/** The name of a chat model, as its endpoint knows it. */
 function chatModelName() {
 	return shortText("the name of a chat model", 200);
 }
@@ -3423,7 +3124,6 @@ function word(example) {
 	return shortText(`a word such as ${example}`, 40);
 }
 // src/parse/placeholders.ts
-/** A check for schemas: no braces but those of the placeholders with these names. */
 function onlyPlaceholders(names) {
 	const blank = new Map(names.map((name) => [name, ""]));
 	const error = `expected no braces but those of ${alternatives(names.map((name) => `{${name}}`))}`;
@@ -3432,14 +3132,9 @@ function onlyPlaceholders(names) {
 	};
 }
 // src/model/settings/urls.ts
-/**
-* The address of a server: http or https, no user, password or fragment; `{port}`, `{side}` and `{sha}` may stand in
-* it. `what` says in messages what was expected instead of something that is no address at all.
-*/
 function serverUrl(what) {
 	return url(what, sample).superRefine(onlyPlaceholders([...sample.keys()]));
 }
-/** The same for an address where questions are asked: after its `?` they may stand themselves. */
 function questionUrl(what) {
 	const asked = [
 		"query",
@@ -3452,11 +3147,9 @@ function questionUrl(what) {
 		for (const name of asked) if (holdsPlaceholder(path, name)) context.addIssue(`expected {${name}} after a question mark, as in ?q={${name}}`);
 	});
 }
-/** The address of an endpoint of models: http or https, no user, password or fragment. */
 function modelUrl() {
 	return url("the address of an API such as https://example.com/v1", /* @__PURE__ */ new Map());
 }
-/** The address that a page will be served at: http or https, without a query or fragment; `{pr}` and `{sha}` may stand in it. */
 function pageAddress() {
 	const what = "the address of a page such as https://example.com/rag-gate/{pr}/report.html";
 	return shortText(what, 2e3).regex(/^https?:\/\/[A-Za-z0-9.:-]+(?:\/[A-Za-z0-9._~%/{}-]*)?$/, { error: `expected ${what}` }).superRefine(onlyPlaceholders(["pr", "sha"]));
@@ -3473,7 +3166,6 @@ function url(what, placeholders) {
 		});
 	});
 }
-/** As in the address that is asked, only that the port is any port. */
 const sample = /* @__PURE__ */ new Map([
 	["port", "1"],
 	["side", "base"],
@@ -3486,9 +3178,7 @@ function complaintAbout$2(text, what) {
 	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
 }
 // src/model/settings/judge-addresses.ts
-/** `judge.model`. */
 const JudgeModelSchema = chatModelName();
-/** A judge beside the first: `judge.escalate`, and each of `judge.also`. */
 function otherJudge() {
 	return section("a mapping with at least model", {
 		model: JudgeModelSchema.describe("Chat model that is asked with the same settings and within the same budget."),
@@ -3497,7 +3187,6 @@ function otherJudge() {
 	});
 }
 // src/model/settings/rubric-schema.ts
-/** What the label of a rubric looks like. */
 const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
 const SCORE = /^(0|[1-9][0-9]?|100)$/;
 const SCORES = "expected whole numbers from 0 to 100 as scores";
@@ -3517,7 +3206,6 @@ const RubricSchema = section("a mapping with at least question and anchors", {
 	repeats: wholeNumber(1, 9).refine((count) => count % 2 === 1, { error: REPEATS$1 }).default(3).describe("How often the judge is asked, an odd number: the median counts."),
 	"skip-refused": trueOrFalse().default(false).describe("Whether a refusal is left out. Otherwise it is rated like any other answer.")
 });
-/** `judge.rubrics`, by label. */
 const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a label of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics").describe("Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.");
 // src/model/settings/judge-schema.ts
 const MONEY = { error: "expected an amount of USD above 0" };
@@ -3551,15 +3239,12 @@ const EmbedSchema$1 = section("a mapping with at least model", {
 	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint of the judge names it."),
 	dimensions: wholeNumber(1, 65536).optional().describe("Length of a vector, where the model lets one choose. Without it: its own.")
 });
-/** Judges beside the first at most. */
 const mostOthers = 4;
-/** `judge.also`. */
 const JudgePanelSchema = writtenAs(listOf("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
 	model,
 	"base-url": baseUrl,
 	"key-variable": keyVariable
 }));
-/** `judge`. */
 const JudgeSchema = section("a mapping with at least model", {
 	model: JudgeModelSchema.optional().describe("Chat model that judges, as the endpoint names it; take a dated name, so that it stays the same. Without it: no metric that needs a judge can be measured."),
 	"base-url": modelUrl().optional().describe("Address that /chat/completions and /embeddings follow, for the judge and for the models of builtin pipelines. The input base-url of the action and the flag --base-url come first. Without it: https://api.openai.com/v1."),
@@ -3599,21 +3284,15 @@ const JudgeSchema = section("a mapping with at least model", {
 	labels: repositoryPath().optional().describe("Path of a file with people's labels, relative to the working directory, as `rag-gate judge sample --questions` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts."),
 	rubrics: RubricsSchema.prefault({})
 }).describe("The judge: a chat model that is asked whether claims stand in texts. It needs a key, which is never part of this file.");
-/** `refusal.detector`. */
 const DetectorSchema = oneOf(["phrases", "judge"]);
-/** `refusal`. */
 const RefusalSchema = section("a mapping with detector and phrases", {
 	detector: DetectorSchema.optional().describe("Who says whether an answer declines to answer. phrases: its words; judge: the judge. Without it: the judge where there is one, else phrases."),
 	phrases: unordered(listOf("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases of a refusal, beside the built-in rules for ten languages.")
 }).describe("What counts as a refusal to answer.");
 // src/model/settings/kinds/builtin.ts
-/** `pipeline.chunk.size`. */
 const ChunkSizeSchema = wholeNumber(1, 1e6).default(500);
-/** `pipeline.chunk.overlap`. */
 const ChunkOverlapSchema = wholeNumber(0, 999999);
-/** `pipeline.retrieve.k`. */
 const RetrieveKSchema = wholeNumber(1, 1e3).default(5);
-/** `pipeline.retrieve.mode`. */
 const RetrieveModeSchema = oneOf([
 	"bm25",
 	"vectors",
@@ -3646,7 +3325,6 @@ const AnswerSchema = section("a mapping with at least model", {
 	prompt: prose("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones. The chunks and the question follow them as data."),
 	...chatKeys
 });
-/** `pipeline` of kind `builtin`, which is what a section without a kind is. */
 const BuiltinSchema = section("a mapping with at least documents", {
 	kind: literal("builtin").optional().default("builtin").describe("An index of documents, made by RAG Gate itself."),
 	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML), relative to the working directory, such as \"docs/**/*.md\". A leading ! takes files out again."),
@@ -3657,7 +3335,6 @@ const BuiltinSchema = section("a mapping with at least documents", {
 	...everyKind$1
 }).meta({ title: "kind: builtin" });
 // src/model/settings/kinds/http.ts
-/** `pipeline.url`. */
 const UrlSchema = questionUrl("a URL that begins with http:// or https://");
 const READY = "a URL that answers once the server is ready, or a mapping such as { log: \"Listening on\" }";
 const ReadyUrlSchema = serverUrl(READY);
@@ -3671,7 +3348,6 @@ const ReadySchema = union([ReadyUrlSchema, section(READY, { log: shortText("a te
 const PATH = { error: "expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters" };
 const PathSchema = string(PATH).refine(isResponsePath, PATH);
 const NO_PATH = { error: `${PATH.error}; or false, for what is not to be read` };
-/** A path, or false for a field that must not be read although the answer has one at the default path. */
 const OptionalPathSchema = union([string(NO_PATH).refine(isResponsePath, NO_PATH), literal(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
 const ChunkPathsSchema = section("a mapping from the fields of a chunk to paths", {
 	id: OptionalPathSchema.prefault("id").describe("The id of a chunk. A chunk without one is given one, made of its document and span, or of its text."),
@@ -3711,7 +3387,6 @@ const ResponseSchema = section("a mapping from fields to paths", {
 	manifest: OptionalPathSchema.prefault("manifest").describe("The list of the documents in the index; the first answer that has one counts; false: not read."),
 	models: ModelPathsSchema.prefault({}).describe("Ids of models; the first answer that has one counts.")
 });
-/** `pipeline` of kind `http`. */
 const HttpSchema = section("a mapping with at least url", {
 	kind: literal("http").describe("A server that answers questions over HTTP, a POST each."),
 	...stepKeys,
@@ -3727,24 +3402,20 @@ const HttpSchema = section("a mapping with at least url", {
 	...elsewhere
 }).meta({ title: "kind: http" });
 // src/model/settings/kinds/runs.ts
-/** `pipeline` of kind `runs`. */
 const RunsSchema = section("a mapping with at least path", {
 	kind: literal("runs").describe("Run files made elsewhere: a GPU box, a batch job, another tool."),
 	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe("Path of the run file, relative to the working directory: native JSON Lines or a TREC run. {side} in it becomes base or head, {sha} the commit of the side."),
 	...elsewhere
 }).meta({ title: "kind: runs" });
 // src/model/settings/pipeline-schema.ts
-/** The schema of each kind of pipeline. Every other table of kinds is held against this one by the compiler. */
 const kindSchemas = {
 	builtin: BuiltinSchema,
 	command: CommandSchema,
 	http: HttpSchema,
 	runs: RunsSchema
 };
-/** Every kind there is. */
 const pipelineKinds = Object.keys(kindSchemas).filter(isKind);
 const { builtin, ...others } = kindSchemas;
-/** `pipeline`: what its keys are depends on its kind, which is builtin where it is left out. */
 const PipelineSchema = discriminatedUnion("kind", [builtin, ...Object.values(others)], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
 function isKind(name) {
 	return Object.hasOwn(kindSchemas, name);
@@ -3753,7 +3424,6 @@ function isKind(name) {
 const RANGE = "expected the lowest and the highest value, such as [0, 5]";
 const LABEL = "expected a name of a-z, 0-9 and -";
 const bound = number$1({ error: RANGE });
-/** What makes a metric of a scorer. */
 const ScorerTraitsSchema = {
 	better: oneOf([
 		"higher",
@@ -3768,19 +3438,15 @@ const ScorerSchema = section("a mapping with at least command", {
 	timeout: duration().prefault(60).describe("Time that one answer may take, the first with what the program needs to start; past it the answer has no score. Of scorers with the same command the longest counts."),
 	inputs: GlobListSchema.optional().describe("Globs of the files that scores depend on; the folder of a program that the command names counts in any case. Scores are kept between runs while these stay the same. Without it: every file of the repository.")
 });
-/** `scorers`, by label. */
 const ScorersSchema = mapping(string().regex(RUBRIC_LABEL, { error: LABEL }).meta({ title: "label" }), ScorerSchema, ({ code }) => code === "invalid_key" ? "expected a name of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from names to scorers").describe("Metrics of your own, by name: programs that are given a question, what is known of it, and what was returned. tone is measured as scorer.tone, once it stands under metrics or gate.");
 // src/model/settings/statistics-schema.ts
-/** Smaller ones are no error that anybody accepts, and 1 - alpha is 1 to a computer in the end. */
 const smallestAlpha = 1e-6;
 const ALPHA = { error: `expected a number from ${smallestAlpha} to below 0.5` };
-/** `statistics`. */
 const StatisticsSchema = section("a mapping such as { alpha: 0.05 }", {
 	alpha: number$1(ALPHA).min(smallestAlpha, ALPHA).lt(.5, ALPHA).default(.05).describe("How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, for all metrics under significant and confident together. A smaller one blocks less by accident, and overlooks more."),
 	inconclusive: InconclusiveSchema.default("warn").describe("Verdict where a metric moved past its tolerance and no test can tell that from chance. It holds for each metric that names none of its own.")
 });
 // src/model/settings/config-schema.ts
-/** `metrics`. */
 const MetricsSchema = listOf("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
 	"recall@context",
 	"recall@5",
@@ -3809,7 +3475,6 @@ const ReportSchema = section("a mapping with text, run-text and url", {
 	"run-text": oneOf(["auto", "full"]).default("auto").describe("Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up."),
 	url: pageAddress().optional().describe("Where the workflow serves report.html, such as https://acme.github.io/bot/{pr}/report.html: {pr} stands for the number of the pull request, {sha} for its head commit. The comment then links to each question there. Without it: it links to the artifact of the run.")
 });
-/** The configuration file. Everything but `pipeline` is the exam: read from base when base has a configuration. */
 const ConfigSchema = section("a mapping with at least golden and pipeline", {
 	$schema: string({ error: "expected a URL" }).optional().describe("For editors; not read."),
 	golden: repositoryPath().describe("Path of the golden set, relative to the working directory: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt)."),
@@ -3836,7 +3501,6 @@ const ConfigSchema = section("a mapping with at least golden and pipeline", {
 	report: ReportSchema.prefault({}).describe("What reports show.")
 }).describe("Configuration of RAG Gate");
 // src/config/checks/check-judge.ts
-/** What the schemas cannot see of `judge` and `refusal`: settings that need each other, and metrics that need a judge. */
 function checkJudge(written, metrics) {
 	return [
 		...valueAt(written, ["judge", "model"]) !== void 0 ? [] : checkAbsence(written, metrics),
@@ -3846,16 +3510,13 @@ function checkJudge(written, metrics) {
 		...checkOthers(written)
 	];
 }
-/** Labels of the rubrics that are written down, whether or not the rest of them is right. */
 function rubricLabels(written) {
 	const rubrics = valueAt(written, ["judge", "rubrics"]);
 	return Object.keys(isMapping(rubrics) ? rubrics : {}).filter((label) => RUBRIC_LABEL.test(label));
 }
-/** Whether values of a metric come from the judge in any configuration. */
 function isJudged({ group }) {
 	return group === "judged";
 }
-/** Keys that say something without a judge: they are about the models of pipelines too. */
 const ofOthers$1 = /* @__PURE__ */ new Set([
 	"base-url",
 	"headers",
@@ -3890,7 +3551,6 @@ function checkAbsence(written, metrics) {
 	}
 	return problems;
 }
-/** A metric that compares texts by their vectors needs a model of them. */
 function checkVectors(written, metrics) {
 	if (valueAt(written, ["judge", "embed"]) !== void 0) return [];
 	return metrics.filter(({ metric }) => needsEmbeddings(metric)).map(({ metric, path, part }) => {
@@ -3901,7 +3561,6 @@ function checkVectors(written, metrics) {
 		};
 	});
 }
-/** What a question costs is told by the tokens it took and what those cost. */
 function checkPrices(written, metrics) {
 	const prices = valueAt(written, ["judge", "prices"]);
 	if (isMapping(prices) && Object.keys(prices).length > 0) return [];
@@ -3913,7 +3572,6 @@ function checkPrices(written, metrics) {
 		};
 	});
 }
-/** A limit in money says nothing of a model whose price nobody knows. */
 function checkMoney(written) {
 	const path = [
 		"judge",
@@ -3935,7 +3593,6 @@ function checkMoney(written) {
 		message: `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown(usd)}`
 	}];
 }
-/** Several judges: who asks a stronger one has no panel, nobody votes twice, and a majority takes an odd number. */
 function checkOthers(written) {
 	const models = modelsIn(written);
 	const isEscalating = valueAt(written, ["judge", "escalate"]) !== void 0;
@@ -3971,7 +3628,6 @@ function checkOthers(written) {
 		};
 	})];
 }
-/** Every model that judges, the first one first, and where it is named. */
 function modelsIn(written) {
 	const also = valueAt(written, ["judge", "also"]);
 	return [...[["judge", "model"], [
@@ -4013,7 +3669,6 @@ const globLists = [
 	["pipeline", "inputs"],
 	["match", "authoritative"]
 ];
-/** Paths and globs that leave the repository from its folder `workingDirectory`, by the `..` that they begin with. */
 function checkPaths(written, workingDirectory) {
 	return [...paths.map((path) => ({
 		path,
@@ -4036,7 +3691,6 @@ function checkPaths(written, workingDirectory) {
 	});
 }
 // src/config/checks/check-globs.ts
-/** What is wrong with a list of globs under this key of a pipeline, each of which is a glob by its text. */
 function checkGlobs(pipeline, key) {
 	const path = ["pipeline", key];
 	const globs = valid(GlobListSchema, valueAt(pipeline, [key]));
@@ -4063,7 +3717,6 @@ function isCompilable(glob) {
 	}
 }
 // src/config/checks/check-builtin.ts
-/** Keys of a builtin pipeline that contradict each other. */
 function checkBuiltin(pipeline) {
 	return [
 		...checkGlobs(pipeline, "documents"),
@@ -4102,7 +3755,6 @@ function checkEmbed(pipeline) {
 	}];
 }
 // src/config/checks/check-http.ts
-/** Keys of an http pipeline that contradict each other, and a request that could not be sent. */
 function checkHttp(pipeline) {
 	return [
 		...checkAddress(pipeline, "url"),
@@ -4113,10 +3765,6 @@ function checkHttp(pipeline) {
 		...checkBatch(pipeline)
 	];
 }
-/**
-* Both sides' servers run at once. With one address for both, head's questions might be answered by
-* base's server, and nothing would tell.
-*/
 function checkAddress(pipeline, key) {
 	const url = valid(UrlSchema, valueAt(pipeline, [key]));
 	if (url === void 0) return [];
@@ -4145,7 +3793,6 @@ function checkReady(pipeline) {
 		message: "the output of a server is read only where start has started it: expected start, or a URL that answers"
 	}];
 }
-/** What runs in a worktree is code of that side, and no place for a secret. */
 function checkHeaders(pipeline) {
 	if (!Object.hasOwn(pipeline, "start") || !Object.hasOwn(pipeline, "headers")) return [];
 	return [{
@@ -4184,7 +3831,6 @@ function checkBody(body, path) {
 function holdsQuery(value) {
 	return typeof value === "string" && holdsPlaceholder(value, "query");
 }
-/** In a batch every question needs a place of its own. */
 function checkBatch(pipeline) {
 	const batch = valueAt(pipeline, ["batch"]);
 	if (batch === void 0 || batch === 1 || Object.hasOwn(pipeline, "ndjson")) return [];
@@ -4199,7 +3845,6 @@ function checkBatch(pipeline) {
 function isIndex(part) {
 	return typeof part === "number";
 }
-/** Everything in a value that is neither list nor mapping. Files are nested at most 64 levels deep. */
 function leavesOf(value, path) {
 	if (Array.isArray(value)) return value.flatMap((entry, index) => leavesOf(entry, [...path, index]));
 	if (!isMapping(value)) return [{
@@ -4209,7 +3854,6 @@ function leavesOf(value, path) {
 	return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
 }
 // src/config/checks/check-pipeline.ts
-/** What its schema cannot see of a `pipeline` section: keys that contradict each other or the metrics. */
 function checkPipeline(written, metrics) {
 	const pipeline = valueAt(written, ["pipeline"]);
 	if (!isMapping(pipeline)) return [];
@@ -4230,7 +3874,6 @@ function checkTrials(metrics) {
 		message: `${again.name} asks each question ${trialsOf(again)} times, and a builtin pipeline gives the same answer each time: expected command or http`
 	}];
 }
-/** The kind that is written or meant: builtin where none is, the nearest to a misspelt one. */
 function kindOf(pipeline) {
 	if (!Object.hasOwn(pipeline, "kind")) return "builtin";
 	const written = pipeline["kind"];
@@ -4245,7 +3888,6 @@ function checkKind(pipeline, kind) {
 		...checks[kind]?.(pipeline) ?? []
 	];
 }
-/** What a misspelt kind hides from the schema. */
 function checkAs(pipeline, kind) {
 	const own = Object.entries(pipeline).filter(([key]) => !isForeign(key, kind));
 	return schemaMistakes(kindSchemas[kind], {
@@ -4253,12 +3895,10 @@ function checkAs(pipeline, kind) {
 		kind
 	}, ["pipeline"]);
 }
-/** What the schema of a kind cannot see of its own keys. */
 const checks = {
 	builtin: checkBuiltin,
 	http: checkHttp
 };
-/** Keys that another kind of pipeline has. */
 function checkKeys(pipeline, kind) {
 	const meant = Object.hasOwn(pipeline, "kind") ? "" : ", which is meant where kind is left out";
 	return Object.keys(pipeline).filter((key) => isForeign(key, kind)).map((key) => {
@@ -4296,12 +3936,6 @@ function checkDepth(pipeline, metrics, kind) {
 	}));
 }
 // src/config/checks/check-config.ts
-/**
-* What a schema cannot see: metrics that do not exist or stand twice, bounds that do not fit their metric,
-* and keys that contradict each other. It reads the file as written and skips what the schema refuses,
-* so that both together tell every mistake at once. `today`, as `2026-12-31`: waivers that have expired by then
-* are mistakes too.
-*/
 function checkConfig(written, { today, workingDirectory }) {
 	const own = {
 		rubrics: rubricLabels(written),
@@ -4323,7 +3957,6 @@ function checkConfig(written, { today, workingDirectory }) {
 		...workingDirectory === void 0 ? [] : checkPaths(written, workingDirectory)
 	];
 }
-/** Scorers that are written down, whether or not the rest of them is right. */
 function scorersOf(written) {
 	const scorers = valueAt(written, ["scorers"]);
 	return new Map(Object.entries(isMapping(scorers) ? scorers : {}).map(([label, scorer]) => [label, {
@@ -4407,7 +4040,6 @@ function checkGate(written, own) {
 	};
 }
 // src/config/config-from-file.ts
-/** The settings that a checked configuration file stands for: names become metrics, and defaults that hang on others are filled in. */
 function configFromFile({ pipeline, ...file }) {
 	const { $schema: _, metrics, gate, statistics, waivers, judge, refusal, report, ...rest } = file;
 	const own = {
@@ -4446,10 +4078,6 @@ function configFromFile({ pipeline, ...file }) {
 		}
 	};
 }
-/**
-* What gates beside the written entries where the golden set has questions without an answer; undefined where no answers
-* are measured, nothing is gated, or an entry gates the same.
-*/
 function gateOnUnanswerable(gated, measured, reading) {
 	if (gated.length === 0 || !measured.some((metric) => isOfAnswers(metric))) return void 0;
 	const same = /* @__PURE__ */ new Set([
@@ -4484,7 +4112,6 @@ function sliceOf(tag, { maxDrop, maxRise, min, max }, gate) {
 		max: max ?? gate.max
 	};
 }
-/** Undefined without a model: then nobody judges. */
 function judgeOf({ model, baseUrl: _baseUrl, headers: _headers, rubrics, ...rest }) {
 	if (model === void 0) return void 0;
 	return {
@@ -4512,7 +4139,6 @@ function withoutRepeats$1(metrics) {
 	return [...new Map(metrics.map((metric) => [metric.name, metric])).values()];
 }
 // src/text/decode-text.ts
-/** Bytes as UTF-8 text without a leading byte order mark; undefined when they are not UTF-8. */
 function decodeText(bytes) {
 	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");
 	try {
@@ -4522,10 +4148,6 @@ function decodeText(bytes) {
 	}
 }
 // src/parse/file-text.ts
-/**
-* The text of a file that a person wrote. Empty, with the mistake told, where it has more than `most` bytes (`tooLarge`
-* says so) or is not UTF-8.
-*/
 function fileText(bytes, { most, tooLarge, mistakes }) {
 	if ((typeof bytes === "string" ? Buffer.byteLength(bytes) : bytes.length) > most) {
 		mistakes.add({
@@ -4558,11 +4180,8 @@ function firstLineNotUtf8(bytes) {
 	}
 	return line;
 }
-/** Most mistakes of one file that are listed; the rest is counted. */
 const LISTED = 100;
-/** Most lines that are named of a mistake which is made again and again. */
 const LINES = 3;
-/** An empty list for the file of this name. A mistake told twice of one place is listed once. */
 function listMistakes(file) {
 	const name = printable(file);
 	const byMessage = /* @__PURE__ */ new Map();
@@ -4614,11 +4233,9 @@ const nowhere = {
 	line: void 0,
 	column: void 0
 };
-/** Which item of a list it is makes no other mistake of it. */
 function withoutIndex(path) {
 	return typeof path[0] === "number" ? path.slice(1) : path;
 }
-/** The first of equal mistakes, with their number and the lines of the next. */
 function counted({ mistake, places, count }) {
 	if (count === 1) return mistake;
 	const lines = [...new Set(places.map(({ line }) => line))];
@@ -4641,11 +4258,6 @@ function inFileOrder(a, b) {
 }
 // src/parse/yaml-depth.ts
 var import_dist = require_dist();
-/**
-* Offset of the first collection that is nested more than 64 levels deep, or undefined. It works on the
-* tokens, before anything recursive sees them: the composer of the `yaml` package overflows the stack on
-* deep nesting, and V8 may end the process on the way out of that.
-*/
 function yamlDepthExceeded(tokens) {
 	const open = tokens.map((token) => ({
 		token,
@@ -4674,11 +4286,6 @@ function yamlDepthExceeded(tokens) {
 	}
 }
 // src/parse/read-yaml.ts
-/**
-* Reads one YAML document by the core schema, as strictly as data from a pull request deserves: no alias,
-* no merge key, no tag but the core ones, no repeated key, nesting up to 64. A text that is no such document
-* at all has problems and no value. Linear in the text.
-*/
 function readYaml(text) {
 	const lines = new import_dist.LineCounter();
 	const at = (offset) => {
@@ -4711,7 +4318,6 @@ function readYaml(text) {
 		positionOf: (path, part) => at(offsetOf$1(contents, path, part))
 	};
 }
-/** A file of nothing but mistakes makes hundreds of thousands of errors, and the trace of each costs more than the rest. */
 function withoutStacks(work) {
 	const { stackTraceLimit } = Error;
 	Error.stackTraceLimit = 0;
@@ -4750,7 +4356,6 @@ function broken$1(problems) {
 		})
 	};
 }
-/** Errors and warnings alike (an unknown tag is only a warning to the library), the first of each line. */
 function syntaxProblems(documents, at) {
 	const byLine = /* @__PURE__ */ new Map();
 	const add = (offset, message) => {
@@ -4849,14 +4454,6 @@ const limits$1 = {
 	most: 262144,
 	tooLarge: "a configuration of more than 256 KiB"
 };
-/**
-* Reads a configuration file, YAML or JSON, of at most 256 KiB. `file` is its path inside the repository. With
-* `today`, a day by UTC as `2026-12-31`, a waiver that has expired is a mistake like any other; without it none is.
-* Paths begin in `workingDirectory`, a folder of the repository, by default its top.
-*
-* Throws `config-invalid` with every mistake at once: line, column, key path, what was expected and what
-* was found. The message is printable as it is, a line per mistake.
-*/
 function parseConfig(bytes, file, rules = {}) {
 	const mistakes = listMistakes(file);
 	const config = readConfig(bytes, mistakes, {
@@ -4886,7 +4483,6 @@ function readConfig(bytes, mistakes, rules) {
 	}
 	return mistakes.count === 0 ? configFromFile(ConfigSchema.parse(value)) : void 0;
 }
-/** Everything wrong with a file's value. Where schema and checks complain about the same key, the checks know more of it. */
 function problemsIn(value, rules) {
 	const checked = checkConfig(value, rules);
 	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf));
@@ -4899,20 +4495,13 @@ function isBelow(path, above) {
 	return above.length <= path.length && above.every((step, index) => step === path[index]);
 }
 // src/core/grow-heap-slowly.ts
-/** From here on what a run holds of its items is most of its memory; smaller heaps would be collected too often. */
 const manyItems = 1e4;
-/**
-* Where there are many items, memory is collected whenever the heap has grown by so many percent, from the next time
-* that it is collected on. V8 lets a large heap grow to four times what it holds. Nothing is made among the old objects
-* either, which V8 does where many of a kind have lasted: what lives for one item would wait for a whole collection.
-*/
 function growHeapSlowly(items, percent) {
 	if (items < manyItems) return;
 	setFlagsFromString(`--heap-growing-percent=${percent}`);
 	setFlagsFromString("--no-allocation-site-pretenuring");
 }
 // src/parse/item-by-schema.ts
-/** An item of a list as its schema reads it, which may depend on its keys. Undefined, with every mistake told, where it does not fit. `what`: with its article. */
 function itemBySchema(raw, { what, schemaOf }, mistakes) {
 	const { value } = raw;
 	if (!isMapping(value)) {
@@ -4931,7 +4520,6 @@ function itemBySchema(raw, { what, schemaOf }, mistakes) {
 		message
 	}, () => raw.positionOf(path, part));
 }
-/** Tells of every name that an earlier item has: `complaint`, then ` on line 3`. `at`: where the name stands in its item. */
 function repeatTeller(mistakes) {
 	const lineOf = /* @__PURE__ */ new Map();
 	return (name, raw, complaint, at = []) => {
@@ -4947,29 +4535,21 @@ function repeatTeller(mistakes) {
 		}, () => raw.positionOf(at, "value"));
 	};
 }
-/** The share of them that has to be right as it was drafted. */
 const leastAccepted = .9;
-/** The counts of a set without drafts. */
 const noDrafts = {
 	unreviewed: 0,
 	accepted: 0,
 	edited: 0,
 	rejected: 0
 };
-/** How many drafts of a set people looked at. */
 function reviewedDrafts({ accepted, edited, rejected }) {
 	return accepted + edited + rejected;
 }
-/** Whether so many drafts were accepted as they were that those nobody looked at may gate retrieval. */
 function draftsGate(counts) {
 	const reviewed = reviewedDrafts(counts);
 	return reviewed >= 30 && counts.accepted / reviewed >= .9;
 }
 // src/model/items/golden-set.ts
-/**
-* What the right answer does where it neither plainly answers nor refuses: asks back which reading is meant, says that
-* the documents disagree, or goes by the newest of them.
-*/
 const expectations = [
 	"clarify",
 	"note-conflict",
@@ -4981,11 +4561,8 @@ const LONGEST_DOC = 1e3;
 const hasWords = (text) => words(text).length > 0;
 const text$1 = anyText("a string");
 const textWithWords = text$1.refine(hasWords, { error: "expected a string with at least one word" });
-/** A grade of a label: 0 is judged and not relevant. */
 const GradeSchema = wholeNumber(0, 1e6);
-/** A chunk's id. */
 const ChunkIdSchema = shortText("a chunk id", LONGEST_ID);
-/** A document's path. */
 const DocIdSchema = shortText("the path of a document", LONGEST_DOC);
 const memberShape = {
 	doc: DocIdSchema,
@@ -4994,14 +4571,11 @@ const memberShape = {
 	suffix: text$1.default(""),
 	start: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional()
 };
-/** A document and the slug of one of its headings. */
 const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, { error: "expected a document and a heading, such as docs/billing.md#refunds" });
-/** One evidence with its grade. */
 const EvidenceSchema = keyed("an evidence: an object with doc and quote", {
 	...memberShape,
 	grade: GradeSchema.default(1)
 });
-/** Several evidences of which any will do. */
 const AnyEvidenceSchema = keyed("an object with any", {
 	any: listOf("a list with at least one evidence", keyed("an evidence: an object with doc and quote", memberShape), 1),
 	grade: GradeSchema.default(1)
@@ -5025,7 +4599,6 @@ const FilterSchema = union([
 	boolean(),
 	array(anyText("a string").max(1e3)).max(1e3)
 ], { error: "expected a string, a number, true, false or a list of strings" });
-/** What a person made of a draft. */
 const reviews = [
 	"accepted",
 	"edited",
@@ -5033,7 +4606,6 @@ const reviews = [
 ];
 const toolName = shortText("the name of a tool", LONGEST_ID);
 const number = number$1({ error: "expected a number" });
-/** A literal that looks like one of these is written as { in: [literal] }. */
 const MatcherSchema = union([
 	strictObject({ in: array(unknown$1()).min(1) }).transform(({ in: values }) => ({
 		kind: "in",
@@ -5068,9 +4640,6 @@ const ToolsSchema = union([CallsSchema, keyed("an object with calls, ordered, fo
 	forbidden: listOf("a list of tool names", toolName).max(MOST_CALLS).optional(),
 	most: wholeNumber(0, 1e4).optional()
 })], { error: "expected a list of calls, or an object with calls, ordered, forbidden and most" });
-/**
-* One item as written. The labels are checked apart, by `parseLabels`.
-*/
 const GoldenItemSchema = keyed("an item: an object with at least id and query", {
 	id: shortText("an id", LONGEST_ID),
 	query: anyText("a question").refine((query) => query.trim() !== "", { error: "expected a question" }),
@@ -5096,7 +4665,6 @@ const GoldenItemSchema = keyed("an item: an object with at least id and query", 
 	notes: union([string(), looseObject({})], { error: "expected a string or an object" }).optional()
 });
 // src/golden/parse-labels.ts
-/** Reads the labels of one item. An empty list or object labels nothing, as does a field left out. */
 function parseLabels(written) {
 	const kinds = labelKinds.filter((kind) => !isEmpty(written[kind]));
 	const [kind, other] = kinds;
@@ -5116,7 +4684,6 @@ function parseLabels(written) {
 		}, ...parsed.problems]
 	};
 }
-/** Keys of labels, of which an item uses one. */
 const labelKinds = [
 	"evidence",
 	"chunks",
@@ -5256,12 +4823,10 @@ function broken(problems) {
 	};
 }
 // src/golden/shapes/foreign-values.ts
-/** A text with something in it; numbers and truth values as text. Undefined for anything else. */
 function textOf(value) {
 	if (typeof value === "number" || typeof value === "boolean") return String(value);
 	return typeof value === "string" && !isBlank(value) ? value : void 0;
 }
-/** Keys under which a text stands where others write an object for it. */
 const textKeys = [
 	"question",
 	"query",
@@ -5272,14 +4837,12 @@ const textKeys = [
 	"output",
 	"text"
 ];
-/** The text of a value, of the object that holds it, or of what a user said last. */
 function saidIn(value) {
 	if (Array.isArray(value)) return askedIn(value)?.query;
 	if (!isMapping(value)) return textOf(value);
 	if (Array.isArray(value["messages"])) return saidIn(value["messages"]);
 	return textKeys.map((key) => textOf(valueAt(value, [key]))).find((text) => text !== void 0) ?? textOf(value["content"]);
 }
-/** The turns before what a user said last, where a value holds messages; else empty. */
 function historyIn(value) {
 	const messages = isMapping(value) ? value["messages"] : value;
 	return (Array.isArray(messages) ? askedIn(messages)?.history : void 0) ?? [];
@@ -5293,12 +4856,10 @@ function askedIn(messages) {
 		history: turns.slice(0, last)
 	};
 }
-/** Messages where a cell of a table holds their JSON, else the value. A question may look like JSON and be none. */
 function messagesIn(value) {
 	const written = typeof value === "string" ? jsonIn(value) : void 0;
 	return (Array.isArray(written) || isMapping(written) && Array.isArray(written["messages"])) && saidIn(written) !== void 0 ? written : value;
 }
-/** What user and assistant said, as OpenAI, LangChain and ragas write messages. What systems and tools say is left out. */
 function turnsOf(messages) {
 	return messages.flatMap((message) => {
 		const role = roles.get(String(valueAt(message, ["role"]) ?? valueAt(message, ["type"])));
@@ -5318,7 +4879,6 @@ const roles = /* @__PURE__ */ new Map([
 	["assistant", "assistant"],
 	["ai", "assistant"]
 ]);
-/** Texts of a list, of its text in JSON or Python, or divided by what `divider` matches; objects by their text. */
 function textsOf(value, divider) {
 	const list = typeof value === "string" ? listIn(value) ?? divided$1(value, divider) : value;
 	return (Array.isArray(list) ? list : [list]).flatMap((each) => {
@@ -5328,7 +4888,6 @@ function textsOf(value, divider) {
 function divided$1(text, divider) {
 	return divider === void 0 ? [text] : text.split(divider).map((part) => part.trim());
 }
-/** A list or an object that a cell of a table holds as text; undefined where it holds none. */
 function jsonIn(text) {
 	return /^\s*[[{]/.test(text) ? parsedJson(text) : void 0;
 }
@@ -5337,7 +4896,6 @@ function listIn(text) {
 	return Array.isArray(value) ? value : pythonList(text);
 }
 const pythonText = /\s*(?:'([^'\\]*(?:\\.[^'\\]*)*)'|"([^"\\]*(?:\\.[^"\\]*)*)")\s*(,\s*\]|,|\]|(?=['"]))/suy;
-/** A list of texts as Python prints it, which is what its tools write into a cell of CSV; of NumPy without commas. */
 function pythonList(text) {
 	const trimmed = text.trim();
 	if (trimmed === "[]") return [];
@@ -5364,11 +4922,9 @@ function unescaped(text) {
 	});
 }
 [...GoldenItemSchema.keyof().options];
-/** `expectedOutput`, `Expected Output` and `expected-output` are `expected_output`. */
 function foldedKey(key) {
 	return key.trim().replaceAll(/([a-z\d])([A-Z])/g, "$1_$2").replaceAll(/[\s.-]+/g, "_").toLowerCase();
 }
-/** Entries by a table of folded keys; our own keys are taken as well. */
 function byKeys(theirs) {
 	const table = new Map([...ownKeys, ...theirs instanceof Map ? theirs : Object.entries(theirs)]);
 	return (item) => Object.entries(item).map(([key, value]) => {
@@ -5380,7 +4936,6 @@ function byKeys(theirs) {
 	});
 }
 const ownKeys = GoldenItemSchema.keyof().options.map((key) => [key, key]);
-/** Reads an item. Of two values that are the same to us the first counts, and the other is kept in the notes. */
 function bring(entries) {
 	const item = /* @__PURE__ */ new Map();
 	const contexts = [];
@@ -5434,9 +4989,7 @@ function bring(entries) {
 		writtenAs
 	};
 }
-/** A value that is there and says nothing to us, such as a conversation in which no user speaks. */
 const unreadable = Symbol("unreadable");
-/** How a value becomes one of ours; a key that is not here, and what is read as nothing, stays as it was written. */
 const asOurs = {
 	id: textOf,
 	query: (value) => saidIn(messagesIn(value)) ?? unreadable,
@@ -5470,7 +5023,6 @@ function answerOf(value) {
 	const texts = textsOf(several);
 	return texts.length > 1 ? texts : texts[0] ?? unreadable;
 }
-/** Ids as a list, or with their grades. */
 function gradesOf(value) {
 	const structure = structureOf(value);
 	return typeof structure === "object" && !Array.isArray(structure) ? structure : textsOf(value, idDivider);
@@ -5491,7 +5043,6 @@ const truths = new Map([...[
 	"0"
 ].map((word) => [word, false])]);
 // src/golden/shapes/usual-names.ts
-/** Names that sets of questions have for the same things; our own are known besides. */
 const usualNames = new Map([
 	...named("id", [
 		"_id",
@@ -5650,7 +5201,6 @@ const usualNames = new Map([
 function named(part, keys) {
 	return keys.map((key) => [key, part]);
 }
-/** Questions and answers under their usual names: pairs, triples with relevant ids, sets with their contexts. */
 const usual = {
 	name: "questions",
 	title: "questions and answers",
@@ -5661,7 +5211,6 @@ const usual = {
 	entries: byKeys(usualNames)
 };
 // src/golden/parse-golden-item.ts
-/** Checks one item as written, strictly, and keeps what this version reads. A bare question is an item, too. */
 function parseGoldenItem(item) {
 	const written = withId(item);
 	const parsed = GoldenItemSchema.safeParse(written);
@@ -5686,7 +5235,6 @@ function parseGoldenItem(item) {
 		problems
 	};
 }
-/** What `expect` and the keys beside it say against each other. */
 function expectationProblems({ expect, answerable, answer }) {
 	if (expect === "refuse" && answerable === true) return [mistaken("refuse does not go with answerable: true, as the right answer is a refusal")];
 	if (expect === "refuse" || !isExpectation(expect)) return [];
@@ -5694,7 +5242,6 @@ function expectationProblems({ expect, answerable, answer }) {
 	if (expect === "clarify" || hasText(answer)) return [];
 	return [mistaken(`${expect} needs answer: ${expect === "note-conflict" ? "what the documents say each" : "what the newest says"}`)];
 }
-/** An answer without text is how other tools write that there is none. */
 function hasText(answer) {
 	return [answer].flat().some((text) => typeof text === "string" && !isBlank(text));
 }
@@ -5708,7 +5255,6 @@ function mistaken(message) {
 function isExpectation(written) {
 	return expectations.some((one) => one === written);
 }
-/** A text is a question without labels; a question without an id gets one of its words. */
 function withId(item) {
 	const written = typeof item === "string" ? { query: item.trim() } : item;
 	if (!isMapping(written) || "id" in written) return written;
@@ -5720,7 +5266,6 @@ function withId(item) {
 		...written
 	};
 }
-/** A key that other tools have for one of ours is told as that one. */
 function meant(mistake) {
 	const { path, message } = mistake;
 	const ours = path.length === 1 ? usualNames.get(foldedKey(String(path[0]))) : void 0;
@@ -5773,14 +5318,11 @@ function toolsOf(written) {
 		most
 	};
 }
-/** One list for all items that have none. */
 const none = [];
-/** An answer without text is how other tools write that there is none. */
 function referencesOf(answer) {
 	if (answer === void 0) return none;
 	return (typeof answer === "string" ? [answer] : answer).filter((text) => !isBlank(text));
 }
-/** A claim without importance is as vital as any other, unless some are marked as the vital ones. */
 function claimsOf(written) {
 	const claims = written.map((claim) => {
 		if (typeof claim === "string") return {
@@ -5823,7 +5365,6 @@ const entries = byKeys({
 	output_token_count: "returned",
 	completion_time: "returned"
 });
-/** Goldens and test cases, as DeepEval writes them; in CSV and JSON Lines a list is one text, divided by `|`. */
 const deepeval = {
 	name: "deepeval",
 	title: "DeepEval goldens",
@@ -5844,7 +5385,6 @@ function divided(entry) {
 	};
 }
 // src/golden/shapes/langfuse.ts
-/** Items of a Langfuse dataset, as its export and its interface write them. */
 const langfuse = {
 	name: "langfuse",
 	title: "a Langfuse dataset",
@@ -5870,7 +5410,6 @@ const langfuse = {
 	})
 };
 // src/golden/shapes/llama-index.ts
-/** Examples of a LlamaIndex `LabelledRagDataset`. */
 const llamaIndex = {
 	name: "llama-index",
 	title: "a LlamaIndex dataset",
@@ -5883,7 +5422,6 @@ const llamaIndex = {
 	})
 };
 // src/golden/shapes/promptfoo.ts
-/** Tests of promptfoo: `vars` and `assert` as in its YAML, or columns of its CSV, where each other column is a variable. */
 const promptfoo = {
 	name: "promptfoo",
 	title: "promptfoo tests",
@@ -5921,7 +5459,6 @@ function ofRow(row) {
 		...ofRest(Object.fromEntries(rest))
 	];
 }
-/** The variable with the name of a question is one, as is the only one; of the others those with a usual name. */
 function ofVars(vars, below) {
 	const all = Object.entries(vars);
 	return all.map(([key, value]) => {
@@ -5944,7 +5481,6 @@ function ofRest(rest) {
 		};
 	});
 }
-/** `contains-all: a, b` as a cell of CSV has it; without a type it is the answer itself. */
 function assertionIn(cell) {
 	const [, type, value] = /^((?:not-)?[a-z][a-z-]*)(?:\([\d.]+\))?:\s*(.*)$/s.exec(cell) ?? [];
 	if (type === void 0 || value === void 0) return {
@@ -5956,7 +5492,6 @@ function assertionIn(cell) {
 		value: /-(?:all|any)$/.test(type) ? value.split(",").map((each) => each.trim()) : value
 	};
 }
-/** What has to be said, or not, is one list of ours each; case does not count there. */
 function ofAssertions(told) {
 	const lists = {
 		contains: [],
@@ -5987,7 +5522,6 @@ function ofAssertions(told) {
 		}];
 	}), ...others];
 }
-/** A list of which any will do has no key of ours. */
 const assertions = new Map([...[
 	"equals",
 	"similar",
@@ -6001,7 +5535,6 @@ const assertions = new Map([...[
 	"icontains-all"
 ].flatMap((type) => [[type, "contains"], [`not-${type}`, "excludes"]])]);
 // src/golden/shapes/ragas.ts
-/** What ragas says of how a sample came about. */
 const ragasNotes = /* @__PURE__ */ new Set([
 	"rubric",
 	"rubrics",
@@ -6010,7 +5543,6 @@ const ragasNotes = /* @__PURE__ */ new Set([
 	"query_length",
 	"synthesizer_name"
 ]);
-/** Samples of one turn, as ragas writes its datasets and test sets since 0.2. */
 const ragas = {
 	name: "ragas",
 	title: "a ragas dataset",
@@ -6046,7 +5578,6 @@ const generated = byKeys({
 	...older,
 	contexts: "contexts"
 });
-/** As ragas wrote them before. Where `answer` holds what a run said, `contexts` are what it returned, else what answers. */
 const ragasBefore = {
 	name: "ragas-0.1",
 	title: "a dataset of ragas 0.1",
@@ -6054,12 +5585,10 @@ const ragasBefore = {
 	entries: (item) => item["answer"] === void 0 ? generated(item) : answered(item)
 };
 // src/golden/item-shapes.ts
-/** Our own format, which takes what no other does, so that its messages tell what is wrong. */
 const native = {
 	asOurs: withId,
 	parse: parseGoldenItem
 };
-/** Formats of other tools, the first that fits counts. A further one is a file and a line before the last. */
 const foreignShapes = [
 	promptfoo,
 	ragas,
@@ -6069,14 +5598,12 @@ const foreignShapes = [
 	llamaIndex,
 	usual
 ];
-/** Our own keys in a table, where every value is a text. */
 const ownTable = {
 	name: "table",
 	title: "a table with our keys",
 	fits: (keys) => keys.has("query"),
 	entries: byKeys({})
 };
-/** What reads the items of a file that begins with this one, and holds them in a table or not. */
 function shapeOf(first, isTable) {
 	const foreign = foreignShapeOf(first);
 	const shape = foreign ?? (isTable ? ownTable : void 0);
@@ -6087,16 +5614,11 @@ function shapeOf(first, isTable) {
 		parse: (written) => parseForeignItem(shape, written)
 	};
 }
-/** The other tool that writes items like this one; undefined for our own format and for what nobody writes. */
 function foreignShapeOf(first) {
 	if (!isMapping(first)) return void 0;
 	const keys = new Set(Object.keys(first).map(foldedKey));
 	return foreignShapes.find(({ fits }) => fits(keys));
 }
-/**
-* Takes what maps without a choice. Texts without a document, and what may be one's name, have to be looked for in the
-* documents, and an unknown key may be a label: both are what an import is for.
-*/
 function parseForeignItem(shape, written) {
 	if (!isMapping(written)) return parseGoldenItem(written);
 	const brought = bring(shape.entries(written));
@@ -6141,18 +5663,14 @@ function asKey(problem) {
 	};
 }
 // src/text/printing/formula-guard.ts
-/** A cell without its guard: `'=1` is `=1`. */
 function unguarded(cell) {
 	return /^'+[ \uFEFF]*[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }
 // src/parse/read-csv.ts
 const MOST_COLUMNS = 1e3;
-/** The header and one row for each item that a golden set may have. */
 const MOST_ROWS = 100001;
 const LONGEST_RECORD = 1048576;
-/** A table with a header line, divided by commas or, where that line has more of them, by semicolons. Empty cells are left out. */
 const readCsv = (text, mistakes) => readTable(text, mistakes, dividerOf(text));
-/** A table with a header line, divided by tabs. */
 const readTsv = (text, mistakes) => readTable(text, mistakes, "	");
 function* readTable(text, mistakes, divider) {
 	const overlong = lineOfMore(text, LONGEST_RECORD);
@@ -6235,7 +5753,6 @@ function rowsOf(text, mistakes, delimiter) {
 		return [];
 	}
 }
-/** What is wrong with the names of columns; no more is read then. */
 var UnfitHeader = class extends Error {};
 function namesIn$1({ record }) {
 	return record.map((name) => name.trim());
@@ -6245,7 +5762,6 @@ function requireColumns(names) {
 	const repeated = names.find((name, index) => name !== "" && names.indexOf(name) < index);
 	if (repeated !== void 0) throw new UnfitHeader(`the column ${quoted$1(repeated)} stands twice`);
 }
-/** The first line, from 1, that is longer. */
 function lineOfMore(text, most) {
 	let line = 1;
 	for (let start = 0; text.length - start > most; line += 1) {
@@ -6261,10 +5777,6 @@ function dividerOf(text) {
 	return header.split(";").length > header.split(",").length ? ";" : ",";
 }
 // src/parse/locate-json.ts
-/**
-* Offset (UTF-16 units) of the value at a key path, or of its key, in the JSON value that begins at `start`.
-* A path that leads nowhere ends at the last place on the way. The text must be valid JSON.
-*/
 function locateJson(text, { start, path, part }) {
 	let value = skipSpace(text, start);
 	for (const [depth, step] of path.entries()) {
@@ -6275,7 +5787,6 @@ function locateJson(text, { start, path, part }) {
 	}
 	return value;
 }
-/** Members of the object or elements of the array that begins at `start`; none for anything else. */
 function* childrenOf(text, start) {
 	const isObject = text[start] === "{";
 	if (!isObject && text[start] !== "[") return;
@@ -6315,7 +5826,6 @@ function skipSpace(text, start) {
 	return at;
 }
 // src/parse/scan-json.ts
-/** One pass over a text, without recursion and whether or not it is valid JSON. Run it before `JSON.parse`. */
 function scanJson(text) {
 	const elements = [];
 	const repeatedKeys = [];
@@ -6368,10 +5878,6 @@ function decodeKey(literal) {
 	}
 }
 // src/parse/parse-json.ts
-/**
-* A JSON text as plain data, with the offsets of its elements when it is an array. Undefined when it is not
-* JSON or nested more than 64 levels deep. Whatever is wrong, repeated keys included, goes into `mistakes`.
-*/
 function parseJson(text, { mistakes, positionAt }) {
 	const { tooDeep, elements, repeatedKeys } = scanJson(text);
 	const tell = (message, offset) => mistakes.add({
@@ -6395,7 +5901,6 @@ function parseJson(text, { mistakes, positionAt }) {
 		return;
 	}
 }
-/** V8 names a position for some mistakes only; else the first broken element is a good place to look. */
 function offsetOf(error, text, elements) {
 	const message = messageOf(error);
 	const named = / at position (\d{1,10})\b/.exec(message)?.[1];
@@ -6413,7 +5918,6 @@ function isElement(slice) {
 }
 // src/parse/read-json-lines.ts
 const LONGEST_LINE = 1048576;
-/** JSON Lines, the native format: an item per line. Blank lines are skipped. */
 function* readJsonLines(text, mistakes) {
 	for (const { content, line } of linesOf$1(text)) {
 		yield* readLine(content, {
@@ -6423,10 +5927,6 @@ function* readJsonLines(text, mistakes) {
 		if (mistakes.count >= 1e4) return;
 	}
 }
-/**
-* Text with a question on each line: the value is the line, trimmed. A line that begins with `{` is an item of JSON
-* Lines, so that a question can be labelled where it stands.
-*/
 function* readTextLines(text, mistakes) {
 	for (const { content, line } of linesOf$1(text)) {
 		const value = content.trim();
@@ -6446,7 +5946,6 @@ function* readTextLines(text, mistakes) {
 		if (mistakes.count >= 1e4) return;
 	}
 }
-/** Lines that are not blank; numbers count from 1. */
 function* linesOf$1(text) {
 	for (const [index, content] of text.split("\n").entries()) if (content.trim() !== "") yield {
 		content,
@@ -6491,7 +5990,6 @@ function complaintAbout$1(content) {
 	if (/^\s*\[/.test(content)) return "a list: expected one item (an object) per line; a file that is one list ends in .json";
 }
 // src/parse/read-json-list.ts
-/** A JSON file that is one list of items. */
 function* readJsonList(text, mistakes) {
 	const positionAt = linePositions(text);
 	const parsed = parseJson(text, {
@@ -6536,11 +6034,6 @@ function linePositions(text) {
 	};
 }
 // src/golden/read-qrels.ts
-/**
-* TREC judgments, a line each: `qid iter docno grade`, divided by white space, the lines of several queries mixed or not;
-* a line that begins with `#` is a comment, as in trec_eval 10. Each query is an item whose labels are documents; its
-* text is not in the file, so its id stands for it. A negative grade means not judged, and is left out.
-*/
 function readQrels(text, { mistakes, most }) {
 	const items = /* @__PURE__ */ new Map();
 	for (const { number, line } of linesOf(text)) {
@@ -6572,7 +6065,6 @@ function readQrels(text, { mistakes, most }) {
 	}
 	return [...items].map(itemOf);
 }
-/** Whether a text without a telling name is of judgments, or a run: its first line has a number in the fourth of four columns, or behind `Q0`, as no YAML list's does, nor most questions. */
 function looksLikeQrels(text) {
 	for (const { line } of linesOf(text)) {
 		const columns = columnsOf(line);
@@ -6582,7 +6074,6 @@ function looksLikeQrels(text) {
 	}
 	return false;
 }
-/** Lines that are not empty; numbers count from 1. */
 function* linesOf(text) {
 	let number = 0;
 	for (let start = 0; start < text.length;) {
@@ -6596,14 +6087,11 @@ function* linesOf(text) {
 		start = end + 1;
 	}
 }
-/** A right line is shorter; of a longer one the beginning is enough to say what is wrong. */
 const longestLine = 1e4;
-/** None where the line is blank or a comment. */
 function columnsOf(line) {
 	const columns = line.split(/[ \t\r\v\f]+/).filter((column) => column !== "");
 	return columns[0]?.startsWith("#") === true ? [] : columns;
 }
-/** A line as nearly all are, with nothing to be said against it: judgments have hundreds of thousands. */
 const plainLine = /^(?!#)([!-~]{1,200})[ \t]([!-~]+)[ \t]([!-~]{1,200})[ \t](\d{1,6})$/;
 const integer = /^[+-]?\d{1,9}$/;
 function complaintAbout(columns) {
@@ -6614,11 +6102,9 @@ function complaintAbout(columns) {
 	if (!isPlain(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$1(doc)}`;
 }
 const mostGrade = 1e6;
-/** Short and in ASCII, as nearly every name is: no need to look closer. */
 function isPlain(name) {
 	return name.length <= 200 && /^[!-~]+$/.test(name);
 }
-/** False where the document was judged before. */
 function addJudgment({ grades }, written, grade) {
 	if (grade < 0) return true;
 	const doc = documentId(written);
@@ -6626,7 +6112,6 @@ function addJudgment({ grades }, written, grade) {
 	grades.set(doc, grade);
 	return true;
 }
-/** What judgments say nothing of. */
 const nothingElse = {
 	references: [],
 	claims: void 0,
@@ -6652,7 +6137,6 @@ function itemOf([id, { line, grades }]) {
 }
 // src/parse/read-yaml-list.ts
 const LARGEST = 8388608;
-/** A YAML file that is one list of items. Files above 8 MiB belong into JSON Lines. */
 function* readYamlList(text, mistakes) {
 	if (text.length > LARGEST) {
 		mistakes.add({
@@ -6685,13 +6169,11 @@ function* readYamlList(text, mistakes) {
 	}
 }
 // src/golden/parse-golden-set.ts
-/** Of a golden set as a file. */
 const goldenLimits = {
 	most: 67108864,
 	tooLarge: "a golden set of more than 64 MiB"
 };
 const MOST_ITEMS = 1e5;
-/** How a file holds its items, by the ending of its name. How an item is written is told by `item-shapes.ts`. */
 const formats$1 = /* @__PURE__ */ new Map([
 	["jsonl", readJsonLines],
 	["ndjson", readJsonLines],
@@ -6701,13 +6183,6 @@ const formats$1 = /* @__PURE__ */ new Map([
 	["csv", readCsv],
 	["tsv", readTsv]
 ]);
-/**
-* Reads a golden set: JSON Lines, a YAML list, a JSON list, TREC qrels or a question a line (.txt), by the file's
-* ending, else by how it begins. A bare question that stands twice is asked once. `file` is its path inside the repository. An empty file is an empty set.
-*
-* Throws `golden-invalid` with every mistake of the file at once: line, column, key path, what was expected
-* and what was found. The message is printable as it is. At most 64 MiB and 100,000 items.
-*/
 function parseGoldenSet(bytes, file) {
 	const mistakes = listMistakes(file);
 	const { items, drafts, title } = readItems(fileText(bytes, {
@@ -6726,7 +6201,6 @@ function parseGoldenSet(bytes, file) {
 		hash: createHash("sha256").update(bytes).digest("hex")
 	};
 }
-/** `title`: what the file is, where another tool writes such files. */
 function hintFor(file, title) {
 	if (title === void 0) return "correct that line: docs/golden-set.md of RAG Gate describes every field; `rag-gate golden import FILE` reads sets of other tools";
 	return `it looks like ${title}: rag-gate golden import ${printable(file)}`;
@@ -6785,7 +6259,6 @@ function readItems(text, { file, mistakes }) {
 		title
 	};
 }
-/** Bare questions that stand there again are left out. */
 function* withoutRepeats(items) {
 	const bare = /* @__PURE__ */ new Set();
 	for (const item of items) {
@@ -6794,22 +6267,18 @@ function* withoutRepeats(items) {
 		yield item;
 	}
 }
-/** Nobody has agreed to what it asserts. */
 const unreviewed = {
 	draft: "apart",
 	mustPass: false
 };
-/** Judgments are read straight into items: there may be millions, and nothing in them is optional. */
 function isQrels(file, text) {
 	const ending = endingOf(file);
 	if (ending === "qrels" || ending === "qrel") return true;
 	return (!formats$1.has(ending) || ending === "tsv") && !/^\s*[[{]/.test(text) && looksLikeQrels(text);
 }
-/** Whether every value that the format gives is a text. */
 function isTable(format) {
 	return format === readCsv || format === readTsv;
 }
-/** How the name says that items are held, else how the text looks. */
 function formatOf$1(file, text) {
 	if (text.trim() === "") return readJsonLines;
 	const named = formats$1.get(endingOf(file));
@@ -6819,7 +6288,6 @@ function formatOf$1(file, text) {
 	if (endingOf(file) === "txt" && !text.trimStart().startsWith("- ")) return readTextLines;
 	return first === "{" ? readJsonLines : readYamlList;
 }
-/** That of a file which gzip made stands before `.gz`. */
 function endingOf(file) {
 	return /\.([a-z]{1,6})(?:\.gz)?$/i.exec(file)?.[1]?.toLowerCase() ?? "";
 }
@@ -6838,7 +6306,6 @@ const flag = boolean({ error: "expected true or false" });
 const name = shortText("a name", 200);
 const question = text("a question", 2e3);
 const answer$7 = text("an answer", 2e4);
-/** One of these words, or a list of those that are equally right; read as a list. */
 function expected(words) {
 	const list = tuple([oneOf(words)], oneOf(words), { error: `expected ${alternatives(words)}` });
 	return union([oneOf(words), list], { error: `expected ${alternatives(words)}, or a list of those` }).transform((one) => typeof one === "string" ? [one] : one);
@@ -6852,7 +6319,6 @@ const claims = array(keyed("a claim: an object with name, text and expect", {
 	...claim,
 	expected: expect
 })), { error: "expected a list of claims" }).min(1, { error: "expected at least one claim" }).max(20, { error: "expected at most 20 claims, which one call holds" });
-/** Claims against chunks. */
 const VerifyCanarySchema = keyed("a case with chunks and claims", {
 	chunks: listOf("a list with at least one chunk", text("a chunk", 8e3), 1),
 	claims
@@ -6860,7 +6326,6 @@ const VerifyCanarySchema = keyed("a case with chunks and claims", {
 	kind: "verify",
 	...written
 }));
-/** Claims of an answer against a reference, or of a reference against an answer. */
 const CompareCanarySchema = keyed("a case with query, reference, answer and claims of either", {
 	query: question,
 	reference: answer$7,
@@ -6875,7 +6340,6 @@ const CompareCanarySchema = keyed("a case with query, reference, answer and clai
 	answerClaims: written.answer_claims,
 	referenceClaims: written.reference_claims
 }));
-/** What an answer does with its question. */
 const ExtractCanarySchema = keyed("a case with name, query, answer and outcome", {
 	name,
 	query: question,
@@ -6903,11 +6367,6 @@ const limits = {
 };
 const mostCases = 200;
 const formats = /* @__PURE__ */ new Map([["jsonl", readJsonLines], ["json", readJsonList]]);
-/**
-* Reads a project's own cases: a list in YAML or JSON, or JSON Lines, by the file's ending. `file` is its path inside
-* the repository. Throws `config-invalid` with every mistake of the file at once. At most 1 MiB and 200
-* cases; a file without any is a mistake too.
-*/
 function parseCanaries(bytes, file) {
 	const mistakes = listMistakes(file);
 	const cases = readCases(fileText(bytes, {
@@ -6950,7 +6409,6 @@ const aCase = {
 	what: "a case",
 	schemaOf: schemaFor
 };
-/** The keys say what is asked, so that a mistake is told of the case that was meant. */
 function schemaFor(value) {
 	if ("chunks" in value || "claims" in value) return VerifyCanarySchema;
 	if ("reference" in value || "answer_claims" in value || "reference_claims" in value) return CompareCanarySchema;
@@ -6964,17 +6422,11 @@ function namesIn(canary) {
 	}
 }
 // src/exam/load-side.ts
-/** Where a config is looked for when none is named; the first that exists counts. */
 const defaultConfigPaths = [".github/rag-gate.yml", "rag-gate.yml"];
-/** Larger files are refused before they are read. */
 const maxBytes = {
 	"config-invalid": 262144,
 	"golden-invalid": 67108864
 };
-/**
-* What base holds, undefined without a config; or why it cannot be read: as little as none, since the change that mends
-* it has to be mergeable.
-*/
 async function readableBase(workspace, sha, paths, head) {
 	if (sha === void 0) return { broken: void 0 };
 	try {
@@ -7003,13 +6455,11 @@ async function readableBase(workspace, sha, paths, head) {
 		return { broken: mistake === void 0 ? error.message : sentenceOf(mistake) };
 	}
 }
-/** What is wrong with a file, and where; what a parser of JSON says of it is left out. */
 function sentenceOf({ file, line, column, path, message }) {
 	const place = [line && `line ${line}`, column && `column ${column}`].filter(Boolean).join(", ");
 	const where = place === "" ? "" : ` (${place})`;
 	return message.startsWith("not valid JSON") ? `\`${file}\` is not valid JSON${where}` : `\`${file}\`${where}: ${path} ${message}`;
 }
-/** Head's config and golden set, without which nothing is measured. Throws `config-invalid` and `golden-invalid`. */
 async function requireSide(workspace, commit, paths) {
 	const loaded = await loadSide(workspace, commit, paths);
 	if (loaded === void 0) throw new GateError("config-invalid", `head holds no ${paths.join(" and no ")}`, {
@@ -7030,10 +6480,6 @@ async function requireSide(workspace, commit, paths) {
 		}
 	};
 }
-/**
-* Config and golden set of one commit; undefined without a config, golden undefined without that file. What `other` has
-* of the golden set is taken where it is the same file.
-*/
 async function loadSide(workspace, { side, sha, today }, paths, other) {
 	const workingDirectory = workspace.folderOf?.(sha) ?? "";
 	const topOf = (path) => fromTop(workingDirectory, path);
@@ -7084,7 +6530,6 @@ async function loadSide(workspace, { side, sha, today }, paths, other) {
 		};
 	}
 }
-/** The cases that `judge.canaries` names, from the side whose settings count. */
 async function loadCanaries(workspace, { settings, from: side, sha }) {
 	const path = settings.judge?.canaries;
 	if (path === void 0 || sha === void 0) return [];
@@ -7112,7 +6557,6 @@ async function readAt(workspace, { side, sha, path, code }) {
 		});
 	}
 }
-/** Names the side in whatever the parser found wrong: both sides have a file of that name. */
 function onSide(side, parse) {
 	try {
 		return parse();
@@ -7128,14 +6572,8 @@ function onSide(side, parse) {
 	}
 }
 // src/stats/paired/detectable.ts
-/** The chance of noticing the smallest detectable effect. */
 const power = .8;
-/** Further than this nobody's questions go, and the search neither. */
 const mostQuestions = 1e5;
-/**
-* The smallest true movement that a one-sided test at `alpha` notices 80 times of 100, in the unit of the standard
-* error `se` > 0 with `df` degrees of freedom. Takes the measured spread for the true one.
-*/
 function minimumDetectable({ se, df, alpha }) {
 	requireFinite([
 		se,
@@ -7144,10 +6582,6 @@ function minimumDetectable({ se, df, alpha }) {
 	]);
 	return (studentQuantile(1 - alpha, df) + studentQuantile(power, df)) * se;
 }
-/**
-* How many questions, at least 2, it takes to notice a movement of `delta` > 0 with power 0.8, where they vary by the
-* standard deviation `s` > 0 in delta's unit; undefined where more than 100,000. The number asked already is in it.
-*/
 function questionsNeeded({ s, delta, alpha }) {
 	requireFinite([
 		s,
@@ -7176,10 +6610,6 @@ function questionsNeeded({ s, delta, alpha }) {
 	return high;
 }
 // src/stats/generator.ts
-/**
-* Words of 32 bits (whole numbers from 0 to 2^32 - 1), the same for the same seed on every machine: the
-* public-domain generator mulberry32. Of the seed the low 32 bits count.
-*/
 function generator(seed) {
 	let state = seed >>> 0;
 	return () => {
@@ -7189,23 +6619,16 @@ function generator(seed) {
 		return (x ^ x >>> 14) >>> 0;
 	};
 }
-/** The seed of everything that is drawn for one metric, by its canonical name: it changes with the name alone. */
 function seedOf(metric) {
 	return fnv1a(`rag-gate/1/${metric}`);
 }
-/** FNV-1a, 32 bits, of the text's UTF-8 bytes. */
 function fnv1a(text) {
 	let hash = 2166136261;
 	for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619) >>> 0;
 	return hash;
 }
 // src/stats/distributions/binomial.ts
-/** Powers of two that keep the sums below the largest double. */
 const tall = 500;
-/**
-* Of `n` >= 0 throws of a fair coin: the probability of at least `k` heads, and of exactly `k` (0 <= k <= n). Summed
-* from the small end; exact up to 50 throws, where all terms are whole numbers that a double holds.
-*/
 function fairCoin({ n, k }) {
 	requireFinite([n, k]);
 	if (!Number.isInteger(n) || !Number.isInteger(k) || k < 0 || k > n) throw new Error(`${k} of ${n} throws is not possible`);
@@ -7225,13 +6648,11 @@ function fairCoin({ n, k }) {
 		exactly: scaled(term, power - n)
 	};
 }
-/** value x 2^power, in two steps: the power alone may be less than the smallest double. */
 function scaled(value, power) {
 	const half = Math.trunc(power / 2);
 	return value * 2 ** half * 2 ** (power - half);
 }
 // src/stats/paired/mcnemar.ts
-/** McNemar's test by the binomial distribution; `worse` and `better` are counts of pairs, 0 or more. */
 function mcnemar({ worse, better }) {
 	const n = worse + better;
 	if (n === 0) return {
@@ -7258,17 +6679,10 @@ function mcnemar({ worse, better }) {
 	};
 }
 // src/stats/paired/sign-flip.ts
-/** Sums that differ by less than this share of all sizes are equal: another order of addition rounds otherwise. */
 const rounding$1 = 1e-12;
 const draws = 1e4;
 const patternsUpTo = 16;
 const mostNonZero = 2e3;
-/**
-* The sign-flip randomisation test of a mean of paired differences, negative ones being worse. Exact up to `exactUpTo`
-* (at most 24) differences other than 0, and where all have one sign; else 10,000 patterns are drawn from `seed`, and p
-* is never 0. Undefined above 2,000 of them, where the t says the same. p is 1 where all are 0. Throws for an empty
-* list, for NaN and for infinities.
-*/
 function signFlip(differences, { seed, exactUpTo = patternsUpTo }) {
 	requireFinite(differences);
 	const moved = differences.filter((d) => d !== 0);
@@ -7278,7 +6692,6 @@ function signFlip(differences, { seed, exactUpTo = patternsUpTo }) {
 	if (moved.length <= exactUpTo) return overAll(moved);
 	return moved.length > mostNonZero ? void 0 : overDrawn(moved, seed);
 }
-/** The exact test of `count` differences that are all worse (sign -1), all better (1) or all 0. */
 function flipOfOneSign(count, sign) {
 	if (sign === 0) return {
 		worse: 1,
@@ -7342,7 +6755,6 @@ function overDrawn(moved, seed) {
 		exact: false
 	};
 }
-/** One word of the generator for every 32 differences, lowest bit first: 1 keeps the sign, 0 flips it. */
 function sumWithDrawnSigns(moved, next) {
 	let sum = 0;
 	let word = 0;
@@ -7364,13 +6776,7 @@ function extremes(moved) {
 	};
 }
 // src/verdict/own-loss.ts
-/** Differences up to this size are rounding. */
 const slack$3 = 1e-9;
-/**
-* Weighs oriented differences, worse as negative, of any number from 1 on: by the paired t, or by an `exact` test,
-* which also serves where all questions moved alike. Each of the `lost` questions, which head made incomparable,
-* counts as one that fell as far as any. `name` seeds what is drawn.
-*/
 function weighOwnLoss(differences, { name, lost, exact }) {
 	const furthest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
 	const all = [...differences, ...Array.from({ length: lost }, () => -furthest)];
@@ -7392,7 +6798,6 @@ function weighOwnLoss(differences, { name, lost, exact }) {
 		byWorst
 	};
 }
-/** McNemar's test where every question that moved did so by one size, else flips of signs; undefined above 2,000. */
 function exactTest(moved, name) {
 	const size = Math.abs(moved[0] ?? 0);
 	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$3)) {
@@ -7412,12 +6817,7 @@ function exactTest(moved, name) {
 	};
 }
 // src/verdict/weigh-mean.ts
-/** A mean this close to a limit is on it, where all pairs moved alike. */
 const slack$2 = 1e-9;
-/**
-* A mean over the pairs: by Student's t, by McNemar's test where every score is 0 or 1 and there are no clusters, and
-* by the signs alone where all pairs moved alike.
-*/
 function weighMean(weighing) {
 	const { scores, differences, clusters, tolerance, settings } = weighing;
 	const summary = summarisePairs(differences, clusters);
@@ -7451,11 +6851,6 @@ function binaryTest({ base, head }, differences) {
 		better: differences.filter((d) => d > 0).length
 	});
 }
-/**
-* What speaks of other questions: those about the same documents count together. As few large groups tell less than
-* many small ones, the degrees of freedom are those of as many groups of one size. Where one of them holds more than
-* half, it is of other questions about the same.
-*/
 function ofOthers({ scores, differences }, summary) {
 	if (scores.documents === void 0) return summary;
 	const groups = clustersOf(scores.documents);
@@ -7478,7 +6873,6 @@ function meanIntervals(direction, summary) {
 		interval90: studentInterval(own, .9)
 	};
 }
-/** A binary metric answers to McNemar whether it is worse, and to the t (or sign-flip) what has a tolerance in it. */
 function meanTest({ summary, binary, clusters, tolerance }) {
 	const units = clusters?.count ?? summary.n;
 	const plain = studentTest(summary, 0);
@@ -7505,7 +6899,6 @@ function meanTest({ summary, binary, clusters, tolerance }) {
 		...p
 	};
 }
-/** Where all differences are alike there is no t: what is left is how likely they are to have one sign. */
 function flipAlike(units, away) {
 	const sign = Math.abs(away) <= slack$2 ? 0 : Math.sign(away);
 	const { worse: below, different } = flipOfOneSign(units, sign);
@@ -7519,11 +6912,6 @@ function flipAlike(units, away) {
 const replicates = 1e4;
 const fewestReplicates = 1e3;
 const mostDraws = 5e7;
-/**
-* A statistic over bootstrap resamples, ascending. `units` > 0 pairs or clusters are drawn with replacement, as many as
-* there are; `statistic` gets the places drawn, in the order of drawing, in an array that is used again. 10,000
-* resamples; fewer from 5,000 units on, so that at most 50 million places are drawn up to 50,000 units, and never below 1,000.
-*/
 function resample({ units, seed }, statistic) {
 	const next = generator(seed);
 	const drawn = new Uint32Array(units);
@@ -7534,12 +6922,10 @@ function resample({ units, seed }, statistic) {
 	}
 	return values.toSorted();
 }
-/** How many resamples of so many units are drawn. */
 function replicatesFor(units) {
 	const affordable = Math.floor(mostDraws / units);
 	return Math.min(replicates, Math.max(fewestReplicates, affordable));
 }
-/** The value below which a share `q` of the ascending replicates lies: nearest rank, kept within them. */
 function replicateAt(sorted, q) {
 	const rank = Math.ceil(q * sorted.length - 1e-9);
 	const value = sorted[Math.min(sorted.length, Math.max(1, rank)) - 1];
@@ -7547,19 +6933,11 @@ function replicateAt(sorted, q) {
 	return value;
 }
 // src/stats/paired/bootstrap-quantile.ts
-/** Nearest-rank percentiles of the replicates, which is a little too short for few pairs. */
 function percentileInterval(replicates, confidence) {
 	const tail = (1 - confidence) / 2;
 	return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)];
 }
-/** Comparisons with a limit have this slack, in the unit of the scores. */
 const slack$1 = 1e-9;
-/**
-* By how much the quantile of `head` is above that of `base`, in each of the resamples of whole pairs (whole
-* clusters, where there are clusters): ascending, in the scores' unit. Both are nearest-rank quantiles at `percent`, a
-* whole number from 1 to 100. One place in the lists is one pair. Throws for empty lists, for NaN, infinities and
-* lists of two lengths.
-*/
 function bootstrapQuantile({ base, head, percent, seed, clusters }) {
 	requirePairs(base, head);
 	const unitOf = clusters === void 0 ? base.map((_, place) => place) : clusters.of;
@@ -7586,16 +6964,11 @@ function bootstrapQuantile({ base, head, percent, seed, clusters }) {
 		return valueFromTop(sides.head, times, fromTop) - valueFromTop(sides.base, times, fromTop);
 	});
 }
-/** The same difference over the pairs as they are: nearest-rank quantile of head minus that of base. */
 function quantileDifference({ base, head, percent }) {
 	requirePairs(base, head);
 	const quantile = (scores) => scores.toSorted((a, b) => a - b)[nearestRankOf(scores.length, percent) - 1] ?? 0;
 	return quantile(head) - quantile(base);
 }
-/**
-* One-sided p values from replicates of a difference, never 0: of "it is below `limit`" and of "it is above". A
-* replicate on the limit speaks against both.
-*/
 function bootstrapTest(replicates, limit) {
 	let atLeast = 0;
 	let atMost = 0;
@@ -7609,7 +6982,6 @@ function bootstrapTest(replicates, limit) {
 		above: share(atMost)
 	};
 }
-/** Scores from the largest, and the unit that each belongs to: sorted once, walked by every replicate. */
 function descending(scores, unitOf) {
 	const order = [...scores.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
 	return {
@@ -7617,7 +6989,6 @@ function descending(scores, unitOf) {
 		units: Uint32Array.from(order, (place) => unitOf[place] ?? 0)
 	};
 }
-/** From the top, as the quantiles asked for are nearer to it. */
 function valueFromTop({ values, units }, times, fromTop) {
 	let left = fromTop;
 	for (let place = 0; place < units.length; place += 1) {
@@ -7632,7 +7003,6 @@ function requirePairs(base, head) {
 	if (base.length !== head.length) throw new Error(`${base.length} scores of base and ${head.length} of head are not pairs`);
 }
 // src/verdict/weigh-quantile.ts
-/** What is known of a value that is no mean. */
 const nothingKnown = {
 	s: void 0,
 	se: void 0,
@@ -7642,7 +7012,6 @@ const nothingKnown = {
 	mcnemar: void 0,
 	mde: void 0
 };
-/** A nearest-rank quantile at `percent`: by the bootstrap, as nothing else knows how it varies. */
 function weighQuantile({ scores, clusters, tolerance }, percent) {
 	const { base, head, clusters: named } = inOwnOrder(scores);
 	const { name, direction } = scores;
@@ -7675,7 +7044,6 @@ function weighQuantile({ scores, clusters, tolerance }, percent) {
 		test: () => quantileTest(replicates, direction, tolerance)
 	};
 }
-/** Of replicates of head - base: which side of a limit is worse is a matter of the metric's direction. */
 function quantileTest(replicates, direction, tolerance) {
 	const pastDrop = (limit) => {
 		const isHigher = direction === "higher";
@@ -7698,10 +7066,6 @@ function quantileTest(replicates, direction, tolerance) {
 		nonInferior: against?.better
 	};
 }
-/**
-* The pairs by their scores and clusters, whatever order they came in: what is drawn goes by their places, and must
-* not be another where somebody sorts the golden set.
-*/
 function inOwnOrder(scores) {
 	const { base, head, clusters } = scores;
 	const difference = (at) => (head[at] ?? 0) - (base[at] ?? 0);
@@ -7714,15 +7078,8 @@ function inOwnOrder(scores) {
 		clusters: clusters && order.map(nameAt)
 	};
 }
-/** Differences up to this size are rounding, and limits have this slack. */
 const slack = 1e-9;
 const largestShown = 3;
-/**
-* Weighs how one metric moved between base and head: size, uncertainty, and the test that suits its scores. McNemar's
-* for a mean of zeros and ones, the bootstrap for a quantile, sign-flip where all pairs moved alike, else the paired
-* t. `tolerance` is in the metric's unit, 0 or more; undefined where there is none. Throws without pairs, for lists
-* of different lengths, for NaN and for infinities.
-*/
 function weighChange(scores, tolerance, settings) {
 	const differences = orientedDifferences(scores);
 	const { lost = 0, isSlice: exact = false } = settings;
@@ -7762,10 +7119,6 @@ function weighChange(scores, tolerance, settings) {
 		}
 	};
 }
-/**
-* How many further questions would show a true drop of `drop` (above 0; beyond the tolerance, where the question is
-* whether it is passed) 80 times of 100. Undefined where nothing varies, or no spread is known.
-*/
 function furtherQuestions({ n, s, se, clusters }, { drop, alpha }) {
 	if (s === void 0 || se === void 0 || se === 0) return void 0;
 	const needed = questionsNeeded({
@@ -7788,7 +7141,6 @@ function weighSummary(weighing) {
 	if (summary === "none") return weighNoMean(weighing);
 	return weighQuantile(weighing, summary.quantile);
 }
-/** Differences with worse as negative. */
 function orientedDifferences({ base, head, direction, clusters }) {
 	requireFinite(base);
 	requireFinite(head);
@@ -7816,7 +7168,6 @@ function reasonForNone({ scores, n, changed, clusters, settings }) {
 	if (clusters !== void 0 && clusters.count < 2) return "few-clusters";
 	return changed < Math.max(1, 5 - lost) ? "few-changed" : void 0;
 }
-/** By signs alone, which is exact for any number of pairs; undefined of what is no mean. */
 function testOfFew({ name, summary }, differences) {
 	if (summary !== "mean") return void 0;
 	const options = {
@@ -7846,12 +7197,10 @@ function weighNoMean({ differences }) {
 	};
 }
 // src/core/without-spare-room.ts
-/** The same list for keeping: one that was pushed to, or made by `flatMap`, holds room for 16 more. */
 function withoutSpareRoom(list) {
 	return list.slice();
 }
 // src/compare/coverage-tally.ts
-/** Opens an empty count. A failed query explains all that follows from it; a judge's failure all but that. */
 function openCoverage() {
 	const counts = {
 		runErrors: 0,
@@ -7902,21 +7251,15 @@ function sorted(counts) {
 	return [...counts].toSorted(([a], [b]) => a < b ? -1 : 1);
 }
 // src/compare/side-value.ts
-/** Arithmetic mean, summed left to right; undefined for an empty list. */
 function meanOf(values) {
 	if (values.length === 0) return void 0;
 	let sum = 0;
 	for (const value of values) sum += value;
 	return sum / values.length;
 }
-/** The nearest-rank quantile of values in any order, in percent; undefined for an empty list. */
 function quantileOf(values, percent) {
 	return nearestRank(Float64Array.from(values).toSorted(), percent);
 }
-/**
-* The mean of two means: that of the questions with an answer and that of the others, so that neither group
-* outweighs the other. Undefined where either is empty.
-*/
 function balancedMean({ values, answerable }) {
 	const ofAnswerable = meanOf(values.filter((_, index) => answerable[index] === true));
 	const ofOthers = meanOf(values.filter((_, index) => answerable[index] === false));
@@ -7924,21 +7267,10 @@ function balancedMean({ values, answerable }) {
 	return (ofAnswerable + ofOthers) / 2;
 }
 // src/compare/compare-metric.ts
-/**
-* One metric over the given items, in their order: only items scored on both sides count, so a
-* mean never mixes different sets of questions. Where no item has a base side, head stands alone
-* and there is neither base value nor delta. Each item weighs 1 (macro mean), but in two cases: the value of a
-* time is a quantile over the pairs, and its delta the difference of the quantiles; and a metric that weighs two
-* groups of questions alike is not measured where either group is empty.
-*/
 function compareMetric(metric, items) {
 	const comparison = items.some((item) => item.scores.base !== void 0) ? compareSides(metric, items) : measureHead(metric, items);
 	return summaryOf(metric) === "none" && comparison.head === void 0 ? unmeasured(comparison) : comparison;
 }
-/**
-* Head's own value, whatever base could score: what an absolute bound is about. But where base's query failed nobody
-* knows whether head has it from base.
-*/
 function headScored(metric, { items, values }) {
 	const value = sideValue(metric, values, () => answerableOf(items));
 	return value === void 0 ? void 0 : {
@@ -7946,10 +7278,6 @@ function headScored(metric, { items, values }) {
 		items: items.length
 	};
 }
-/**
-* How far an item moved, with quality up as positive whatever the metric's direction; 0 for a metric
-* of which neither direction is good. In the metric's own unit.
-*/
 function orientedChange(metric, change) {
 	switch (metric.direction) {
 		case "higher": return change;
@@ -7957,10 +7285,6 @@ function orientedChange(metric, change) {
 		case "neutral": return 0;
 	}
 }
-/**
-* Movements of an item up to this size count as unchanged, in the metric's own unit: rounding for shares and
-* money, half a token, the judge's wavering, and for times 5 ms or a tenth of what base took, whichever is more.
-*/
 function unchangedWithin({ group }, base) {
 	switch (group) {
 		case "retrieval":
@@ -7973,7 +7297,6 @@ function unchangedWithin({ group }, base) {
 		case "timed": return Math.max(5, .1 * base) + rounding;
 	}
 }
-/** Exactly the limit is unchanged, however the difference of two doubles is rounded. */
 const rounding = 1e-9;
 function compareSides(metric, items) {
 	const pairs = [];
@@ -8023,9 +7346,7 @@ function compareSides(metric, items) {
 		coverage: tally.coverage(ids.length)
 	};
 }
-/** The same list for every metric that has a pair of each item. */
 const idsOf = oncePer((items) => items.map(({ id }) => id));
-/** The delta of means is the mean of the changes; of anything else it is the difference of the values. */
 function valuesOf(metric, { pairs, bases, heads, changes }) {
 	const base = sideValue(metric, bases, () => answerableOf(pairs));
 	const head = sideValue(metric, heads, () => answerableOf(pairs));
@@ -8040,7 +7361,6 @@ function valuesOf(metric, { pairs, bases, heads, changes }) {
 		delta: summaryOf(metric) === "mean" ? meanOf(changes) : head - base
 	};
 }
-/** `answerable`: whether each question has an answer, which groups are made by. */
 function sideValue(metric, values, answerable) {
 	const summary = summaryOf(metric);
 	switch (summary) {
@@ -8055,7 +7375,6 @@ function sideValue(metric, values, answerable) {
 function answerableOf(items) {
 	return items.map(({ golden }) => golden.base.answerable);
 }
-/** Without a value there is nothing that could gate: no pair, no movement, every item one that it does not apply to. */
 function unmeasured(comparison) {
 	const { coverage } = comparison;
 	const notApplicable = coverage.notApplicable + coverage.pairs;
@@ -8108,7 +7427,6 @@ function measureHead(metric, items) {
 		coverage: tally.coverage(ofHead.items.length)
 	};
 }
-/** The items by the way they moved; `changes`: head - base of each. */
 function sortByChange(metric, { ids, bases, changes }) {
 	const improved = [];
 	const degraded = [];
@@ -8129,7 +7447,6 @@ function missingScore(metric, item) {
 	return /* @__PURE__ */ new Error(`item ${item.id} has no score for ${metric.name}: every measured metric has one per item`);
 }
 // src/metrics/answer/refusals/chinese.ts
-/** Chinese, in both scripts. */
 const chinese = {
 	isSpaced: false,
 	not: "没有|沒有|没|沒|未能|未|并未|無法|无法|不能|無|无|不",
@@ -8162,7 +7479,6 @@ const chinese = {
 	contrasts: "但是?|不过|不過|然而|可是"
 };
 // src/metrics/answer/refusals/patterns.ts
-/** In which order the words of a language decline: information is not there, or texts do not say it. */
 const orders = [
 	"none - told",
 	"lacks … asked",
@@ -8188,7 +7504,6 @@ const orders = [
 	"holds … within - texts … not",
 	"none - texts … holds"
 ];
-/** What is looked for, as sources of patterns. `hints`: a clause without one declines at most as a whole (`alone`). */
 function sourcesOf(language) {
 	const { isSpaced, not, none, lacks, told, reply, texts, unable, more, alone, sorry, idle } = language;
 	const words = {
@@ -8217,15 +7532,10 @@ function expand(source, isSpaced) {
 	const [many, some] = isSpaced ? [String.raw` (?:\S+ ){0,6}`, String.raw` (?:\S+ ){0,3}`] : [".{0,12}", ".{0,6}"];
 	return source.replaceAll(" … ", many).replaceAll(" - ", some).replaceAll("~", String.raw`\S*`);
 }
-/** Without accents of Latin and Cyrillic letters, in the composed form. */
 function foldText(text) {
 	return text.normalize("NFKD").replaceAll(/[\u0300-\u036f]/g, "").normalize("NFC").replaceAll("ß", "ss");
 }
 // src/metrics/answer/refusals/clauses.ts
-/**
-* The clauses of an answer, without what it quotes. A clause ends with its sentence, at a colon, semicolon or dash, and
-* around a word of contrast, with the commas next to it: "I am not sure, but it is 5" are two.
-*/
 function clausesOf(answer, cuts) {
 	return withoutQuotes(foldText(answer.toLowerCase().normalize("NFKC"))).split(sentenceEnd).flatMap((sentence) => {
 		const isQuestion = sentence.endsWith("?");
@@ -8238,9 +7548,7 @@ function clausesOf(answer, cuts) {
 		});
 	});
 }
-/** A full stop within a number or an abbreviation ends nothing; a question keeps its mark. */
 const sentenceEnd = /(?<=\?)|[.!:](?=\s|$)|[。;\n–—…|]| - /u;
-/** Commas part clauses only before a word of contrast, after one of concession and after a yes or no. */
 function cut(sentence, { contrasts, concessions }) {
 	const joined = [];
 	let isOver = true;
@@ -8252,7 +7560,6 @@ function cut(sentence, { contrasts, concessions }) {
 	}
 	return joined.flatMap((parts) => withoutStumps(parts.join(" ").split(contrasts))).flatMap((clause) => clause.split(concessions)).map((clause) => clause.trim()).filter((clause) => clause !== "");
 }
-/** Puts what is too short for a clause back to what a word of contrast parted it from: "erwähnen ihn jedoch nicht". */
 function withoutStumps(pieces) {
 	return pieces.reduce((kept, piece) => {
 		const [last = "", ...others] = kept.toReversed();
@@ -8263,7 +7570,6 @@ const yesOrNo = /^(?:no|yes|nein|ja|non|oui|si|nao|sim|nee|нет|да|不|是|�
 function plainWords(text) {
 	return text.replaceAll(/n['’]t\b/gu, " not").replaceAll(/\bca not\b/gu, "can not").replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ").replaceAll(/\bcannot\b/gu, "can not").trim();
 }
-/** What stands in quotes is somebody else's word, unless the whole answer does. */
 function withoutQuotes(text) {
 	const rest = text.replaceAll(quoted, " ");
 	return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
@@ -8272,7 +7578,6 @@ const quoted = /"[^"\n]{1,400}"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“�
 // src/metrics/answer/refusals/dutch.ts
 const answer$6 = "beantwoord~|zeggen|vinden|helpen|bepalen|vaststellen|geven|bevestigen|antwoord~|afleiden";
 const texts$7 = "document~|context|tekst~|passage~|bron|bronnen|handleiding|artikel~|materiaal|fragment~|handboek|inhoud|kennisbank|verslag~|rapport~|studie~|archie~|dossier~|contract~|gegevens";
-/** Dutch. */
 const dutch = {
 	isSpaced: true,
 	not: "niet|niets|geen|noch|nergens",
@@ -8321,7 +7626,6 @@ const help = "help|assist|provide|identify|give|confirm|comment|speak|respond|ad
 const texts$6 = "documents?|documentation|docs?|context|texts?|passages?|sources?|excerpts?|snippets?|materials?|articles?|handbook|manual|guide|knowledge base|(?:search )?results|references?|content|transcripts?|paragraphs?|sections?|notes|files you \\S+|pages?|information (?:provided|given)|data (?:at hand|provided|available)|records|extracts?|literature|interviews?|dossier|reports?|files|archives?|stud(?:y|ies)|papers?|documents? i have";
 const said$1 = "mentioned|specified|stated|indicated|discussed|disclosed|documented";
 const ascertained = "answered|determined|found|inferred|established|verified|derived|concluded|confirmed|deduced";
-/** English. */
 const english = {
 	isSpaced: true,
 	not: "not|nothing|never|neither|nor|none|nowhere",
@@ -8382,7 +7686,6 @@ const english = {
 const answer$5 = "repondre|dire|trouver|fournir|determiner|aider|confirmer|renseigner|savoir|affirmer|donner|etablir|trancher|preciser";
 const texts$5 = "documents?|contexte|textes?|passages?|sources?|extraits?|manuel|articles?|documentation|guide|contenu|informations fournies|elements fournis|donnees disponibles|notes|archives|dossiers?|rapports?|archives|etudes?|notices?|contrats?";
 const said = "mention~|indiqu~|precis~|specifi~|fourni~|abord~|evoqu~|renseign~";
-/** French. */
 const french = {
 	isSpaced: true,
 	not: "pas|rien|aucun~|ni|jamais",
@@ -8431,7 +7734,6 @@ const french = {
 // src/metrics/answer/refusals/german.ts
 const answer$4 = "beantwort~|antworten|sagen|finden|helfen|weiterhelfen|ermitteln|feststellen|bestimmen|entnehmen|nennen|geben|bestatigen|ableiten";
 const texts$4 = "dokument~|unterlagen|kontext~|text~|quelle~|handbuch~|abschnitt~|auszug~|passage~|artikel~|material~|wissensdatenbank|suchergebnis~|inhalt~|seiten?|aufzeichnung~|ausschnitt~|daten|belege|literatur|bericht~|studie~|archiv~|akten|protokoll~|vertrag~";
-/** German; umlauts without their dots. */
 const german = {
 	isSpaced: true,
 	not: "nicht|nichts|kein~|weder|nirgends|nirgendwo|keinem|keiner",
@@ -8481,7 +7783,6 @@ const german = {
 };
 // src/metrics/answer/refusals/italian.ts
 const answer$3 = "rispondere|rispondervi|dir~|trovar~|determinare|aiutar~|fornir~|confermar~|dare|affermar~|stabilire|sapere|individuare";
-/** Italian. */
 const italian = {
 	isSpaced: true,
 	not: "non|nessun~|nulla|niente|ne",
@@ -8525,7 +7826,6 @@ const italian = {
 	contrasts: "ma|pero|tuttavia|comunque|eppure"
 };
 // src/metrics/answer/refusals/japanese.ts
-/** Japanese, in the polite forms of assistants. */
 const japanese = {
 	isSpaced: false,
 	not: "ません|ない(?:です)?$|なし$|不足|不十分|不明|かね",
@@ -8560,7 +7860,6 @@ const japanese = {
 };
 // src/metrics/answer/refusals/portuguese.ts
 const answer$2 = "responder|dizer|encontrar|determinar|ajudar~|fornecer|confirmar|dar|afirmar|localizar|saber|achar|precisar";
-/** Portuguese. */
 const portuguese = {
 	isSpaced: true,
 	not: "nao|nenhum~|nada|nem",
@@ -8605,7 +7904,6 @@ const portuguese = {
 // src/metrics/answer/refusals/russian.ts
 const answer$1 = "ответить|ответа?|сказать|наити|определить|помочь|предоставить|подтвердить|установить|узнать|утверждать|дать";
 const texts$1 = "документ~|контекст~|текст~|источник~|руководств~|стать~|статеи|фрагмент~|отрывк~|отрывок|материал~|справочник~|базе знании|отчет~|исследовани~|архив~|запис~|договор~";
-/** Russian; й and ё without their marks. */
 const russian = {
 	isSpaced: true,
 	not: "не|нет|ничего|ни|ничто|нигде",
@@ -8651,7 +7949,6 @@ const russian = {
 };
 // src/metrics/answer/refusals/spanish.ts
 const answer = "responder~|contestar~|decir~|encontrar~|determinar~|ayudar~|proporcionar~|confirmar~|dar~|afirmar~|localizar~|saber~|hallar~|precisar~";
-/** Spanish. */
 const spanish = {
 	isSpaced: true,
 	not: "no|ningun~|nada|ni|tampoco",
@@ -8694,16 +7991,11 @@ const spanish = {
 	contrasts: "pero|sin embargo|no obstante|mas bien|en cambio"
 };
 // src/core/lazily.ts
-/** Makes it when it is first asked for, and once. */
 function lazily(make) {
 	let known;
 	return () => (known ??= { made: make() }).made;
 }
 // src/metrics/answer/refusals/by-clauses.ts
-/**
-* Tells by its clauses whether an answer declines, in any of ten languages at once. It is refused where a clause says
-* that the writer or the texts do not know, say or hold it, and no other clause may answer; partial where one may.
-*/
 function byClauses(answer) {
 	const clauses = clausesOf(answer, patterns());
 	const rest = clauses.filter((clause) => !declines(clause));
@@ -8728,7 +8020,6 @@ function isIdle({ text, isQuestion }) {
 	return words(text).length < 3 && !languages.some(({ answers }) => answers.test(text));
 }
 const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u;
-/** Ten languages take ten milliseconds, and few runs need them. */
 const patterns = lazily(() => {
 	const sources = [
 		english,
@@ -8760,10 +8051,6 @@ function patternOf(...parts) {
 	return new RegExp(foldText(parts.join("|")), "u");
 }
 // src/metrics/answer/recognise-refusal.ts
-/**
-* Tells by its words whether an answer declines; an empty one does. `phrases`: a project's own, beside what is known of
-* ten languages. One that begins within the first 30 words declines: all of an answer of at most 80 words, else a part.
-*/
 function recogniseRefusal(phrases) {
 	const runs = phrases.map((phrase) => words(phrase));
 	return (answer) => {
@@ -8778,11 +8065,9 @@ function beginsEarly(said, run) {
 	return hasWordRun(said.slice(0, 29 + run.length), run);
 }
 // src/model/judging/judge-blocks.ts
-/** Whether something of a matrix cannot be had without an answer. */
 function readsAnswer(needs) {
 	return needs.some((block) => ofAnswer.has(block));
 }
-/** Whether something of a matrix cannot be had without the texts of the context. */
 function readsContext(needs) {
 	return needs.some((block) => ofContext.has(block));
 }
@@ -8800,10 +8085,6 @@ const ofContext = /* @__PURE__ */ new Set([
 	"Bg",
 	"K"
 ]);
-/**
-* What has to be asked for one item on one side: all that some metric needs which can have a value there. A
-* metric that lacks a single thing asks for none.
-*/
 function blocksFor(metrics, item, { answer }) {
 	const impossible = /* @__PURE__ */ new Set([
 		...answer === void 0 ? ofAnswer : [],

@@ -8,12 +8,6 @@ import { J as allowedDrop, T as documentsOfRun, d as contextOf, t as scoreMatrix
 import { C as matricesOf, S as judgedItems, x as isUnchanged } from "./action-run-job.js";
 import { createHash } from "node:crypto";
 // src/metrics/judged/majority-verdict.ts
-/**
-* The verdict that stands for a claim which was asked about several times: the label of more than half of the
-* votes, else `not_found`, with the ranks that more than half of the winning votes list. Votes that were lost
-* count as votes for nothing; without any other, the first of them is returned. Never for scores, which
-* are means over the votes. At least one vote.
-*/
 function majorityVerdict(votes) {
 	const given = votes.filter((vote) => vote.kind === "verdict");
 	if (given.length === 0) return votes[0];
@@ -36,15 +30,10 @@ function isMost(part, whole) {
 	return part * 2 > whole;
 }
 // src/judge/matrix-verdicts.ts
-/**
-* All verdicts that were asked for, by the majority of the repeats: claim by claim, those of the answer first.
-* Empty without claims.
-*/
 function matrixVerdicts(matrix) {
 	const samples = [matrix, ...matrix.repeats];
 	return [...verdictsIn(samples.map(({ answer }) => claimsIn(answer)), [["Br", ({ inContext }) => inContext], ["Cr", ({ inReference }) => inReference]]), ...verdictsIn(samples.map(({ reference }) => claimsIn(reference)), [["Bg", ({ inContext }) => inContext], ["Cg", ({ inAnswer }) => inAnswer]])];
 }
-/** `samples`: the same claims, once for each repeat. */
 function verdictsIn(samples, blocks) {
 	const [claims = []] = samples;
 	return claims.flatMap(({ text }, at) => blocks.flatMap(([block, verdictOf]) => {
@@ -60,10 +49,6 @@ function claimsIn(list) {
 	return list?.kind === "claims" ? list.claims : [];
 }
 // src/judge/judge-embedder.ts
-/**
-* An embedder whose failures are values, as the judge's are. The first failure is logged. After three failures in a row
-* it is not asked again and fails with `unreachable`; after `deadline` it fails with `deadline`.
-*/
 function judgeEmbedder(embedder, { settings: { model, dimensions }, deadline, log }) {
 	const failures = {
 		inARow: 0,
@@ -113,7 +98,6 @@ function judgeEmbedder(embedder, { settings: { model, dimensions }, deadline, lo
 	};
 }
 const mostFailures = 3;
-/** Opens the configured embedder at the judge's endpoint; undefined for none. Rejects as `models.embedder` does. */
 async function openJudgeEmbedder(models, { embed }, ports) {
 	if (embed === void 0) return void 0;
 	return judgeEmbedder(await models.embedder({
@@ -125,7 +109,6 @@ async function openJudgeEmbedder(models, { embed }, ports) {
 	});
 }
 // src/judge/facts-of-judging.ts
-/** The judge's facts for the report. */
 function factsOfJudging(notes) {
 	const { judging, chat, key } = notes;
 	const { judged, counters } = judging;
@@ -214,10 +197,6 @@ function spendingOf({ judging, chat, spent, terms, store }) {
 	};
 }
 // src/metrics/judged/judged-metrics.ts
-/**
-* Those of the metrics that read a judge's verdicts, with what they read of them. Rubrics are no part of it: they
-* are questions of their own. Empty: no judge is needed but for rubrics.
-*/
 function judgedMetrics(metrics, { detector }) {
 	return metrics.flatMap((metric) => {
 		const entry = entryOf(metric);
@@ -234,10 +213,6 @@ function judgedMetrics(metrics, { detector }) {
 	});
 }
 // src/metrics/judged/rubrics-asked.ts
-/**
-* What the judge is asked to rate for these metrics: rubrics of the project, presets that it does not write itself, and
-* the behaviours that some question expects.
-*/
 function rubricsAsked(metrics, own, items) {
 	const names = new Set(metrics.map(({ name }) => name));
 	const written = new Set(own.map(({ label }) => label));
@@ -247,14 +222,9 @@ function rubricsAsked(metrics, own, items) {
 	return [...[...own, ...presets].filter(({ label }) => names.has(`rubric.${label}`)), ...behaviours.filter(({ expects }) => expected.has(expects))];
 }
 // src/judge/trust/self-preference.ts
-/**
-* The family of a model, guessed from its id: the first run of ASCII letters after the last slash, in lower case
-* (`openai/gpt-5.4-mini` is a `gpt`). Undefined without letters.
-*/
 function familyOf(model) {
 	return /[a-z]+/i.exec(nameOf(model))?.[0].toLowerCase();
 }
-/** The pipeline's models that the judge may prefer: generators of its family, and itself as a reranker. Undefined for none. */
 function selfPreference(models) {
 	const family = familyOf(models.judge);
 	const generators = [...new Set(models.generators)].filter((model) => family !== void 0 && familyOf(model) === family);
@@ -266,33 +236,21 @@ function selfPreference(models) {
 		reranker
 	};
 }
-/** The id without the path of its owner or host. */
 function nameOf(model) {
 	return model.split("/").at(-1) ?? model;
 }
 // src/model/judging/noise.ts
-/**
-* How far a judge strays from its own word: the root of the mean square of second score less first, over items
-* that were judged twice. Undefined without any.
-*/
 function judgeNoise(differences) {
 	if (differences.length === 0) return void 0;
 	const squares = differences.reduce((sum, difference) => sum + difference ** 2, 0);
 	return Math.sqrt(squares / differences.length);
 }
-/**
-* Two standard errors that the judge alone puts on a mean difference over `pairs` items, of which `judgedAnew`
-* were not the same on both sides; the others add nothing. 0 for no pairs. Where a score is a mean over `repeats` asked
-* again about the same claims, `ofVerdicts` is the variance of one of them: that part shrinks by their number, and what
-* comes from taking the answer apart anew does not.
-*/
 function noiseOfMean({ noise, judgedAnew, pairs, repeats = 1, ofVerdicts = 0 }) {
 	if (pairs === 0) return 0;
 	const least = 2 * ofVerdicts / repeats;
 	const variance = Math.max(least, noise ** 2 - 2 * ofVerdicts + least);
 	return 2 * Math.sqrt(variance) * Math.sqrt(judgedAnew) / pairs;
 }
-/** The variance of one value, from values of the same thing in groups; 0 where no group has two. */
 function varianceWithin(groups) {
 	const counted = groups.filter(({ length }) => length > 1);
 	const squares = counted.map((values) => {
@@ -303,12 +261,7 @@ function varianceWithin(groups) {
 	return freedom === 0 ? 0 : squares.reduce((sum, square) => sum + square, 0) / freedom;
 }
 // src/commands/judging/noise-of-judging.ts
-/** With fewer items judged twice, the noise is not estimated. */
 const fewestItems = 5;
-/**
-* The judge's noise by metric, from items that were judged twice; a reason where there are too few. Empty where none
-* was judged twice.
-*/
 function noiseOfJudging(exam, { items, judged }) {
 	if (judged.again.size === 0) return [];
 	const { matrices } = judged;
@@ -359,25 +312,21 @@ function noiseOfJudging(exam, { items, judged }) {
 		}];
 	});
 }
-/** Whether the metric gives the item a score, whatever the matrix holds. */
 function applies(entry, { base }) {
 	return entry.ruledOut(base) === void 0;
 }
-/** Whether a side has no answer, or a chunk without text, and the metric reads it. */
 function lacksText({ needs }, { sides: { base, head } }) {
 	return [base, head].some((side) => {
 		if (side === void 0) return false;
 		return readsAnswer(needs) && side.answer === void 0 || readsContext(needs) && side.context.some(({ text }) => text === "");
 	});
 }
-/** The scores of each side by every sample of verdicts on the same claims. */
 function samplesOf(entry, sides) {
 	return [sides?.base, sides?.head].map((matrix) => (matrix ? [matrix, ...matrix.repeats] : []).flatMap((one) => {
 		const score = entry.score(one);
 		return score.kind === "scored" ? [score.value] : [];
 	}));
 }
-/** The first score, and the second minus the first; empty where one is missing. */
 function scoredPair(entry, first, second) {
 	if (first === void 0 || second === void 0) return [];
 	const [one, other] = [scoreMatrix(entry, first), scoreMatrix(entry, second)];
@@ -387,7 +336,6 @@ function scoredPair(entry, first, second) {
 	}] : [];
 }
 // src/commands/judging/judge-caveats.ts
-/** What a reader of judged numbers should know beside what was counted while judging. */
 function judgeCaveats({ exam, sides, settings }, { session, judging, items }) {
 	return {
 		assumedContext: {
@@ -405,10 +353,6 @@ function judgeCaveats({ exam, sides, settings }, { session, judging, items }) {
 		addressingAnswers: addressingAnswers(items)
 	};
 }
-/**
-* The most chunks of one answer that are judged although the pipeline does not say which of them its generator saw;
-* undefined where it says so, or writes no answers.
-*/
 function assumedContext({ items, pipelines }, sides, side) {
 	const pipeline = pipelines[side];
 	if (pipeline === void 0 || kindTraits[pipeline.kind].knowsContext) return void 0;
@@ -418,7 +362,6 @@ function assumedContext({ items, pipelines }, sides, side) {
 	});
 	return counts.length === 0 ? void 0 : counts.reduce((one, other) => Math.max(one, other), 0);
 }
-/** Whether the judge seems to be of the same family as a model whose output it judges. */
 function preferenceOf({ model }, { pipelines }, sides) {
 	const generators = [];
 	const rerankers = [];
@@ -435,10 +378,6 @@ function preferenceOf({ model }, { pipelines }, sides) {
 		rerankers
 	});
 }
-/**
-* Documents behind head's answers with phrases that address a judge and that base's documents do not have; of a document
-* that is in no commit what was returned of it, and a chunk of none by its id.
-*/
 function addressedIn({ items }, { base, head }) {
 	const ids = items.map(({ id }) => id);
 	const [before, now] = [base && returnedTexts(base, ids), returnedTexts(head, ids)];
@@ -448,7 +387,6 @@ function addressedIn({ items }, { base, head }) {
 		head: { text: (name) => head.corpus.text(name) ?? now.get(name) }
 	});
 }
-/** Ids of items whose answer on head has phrases for a judge that stand in nothing that the question or base has. */
 function addressingAnswers(items) {
 	return items.filter(({ query, references, sides: { base, head } }) => {
 		const phrases = textToGrader(head?.answer ?? "");
@@ -462,7 +400,6 @@ function addressingAnswers(items) {
 		return phrases.some((phrase) => !before.includes(phrase));
 	}).map(({ id }) => id);
 }
-/** What was returned of texts that are in no document of the commit, by document, else by chunk id. */
 function returnedTexts({ run, corpus }, ids) {
 	const texts = /* @__PURE__ */ new Map();
 	for (const id of ids) {
@@ -478,7 +415,6 @@ function returnedTexts({ run, corpus }, ids) {
 	}
 	return new Map([...texts].map(([name, own]) => [name, [...own].toSorted().join("\n")]));
 }
-/** What a stronger judge was asked and changed; undefined without one. */
 function escalationOf({ escalate }, { escalated, judged }) {
 	if (escalate === void 0) return void 0;
 	const counts = escalated ?? {
@@ -492,7 +428,6 @@ function escalationOf({ escalate }, { escalated, judged }) {
 		...counts
 	};
 }
-/** The agreement of a panel; undefined for a single judge. */
 function panelOf({ model, also, combine }, { panel }, { judged }) {
 	if (panel.kind !== "voting") return void 0;
 	const { items, ...agreement } = agreementOf(panel.voteRecord);
@@ -505,11 +440,6 @@ function panelOf({ model, also, combine }, { panel }, { judged }) {
 	};
 }
 // src/judge/panel/doubtful-blocks.ts
-/**
-* The blocks of one side's matrix with a doubtful verdict: a label that nothing proved, or an entailed claim with a
-* number that is in none of the texts said to entail it. Numbers say nothing about a contradiction, which is about
-* what the texts do not say. Repeats count by their majority.
-*/
 function doubtfulBlocks({ references }, side, matrix) {
 	const textsOf = (block, ranks) => {
 		if (block === "Cr") return references;
@@ -524,15 +454,8 @@ function doubtfulBlocks({ references }, side, matrix) {
 	return new Set(matrixVerdicts(matrix).filter(isDoubtful).map(({ block }) => block));
 }
 // src/commands/judging/choose-escalations.ts
-/** Assumed noise of a mean where it was not measured. */
 const assumedNoise = .02;
-/** Sums differ by rounding. */
 const slack = 1e-9;
-/**
-* The blocks of verdicts to ask a stronger judge, by judged item: blocks with a doubtful verdict on either side; and
-* where a gated metric's drop is within the judge's noise of its tolerance, all blocks of changed items that the
-* metric reads. Always both sides of a question, whether or not the gate would pass.
-*/
 function chooseEscalations(exam, { items, judged }) {
 	const near = nearBlocks(exam, {
 		items,
@@ -550,7 +473,6 @@ function doubtful(item, matrices) {
 		return [...doubtfulBlocks(item, side, matrix)];
 	});
 }
-/** The blocks read by gated metrics whose drop is within the noise of their tolerance. */
 function nearBlocks(exam, work) {
 	const noise = noiseOfJudging(exam, work);
 	const { matrices } = work.judged;
@@ -570,7 +492,6 @@ const nothing = {
 	base: void 0,
 	head: void 0
 };
-/** The absolute distance of the mean drop from the allowed drop; undefined where there is nothing to compare. */
 function distanceToTolerance({ metric, tolerance }, pairs) {
 	const entry = entryOf(metric);
 	if (tolerance === void 0 || entry.reads !== "matrix") return void 0;
@@ -584,10 +505,6 @@ function isOfVerdicts(block) {
 	return block === "Br" || block === "Bg" || block === "Cr" || block === "Cg";
 }
 // src/commands/judging/draw-sample.ts
-/**
-* Draws the items to judge: those with the smallest SHA-256 of `seed:id`, so that both sides and all runs draw the same.
-* Items of base come first, so that no added question replaces one that is compared.
-*/
 function drawSample({ items }, sample) {
 	if (sample === void 0 || sample.items >= items.length) return {
 		items,
@@ -614,7 +531,6 @@ function hashOf(seed, id) {
 	return createHash("sha256").update(`${seed}:${id}`).digest("hex");
 }
 // src/commands/judging/unasked-judge.ts
-/** The facts of a judge that could not be asked: without a key, or because its client did not open (`error`). */
 function unaskedJudge({ model, budget }, { key, baseUrl }, error) {
 	const nobody = {
 		base: void 0,
@@ -691,10 +607,6 @@ const withoutKey = {
 };
 // src/commands/judging/judge-runs.ts
 var judge_runs_exports = /* @__PURE__ */ __exportAll({ judgeRuns: () => judgeRuns });
-/**
-* Judges the answers where a metric needs it, and compares contexts that changed; undefined where there is neither. Failures of the judge are in the facts, and
-* its verdicts so far are kept. Rejects only with the signal's reason.
-*/
 async function judgeRuns(work) {
 	const { judge, metrics, refusal } = work.exam.settings;
 	const wanted = judgedMetrics(metrics, refusal);
@@ -817,7 +729,6 @@ async function judgeAll({ exam, sides, models, folder, ports, compared }, settin
 		preferences: isTrusted ? judging.preferences : /* @__PURE__ */ new Map()
 	};
 }
-/** The configuration that counts, from the top of the repository; undefined where it has a usual place there. */
 function gateOf({ files, folders, from }) {
 	const { config } = files[from] ?? files.head;
 	const path = fromTop(folders[from], config.path);

@@ -2,12 +2,10 @@ import { a as printable, o as quoted, s as shown } from "./action-reason-of.js";
 import { n as fromFolder } from "./action-by-code-unit.js";
 import { t as isMapping } from "./action-written-values.js";
 // src/text/markup/document-id.ts
-/** A document's id as ids are compared: slashes for backslashes, no leading `./`; case counts. */
 function documentId(written) {
 	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
 }
-/** A document's name without the folder that its side was laid out in: a path as a loader gives it, or as a URL. */
 function withoutRoot(written, { root, formerRoot, workingDirectory }) {
 	return below(root, written, workingDirectory) ?? below(formerRoot, written, workingDirectory) ?? written;
 }
@@ -99,11 +97,6 @@ function closestMatch(target, candidates, options) {
 }
 // src/text/nearest.ts
 const LONGEST = 40;
-/**
-* The known word that a misspelt one most likely means, or undefined when none is near: at most two
-* edits apart, one for a short word, a third of the letters of a long one; case does not count, nor does
-* `_` for `-`. The first of equals wins.
-*/
 function nearest(word, known) {
 	if (word.length > LONGEST) return void 0;
 	const byFolded = new Map(known.toReversed().map((name) => [folded(name), name]));
@@ -111,7 +104,6 @@ function nearest(word, known) {
 	const match = closestMatch(folded(word), known.map(folded), { maxDistance });
 	return match === void 0 ? void 0 : byFolded.get(match);
 }
-/** `, did you mean …?` for a misspelt word with a near neighbour, else the empty string. */
 function didYouMean(word, known) {
 	const name = nearest(word, known);
 	return name === void 0 ? "" : `, did you mean ${name}?`;
@@ -120,10 +112,6 @@ function folded(word) {
 	return word.toLowerCase().replaceAll("_", "-");
 }
 // src/parse/schema-mistakes.ts
-/**
-* What a schema of `expected.ts` finds wrong with a value: for each place the first mistake. Paths begin
-* with that of the value, `below`. Empty for a value that fits.
-*/
 function schemaMistakes(schema, value, below = []) {
 	const parsed = schema.safeParse(value, { reportInput: true });
 	if (parsed.success) return [];
@@ -157,9 +145,7 @@ function unknownKeys(issue, path) {
 		};
 	});
 }
-/** Unknown keys of one mapping whose neighbours are looked for: foreign data may have very many, and none is meant. */
 const mostLookedUp = 100;
-/** Of alternatives the only one whose type the value has: it says more precisely what is wrong. */
 function meantBranch(issue) {
 	const meant = issue.errors.filter((branch) => branch.every(({ code, path }) => path.length > 0 || !code.startsWith("invalid_")));
 	return meant.length === 1 ? meant[0] : void 0;
@@ -170,7 +156,6 @@ function messageOf(issue) {
 	const meant = typeof input === "string" ? didYouMean(input, words) : "";
 	return `${issue.message}, found ${shown(input)}${meant}`;
 }
-/** What was written where a word had to be chosen, and the words there are; none for other mistakes. */
 function chosen(issue) {
 	if (issue.code === "invalid_value") return {
 		input: issue.input,
@@ -190,7 +175,6 @@ function stepOf(step) {
 	return typeof step === "number" ? step : String(step);
 }
 // src/parse/key-path.ts
-/** A key path for people: `gate["recall@5"].max-drop`, `evidence[0].quote`; printable, and empty for the whole. */
 function formatKeyPath(path) {
 	return path.map(formatStep).join("").replace(/^\./, "");
 }

@@ -5,7 +5,6 @@ import { t as formatOf } from "./action-document-format.js";
 import { n as openCutter, r as bytesOf, t as noTwin } from "./action-cut-document.js";
 import { t as termNumbers } from "./action-term-numbers.js";
 // src/pipeline/builtin/word-index/segment.ts
-/** Reads what `writeSegment` wrote. Undefined for bytes of another form; nothing that is read past this fails. */
 function openSegment(bytes) {
 	const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 	const next = numberReader(buffer);
@@ -132,7 +131,6 @@ function readPostings(bytes, { start, end, holders, chunks }) {
 		counts
 	};
 }
-/** Past the end all numbers are 0. */
 function numberReader(bytes) {
 	let at = 0;
 	const number = () => {
@@ -161,11 +159,9 @@ function textOf$1(bytes, start, end, wide) {
 	return bytes.toString(wide ? "utf16le" : "latin1", start, end);
 }
 // src/pipeline/builtin/word-index/write-segment.ts
-/** The bytes of a segment of documents that were just cut, by their keys. `terms`: by the numbers that they name. */
 function segmentOfDocuments(documents, terms) {
 	return writeSegment(documents, invert([...documents.values()], terms));
 }
-/** The bytes of one segment of all these documents, each of which stands in one part alone. */
 function mergeSegments(parts) {
 	const documents = /* @__PURE__ */ new Map();
 	const sources = [];
@@ -213,7 +209,6 @@ function* joined(sources) {
 		}];
 	}
 }
-/** The chunks of each term, by the terms in their order. */
 function* invert(documents, terms) {
 	const offsets = new Uint32Array(terms.length + 2);
 	for (const document of documents) for (const term of document.terms) offsets[term + 2] = (offsets[term + 2] ?? 0) + 1;
@@ -247,12 +242,6 @@ function* invert(documents, terms) {
 		}];
 	}
 }
-/**
-* All numbers but the twins are of seven bits a byte, the lowest first. Of each document its key and how many chunks it
-* has; of each chunk how far it starts behind the one before, its units, its bytes beyond these, its words; the twins;
-* of each term its length, the bytes of its postings and their number; the terms; the postings, each how many chunks
-* it lies behind the one before and, where that is more than one, its count.
-*/
 function writeSegment(documents, terms) {
 	const facts = byteWriter();
 	facts.number(documents.size);
@@ -339,15 +328,9 @@ function byteWriter() {
 		bytes: () => buffer.subarray(0, at)
 	};
 }
-/** Bytes of a number of 53 bits. */
 const longestNumber = 8;
 // src/pipeline/builtin/collection.ts
-/** So many are not cut sooner than fetched. */
 const manyDocuments = 1e3;
-/**
-* An empty collection. `terms`: by the numbers that cut documents name; `soonCut`: bytes of text that are cut sooner than
-* an earlier run's index is fetched.
-*/
 function openCollection(shelf, { terms, soonCut }) {
 	const fresh = /* @__PURE__ */ new Map();
 	const made = [];
@@ -429,10 +412,6 @@ function openCollection(shelf, { terms, soonCut }) {
 	};
 }
 // src/pipeline/builtin/held-texts.ts
-/**
-* Holds texts of up to `most` UTF-16 units together; the one that was asked for least recently goes first. A text that is
-* read at the moment is read once for all who ask, and by each of them again where that fails.
-*/
 function heldTexts(most = 2 ** 26) {
 	const held = /* @__PURE__ */ new Map();
 	const reading = /* @__PURE__ */ new Map();
@@ -468,14 +447,12 @@ function heldTexts(most = 2 ** 26) {
 	};
 }
 // src/pipeline/builtin/segment-shelf.ts
-/** Keeps nothing. */
 const noSegments = () => ({
 	restore: async () => [],
 	keep: async () => {}
 });
 // src/pipeline/builtin/library.ts
 var library_exports = /* @__PURE__ */ __exportAll({ openLibrary: () => openLibrary });
-/** An empty library. */
 function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, soonCut = 2 ** 20 } = {}) {
 	const numbers = termNumbers();
 	const cutter = openCutter(numbers);

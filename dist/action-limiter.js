@@ -1,10 +1,5 @@
 import { setTimeout } from "node:timers/promises";
 // src/llm/wire/fetch-without-timeouts.ts
-/**
-* The runtime's `fetch` without its own timeouts: it gives up when no headers come within five minutes, and a
-* model that reasons for longer sends none. The caller sets a time limit. It keeps the dispatcher in place, and
-* with it a proxy named in the environment.
-*/
 async function fetchWithoutTimeouts(url, init) {
 	return fetch(url, Object.assign({ ...init }, { dispatcher: withoutTimeouts }));
 }
@@ -38,14 +33,6 @@ async function sleep(ms, signal) {
 	}
 }
 // src/llm/limits/limiter.ts
-/**
-* Additive increase, multiplicative decrease. From `start`, each success adds the share of one slot that makes it one
-* more per round; an overload halves the limit at most once in five seconds, and within that time lowers it by one.
-* Requests sent before the last decrease lower it no further, since requests that are sent together fail
-* together. A number that was too high is not tried again for five seconds. At least 1, and at most 16 (or
-* `start`) until `allow` says otherwise. Above 16 the number is meant: from eight slots on each success adds one, up to
-* what the server last refused.
-*/
 function openLimiter({ now, start = 4 }) {
 	let most = Math.max(usual, start);
 	let limit = start;
@@ -136,7 +123,6 @@ function openLimiter({ now, start = 4 }) {
 }
 const usual = 16;
 const restMs = 5e3;
-/** Five fifths may add up to slightly less than one. */
 function slots(limit) {
 	return Math.floor(limit + 1e-9);
 }

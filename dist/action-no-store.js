@@ -3,11 +3,6 @@ import { o as openUnlinked } from "./action-read-file-inside.js";
 import { appendFile, open, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 // src/files/copy-regular-file.ts
-/**
-* Copies a regular file to a path that does not exist yet, readable by this user alone, and appends `end`. Returns
-* undefined, or why it did not copy, and then leaves nothing there. It refuses a link, a file with a second name, a
-* folder or a pipe, an empty file, and one that with `end` has more than `most` bytes. Never rejects.
-*/
 async function copyRegularFile({ from, to, most, end = "" }) {
 	try {
 		await using source = await openUnlinked(from);
@@ -23,7 +18,6 @@ async function copyRegularFile({ from, to, most, end = "" }) {
 		return troubleName(error);
 	}
 }
-/** Why a file is not copied, by what `lstat` or `stat` says of it; undefined for a regular file of 1 to `most` bytes. */
 function refusalOf(found, most) {
 	if (!found.isFile()) return "it is not a regular file";
 	if (found.nlink !== 1) return "it is a second name of another file";
@@ -46,14 +40,11 @@ async function copy(source, to, { size, end }) {
 	}
 }
 // src/store/store.ts
-/** Bytes of the largest file that is kept or given back; anything larger is a miss. */
 const largestEntry = 536870912;
-/** Whether a text can be a key: at most 120 characters that every kind of store takes as they are. */
 function isKey(key) {
 	return key.length <= 120 && /^rag-gate-v\d+-[a-z\d-]+$/.test(key);
 }
 // src/store/no-store.ts
-/** Keeps nothing: for a cache that is switched off, or must not be read. */
 const noStore = {
 	secret: () => Promise.resolve(void 0),
 	get: () => Promise.resolve(false),

@@ -1,8 +1,4 @@
 // src/core/remembered.ts
-/**
-* The same function of a text, which asks once for each and keeps what it gets up to a number of UTF-16 units; past it all
-* is forgotten. A text that is longer than what is made of it counts in its place, as it is kept as well.
-*/
 function remembered(make, mostUnits) {
 	const kept = /* @__PURE__ */ new Map();
 	let units = 0;
@@ -24,15 +20,10 @@ function unitsOf(form) {
 	return (typeof form === "string" ? form : form?.text)?.length ?? 0;
 }
 // src/text/words/offsets.ts
-/** Room for so many places in a text of `units`: two bytes each will do for most documents. */
 function offsetsInto(units, count) {
 	return units < 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count);
 }
 // src/text/words/normalise.ts
-/**
-* Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
-* Arabic removed, quotes and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
-*/
 function normalise(source) {
 	const output = openOutput(source.length);
 	const segments = new RegExp(segmentPattern, "uy");
@@ -61,42 +52,30 @@ function normalise(source) {
 	}
 	return close(output);
 }
-/** The block that most Chinese and Japanese text is made of: no marks, one case, and each its own compatibility form. */
 function isHan(unit) {
 	return unit >= 19968 && unit <= 40959;
 }
-/** The text of `normalise` without the way back, for texts that are only searched for; much faster on ASCII. */
 function normalText(source) {
 	if (/[\u0080-\uffff]/.test(source)) return normalise(source).text;
 	return source.toLowerCase().replaceAll(/\s{2,}|[\t\n\v\f\r]/g, " ").trim();
 }
-/** `normalText`, kept for the texts of chunks, which many questions return and several measures compare. */
 const normalTextOnce = remembered(normalText, 2 ** 22);
-/** Whether nothing of the text is left once normalised. */
 function isBlank(source) {
 	return !visible.test(source);
 }
-/** The source's span that units `start` up to, not including, `end` were made of; at least one unit. */
 function sourceSpan({ from, to }, start, end) {
 	return {
 		start: from[start] ?? 0,
 		end: to[end - 1] ?? 0
 	};
 }
-/**
-* What is normalised as one: Hangul letters that form a syllable, half-width kana with its sound mark, or a character with
-* its marks.
-* Sorting a run of marks costs the square of its length, so runs are cut at 64, which no script reaches.
-*/
 const segmentPattern = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}{0,64}|\p{M}{1,64}/u;
 const FIRST_BEYOND_ASCII = 128;
-/** No character below is a combining mark. */
 const FIRST_MARK = 768;
 const SPACE = 32;
 function lowerAscii(unit) {
 	return unit >= 65 && unit <= 90 ? unit + 32 : unit;
 }
-/** The text of one character that is one unit, remembered: a text has few different ones. */
 function foldUnit(unit, folded) {
 	const known = folded.get(unit);
 	if (known !== void 0) return known;
@@ -108,10 +87,8 @@ function fold(segment) {
 	return segment.normalize("NFKC").toLowerCase();
 }
 const REMOVED = -1;
-/** Soft hyphen, joiners and spaces without width, marks of direction, byte order mark; may stand in a class of a pattern. */
 const invisibleCharacters = "­؜​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤⁥⁦⁧⁨⁩﻿";
 const visible = new RegExp(`[^\\s${invisibleCharacters}]`);
-/** Units with a plain equivalent. Beyond the ASCII ones only white space that NFKC leaves alone is here. */
 const plain = new Map([
 	...Array.from(invisibleCharacters, (each) => [each.charCodeAt(0), REMOVED]),
 	...unitsAs(REMOVED, [1425, 1469], [1471], [1473, 1474], [1476, 1477], [1479]),
@@ -125,7 +102,6 @@ const plain = new Map([
 function unitsAs(target, ...ranges) {
 	return ranges.flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, target]));
 }
-/** `source`: length of the text that it is made of. */
 function openOutput(source, capacity = source) {
 	return {
 		source,
@@ -153,7 +129,6 @@ function put(output, unit, source) {
 	output.to[output.length] = source.to;
 	output.length += 1;
 }
-/** Compatibility forms can be longer than what they stand for. */
 function grow(output) {
 	const { source, units, from, to } = output;
 	const larger = openOutput(source, 2 * units.length + 16);
@@ -172,7 +147,6 @@ function close({ units, from, to, length }) {
 		to: to.subarray(0, end)
 	};
 }
-/** In pieces, since a call takes only so many arguments; applied, since spreading is far slower. */
 function textOf(units, end) {
 	const pieces = [];
 	for (let start = 0; start < end; start += 8192) {

@@ -15,11 +15,6 @@ import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { spawn } from "node:child_process";
 // src/workspace/find-repository.ts
-/**
-* Finds the repository that holds the folder by looking, from there upwards, for `.git` (a folder, or the
-* file of a linked work tree or submodule). Reads paths only, no settings. Throws `input-invalid` where there is none,
-* and `workspace-failed` where the system does not let it look.
-*/
 async function findRepository(folder) {
 	const start = await unlessAbsent(folder, realpath(folder));
 	for (let root = start; root !== void 0; root = parentOf(root)) {
@@ -44,7 +39,6 @@ async function gitDirOf(root) {
 	if (named === void 0 || !await isFile(join(named, "HEAD"))) return void 0;
 	return realpath(named);
 }
-/** What a `.git` file points at: one line, `gitdir: <path>`, relative to the file's folder. */
 async function linkedGitDir(file) {
 	const path = /^gitdir: (.+?)\r?\n*$/s.exec(await readFile(file, "utf8"))?.[1];
 	return path === void 0 ? void 0 : resolve(dirname(file), path);
@@ -57,7 +51,6 @@ async function commonDirOf(gitDir) {
 async function isFile(path) {
 	return (await unlessAbsent(path, stat(path)))?.isFile() ?? false;
 }
-/** Undefined for what is not there, or not for this user: a file system that fails hides no repository. */
 async function unlessAbsent(path, found) {
 	try {
 		return await found;
@@ -74,10 +67,6 @@ const absences = /* @__PURE__ */ new Set([
 	"ELOOP"
 ]);
 // src/workspace/git-environment.ts
-/**
-* The whole environment of a git process: a short list taken over from `from`, fixed values that shut out
-* every setting of the machine and the user, then `extra`.
-*/
 function gitEnvironment(from, extra = {}) {
 	const taken = takenOver.flatMap((name) => {
 		const value = from[name];
@@ -117,10 +106,6 @@ const fixed = {
 	GIT_ALLOW_PROTOCOL: "none"
 };
 // src/workspace/git.ts
-/**
-* Runs git and returns what it wrote to standard output. Throws `workspace-failed` with git's own
-* words when it does not end with 0, and the signal's reason when it was aborted.
-*/
 async function git(call) {
 	const { status, stdout, complaint } = await tryGit(call);
 	if (status === 0) return stdout;
@@ -129,11 +114,9 @@ async function git(call) {
 		complaint
 	});
 }
-/** What to throw for a git that failed. */
 function gitFailure(call, { status, complaint }) {
 	return new GateError("workspace-failed", `git ${commandOf(call)} ended with exit code ${status}: ${complaint || "it gave no reason"}`);
 }
-/** As `git`, for calls whose exit code is an answer. Still throws when git cannot run or says too much. */
 async function tryGit(call) {
 	const process = startGit(call);
 	const maxBytes = call.maxBytes ?? 268435456;
@@ -153,7 +136,6 @@ async function tryGit(call) {
 	};
 	throw new GateError("workspace-failed", `git ${commandOf(call)} wrote more than ${maxBytes} bytes`);
 }
-/** Starts git; the caller feeds and reads it. Throws the signal's reason where that is aborted already. */
 function startGit(call) {
 	call.signal?.throwIfAborted();
 	const child = spawn("git", argumentsOf(call), {
@@ -187,9 +169,7 @@ function startGit(call) {
 	};
 }
 const onWindows = process.platform === "win32";
-/** Most bytes that are taken from git, unless a call says otherwise. */
 const outputLimit = 268435456;
-/** How long a stopped git may take to remove its lock files before it is killed. */
 const patienceMs = 5e3;
 const drainMs = 500;
 const settings = [
@@ -207,7 +187,6 @@ function argumentsOf(call) {
 		...call.args
 	];
 }
-/** A process killed by a signal counts as 128. */
 function statusOf(child, call) {
 	return new Promise((resolve, reject) => {
 		child.on("error", (cause) => {
@@ -221,7 +200,6 @@ function statusOf(child, call) {
 		});
 	});
 }
-/** SIGTERM to the whole group, SIGKILL where that did not help. */
 function stopper(child) {
 	let timer;
 	return {
@@ -255,7 +233,6 @@ function complaintOf(stderr, secrets) {
 	return secrets.reduce((text, secret) => text.replaceAll(secret, "***"), stderr).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim().slice(-2e3);
 }
 // src/core/one-at-a-time.ts
-/** A queue of one: each piece of work starts when the one before has ended, well or not. */
 function oneAtATime() {
 	let last = Promise.resolve();
 	return (work) => {
@@ -266,18 +243,15 @@ function oneAtATime() {
 }
 // src/text/printing/sentence.ts
 const content = Symbol("words");
-/** What the words consist of, for the sinks. */
 function partsOf(sentence) {
 	return sentence[content];
 }
-/** Joins our own words with what stands between them: counts get thousands' commas, bare strings are foreign. */
 function say(literals, ...values) {
 	return words(literals.flatMap((literal, index) => {
 		const value = values[index];
 		return value === void 0 ? [own(literal)] : [own(literal), ...valueParts(value)];
 	}));
 }
-/** Foreign text, shown up to `limit` code points. */
 function foreign(text, limit = 160) {
 	return words([{
 		kind: "foreign",
@@ -285,7 +259,6 @@ function foreign(text, limit = 160) {
 		limit
 	}]);
 }
-/** A foreign sentence, such as a question, shown up to `limit` code points. */
 function proseOf(text, limit = 160) {
 	return words([{
 		kind: "prose",
@@ -293,26 +266,19 @@ function proseOf(text, limit = 160) {
 		limit
 	}]);
 }
-/** The id of an item or chunk, or a tag. */
 function id(text) {
 	return foreign(text, 80);
 }
-/**
-* Figures and plain words, such as `−5.8` or `2 min 34 s`, printed as they are. Text that holds
-* anything which could be markup in any sink is treated as foreign instead.
-*/
 function plain(text) {
 	return figures.test(text) ? words([own(text)]) : foreign(text);
 }
 const figures = /^(?:[A-Za-z0-9 ,%()+/→−▁-▇-]|(?<=\d)\.(?=\d))*$/;
-/** A metric's name as the config spells it, shown as code. */
 function metricName(name) {
 	return /^[a-z][a-z0-9_]*(?:@(?:\d+t?|context))?$/.test(name) ? words([{
 		...own(name),
 		as: "code"
 	}]) : foreign(name);
 }
-/** Our own words in bold, up to the first foreign text or code. */
 function strong(sentence) {
 	const parts = partsOf(sentence);
 	const end = parts.findIndex((part) => part.kind !== "own" || part.as !== void 0);
@@ -329,7 +295,6 @@ function strong(sentence) {
 		...rest
 	]);
 }
-/** A sentence without its full stop, to stand between others. */
 function withoutStop(sentence) {
 	const parts = partsOf(sentence).filter(({ kind, text }) => kind !== "own" || text !== "");
 	const last = parts.at(-1);
@@ -338,15 +303,12 @@ function withoutStop(sentence) {
 		text: last.text.slice(0, -1)
 	}]) : sentence;
 }
-/** `1 question`, `2 questions`. */
 function plural(number, one, many = `${one}s`) {
 	return say`${number} ${plain(number === 1 ? one : many)}`;
 }
-/** The words after each other, with our own words between them. */
 function joinWords(list, between) {
 	return words(list.flatMap((each, index) => index === 0 ? partsOf(each) : [...partsOf(between), ...partsOf(each)]));
 }
-/** `a`, `a and b`, `a, b and c`. */
 function enumerate(list) {
 	const last = list.at(-1);
 	if (last === void 0 || list.length === 1) return last ?? say``;
@@ -366,213 +328,21 @@ function words(parts) {
 	return { [content]: parts.filter(({ kind, text }) => kind !== "own" || text !== "") };
 }
 // node_modules/markdown-table/index.js
-/**
-* @typedef {Options} MarkdownTableOptions
-*   Configuration.
-*/
-/**
-* @typedef Options
-*   Configuration.
-* @property {boolean | null | undefined} [alignDelimiters=true]
-*   Whether to align the delimiters (default: `true`);
-*   they are aligned by default:
-*
-*   ```markdown
-*   | Alpha | B     |
-*   | ----- | ----- |
-*   | C     | Delta |
-*   ```
-*
-*   Pass `false` to make them staggered:
-*
-*   ```markdown
-*   | Alpha | B |
-*   | - | - |
-*   | C | Delta |
-*   ```
-* @property {ReadonlyArray<string | null | undefined> | string | null | undefined} [align]
-*   How to align columns (default: `''`);
-*   one style for all columns or styles for their respective columns;
-*   each style is either `'l'` (left), `'r'` (right), or `'c'` (center);
-*   other values are treated as `''`, which doesn’t place the colon in the
-*   alignment row but does align left;
-*   *only the lowercased first character is used, so `Right` is fine.*
-* @property {boolean | null | undefined} [delimiterEnd=true]
-*   Whether to end each row with the delimiter (default: `true`).
-*
-*   > 👉 **Note**: please don’t use this: it could create fragile structures
-*   > that aren’t understandable to some markdown parsers.
-*
-*   When `true`, there are ending delimiters:
-*
-*   ```markdown
-*   | Alpha | B     |
-*   | ----- | ----- |
-*   | C     | Delta |
-*   ```
-*
-*   When `false`, there are no ending delimiters:
-*
-*   ```markdown
-*   | Alpha | B
-*   | ----- | -----
-*   | C     | Delta
-*   ```
-* @property {boolean | null | undefined} [fillRows=true]
-*   Whether to fill rows with empty cells up to the most cells in a row
-*   (default: `true`).
-*
-*   When `true`, all rows have as many cells as the longest row:
-*
-*   ```markdown
-*   | Alpha | B    |   |
-*   | ----- | ---- | - |
-*   | C     |      |   |
-*   | D     | Echo | F |
-*   ```
-*
-*   When `false`, rows keep their cells,
-*   and the delimiter row has as many cells as the header row:
-*
-*   ```markdown
-*   | Alpha | B    |
-*   | ----- | ---- |
-*   | C     |
-*   | D     | Echo | F |
-*   ```
-* @property {boolean | null | undefined} [delimiterStart=true]
-*   Whether to begin each row with the delimiter (default: `true`).
-*
-*   > 👉 **Note**: please don’t use this: it could create fragile structures
-*   > that aren’t understandable to some markdown parsers.
-*
-*   When `true`, there are starting delimiters:
-*
-*   ```markdown
-*   | Alpha | B     |
-*   | ----- | ----- |
-*   | C     | Delta |
-*   ```
-*
-*   When `false`, there are no starting delimiters:
-*
-*   ```markdown
-*   Alpha | B     |
-*   ----- | ----- |
-*   C     | Delta |
-*   ```
-* @property {boolean | null | undefined} [padding=true]
-*   Whether to add a space of padding between delimiters and cells
-*   (default: `true`).
-*
-*   When `true`, there is padding:
-*
-*   ```markdown
-*   | Alpha | B     |
-*   | ----- | ----- |
-*   | C     | Delta |
-*   ```
-*
-*   When `false`, there is no padding:
-*
-*   ```markdown
-*   |Alpha|B    |
-*   |-----|-----|
-*   |C    |Delta|
-*   ```
-* @property {((value: string) => number) | null | undefined} [stringLength]
-*   Function to detect the length of table cell content (optional);
-*   this is used when aligning the delimiters (`|`) between table cells;
-*   full-width characters and emoji mess up delimiter alignment when viewing
-*   the markdown source;
-*   to fix this, you can pass this function,
-*   which receives the cell content and returns its “visible” size;
-*   note that what is and isn’t visible depends on where the text is displayed.
-*
-*   Without such a function, the following:
-*
-*   ```js
-*   markdownTable([
-*     ['Alpha', 'Bravo'],
-*     ['中文', 'Charlie'],
-*     ['👩‍❤️‍👩', 'Delta']
-*   ])
-*   ```
-*
-*   Yields:
-*
-*   ```markdown
-*   | Alpha | Bravo |
-*   | - | - |
-*   | 中文 | Charlie |
-*   | 👩‍❤️‍👩 | Delta |
-*   ```
-*
-*   With [`string-width`](https://github.com/sindresorhus/string-width):
-*
-*   ```js
-*   import stringWidth from 'string-width'
-*
-*   markdownTable(
-*     [
-*       ['Alpha', 'Bravo'],
-*       ['中文', 'Charlie'],
-*       ['👩‍❤️‍👩', 'Delta']
-*     ],
-*     {stringLength: stringWidth}
-*   )
-*   ```
-*
-*   Yields:
-*
-*   ```markdown
-*   | Alpha | Bravo   |
-*   | ----- | ------- |
-*   | 中文  | Charlie |
-*   | 👩‍❤️‍👩    | Delta   |
-*   ```
-*/
-/**
-* Get the length of a cell.
-*
-* @param {string} value
-*   Cell value.
-* @returns {number}
-*   Cell size.
-*/
 function defaultStringLength(value) {
 	return value.length;
 }
-/**
-* Generate a markdown
-* ([GFM](https://docs.github.com/en/github/writing-on-github/working-with-advanced-formatting/organizing-information-with-tables))
-* table.
-*
-* @param {ReadonlyArray<ReadonlyArray<string | null | undefined>>} table
-*   Table data (matrix of strings).
-* @param {Readonly<Options> | null | undefined} [options]
-*   Configuration (optional).
-* @returns {string}
-*   Result.
-*/
 function markdownTable(table, options) {
 	const settings = options || {};
 	const align = (settings.align || []).concat();
 	const stringLength = settings.stringLength || defaultStringLength;
-	/** @type {Array<number>} Character codes as symbols for alignment per column. */
 	const alignments = [];
-	/** @type {Array<Array<string>>} Cells per row. */
 	const cellMatrix = [];
-	/** @type {Array<Array<number>>} Sizes of each cell per row. */
 	const sizeMatrix = [];
-	/** @type {Array<number>} */
 	const longestCellByColumn = [];
 	let mostCellsPerRow = 0;
 	let rowIndex = -1;
 	while (++rowIndex < table.length) {
-		/** @type {Array<string>} */
 		const row = [];
-		/** @type {Array<number>} */
 		const sizes = [];
 		let columnIndex = -1;
 		if (table[rowIndex].length > mostCellsPerRow) mostCellsPerRow = table[rowIndex].length;
@@ -595,9 +365,7 @@ function markdownTable(table, options) {
 		while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = code;
 	}
 	columnIndex = -1;
-	/** @type {Array<string>} */
 	const row = [];
-	/** @type {Array<number>} */
 	const sizes = [];
 	while (++columnIndex < mostCellsPerRow) {
 		const code = alignments[columnIndex];
@@ -620,14 +388,12 @@ function markdownTable(table, options) {
 	cellMatrix.splice(1, 0, row);
 	sizeMatrix.splice(1, 0, sizes);
 	rowIndex = -1;
-	/** @type {Array<string>} */
 	const lines = [];
 	while (++rowIndex < cellMatrix.length) {
 		const row = cellMatrix[rowIndex];
 		const sizes = sizeMatrix[rowIndex];
 		const cellsInRow = settings.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
 		columnIndex = -1;
-		/** @type {Array<string>} */
 		const line = [];
 		while (++columnIndex < cellsInRow) {
 			const cell = row[columnIndex] || "";
@@ -660,53 +426,29 @@ function markdownTable(table, options) {
 	}
 	return lines.join("\n");
 }
-/**
-* Serialize a cell value.
-*
-* @param {string | null | undefined} [value]
-*   Value to serialize.
-* @returns {string}
-*   Result.
-*/
 function serialize(value) {
 	return value === null || value === void 0 ? "" : String(value);
 }
-/**
-* Get the alignment character code from a value.
-*
-* @param {string | null | undefined} value
-*   Value.
-* @returns {number}
-*   Alignment.
-*/
 function toAlignment(value) {
 	const code = typeof value === "string" ? value.codePointAt(0) : 0;
 	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
 }
 // src/text/printing/cut-text.ts
-/** The text cut to `limit` code points, the last of them an ellipsis where something was cut. */
 function cutText(text, limit) {
 	if (text.length <= limit) return text;
 	const points = Array.from(text);
 	return points.length <= limit ? text : `${points.slice(0, limit - 1).join("")}\u2026`;
 }
 // src/text/printing/unseen.ts
-/** Control, format and ignorable characters, and the blank Braille pattern: nobody sees them, or sees what they are. */
 const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** Whether a reader sees all of the text, so that what is copied is what it is. */
 function isAllSeen(text) {
 	return text.isWellFormed() && text.search(unseen) < 0;
 }
 // src/report/markdown/escape.ts
 const safe = Symbol("safe Markdown");
-/** The text of a piece of safe Markdown, for the one place that hands the whole document on. */
 function markdownOf(markdown) {
 	return markdown[safe];
 }
-/**
-* Our own GitHub Flavored Markdown with values in it. Whatever is not safe already is foreign and
-* gets escaped. (A tag called `md` would be rewritten by formatters.)
-*/
 function gfm(literals, ...values) {
 	const pieces = literals.flatMap((literal, index) => {
 		const value = values[index];
@@ -714,45 +456,26 @@ function gfm(literals, ...values) {
 	});
 	return { [safe]: concatenate(pieces) };
 }
-/** Pieces after each other with our own words between them. */
 function joinMarkdown(list, separator) {
 	const pieces = list.map((piece) => piece[safe]);
 	return { [safe]: concatenate(pieces.flatMap((piece, index) => index === 0 ? [piece] : [separator[safe], piece])) };
 }
-/**
-* Foreign text as a code span on one line, of at most `limit` code points. Text that holds what could end
-* a span or a cell, make a link a definition or open a comment becomes an HTML code element instead. Text without a
-* visible character prints as `(empty)`.
-*/
 function code(text, limit = 160) {
 	const visible = cutText(cleanText(text), limit);
 	if (visible === "") return gfm`(empty)`;
 	return { [safe]: /[`\\|]|\]:|<!--/.test(visible) ? codeElement(visible) : `\`${visible}\`` };
 }
-/**
-* Foreign text as prose on one line, of at most `limit` code points: a backslash before whatever Markdown would read
-* as markup, and a zero width space inside whatever GitHub and other readers would make a mention, a reference, an
-* emoji or a link. Text that holds a dollar sign, which could begin a formula, or a commit is shown as code instead.
-*/
 function prose(text, limit = 160) {
 	const visible = cutText(cleanText(text), limit);
 	if (visible === "" || otherwise.test(visible)) return code(visible, limit);
 	return { [safe]: visible.replaceAll(breaks, "$&​").replaceAll(markup, String.raw`\$&`) };
 }
 const otherwise = /\$|\b(?=[a-f]*\d)[0-9a-f]{7,40}\b/i;
-/** Where prose is split: inside `//`, `www.`, `mailto:`, `:+1:` and `GH-1`, behind the sign of a mention, an address or a reference; a `www` at the end, too, since a stop may follow. */
 const breaks = /@(?! )|#(?=\w)|mailto(?=:)|xmpp(?=:)|\/(?=\/)|www(?=\.|$)|:(?=[\w+-]+:)|\bGH-(?=\d)/gi;
-/** Inside a word neither an underscore nor most dots mean anything. A list, a heading or a quote begins only at the start. */
 const markup = /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w+;)|(?<=[\p{L}\p{N}_])\.(?=\p{L})|(?<=<)!|^[-+=#>]|(?<=^\d+)[.)]/gu;
-/** One line without control, format and ignorable characters, white space collapsed and trimmed. */
 function cleanText(text) {
 	return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(unseen, "").replaceAll(/ +/g, " ").trim();
 }
-/**
-* Foreign text of several lines as a fenced block that it cannot end: the last ones, by default 20, each cut
-* at so many code points, by default 200, without the opening of an HTML comment, which only our own marker may have. A
-* block, never for a table cell.
-*/
 function fencedText(text, { lines: kept, width, language = "text" } = {
 	lines: 20,
 	width: 200
@@ -762,7 +485,6 @@ function fencedText(text, { lines: kept, width, language = "text" } = {
 	const fence = "`".repeat(Math.max(3, longest + 1));
 	return { [safe]: `${fence}${language}\n${lines}\n${fence}` };
 }
-/** Lines to copy, as a fenced block of any width; undefined where a block would not hold them as they are. */
 function exactBlock(lines) {
 	const text = lines.join("\n");
 	const block = fencedText(text, {
@@ -771,18 +493,15 @@ function exactBlock(lines) {
 	});
 	return block[safe].includes(`\n${text}\n`) ? block : void 0;
 }
-/** The same JSON, and YAML, without what a block would take out of it or alter. */
 function escapedJson(json) {
 	return json.replaceAll(unseen, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
 }
 function unitEscape(unit) {
 	return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, "0");
 }
-/** Words of a table that stay on one line, so that a narrow column keeps its rows low. */
 function unbroken(words) {
 	return { [safe]: words[safe].replaceAll(" ", "\xA0") };
 }
-/** Rows of cells, the headings first, as a table; `align` has one entry per column. */
 function tableMarkdown(rows, align) {
 	const cells = rows.map((row) => row.map((cell) => cell[safe].replaceAll("\n", " ")));
 	return { [safe]: markdownTable(cells, {
@@ -790,16 +509,13 @@ function tableMarkdown(rows, align) {
 		stringLength: () => 3
 	}) };
 }
-/** A Markdown link to one of our own addresses; only the words where the address is none. */
 function link(words, url) {
 	return url !== void 0 && ownUrl.test(url) ? { [safe]: `[${words[safe]}](${url})` } : words;
 }
-/** Markdown without links or emphasis as the HTML it stands for, for places where no Markdown is read. */
 function inHtml(markdown) {
 	const html = markdown[safe].replaceAll(/\\([!-~])|`([^`]*)`/g, (_, sign, span) => sign === void 0 ? codeElement(span ?? "") : reference(sign));
 	return { [safe]: html };
 }
-/** Address built from the runner's environment: nothing in it can end an attribute, a link or a table cell. */
 const ownUrl = /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~%/-]*)?(?:\?plain=1)?(?:#[A-Za-z0-9._~%/-]*)?$/;
 const unseenButBreaks = /(?![\t\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 function escapeValue(value) {
@@ -813,14 +529,9 @@ function escapePart(part) {
 		case "prose": return prose(part.text, part.limit)[safe];
 	}
 }
-/** Pieces after each other. Two code spans must not touch, nor one a dollar sign: that would open another kind of span. */
 function concatenate(pieces) {
 	return pieces.filter((piece) => piece !== "").reduce((left, right) => left + (/[`$]$/.test(left) && right.startsWith("`") ? "<wbr>" : "") + right, "");
 }
-/**
-* Every ASCII character that is not a letter, a digit or the space is a character reference, which no Markdown parser
-* reads as markup wherever the element stands; the `wbr` keep parsers that look for addresses in text from finding one.
-*/
 function codeElement(text) {
 	return `<code>${text.replaceAll(/[^A-Za-z0-9 \u0080-\uFFFF]/g, (sign, at) => splitsAddress(sign, text[at - 1]) ? `<wbr>${reference(sign)}` : reference(sign))}</code>`;
 }
@@ -829,7 +540,6 @@ const marks = {
 	code: (text) => `\`${text}\``,
 	strong: (text) => `**${text}**`
 };
-/** Whether a sign that addresses are made of continues a word: there the text must not stay in one piece. */
 function splitsAddress(sign, before) {
 	return "@:.".includes(sign) && before !== void 0 && before !== " ";
 }
@@ -837,7 +547,6 @@ function reference(sign) {
 	return `&#${sign.charCodeAt(0)};`;
 }
 // src/report/wording/foreign-within.ts
-/** Foreign text, shown as far as it fits into `bytes` of Markdown: signs take up to ten of them each. */
 function foreignWithin(text, bytes) {
 	const limits = [
 		320,
@@ -853,38 +562,30 @@ function foreignWithin(text, bytes) {
 	return foreign(text, limits.find((limit) => fits(limit)) ?? 10);
 }
 // src/report/wording/figures/metric-values.ts
-/** The group of a metric of the report; shares, where the report does not hold it. */
 function groupOf(metric, { metrics }) {
 	return metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
 }
-/** A side's value, `n/a` where there is none: the reason stands in a note. */
 function valueWords$1(value, group) {
 	return value === void 0 ? say`n/a` : styles[group].value(value);
 }
-/** head - base, signed, in the unit of prose and without it; `n/a` without a comparison. */
 function changeWords(delta, group) {
 	return delta === void 0 ? say`n/a` : plain(styles[group].change(delta));
 }
-/** The same as a column headed in points shows it beside a change that carries its unit. */
 function changeBeside(delta, group) {
 	const style = styles[group];
 	return style.changeBeside?.(delta) ?? plain(style.change(delta));
 }
-/** head - base with its unit: `−28.5 points`, `+1.8 s`. */
 function changeWithUnit(delta, group) {
 	const style = styles[group];
 	return style.changeBeside?.(delta) ?? say`${plain(style.change(delta))} ${plain(style.unit)}`;
 }
-/** Whether a change is too small to print as anything but zero. */
 function printsAsZero(delta, group) {
 	const style = styles[group];
 	return style.change(delta) === style.change(0);
 }
-/** An unsigned amount such as a tolerance, in the unit of prose and without it. */
 function amountWords(value, group) {
 	return plain(styles[group].amount(value));
 }
-/** A movement and the limit that it exceeds, unsigned and without units, in digits that tell the two apart. */
 function overshootWords(movement, group) {
 	const { moved, limit } = styles[group].overshoot(movement);
 	return {
@@ -892,19 +593,15 @@ function overshootWords(movement, group) {
 		limit: plain(limit)
 	};
 }
-/** The unit of movements in prose. */
 function unitOf(group) {
 	return plain(styles[group].unit);
 }
-/** The change as a column headed in points shows it: what is in another unit carries its own. */
 function changeCell({ delta, group }) {
 	return delta === void 0 ? say`n/a` : styles[group].changeCell(delta);
 }
-/** `11 · 4`: worse, better; `n/a` where nothing was compared. */
 function countsCell({ improved, degraded, unchanged }) {
 	return improved + degraded + unchanged === 0 ? say`n/a` : say`${degraded} · ${improved}`;
 }
-/** `−2.0, min 0.850`; a share of base in brackets behind what it comes to; `none` without a gate. */
 function toleranceWords({ gate, group, base, direction }) {
 	const limit = limitWords(gate, {
 		group,
@@ -914,12 +611,10 @@ function toleranceWords({ gate, group, base, direction }) {
 	const parts = [limit === void 0 ? [] : [say`${sign}${limit}`], boundWords(gate, group) ?? []].flat();
 	return parts.length === 0 ? say`–` : joinWords(parts, say`, `);
 }
-/** `min 0.850, max 0.990`; undefined without a bound. */
 function boundWords(gate, group) {
 	const parts = [gate?.min === void 0 ? [] : [say`min ${valueWords$1(gate.min, group)}`], gate?.max === void 0 ? [] : [say`max ${valueWords$1(gate.max, group)}`]].flat();
 	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
 }
-/** `known`: whether there is a base that a share could be taken of. */
 function limitWords(gate, { group, known }) {
 	const { tolerance, allowed } = gate ?? {};
 	if (tolerance === void 0 || allowed === void 0) return void 0;
@@ -927,7 +622,6 @@ function limitWords(gate, { group, known }) {
 	const limit = styles[group].amountCell(allowed);
 	return tolerance.kind === "relative" ? say`${limit} (${percent(tolerance.share)})` : limit;
 }
-/** A share in 0..1 without needless digits: `50%`, `2.5%`. */
 function percent(value) {
 	return plain(`${Number((100 * value).toFixed(1))}%`);
 }
@@ -952,7 +646,6 @@ const sizes = {
 	amountCell: (value) => plain(tokens(value)),
 	overshoot: (movement) => against(movement, 0)
 };
-/** What a scorer of the project gives: in no unit, so that prose names its scale. */
 const numbers = {
 	unit: "on its scale",
 	value: (value) => plain(rating(value)),
@@ -963,7 +656,6 @@ const numbers = {
 	amountCell: (value) => plain(rating(value)),
 	overshoot: (movement) => against(movement, 2, 6)
 };
-/** Prose stays in milliseconds, so that a movement and its tolerance are read in one unit. */
 const times = {
 	unit: "ms",
 	value: (ms) => plain(duration(ms)),
@@ -1004,10 +696,6 @@ const styles = {
 	}
 };
 // src/report/wording/figures/movement.ts
-/**
-* How a metric moved, and how many questions did: `recall@5 0.842 → 0.783, −5.8 points (2.0 allowed)` and `11 of 120
-* questions worse, 4 better`. `exceeds`: the movement is past what is allowed, so its digits must show it.
-*/
 function movementFacts(movement, exceeds) {
 	const { base, head, delta, group, improved, degraded, unchanged, correction } = movement;
 	const name = subjectOf$2(movement);
@@ -1018,11 +706,9 @@ function movementFacts(movement, exceeds) {
 	if (printsAsZero(delta, group)) return [say`${name} stays at ${valueWords$1(head, group)}`, countsFact(movement, exceeds)];
 	return [say`${name} ${valueWords$1(base, group)} → ${valueWords$1(head, group)}, ${changeFact(movement, exceeds)}`, ...isCounted ? [countsFact(movement, exceeds)] : []];
 }
-/** A metric, on a slice where the movement is of one. */
 function subjectOf$2({ metric, tag }) {
 	return tag === void 0 ? metricName(metric) : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`;
 }
-/** `−28.5 points (2.0 allowed)`; where a share of base is allowed `+189% (50% allowed)`. */
 function changeFact(movement, exceeds) {
 	const { delta = 0, base, group, gate } = movement;
 	const { tolerance, allowed } = gate ?? {};
@@ -1049,7 +735,6 @@ function signedPercent({ moved, limit }) {
 	}, 0).moved;
 	return plain(`${moved < 0 ? "−" : "+"}${size}%`);
 }
-/** Whether a change of this metric is for the worse; never where neither direction is good. */
 function isWorse({ direction }, delta) {
 	switch (direction) {
 		case "higher": return delta < 0;
@@ -1057,7 +742,6 @@ function isWorse({ direction }, delta) {
 		case "neutral": return false;
 	}
 }
-/** What questions are called of which so many were compared: where some have no answer to find, the others are `answerable`. */
 function nounOf(pairs, { golden }) {
 	const { items = 0, answerable = 0 } = golden ?? {};
 	return pairs === answerable && answerable < items ? "answerable question" : "question";
@@ -1065,7 +749,6 @@ function nounOf(pairs, { golden }) {
 function all(questions) {
 	return questions === 1 ? say`the one question` : say`all ${questions} questions`;
 }
-/** `11 of 120 questions worse, 4 better`, or the better ones first where the metric rose. */
 function countsFact(movement, exceeds) {
 	const { delta = 0, improved, degraded, unchanged } = movement;
 	const of = plural(improved + degraded + unchanged, movement.noun ?? "question");
@@ -1074,32 +757,19 @@ function countsFact(movement, exceeds) {
 	return say`${exceeds ? strong(worse) : worse}, ${improved} better`;
 }
 // src/report/build/worse-items.ts
-/**
-* The questions that got worse: those that fell on the headline metric, and those that fail by themselves, since they
-* must pass, lost the text that answers them or get a document that they forbid. Without a comparison: those whose
-* evidence head does not find. In the one order of `worstFirst`.
-*/
 const worseItems = oncePer((report) => {
 	const alone = failingAlone(report);
 	return worstFirst(report, report.items.filter((item) => item.change === "degraded" || alone.has(item.id) || isMissed(item, report)));
 });
-/** Ids of the items of which each fails the run whatever the metrics say. */
 function failingAlone({ findings }) {
 	return new Set(findings.flatMap((finding) => finding.verdict === "fail" && (finding.kind === "must-pass" || finding.kind === "gone-answers" || finding.kind === "forbidden") ? finding.items : []));
 }
-/** Measured alone, and nothing found of what the headline metric looks for. */
 function isMissed(item, report) {
 	if (report.outcome === "compared") return false;
 	const metric = headlineMetricOf(report);
 	const score = item.scores.find((each) => each.metric === metric?.metric);
 	return metric?.direction === "higher" && valueOf(score?.head) === 0;
 }
-/**
-* Any items in the order in which every sink shows them: those that must pass and no longer do, others that must pass,
-* others that fail by themselves, then by the number of gated metrics that they fell on. Of equals one per document, or
-* per answer where answers are compared, before a second of the same; then the largest loss of ranks, the largest fall
-* on the headline metric, and the id.
-*/
 function worstFirst(report, items) {
 	const headline = headlineMetricOf(report);
 	const lost = new Set(lostMustPass(report));
@@ -1122,7 +792,6 @@ function worstFirst(report, items) {
 		};
 	}).toSorted((a, b) => b.weight - a.weight || b.fallen - a.fallen || a.before - b.before).map(({ item }) => item);
 }
-/** The gated metrics that an item fell on. Added items do not gate. */
 function fallenOn(item, { metrics }) {
 	if (item.origin === "added") return [];
 	return metrics.filter((metric) => {
@@ -1132,18 +801,15 @@ function fallenOn(item, { metrics }) {
 		return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin(metric, pair.base);
 	});
 }
-/** By how many ranks the passage fell that fell furthest; one that head does not return is just past the last one. */
 function ranksLost({ targets, chunks, why }) {
 	const last = why?.depth ?? chunks?.head.length ?? 0;
 	return (targets?.map(({ rank }) => rank) ?? (why === void 0 ? [] : [why.rank])).reduce((most, { base, head = last + 1 }) => Math.max(most, head - (base ?? head)), 0);
 }
-/** What a question shares with others that need not all be read. */
 function subjectOf$1({ id, answers, targets, why }, headline) {
 	const said = headline !== void 0 && isOfAnswers(headline) ? answers?.head?.text : void 0;
 	const target = targets?.find(({ lost }) => lost) ?? why?.target ?? targets?.[0];
 	return said ?? target?.name ?? id;
 }
-/** The questions that got better on the headline metric: the largest gain first, then the id. */
 const betterItems = oncePer((report) => {
 	const headline = headlineMetricOf(report);
 	return report.items.filter((item) => item.change === "improved").map((item) => ({
@@ -1151,15 +817,12 @@ const betterItems = oncePer((report) => {
 		gain: gainOn(headline, item)
 	})).toSorted((a, b) => b.gain - a.gain || byId(a.item, b.item)).map(({ item }) => item);
 });
-/** The metric whose movement sorts and heads the tables of questions. */
 function headlineMetricOf({ metrics, headline }) {
 	return metrics.find(({ metric }) => metric === headline);
 }
-/** Ids of the items that must pass and do not, through this change. */
 function lostMustPass({ findings }) {
 	return findings.flatMap((finding) => finding.kind === "must-pass" && finding.verdict === "fail" ? finding.items : []);
 }
-/** One item's scores on one metric, where both sides have one. */
 function pairOf(item, metric) {
 	const scores = item.scores.find((score) => score.metric === metric);
 	const base = valueOf(scores?.base);
@@ -1169,11 +832,9 @@ function pairOf(item, metric) {
 		head
 	};
 }
-/** The number of a score, undefined where it has none. */
 function valueOf(score) {
 	return score?.kind === "scored" ? score.value : void 0;
 }
-/** How much better the item got, < 0 for worse; 0 where it was not compared. */
 function gainOn(metric, item) {
 	const pair = metric && pairOf(item, metric.metric);
 	if (metric === void 0 || pair === void 0) return 0;
@@ -1185,21 +846,15 @@ function byId(a, b) {
 	return a.id < b.id ? -1 : 1;
 }
 // src/report/notes/note-kind.ts
-/** What a note holds, where there is reason for one. */
 function when(holds, fields) {
 	return holds ? [fields] : [];
 }
-/** What a note holds, unless one of its counts is 0 or one of its lists is empty. */
 function some(fields) {
 	return when(!Object.values(fields).some((value) => value === 0 || Array.isArray(value) && value.length === 0), fields);
 }
 // src/report/notes/confidence-notes.ts
-/** A gap between confidence and truth that a reader would mind. */
 const leastGap = .05;
-/** What is to be said of the scores of a pipeline. */
-const confidenceNotes = { 
-/** Head states another confidence than its answers bear out, by more than chance and by 5 points at least. */
-miscalibrated: {
+const confidenceNotes = { miscalibrated: {
 	find: ({ confidence }) => {
 		const { base, head } = confidence?.answers?.sides ?? {};
 		const { over, mean } = head?.stated ?? {};
@@ -1229,14 +884,9 @@ function basisOf(over) {
 	return say`too ${plain(over > 0 ? "sure" : "unsure")} by ${plain(score(Math.abs(over)))}`;
 }
 // src/report/wording/questions/id-list.ts
-/**
-* As many of the ids, in their order, as fit into `room` bytes of Markdown, then `and 12 more`.
-* Undefined where not even the first one fits, or there are none.
-*/
 function idList(ids, room) {
 	return listWithin(ids.map(id), room);
 }
-/** The same for any words, the first of `total`. */
 function listWithin(list, room, total = list.length) {
 	const fitting = countWithin(list.slice(0, room).map((each) => gfm`${each}`), room - moreBytes);
 	if (fitting === 0) return void 0;
@@ -1244,23 +894,19 @@ function listWithin(list, room, total = list.length) {
 	const rest = total - fitting;
 	return rest === 0 ? shown : say`${shown} and ${rest} more`;
 }
-/** How many pieces from the start fit into `room` bytes together, each with two bytes between it and the next. */
 function countWithin(pieces, room) {
 	let left = room;
 	const past = pieces.findIndex((piece) => (left -= byteLength(markdownOf(piece)) + 2) < 0);
 	return past < 0 ? pieces.length : past;
 }
-/** Bytes kept free for ` and 1,234,567 more`. */
 const moreBytes = 20;
 // src/report/wording/figures/metric-names.ts
-/** `faithfulness and correctness`: at most five of them, then how many more. */
 function metricNames(metrics) {
 	const shown = metrics.slice(0, 5).map((metric) => metricName(metric));
 	const rest = metrics.length - shown.length;
 	return enumerate(rest === 0 ? shown : [...shown, say`${rest} more`]);
 }
 // src/report/wording/judge-words.ts
-/** The judge as its server names it, on base and head apart where they differ; as configured where it was not asked. */
 function judgeName({ judge }) {
 	if (judge === void 0) return void 0;
 	const { escalation, panel } = judge;
@@ -1276,29 +922,23 @@ function firstJudge(judge) {
 	if (head.length === 0) return models(base);
 	return say`${models(base)} on base, ${models(head)} on head`;
 }
-/** `judged a sample of 50 of 200, seed 1`; undefined where every question was. */
 function sampleWords({ judge }) {
 	if (judge?.sample === void 0) return void 0;
 	const { items, of, seed } = judge.sample;
 	return say`judged a sample of ${items} of ${of}, seed ${plain(String(seed))}`;
 }
-/** Whether both lists hold the same models, whatever their order. */
 function sameModels(base, head) {
 	return base.length === head.length && base.every((model) => head.includes(model));
 }
-/** The id of a model: foreign, as a server of anybody's choice may call it anything. */
 function modelName(model) {
 	return foreign(model, 60);
 }
-/** Several of them, in at most 300 bytes of Markdown. */
 function models(list) {
 	return listWithin(list.map((model) => modelName(model)), 300) ?? plural(list.length, "model");
 }
-/** The cause of a missing judgement in plain words: `rate limited`. */
 function causeWords(cause) {
 	return plain(cause.replaceAll("_", " "));
 }
-/** `3 judge errors (2 timeout, 1 malformed)`. */
 function judgeErrorWords({ judgeErrors, judgeCauses }) {
 	const shown = judgeCauses.slice(0, causesShown);
 	const others = judgeCauses.slice(causesShown).reduce((sum, { items }) => sum + items, 0);
@@ -1306,12 +946,7 @@ function judgeErrorWords({ judgeErrors, judgeCauses }) {
 	const why = causes.length === 0 ? say`` : say` (${joinWords(causes, say`, `)})`;
 	return say`${plural(judgeErrors, "judge error")}${why}`;
 }
-/** Causes spelled out before the rest is only counted. */
 const causesShown = 6;
-/**
-* Why a judge is not to be trusted, as the end of a sentence. `brief` gives the first reason, `rest` the others; names of
-* checks stand in `full` and `rest`. Nothing where there is no more to say.
-*/
 function distrustWords({ failed, reasons }, detail) {
 	const [first, ...others] = reasons;
 	const told = {
@@ -1324,7 +959,6 @@ function distrustWords({ failed, reasons }, detail) {
 	const checks = names === void 0 ? [] : [say`failed: ${names}`];
 	return joinWords([...told.map((reason) => distrustReason(reason)), ...checks], say`; `);
 }
-/** One reason not to trust a judge, as part of a sentence. */
 function distrustReason(reason) {
 	switch (reason.kind) {
 		case "canaries": return say`${reason.passed} of ${plural(reason.of, "known answer")} right, ${percent(reason.minimum)} needed${unheard(reason.unanswered)}`;
@@ -1335,7 +969,6 @@ function distrustReason(reason) {
 		case "controls": return controlWords(reason);
 	}
 }
-/** `it missed 58 of 60 long true controls on head`. */
 function controlWords({ truth, side, length, right, of }) {
 	const missed = truth === "positive" ? say`missed` : say`confirmed`;
 	const said = truth === "positive" ? say`true` : say`false`;
@@ -1343,40 +976,33 @@ function controlWords({ truth, side, length, right, of }) {
 	const where = side === "all" ? say`` : say` on ${plain(side)}`;
 	return say`it ${missed} ${of - right} of ${of}${long} ${said} controls${where}`;
 }
-/** What it takes until an unproven judge counts. */
 function unprovenWords({ held, missing }) {
 	const more = say`The judge is not proven yet: about ${plural(roundedUp(missing), "more control")} to go`;
 	return held.length === 0 ? say`${more}.` : say`${more}, so ${metricNames(held)} only ${plain(held.length === 1 ? "warns" : "warn")}.`;
 }
-/** To tens: the controls are drawn anew in each run, so that their number is not the same of two equal runs. */
 function roundedUp(missing) {
 	return 10 * Math.ceil(missing / 10);
 }
 function unheard(checks) {
 	return checks === 0 ? say`` : say`, ${checks} without an answer`;
 }
-/** What the commonest causes mean, behind `The judge `; the others by their names. */
 function stoppedWords(cause) {
 	if (cause === "auth") return say`rejected the key`;
 	return cause === "quota" ? say`has no credit left` : say`stopped (${causeWords(cause)})`;
 }
-/** Why metrics that need a judge have no value: nobody could ask one. */
 function noKeyWords({ metrics, withheld }) {
 	const unmeasured = say`${metricNames(metrics)} ${plain(metrics.length === 1 ? "was" : "were")} not measured`;
 	if (withheld) return say`${unmeasured}: GitHub gives no secrets to forks and Dependabot, so the judge had no key.`;
 	return say`${unmeasured}: the judge has no API key.`;
 }
 // src/report/wording/figures/money.ts
-/** An amount of US dollars, at least 0: `$0.03`, `$1,204.50`; above zero but below one cent `<$0.01`. */
 function money(usd) {
 	if (usd > 0 && usd < .01) return say`<$0.01`;
 	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
 	return say`$${plain(`${count(Number(whole))}.${cents}`)}`;
 }
 // src/report/markdown/tables/table.ts
-/** A column at the left, as for names and words. */
 const leftColumn = columnAt("left");
-/** A column at the right, as for numbers. */
 const rightColumn = columnAt("right");
 function columnAt(align) {
 	function column(heading, cell, gap) {
@@ -1389,25 +1015,21 @@ function columnAt(align) {
 	}
 	return column;
 }
-/** What is known of each side: a name, and a value of base and head; of head alone where `hasBase` is false. */
 function sideTable(rows, hasBase) {
 	const sides = [rightColumn(say`Base`, ({ base }) => base), rightColumn(say`Head`, ({ head }) => head)];
 	return table([leftColumn(say``, ({ name }) => name), ...hasBase ? sides : sides.slice(1)], rows);
 }
-/** The columns that have something to show in a row, each with its cells. */
 function filledColumns(columns, rows) {
 	return columns.map((column) => ({
 		column,
 		cells: rows.map((row) => column.cell(row))
 	})).filter(({ cells }) => cells.some((cell) => cell !== void 0));
 }
-/** A table of one line per row. A column with nothing to show in any row is left out. */
 function table(columns, rows) {
 	const filled = filledColumns(columns, rows);
 	return tableMarkdown([filled.map(({ column }) => gfm`${column.heading}`), ...rows.map((_, row) => filled.map(({ column, cells }) => gfm`${cells[row] ?? column.gap ?? say`n/a`}`))], filled.map(({ column }) => column.align));
 }
 // src/report/markdown/tables/cost-rows.ts
-/** Who judged, how it did on what is known, and what it took against what it may take. Empty without a judge. */
 function costRows(report) {
 	const { judge, cost } = report;
 	if (judge === void 0 || cost === void 0) return [];
@@ -1427,18 +1049,14 @@ function costRows(report) {
 		row(say`store`, storeWords[cost.store])
 	].flat();
 }
-/** The rows as a table. */
 function costTable(rows) {
 	return table(costColumns, rows);
 }
-/** A fact and its value. */
 const costColumns = [leftColumn(say``, ({ name }) => name), leftColumn(say`Judging`, ({ value }) => value)];
-/** `$0.03 of $2.00`; where the model has no price, requests, which the budget is one of. */
 function spentWords({ usd, budget, requests }) {
 	if (usd !== void 0) return budget.usd === void 0 ? money(usd) : say`${money(usd)} of ${money(budget.usd)}`;
 	return budget.calls === void 0 ? plural(requests, "judge request") : say`${requests} of ${plural(budget.calls, "judge request")}`;
 }
-/** `36 (12 extract, 24 verify), 371 planned; 38 requests of 5,000`. */
 function callWords({ calls, planned, requests, budget }) {
 	const made = calls.reduce((sum, kind) => sum + kind.calls, 0);
 	const kinds = calls.map((kind) => say`${kind.calls} ${plain(kind.kind)}`);
@@ -1457,7 +1075,6 @@ function moneyOf({ usd, budget, planned }) {
 	const plan = planned?.usd === void 0 ? say`` : say`, about ${money(planned.usd)} planned`;
 	return say`${money(usd)}${limit}${plan}, by the prices configured`;
 }
-/** Undefined where every reply was as asked. */
 function repairWords$1(cost) {
 	const parts = [
 		counted(cost.askedAgain, "claim asked again", "claims asked again"),
@@ -1471,7 +1088,6 @@ function repairWords$1(cost) {
 function counted(number, one, many) {
 	return number === 0 ? [] : [plural(number, one, many)];
 }
-/** Undefined where there was nothing to keep. */
 const storeWords = {
 	saved: say`saved`,
 	unchanged: say`nothing new to save`,
@@ -1479,7 +1095,6 @@ const storeWords = {
 	"not-saved": say`not saved`,
 	unasked: void 0
 };
-/** Undefined where nothing is missing. */
 function lostWords(lost) {
 	if (lost.length === 0) return void 0;
 	return joinWords(lost.map(({ cause, judgements }) => say`${judgements} ${causeWords(cause)}`), say`, `);
@@ -1491,14 +1106,9 @@ function row(name, value) {
 	}];
 }
 // src/report/markdown/file-link.ts
-/**
-* The words as a link to the file's lines at the measured commit. Just the words where commit,
-* repository or server are unknown, or where the path would leave the commit's files.
-*/
 function fileLink(words, place, origin) {
 	return link(words, fileUrl(place, origin));
 }
-/** Address of the place on the forge, by the same rules; undefined where there is none. */
 function fileUrl({ side, path, lines }, origin) {
 	const { serverUrl, repository } = origin;
 	const commit = origin.commits[side];
@@ -1511,15 +1121,12 @@ function fileUrl({ side, path, lines }, origin) {
 	].includes(segment))) return void 0;
 	return `${serverUrl}/${repository}/blob/${commit}/${segments.map((segment) => encodeSegment(segment)).join("/")}${fragment(path, lines)}`;
 }
-/** The folder of a side in which its paths begin; '' for the top of the repository. */
 function folderOf(side, { workingDirectory = "", movedFrom = workingDirectory }) {
 	return side === "base" ? movedFrom : workingDirectory;
 }
-/** A part of a path, percent-encoded. encodeURIComponent leaves five signs alone that have a meaning in Markdown. */
 function encodeSegment(segment) {
 	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** Files that GitHub shows rendered: only their source has lines to jump to. */
 const rendered = /\.(?:md|mdx|mdown|mkdn?|markdown|rst|adoc|asc|asciidoc|org|textile|rdoc|creole|mediawiki|wiki|pod|ipynb|csv|tsv|svg|geojson|topojson|stl|mermaid|mmd)$/i;
 function fragment(path, lines) {
 	if (lines === void 0) return "";
@@ -1527,17 +1134,12 @@ function fragment(path, lines) {
 	return lines.first === lines.last ? `${query}#L${lines.first}` : `${query}#L${lines.first}-L${lines.last}`;
 }
 // src/report/markdown/page-link.ts
-/**
-* Address of the evidence page, at a question if one is given, where the page is served. Else that of the run's
-* artifact, which opens at no question: say the question's id beside it. Undefined where there is neither.
-*/
 function pageUrl({ origin }, itemId) {
 	const { page, artifact } = origin;
 	if (page === void 0 || itemId === void 0) return page ?? artifact;
 	return `${page}#/q/${encodeSegment(itemId.toWellFormed())}`;
 }
 // src/report/markdown/footer.ts
-/** One small line: which gate, what was measured, in what time, and where the run is. */
 function footer(report) {
 	const { origin } = report;
 	const { base } = origin.commits;
@@ -1554,18 +1156,15 @@ function footer(report) {
 		...origin.helpUrl === void 0 ? [] : [link(gfm`how to read this`, origin.helpUrl)]
 	], gfm` · `)}</sub>`;
 }
-/** Both run files, as they were named. */
 function fileWords({ base, head }) {
 	const named = (side, path) => say`${plain(side)} ${foreign(path, 200)}`;
 	return [...base === void 0 ? [] : [named("base", base)], named("head", head)];
 }
-/** A head without a commit is the work tree of a command line; a run that stopped early on a server knows none. */
 function headParts({ origin }) {
 	const head = origin.pullHead ?? origin.commits.head;
 	if (head !== void 0) return [gfm`head ${commitLink(head, origin)}`];
 	return origin.repository === void 0 ? [gfm`head work tree`] : [];
 }
-/** Questions, who made head's answers, judge, duration, cost: what every sink closes with. */
 function factWords(report) {
 	const { golden, times, outcome, cost } = report;
 	return [
@@ -1576,12 +1175,10 @@ function factWords(report) {
 		cost === void 0 ? [] : [spentWords(cost)]
 	].flat();
 }
-/** A built-in pipeline's answers are the gate's own work; others are somebody's word. */
 function answerWords({ answers }) {
 	if (answers === void 0) return [];
 	return [answers === "code" ? say`head ran code of the repository` : say`head's answers are from files`];
 }
-/** The first seven hex digits of a commit; undefined for anything that is none. */
 function shortSha(sha) {
 	return sha !== void 0 && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(sha) ? sha.slice(0, 7) : void 0;
 }
@@ -1597,13 +1194,11 @@ function commitLink(sha, { serverUrl, repository }) {
 	const known = serverUrl !== void 0 && repository !== void 0;
 	return link(gfm`${plain(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
 }
-/** `145 questions, 137 answerable`. */
 function questionWords({ items, answerable }) {
 	const all = plural(items, "question");
 	return items === answerable ? all : say`${all}, ${answerable} answerable`;
 }
 // src/report/wording/policy/by-head.ts
-/** What the run would say by head's questions and labels. */
 function byHeadSentence({ verdict, moved }, { metrics }) {
 	const metric = metrics.find((each) => each.metric === moved?.metric);
 	const said = metric === void 0 || moved === void 0 ? say`` : say` · ${joinWords(movementFacts({
@@ -1612,11 +1207,9 @@ function byHeadSentence({ verdict, moved }, { metrics }) {
 	}, false), say` · `)}`;
 	return say`By head's own questions and labels: ${plain(verdict)}${said}.`;
 }
-/** Whether a warning of an easier exam says what comes of it. */
 function hasEasierExam({ findings }) {
 	return findings.some(({ kind }) => kind === "weaker-exam");
 }
-/** That head's exam would let pass what base's stops, or the reverse; undefined where they agree. */
 function otherVerdict(report) {
 	const note = report.notes.find(({ kind }) => kind === "by-head");
 	if (note?.kind !== "by-head" || blocks(note) === blocks(report)) return void 0;
@@ -1625,13 +1218,11 @@ function otherVerdict(report) {
 function blocks({ verdict }) {
 	return verdict === "fail" || verdict === "error";
 }
-/** `: a, b and 3 more`; nothing where no id fits. */
 function listed(ids, bytes = 900) {
 	const list = idList(ids, bytes);
 	return list === void 0 ? say`` : say`: ${list}`;
 }
 // src/report/wording/message-words.ts
-/** An error's message or hint as prose of at most `limit` code points; names that it sets in backticks stay code. */
 function messageWords(message, limit) {
 	let left = limit;
 	return joinWords(message.split(/`([^`]+)`/).flatMap((text, index) => {
@@ -1641,21 +1232,17 @@ function messageWords(message, limit) {
 		return [words];
 	}), say``);
 }
-/** Prose is trimmed where it is shown, so the blanks beside a name are our own. */
 function proseWithin(text, limit) {
 	const [start, end] = [/^\s/.test(text) ? say` ` : say``, /\S\s+$/.test(text) ? say` ` : say``];
 	return text.trim() === "" ? say` ` : say`${start}${proseOf(text, limit)}${end}`;
 }
 // src/report/wording/plain-text.ts
-/** Words as one line for terminals, logs and annotations: foreign text cleaned, signs in ASCII. */
 function plainText(words) {
 	return partsOf(words).map((part) => textOf(part)).join("");
 }
-/** The same with foreign text in quotation marks, as a JSON string, for readers that must not obey it. */
 function quotingText(words) {
 	return partsOf(words).map((part) => part.kind === "own" ? textOf(part).replace(/“$/, "").replace(/^”/, "") : JSON.stringify(textOf(part))).join("");
 }
-/** Foreign text on one line, of at most `limit` code points; `(empty)` where nothing visible is left. */
 function plainForeign(text, limit) {
 	const clean = cleanLine(text.replaceAll(/\s+/g, " ")).trim();
 	return clean === "" ? "(empty)" : cutText(clean, limit);
@@ -1668,7 +1255,6 @@ function textOf(part) {
 	}
 }
 // src/report/wording/figures/side-row.ts
-/** No row where neither side has a value, `n/a` where one has none. */
 function sideRow(name, valueOf) {
 	const [base, head] = sideNames.map((side) => valueOf(side));
 	if (base === void 0 && head === void 0) return [];
@@ -1679,14 +1265,12 @@ function sideRow(name, valueOf) {
 	}];
 }
 // src/report/wording/health-words.ts
-/** What a verdict has to rest on and does not, where, and what to do. */
 function unhealthyWords(finding, findings = []) {
 	const { side, check } = finding;
 	const both = check === "labels-fit" ? "either side" : "both sides";
 	const where = findings.some((other) => isTwin(finding, other)) ? both : side;
 	return sentences[check](finding, where === void 0 ? say`` : say` on ${plain(where)}`);
 }
-/** Whether another finding is the same fault on the other side: one sentence tells both. */
 function isTwin(finding, other) {
 	if (other.kind !== "unhealthy" || other.check !== finding.check) return false;
 	if (finding.side === void 0 || other.side === void 0) return false;
@@ -1710,11 +1294,9 @@ function such({ example, nearest }) {
 	const name = say`, such as ${foreign(example, 200)}`;
 	return nearest === void 0 ? name : say`${name} (did you mean ${foreign(nearest, 200)}?)`;
 }
-/** Whether a check failed, so that the scores beside it are of nothing. */
 function isDead({ findings }) {
 	return findings.some(({ kind, verdict }) => kind === "unhealthy" && verdict === "error");
 }
-/** The table of health: what each measured side was checked for. Empty where none was. */
 function healthRows({ health }) {
 	return [
 		[say`labels that fit`, ({ labels }) => labels.length === 0 ? void 0 : joinWords(labels.map(labelWords), say`, `)],
@@ -1733,13 +1315,11 @@ function labelWords({ kind, of, unresolved }) {
 function outOf(good, of) {
 	return say`${good} of ${of}`;
 }
-/** That the change mends a base which cannot be measured, and what base is broken by; `rest`: that alone. */
 function repairWords({ broken, message }, detail) {
 	const why = message === void 0 ? brokenInWords(broken) : messageWords(message, 240);
 	if (detail === "rest") return say`Base: ${why}.`;
 	return say`This repairs base, which cannot be measured${detail === "full" ? say` (${why})` : say``}. Head was measured alone, by its own exam.`;
 }
-/** What a commit fails by itself, by the codes of checks and findings. */
 function brokenInWords(codes) {
 	return enumerate(codes.map((code) => brokenWords[code] ?? plain(code)));
 }
@@ -1762,7 +1342,6 @@ const brokenWords = {
 	"scorer-failed": say`a scorer that gives no usable value`
 };
 // src/report/wording/policy/drift-words.ts
-/** What fell since the baseline, by how much, and what this change has to do with it. */
 function driftReason(finding, report, detail) {
 	const { metric, tag, base, head, drop, tolerance, taken, pairs } = finding;
 	const group = groupOf(metric, report);
@@ -1779,7 +1358,6 @@ function driftReason(finding, report, detail) {
 		tag
 	})} ${plain(head < base ? "fell" : "rose")} ${values} on ${plural(pairs, "question")}: ${moved} ${unit} (${limit} allowed), ${own}.${remedy}`;
 }
-/** Why nothing was compared with the baseline, and what to do. */
 function lostBaselineReason({ name, commit, broken, message }) {
 	const which = baselineWords({
 		name,
@@ -1788,7 +1366,6 @@ function lostBaselineReason({ name, commit, broken, message }) {
 	if (commit === void 0 && message === "") return say`The ${which} was not found, so nothing was compared with it: push that tag again, or set baseline to another tag or a full commit id; in a clone without tags, git fetch --tags.`;
 	return say`The ${which} could not be measured (${broken.length > 0 ? brokenInWords(broken) : foreign(message, 200)}), so nothing was compared with it: set baseline to a newer commit.`;
 }
-/** How far head is from a baseline that it keeps its distance to. */
 function sinceBaseline({ fell, ...which }, report) {
 	if (fell.length === 0) return say`No gated metric fell since the ${baselineWords(which)}.`;
 	const each = fell.map(({ metric, base, head, drop, tolerance }) => {
@@ -1805,7 +1382,6 @@ function baselineWords({ name, commit }) {
 	return sha === void 0 || isId ? named : say`${named} (${plain(sha)})`;
 }
 // src/report/wording/policy/weaker-exam-words.ts
-/** What head makes easier, question by question and setting by setting; the notes say what they were and are. */
 function weakerExamReason({ questions, settings }, report, detail) {
 	const room = 240 / Math.max(1, questions.length);
 	const parts = questions.map(({ way, items }) => {
@@ -1835,7 +1411,6 @@ const ways = {
 	"counts-less": "takes must_pass, tags or the gate from"
 };
 // src/report/notes/golden-changes.ts
-/** What head makes of the questions, with what the first edited ones were and are. */
 function goldenChanges(scored, text) {
 	const items = scored.filter(({ wordingOf }) => wordingOf === void 0);
 	const ids = (wanted) => items.filter(wanted).map((item) => item.id);
@@ -1850,7 +1425,6 @@ function goldenChanges(scored, text) {
 		edits: editsOf(items, text)
 	});
 }
-/** Of each withdrawn or edited question the part that head makes another: its wording, else its label. */
 function editsOf(items, text) {
 	if (text === "ids") return [];
 	return items.filter(({ origin, relabelled }) => relabelled || origin === "removed").slice(0, mostEdits).flatMap(({ id: item, origin, golden: { base, head } }) => {
@@ -1881,7 +1455,6 @@ const mostEdits = 5;
 function answerableWords({ answerable }) {
 	return answerable ? "answerable" : "unanswerable";
 }
-/** A quote is a document's text, which is shown less readily than its name. */
 function labelText({ labels }, text) {
 	switch (labels.kind) {
 		case "none": return;
@@ -1891,7 +1464,6 @@ function labelText({ labels }, text) {
 		case "docs": return [...labels.grades].map(([name, grade]) => `${name} (${grade})`).join("; ");
 	}
 }
-/** The same as a sentence. */
 function goldenWords(note) {
 	const parts = [
 		goldenPart(say`added (measured, gates after the merge)`, note.added),
@@ -1910,7 +1482,6 @@ function goldenPart(what, ids) {
 	return ids.length === 0 ? [] : [say`${ids.length} ${what}${listed(ids, 150)}`];
 }
 // src/report/notes/exam-notes.ts
-/** What was measured by which exam, and on which questions. */
 const examNotes = {
 	"no-base-config": {
 		find: ({ run, sides }) => when(sides.base === void 0 && run.commits.base !== void 0, {}),
@@ -1971,7 +1542,6 @@ const examNotes = {
 		say: (note, { outcome }) => problemWords(note, outcome === "compared"),
 		isOpen: () => true
 	},
-	/** Of a run that measured nothing, whose report is made apart. */
 	"unmeasured-files": {
 		find: () => [],
 		say: ({ total, names }) => say`${plural(total, "changed file")} not measured${listed(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`,
@@ -1982,7 +1552,6 @@ const examNotes = {
 		say: (note, report) => byHeadSentence(note, report)
 	}
 };
-/** By check with the questions; `rag-gate golden check` says more of each. */
 function problemWords({ problems }, isBrought) {
 	const bytes = 900 / Math.max(3, problems.length);
 	const list = problems.map(({ finds, items }) => {
@@ -1991,7 +1560,6 @@ function problemWords({ problems }, isBrought) {
 	});
 	return say`${isBrought ? say`Head adds to the golden set:` : say`The golden set has`} ${joinWords(list, say`; `)}. Details: rag-gate golden check.`;
 }
-/** Whether the warning of an easier exam tells the change with its values. */
 function isLoosenedBy(finding, { path }) {
 	if (finding.kind !== "weaker-exam") return false;
 	return finding.settings.slice(0, 3).some((setting) => setting.path === path);
@@ -2001,9 +1569,7 @@ function examChanged(changes, { origin }) {
 	const list = listWithin(eachSectionFirst(changes).map((change) => examChange(change, limit)), 900);
 	return say`${origin.pullRequest === void 0 ? say`Head` : say`This pull request`} changes the exam: ${list ?? plural(changes.length, "key")}. Base's exam decides; the change counts after the merge.`;
 }
-/** More of them are told with less of their values. */
 const fewChanges = 4;
-/** One of every section before the second of any, so that many small ones cannot push a large one out of sight. */
 function eachSectionFirst(changes) {
 	const seen = /* @__PURE__ */ new Map();
 	return changes.map((change) => {
@@ -2019,18 +1585,12 @@ function eachSectionFirst(changes) {
 function examChange({ path, base, head }, limit) {
 	return say`${foreign(path, 80)} from ${jsonWords(base, limit)} to ${jsonWords(head, limit)}`;
 }
-/** A number prints as it is; any other value is foreign text. */
 function jsonWords(value, limit) {
 	if (value === void 0) return say`not set`;
 	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, limit);
 }
 // src/report/notes/ranking-notes.ts
-/** What in the rankings themselves limits the metrics. */
 const rankingNotes = {
-	/**
-	* Scores that rise down the ranking, or are equal: such an order may differ from run to run. The built-in index
-	* breaks its ties by the order of the documents, and those of TREC runs are broken by name: always the same way.
-	*/
 	"unstable-order": {
 		find: ({ items, exam, sides }) => sideNames.flatMap((side) => {
 			const pipeline = exam.pipelines[side];
@@ -2045,12 +1605,10 @@ const rankingNotes = {
 		}),
 		say: ({ side, items }) => say`${plural(items, "ranking")} on ${plain(side)} ${plain(items === 1 ? "has" : "have")} equal or rising scores at neighbouring ranks; such ties may fall either way.`
 	},
-	/** A token budget that rankings of full depth leave unfilled on more than a tenth of the items asks for more depth. */
 	"budget-not-filled": {
 		find: (facts) => sideNames.flatMap((side) => unfilledBudgets(facts, side)),
 		say: ({ side, depth, metric, items, of }) => say`${depth} chunks on ${plain(side)} did not fill the budget of ${metricName(metric)} for ${items} of ${plural(of, "question")}: raise pipeline.depth.`
 	},
-	/** A pipeline that never returns more than j chunks makes every metric beyond rank j equal the one at j. */
 	"short-lists": {
 		find: ({ items, metrics }) => {
 			const answered = sideNames.flatMap((side) => items.flatMap(({ facts }) => facts[side] ?? [])).filter(({ failure }) => failure === void 0);
@@ -2063,7 +1621,6 @@ const rankingNotes = {
 		},
 		say: ({ longest, metrics }) => say`No query returned more than ${plural(longest, "chunk")}, so ${metricNames(metrics)} ${plain(metrics.length === 1 ? "stops" : "stop")} at rank ${longest}.`
 	},
-	/** More relevant targets than ranks: recall@k cannot reach 1 there. */
 	"more-targets-than-k": {
 		find: ({ items, metrics }) => metrics.flatMap(({ comparison: { metric } }) => {
 			if (metric.family !== recall.name || metric.cutoff.kind !== "ranks") return [];
@@ -2077,7 +1634,6 @@ const rankingNotes = {
 		say: ({ items, metric }) => say`${plural(items, "question has", "questions have")} more passages to find than ${metricName(metric)} has ranks, so ${plain(items === 1 ? "it" : "they")} cannot reach 1.`
 	}
 };
-/** Names of the metrics that look deeper than so many ranks. */
 function namesBeyond(ranks, metrics) {
 	return metrics.map(({ comparison }) => comparison.metric).filter(({ cutoff }) => cutoff.kind === "ranks" && cutoff.k > ranks).map(({ name }) => name);
 }
@@ -2100,7 +1656,6 @@ function unfilledBudgets({ items: scored, metrics, exam }, side) {
 	});
 }
 // src/report/notes/gate-notes.ts
-/** Where a gate says less than it seems to, and labels that grade nothing. */
 const gateNotes = {
 	"small-slice": {
 		find: ({ metrics }) => [...pairsByTag(metrics)].filter(([, pairs]) => pairs > 0 && pairs < 5).map(([tag, pairs]) => ({
@@ -2113,7 +1668,6 @@ const gateNotes = {
 		find: ({ metrics }) => metrics.filter((metric) => [metric, ...metric.slices].some(({ gate, comparison }) => gate?.tolerance?.kind === "relative" && comparison.base === 0)).map(({ comparison }) => ({ metric: comparison.metric.name })),
 		say: ({ metric }) => say`What is allowed of ${metricName(metric)} is a share of base, and base is 0: any loss is too much.`
 	},
-	/** With few groups of questions the error of a mean is itself a guess. */
 	"few-clusters": {
 		find: ({ metrics }) => {
 			const counts = metrics.flatMap((metric) => [metric, ...metric.slices]).flatMap(({ gate, weighed }) => (gate && weighed?.change.clusters) ?? []);
@@ -2122,7 +1676,6 @@ const gateNotes = {
 		},
 		say: ({ clusters }) => say`The questions form only ${plural(clusters, "cluster")}, so intervals and tests are rough.`
 	},
-	/** Both sides are asked to one depth, so that a smaller k of the pipeline moves no rank metric: it has to be said. */
 	"context-changed": {
 		find: ({ exam: { pipelines }, metrics }) => {
 			if (pipelines.base?.kind !== "builtin" || pipelines.head.kind !== "builtin") return [];
@@ -2140,7 +1693,6 @@ const gateNotes = {
 		},
 		isOpen: ({ metrics: blind }, { metrics }) => blind.length > 0 && !metrics.some(({ metric, gate }) => gate && metric === contextRecall)
 	},
-	/** Without a repository no document is known, and none is missing. */
 	"unknown-documents": {
 		find: ({ run, items, sides }) => {
 			if (run.origin.files !== void 0) return [];
@@ -2181,18 +1733,15 @@ function pairsByTag(metrics) {
 	}
 	return least;
 }
-/** A section of such a document is told as a stale label. */
 function documentsOf(labels) {
 	if (labels.kind !== "evidence") return /* @__PURE__ */ new Set();
 	return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)));
 }
 // src/report/wording/figures/interval-words.ts
-/** `−11.5 to −0.2`: an interval of head - base in the unit of prose, cut to what a difference of scores can be. */
 function intervalWords(interval, group) {
 	const { low, high } = within(interval, group);
 	return say`${changeWords(low, group)} to ${changeWords(high, group)}`;
 }
-/** The same for a column that is headed in points. */
 function intervalCell(interval, group) {
 	const { low, high } = within(interval, group);
 	return say`${changeBeside(low, group)} to ${changeBeside(high, group)}`;
@@ -2204,16 +1753,13 @@ function within({ low, high }, group) {
 		high: Math.min(most, high)
 	};
 }
-/** Whether a loss can be that large at all. */
 function isPossible(loss, group) {
 	return loss <= possible(group)[1];
 }
-/** Two shares differ by at most 1; for all else there is no such limit. */
 function possible(group) {
 	return isShare({ group }) ? [-1, 1] : [-Infinity, Infinity];
 }
 // src/report/notes/judge-notes.ts
-/** What limits the judge's word. What a finding says already is not said again. */
 const judgeNotes = {
 	"no-judge-key": {
 		find: (facts) => {
@@ -2276,7 +1822,6 @@ const judgeNotes = {
 			return say`${plural(items.length, "score rests", "scores rest")} on part of the claims, since the judge gave no verdict on the others: ${listWithin(each, 900) ?? say`see report.json`}.`;
 		}
 	},
-	/** An alias may stand for another model tomorrow, and the two sides' scores would no longer have one judge. */
 	"served-models": {
 		find: ({ judge }) => {
 			if (judge === void 0) return [];
@@ -2447,11 +1992,9 @@ const judgeNotes = {
 		say: ({ names }) => say`The content filter of the judge's server refuses ${plural(names.length, "check")} of text that gives orders; chunks with such text get no verdict.`
 	}
 };
-/** Of metrics that lack what those that gate lack as well, and for the same reason. */
 function neither({ metrics }) {
 	return say`${metricNames(metrics)} ${plain(metrics.length === 1 ? "was" : "were")} not measured in full either.`;
 }
-/** Metrics that do not gate and lack judgements: of the others a finding tells. */
 function unjudged({ metrics, exam }) {
 	return metrics.filter(({ gate, comparison: { metric, coverage } }) => gate === void 0 && needsJudge(metric, exam.settings) && coverage.judgeErrors > 0).map(({ comparison }) => comparison.metric.name);
 }
@@ -2468,7 +2011,6 @@ function partlyJudged({ metrics, items }) {
 		}];
 	})));
 }
-/** The judge's own word beside the corrected one, or why nothing is corrected. */
 function peopleWords({ metric, labelled, differing, missing, unused, moved, judge, low, high, corrected }, report) {
 	const group = groupOf(metric, report);
 	const people = say`people labelled ${labelled} of the ${plural(differing, "question")} that differ`;
@@ -2494,9 +2036,7 @@ function panelWords(note) {
 	return say`${judges} They differ on ${disputed} of ${plural(verdicts, "verdict")}, which a person should check${where}.`;
 }
 // src/report/notes/matching-notes.ts
-/** How labels and chunks were found in the documents, where that can change how a comparison reads. */
 const matchingNotes = {
-	/** Below half of the ids in common, labels on chunk ids begin to lose their meaning. */
 	"chunk-ids-changed": {
 		find: ({ scored: { chunkOverlap: jaccard = 1 }, items }) => when(jaccard < .5 && idsWith("re-chunked", items).length === 0, { jaccard }),
 		say: ({ jaccard }) => say`Only ${percent(jaccard)} of the chunk ids are on both sides, so labels by chunk say little; evidence survives new chunking.`,
@@ -2571,7 +2111,6 @@ function offsetsDisagree(items, side) {
 	return items.reduce((sum, { facts }) => sum + (facts[side]?.match?.offsetsDisagree ?? 0), 0);
 }
 // src/report/notes/review-notes.ts
-/** What reviews accept where something fails, and how the rest can be accepted. */
 const reviewNotes = { reviews: {
 	find: ({ reviews, exam, decision: { findings, metrics, waived } }) => {
 		if (reviews === void 0) return [];
@@ -2599,7 +2138,6 @@ const reviewNotes = { reviews: {
 	},
 	isOpen: ({ accepted, refused }) => refused.length > 0 || accepted.some(({ used }) => !used)
 } };
-/** What a line has to name so that the finding no longer fails: its questions, or its kind where they are many or hard to write. */
 function namesToAccept(finding) {
 	if (finding.verdict !== "fail") return [];
 	if (!("items" in finding)) return [finding.metric];
@@ -2632,17 +2170,13 @@ const whyRefused = {
 	"no-reason": "without a colon and a reason",
 	"unknown-name": "names no gated metric and no question"
 };
-/** Why reviews could not be read. */
 const unreadWords = {
 	"no-permission": say`Reviews were not read, so none can accept a loss: the job needs the permission pull-requests: read.`,
 	"no-answer": say`Reviews were not read, so none can accept a loss: GitHub gave no usable answer.`,
 	"too-many": say`Only the first 1,000 reviews were read.`
 };
 // src/report/notes/probe-notes.ts
-/** What planted documents showed. */
-const probeNotes = { 
-/** Planted documents that head lets into the context of a question, and base does not. */
-"opened-to-probes": {
+const probeNotes = { "opened-to-probes": {
 	find: ({ probes }) => {
 		if (probes === void 0) return [];
 		const { opened, openedTotal, closedTotal } = probes;
@@ -2660,10 +2194,7 @@ const probeNotes = {
 	isOpen: ({ opened, closed }) => opened > closed
 } };
 // src/report/notes/noise-notes.ts
-/** What moves although nothing changed. */
-const noiseNotes = { 
-/** One commit measured twice. */
-noise: {
+const noiseNotes = { noise: {
 	find: ({ run: { commits }, metrics }) => when(commits.base !== void 0 && commits.base === commits.head, { metrics: metrics.flatMap(movedByNoise) }),
 	say: (note, report) => noiseWords(note, report),
 	isOpen: () => true
@@ -2679,7 +2210,6 @@ function movedByNoise({ comparison, weighed }) {
 		floor
 	}];
 }
-/** What moved between equal commits, by how much its value did, and what to do about it. */
 function noiseWords({ metrics }, report) {
 	const same = say`Both sides are the same commit, so whatever moves is noise`;
 	if (metrics.length === 0) return say`${same}: nothing moved.`;
@@ -2705,7 +2235,6 @@ const withheld = {
 	queries: say`Chunk texts are withheld: this shows questions, document names and lines.`,
 	tracked: say`Answers and the pipeline's own messages are withheld, as everybody can read this; texts of tracked files are shown.`
 };
-/** What the report leaves out, and what of the change a person should look at. */
 const scopeNotes = {
 	"text-withheld": {
 		find: ({ run: { text }, metrics, items }) => {
@@ -2719,7 +2248,6 @@ const scopeNotes = {
 		find: ({ behind = 0 }) => some({ commits: behind }),
 		say: ({ commits }) => say`Base is ${plural(commits, "commit")} behind the tip of its branch.`
 	},
-	/** Named whatever the judge made of them. */
 	"addressed-documents": {
 		find: ({ judge }) => some({ documents: judge?.addressed ?? [] }),
 		say: ({ documents }) => {
@@ -2769,7 +2297,6 @@ const scopeNotes = {
 		say: ({ detailed, of }) => say`Details are kept for ${detailed} of ${plural(of, "question")}, those that moved first; all have their scores.`
 	}
 };
-/** What the pipeline of a side did that no score can show. */
 function anomalyNotes(side) {
 	const anomaliesOf = ({ sides }) => sides[side]?.run.anomalies ?? {
 		ignoredAnswers: 0,
@@ -2808,7 +2335,6 @@ function anomalyNotes(side) {
 	};
 }
 // src/report/wording/reason-in-words.ts
-/** What keeps a metric from applying, as it stands behind a number of items. */
 const reasonInWords = {
 	unanswerable_item: "unanswerable",
 	answerable_item: "answerable",
@@ -2850,7 +2376,6 @@ const reasonInWords = {
 	no_errors: "without a failed call"
 };
 // src/report/notes/scored-notes.ts
-/** Which questions were asked and scored, and which were left out. */
 const scoredNotes = {
 	"filters-unused": {
 		find: ({ exam, items }) => some({
@@ -2885,7 +2410,6 @@ const scoredNotes = {
 		})) }),
 		say: (note) => staleWords(note)
 	},
-	/** The tables of answers and of spending say it below themselves, of every metric. */
 	unscored: {
 		find: ({ metrics }) => metrics.flatMap(({ gate, comparison: { metric, coverage } }) => {
 			const { runErrors, judgeErrors, turnedOnHead, turnedOnBase } = coverage;
@@ -2898,7 +2422,6 @@ const scoredNotes = {
 				items
 			}];
 		}),
-		/** Questions that the metric says nothing of are not missing. */
 		say: ({ metric, coverage, items }) => say`${metricName(metric)} was compared on only ${coverage.pairs} of ${plural(items - coverage.notApplicable, "question")}: ${coverageWords(coverage, metric.startsWith("scorer."))}.`,
 		isOpen: () => true
 	}
@@ -2941,7 +2464,6 @@ function coverageWords({ runErrors, turnedOnHead, turnedOnBase, turnedReasons },
 	return say`${enumerate(parts)}${why}`;
 }
 // src/report/notes/waiver-notes.ts
-/** What waivers of the configuration accept. */
 const waiverNotes = { waivers: {
 	find: ({ exam, decision }) => {
 		const { waivers, expiredWaivers: expired, golden } = exam;
@@ -2978,7 +2500,6 @@ function subjectOf({ metric, items }) {
 	return joinWords([metric === void 0 ? [] : [metricName(metric)], items.length === 0 ? [] : [plural(items.length, "question")]].flat(), say` on `);
 }
 // src/report/notes/notes.ts
-/** Every kind of note. A kind that `schema/note.ts` holds and this does not fails to compile. */
 const noteKinds = {
 	...examNotes,
 	...noiseNotes,
@@ -2994,7 +2515,6 @@ const noteKinds = {
 	...rankingNotes,
 	...gateNotes
 };
-/** Everything a reader must know to read the comparison right, each only when true, in the order of the kinds. */
 function buildNotes(measured, told) {
 	const { scored, decision } = measured;
 	const facts = {
@@ -3026,11 +2546,9 @@ function notesOf(kinds, facts) {
 		...fields
 	})));
 }
-/** What limits or explains the comparison: one text per note, in the report's order, each of at most 1,500 bytes of Markdown. */
 function noteSentences(report) {
 	return report.notes.map((note) => toldOf(note.kind, note, report).words);
 }
-/** The same, those that a reader of the verdict must see apart from the others. */
 function notesApart(report) {
 	const all = report.notes.map((note) => ({
 		kind: note.kind,

@@ -4,9 +4,6 @@ import { EOL } from "os";
 import { existsSync, readFileSync } from "fs";
 // node_modules/@actions/github/lib/context.js
 var Context = class {
-	/**
-	* Hydrate the context from the environment
-	*/
 	constructor() {
 		var _a, _b, _c;
 		this.payload = {};
@@ -431,10 +428,6 @@ const COMMA_FLAG = 8;
 const TOKEN_FLAG = 16;
 const NON_ASCII = 65280;
 const CASE_FLAGS = 65281;
-/**
-* Character flags used to normalize HTTP field values while scanning.
-* Out-of-range reads intentionally coerce to zero in bitwise expressions.
-*/
 const CHAR_MAP = /* @__PURE__ */ new Uint8Array(256);
 CHAR_MAP[HTAB] |= OWS;
 CHAR_MAP[SP] |= OWS;
@@ -445,17 +438,11 @@ for (const char of "!#$%&'*+-.^_`|~") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG
 for (let code = 48; code <= 57; code++) CHAR_MAP[code] |= TOKEN_FLAG;
 for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= 17;
 for (let code = 97; code <= 122; code++) CHAR_MAP[code] |= TOKEN_FLAG;
-/**
-* Null object perf optimization. Faster than `Object.create(null)` and `{ __proto__: null }`.
-*/
 const NullObject = /* @__PURE__ */ (() => {
 	const C = function() {};
 	C.prototype = Object.create(null);
 	return C;
 })();
-/**
-* Parse a `Content-Type` header.
-*/
 function parse(header, options) {
 	const stopFlags = SEMI_FLAG | (options?.comma === true ? COMMA_FLAG : 0);
 	const len = header.length;
@@ -488,9 +475,6 @@ function parse(header, options) {
 	};
 	return parseParameters(header, type, index, len, stopFlags);
 }
-/**
-* Parses the parameters of a `Content-Type` header starting at the given index.
-*/
 function parseParameters(header, type, index, len, stopFlags) {
 	const parameters = new NullObject();
 	parameter: while (index < len) {
@@ -577,9 +561,6 @@ function parseParameters(header, type, index, len, stopFlags) {
 		parameters
 	};
 }
-/**
-* Remove backslashes from quoted pairs in a known-terminated quoted string body.
-*/
 function unescapeQuotedPairs(str, start, end) {
 	let result = "";
 	for (let index = start; index < end; index++) if (str.charCodeAt(index) === BSLASH) {
@@ -596,49 +577,14 @@ const originalParse = JSON.parse;
 const customFormat = /^-?\d+n$/;
 const bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g;
 const noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g;
-/**
-* @typedef {(this: any, key: string | number | undefined, value: any) => any} Replacer
-* @typedef {(key: string | number | undefined, value: any, context?: { source: string }) => any} Reviver
-*/
-/**
-* Checks if a value is unstringifiable according to native JSON.stringify rules.
-*
-* @param {any} val The value to check.
-* @returns {boolean} True if the value is undefined, a function, or a symbol.
-*/
 const isUnstringifiable = (val) => val === void 0 || typeof val === "function" || typeof val === "symbol";
-/**
-* Checks if a value is a native JSON.rawJSON object (Node.js 22+).
-*
-* @param {any} val The value to check.
-* @returns {boolean} True if the value is a RawJSON instance.
-*/
 const isRawJSON = (val) => val !== null && typeof val === "object" && val.constructor && val.constructor.name === "RawJSON";
-/**
-* Iteratively converts a JS value to a JSON string.
-* Used as a fallback when the native JSON.stringify hits the Maximum Call Stack size.
-* Fully compliant with JSON formatting (space), replacers, and toJSON behaviors.
-*
-* @param {any} rootValue The value to stringify.
-* @param {Replacer | Array<string | number> | null} [replacer] User's custom replacer function.
-* @param {string | number} [spaceParam] Indentation for pretty-printing.
-* @returns {string | undefined} The generated JSON string.
-*/
 const stringifyIteratively = (rootValue, replacer, spaceParam) => {
 	let space = "";
 	if (typeof spaceParam === "number") space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam))));
 	else if (typeof spaceParam === "string") space = spaceParam.slice(0, 10);
 	const isFunctionReplacer = typeof replacer === "function";
 	const propertyList = Array.isArray(replacer) ? new Set(replacer.map(String)) : null;
-	/**
-	* Prepares a value for stringification by resolving toJSON, handling BigInts,
-	* applying custom replacers, and unwrapping primitive objects.
-	*
-	* @param {object|Array} parent The parent object or array holding the value.
-	* @param {string} key The key associated with the value.
-	* @param {any} val The raw value to process.
-	* @returns {any} The processed value ready for stringification.
-	*/
 	const prepareVal = (parent, key, val) => {
 		if (val !== null && typeof val === "object" && typeof val.toJSON === "function") val = val.toJSON(key);
 		if (typeof val === "string" && noiseValue.test(val)) return val + "n";
@@ -753,23 +699,6 @@ const stringifyIteratively = (rootValue, replacer, spaceParam) => {
 	}
 	return chunks.join("");
 };
-/**
-* Converts a JavaScript value to a JSON string.
-*
-* Supports serialization of BigInt values using two strategies:
-* 1. Custom format "123n" → "123" (universal fallback)
-* 2. Native JSON.rawJSON() (Node.js 22+, fastest) when available
-*
-* All other values are serialized exactly like native JSON.stringify().
-*
-* @param {*} value The value to convert to a JSON string.
-* @param {Replacer | Array<string | number> | null} [replacer]
-* A function that alters the behavior of the stringification process,
-* or an array of strings/numbers to indicate properties to exclude.
-* @param {string | number} [space]
-* A string or number to specify indentation or pretty-printing.
-* @returns {string} The JSON string representation.
-*/
 const JSONStringify = (value, replacer, space) => {
 	try {
 		if ("rawJSON" in JSON) return originalStringify(value, (key, val) => {
@@ -797,14 +726,6 @@ const JSONStringify = (value, replacer, space) => {
 	}
 };
 const featureCache = /* @__PURE__ */ new Map();
-/**
-* Detects if the current JSON.parse implementation supports the context.source feature.
-*
-* Uses toString() fingerprinting to cache results and automatically detect runtime
-* replacements of JSON.parse (polyfills, mocks, etc.).
-*
-* @returns {boolean} true if context.source is supported, false otherwise.
-*/
 const isContextSourceSupported = () => {
 	const parseFingerprint = JSON.parse.toString();
 	if (featureCache.has(parseFingerprint)) return featureCache.get(parseFingerprint);
@@ -817,33 +738,12 @@ const isContextSourceSupported = () => {
 		return false;
 	}
 };
-/**
-* Reviver function that converts custom-format BigInt strings back to BigInt values.
-* Also handles "noise" strings that accidentally match the BigInt format.
-*
-* @param {string | number | undefined} key The object key.
-* @param {*} value The value being parsed.
-* @param {object} [context] Parse context (if supported by JSON.parse).
-* @param {Reviver} [userReviver] User's custom reviver function.
-* @returns {any} The transformed value.
-*/
 const convertMarkedBigIntsReviver = (key, value, context, userReviver) => {
 	if (typeof value === "string" && customFormat.test(value)) return BigInt(value.slice(0, -1));
 	if (typeof value === "string" && noiseValue.test(value)) return value.slice(0, -1);
 	if (!(typeof userReviver === "function")) return value;
 	return userReviver(key, value, context);
 };
-/**
-* Fast JSON.parse implementation (~2x faster than classic fallback).
-* Uses JSON.parse's context.source feature to detect integers and convert
-* large numbers directly to BigInt without string manipulation.
-*
-* Does not support legacy custom format from v1 of this library.
-*
-* @param {string} text JSON string to parse.
-* @param {Reviver} [reviver] Transform function to apply to each value.
-* @returns {any} Parsed JavaScript value.
-*/
 const JSONParseV2 = (text, reviver) => {
 	return JSON.parse(text, (key, value, context) => {
 		const isBigNumber = typeof value === "number" && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER);
@@ -857,15 +757,6 @@ const MAX_INT = Number.MAX_SAFE_INTEGER.toString();
 const MAX_DIGITS = MAX_INT.length;
 const stringsOrLargeNumbers = /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g;
 const noiseValueWithQuotes = /^"-?\d+n+"$/;
-/**
-* Iteratively traverses the parsed object bottom-up (post-order),
-* emulating the native JSON.parse reviver behavior.
-* This avoids Call Stack overflows (RangeError) on deeply nested structures.
-*
-* @param {any} parsed The natively parsed JSON object.
-* @param {Reviver} [userReviver] User's custom reviver function.
-* @returns {any} The fully processed object.
-*/
 const applyReviverIteratively = (parsed, userReviver) => {
 	const rootHolder = { "": parsed };
 	const stack = [{
@@ -901,12 +792,6 @@ const applyReviverIteratively = (parsed, userReviver) => {
 	}
 	return rootHolder[""];
 };
-/**
-* Pre-processes the JSON string to mark large numbers with an 'n' suffix.
-*
-* @param {string} text The raw JSON string.
-* @returns {string} The serialized string with marked BigInts.
-*/
 const serializeBigInts = (text) => {
 	return text.replace(stringsOrLargeNumbers, (match, digits, fractional, exponential) => {
 		const isString = match[0] === "\"";
@@ -917,23 +802,6 @@ const serializeBigInts = (text) => {
 		return "\"" + match + "n\"";
 	});
 };
-/**
-* Converts a JSON string into a JavaScript value.
-*
-* Supports parsing of large integers using two strategies:
-* 1. Classic fallback: Marks large numbers with "123n" format, then converts to BigInt
-* 2. Fast path (JSONParseV2): Uses context.source feature (~2x faster) when available
-*
-* All other JSON values are parsed exactly like native JSON.parse().
-*
-* @param {string} text A valid JSON string.
-* @param {Reviver} [reviver]
-* A function that transforms the results. This function is called for each member
-* of the object. If a member contains nested objects, the nested objects are
-* transformed before the parent object is.
-* @returns {any} The parsed JavaScript value.
-* @throws {SyntaxError} If text is not valid JSON.
-*/
 const JSONParse = (text, reviver) => {
 	if (!text) return originalParse(text, reviver);
 	try {
@@ -952,17 +820,8 @@ const JSONParse = (text, reviver) => {
 // node_modules/@octokit/request-error/dist-src/index.js
 var RequestError = class extends Error {
 	name;
-	/**
-	* http status code
-	*/
 	status;
-	/**
-	* Request options that lead to the error.
-	*/
 	request;
-	/**
-	* Response object if a response was received
-	*/
 	response;
 	constructor(message, statusCode, options) {
 		super(message, { cause: options.cause });
@@ -1265,12 +1124,6 @@ var Octokit = class {
 		return OctokitWithDefaults;
 	}
 	static plugins = [];
-	/**
-	* Attach a plugin (or many) to your Octokit instance.
-	*
-	* @example
-	* const API = Octokit.plugin(plugin1, plugin2, plugin3, ...)
-	*/
 	static plugin(...newPlugins) {
 		const currentPlugins = this.plugins;
 		const NewOctokit = class extends this {

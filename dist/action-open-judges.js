@@ -18,19 +18,10 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 // src/stats/ratio.ts
-/**
-* A quotient that statistics of agreement are made of; undefined where the denominator is 0, as it is when
-* nothing varies: then agreement by chance cannot be told from any other.
-*/
 function ratio(numerator, denominator) {
 	return denominator === 0 ? void 0 : numerator / denominator;
 }
 // src/stats/agreement/krippendorff-alpha.ts
-/**
-* Krippendorff's alpha over units, each with the values that some raters gave it; who gave which does not
-* matter, and a rater may have given none. 1 - (n - 1) x observed / expected disagreement, from coincidences
-* (Krippendorff 2011). Undefined where no unit has two values, or nothing varies.
-*/
 function krippendorffAlpha(units, scale) {
 	const paired = units.filter((values) => values.length > 1);
 	const counts = countsOf(paired.flat());
@@ -47,13 +38,11 @@ function krippendorffAlpha(units, scale) {
 		alpha: share === void 0 ? void 0 : 1 - share
 	};
 }
-/** How often each value occurs, values ascending. */
 function countsOf(values) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const value of values.toSorted((a, b) => a - b)) counts.set(value, (counts.get(value) ?? 0) + 1);
 	return counts;
 }
-/** Over all ordered pairs of different values. */
 function disagreement(counts, distance) {
 	let total = 0;
 	for (const [one, times] of counts) for (const [other, otherTimes] of counts) if (one !== other) total += times * otherTimes * distance(one, other);
@@ -66,7 +55,6 @@ function distanceOf(scale, counts) {
 		case "ordinal": return ordinalDistance(counts);
 	}
 }
-/** Squared number of ranks from the middle of one value's ties to the middle of the other's. */
 function ordinalDistance(counts) {
 	const middles = /* @__PURE__ */ new Map();
 	let below = 0;
@@ -76,11 +64,6 @@ function ordinalDistance(counts) {
 	}
 	return (one, other) => ((middles.get(one) ?? 0) - (middles.get(other) ?? 0)) ** 2;
 }
-/**
-* Cases with known answers that every judge is asked: 15 calls with 21 checks, three of them on text that tries to
-* instruct the judge. A judge that calls everything entailed passes 10, one that finds nothing passes 9. They show
-* that a judge is not broken, not that it is good.
-*/
 const canaries = [
 	{
 		kind: "verify",
@@ -218,7 +201,6 @@ function injected$1(one) {
 	};
 }
 // src/judge/panel/panel.ts
-/** Applies a change to the session and to those of its panel. */
 function inEverySession(session, change) {
 	const changed = change(session);
 	const { panel } = session;
@@ -240,7 +222,6 @@ function inEverySession(session, change) {
 		};
 	}
 }
-/** A session that records its votes under an item. */
 function forItem(session, item) {
 	const { panel } = session;
 	return panel.kind === "single" ? session : {
@@ -251,7 +232,6 @@ function forItem(session, item) {
 		}
 	};
 }
-/** The session of each judge, the first one's first. */
 function sessionsOf(session) {
 	const { panel } = session;
 	switch (panel.kind) {
@@ -261,11 +241,9 @@ function sessionsOf(session) {
 	}
 }
 // src/judge/panel/votes.ts
-/** A record without votes. */
 function openVoteRecord() {
 	return /* @__PURE__ */ new Map();
 }
-/** Records the votes on one claim. The last votes on a question replace earlier ones, for all items that asked it. */
 function recordVotes(voteRecord, { question, votes, item }) {
 	const items = voteRecord.get(question)?.items ?? /* @__PURE__ */ new Set();
 	voteRecord.set(question, {
@@ -273,7 +251,6 @@ function recordVotes(voteRecord, { question, votes, item }) {
 		items: items.add(item)
 	});
 }
-/** Agreement over all recorded votes. Without any: no verdicts, and no alpha. */
 function agreementOf(voteRecord) {
 	const paired = [...voteRecord.values()].filter(({ votes }) => given(votes).length > 1);
 	const units = paired.map(({ votes }) => given(votes).map((label) => labels$1.indexOf(label)));
@@ -298,7 +275,6 @@ function agreementOf(voteRecord) {
 		})).filter(({ disputed }) => disputed > 0).toSorted(byDispute)
 	};
 }
-/** Whether the labels that were given differ. */
 function isDisputed(votes) {
 	return new Set(given(votes)).size > 1;
 }
@@ -314,10 +290,6 @@ function byDispute(one, other) {
 	return other.disputed - one.disputed || other.disputed / other.of - one.disputed / one.of || byCodeUnit(one.item, other.item);
 }
 // src/judge/ask/chunk-premise.ts
-/**
-* Prepares a context for judging. `texts`: by rank. Each is first cut to `chunkChars` UTF-16 units, never within a
-* character. Without texts there are no chunks.
-*/
 function premiseOf(texts, { chunkChars }) {
 	const ranks = /* @__PURE__ */ new Map();
 	const cut = /* @__PURE__ */ new Set();
@@ -342,7 +314,6 @@ function premiseOf(texts, { chunkChars }) {
 		cut: sorted.filter(({ text }) => cut.has(text)).map(({ hash }) => hash)
 	};
 }
-/** Replaces lone surrogates, which cannot be sent; offsets stay the same. */
 function cutTo(text, longest) {
 	if (text.length <= longest) return text.toWellFormed();
 	const last = text.charCodeAt(longest - 1);
@@ -350,10 +321,6 @@ function cutTo(text, longest) {
 	return text.slice(0, isSplit ? longest - 1 : longest).toWellFormed();
 }
 // src/judge/map-in-order.ts
-/**
-* Maps a list with at most `atOnce` calls of `work` at a time, started in the list's order. Results are in the same
-* order. Rejects with the first error, once no work is left running.
-*/
 async function mapInOrder(list, atOnce, work) {
 	const results = [];
 	const errors = [];
@@ -373,11 +340,9 @@ async function mapInOrder(list, atOnce, work) {
 	return results;
 }
 // src/judge/ask/claim-text.ts
-/** The normal form of a claim, by which claims are equal: NFC, trimmed, white space as single spaces; case is kept. */
 function claimText(text) {
 	return text.toWellFormed().normalize("NFC").replaceAll(/\s+/gu, " ").trim();
 }
-/** Distinct claims in ascending order of their SHA-256, which does not show where they came from. */
 function inNeutralOrder(claims) {
 	return [...new Set(claims)].map((text) => ({
 		text,
@@ -385,7 +350,6 @@ function inNeutralOrder(claims) {
 	})).toSorted((one, other) => one.hash < other.hash ? -1 : 1).map(({ text }) => text);
 }
 // src/judge/controls/call-controls.ts
-/** Other controls under the ids of these, in an order that does not tell their kinds; at most as many. */
 function inPlaceOf(controls, drawn) {
 	const others = inNeutralOrder(drawn.map(({ text }) => text)).flatMap((text) => drawn.filter((one) => one.text === text));
 	return controls.flatMap((control, at) => {
@@ -396,7 +360,6 @@ function inPlaceOf(controls, drawn) {
 		}];
 	});
 }
-/** A positive control is right where it is called entailed and nothing else, a negative one where it is not. */
 function hearControls(controls, verdicts) {
 	const heard = controls.flatMap(({ id, kind, length, madeOf }) => {
 		const labels = verdicts.filter((one) => one.id === id).map(({ label }) => label);
@@ -424,10 +387,6 @@ function hearControls(controls, verdicts) {
 	};
 }
 // src/judge/ask/text-to-grader.ts
-/**
-* The documents that head adds or changes and that have phrases for a judge which base's text does not have, for people to
-* look at. They prove nothing and change no verdict. In the order given.
-*/
 function addressedDocuments(docs, { base, head }) {
 	return Array.from(docs).flatMap((doc) => {
 		const [before, now] = [base?.text(doc), head.text(doc)];
@@ -440,10 +399,6 @@ function addressedDocuments(docs, { base, head }) {
 		}];
 	});
 }
-/**
-* Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. Marks of
-* emphasis and characters that nobody sees do not hide them; nor are they hidden where they stand in such characters.
-*/
 function textToGrader(text) {
 	const found = [text.replaceAll(/\p{Default_Ignorable_Code_Point}|[*`]/gu, ""), unseen(text)].flatMap((part) => {
 		const normal = normalText(part);
@@ -451,11 +406,9 @@ function textToGrader(text) {
 	});
 	return [...new Set(found.map((words) => words.slice(0, 80)))];
 }
-/** What is written in tag characters, which no page shows and models read as ASCII. */
 function unseen(text) {
 	return (text.match(/[\u{e0020}-\u{e007e}]/gu) ?? []).map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0) - 917504)).join("");
 }
-/** By meaning: to set rules aside, to speak to a grader or a machine, to hand out a verdict, to play another part of the talk. */
 const phrases = [
 	/\b(?:ignore|disregard|forget|override|dismiss|do not follow) (?:the|all|any|every|previous|prior|your|earlier|everything|what) ?(?:(?:\S{1,20} ){0,2}(?:rubric|rules|instructions?|prompts?|guidelines|guidance|system message|you (?:were|have been|are) (?:told|given|asked))|above)\b/gu,
 	/\b(?:previous|prior|earlier|your|new) (?:instructions?|guidance|rules|task)(?: ?:| (?:has changed|is now|are (?:now|obsolete|void)))/gu,
@@ -482,45 +435,25 @@ const phrases = [
 	/утверждени[^.]{0,60}?(?:верн|истинн|подтвержд)|(?:陈述|声明|说法)[^。]{0,20}?(?:标记|视|判定)为?(?:正确|真|支持)|主張[^。]{0,20}?正しいと|주장[^.]{0,20}?참으로/gu
 ];
 // src/judge/controls/words-of-doubt.ts
-/**
-* Patterns of words in ten languages that make a sentence unfit for a control, or a change of it
-* unsafe. A word too many costs a control; one that is missing costs an ambiguous one.
-*/
 const spaced = (list) => `(?<![\\p{L}\\p{N}])(?:${folded(list)})(?![\\p{L}\\p{N}])`;
-/** Compiled where it is first needed: most runs have no judge to control. */
 function patternOf(source) {
 	const pattern = lazily(() => new RegExp(source(), "u"));
 	return { test: (text) => pattern().test(text) };
 }
-/** Words with their borders, and words of scripts that write none. */
 function anyOf(list, unspaced) {
 	return patternOf(() => `${spaced(list)}|${unspaced}`);
 }
-/** A text as the patterns read it: normalised, without accents. */
 function folded(text) {
 	return normalText(text).normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "").normalize("NFC");
 }
-/** What a sentence begins with that needs the one before. */
 const pronouns = patternOf(() => `^(?:${spaced("it|its|this|that|these|those|they|their|he|she|his|her|we|our|you|your|i|my|here|there|then|so|also|otherwise|instead|such|both|either|neither|but|and|or|because|however|therefore|thus|er|sie|es|dies|diese|dieser|dieses|dort|hier|dann|so|auch|sonst|aber|und|oder|beide|wir|ihr|ich|il(?= (?:est|a|n|y|faut|peut|doit|sera|etait|se|en) )|elle|ils|elles|ce|cet|cette|ces|cela|ceci|y|ici|alors|aussi|mais|et|ou|nous|vous|je|leur|son|sa|ses|este|esta|esto|estos|estas|ese|esa|eso|ella|ellos|ellas|su|sus|aqui|alli|entonces|pero|y|tambien|questo|questa|questi|queste|quello|quella|esso|essa|loro|lui|lei|qui|quindi|anche|ma|e|isto|isso|aquilo|ele|eles|elas|seu|sua|aqui|entao|mas|tambem|dit|deze|dat|zij|ze|hij|hun|daar|dan|ook|maar|он|она|оно|они|это|этот|эта|эти|тот|та|те|его|ее|их|мы|вы|я|там|здесь|также|но|и|а")}|[他她它这那其此该您你我]|それ|これ|あれ|この|その|あの|彼|我々|また|しかし)`);
-/** Possible, planned or by hearsay. */
 const hedges = anyOf("may|might|could|would|should|perhaps|possibly|probably|likely|usually|often|sometimes|generally|typically|planned|plans to|proposed|intends|expected|allegedly|reportedly|false|deprecated|if|unless|whether|kann|konnte|konnten|sollte|sollten|vielleicht|moglicherweise|wahrscheinlich|oft|meist|manchmal|geplant|soll|falls|wenn|ob|peut|peuvent|pourrait|devrait|parfois|souvent|peut-etre|probablement|si|prevu|puede|pueden|podria|deberia|quizas|tal vez|a veces|previsto|puo|possono|potrebbe|dovrebbe|forse|previsto|pode|podem|poderia|deveria|talvez|kan|kunnen|zou|misschien|soms|может|могут|мог|возможно|вероятно|если|иногда|обычно", "可能|也许|或许|应该|计划|如果|若|通常|有时|かもしれ|可能性|予定|もし|場合|たぶん");
-/** True at some time only. */
 const validity = anyOf("until|till|since|as of|no longer|formerly|previously|used to|currently|now|today|yet|still|already|soon|recently|once|originally|bis|seit|ab|nicht mehr|ehemals|fruher|bisher|derzeit|aktuell|jetzt|heute|noch|bereits|bald|jusqu.{0,2}|depuis|desormais|auparavant|actuellement|maintenant|aujourd.{0,2}hui|encore|deja|hasta|desde|antes|actualmente|ahora|hoy|todavia|ya|fino|finora|prima|attualmente|adesso|oggi|ancora|gia|ate|atualmente|agora|hoje|ainda|ja|tot|sinds|vroeger|momenteel|nu|vandaag|nog|до|с тех пор|раньше|сейчас|теперь|сегодня|еще|уже|больше не", "直到|以前|目前|现在|曾经|曾|不再|今天|まで|以前|現在|かつて|もう|まだ|今日");
-/** A text that calls something untrue: nobody knows what of it holds. */
 const falsehood = anyOf("wrong|untrue|incorrect|myths?|misconceptions?|fiction|outdated|superseded|not true|no longer valid|falsch|unwahr|irrtum|irrtumer|mythos|mythen|veraltet|uberholt|faux|fausse|mythes?|erreur|obsolete|perime|falso|falsa|mito|mitos|incorrecto|obsoleto|errado|sbagliato|obsoleta|onjuist|onwaar|verouderd|неверно|ложь|миф|мифы|устарел\\S*", "错误|误解|谣言|不实|过时|誤り|間違い|誤解|古い情報");
-/** Words that deny. */
 const negations = anyOf("not|no|never|none|neither|nor|nobody|nothing|without|cannot|\\S+n't|nicht|kein\\S{0,2}|nie|niemals|niemand|nichts|ohne|weder|ne|pas|jamais|aucune?|sans|ni|rien|no|nunca|sin|ningun\\S*|nada|non|mai|senza|nessun\\S*|niente|nao|nem|sem|nenhum\\S?|niet|geen|nooit|zonder|не|нет|без|никогда|ни", "不|没|無|无|未|非|ない|ません|ず");
-/** Beside a number: it may be another and the sentence still hold. */
 const bounds = anyOf("at least|at most|up to|more|less|fewer|over|under|above|below|within|minimum|maximum|min|max|between|about|around|approximately|nearly|almost|roughly|before|after|or|every|each|mindestens|hochstens|bis|uber|unter|mehr|weniger|etwa|rund|circa|ca|ab|innerhalb|binnen|maximal|minimal|zwischen|oder|moins|plus|jusqu.{0,2}|environ|sous|entre|ou|avant|apres|menos|mas|maximo|minimo|hasta|entre|unos|almeno|massimo|minimo|fino|piu|meno|entro|circa|pelo|ate|mais|minstens|hoogstens|tot|meer|minder|ongeveer|tussen|не менее|не более|до|от|более|менее|около|между|свыше|или", "至少|最多|以上|以下|以内|超过|不到|约|大约|之间|至|或|未満|超|約|最大|最低|から|または");
-/** About several things at once, where a denial may leave some of them. */
 const quantities = anyOf("all|every|each|any|some|both|either|only|many|most|few|or|except|unless|if|but|alle|jede\\S?|einige|nur|beide|viele|oder|ausser|aber", `[${unspacedScripts("sc")}]`);
 // src/judge/controls/clear-sentences.ts
-/**
-* The sentences of chunks that can be understood alone and that their text states as true: no questions, headings,
-* tables, code or fragments, nothing hedged or dated, none that begins with a
-* pronoun or speaks to a judge. A chunk that calls something
-* false gives none.
-*/
 function clearSentences(texts) {
 	return texts.flatMap((text, chunk) => {
 		if (falsehood.test(folded(text))) return [];
@@ -543,12 +476,7 @@ function isClear(sentence) {
 }
 const fewestWords = 4;
 const longest = 200;
-/** Begins with a capital or a letter without case and ends like a sentence; no marks of tables, code, links or lists. */
 const plain = /^(?:\p{Lu}|\p{Lo})[^?？!！:：|<>{}[\]=\\#*_`\n]*[.。।]$/u;
-/**
-* Tells whether another of these sentences says nearly the same with one other number, or denies it, so that nobody knows
-* which counts.
-*/
 function disputes(sentences) {
 	const all = sentences.map(({ text }) => ({
 		text,
@@ -564,7 +492,6 @@ function disputes(sentences) {
 		return isDisputed;
 	};
 }
-/** Share of a sentence's words that another has to hold to be about the same. */
 const alike = .7;
 function factsOf$1(text) {
 	return {
@@ -574,10 +501,6 @@ function factsOf$1(text) {
 	};
 }
 // src/judge/controls/falsify.ts
-/**
-* A sentence of the texts changed so that none says it: another number, another name, or a negation put in or taken out.
-* Undefined where nothing can be changed safely.
-*/
 function falsified(sentence, known, draw) {
 	return changedBy([
 		otherNumber,
@@ -585,17 +508,11 @@ function falsified(sentence, known, draw) {
 		otherNegation
 	], sentence, known, draw);
 }
-/**
-* A claim about the texts, true or not, with a number or a name of theirs exchanged for one that none holds, so that it
-* is false. Undefined for claims that deny, which may become true, and where nothing can be exchanged.
-*/
 function misquoted(claim, known, draw) {
 	if (marked.test(claim) || negations.test(folded(claim))) return void 0;
 	return changedBy([otherNumber, otherName], claim, known, draw);
 }
-/** Where a number may be the mark of a source. */
 const marked = /[[\]【】{}<>|`]|\(\d/u;
-/** By the first change that can be made, beginning with any. */
 function changedBy(changes, claim, known, draw) {
 	const first = draw(changes.length);
 	for (let turn = 0; turn < changes.length; turn += 1) {
@@ -603,7 +520,6 @@ function changedBy(changes, claim, known, draw) {
 		if (changed !== void 0) return changed;
 	}
 }
-/** Not within words, dates, decimals or ranges. */
 const number = /(?<![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}.,:/-])[1-9]\d{0,6}(?![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}]|[.,:/-]\p{N})/gu;
 function otherNumber(claim, known, draw) {
 	const found = heldBy(known, claim.matchAll(number)).filter((match) => !bounds.test(around(claim, match)));
@@ -616,20 +532,16 @@ function otherNumber(claim, known, draw) {
 	}
 }
 const attempts = 20;
-/** What the texts do not hold may follow from a range or a rule that they state, and so may another in its place. */
 function heldBy({ words }, matches) {
 	return [...matches].filter(([found]) => words.has(normalText(found)));
 }
-/** The words beside a number. */
 function around(claim, { index, 0: found }) {
 	return folded(`${claim.slice(0, index).split(/(?<=\s)/u).slice(-3).join("").slice(-24)} ${claim.slice(index + found.length).split(/(?<=\s)/u).slice(0, 4).join("").slice(0, 24)}`);
 }
-/** As long as before, with other digits at its end, so that a year stays a year. */
 function changedDigits(old, draw) {
 	const kept = old.slice(0, Math.max(0, old.length - 2));
 	return (kept + Array.from(old.slice(kept.length), () => String(draw(10))).join("")).replace(/^0/, "1");
 }
-/** A capitalised word inside a sentence. */
 const name = /(?<=[\p{Ll}\p{N},)] )\p{Lu}\p{Ll}{2,}(?!\p{L})/gu;
 function otherName(claim, known, draw) {
 	const found = heldBy(known, claim.matchAll(name));
@@ -645,7 +557,6 @@ function madeUpName(draw) {
 	const made = Array.from({ length: 2 + draw(2) }, () => pick("bdfgklmnprstvz") + pick("aeiou")).join("") + pick("lnrst");
 	return made.charAt(0).toUpperCase() + made.slice(1);
 }
-/** Languages in which a word after the verb denies a main clause. */
 const languages = [{
 	own: /\b(?:the|of|and|are|is|were)\b/u,
 	verb: /(?<=\p{L} )(?:is|are|was|were|must|will)(?= \p{L})/gu,
@@ -673,10 +584,6 @@ function spliced(text, { index, 0: old }, put) {
 	return text.slice(0, index) + put + text.slice(index + old.length);
 }
 // src/judge/controls/reword.ts
-/**
-* A sentence in other words that says no more than it did: its halves around the only comma exchanged, what stands in
-* brackets taken out, one of two clauses alone, or joined to another sentence of its chunk. In no order; may be empty.
-*/
 function rewordings({ text, chunk }, others) {
 	const beside = others.filter((one) => one.chunk === chunk && one.text !== text);
 	return [
@@ -686,7 +593,6 @@ function rewordings({ text, chunk }, others) {
 		...beside.map((other) => joined(text, other.text))
 	];
 }
-/** "In Bern, the office opens at nine." as "The office opens at nine, in Bern." */
 function swapped(text) {
 	const [end = ""] = /[.。।]$/u.exec(text) ?? [];
 	const halves = text.slice(0, -1).split(/,\s+|，/u);
@@ -695,9 +601,7 @@ function swapped(text) {
 	const comma = text.includes("，") ? "，" : ", ";
 	return [`${capital(second)}${comma}${uncapital(first)}${end}`];
 }
-/** Shorter parts are asides. */
 const shortestPart = 6;
-/** Exceptions in brackets limit what stands outside. */
 function withoutBrackets(text) {
 	const asides = text.match(brackets) ?? [];
 	const limits = [
@@ -708,7 +612,6 @@ function withoutBrackets(text) {
 	return asides.length === 0 || limits ? [] : [text.replaceAll(brackets, "")];
 }
 const brackets = /\s*[（(][^()（）]*[)）]/gu;
-/** Either side of the only semicolon, if it can be understood alone. */
 function clauses(text) {
 	const parts = text.slice(0, -1).split(/;\s+|；/u);
 	if (parts.length !== 2 || parts.some((part) => part.length < 18)) return [];
@@ -722,20 +625,13 @@ function capital(text) {
 	const [first = ""] = text;
 	return first.toUpperCase() + text.slice(first.length);
 }
-/** Only articles and prepositions: of other words nobody knows whether they are names. */
 function uncapital(text) {
 	return text.replace(/^(?:The|A|An|In|On|At|For|By|With|To|From|After|Before|During)(?=\s)/u, (word) => word.toLowerCase());
 }
 // src/judge/controls/draw-controls.ts
-/** Whether a claim counts as short or long: long from 70 UTF-16 units on. */
 function lengthOf$1(claim) {
 	return claim.length < 70 ? "short" : "long";
 }
-/**
-* Controls for calls about these texts, up to `most` of either kind, as long as the claims that they go with where that can
-* be, and different with every `seed`, which must be no text's to guess. True ones are made of the texts' own sentences;
-* false ones by turns of the claims, so that no form or style tells them apart, and of sentences.
-*/
 function controlsFrom(texts, { seed, most }) {
 	if (most.positive + most.negative === 0) return () => [];
 	const clear = clearSentences(texts);
@@ -790,7 +686,6 @@ function controlsFrom(texts, { seed, most }) {
 		});
 	};
 }
-/** A few of each, as one may be drawn that was drawn before. */
 function* falsehoods(list, change) {
 	for (const said of list) for (let attempt = 0; attempt < 5; attempt += 1) {
 		const text = change(said);
@@ -805,16 +700,13 @@ function beginningWith(length, list) {
 	const { wanted = [], others = [] } = Object.groupBy(list, (text) => lengthOf$1(text) === length ? "wanted" : "others");
 	return [...wanted, ...others];
 }
-/** As many as are held against all others, which takes time for each pair. */
 function weighed(clear, draw) {
 	return clear.length <= mostWeighed ? clear : shuffled(clear, draw).slice(0, mostWeighed);
 }
 const mostWeighed = 200;
-/** Nothing is known to be true of a text that tells a judge what to say. */
 function speaksToJudge(text) {
 	return textToGrader(text).length > 0;
 }
-/** The lengths of the claims in turn, the same for both kinds. */
 function wantedOf$1(lengths, counts) {
 	return ["positive", "negative"].flatMap((kind) => Array.from({ length: counts[kind] }, (_, turn) => turn).flatMap((turn) => {
 		const length = lengths[turn % lengths.length];
@@ -825,14 +717,12 @@ function wantedOf$1(lengths, counts) {
 		}];
 	}));
 }
-/** In an order drawn anew, a bounded number. */
 function* rewordedSentences(sentences, draw) {
 	const order = shuffled(sentences, draw).slice(0, mostTried);
 	for (const sentence of order) yield* shuffled(rewordings(sentence, sentences), draw);
 	for (const { text } of order) yield `“${text}”`;
 }
 const mostTried = 12;
-/** Whole numbers from 0 to below `sides`, from a hash. */
 function drawing(hash) {
 	const next = generator(Number.parseInt(hash.slice(0, 8), 16));
 	return (sides) => next() % sides;
@@ -849,7 +739,6 @@ function shuffled(list, draw) {
 	return order;
 }
 // src/judge/counters.ts
-/** Counters at zero. */
 function openCounters() {
 	return {
 		...zero(),
@@ -858,42 +747,29 @@ function openCounters() {
 }
 function zero() {
 	return {
-		/** Calls to a server, without the client's retries. */
 		calls: 0,
 		callsByKind: /* @__PURE__ */ new Map(),
-		/** Claims that were asked about once more, since their verdict was missing or unproven. */
 		askedAgain: 0,
-		/** Calls for verdicts that controls rode in. */
 		controlledCalls: 0,
-		/** Those that were given up since both replies confirmed their negative controls. */
 		negativeControlFailures: 0,
 		unverifiedQuotes: 0,
 		correctedSources: 0,
 		ignoredVerdicts: 0,
-		/** Distinct judgements from earlier runs. */
 		fromStore: 0,
-		/** Distinct judgements of this run. */
 		judged: 0,
-		/** How often a judgement was used again, by another item or side. */
 		shared: 0,
-		/** Distinct verdicts, and those of them without proof. */
 		verdicts: 0,
 		unproven: 0,
-		/** Distinct extractions with a number that is in none of the texts. */
 		looseExtractions: 0,
-		/** Model ids as named by servers. */
 		servedModels: /* @__PURE__ */ new Set(),
-		/** Judgements counted so far. */
 		seen: /* @__PURE__ */ new Set()
 	};
 }
-/** Counts what was corrected in a reply. */
 function countAnomalies(counters, anomalies) {
 	counters.unverifiedQuotes += anomalies.unverified;
 	counters.correctedSources += anomalies.corrected;
 	counters.ignoredVerdicts += anomalies.ignored;
 }
-/** Counts the use of a judgement; its details only at the first use. */
 function countUse(counters, { address, settled, stored }) {
 	if (settled.kind === "lost") return;
 	const name = `${address} ${settled.servedModel}`;
@@ -911,12 +787,10 @@ function countUse(counters, { address, settled, stored }) {
 	}
 	if ("loose" in judgement && judgement.loose) counters.looseExtractions += 1;
 }
-/** Counts a call. */
 function countCall(counters, kind) {
 	counters.calls += 1;
 	counters.callsByKind.set(kind, (counters.callsByKind.get(kind) ?? 0) + 1);
 }
-/** Records a failed call. The first cause that every later call would meet too is why judging stopped. */
 function countFailure(counters, { cause, message }) {
 	if (FINAL.has(cause)) counters.stopped ??= {
 		cause,
@@ -933,11 +807,6 @@ const FINAL = /* @__PURE__ */ new Set([
 	"cut_prompt"
 ]);
 // src/judge/deduplicated-lookup.ts
-/**
-* The judgement on each question: from the store, from another caller that is asking for it right now, or from
-* `askMissing`, which is called at most once and only with what nobody has. What it does not return is lost as
-* `missing_id`. Rejects only as `askMissing` does.
-*/
 async function lookUpAll(session, wanted, askMissing) {
 	const turns = wanted.map(({ key, about }) => {
 		const address = session.judgements.addressOf(about);
@@ -964,7 +833,6 @@ async function lookUpAll(session, wanted, askMissing) {
 	}
 	return settled;
 }
-/** A settled question as a judgement of the kind that was asked for. */
 function asFound(settled, kind) {
 	if (settled === void 0) return missing;
 	if (settled.kind === "lost") return settled;
@@ -983,7 +851,6 @@ const missing = {
 function isMine(turn) {
 	return turn.taken.kind === "mine";
 }
-/** Settles every turn, also where asking ends in an error, so that nobody waits forever. */
 async function askMine(mine, askMissing) {
 	if (mine.length === 0) return /* @__PURE__ */ new Map();
 	try {
@@ -1000,20 +867,16 @@ async function askMine(mine, askMissing) {
 	}
 }
 // src/judge/ask/conversation.ts
-/** Follows the system message of a call whose first data line holds a history, and of no other. */
 const historyRule = `Data line 1 also holds the history: the turns of the conversation before the query, oldest first. Take from it what pronouns and omissions stand for, in the query, the answer, the reference and their claims. It is no premise, and no claims are made of it. History "What does the Alpha cost?", "9 euros.", query "And its warranty?", text "Two years." gives "The Alpha warranty lasts two years."`;
-/** Whether the first data line of a call holds a history. */
 function holdsHistory([premise]) {
 	return typeof premise === "object" && premise !== null && Object.hasOwn(premise, "history");
 }
-/** What data line 1 says of the question. */
 function questionData({ query, history }) {
 	return history === void 0 ? { query } : {
 		history,
 		query
 	};
 }
-/** What a judgement rests on besides the history, and that. A question without one keeps its judgements. */
 function afterHistory({ history }, premise) {
 	return history === void 0 ? premise : [
 		"history",
@@ -1022,16 +885,13 @@ function afterHistory({ history }, premise) {
 		premise
 	];
 }
-/** Everything that was said, and by whom. */
 function textsOf(history) {
 	return JSON.stringify(history.map(({ role, text }) => [role, text]));
 }
-/** The texts in which a question may name what its answer leaves out. */
 function saidBefore({ query, history = [] }) {
 	return [...history.map(({ text }) => text), query];
 }
 // src/judge/ask/tolerant-schemas.ts
-/** An object with this key, alone in a list or within another object; or the list itself that the key would have. */
 function wrapped(key, schema) {
 	return preprocess((value) => unwrapped(value, key), schema);
 }
@@ -1050,21 +910,17 @@ function unwrapped(value, key) {
 function holds(value, key) {
 	return typeof value === "object" && value !== null && key in value;
 }
-/** A word of a list, in any case, with blanks or hyphens for its underscores. */
 function word(words) {
 	return preprocess((value) => {
 		return typeof value === "string" ? value.trim().toLowerCase().replaceAll(/[\s-]+/g, "_") : value;
 	}, words);
 }
-/** A name of at most 100 characters; of a number alone the name that begins with this letter. */
 function named(letter = "") {
 	return union([string(), int()]).transform((value) => /^\d+$/.test(`${value}`) ? `${letter}${value}` : `${value}`).pipe(string().max(100));
 }
-/** A whole number, which may be written as a text. */
 function written(number) {
 	return preprocess((value) => typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value, number);
 }
-/** Quotes with their sources; a text alone is looked for in all of them. */
 function quotes() {
 	const quote = string().max(600);
 	return preprocess((value) => value === null || value === void 0 ? [] : Array.isArray(value) ? value : [value], array(union([object({
@@ -1075,7 +931,6 @@ function quotes() {
 		quote: text
 	}))])).max(50));
 }
-/** Longest answer that is judged, in UTF-16 units. */
 const longestAnswer = 2e4;
 const Outcomes = _enum([
 	"answered",
@@ -1098,7 +953,6 @@ const Labels = _enum([
 	"contradicted",
 	"not_found"
 ]);
-/** The schemas that servers are sent. Ids are plain strings: a schema that differs by item would defeat their caches. */
 const wireForms = {
 	extract: strictObject({
 		outcome: Outcomes,
@@ -1131,19 +985,12 @@ const wireForms = {
 		label: Helps
 	})) })
 };
-/** Schema of the reply to call A. */
 const extractSchema = wire("extract", wireForms.extract);
-/** Schema of the reply to call G. */
 const referenceSchema = wire("reference", wireForms.reference);
-/** Schema of the reply to calls B and C. */
 const verdictsSchema = wire("verdicts", wireForms.verdicts);
-/** The same with a reason before each label. */
 const explainedVerdictsSchema = wire("verdicts", wireForms.explainedVerdicts);
-/** Schema of the reply to a call for questions. */
 const questionsSchema = wire("questions", wireForms.questions);
-/** Schema of the reply to a call on how far chunks help. */
 const relevanceSchema = wire("relevance", wireForms.relevance);
-/** Schema of the reply to a rubric: any whole number from `lowest` to `highest`. */
 function rubricSchema(scale) {
 	return wire("rubric", strictObject({
 		reason: string(),
@@ -1151,7 +998,6 @@ function rubricSchema(scale) {
 	}));
 }
 const claim = string().trim().min(1).max(600);
-/** How a reply to call A is read. The length of the list is checked later, since too many claims are their own cause. */
 const ExtractReply = wrapped("claims", object({
 	outcome: word(Outcomes),
 	claims: array(object({
@@ -1160,29 +1006,24 @@ const ExtractReply = wrapped("claims", object({
 		role: word(Roles)
 	}))
 }));
-/** How a reply to call G is read. */
 const ReferenceReply = wrapped("claims", object({ claims: array(object({
 	text: claim,
 	importance: word(Importance)
 })) }));
-/** How a reply to call B or C is read. An empty quote is valid, but proves nothing. Ids may be numbers alone. */
 const VerdictsReply = wrapped("verdicts", object({ verdicts: array(object({
 	id: named(),
 	label: word(Labels),
 	evidence: quotes()
 })).max(60) }));
-/** How a reply to a call for questions is read. */
 const QuestionsReply = wrapped("questions", object({ questions: array(object({
 	question: claim,
 	noncommittal: union([literal([0, 1]), boolean()])
 })).length(3) }));
-/** How a reply on how far chunks help is read. An empty quote is valid, but proves nothing. */
 const RelevanceReply = wrapped("chunks", object({ chunks: array(object({
 	id: named("c"),
 	quote: string().max(600).nullish().transform((quote) => quote ?? ""),
 	label: word(Helps)
 })).max(60) }));
-/** How a reply to a rubric is read. Reasons are cut to 300 characters. */
 function rubricReply({ lowest, highest }) {
 	return wrapped("score", object({
 		reason: string().transform((reason) => Array.from(reason).slice(0, 300).join("")),
@@ -1198,7 +1039,6 @@ function verdictShape() {
 		}))
 	};
 }
-/** Made when a judge is first asked: most runs have none. */
 function wire(name, form) {
 	let made;
 	return {
@@ -1212,7 +1052,6 @@ function scoresOf({ lowest, highest }) {
 	return Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
 }
 // src/judge/ask/prompts.ts
-/** SHA-256 (hex) of all prompts and schemas in use; part of the address of each judgement. */
 function promptHash(form) {
 	const texts = calls.map((call) => [call, rubricFor(call, form)]);
 	const schemas = [
@@ -1227,10 +1066,6 @@ function promptHash(form) {
 		schemas
 	]));
 }
-/**
-* The same for the call for questions. It is part of the address of its own judgements only, so that the others stay
-* valid when it changes.
-*/
 function questionsHash() {
 	return sha256(JSON.stringify([
 		openingLine,
@@ -1239,7 +1074,6 @@ function questionsHash() {
 		questionsSchema
 	]));
 }
-/** The same for the call on how far chunks help. */
 function relevanceHash() {
 	return sha256(JSON.stringify([
 		openingLine,
@@ -1255,7 +1089,6 @@ const calls = [
 	"compare",
 	"rubric"
 ];
-/** The system message of a kind of call, the same for every item, side and run. */
 function rubricFor(call, form) {
 	switch (call) {
 		case "extract": return extractRubric;
@@ -1267,7 +1100,6 @@ function rubricFor(call, form) {
 		case "rubric": return customRubric;
 	}
 }
-/** The schema of replies to calls B and C. */
 function verdictsSchemaFor({ explain }) {
 	return explain ? explainedVerdictsSchema : verdictsSchema;
 }
@@ -1402,18 +1234,12 @@ Data line 1 holds the rubric: the question to answer, and anchors that say what 
 Reply with nothing but this JSON object; the reason comes first, in at most 300 characters; the score is a whole number from the lowest to the highest anchor:
 {"reason": string, "score": number}`;
 // src/judge/cut-prompts.ts
-/** No prompt yet. */
 function openPromptSizes() {
 	return {
 		seen: [],
 		cut: void 0
 	};
 }
-/**
-* Notes the size of one prompt and returns whether the server cuts prompts, which no error tells: its count stands still
-* over prompts of different lengths, or is far below what its counts of shorter ones let expect. Replies without a
-* count say nothing, nor do those with tokens from a cache, which some servers leave out.
-*/
 function noteSize(sizes, sent, usage) {
 	if (sizes.cut !== void 0 || usage.estimated || usage.cachedInput > 0) return sizes.cut;
 	const last = {
@@ -1424,14 +1250,11 @@ function noteSize(sizes, sent, usage) {
 	sizes.cut = atPlateau(sizes.seen) ?? farBelow(sizes.seen, last);
 	return sizes.cut;
 }
-/** What is wrong, with the numbers and the cure. */
 function cutMessage({ read, sent }) {
 	return `the server reads only ${count(read)} tokens of a prompt of about ${count(sent)}, so that the judge does not see the rest: give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)`;
 }
-/** Prompts at the largest count, and how much the longest of them exceeds the shortest: by chance four are never one. */
 const leastAtPlateau = 4;
 const leastSpread = 1.05;
-/** Several prompts of different lengths have the largest count, and others a smaller one, or it is a round one. */
 function atPlateau(seen) {
 	const read = Math.max(...seen.map(({ counted }) => counted));
 	const top = seen.filter(({ counted }) => counted === read);
@@ -1445,12 +1268,9 @@ function atPlateau(seen) {
 		sent: longest
 	} : void 0;
 }
-/** Prompts that tell how a server counts. */
 const leastShort = 5;
 const mostShort = 100;
-/** How much the counts of a token may differ among them, or some are left out. */
 const steady = 1.6;
-/** A writing may take half as many tokens as another for the same bytes. */
 const leastShare = .5;
 function farBelow(seen, last) {
 	const shorter = seen.slice(0, mostShort).filter(({ sent, counted }) => sent * 1.5 < last.sent && counted > 0);
@@ -1467,7 +1287,6 @@ function farBelow(seen, last) {
 	};
 }
 // src/judge/session.ts
-/** A session in which nothing was asked yet, with a single judge. */
 function openJudgeSession(options) {
 	const { chat, judgements, rules, signal, randomBytes, controls } = options;
 	return {
@@ -1495,10 +1314,6 @@ function openJudgeSession(options) {
 function hex(bytes) {
 	return Buffer.from(bytes).toString("hex");
 }
-/**
-* Makes one call. A reply that does not fit its schema is asked for once more, then lost as `malformed`. Rejects
-* only with the signal's reason.
-*/
 async function ask(session, question) {
 	const request = requestOf(session, question);
 	for (const again of [false, true]) {
@@ -1522,7 +1337,6 @@ async function ask(session, question) {
 		cause: "malformed"
 	};
 }
-/** Estimated input tokens of a call with this data. */
 function inputEstimate(session, call, data) {
 	const texts = systemFor(session, call, data) + userMessage(data, session.fences.shared);
 	return inputTokens(texts);
@@ -1550,7 +1364,6 @@ function requestOf(session, question) {
 		}
 	};
 }
-/** The first call is made alone, since the client learns from it what the server understands. */
 async function inTurn(session, request, { again }) {
 	const { gate, chat, signal, counters, sizes } = session;
 	if (gate.first !== void 0) await gate.first;
@@ -1568,7 +1381,6 @@ async function inTurn(session, request, { again }) {
 	if (reply.kind === "reply" || reply.unsent !== true) countCall(counters, request.kind);
 	return reply;
 }
-/** What a judge says of half a prompt is no reply to it, and what it said before may have been none either. */
 function unlessCut(session, { system, user }, reply) {
 	if (reply.kind === "failed") return reply;
 	const { sizes } = session;
@@ -1589,7 +1401,6 @@ function cutOff(cut) {
 		message: cutMessage(cut)
 	};
 }
-/** Keeps what came of the controls of a call. */
 function keepControls({ judgements, fences, chat }, record) {
 	const about = {
 		kind: "controls",
@@ -1609,7 +1420,6 @@ function keepControls({ judgements, fences, chat }, record) {
 		servedModel: chat.model
 	});
 }
-/** The same session without controls. */
 function withoutControls(session) {
 	return {
 		...session,
@@ -1624,25 +1434,15 @@ const noControls = {
 	negative: 0
 };
 // src/judge/kept/judgement-port.ts
-/** As much of an address as tells it from the others of a store. */
 function shortAddress(address) {
 	return address.slice(0, 12);
 }
 // src/judge/ask/bears-on.ts
-/**
-* Whether a quote can say anything of a claim: a number or the beginning of a word of content stands in both. Where the
-* text that it is taken from shares no word at all with the claim, as between languages, words cannot tell and the quote
-* counts, unless the text speaks to a judge. So does any quote for a claim without content.
-*/
 function bearsOn(claim, { quote, text }) {
 	const content = contentOf$1(claim);
 	if (content.size === 0 || !content.isDisjointFrom(contentOf$1(quote))) return true;
 	return !!new Set(words(claim)).isDisjointFrom(new Set(words(text))) && textToGrader(text).length === 0;
 }
-/**
-* Numbers; the first four letters of words of four or more, or two of Hangul; abbreviations; pairs of neighbours in
-* scripts without spaces.
-*/
 function contentOf$1(text) {
 	const abbreviations = text.match(/(?<![\p{L}\p{N}])\p{Lu}{2,3}(?![\p{L}\p{N}])/gu) ?? [];
 	return /* @__PURE__ */ new Set([
@@ -1663,10 +1463,8 @@ function pairsOf(run) {
 	const characters = Array.from(run);
 	return characters.slice(1).map((second, at) => `${characters[at]}${second}`);
 }
-/** Without this list a quote of English such as "that this was" would bear on nearly any claim. */
 const functionWords = new Set("about also been does each every from have here into more most must only other over same should some such than that their them then there these they this those under very were what when where which while will with would your".split(" "));
 // src/judge/ask/accept-verdicts.ts
-/** Checks a reply against what was asked. Only quotes that are in the premise and bear on the claim count. */
 function acceptVerdicts(reply, asked, sources) {
 	const verdicts = /* @__PURE__ */ new Map();
 	const unusable = /* @__PURE__ */ new Map();
@@ -1709,7 +1507,6 @@ function onlyLabel(given) {
 	if (first === void 0) return "missing";
 	return others.every(({ label }) => label === first.label) ? first.label : "conflict";
 }
-/** Distinct places, by source and offset. */
 function placesOf(given, { sources, claim }, counts) {
 	const { from } = claim;
 	const places = /* @__PURE__ */ new Map();
@@ -1733,7 +1530,6 @@ function placesOf(given, { sources, claim }, counts) {
 	}
 	return [...places.values()].toSorted((one, other) => one.source - other.source || one.start - other.start || one.end - other.end);
 }
-/** The first place that proves the claim. A quote that stands nowhere is not looked at any further, which takes longer. */
 function placeIn(sources, { quote, claim }) {
 	for (const source of sources) {
 		const found = source.locate(quote);
@@ -1747,11 +1543,6 @@ function placeIn(sources, { quote, claim }) {
 	}
 }
 // src/judge/ask/ask-verdicts.ts
-/**
-* Asks for the verdicts on claims, by id. Only claims whose verdict is missing or without proof are asked about once
-* more; see `Unusable`. A request that is too long for the model is cut in halves once. Rejects only with the
-* signal's reason.
-*/
 async function askVerdicts(session, question, claims) {
 	const whole = await askTwice$1(session, question, claims);
 	if (!("kind" in whole)) return whole;
@@ -1796,10 +1587,6 @@ function tell(question, claims, verdicts) {
 		if (verdict?.kind === "verdict") question.onVerdict(claim, verdict);
 	}
 }
-/**
-* Discards a reply that confirms false controls (`hearControls`), and asks once more with others between new marker lines. What came of the
-* controls counts for the first reply alone: the others are about less, or about what went wrong before.
-*/
 async function askGuarded(session, question, { claims, isFirst }) {
 	if (isFirst && question.controls.length > 0) session.counters.controlledCalls += 1;
 	for (const freshFence of [false, true]) {
@@ -1846,11 +1633,9 @@ async function askGuarded(session, question, { claims, isFirst }) {
 		cause: "sentinel"
 	};
 }
-/** Claims and controls, whose ids differ in their numbers alone. */
 function inOrderOfIds(claims) {
 	return claims.toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)));
 }
-/** The asked id of this number, where only one has it; else the id as it is. */
 function idMeant(id, asked) {
 	if (!/^\d+$/.test(id)) return id;
 	const meant = asked.filter((one) => one.slice(1) === id);
@@ -1864,7 +1649,6 @@ function usable({ acceptance, servedModel }) {
 		servedModel
 	}]);
 }
-/** The verdict on a claim that was asked about twice. A label that nothing proved counts as `not_found`. */
 function secondVerdict(id, before, second) {
 	if (second.kind === "lost") return second;
 	const { acceptance, servedModel } = second;
@@ -1890,16 +1674,10 @@ function secondVerdict(id, before, second) {
 function lostAll(claims, lost) {
 	return new Map(claims.map(({ id }) => [id, lost]));
 }
-/** The verdict on a claim that no reply judged. */
 const missingVerdict = {
 	kind: "lost",
 	cause: "missing_id"
 };
-/**
-* One verdict from those that a claim got from each group of chunks: `entailed` if any group says so, with the
-* evidence of all that do; else `contradicted`; else `not_found`. If one group is lost, the verdict is, since a
-* stored verdict has to cover every chunk. All groups are taken to be judged by the first one's model.
-*/
 function settledVerdict(groups) {
 	const given = groups.map((one) => one ?? missingVerdict);
 	const verdicts = given.filter((one) => one.kind === "verdict");
@@ -1920,9 +1698,7 @@ function settledVerdict(groups) {
 	};
 }
 // src/judge/ask/claim-batches.ts
-/** The most claims of one request. */
 const claimsPerCall = 20;
-/** Cuts claims into as few near-equal batches as `claimsPerCall` and `fits` allow. A claim that does not fit is alone. */
 function claimBatches(claims, fits) {
 	for (let most = claimsPerCall; most > 1; most -= 1) {
 		const batches = nearEqualBatches(claims, most);
@@ -1930,10 +1706,6 @@ function claimBatches(claims, fits) {
 	}
 	return nearEqualBatches(claims, 1);
 }
-/**
-* Cuts a list into the fewest lists of at most `most`, whose sizes differ by at most one, larger ones first:
-* 25 by 20 gives 13 and 12. Keeps the order. An empty list gives none.
-*/
 function nearEqualBatches(list, most) {
 	const count = Math.ceil(list.length / most);
 	const size = Math.floor(list.length / count);
@@ -1942,15 +1714,9 @@ function nearEqualBatches(list, most) {
 	return Array.from({ length: count }, (_, index) => list.slice(startOf(index), startOf(index + 1)));
 }
 // src/judge/ask/locate.ts
-/**
-* The place of a quote in a text. Both are compared after normalisation, without quotation marks, full stops and
-* spaces at the quote's ends; then once more without `*`, `_` and backticks, which models drop. Undefined where
-* the quote is not in the text or begins or ends within a word of it.
-*/
 function locate(quote, text) {
 	return locatorOf(text)(quote);
 }
-/** Prepares a text for `locate`. Linear in its length, as each search is. */
 function locatorOf(text) {
 	const plain = once(() => searchable(text));
 	const unmarked = once(() => withoutEmphasis(plain()));
@@ -1966,7 +1732,6 @@ function searchable(source) {
 		spanOf: (start, end) => sourceSpan(normalised, start, end)
 	};
 }
-/** The text without emphasis marks; adjacent spaces become one. */
 function withoutEmphasis({ text, spanOf }) {
 	const left = leaveOut(text);
 	return {
@@ -1976,7 +1741,6 @@ function withoutEmphasis({ text, spanOf }) {
 		}
 	};
 }
-/** `kept[i]`: the offset of unit i of the result in the given text. */
 function leaveOut(text) {
 	const kept = [];
 	const units = [];
@@ -2003,7 +1767,6 @@ function find(needle, { text, spanOf }) {
 		if (!cutsWord(text, at) && !cutsWord(text, end)) return spanOf(at, end);
 	}
 }
-/** Whether a word or number goes on over this place; scripts without spaces have no such places. */
 function cutsWord(text, at) {
 	return INSIDE.test(text.slice(Math.max(0, at - 2), at)) && GOES_ON.test(text.slice(at, at + 2));
 }
@@ -2031,10 +1794,6 @@ function once(make) {
 	};
 }
 // src/judge/ask/compare-claims.ts
-/**
-* Call C: which claims of the answer a reference supports, and which claims of the reference the answer supports.
-* Asks only for what is not known yet. Texts that exceed a request are lost. Rejects only with the signal's reason.
-*/
 async function compareClaims(session, what) {
 	const lists = {
 		answer: claimsOf("r", what.answerClaims),
@@ -2053,7 +1812,6 @@ async function compareClaims(session, what) {
 		reference: verdicts(lists.reference, what.referenceClaims)
 	};
 }
-/** Distinct claims by their text. */
 function claimsOf(list, claims) {
 	const from = list === "r" ? "reference" : "answer";
 	const texts = [...new Set(claims.map(claimText))];
@@ -2199,17 +1957,11 @@ function tooLong(claims) {
 	}]));
 }
 // src/judge/ask/chunk-groups.ts
-/**
-* Chunks in the groups they are sent in: one group, unless they take more than seven eighths of a request (the rest is
-* for claims). A chunk that speaks to a judge is alone, where it can talk of no other, as is one that is too long.
-* Grouping does not depend on the claims, so that equal premises are always grouped alike.
-*/
 function chunkGroups(session, chunks) {
 	const all = numbered$2(chunks);
 	const { plain = [], addressing = [] } = Object.groupBy(all, ({ text }) => textToGrader(text).length > 0 ? "addressing" : "plain");
 	return [...groupsByLength(session, plain), ...addressing.map((chunk) => [chunk])];
 }
-/** Whether chunks do not fit one request, so that a claim that needs two of them may go unproven. */
 function isSplit(session, { chunks }) {
 	return groupsByLength(session, numbered$2(chunks)).length > 1;
 }
@@ -2242,11 +1994,6 @@ function lengthOf(session, group) {
 	})) }, { claims: [] }]);
 }
 // src/judge/ask/verify-claims.ts
-/**
-* Call B: which chunks support which claims. One verdict per claim as given; `source` of a quote is the chunk's
-* index in the premise. Without chunks every claim is `not_found` without asking. Asks only for what is not
-* known yet. Rejects only with the signal's reason.
-*/
 async function verifyClaims(session, { premise, claims, sample }) {
 	if (premise.chunks.length === 0) return new Map(claims.map((claim) => [claim, nothingFound]));
 	const hashes = premise.chunks.map(({ hash }) => hash);
@@ -2287,7 +2034,6 @@ async function askGroups(session, { chunks, addresses, tell }, claims) {
 	}, claims)));
 	return new Map(claims.map((claim) => [claim, settledVerdict(answers.map((answer) => answer.get(claim)))]));
 }
-/** Verdicts by claim. */
 async function askGroup(session, { chunks, ...kept }, claims) {
 	const group = {
 		premise: { chunks: chunks.map(({ id, text }) => ({
@@ -2309,7 +2055,6 @@ async function askGroup(session, { chunks, ...kept }, claims) {
 	}).map(async (batch) => askBatch(session, group, batch));
 	return new Map((await Promise.all(asked)).flat());
 }
-/** Drawing takes longer than all else that is done for a call. */
 function oncePerBatch(draw) {
 	const known = /* @__PURE__ */ new WeakMap();
 	return (batch, attempt) => {
@@ -2319,7 +2064,6 @@ function oncePerBatch(draw) {
 		return drawn;
 	};
 }
-/** Controls are sorted among the claims by their hashes, so that their places tell nothing. */
 async function askBatch(session, { premise, sources, controlsFor, addresses, onVerdict }, batch) {
 	const drawn = new Map(controlsFor(batch).map((control) => [control.text, control]));
 	const all = numbered$1(inNeutralOrder([...batch, ...drawn.keys()]));
@@ -2357,10 +2101,6 @@ function claimLine(claims) {
 	})) };
 }
 // src/judge/panel/combine-votes.ts
-/**
-* Combines the verdicts of several judges on one claim. The verdict is lost only where a lost vote could have changed
-* it, with the cause of the first lost vote. At least one vote.
-*/
 function combineVotes(votes, combine) {
 	const given = votes.filter((vote) => vote.kind === "verdict");
 	const lost = votes.find((vote) => vote.kind === "lost");
@@ -2377,7 +2117,6 @@ function combineVotes(votes, combine) {
 		unproven: winning.filter(({ unproven }) => unproven).length * 2 > winning.length
 	};
 }
-/** Undefined where lost votes could still decide. */
 function majority(given, judges) {
 	const open = judges - given.length;
 	const votesFor = (label) => given.filter((vote) => vote.label === label).length;
@@ -2389,16 +2128,11 @@ function majority(given, judges) {
 	if (won !== void 0) return won;
 	return ["entailed", "contradicted"].some((label) => (votesFor(label) + open) * 2 > judges) ? void 0 : "not_found";
 }
-/** `not_found` is the weakest label; any other needs every vote. */
 function strictest(given, judges) {
 	if (given.some(({ label }) => label === "not_found")) return "not_found";
 	if (given.length < judges) return void 0;
 	return given.some(({ label }) => label === "contradicted") ? "contradicted" : "entailed";
 }
-/**
-* The quotes from sources that more than half of the winning votes cite, else from the sources cited most, so that
-* a label never loses all its evidence.
-*/
 function evidenceOf(winning) {
 	const places = /* @__PURE__ */ new Map();
 	const listed = /* @__PURE__ */ new Map();
@@ -2411,7 +2145,6 @@ function evidenceOf(winning) {
 	return [...places.values()].filter(({ source }) => (listed.get(source) ?? 0) >= enough).toSorted((one, other) => one.source - other.source);
 }
 // src/judge/panel/panel-verdicts.ts
-/** Call B to every judge of the panel: one verdict per claim as given. Rejects only with the signal's reason. */
 async function verifyWithPanel(session, what) {
 	const hashes = what.premise.chunks.map(({ hash }) => hash);
 	return askPanel(session, {
@@ -2437,7 +2170,6 @@ async function verifyWithPanel(session, what) {
 		}
 	});
 }
-/** Call C to every judge of the panel, as `compareClaims`. Rejects only with the signal's reason. */
 async function compareWithPanel(session, what) {
 	const { references, answer } = what;
 	const asked = saidBefore(what);
@@ -2511,7 +2243,6 @@ function record({ panel }, { about, sample }, vote) {
 	});
 }
 // src/judge/ask/digit-runs.ts
-/** Whether a claim has a number (a run of digits) that is in none of the texts. */
 function holdsStrayDigits(claim, texts) {
 	const known = new Set(texts.flatMap(digitRuns));
 	return digitRuns(claim).some((run) => !known.has(run));
@@ -2520,11 +2251,6 @@ function digitRuns(text) {
 	return normalText(text).match(/\p{Nd}+/gu) ?? [];
 }
 // src/judge/ask/judgement-of.ts
-/**
-* The judgement on one question: from the store, from this run, or from the judge. A question that exceeds a
-* request is lost as `too_long`. An invalid reply is asked for once more; the second one counts as it is.
-* Rejects only with the signal's reason.
-*/
 async function judgementOf$1(session, question) {
 	const { about } = question;
 	return asFound((await lookUpAll(session, [{
@@ -2579,11 +2305,6 @@ const tooMany = {
 	kind: "lost",
 	cause: "too_many_claims"
 };
-/**
-* Call A: the outcome of an answer and its claims, also of a refusal. A reply that names a sentence which does not
-* exist, or a number that is in neither text, is asked for once more. An answer that is too long or has more
-* than 60 claims is lost. Rejects only with the signal's reason.
-*/
 async function extractClaims(session, { answer, sample, ...question }) {
 	const premise = afterHistory(question, ["query", question.query]);
 	const numbered = () => sentencesOf(answer).map((text, index) => ({
@@ -2627,15 +2348,10 @@ async function extractClaims(session, { answer, sample, ...question }) {
 		}
 	});
 }
-/** From 1; undefined for an id that no sentence has. */
 function sentenceNumber(id, count) {
 	const number = /^s[1-9]\d{0,4}$/.test(id) ? Number(id.slice(1)) : void 0;
 	return number !== void 0 && number <= count ? number : void 0;
 }
-/**
-* Call G: the claims of a reference and how much each matters. A reply with a number that is in neither text is asked
-* for once more. More than 60 claims are lost. Rejects only with the signal's reason.
-*/
 async function referenceClaims(session, { reference, sample, ...question }) {
 	return judgementOf$1(session, {
 		about: {
@@ -2669,7 +2385,6 @@ async function referenceClaims(session, { reference, sample, ...question }) {
 	});
 }
 // src/judge/ask/extract-side.ts
-/** Extracts the rows, by code where that is certain, else by calls A and G. Rejects only with the signal's reason. */
 async function extractSide(session, question, sample) {
 	const { answer, needs } = question;
 	const echoes = needs.has("A") && isEcho(question);
@@ -2694,10 +2409,6 @@ async function extractSide(session, question, sample) {
 		echoes
 	};
 }
-/**
-* Whether the answer is an answerable item's first reference, sign by sign: "5 $" is not "5 €". Not where claims are
-* written by hand, since they may say more than the reference.
-*/
 function isEcho({ item, answer }) {
 	const [reference] = item.references;
 	if (!item.answerable || item.claims !== void 0) return false;
@@ -2744,7 +2455,6 @@ async function referenceRows(session, { item }, sample) {
 		claims: found.claims
 	};
 }
-/** A refusal has no claims; any other answer without claims becomes one claim, so that "Yes." can be judged. */
 async function answerRows(session, { item, answer, classify }, sample) {
 	const byWords = isBlank(answer) ? "refused" : classify?.(answer);
 	if (byWords === "refused") return refusal;
@@ -2796,7 +2506,6 @@ function wholeAnswer(answer) {
 	};
 }
 // src/judge/ask/similarities.ts
-/** Cosine of the first text with each of the others, -1..1. Rejects only with the signal's reason. */
 async function similaritiesTo(session, embedder, texts) {
 	const embedded = await embedder.embed(texts, session.signal);
 	if (embedded.kind === "failed") {
@@ -2813,7 +2522,6 @@ async function similaritiesTo(session, embedder, texts) {
 		cause: "bad_response"
 	};
 }
-/** -1..1; undefined for a zero vector or vectors of different lengths. */
 function cosine(one, other) {
 	const product = dot(one, other) / Math.sqrt(dot(one, one) * dot(other, other));
 	if (one.length !== other.length || !Number.isFinite(product)) return void 0;
@@ -2823,10 +2531,6 @@ function dot(one, other) {
 	return one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
 }
 // src/judge/ask/answer-similarity.ts
-/**
-* Cosine of an answer with each reference. A blank answer is like none of them. The chat model has no part in it, so it
-* counts as no judgement of it. Rejects only with the signal's reason.
-*/
 async function answerSimilarity(session, { answer, references }) {
 	if (isBlank(answer)) return {
 		kind: "similarities",
@@ -2878,10 +2582,6 @@ async function answerSimilarity(session, { answer, references }) {
 	};
 }
 // src/judge/ask/chunk-relevance.ts
-/**
-* How far each chunk of a context helps to answer the query, by rank. Kept for each chunk by itself, so that only chunks
-* are asked about which no side or run has had for this query. Rejects only with the signal's reason.
-*/
 async function chunkRelevance(session, { premise: { chunks, ranks }, sample, ...question }) {
 	const premise = afterHistory(question, [
 		"relevance",
@@ -2909,7 +2609,6 @@ async function chunkRelevance(session, { premise: { chunks, ranks }, sample, ...
 		found: asFound(settled.get(hash), "relevance")
 	}))).toSorted((one, other) => one.rank - other.rank).map(({ found }) => found);
 }
-/** By hash. What has no label, or none that its quote proves, is asked for once more; then what is unproven is `not`. */
 async function askTwice(session, asking, batch) {
 	const first = await askOnce(session, {
 		...asking,
@@ -2958,7 +2657,6 @@ async function askOnce(session, { question, tell, again }, batch) {
 	}
 	return settled;
 }
-/** Undefined where the judge gave none, or two. A quote has to stand in the chunk, and must not be what speaks to a judge. */
 function labelOf(given, text) {
 	const [first, ...others] = given;
 	if (first === void 0 || others.some(({ label }) => label !== first.label)) return void 0;
@@ -2966,10 +2664,6 @@ function labelOf(given, text) {
 	return first.label === "not" || given.some(proves) ? first.label : "unproven";
 }
 // src/judge/ask/reverse-questions.ts
-/**
-* Has the judge write questions for an answer without showing it the query, and compares their vectors with the
-* query's. A blank answer is noncommittal without asking. Rejects only with the signal's reason.
-*/
 async function reverseQuestions(session, { query, answer, sample }) {
 	if (isBlank(answer)) return {
 		kind: "similarities",
@@ -3028,7 +2722,6 @@ async function reverseQuestions(session, { query, answer, sample }) {
 	};
 }
 // src/judge/judge-side.ts
-/** Fills the matrix of one item on one side; what failed is in it as lost. Rejects only with the signal's reason. */
 async function judgeSide(session, side, { extraction, verdicts }) {
 	const [asides, [matrix, ...repeats]] = await Promise.all([asidesOf(session, side, extraction), matricesOf(session, side, {
 		extraction,
@@ -3140,16 +2833,11 @@ async function verdictsOfComparison(session, { side, extracts, sample }) {
 		quoteOf: () => void 0
 	});
 }
-/** The verdict on every claim of an answer or a reference where that needs no judge; undefined: it has to be asked. */
 function certainComparison({ outcome, answer, echoes }) {
 	if (echoes) return entailed;
 	if (answer?.kind === "lost") return answer;
 	if (outcome?.kind === "outcome" && outcome.outcome === "refused") return notFound;
 }
-/**
-* References are right, so a claim that is a whole sentence of one is entailed. A chunk or an answer may hold a sentence
-* only to deny or to date it ("Until 2019 this was so: …"), so those are asked about.
-*/
 function openList(rows, references = []) {
 	const claims = rows?.kind === "claims" ? rows.claims.map(({ text }) => text) : [];
 	const sentences = new Set(references.flatMap((text) => sentencesOf(text)).map(claimText));
@@ -3212,21 +2900,15 @@ function verdictOf(found, { ranksOf: ranksOfSources, quoteOf: quoteOfPlaces }) {
 		unproven
 	};
 }
-/** From the chunk at the best rank. */
 function quoteOf(evidence, { chunks, ranks }) {
 	const rankOf = ({ source }) => ranks[source]?.[0] ?? Infinity;
 	const [best] = evidence.toSorted((one, other) => rankOf(one) - rankOf(other));
 	return best && chunks[best.source]?.text.slice(best.start, best.end);
 }
-/** Ascending. Equal texts at several ranks share their verdicts. */
 function ranksOf(sources, { ranks }) {
 	return sources.flatMap((source) => ranks[source] ?? []).toSorted((one, other) => one - other);
 }
 // src/judge/ask/rubric-samples.ts
-/**
-* Rates one side of an item. Undefined where the rubric reads an answer and there is none. If one sample is lost,
-* for instance by a rating outside the scale, all are. Rejects only with the signal's reason.
-*/
 async function rubricSamples(session, rubric, side) {
 	if (rubric.sees.includes("answer") && side.answer === void 0) return void 0;
 	const reason = whySkipped(rubric, side);
@@ -3271,7 +2953,6 @@ function inputsOf({ sees }, { item, answer, premise }) {
 	].filter(([name]) => sees.includes(name));
 	return before ? [["history", item.history], ...shown] : shown;
 }
-/** From the lowest anchor to the highest. */
 function scaleOf({ anchors }) {
 	const scores = anchors.map(([score]) => score);
 	return {
@@ -3279,7 +2960,6 @@ function scaleOf({ anchors }) {
 		highest: Math.max(...scores)
 	};
 }
-/** One rating of inputs by anchors. Rejects only with the signal's reason. */
 async function rate$1(session, { rubric, inputs, sample }) {
 	const { question, anchors } = rubric;
 	const scale = scaleOf(rubric);
@@ -3318,10 +2998,6 @@ function textOf(value) {
 // src/judge/ask/prefer.ts
 const contextQuestion = "Which of the two lists of chunks, first or second, holds more of what answers the query?";
 const answerQuestion = "Which of the two answers, first or second, answers the query better? What is wrong or missing counts; length, style and place do not. A reference, where there is one, is right.";
-/**
-* Which side's context answers the question better. Undefined where a side has none or a reply is lost. Rejects only
-* with the signal's reason.
-*/
 async function preferredContext(session, { query, history, sides: { base, head } }) {
 	if (base === void 0 || head === void 0) return void 0;
 	const [ofBase, ofHead] = [base, head].map(({ context }) => premiseOf(context.map(({ text }) => text), session.rules).chunks.map(({ text }) => text));
@@ -3339,7 +3015,6 @@ async function preferredContext(session, { query, history, sides: { base, head }
 	});
 	return typeof preferred === "object" ? void 0 : preferred;
 }
-/** Which side's answer is better. Equal answers tie without a call. Rejects only with the signal's reason. */
 async function preferredAnswer(session, { references, ...asked }, answers) {
 	if (answers.base === answers.head) return "tie";
 	const reference = references.length === 0 ? [] : [["reference", references]];
@@ -3360,7 +3035,6 @@ function anchors(tie) {
 function givenOf({ query, history }) {
 	return [...history === void 0 ? [] : [["history", history]], ["query", query.toWellFormed()]];
 }
-/** Asked in both orders: a judge that takes the place for the text calls it a tie. */
 async function inBothOrders(session, { question, anchors: scale, given, sides: { base, head } }) {
 	const ask = async (first, second) => {
 		const inputs = [
@@ -3384,10 +3058,6 @@ async function inBothOrders(session, { question, anchors: scale, given, sides: {
 	return one.score === 3 && other.score === 1 ? "head" : "tie";
 }
 // src/judge/judge-pair.ts
-/**
-* Judges both sides of an item together, so that they share equal judgements. Where the sides would rely on
-* different models behind one name, stored judgements are not used and everything is asked again.
-*/
 async function judgePair(session, item, plan) {
 	const recording = forItem(session, item.id);
 	const first = await judgeBoth(recording, item, plan);
@@ -3397,7 +3067,6 @@ async function judgePair(session, item, plan) {
 		fresh: true
 	})), item, plan);
 }
-/** Judges head's side once more from the start, extractions included, to measure the judge's noise. */
 async function judgeAgain(session, item, plan) {
 	const open = openSide(session, item, item.sides.head, plan);
 	if (open === void 0) return void 0;
@@ -3445,10 +3114,6 @@ async function judgeBoth(session, item, plan) {
 		uses
 	};
 }
-/**
-* Undefined where no metric needs it, or base has no answer. Where head has none base wins, so that a question does not
-* leave the comparison by falling silent.
-*/
 async function winsOf(session, base, head) {
 	if (base?.answer === void 0 || !base.needs.has("W")) return void 0;
 	if (head?.answer === void 0) return {
@@ -3491,7 +3156,6 @@ function withUses(session, add) {
 		}
 	}));
 }
-/** A side prepared for judging; undefined where its query failed. */
 function openSide({ rules }, item, side, { metrics, rubrics, classify }) {
 	if (side === void 0) return void 0;
 	const wellFormed = {
@@ -3515,7 +3179,6 @@ function openSide({ rules }, item, side, { metrics, rubrics, classify }) {
 		rubrics: /* @__PURE__ */ new Map()
 	};
 }
-/** A rubric that skips refusals needs the outcome of the answer. */
 function outcomeOf(rubrics) {
 	return rubrics.filter(({ skipRefused }) => skipRefused).map(({ label }) => ({
 		name: `rubric.${label}`,
@@ -3562,7 +3225,6 @@ async function rate(session, rubrics, { side, isRefusal }) {
 		return samples === void 0 ? [] : [[rubric.label, samples]];
 	}))).flat();
 }
-/** Whether the sides use different judgements of one judge that come from models of different names. */
 function isMixed({ base, head }) {
 	return [...new Set([...base, ...head].map(({ model }) => model))].some((judge) => {
 		const own = ({ model }) => model === judge;
@@ -3584,10 +3246,6 @@ function modelsByAddress(uses) {
 	return models;
 }
 // src/judge/judge.ts
-/**
-* Judges both sides of every item in golden order, and counts in `session.counters`. `onItem` is called with the
-* number of finished items. Failures of the judge are values; rejects only with the signal's reason.
-*/
 async function judgeItems(session, request, onItem = () => void 0) {
 	const { items, concurrency } = request;
 	let done = 0;
@@ -3611,10 +3269,6 @@ async function judgeItems(session, request, onItem = () => void 0) {
 		}
 	};
 }
-/**
-* Judges some items once more in a session with another panel, and replaces their results. Judgements of the first
-* session are neither asked nor counted again. Rejects only with the signal's reason.
-*/
 async function judgeOnceMore(request, judged, sessionOf) {
 	const { items, concurrency } = request;
 	const counters = openCounters();
@@ -3658,7 +3312,6 @@ function ofPairs(pairs, first) {
 		servedByOthers: [...new Set(others)].toSorted(byCodeUnit)
 	};
 }
-/** Runs last, so that the budget is spent on the comparison first. */
 async function judgeSampleAgain(session, request, pairs) {
 	const matrices = await mapInOrder(smallestHashes(pairs.filter(({ pair }) => pair.isUnchanged).map(({ item }) => item), request.noiseSample), request.concurrency, async (item) => {
 		const matrix = await judgeAgain(session, item, request);
@@ -3666,7 +3319,6 @@ async function judgeSampleAgain(session, request, pairs) {
 	});
 	return new Map(matrices.flat());
 }
-/** A choice that is independent of the file's order and the same in every run. */
 function smallestHashes(items, count) {
 	return items.map((item) => ({
 		item,
@@ -3705,11 +3357,6 @@ function chunkFacts(session, items) {
 	};
 }
 // src/judge/trust/run-canaries.ts
-/**
-* Asks cases with known answers, one call each, with the same prompts, checks and store as any other question; stored
-* judgements are not asked again, and no controls ride along. One result per check, in the order of the cases. Rejects only with the
-* reason of the session's signal.
-*/
 async function runCanaries(session, cases) {
 	const plain = inEverySession(session, withoutControls);
 	return (await Promise.all(cases.map((canary) => runCanary(plain, canary)))).flat();
@@ -3760,7 +3407,6 @@ function checkLabels(claims, found) {
 		})
 	}));
 }
-/** An unproven label never passes, even where `not_found` is right, since the judge gave another label. */
 function labelAmong(expected, found) {
 	if (found.kind === "lost") return failed(found.cause);
 	const { label, unproven } = found;
@@ -3815,10 +3461,6 @@ function asExpected(expectation, { outcome, claims }) {
 	}
 }
 // src/judge/escalate.ts
-/**
-* Asks the stronger judge about the chosen blocks; its verdicts replace those of the first judge, lost ones included.
-* Like any judge it is asked the canaries first. Rejects only with the signal's reason.
-*/
 async function escalate(session, request, { judged, escalation }) {
 	const { strong, choose } = escalation;
 	const chosen = choose(judged);
@@ -3860,7 +3502,6 @@ const nothing = {
 	changed: 0
 };
 // src/judge/plan-line.ts
-/** The plan in one line for the log. */
 function planLine(plan, terms) {
 	const reused = `${numbered(plan.reused, "judgement")} from the store`;
 	if (plan.calls === 0) return `judge: no call planned, ${reused}`;
@@ -3871,7 +3512,6 @@ function planLine(plan, terms) {
 	const budget = limits === "" ? "" : `; budget ${limits}`;
 	return `judge: ${numbered(plan.calls, "call")} planned, ${reused}; ${size}${money}${budget}`;
 }
-/** Why judging may not start: the plan exceeds the budget. The hint names the setting. Undefined where it may. */
 function planExcess(plan, terms) {
 	const { usd, tokens, calls } = terms.limits;
 	if (calls !== void 0 && plan.calls > calls) return excess("calls", `${count(plan.calls)} calls`, count(calls), String(plan.calls));
@@ -3883,7 +3523,6 @@ function planExcess(plan, terms) {
 		return excess("usd", `about ${moneyText(cost)} USD`, moneyText(usd), enough);
 	}
 }
-/** The cost of a plan in US dollars; undefined where a model has no price. */
 function usdOfPlan({ input, output, others = [] }, { price, prices }) {
 	const own = {
 		input,
@@ -3926,17 +3565,12 @@ function limitsText({ usd, tokens, calls }) {
 function numbered(value, what) {
 	return `${count(value)} ${what}${value === 1 ? "" : "s"}`;
 }
-/** Rounded, since it is an estimate: `950`, `95k`, `1.2M`. */
 function rounded(tokens) {
 	if (tokens < 1e3) return count(tokens);
 	if (tokens < 999500) return `${count(tokens / 1e3)}k`;
 	return `${(tokens / 1e6).toFixed(1)}M`;
 }
 // src/judge/cost-estimate.ts
-/**
-* Opens a session in which judging can be run without asking: the same code plans the same calls, and stored judgements
-* are taken into account. The number of claims in a text that was never extracted is guessed.
-*/
 function openCostEstimate(session) {
 	const work = {
 		calls: 0,
@@ -3979,7 +3613,6 @@ function openCostEstimate(session) {
 		})
 	};
 }
-/** Keeps guessed verdicts out of the real vote record. */
 function withOwnVoteRecord(session) {
 	const { panel } = session;
 	return panel.kind === "single" ? session : {
@@ -3990,7 +3623,6 @@ function withOwnVoteRecord(session) {
 		}
 	};
 }
-/** Reads stored judgements and stores none. All model names count as one, so that no item looks mixed and is judged twice. */
 function readOnly({ addressOf, peek }) {
 	const made = /* @__PURE__ */ new Map();
 	const asked = /* @__PURE__ */ new Map();
@@ -4050,7 +3682,6 @@ function planningChat(chat, count) {
 		}
 	};
 }
-/** Gives every text the same vector. */
 function planningEmbedder(embedder) {
 	const vector = Float32Array.of(1);
 	return {
@@ -4061,7 +3692,6 @@ function planningEmbedder(embedder) {
 		})
 	};
 }
-/** A reply of the expected size. It holds no number that the data lack, which would make it invalid. */
 function guessedReply({ kind, user }) {
 	const [, , first = "", second = ""] = user.split("\n");
 	switch (kind) {
@@ -4113,13 +3743,11 @@ function guessedReply({ kind, user }) {
 		case "answer": return "";
 	}
 }
-/** The data lines of the project's own prompts. */
 const Sentences = object({ sentences: array(object({ text: string() })) });
 const Reference = object({ reference: string() });
 const Claims = record$1(string(), array(object({ id: string() })));
 const Chunks = object({ chunks: array(object({ id: string() })) });
 const Anchors = object({ rubric: object({ anchors: record$1(string(), string()) }) });
-/** The text in as many parts as it may have claims, each marked, so that no other text has the same. */
 function guessedClaims(text) {
 	const count = Math.min(60, expectedClaims(text));
 	return Array.from({ length: count }, (_, index) => {
@@ -4127,7 +3755,6 @@ function guessedClaims(text) {
 		return `${sha256(`${index} ${text}`).replaceAll(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit))).slice(0, 4)} ${part}`;
 	});
 }
-/** Where a share of the text ends, after the number that it would cut. */
 function cutAt(text, share) {
 	let at = Math.round(share * text.length);
 	while (/[\p{N}.,]/u.test(text.charAt(at))) at += 1;
@@ -4142,12 +3769,6 @@ const noUsage = {
 	estimated: true
 };
 // src/judge/trust/trust.ts
-/**
-* A judge is untrusted that passes fewer than the share `minimum` (0..1) of the checks or fails an injection check, leaves
-* more than one verdict in ten unproven, confirms what no text says in more than one call in ten, or is wrong on too many
-* controls. Else it is trusted once enough controls are right, and unproven until then. Checks that give orders and that
-* a content filter refused are among the failed ones and count for nothing.
-*/
 function trustOf(evidence) {
 	const { controls } = evidence;
 	const checks = evidence.checks.filter((check) => !isFilteredOrder(check));
@@ -4175,10 +3796,6 @@ function trustOf(evidence) {
 		isDoubtful: controls.isDoubtful
 	};
 }
-/**
-* Trust in a judge that was stopped: checks that it never answered for that reason do not count. Untrusted if its
-* answers were wrong; undefined where the missing answers could decide.
-*/
 function trustUntilStopped(trust) {
 	const { kind, passed, of, failed } = trust;
 	const answered = of - failed.filter((check) => check.cause !== void 0 && !isFilteredOrder(check)).length;
@@ -4234,7 +3851,6 @@ function confirmedControls({ controlledCalls, negativeControlFailures }) {
 		failures: negativeControlFailures
 	};
 }
-/** For each kind the stratum that is furthest below. */
 function wrongControls({ controls }) {
 	return ["positive", "negative"].flatMap((truth) => {
 		const [worst] = controls.failed.filter(({ kind }) => kind === truth).toSorted((one, other) => one.high - other.high);
@@ -4251,19 +3867,8 @@ function wrongControls({ controls }) {
 	});
 }
 // src/judge/trust/weigh-controls.ts
-/** A stratum that fewer controls were asked of shows nothing. */
 const fewest = 5;
-/**
-* A judge is not trusted while a stratum went worse than it would this often for one that is right in `leastRight`: a
-* great many right short controls must not hide wrong long ones.
-*/
 const seldom = .1;
-/**
-* Weighs controls by 95 % intervals. A judge is wrong too often where a whole interval lies below `leastRight`, over all
-* or over one side's short or long ones. None is missing where the intervals of both kinds lie above it for every side:
-* over the calls behind its verdicts and those of earlier runs, and no stratum is likely below; nor where it gave no
-* verdict at all.
-*/
 function weighControls({ records, used }) {
 	const sides = ["base", "head"].filter((side) => used[side] !== void 0);
 	const behind = (side) => new Set(records.filter(({ verdicts }) => verdicts.some((one) => used[side]?.has(one))));
@@ -4286,7 +3891,6 @@ function weighControls({ records, used }) {
 		})
 	};
 }
-/** Whether the controls of earlier runs show that what the judge said in them does not count. */
 function speakAgainst(records) {
 	return records.some(({ isCut }) => isCut) || weighControls({
 		records,
@@ -4296,10 +3900,6 @@ function speakAgainst(records) {
 		}
 	}).failed.length > 0;
 }
-/**
-* Controls of a call: two of either kind until those of earlier runs prove the judge, then one true statement. The two
-* false ones stay, as it takes both to discard a reply.
-*/
 function controlsPerCall(records) {
 	return {
 		positive: missingIn(records) > 0 ? 2 : 1,
@@ -4337,11 +3937,9 @@ function countOf(records, { kind, length }) {
 function missingIn(records) {
 	return kinds.reduce((sum, kind) => sum + missingFor(countOf(records, { kind })), 0);
 }
-/** How many more right ones it takes until the interval lies above `leastRight`. */
 function missingFor({ right, of }) {
 	return fewestMore((more) => beginsAbove(leastRight, right + more, of + more));
 }
-/** How many until `leastRight` is no unlikely share of a stratum that enough controls were asked of. */
 function missingUntilLikely({ right, of }) {
 	if (of < fewest) return 0;
 	return fewestMore((more) => endsAbove(leastRight, right + more, of + more, seldom));
@@ -4358,11 +3956,6 @@ function fewestMore(isEnough) {
 	return high;
 }
 // src/judge/trust/judges-trust.ts
-/**
-* Trust in the judges of a session, each by its own controls. Of a panel it is that of its common word: the middle one of
-* judges that decide by majority, else the weakest. `judged`: whose verdicts the sides rest on; left out where only
-* checks were asked.
-*/
 function trustInJudges(session, { checks, minimum, judged = [] }) {
 	const used = {
 		base: addressesOn("base", judged),
@@ -4392,11 +3985,6 @@ function addressesOn(side, judged) {
 	return addresses.length === 0 ? void 0 : new Set(addresses);
 }
 // src/judge/run-judging.ts
-/**
-* Judges a run: logs a cost estimate, asks the canaries, then judges the items. Where the plan exceeds the budget,
-* nothing is asked, and what is not stored is lost as `budget`. Failures of the judge are values; rejects
-* only with the signal's reason.
-*/
 async function runJudging(session, request, log) {
 	const planned = await planJudging(session, request);
 	const plan = planLine(planned, request.terms);
@@ -4462,12 +4050,10 @@ async function escalateFrom(session, { first, ...request }, log) {
 		trust
 	};
 }
-/** A stronger judge is asked too little to be proven: it counts only where it had checks, and failed something. */
 function weaker(first, second) {
 	const isWorse = second !== void 0 && second.of > 0 && second.kind === "untrusted";
 	return first.kind !== "untrusted" && isWorse ? second : first;
 }
-/** Reports progress at every tenth of a list of at least 20 items. */
 function tenths(total, tell) {
 	return (done) => {
 		const before = Math.floor((done - 1) * 10 / total);
@@ -4475,7 +4061,6 @@ function tenths(total, tell) {
 		if (total >= 20 && now > before) tell(`judge: ${done} of ${total} questions`);
 	};
 }
-/** The cost estimate of a run, canaries included unless there is nothing to judge. Asks nothing. */
 async function planJudging(session, request) {
 	const costEstimate = openCostEstimate(session);
 	await judgeItems(costEstimate.session, request);
@@ -4484,7 +4069,6 @@ async function planJudging(session, request) {
 	if (calls + reused > 0) await runCanaries(costEstimate.session, request.canaries);
 	return costEstimate.planned();
 }
-/** A session whose models refuse every question. */
 function refusing(session, cause, message) {
 	const ask = async () => ({
 		kind: "failed",
@@ -4501,7 +4085,6 @@ function refusing(session, cause, message) {
 	}));
 }
 // src/llm/limits/budget.ts
-/** A budget of which nothing is spent. */
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = /* @__PURE__ */ new Set();
 	const ledger = openLedger();
@@ -4538,7 +4121,6 @@ function openBudget({ limits, price: firstPrice }) {
 		settled.resolve();
 		settled = Promise.withResolvers();
 	}
-	/** `charged` is asked again after each wait, since estimates get better with every reply. */
 	async function reserve(charged) {
 		for (;;) {
 			const charge = charged();
@@ -4594,7 +4176,6 @@ function openBudget({ limits, price: firstPrice }) {
 	}
 	return at(firstPrice);
 }
-/** Corrects estimates of input by what the model really counted, once there are enough replies to tell. */
 function openRuler() {
 	const measured = {
 		replies: 0,
@@ -4618,14 +4199,12 @@ function openRuler() {
 		}
 	};
 }
-/** Tokens by price, so that money is computed from their sums and not added up reply by reply. */
 function openLedger() {
 	const byPrice = /* @__PURE__ */ new Map();
 	return {
 		add: ({ price, tokens }) => {
 			byPrice.set(price, sum(byPrice.get(price) ?? noTokens, tokens));
 		},
-		/** The total with some more charges; no amount of money where a model has no price. */
 		with: (charges) => {
 			const all = new Map(byPrice);
 			for (const { price, tokens } of charges) all.set(price, sum(all.get(price) ?? noTokens, tokens));
@@ -4644,7 +4223,6 @@ function usdIn(ledger) {
 	}
 	return usd;
 }
-/** Replies after which their real size is a better guide than the estimate. */
 const enoughReplies = 10;
 const noTokens = {
 	input: 0,
@@ -4660,7 +4238,6 @@ function sum(one, other) {
 		output: one.output + other.output
 	};
 }
-/** The limit that a request would exceed; undefined for none. `tokens` and `usd` include the request. */
 function exceeded({ limits, calls, tokens, usd, spent }) {
 	const { usd: mostUsd = Infinity, tokens: most = Infinity, calls: mostCalls = Infinity } = limits;
 	if (calls > mostCalls) return `judge.budget.calls, ${count(mostCalls)}, is spent`;
@@ -4668,7 +4245,6 @@ function exceeded({ limits, calls, tokens, usd, spent }) {
 	if (usd !== void 0 && usd > mostUsd * (1 + 1e-9)) return `judge.budget.usd, ${moneyText(mostUsd)} USD, is spent: ${moneyText(spent.usd ?? 0)} USD are used, and the next call could cost more than the rest`;
 }
 // src/llm/limits/deadline.ts
-/** The deadline in `ms` milliseconds. Its timer keeps no process alive. */
 function startDeadline(ms, now) {
 	const controller = new AbortController();
 	const timer = setTimeout(() => controller.abort(), Math.min(Math.max(0, ms), 2 ** 31 - 1));
@@ -4680,15 +4256,9 @@ function startDeadline(ms, now) {
 	};
 }
 // src/judge/kept/address.ts
-/**
-* Where the reply to a question is kept: 64 hex digits that depend on the question and on who is asked, and
-* on nothing else: no side, item, rank or neighbour. Nobody without the key can tell whether a sentence
-* that he guesses was asked about.
-*/
 function addressOf(question, judge, key) {
 	return createHmac("sha256", key).update(canonical(question, judge)).digest("hex");
 }
-/** The one text of a question: what differs in anything that counts differs here. */
 function canonical(question, judge) {
 	const { kind, sample, premise, subject } = question;
 	const { promptVersion, promptHash, baseUrl, model } = judge;
@@ -4706,16 +4276,12 @@ function canonical(question, judge) {
 		subject
 	]);
 }
-/** Parameters in the order of their names. */
 function sorted(parameters) {
 	return parameters.toSorted(([one], [other]) => byCodeUnit(one, other));
 }
 // src/store/pack-file.ts
-/** Bytes of the largest file that is read or written. */
 const mostBytes = 20971520;
-/** Bytes of it that entries may take: what stands before them is shorter than the rest. */
 const mostEntryBytes = 20970496;
-/** Makes an entry that cannot be made or changed without the secret; undefined for one that no reader would accept. */
 function packEntry(parts, { kind, keys }) {
 	if (!kind.payload.safeParse(parts.payload).success) return void 0;
 	const entry = {
@@ -4728,15 +4294,9 @@ function packEntry(parts, { kind, keys }) {
 	};
 	return bytesOf(entry) <= 65536 ? entry : void 0;
 }
-/** Bytes that an entry takes in a file. */
 function bytesOf(entry) {
 	return Buffer.byteLength(lineOf$1(entry));
 }
-/**
-* The entries of a file by key, and how many lines were dropped: too long, of another form, sealed by somebody else.
-* Of two valid ones for a key the first counts. Undefined for a file that is no such file, of another secret, or too
-* large. `today` limits the days, which anybody may have changed.
-*/
 function parsePack(bytes, { kind, keys, today }) {
 	if (bytes.length > 20971520) return void 0;
 	const [header = "", ...lines] = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("utf8").split("\n");
@@ -4761,7 +4321,6 @@ function parsePack(bytes, { kind, keys, today }) {
 		dropped
 	};
 }
-/** A file of these entries, in the order of their keys: equal entries make equal bytes. */
 function formatPack(entries, { kind, keys }) {
 	const header = {
 		format: formatOf(kind),
@@ -4782,7 +4341,6 @@ function formatOf({ name }) {
 	return `rag-gate-${name}`;
 }
 // src/store/read-packs.ts
-/** No file. */
 function noPacks() {
 	return {
 		keys: /* @__PURE__ */ new Set(),
@@ -4791,10 +4349,6 @@ function noPacks() {
 		dropped: 0
 	};
 }
-/**
-* Reads what earlier runs left: the newest file, or where runs share a folder all of them, journals included. Anything
-* wrong with a file is a line in the debug log. Never rejects.
-*/
 async function readPacks(reading, ports) {
 	const { prefix } = reading;
 	const { shared } = ports.store;
@@ -4820,10 +4374,6 @@ async function readPacks(reading, ports) {
 	}
 	return found;
 }
-/**
-* What runs that share the folder have kept since `earlier`, and their journals whole, which are taken over for that.
-* `own` is the journal of this run.
-*/
 async function readOthers(earlier, own, reading, ports) {
 	const { prefix } = reading;
 	const { shared } = ports.store;
@@ -4843,7 +4393,6 @@ async function readOthers(earlier, own, reading, ports) {
 function keyed(store, key) {
 	return async (into) => await store.get(key, into) ? key : void 0;
 }
-/** Adds a file to what was found. False where there was none. */
 async function readOne(take, { found, reading, ports: { folder, log } }) {
 	const { kind, prefix } = reading;
 	const path = join(folder, `${kind.name}-restored.jsonl`);
@@ -4867,12 +4416,7 @@ async function readOne(take, { found, reading, ports: { folder, log } }) {
 	}
 }
 // src/store/trim-pack.ts
-/** Entries that a file holds at most, but for those of the run that writes it. */
 const mostEntries = 5e4;
-/**
-* What fits into a file: everything that this run used, as far as the bytes go, and then the others, the most
-* recently used first. `bytes`: room for entries.
-*/
 function trimPack(options) {
 	const { entries, used, most = {
 		entries: mostEntries,
@@ -4895,10 +4439,6 @@ function inOrder(used) {
 	return (one, other) => Number(used.has(other.key)) - Number(used.has(one.key)) || other.day - one.day || byCodeUnit(one.key, other.key);
 }
 // src/store/pack.ts
-/**
-* Opens what earlier runs kept. Its key depends on the secret and on the version of the kind: files of others are of no
-* use, and a key that others can read does not let them guess what the entries depend on. Never rejects.
-*/
 async function openPack(place, ports) {
 	const { kind, keys, of, today } = place;
 	const { shared } = ports.store;
@@ -4944,7 +4484,6 @@ async function openPack(place, ports) {
 		}, reading, ports)
 	};
 }
-/** Without reading them, the files that a save replaces; journals may be of runs that go on. */
 async function leftAside(prefix, { store: { shared } }) {
 	const keys = await shared?.list(prefix) ?? [];
 	return {
@@ -4952,7 +4491,6 @@ async function leftAside(prefix, { store: { shared } }) {
 		keys: new Set(keys.filter((key) => !isJournal(key, prefix)))
 	};
 }
-/** Several runs may do this at once: each removes only what it has read and kept, so that nothing gets lost. */
 async function save(run, reading, ports) {
 	const { earlier, journal } = run;
 	const { name } = reading.kind;
@@ -4982,7 +4520,6 @@ async function save(run, reading, ports) {
 		await rm(path, { force: true }).catch(() => {});
 	}
 }
-/** What this run asked anew takes the place of what an earlier one heard. */
 function entriesOf({ made, used, earlier }, others, { today }) {
 	return trimPack({
 		entries: [...new Map([
@@ -4996,19 +4533,11 @@ function entriesOf({ made, used, earlier }, others, { today }) {
 		used
 	});
 }
-/**
-* A digest of what is kept. Seals count too: what was asked anew is another file. So is one that takes
-* the place of a damaged file, since GitHub's cache never replaces what lies under a key.
-*/
 function contentOf(entries, damaged) {
 	const lines = entries.map((entry) => `${entry.key} ${entry.seal}`).toSorted(byCodeUnit);
 	return contentDigest(damaged.length === 0 ? lines : [lines, ...damaged]);
 }
 // src/store/seal.ts
-/**
-* Encrypts a text with AES-256-GCM, for the place it is kept in: no other place opens it. `nonce` is 12
-* fresh random bytes. Base64url of nonce, ciphertext and tag; only the text's length in bytes shows.
-*/
 function seal(options) {
 	const { text, key, place, nonce } = options;
 	const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
@@ -5021,7 +4550,6 @@ function seal(options) {
 	];
 	return Buffer.concat(sealed).toString("base64url");
 }
-/** The text; undefined for what was not sealed with this key for this place. Never throws. */
 function unseal(options) {
 	const { sealed, key, place } = options;
 	const bytes = Buffer.from(sealed, "base64url");
@@ -5042,7 +4570,6 @@ const tagBytes = 16;
 const offset = wholeNumber(0, 2 ** 31);
 const zeroOrOne = union([literal(0), literal(1)]);
 const sealedText = string().regex(/^[\w-]+$/);
-/** How judgements are kept: many in one file, under their addresses. */
 const judgementKind = {
 	...kinds$1.judgements,
 	payload: tuple([string().max(256), union([
@@ -5080,11 +4607,9 @@ const judgementKind = {
 		sealedText
 	])])
 };
-/** Whether a payload is of the controls of a call. */
 function isControlPayload([, reply]) {
 	return typeof reply === "object" && "k" in reply;
 }
-/** What is kept of a judgement under its address. */
 function payloadOf({ judgement, servedModel }, address, sealing) {
 	return [servedModel, replyOf(judgement, address, sealing)];
 }
@@ -5149,7 +4674,6 @@ const helpLabels = {
 	p: "partly",
 	n: "not"
 };
-/** The judgement again; undefined where what was sealed is not ours, or of a form that is no longer known. */
 function judgedOf([servedModel, reply], address, keys) {
 	const judgement = judgementOf(reply, address, keys);
 	return judgement && {
@@ -5251,11 +4775,6 @@ const ExtractionSchema = discriminatedUnion("kind", [
 	})
 ]);
 // src/judge/kept/judgements.ts
-/**
-* The judgements of one run: each question is asked once, however many callers want it at the same time,
-* and equal questions get the same object. What this run found counts before what earlier ones left; a
-* loss counts until the run ends.
-*/
 function runJudgements(options) {
 	const { judge, keys, restored, onMade } = options;
 	const settled = /* @__PURE__ */ new Map();
@@ -5303,19 +4822,10 @@ function runJudgements(options) {
 		controls: () => [...restored.controls(), ...Array.from(settled.values()).flatMap((found) => found.kind === "judged" && isOfControls(found.judgement) ? [found.judgement] : [])]
 	};
 }
-/** Whether a judgement is what came of the controls of a call. */
 function isOfControls(judgement) {
 	return judgement.kind === "controls";
 }
 // src/judge/kept/open-judgements.ts
-/**
-* Takes what earlier runs of the same judge kept under the same secret, and opens it for this run; nothing where their
-* controls speak against the judge, which may have been mended since, and no verdict without what is kept of its call's
-* controls, which somebody may have taken out. `refresh`
-* takes nothing and keeps everything anew; `off` does neither. Without a secret nothing is kept, and
-* judgements are shared within the run alone. Anything wrong with a kept file is a line in the debug
-* log. Never rejects.
-*/
 async function openJudgements(options, ports) {
 	const { judge, secret, mode, gate } = options;
 	const keys = storeKeys(secret ?? ports.randomBytes(32), judgementKind);
@@ -5351,7 +4861,6 @@ async function openJudgements(options, ports) {
 		save: async () => pack?.save(used.union(restored.besides(used))) ?? "unwanted"
 	};
 }
-/** Undefined where nothing is kept. */
 async function openKept({ judge: { baseUrl, model, parameters, promptHash }, keys, gate, mode }, ports) {
 	if (mode === "off") return void 0;
 	const ofGate = ports.store.shared === void 0 && gate !== void 0 ? [gate] : [];
@@ -5370,7 +4879,6 @@ async function openKept({ judge: { baseUrl, model, parameters, promptHash }, key
 	}, ports);
 }
 const millisecondsOfDay = 864e5;
-/** Opens what it is asked for, and each once. */
 function reader(entries, keys) {
 	const opened = /* @__PURE__ */ new Map();
 	const open = (address) => {
@@ -5402,10 +4910,6 @@ function reader(entries, keys) {
 	};
 }
 // src/commands/judging/open-judges.ts
-/**
-* Opens the first judge, its panel and the stronger judge. Each stores its own judgements, since the model is part of
-* their addresses. Rejects with `judge-unavailable` where the endpoint may not be used.
-*/
 async function openJudges(settings, opening) {
 	const first = await openOne(settings, opening);
 	const others = [];
@@ -5451,7 +4955,6 @@ async function openJudges(settings, opening) {
 		}
 	};
 }
-/** Another judge, which shares the first one's counters: the report counts all judges together. */
 async function openOther(settings, { other, first, opening }) {
 	const { model, baseUrl } = other;
 	const budget = opening.budget.at(settings.prices.get(model));

@@ -9,20 +9,17 @@ import { t as tokensOf } from "./action-tokens.js";
 import { t as secretIn } from "./action-secret-in.js";
 import { hash } from "node:crypto";
 // src/text/words/foreign-words.ts
-/** What a server says, fit for a message of at most 300 characters, and never a secret, which servers like to repeat. */
 function foreignWords(text, secrets) {
 	const sent = secrets.map((secret) => secret.trim()).filter((secret) => secret !== "");
 	return printable(sent.reduce((silent, secret) => silent.replaceAll(secret, "***"), text), longest$1);
 }
 const longest$1 = 300;
 // src/llm/chat-settings.ts
-/** From the strictest mode to the one that every server understands. */
 const outputModes = [
 	"json_schema",
 	"json_object",
 	"text"
 ];
-/** The configured parameters under the names they are sent with, always in the same order. */
 function parametersOf({ temperature, reasoningEffort, verbosity, serviceTier, extraBody = {} }) {
 	return [
 		["temperature", temperature],
@@ -33,7 +30,6 @@ function parametersOf({ temperature, reasoningEffort, verbosity, serviceTier, ex
 	].flatMap(([name, value]) => value === void 0 ? [] : [[name, value]]);
 }
 // src/llm/wire/chat-body.ts
-/** The body of a request to a server with these capabilities. `isProvider`: OpenAI itself, which knows two more fields. */
 function chatBody(request, { settings, capabilities, cap, isProvider }) {
 	const optional = [
 		...parametersOf(settings),
@@ -48,7 +44,6 @@ function chatBody(request, { settings, capabilities, cap, isProvider }) {
 		...Object.fromEntries(optional)
 	};
 }
-/** The fields of a body that can be renamed or left out. */
 function adaptableFields(body) {
 	return Object.keys(body).filter((name) => name !== "model" && name !== "messages");
 }
@@ -82,7 +77,6 @@ function record(schema) {
 	return { ...schema };
 }
 // src/llm/wire/reply.ts
-/** Whether the server asked for fewer requests, or had no time. */
 function isOverload(reply) {
 	if (reply.kind === "silent") return reply.timedOut;
 	return reply.kind === "status" && [
@@ -91,7 +85,6 @@ function isOverload(reply) {
 		529
 	].includes(reply.status);
 }
-/** Whether the account has no money left, which no wait changes. */
 function isOutOfQuota(reply) {
 	if (reply.kind !== "status") return false;
 	const { status, code = "", message } = reply;
@@ -104,16 +97,13 @@ const spent = /* @__PURE__ */ new Set([
 	"Arrearage"
 ]);
 const saysUnpaid = /credit balance is too low|insufficient (?:balance|credits?|funds)|overdue account/i;
-/** Whether a message says that the texts are too long for the model, whatever the status says. */
 function saysTooLong(message) {
 	return /maximum (?:context|model|input|prompt) length|context (?:length|window|size)|prompt is too long/i.test(message);
 }
-/** `it answered 404 …`: the client's package puts the status in front of most messages. */
 function answerOf({ status, message }) {
 	return `it answered ${message.startsWith(String(status)) ? message : `${status} ${message}`}`;
 }
 // src/llm/limits/waits-and-retries.ts
-/** Limits of an endpoint that was sent nothing yet. */
 function openSharedLimits(log, ports = realPorts) {
 	const limiter = openLimiter(ports);
 	return {
@@ -126,12 +116,6 @@ function openSharedLimits(log, ports = realPorts) {
 		})
 	};
 }
-/**
-* Retries up to four times after 408, 409, 429, 5xx, empty replies and broken connections, twice after a timeout, and never
-* when the quota is spent. `Retry-After` pauses all requests that share these retries; if the pause ends after
-* the deadline, the reply is `unsent` at once. Other waits are drawn at random, up to twice as long each time. A
-* request keeps its slot while it waits, so that no other runs into the same failure. Rejects with a signal's reason.
-*/
 function openRetries({ now, random, sleep, limiter, log }) {
 	let quietUntil = -Infinity;
 	const waitFor = (reply, { requests }) => {
@@ -199,7 +183,6 @@ function isWorthRetrying(reply, { requests, timeouts }) {
 	if (requests >= 5 || !isTransient(reply)) return false;
 	return reply.kind !== "silent" || !reply.timedOut || timeouts < mostTimeouts;
 }
-/** Whether the same request may succeed a moment later. */
 function isTransient(reply) {
 	if (reply.kind === "silent" || reply.kind === "empty") return true;
 	if (reply.kind !== "status" || isOutOfQuota(reply)) return false;
@@ -208,11 +191,6 @@ function isTransient(reply) {
 	return status === 408 || status === 409 || status === 429 || status >= 500 && status !== 501;
 }
 // src/llm/wire/complaint.ts
-/**
-* What a reply complains about: what its words mean, else the field it names, else the first field of the request
-* that is a word of its message. Undefined where it does not complain about the request. `sent`: the request's fields
-* that can be renamed or left out.
-*/
 function complaintOf(reply, sent) {
 	const { status, code = "", param = "" } = reply;
 	const message = `${reply.message} ${param}`;
@@ -266,7 +244,6 @@ function saysPolicy({ status, code = "", message }) {
 		422
 	].includes(status) && (policies.has(code) || /content (?:management )?policy|ContentPolicyViolation|DataInspectionFailed|input was flagged/i.test(message));
 }
-/** In the words of those who make structured outputs, and of those who route to them. */
 function isAboutOutput({ status, param, message }, sent) {
 	if (![
 		400,
@@ -319,7 +296,6 @@ const hints$1 = {
 	thinks: "set judge.reasoning-effort: none, or the switch of your server in judge.extra-body",
 	unreachable: "check `base-url` and the network, or run again later"
 };
-/** A failed question; `message` is fit to be shown. */
 function failed(cause, message) {
 	return {
 		kind: "failed",
@@ -327,7 +303,6 @@ function failed(cause, message) {
 		message
 	};
 }
-/** All attempts are used up. */
 function exhausted(session, cause, message) {
 	strike(session, { kind: "exhausted" }, {
 		cause: "unreachable",
@@ -336,7 +311,6 @@ function exhausted(session, cause, message) {
 	});
 	return failed(cause, session.describe(message));
 }
-/** `reason`: refusals for the same one count together. */
 function refused(session, why, reason = why.hint) {
 	strike(session, {
 		kind: "refused",
@@ -344,7 +318,6 @@ function refused(session, why, reason = why.hint) {
 	}, why);
 	return failed(why.cause, session.describe(why.message));
 }
-/** No more requests to this model: each would meet the same. */
 function stop(session, why) {
 	strike(session, { kind: "final" }, why);
 	return failed(why.cause, session.describe(why.message));
@@ -357,7 +330,6 @@ function strike({ breaker, describe }, against, { cause, message, hint }) {
 	});
 }
 // src/llm/wire/classify-response.ts
-/** What came of a request: the reply or a failure, or undefined where the question is to be asked again. */
 function classifyResponse(session, exchange) {
 	const { asking, reply, sent } = exchange;
 	switch (reply.kind) {
@@ -434,7 +406,6 @@ const onlyThoughts = {
 	hint: "thinks",
 	message: "this model thinks and says nothing else"
 };
-/** The next request is written differently; what was learnt costs no attempt. */
 function again(asking) {
 	asking.attempts.requests -= 1;
 	asking.repeated = false;
@@ -442,7 +413,6 @@ function again(asking) {
 function repeatOnce(session, asking, why) {
 	return mayRepeat(asking) ? void 0 : refused(session, why);
 }
-/** Whether a question may be repeated unchanged, which it may be once. */
 function mayRepeat(asking) {
 	if (asking.repeated || asking.attempts.requests >= 5) return false;
 	asking.repeated = true;
@@ -498,7 +468,6 @@ function classifyStatus(session, { asking, sent }, reply) {
 		message
 	}, `${status} ${code ?? ""}`);
 }
-/** What a complaint about a request comes to; `other`: nothing can be done about it. */
 function answerComplaint({ negotiation, describe }, { asking, sent, complaint, message }) {
 	switch (complaint.kind) {
 		case "content-policy": return failed("content_filter", describe(message));
@@ -524,7 +493,6 @@ function transientCause({ status }) {
 	return status === 429 ? "rate_limited" : "server_error";
 }
 // src/llm/wire/message-schema.ts
-/** A text, a list of parts of which some are text, or an object that is the reply itself. */
 const ContentSchema = union([
 	string(),
 	array(unknown()).transform((parts) => parts.map(textOfPart).join("")),
@@ -539,7 +507,6 @@ function textOfPart(part) {
 	return data?.text ?? "";
 }
 const CallSchema = object({ arguments: ContentSchema.nullish() });
-/** What of a message is read, or of a piece of it. */
 const messageFields = object({
 	content: ContentSchema.nullish(),
 	refusal: string().nullish(),
@@ -549,7 +516,6 @@ const messageFields = object({
 	reasoning_content: string().nullish().catch(void 0)
 });
 // src/parse/json-in-text.ts
-/** A text that is JSON and nothing else, of at most so many UTF-16 units (256 Ki), 64 levels and 20,000 parts. */
 function jsonOf(text, most = longest) {
 	if (text.length > most || tooMuchToParse(text) !== void 0) return void 0;
 	try {
@@ -558,11 +524,6 @@ function jsonOf(text, most = longest) {
 		return;
 	}
 }
-/**
-* The one JSON value within a text: an object or a list of objects, behind what a model thought aloud, with prose or a
-* code fence around it. Two values that differ make it none: a reply that repeats what the documents dictate must not
-* be taken at their word. Nothing is mended.
-*/
 function jsonWithin(text) {
 	if (text.length > longest) return void 0;
 	const whole = jsonOf(text);
@@ -585,12 +546,7 @@ function jsonWithin(text) {
 	return found;
 }
 const longest = 262144;
-/** Braces and brackets of prose that are looked behind: each may cost a walk to the end. */
 const mostLooks = 100;
-/**
-* What is thought aloud in front of a reply, up to the first mark of its end: behind a later one, which a reply may
-* have out of a document, stands what the document dictates.
-*/
 const thoughts = new RegExp(`^\\s*(?:${[
 	["<(?:\\w+:)?think(?:ing)?>", "</(?:\\w+:)?think(?:ing)?>"],
 	["<(?:thought|reasoning)>", "</(?:thought|reasoning)>"],
@@ -599,7 +555,6 @@ const thoughts = new RegExp(`^\\s*(?:${[
 	["<\\|channel\\|>analysis", "final(?: ?<\\|constrain\\|>json)?<\\|message\\|>"],
 	["analysis", "assistantfinal"]
 ].map((marks) => marks.join("[^]*?")).join("|")})`, "i");
-/** An empty object says nothing, and a list of numbers in prose is a citation. */
 function holdsObjects(value) {
 	if (Array.isArray(value)) return value.length > 0 && value.every((one) => holdsObjects(one));
 	return typeof value === "object" && value !== null && Object.keys(value).length > 0;
@@ -607,7 +562,6 @@ function holdsObjects(value) {
 function isSame(one, other) {
 	return JSON.stringify(one.value) === JSON.stringify(other.value);
 }
-/** Offset behind the bracket that closes the one at `start`; undefined without one. */
 function partnerOf(text, start) {
 	let depth = 0;
 	for (let at = start; at < text.length; at += 1) {
@@ -618,7 +572,6 @@ function partnerOf(text, start) {
 	}
 }
 // src/llm/wire/read-completion.ts
-/** Reads a body by our own schema: an answer with status 200 may be a page of HTML. */
 function readCompletion(body, { request, model }) {
 	const envelope = EnvelopeSchema.safeParse(typeof body === "string" ? jsonOf(body, body.length)?.value : body);
 	if (!envelope.success) return {
@@ -649,7 +602,6 @@ function readCompletion(body, { request, model }) {
 		}, request)
 	};
 }
-/** Tolerant of what servers add; every field that is used is checked. */
 const ChoiceSchema = object({
 	finish_reason: string().nullish(),
 	message: messageFields
@@ -669,7 +621,6 @@ const EnvelopeSchema = object({
 	choices: array(unknown()).min(1).max(16).transform(([first]) => first).pipe(ChoiceSchema),
 	usage: unknown().optional()
 });
-/** What gateways send on whose upstream failed. */
 function isHollow(body) {
 	if (body === void 0 || body === null) return true;
 	return typeof body === "object" && "choices" in body && !(Array.isArray(body.choices) && body.choices.length > 0);
@@ -726,7 +677,6 @@ const cut = /* @__PURE__ */ new Set([
 	"max_tokens",
 	"model_length"
 ]);
-/** What servers say of a reply that they could not finish. */
 const broken = /* @__PURE__ */ new Set([
 	"error",
 	"insufficient_system_resource",
@@ -756,10 +706,6 @@ function usageOf(said, { request, content }) {
 	};
 }
 // src/llm/limits/ask-chat.ts
-/**
-* Asks a question with at most five HTTP requests, apart from those that teach the client what the server
-* understands. Every failure is a reply; it rejects only with the signal's reason.
-*/
 function askChat(session) {
 	const { breaker, deadline, negotiation } = session;
 	return async (request, { signal, again }) => {
@@ -815,7 +761,6 @@ async function askUntilDone(session, asking, signal) {
 		if (done !== void 0) return done;
 	}
 }
-/** Sends a question once, in the form the server is known to understand, if the budget allows. */
 async function sendOnce({ settings, client, isProvider, negotiation, budget, onRequest, onThought }, asking, signal) {
 	const { request, cap } = asking;
 	const reservation = await budget?.reserve(request.estimate) ?? unlimited;
@@ -871,7 +816,6 @@ const unlimited = {
 	settle: () => void 0
 };
 // src/llm/limits/circuit-breaker.ts
-/** A breaker without failures. `onStop` is called once. */
 function openCircuitBreaker(onStop) {
 	const controller = new AbortController();
 	let reason;
@@ -909,7 +853,6 @@ function openCircuitBreaker(onStop) {
 	};
 }
 // src/llm/wire/capabilities.ts
-/** Starts with the strictest output mode and the newest field names. `pinned`: the output mode is never changed. */
 function openNegotiation({ pinned, onAdapt }) {
 	let capabilities = {
 		output: pinned ?? "json_schema",
@@ -966,7 +909,6 @@ function openNegotiation({ pinned, onAdapt }) {
 	};
 }
 const mostAdaptations = 8;
-/** The change that answers a complaint; undefined: the request was sent without that part already. */
 function nextStep(target, { folded, streamed, cap, dropped }) {
 	switch (target.kind) {
 		case "stream":
@@ -1008,10 +950,6 @@ function nextStep(target, { folded, streamed, cap, dropped }) {
 	}
 }
 // src/llm/chat-client.ts
-/**
-* Opens a chat model and logs where texts will go; nothing is sent yet. Whatever does not fit a server is learnt
-* from its error messages and remembered. Rejects with `judge-unavailable` where the endpoint may not be used.
-*/
 async function openChatModel(settings, access, shared = openSharedLimits(access.log)) {
 	const { log, environment, budget, deadline } = access;
 	const endpoint = checkEndpoint(access);
@@ -1066,16 +1004,11 @@ async function openChatModel(settings, access, shared = openSharedLimits(access.
 		})
 	};
 }
-/** Only 256 Ki characters of a reply are read, which may come in pieces of a few characters and 300 bytes each. */
 const limits$1 = {
 	maxBytes: 8 * 2 ** 20,
 	maxParts: mostParts
 };
 // src/llm/model-address.ts
-/**
-* Access to the models at an address: the values of its variables from the environment, the run's own key else. Throws
-* `judge-unavailable` with the name of a variable that is not set.
-*/
 function accessTo({ baseUrl, headers, keyVariable }, given) {
 	const valueOf = (variable) => secretIn(given.environment, variable, (why) => {
 		const message = `${variable}, which the judge is asked with, ${why}`;
@@ -1097,11 +1030,6 @@ function accessTo({ baseUrl, headers, keyVariable }, given) {
 	};
 }
 // src/llm/shared-embedder.ts
-/**
-* An embedder that remembers: each text is requested once, also when both sides want it at the same moment. It
-* holds up to `mostBytes` of vectors (256 MiB), the latest; a forgotten text is requested again. A failure
-* is not remembered.
-*/
 function sharedEmbedder(embedder, { mostBytes = 256 * 2 ** 20 } = {}) {
 	const memory = /* @__PURE__ */ new Map();
 	let held = 0;
@@ -1150,10 +1078,6 @@ function required(value) {
 	return value;
 }
 // src/llm/wire/embed-texts.ts
-/**
-* An embedder over a client. A request that is too large is cut in halves; a server that does not know
-* `encoding_format` is asked without it from then on; an answer that cannot be read is asked for once more.
-*/
 function textEmbedder({ endpoint, settings: { model, dimensions }, client, withRetries }) {
 	let encodingFormat = "float";
 	const failed = (what, hint) => new GateError("judge-unavailable", `embeddings of "${printable(model)}" at ${endpoint.name}: ${foreignWords(what, secretsOf(endpoint))}`, { hint });
@@ -1187,12 +1111,10 @@ function textEmbedder({ endpoint, settings: { model, dimensions }, client, withR
 		embed: async (texts, signal) => embed(texts, signal)
 	};
 }
-/** Whether the server refuses a field, by its name in the error or as a word of its message. */
 function complainsAbout(reply, field) {
 	if (reply.kind !== "status" || reply.status !== 400 && reply.status !== 422) return false;
 	return reply.param === field || reply.param === void 0 && reply.message.includes(field);
 }
-/** Whether fewer texts may succeed. Servers seldom say what they find too large. */
 function isTooMuch(reply) {
 	if (reply.kind === "too-large") return true;
 	if (reply.kind !== "status") return false;
@@ -1219,10 +1141,6 @@ function hintFor(reply, texts) {
 	return "the endpoint is in trouble: run again later";
 }
 // src/llm/open-embedder.ts
-/**
-* Opens embedders of one endpoint. Equal settings get the same embedder, so that both sides share its vectors.
-* The client is loaded with the first. Rejects with `judge-unavailable` where the endpoint may not be used.
-*/
 function embedders(access, shared = openSharedLimits(access.log)) {
 	const opened = /* @__PURE__ */ new Map();
 	return async (settings) => {
@@ -1232,7 +1150,6 @@ function embedders(access, shared = openSharedLimits(access.log)) {
 		return known;
 	};
 }
-/** Opens the embedder of a model, and logs where texts will go. Rejects as `embedders` does. */
 async function openEmbedder(settings, access, { ports, withRetries } = openSharedLimits(access.log)) {
 	const endpoint = checkEndpoint(access);
 	const what = `embeddings of "${printable(settings.model)}"`;
@@ -1251,17 +1168,14 @@ async function openEmbedder(settings, access, { ports, withRetries } = openShare
 	}));
 }
 const timeoutMs = 6e4;
-/** Vectors come as decimals: 2,048 of 1,536 numbers take some 40 MB. */
 const limits = {
 	maxBytes: 64 * 2 ** 20,
 	maxParts: void 0
 };
 // src/llm/open-models.ts
-/** Models at an address: see `accessTo` and `openModels`. */
 function openModelsAt(address, given) {
 	return openModels(accessTo(address, given));
 }
-/** Sends nothing yet. Both functions reject with `judge-unavailable` where the endpoint may not be used. */
 function openModels(access) {
 	const shared = openSharedLimits(access.log);
 	return {

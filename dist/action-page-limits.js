@@ -1,9 +1,5 @@
 import { n as Parser } from "./action-html.js";
 // src/documents/page-limits.ts
-/**
-* Whether a page has more elements than that. It stops reading soon after the first that is too much: for every tag the
-* parser needs time that grows with the depth, and two megabytes of opening tags took it half a minute.
-*/
 function exceeds(html, { elements, depth }) {
 	const open = {
 		now: 0,

@@ -1,5 +1,4 @@
 // src/core/once-per.ts
-/** The same function, which makes what it makes of an object once. */
 function oncePer(make) {
 	const known = /* @__PURE__ */ new WeakMap();
 	return (key) => {
@@ -9,7 +8,6 @@ function oncePer(make) {
 	};
 }
 // src/stats/paired/clusters.ts
-/** Pairs whose name is the same are one cluster. */
 function clustersOf(names) {
 	const numbers = /* @__PURE__ */ new Map();
 	return {
@@ -21,11 +19,9 @@ function clustersOf(names) {
 		count: numbers.size
 	};
 }
-/** How many pairs each cluster holds, in the clusters' order. */
 function clusterSizes(clusters) {
 	return clusterSums(clusters.of.map(() => 1), clusters);
 }
-/** The values summed within each cluster, in the clusters' order. Throws unless there is a value per pair. */
 function clusterSums(values, clusters) {
 	if (values.length !== clusters.of.length) throw new Error(`${values.length} values, and clusters of ${clusters.of.length} pairs`);
 	const sums = Array.from({ length: clusters.count }, () => 0);
@@ -36,22 +32,13 @@ function clusterSums(values, clusters) {
 	return sums;
 }
 // src/stats/require-finite.ts
-/**
-* Refuses what no statistic is defined on. Throws for an empty list, and for NaN or an infinity among the values:
-* both are mistakes of the caller, who knows what an unmeasured value means.
-*/
 function requireFinite(values) {
 	if (values.length === 0) throw new Error("there is no statistic of an empty list");
 	const wrong = values.find((value) => !Number.isFinite(value));
 	if (wrong !== void 0) throw new Error(`${wrong} is not a number to reckon with`);
 }
 // src/stats/bisect.ts
-/** More than it takes between any two doubles that are met here. */
 const maxSteps$1 = 200;
-/**
-* Where `isBelow` turns from true to false between `low` and `high`: by halving until no double lies between. It must
-* hold at `low`, not at `high`, and turn once.
-*/
 function bisect({ low, high }, isBelow) {
 	let [from, to] = [low, high];
 	for (let step = 0; step < maxSteps$1; step += 1) {
@@ -63,7 +50,6 @@ function bisect({ low, high }, isBelow) {
 	return to;
 }
 // src/stats/distributions/log-gamma.ts
-/** Lanczos' coefficients for g = 7 and 9 terms (P. Godfrey). */
 const g = 7;
 const first = .9999999999998099;
 const coefficients = [
@@ -76,10 +62,6 @@ const coefficients = [
 	9984369578019572e-21,
 	1.5056327351493116e-7
 ];
-/**
-* The natural logarithm of the gamma function for x > 0, by Lanczos' approximation; below 0.5 by reflection.
-* Good to 1e-14 times the larger of 1 and the value, for x from 0.5 to 1,000. Throws for any other x.
-*/
 function logGamma(x) {
 	if (!(x > 0 && x < Infinity)) throw new Error(`the gamma function is not for ${x} here`);
 	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
@@ -89,15 +71,9 @@ function logGamma(x) {
 	return .5 * Math.log(2 * Math.PI) + (z + .5) * Math.log(t) - t + Math.log(series);
 }
 // src/stats/distributions/incomplete-beta.ts
-/** What keeps the fraction's parts away from 0, when it has converged, and when to give up. */
 const floor = 1e-300;
 const precision = 1e-16;
 const maxSteps = 5e3;
-/**
-* The regularised incomplete beta function I_x(a, b) for a, b > 0, from 0 to 1. `rest` is 1 - x: whoever has both
-* without a subtraction keeps the digits of the smaller one. Continued fraction by Lentz's method as modified by
-* Thompson and Barnett (Numerical Recipes 6.4), on the side where it converges fast.
-*/
 function incompleteBeta({ a, b, x, rest }) {
 	if (!(a > 0 && b > 0 && x >= 0 && rest >= 0)) throw new Error(`the incomplete beta function is not for a ${a}, b ${b}, x ${x}`);
 	if (x === 0) return 0;
@@ -142,19 +118,11 @@ function awayFromZero(value) {
 	return Math.abs(value) < floor ? floor : value;
 }
 // src/stats/distributions/student-t.ts
-/**
-* The probability that Student's t with `df` > 0 degrees of freedom (not only whole ones) is at most `t`. Relative
-* error below 1e-10 up to 1,000 degrees and 1e-8 up to 100,000, in the lower tail too: for an upper tail ask for -t.
-*/
 function studentCdf(t, df) {
 	if (!Number.isFinite(t)) throw new Error(`${t} is not a value of Student's t`);
 	const tail = lowerTail(Math.abs(t), requireDegrees(df));
 	return t <= 0 ? tail : 1 - tail;
 }
-/**
-* The value that Student's t with `df` degrees of freedom stays below with probability `p`, good to 1e-11 of itself;
-* 0 for a half. Throws for p outside 0 to 1, ends excluded: there the quantile is infinite.
-*/
 function studentQuantile(p, df) {
 	if (!(p > 0 && p < 1)) throw new Error(`${p} is not a probability between 0 and 1`);
 	if (p === .5) return 0;
@@ -168,7 +136,6 @@ function studentQuantile(p, df) {
 	}, (t) => lowerTail(t, degrees) > tail);
 	return p < .5 ? -size : size;
 }
-/** Probability below -size, for size >= 0. */
 function lowerTail(size, df) {
 	const isFar = size * size > df;
 	const ratio = isFar ? df / size / size : size * size / df;
@@ -187,13 +154,7 @@ function requireDegrees(df) {
 	throw new Error(`${df} is no number of degrees of freedom`);
 }
 // src/stats/paired/paired.ts
-/** A spread this small beside the largest difference is rounding. */
 const rounding = 1e-12;
-/**
-* Mean and spread of paired differences, summed in their order. With clusters the standard error is the larger of
-* the plain and the cluster-robust one, and the degrees of freedom are those of the clusters. Throws for an empty
-* list, for NaN and for infinities.
-*/
 function summarisePairs(differences, clusters) {
 	requireFinite(differences);
 	const n = differences.length;
@@ -233,16 +194,11 @@ function summarisePairs(differences, clusters) {
 		df: groups - 1
 	};
 }
-/** The cluster-robust standard error of a mean, of at least two clusters; `deviations` are from that mean. */
 function clusteredError(deviations, clusters) {
 	const groups = clusters.count;
 	const squares = clusterSums(deviations, clusters).map((sum) => sum * sum);
 	return Math.sqrt(groups / (groups - 1) * sumOf(squares)) / deviations.length;
 }
-/**
-* Student's paired t against a true mean of `nullMean`: "worse than the tolerance" is `below` minus the tolerance,
-* "not inferior" is `above` it. Undefined where the standard error is 0 or there is none.
-*/
 function studentTest({ mean, se, df }, nullMean) {
 	requireFinite([nullMean]);
 	if (se === void 0 || df === void 0 || se === 0) return void 0;
@@ -256,10 +212,6 @@ function studentTest({ mean, se, df }, nullMean) {
 		different: Math.min(1, 2 * Math.min(below, above))
 	};
 }
-/**
-* The interval that holds the true mean with the given confidence (0.95 for two-sided 95 %), not cut to any range;
-* the mean alone where all differences are alike, undefined without a standard error.
-*/
 function studentInterval({ mean, se, df }, confidence) {
 	if (se === void 0 || df === void 0) return void 0;
 	const width = studentQuantile((1 + confidence) / 2, df) * se;

@@ -4,10 +4,6 @@ import { B as writtenAs, I as section } from "./action.js";
 import { posix } from "node:path";
 // src/model/settings/duration.ts
 const error = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";
-/**
-* From 0.1 to 21,600 seconds, which are six hours: as long as a job of GitHub's may run. Written as a number of
-* seconds, or a text such as `90s`, `20m` or `1h`.
-*/
 function duration() {
 	const schema = union([number({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error }).refine(isInRange, { error })], { error }).transform(millisecondsOf).brand();
 	return writtenAs(schema, (milliseconds) => milliseconds / 1e3, "Ms");
@@ -26,29 +22,22 @@ const unitSeconds = /* @__PURE__ */ new Map([
 	["h", 3600]
 ]);
 // src/model/settings/repository-paths.ts
-/** A path inside the repository, without `./` and the like. */
 function repositoryPath() {
 	return insidePath("a path").transform((path) => posix.normalize(path));
 }
 const GlobSchema = insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" });
-/** A list of at least one glob of files, without `./` before them; a leading `!` takes files out again. */
 const GlobListSchema = listOf("a list with at least one glob", GlobSchema, 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
 // src/model/settings/kinds/every-kind.ts
-/** `pipeline.depth`. */
 const DepthSchema = wholeNumber(1, 1e3);
-/** `pipeline.context`. */
 const ContextSchema = wholeNumber(1, 1e3);
-/** Keys of a pipeline that are read from base like the exam, so that both sides are asked alike. */
 const askedAlike = {
 	depth: DepthSchema.optional().describe("Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. Read from base, like the exam. Without it: the largest of 20, twice the largest cutoff in chunks, four times the larger context of both sides, and a hundredth of the largest cutoff in tokens; at most 1000."),
 	concurrency: wholeNumber(1, 64).default(8).describe("Number of questions in flight at once on each side. Read from base, like the exam, so that times can be compared.")
 };
-/** The keys that a pipeline of any kind has, beside `kind`. */
 const everyKind = {
 	inputs: GlobListSchema.optional().describe("Globs of the files that index and answers depend on, code included; a leading ! takes files out again. Where none of them differs between the sides, and neither do configuration and golden set, nothing is built. The folder of a program that a command names counts in any case. Without it: the documents of a builtin pipeline, every file of the repository for the kinds command and http."),
 	...askedAlike
 };
-/** The keys of the kinds that RAG Gate does not retrieve for itself. */
 const elsewhere = {
 	...everyKind,
 	context: ContextSchema.optional().describe("Number of chunks from the top that your pipeline hands to its generator, for answers that do not say it themselves in their field context. It is what metrics of the context measure, such as recall@context and context_tokens. Without it: an answer without that field has no such score.")
@@ -56,15 +45,12 @@ const elsewhere = {
 // src/model/settings/kinds/step-keys.ts
 const LONGEST = 2e4;
 const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST} characters, without control characters but tabs and line ends` };
-/** A command for the shell: one line or several. */
 const ShellSchema = string({ error: "expected a shell command" }).refine(isShellCommand, SCRIPT);
-/** The steps before a pipeline of the user's own is asked. */
 const stepKeys = {
 	setup: ShellSchema.optional().describe("Shell command that installs what the pipeline needs, such as `npm ci`. It runs first, in the worktree of its side: bash, stopped at the first failing command. Without it: there is nothing to install."),
 	build: ShellSchema.optional().describe("Shell command that builds the index, after setup and in the same folder; its time is reported. Without it: there is nothing to build."),
 	teardown: ShellSchema.optional().describe("Shell command that removes what setup and build made outside of the worktree, such as an index in a shared engine. It runs once on each side when its questions are asked, and also when the run fails, is stopped or runs out of time. It may take two minutes, and seven seconds where the run is stopped; one that fails or takes longer is a warning. Without it: nothing is left there.")
 };
-/** `pipeline.timeout`. */
 const TimeoutSchema = section("a mapping with setup, build, start and query", {
 	setup: duration().prefault(1200).describe("Time that setup may take; past it the gate ends with an error."),
 	build: duration().prefault(1200).describe("Time that build may take, and query in mode batch; past it build ends the gate with an error, and query leaves the questions that have no answer yet as failed."),
@@ -76,7 +62,6 @@ function isShellCommand(text) {
 	return !/(?![\t\n])\p{Cc}/u.test(text) && Array.from(text).length <= LONGEST;
 }
 // src/model/settings/kinds/command.ts
-/** `pipeline` of kind `command`. */
 const CommandSchema = section("a mapping with at least query", {
 	kind: literal("command").describe("A program of yours that answers questions on its standard input, a JSON line each."),
 	...stepKeys,
@@ -90,7 +75,6 @@ const CommandSchema = section("a mapping with at least query", {
 	...elsewhere
 }).meta({ title: "kind: command" });
 // src/parse/parsed-json.ts
-/** The value of a JSON text; undefined for what is none. */
 function parsedJson(text) {
 	try {
 		return JSON.parse(text);

@@ -1,11 +1,9 @@
 import { r as eligibleItems } from "./action-eligible-items.js";
 // src/compare/reach.ts
-/** What a metric looks at; undefined for a budget of tokens and for all that was returned. */
 function windowOf({ cutoff }) {
 	if (cutoff.kind === "ranks") return cutoff.k;
 	return cutoff.kind === "context" ? "context" : void 0;
 }
-/** The blast radius of a change within a window. Undefined where no item was measured on both sides. */
 function reachAt(window, items) {
 	const reach = {
 		k: window === "context" ? void 0 : window,
@@ -24,7 +22,6 @@ function reachAt(window, items) {
 	}
 	return reach.items === 0 ? void 0 : reach;
 }
-/** Whether a relevant target is satisfied within the window; nothing is within a context that is unknown. */
 function hits({ firstRank, inContext = false }, window) {
 	return window === "context" ? inContext : firstRank <= window;
 }

@@ -4,19 +4,10 @@ import { open, realpath } from "node:fs/promises";
 import { isAbsolute, sep } from "node:path";
 import { constants as constants$1 } from "node:fs";
 // src/files/open-unlinked.ts
-/**
-* Opens a file for reading that is no link itself; a link has ELOOP. Waits for nobody, as for the writer of a pipe.
-* Rejects as the system does.
-*/
 function openUnlinked(path) {
 	return open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
 }
 // src/files/read-file-inside.ts
-/**
-* Reads a regular file below the root, whose path is relative to it. Symbolic links are followed as long
-* as they end inside the root. What is outside, too large or no regular file is refused unread; a pipe
-* without a writer does not hang. Throws only for trouble of the system's own, such as too many open files.
-*/
 async function readFileInside(root, path, limits) {
 	if (path.includes("\0")) return refused("holds a NUL character");
 	if (isAbsolute(path)) return refused(outside);
@@ -30,7 +21,6 @@ async function readFileInside(root, path, limits) {
 		return explained(error);
 	}
 }
-/** Reads a regular file that a person named, as `readFileInside` does, wherever it lies and its links lead. */
 async function readFileAt(path, limits) {
 	try {
 		await using file = await open(path, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
@@ -39,13 +29,10 @@ async function readFileAt(path, limits) {
 		return explained(error);
 	}
 }
-/** Why a file above the limit is refused. */
 function largerThan(maxBytes) {
 	return `is larger than ${sizeOf(maxBytes)}`;
 }
-/** Why a path that leads out of the repository is refused. */
 const outside = "lies outside the repository";
-/** Why a folder is refused where a file is wanted. */
 const isFolder = "is a folder";
 function isInside(root, target) {
 	return target === root || target.startsWith(root.endsWith(sep) ? root : root + sep);

@@ -6,10 +6,6 @@ import { t as scoreItems } from "./action-score-items.js";
 import { a as documentId } from "./action-key-path.js";
 import { posix } from "node:path";
 // src/commands/probing/probe-finder.ts
-/**
-* Tells the planted documents that a chunk is of, by the path of its document as far as both are written out; a chunk without
-* a document by its text. `isKnown`: whether a side has a document of that path without planted ones.
-*/
 function probeFinder(probes, isKnown) {
 	const byName = Map.groupBy(probes, ({ doc }) => posix.basename(doc));
 	return ({ chunk: { doc, text } }) => {
@@ -19,14 +15,12 @@ function probeFinder(probes, isKnown) {
 		return (byName.get(posix.basename(id)) ?? []).filter((probe) => endAlike(id, probe.doc));
 	};
 }
-/** Whether one path is the end of the other, or the same. */
 function endAlike(a, b) {
 	const [one, other] = [a, b].map((path) => `/${path.replace(/^(?:\.\.\/|\/)+/, "")}`);
 	return one !== void 0 && other !== void 0 && (one.endsWith(other) || other.endsWith(one));
 }
 // src/commands/probing/read-probes.ts
 const found = knownMetric("recall@context");
-/** Holds what both sides returned over planted documents against what they returned without. `sides`: without. */
 async function readProbes(collected, planted, sides, ports) {
 	const { exam } = collected;
 	const settings = {

@@ -1,10 +1,6 @@
 import { C as string, _ as object, p as int, u as array } from "./action-zod.js";
 import { g as statusOf, w as acceptLines } from "./action-run-job.js";
 // src/publish/read-reviews.ts
-/**
-* The acceptances in the submitted reviews of the measured commit, by people who may write and are not the author.
-* Comments and labels are not looked at. Does not reject: what GitHub does not show is said in `unread`.
-*/
 async function readReviews(open, pull) {
 	try {
 		const github = await open();
@@ -51,7 +47,6 @@ async function readReviews(open, pull) {
 		};
 	}
 }
-/** Oldest first, as GitHub lists them. */
 async function listReviews(github, { owner, repo, number }) {
 	const query = {
 		owner,
@@ -73,9 +68,7 @@ async function listReviews(github, { owner, repo, number }) {
 	};
 }
 const mostReviews = 1e3;
-/** Most people whose permission is looked up: a job shares its hourly allowance with the whole repository. */
 const mostPeople = 5;
-/** Tells why a review cannot accept anything; undefined: it can. */
 async function examiner(github, pull, ids) {
 	const { owner, repo, number } = pull;
 	const { data } = await github.rest.pulls.get({
@@ -107,7 +100,6 @@ const submitted = /* @__PURE__ */ new Set([
 	"CHANGES_REQUESTED",
 	"COMMENTED"
 ]);
-/** Whether and by whom each review was last edited, by its id; REST does not tell. */
 async function readEdits(github, { graphqlUrl: url }, ids) {
 	const variables = { ids: ids.slice(0, mostNodes) };
 	const { data } = await github.request({
@@ -119,10 +111,8 @@ async function readEdits(github, { graphqlUrl: url }, ids) {
 	const { nodes } = EditsSchema.parse(data).data;
 	return new Map(nodes.map((edit) => [edit.id, edit]));
 }
-/** GraphQL takes no more ids at once. */
 const mostNodes = 100;
 const editsQuery = "query($ids: [ID!]!) { nodes(ids: $ids) { ... on PullRequestReview { id lastEditedAt editor { ... on User { databaseId } } } } }";
-/** GitHub counts the role maintain as `write`, and answers 404 for people it knows nothing of. */
 async function mayWrite(github, { owner, repo }, username) {
 	try {
 		const query = {

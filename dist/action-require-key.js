@@ -33,12 +33,6 @@ import { endianness } from "node:os";
 import { createWriteStream, fstatSync, readSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 // src/verdict/accepting/accept-losses.ts
-/**
-* Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
-* on all items and on slices. One of items covers what those items lose by themselves, and a metric that would hold
-* had they not moved: they stay among the questions, so that nothing escapes a test or a slice for want of them. With
-* a metric beside them, that metric alone.
-*/
 function* acceptLosses(findings, waivers, again) {
 	if (waivers.length === 0) return {
 		findings,
@@ -60,7 +54,6 @@ function* acceptLosses(findings, waivers, again) {
 		waived: waivers.filter((waiver) => waived.has(waiver))
 	};
 }
-/** The waived items of a metric are the same for all of its findings, and weighing it again takes its time. */
 function asOncePerMetric({ unmoved, ...again }) {
 	const known = /* @__PURE__ */ new Map();
 	return {
@@ -89,7 +82,6 @@ function* acceptMetric(finding, waivers, again) {
 		by: []
 	} : warned$1(finding, partial);
 }
-/** Whatever its verdict under a test of samples: what is left and cannot be told from chance is not accepted. */
 function isSameLoss(other, finding) {
 	if (other.kind === "nothing-to-compare") return true;
 	if (other.kind !== finding.kind || tagOf(other) !== tagOf(finding)) return false;
@@ -101,7 +93,6 @@ function isSameLoss(other, finding) {
 function tagOf(finding) {
 	return "tag" in finding ? finding.tag : void 0;
 }
-/** Findings about questions that a review can accept by their kind, where naming all of them would not do. */
 const kindsOfItems = [
 	"gone-answers",
 	"declared-losses",
@@ -130,7 +121,6 @@ function acceptItems(finding, waivers, again) {
 		by: groups.map(({ waiver }) => waiver)
 	};
 }
-/** The finding about some of its items. */
 function partOf(finding, items, { lostDocs }) {
 	if (!("docs" in finding)) return {
 		...finding,
@@ -155,7 +145,6 @@ function partOf(finding, items, { lostDocs }) {
 		unindexed
 	};
 }
-/** What nobody accepts; of declared losses a few are the change's own to decide. */
 function leftOf(finding, kept, again) {
 	const left = partOf(finding, kept, again);
 	if (left.kind !== "declared-losses") return left;
@@ -174,7 +163,6 @@ function warned$1(finding, by) {
 		by
 	};
 }
-/** Accepted by several, it is accepted until the first waiver ends; a review comes last. */
 function acceptanceOf(losses) {
 	const dayOf = (loss) => "until" in loss ? loss.until : "never";
 	const [first] = losses.toSorted((a, b) => dayOf(a) < dayOf(b) ? -1 : 1);
@@ -191,10 +179,6 @@ function acceptanceOf(losses) {
 	};
 }
 // src/verdict/credit-copies.ts
-/**
-* Turns the failures of a metric into warnings where they vanish once the same words in another document count, and
-* says where these stand. Users get the answer; whether the copy is as good as the original is for people to say.
-*/
 function* creditCopies(findings, again) {
 	const failing = findings.flatMap((finding) => finding.verdict === "fail" && isOfMetric(finding) ? [finding.metric] : []);
 	const credited = /* @__PURE__ */ new Set();
@@ -222,15 +206,10 @@ function* creditCopies(findings, again) {
 		docs
 	}];
 }
-/** Whether a finding is about the value of one metric. */
 function isOfMetric(finding) {
 	return finding.kind === "tolerance" || finding.kind === "bound" || finding.kind === "drift";
 }
 // src/verdict/findings/forbidden.ts
-/**
-* Documents that a question forbids and that reach the generator on head, at any number of questions: `fail`, or `warn`
-* where base lets the same ones through. Where nobody says what the generator sees, the first `window` ranks count.
-*/
 function forbiddenFindings(items, window) {
 	const leaks = eligibleItems(items).flatMap((item) => {
 		const onBase = leakedOn(item, "base", window);
@@ -271,24 +250,13 @@ function seenOn({ facts }, side, window) {
 	return (facts[side]?.forbidden ?? []).filter(({ rank, inContext }) => inContext ?? rank <= deepest);
 }
 // src/verdict/findings/health-findings.ts
-/** Labels that may fit nothing, of all labels of a side, where all of its names are known. */
 const mostUnresolved = .1;
-/** Returned chunks that must name a document of the side. */
 const leastHomed = .9;
-/** Answerable questions that may get no chunk. */
 const mostEmpty = .1;
-/** How far the shares of chunks that their documents do not hold may differ. */
 const mostUnlike = .05;
-/** A base of which more are not found is nothing to compare with. */
 const mostUnplaced = .5;
-/** Questions from which on a metric that never leaves its end says something of the set. */
 const leastConstant = 10;
-/** Lists from which on all being the same is no chance. */
 const leastLists = 5;
-/**
-* Whether a verdict can rest on what was measured: labels fit, chunks have a home, something is measured, the pipeline
-* answers. An error of this kind decides alone.
-*/
 function healthFindings({ health, metrics, trusted }) {
 	const sides = sidesOf(health);
 	const { base, head } = health;
@@ -311,14 +279,12 @@ function sidesOf({ base, head }) {
 		health: head
 	}];
 }
-/** An error for each side on which a check fails. */
 function perSide(sides, check, badOf) {
 	return sides.flatMap(({ side, health }) => {
 		const bad = badOf(health);
 		return bad === void 0 ? [] : [unhealthy(check, side, bad)];
 	});
 }
-/** An error for each side, where a check fails on every side. */
 function onAll(...checked) {
 	const found = perSide(...checked);
 	return found.length === checked[0].length ? found : [];
@@ -361,7 +327,6 @@ function emptyAnswers({ answers: { asked, empty } }) {
 		of: asked
 	} : void 0;
 }
-/** Nothing is measured where every side ignores the question; where one does, the scores tell. */
 function sameLists(sides) {
 	const found = perSide(sides, "lists-differ", ({ answers: { sameList, lists, longest } }) => sameList && lists >= leastLists && longest > 1 ? {
 		bad: lists,
@@ -369,7 +334,6 @@ function sameLists(sides) {
 	} : void 0);
 	return found.length === sides.length ? found : found.map(warned);
 }
-/** One side returns fewer chunks than it was asked for and than the other does, and cuts most of its lists there. */
 function shorterLists(base, head) {
 	const isCut = ({ longest, depth, atLongest, lists }) => lists > 0 && longest < depth && 2 * atLongest > lists;
 	const isBase = base.longest < head.longest;
@@ -382,11 +346,6 @@ function shorterLists(base, head) {
 		of: depth
 	}))];
 }
-/**
-* The text of one side's chunks is not that of their documents, by more than five points more often than the other's.
-* Where it cannot be placed both sides are matched by their words, so that this is a warning; a base of which most cannot
-* is nothing to compare with.
-*/
 function placedAlike({ base, head }) {
 	if (base?.placed === void 0 || head.placed === void 0) return [];
 	const [ofBase, ofHead] = [unplacedShare(base.placed), unplacedShare(head.placed)];
@@ -407,7 +366,6 @@ function warned(finding) {
 		verdict: "warn"
 	};
 }
-/** A gated metric that is 0 on every question, or a judge that gives full marks to everything. */
 function constantMetric({ gate, comparison: { metric, pairs, headScored, base } }, trusted) {
 	if (gate === void 0 || metric.direction !== "higher") return [];
 	const of = base === void 0 ? headScored?.items ?? 0 : pairs.items.length;
@@ -423,10 +381,6 @@ function constantMetric({ gate, comparison: { metric, pairs, headScored, base } 
 	return [warned(unhealthy("judge-varies", void 0, bad))];
 }
 // src/verdict/findings/changed-lists.ts
-/**
-* That questions without labels return something else: somebody has to look whether it is better or worse. Beside as
-* many labelled questions as a test needs it is shown and says nothing.
-*/
 function changedLists(lists) {
 	if (lists?.labelled === void 0) return [];
 	const { asked, changed, labelled } = lists;
@@ -440,19 +394,12 @@ function changedLists(lists) {
 	}];
 }
 // src/verdict/headline-metric.ts
-/**
-* The metric whose counts speak for the run: the failing one furthest past its tolerance, quality before what answers
-* take, else one that broke a bound, else one whose movement is past its tolerance and yet does not fail, else the first gated one. Undefined
-* where nothing is gated. The length of the context says nothing of single questions: where it alone decides, recall at
-* equal length speaks for it, else recall of the context.
-*/
 function headlineMetric(metrics, findings, equalLength) {
 	const broken = findings.find((finding) => finding.kind === "bound" && finding.verdict === "fail");
 	const speaks = new Set(metrics.map(({ comparison }) => comparison.metric.name)).has(contextRecall) ? equalLength ?? contextRecall : contextPrice;
 	const named = (metric) => metric === contextPrice ? speaks : metric;
 	return named(furthest(metrics, findings, "fail")) ?? (broken?.kind === "bound" ? broken.metric : void 0) ?? named(furthest(metrics, findings, "warn")) ?? metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
 }
-/** What answers take stands behind any quality that was lost, and the price of the context behind that. */
 function furthest(metrics, findings, verdict) {
 	return findings.flatMap((finding) => {
 		if (!(finding.kind === "tolerance" || finding.kind === "not-proven") || finding.tag !== void 0 || finding.verdict !== verdict) return [];
@@ -469,13 +416,11 @@ function priceRank(name, metric) {
 	if (name === contextPrice) return 2;
 	return metric !== void 0 && isOfSpending(metric.comparison.metric) ? 1 : 0;
 }
-/** Shares as they are; tokens, milliseconds and money relative to base, so that they compare with shares. */
 function overshoot(finding, metric) {
 	const beyond = finding.drop - finding.tolerance;
 	return metric === void 0 || isShare(metric.comparison.metric) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base));
 }
 // src/verdict/findings/document-findings.ts
-/** What became of the labelled text in head's documents, where somebody has to look at it. */
 function documentFindings(items, metrics, minGrade) {
 	const eligible = eligibleItems(items);
 	return [
@@ -502,7 +447,6 @@ function told(lost) {
 function docsOf(lost) {
 	return [...new Set(lost.map(({ doc }) => doc))];
 }
-/** An answer that users can no longer get is a loss of its own, however many questions there are. */
 function goneAnswers(items, minGrade) {
 	const lost = lostLabels(items, {
 		minGrade,
@@ -516,7 +460,6 @@ function goneAnswers(items, minGrade) {
 		unindexed
 	}];
 }
-/** A loss that the pull request declares, question by question: a few are its own to decide. */
 function declaredLosses(items, { minGrade, most }) {
 	const lost = told(lostLabels(items, {
 		minGrade,
@@ -533,7 +476,6 @@ function declaredLosses(items, { minGrade, most }) {
 		mustPass
 	}];
 }
-/** Two questions, or what the tightest tolerance of a gated metric over labels allows. */
 function mostDeclared(metrics) {
 	const allowed = metrics.flatMap(({ comparison: { metric, base, coverage }, gate }) => {
 		if (gate?.tolerance === void 0 || base === void 0 || entryOf(metric).reads !== "labels") return [];
@@ -549,7 +491,6 @@ function noted(items, kind, isMeant) {
 		items: meant
 	}];
 }
-/** With a base, what head's documents do not hold is gone, and what base's do not hold is no change. */
 function staleWithoutBase(items) {
 	const stale = items.filter((item) => item.stale.some(({ on }) => on === "head"));
 	return stale.length === 0 ? [] : [{
@@ -559,13 +500,7 @@ function staleWithoutBase(items) {
 	}];
 }
 // src/verdict/findings/drift.ts
-/** Differences up to this size are rounding. */
 const slack$1 = 1e-9;
-/**
-* The exam that holds head against the baseline: twice each tolerance, one for what was merged before and one for this
-* change, so that drift blocks nobody as long as what was merged before kept within one. Without absolute bounds, and
-* without metrics that waver: another judgement costs money, and times are of one machine.
-*/
 function examOfDrift(exam) {
 	const gate = exam.gate.flatMap((entry) => {
 		const { metric, perSlice } = entry;
@@ -598,7 +533,6 @@ function doubled(tolerance) {
 		share: 2 * tolerance.share
 	};
 }
-/** What fell, of a decision by `examOfDrift` on baseline and head. */
 function fallenSince({ metrics, findings }) {
 	const past = findings.flatMap((finding) => {
 		if (!(finding.kind === "tolerance" || finding.kind === "not-proven") || finding.drop <= finding.tolerance) return [];
@@ -636,7 +570,6 @@ function fallenSince({ metrics, findings }) {
 		})
 	};
 }
-/** What drift weighs: it fails only the change that itself lowers the metric, on the slice where it is of one. */
 function driftFindings(drift, metrics) {
 	if (drift === void 0) return [];
 	const { name, commit } = drift;
@@ -674,11 +607,6 @@ function driftFindings(drift, metrics) {
 	});
 }
 // src/compare/clusters-of.ts
-/**
-* The cluster of each pair, in their order: items of one cluster are not independent of each other. What base's
-* golden set says counts. An item without a cluster forms one alone, of a name that no other item and no cluster
-* has. Undefined where no pair belongs to a cluster. The names are for telling clusters apart, not for showing.
-*/
 function clustersOf(items, { items: ids }) {
 	const named = /* @__PURE__ */ new Map();
 	for (const { id, golden } of items) if (golden.base.cluster !== void 0) named.set(id, golden.base.cluster);
@@ -689,15 +617,9 @@ function clustersOf(items, { items: ids }) {
 	});
 }
 // src/compare/documents-of.ts
-/**
-* A name per pair, in their order: questions about the same documents have the same, also where only a third
-* question holds two documents together, and so have those of one `cluster`. By base's labels. Undefined where
-* nothing joins a question to any document.
-*/
 function documentsOf(items, pairs) {
 	return ofItems(items)(pairs.items);
 }
-/** Metrics with a pair of each item share the list of pairs. */
 const ofItems = oncePer((items) => oncePer((ids) => joinedBy(keysById(items), ids)));
 function joinedBy(known, ids) {
 	const keys = ids.map((id) => known.get(id) ?? []);
@@ -721,7 +643,6 @@ function joinedBy(known, ids) {
 	if (keys.every((own) => own.length === 0)) return void 0;
 	return keys.map(([first], at) => first === void 0 ? `item ${ids[at]}` : rootOf(first));
 }
-/** Read for every metric. */
 const keysById = oncePer((items) => {
 	const names = /* @__PURE__ */ new Map();
 	const nameOf = (doc) => {
@@ -736,14 +657,7 @@ function keysOf({ labels, cluster }, nameOf) {
 	return cluster === void 0 ? documents : [`cluster ${cluster}`, ...documents];
 }
 // src/verdict/apply-rules.ts
-/** Exactly the tolerance passes, rounding of sums included. */
 const slack = 1e-9;
-/**
-* Applies each metric's rule, in the order given. Under `auto` the slices of one metric are corrected together, and a
-* metric as a whole is not. Those under `significant` and `confident` for which a test was
-* possible are one family, whichever way they moved, and are corrected for being several; no other is. A p of exactly
-* `alpha` shows nothing.
-*/
 function applyRules(inputs, alpha) {
 	const families = Map.groupBy(inputs.flatMap((input) => {
 		const family = familyOf(input);
@@ -780,7 +694,6 @@ function applyRules(inputs, alpha) {
 		};
 	});
 }
-/** Those whose p values are corrected together, by a name; undefined: none are. */
 function familyOf({ rule, tolerance, weighed, sliceOf }) {
 	if (tolerance === void 0) return void 0;
 	if (rule === "auto") return sliceOf && `slices of ${sliceOf}`;
@@ -807,7 +720,6 @@ function outcomeOf(input, { p, adjusted, alpha }) {
 			return weighed.worsened === 0 && weighed.drop <= slack ? "holds" : "inconclusive";
 	}
 }
-/** A breach; of a slice only its test can say that it blocks. */
 function blocks({ weighed: { own, drop }, large }, { tolerance, p = 1 }) {
 	return own !== void 0 && blocksAuto({
 		...own,
@@ -817,7 +729,6 @@ function blocks({ weighed: { own, drop }, large }, { tolerance, p = 1 }) {
 		large
 	});
 }
-/** Of the question that the rule asks. Where no pair changed, nothing is worse: p is 1. */
 function pOf({ rule, tolerance, weighed: { test, own } }) {
 	if (rule === "point" || tolerance === void 0) return void 0;
 	if (rule === "auto") return own?.p;
@@ -826,10 +737,6 @@ function pOf({ rule, tolerance, weighed: { test, own } }) {
 	return rule === "confident" ? test.worseThanTolerance : test.nonInferior;
 }
 // src/verdict/judge-metrics.ts
-/**
-* Compares and weighs every metric of the exam: gated ones in the order of `gate`, then the others in config order.
-* Pauses after every one, and after every slice that gates: with a hundred thousand items each takes its time.
-*/
 function* judgeMetrics(items, exam, labelled) {
 	const judged = [];
 	for (const metric of orderMetrics(exam)) judged.push(yield* judgeMetric(metric, items, {
@@ -838,7 +745,6 @@ function* judgeMetrics(items, exam, labelled) {
 	}));
 	return judged;
 }
-/** One metric compared and weighed, before any rule was applied. */
 function* judgeMetric(metric, items, { exam, labelled }) {
 	const gate = exam.gate.find((entry) => entry.metric.name === metric.name);
 	const eligible = eligibleItems(items);
@@ -878,10 +784,6 @@ function* judgeMetric(metric, items, { exam, labelled }) {
 		ifLost
 	};
 }
-/**
-* Applies every gate's rule, with one correction over all that are tested. `isMeasured`: whether a metric's numbers
-* are to be believed; others are in no family.
-*/
 function ruleMetrics(metrics, { alpha }, isMeasured) {
 	const measured = metrics.filter(isMeasured);
 	const outcomes = outcomesOf(measured, alpha, (part) => part);
@@ -904,7 +806,6 @@ function outcomesOf(metrics, alpha, ruledOf) {
 	const outcomes = applyRules(inputs.map(({ input }) => input), alpha);
 	return new Map(inputs.map(({ part }, index) => [part, outcomes[index]]));
 }
-/** The comparisons of a metric that a tolerance gates: all items, then the slices. */
 function ruledParts(metric, ruledOf) {
 	const { gate } = metric;
 	if (gate === void 0) return [];
@@ -977,7 +878,6 @@ function judgeSlice(slice, items, { gate, exam }) {
 		lost
 	};
 }
-/** With the worst score where base has one and head none: a question cannot leave a metric by being made unscorable. */
 function countAsLost(metric, items, weighing) {
 	const { name, direction } = metric;
 	if (weighing.bounds === void 0 || entryOf(metric).reads !== "labels") return void 0;
@@ -1010,11 +910,6 @@ function countAsLost(metric, items, weighing) {
 function isScored(scores, metric) {
 	return scores?.get(metric)?.kind === "scored";
 }
-/**
-* Items that base can score and head cannot, whatever keeps it: a failed query, a label taken off, its text removed or left
-* without a grade, no usage told. They count towards what is enough to test or to gate, as head must not get below a
-* floor by making questions incomparable.
-*/
 function lostOnHead(metric, items) {
 	const { name } = metric;
 	const readsLabels = entryOf(metric).reads === "labels";
@@ -1067,7 +962,6 @@ function weigh({ metric, base, head, pairs }, items, { bounds, exam, lost, isSli
 		correction
 	};
 }
-/** An accepted loss is weighed with base's scores on both sides: people's word of it does not count either. */
 function withoutAccepted({ differing, ...labelled }, items) {
 	const accepted = new Set(items.flatMap(({ id, scores: { base, head } }) => base === head ? [id] : []));
 	return {
@@ -1084,10 +978,6 @@ function orderMetrics(exam) {
 	return [...gated, ...exam.metrics.filter((metric) => !names.has(metric.name))];
 }
 // src/verdict/findings/draft-findings.ts
-/**
-* Gated retrieval metrics that fall on the unreviewed drafts by more than their tolerance and by their rule: a warning,
-* never more. The drafts are tested apart, so that they take no part in what is corrected for among the questions.
-*/
 function* draftFindings(items, exam) {
 	const drafts = draftItems(items).map(asQuestion);
 	const gate = drafts.length === 0 ? [] : exam.gate.filter(isOfRetrieval).map(toleranceAlone);
@@ -1105,7 +995,6 @@ function* draftFindings(items, exam) {
 		tag: void 0
 	}).flatMap(asWarning));
 }
-/** As if somebody had accepted it. */
 function asQuestion(item) {
 	const { base, head } = item.golden;
 	return {
@@ -1146,7 +1035,6 @@ function asWarning(finding) {
 	}];
 }
 // src/verdict/findings/item-findings.ts
-/** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
 function failedOnHeadOnly(items) {
 	const failed = eligibleItems(items).filter(({ facts }) => facts.head.failure !== void 0 && facts.base?.failure === void 0);
 	if (failed.length === 0) return [];
@@ -1156,7 +1044,6 @@ function failedOnHeadOnly(items) {
 		items: failed.map((item) => item.id)
 	}];
 }
-/** Items that base answers and head leaves without any answer, where a gated metric reads answers: at least a warning. */
 function lostAnswers(items, gated) {
 	const lost = eligibleItems(items).filter(({ scores: { base, head } }) => gated.some((metric) => {
 		const score = head.get(metric);
@@ -1170,12 +1057,6 @@ function lostAnswers(items, gated) {
 	}];
 }
 // src/verdict/findings/judge-findings.ts
-/**
-* Why gated metrics that need a judge could not be measured, each once, by its deepest reason: no key, a judge that
-* stopped, one that is not to be trusted, one that failed too often. Metrics that do not gate lead to nothing.
-* `judge`: undefined where the exam has none. `unwritten`: the pipeline's answers were not written either, as
-* GitHub withholds the key, so that no metric of answers was measured.
-*/
 function judgeFindings({ items, metrics, exam }, judge, unwritten = false) {
 	const answered = metrics.filter(({ gate, comparison: { metric } }) => {
 		return gate !== void 0 && (needsJudge(metric, exam) || metric.group === "answer");
@@ -1195,7 +1076,6 @@ function judgeFindings({ items, metrics, exam }, judge, unwritten = false) {
 		...gated.filter(({ comparison }) => !explained.has(comparison.metric.name)).flatMap((metric) => errorsFinding(metric, exam.maxErrors))
 	];
 }
-/** Metrics that these findings say were not measured, so that their own numbers decide nothing. */
 function unmeasuredBy(findings) {
 	const names = findings.flatMap((finding) => {
 		if (finding.kind === "judge-errors") return [finding.metric];
@@ -1203,7 +1083,6 @@ function unmeasuredBy(findings) {
 	});
 	return new Set(names);
 }
-/** Metrics that a judge who could not be asked scored nothing by: that is no second reason beside the first. */
 function unaskedBy(findings, metrics, exam) {
 	if (!findings.some(({ kind }) => kind === "no-judge-key" || kind === "judge-stopped")) return /* @__PURE__ */ new Set();
 	const told = new Set(findings.flatMap((finding) => "metrics" in finding ? finding.metrics : []));
@@ -1212,7 +1091,6 @@ function unaskedBy(findings, metrics, exam) {
 		return told.has(name) || metric !== void 0 && needsJudge(metric, exam);
 	}));
 }
-/** Of a judge that nobody could ask. Only an event that is given no secrets may get off with a warning. */
 function keyFinding(unjudged, exam, judge) {
 	if (unjudged.length === 0 || judge?.key === "given") return void 0;
 	if (judge?.key === "withheld") return [withheldFinding(unjudged, exam)];
@@ -1231,10 +1109,6 @@ function withheldFinding(unmeasured, { whenUnmeasured }) {
 		withheld: true
 	};
 }
-/**
-* However little is missing: what a judge would have said of the rest, nobody knows. Where it stopped before it could be
-* tried, nothing that is known of it may pass either, even where earlier runs left every judgement.
-*/
 function stopFinding(gated, unjudged, judge) {
 	if (judge?.stopped === void 0) return [];
 	const metrics = namesOf(judge.key === "given" && judge.trust === void 0 ? gated : unjudged);
@@ -1274,7 +1148,6 @@ function errorsFinding({ comparison: { metric, coverage } }, allowed) {
 		allowed
 	}];
 }
-/** Whether any judgement that the metric reads is missing, a single claim of a score that stands without it included. */
 function lacksJudgements({ name }, items) {
 	return eligibleItems(items).some(({ scores }) => [scores.base?.get(name), scores.head.get(name)].some(isIncomplete));
 }
@@ -1285,22 +1158,12 @@ function namesOf(metrics) {
 	return metrics.map(({ comparison }) => comparison.metric.name);
 }
 // src/verdict/findings/must-pass.ts
-/**
-* Hard assertions on single items: one finding for those that head broke (`fail`), one for those
-* that base did not pass either (`warn`, inherited). Something relevant must stand within `window`. Items that only
-* head holds do not gate yet.
-*/
 function mustPassFindings(items, window) {
 	const broken = eligibleItems(items).filter((item) => item.golden.base.mustPass && !passes(item, "head", window));
 	const isInherited = (item) => item.facts.base !== void 0 && !passes(item, "base", window);
 	const inherited = broken.filter(isInherited);
 	return [finding("fail", broken.filter((item) => !isInherited(item))), finding("warn", inherited)].flat();
 }
-/**
-* Whether the item holds on one side, without any statistics: something relevant within the window where it has labels,
-* and an answer that keeps what is asserted of it, where there is one. A stale label never passes. What head removed
-* and declares is left out of base's match as well: base counts as having passed.
-*/
 function passes(item, side, window) {
 	const facts = item.facts[side];
 	if (facts === void 0 || facts.failure !== void 0) return false;
@@ -1311,7 +1174,6 @@ function passes(item, side, window) {
 	if (item.gone.some(({ declared }) => declared)) return side === "base";
 	return facts.match !== void 0 && hits(facts.match, window);
 }
-/** Base gives an answer to hold against what is asserted, and head gives none. */
 function losesAnswer({ facts }, side) {
 	if (side === "base" || facts.head.assertions !== "no-answer") return false;
 	return facts.base?.assertions === "kept" || facts.base?.assertions === "broken";
@@ -1325,11 +1187,6 @@ function finding(verdict, items) {
 	}];
 }
 // src/verdict/findings/run-findings.ts
-/**
-* Why the run as a whole was not measured; empty when it was. Numbers beside such a finding cannot
-* be trusted, so it decides alone. `maxErrors`: share of failed queries a side may have. `unasked`: names of
-* metrics of whose absence something else tells. `lists`: what questions without labels return, where there are some.
-*/
 function runFindings(items, metrics, { maxErrors, unasked, lists }) {
 	const asked = metrics.filter(({ comparison }) => !unasked.has(comparison.metric.name));
 	const isMeasured = unasked.size > 0 && asked.length === 0 || lists?.labelled === 0 && lists.asked > 0;
@@ -1362,7 +1219,6 @@ function tooManyFailures(side, items, allowed) {
 		allowed
 	}];
 }
-/** Questions whose own failures are those of no other score, where a metric of them gates. */
 const roundsAsked = {
 	"probes-failed": {
 		reads: "probes",
@@ -1373,7 +1229,6 @@ const roundsAsked = {
 		isAsked: ({ kind }) => kind !== "not_applicable"
 	}
 };
-/** The same of a round of its own: over planted documents, or of all trials of a question. */
 function roundFailed(kind, side, { items, metrics, maxErrors: allowed }) {
 	const { reads, isAsked } = roundsAsked[kind];
 	const most = metrics.filter(({ gate, comparison }) => gate !== void 0 && entryOf(comparison.metric).reads === reads).map(({ comparison }) => {
@@ -1400,7 +1255,6 @@ function noItems(items, metrics) {
 		message
 	}];
 }
-/** Metrics that need no label, such as the size of a context, are no measurement of what the labels ask for. */
 function whyNothing(all, metrics) {
 	const items = eligibleItems(all);
 	if (items.length === 0) return all.some(isApart) ? "the golden set holds unreviewed drafts alone; rag-gate golden review makes questions of them" : "the golden set holds no question to compare";
@@ -1408,7 +1262,6 @@ function whyNothing(all, metrics) {
 	return (items.some(({ golden }) => isLabelled(golden.base)) && graded.length > 0 ? graded : metrics).some(({ comparison }) => comparison.coverage.pairs > 0) ? void 0 : "no question was scored by any metric";
 }
 // src/verdict/findings/scorer-findings.ts
-/** Gated metrics whose scorer gave no value, or none that may stand, for more than `allowed` of the questions that it was to score. */
 function scorerFindings(items, metrics, allowed) {
 	return metrics.flatMap(({ gate, comparison: { metric, coverage } }) => {
 		if (gate === void 0 || !metric.family.startsWith("scorer.")) return [];
@@ -1431,7 +1284,6 @@ function scorerFindings(items, metrics, allowed) {
 function isFailed(score) {
 	return score?.kind === "run_error" && score.reason === "scorer_failed";
 }
-/** What is said of most questions, the first of several; base's word where a question failed on both sides. */
 function commonest(items, label) {
 	const said = items.flatMap(({ facts }) => {
 		return facts.base?.scorerErrors?.get(label) ?? facts.head.scorerErrors?.get(label) ?? [];
@@ -1442,11 +1294,6 @@ function commonest(items, label) {
 	return message;
 }
 // src/verdict/findings/unproven-judge.ts
-/**
-* The findings with what only an unproven judge says held back: a metric that rests on its verdicts warns where it would
-* fail, and also where what is known speaks against the judge; not where people's labels correct it. Without such a judge
-* the findings as they are.
-*/
 function heldBack(findings, metrics, judge) {
 	const { trust } = judge ?? {};
 	if (trust?.kind !== "unproven") return findings;
@@ -1471,7 +1318,6 @@ function heldBack(findings, metrics, judge) {
 	}];
 }
 // src/verdict/decide.ts
-/** Applies tolerances, bounds and hard assertions to the scored items, in golden order. */
 function decide(...asked) {
 	const steps = decideStepwise(...asked);
 	for (;;) {
@@ -1479,7 +1325,6 @@ function decide(...asked) {
 		if (step.done === true) return step.value;
 	}
 }
-/** The same with pauses, for many items. */
 function* decideStepwise(items, exam, change = {
 	emptiesGoldenSet: false,
 	chunkOverlap: void 0,
@@ -1576,13 +1421,11 @@ function* decideStepwise(items, exam, change = {
 		waived
 	};
 }
-/** Ids of the items that got worse on a metric, or that head made incomparable. */
 function worseOn(name, metrics, items) {
 	const metric = metrics.find(({ comparison }) => comparison.metric.name === name);
 	const gone = items.filter(({ scores: { base, head } }) => base?.get(name)?.kind === "scored" && head.get(name)?.kind !== "scored");
 	return /* @__PURE__ */ new Set([...metric?.comparison.degraded ?? [], ...gone.map(({ id }) => id)]);
 }
-/** The item as if head had scored as base did; without a base nothing is known of how it was. */
 function unmoved(item) {
 	const { base } = item.scores;
 	return base === void 0 ? item : {
@@ -1593,7 +1436,6 @@ function unmoved(item) {
 		}
 	};
 }
-/** Base's questions are still asked, but once merged there would be nothing left to measure any later change with. */
 function emptiedGoldenSet({ emptiesGoldenSet }) {
 	return emptiesGoldenSet ? [{
 		kind: "no-items",
@@ -1601,17 +1443,12 @@ function emptiedGoldenSet({ emptiesGoldenSet }) {
 		message: "head leaves no question in the golden set, so that nothing could be measured after the merge"
 	}] : [];
 }
-/**
-* What the gated metrics look at: the context where one of them does, else the smallest or largest of their rank
-* cutoffs, 5 where none has one.
-*/
 function gatedWindow({ gate }, ofCutoffs = Math.min) {
 	const cutoffs = gate.map(({ metric: { cutoff } }) => cutoff);
 	if (cutoffs.some(({ kind }) => kind === "context")) return "context";
 	const ranks = cutoffs.flatMap((cutoff) => cutoff.kind === "ranks" ? [cutoff.k] : []);
 	return ranks.length === 0 ? 5 : ofCutoffs(...ranks);
 }
-/** A measured break blocks even where something else could not be measured: fail, then error, warn, pass. */
 function worst(verdicts) {
 	return severity.find((verdict) => verdicts.includes(verdict)) ?? "pass";
 }
@@ -1628,10 +1465,6 @@ function gatedNames(exam) {
 	return exam.gate.map(({ metric: { name } }) => name);
 }
 // src/verdict/broken-base.ts
-/**
-* Why base could not be measured even by itself, by its own exam: codes of checks and findings, each once. Empty
-* where base is well, or where the change, the event or a spent budget may be to blame.
-*/
 function brokenBase(items, exam, { health, judge }) {
 	const alone = items.flatMap((item) => item.origin === "added" ? [] : asAlone(item, exam));
 	if (alone.length === 0 || health?.base === void 0) return [];
@@ -1650,7 +1483,6 @@ function brokenBase(items, exam, { health, judge }) {
 	const found = [...findings, ...placedAlike(health)];
 	return [...new Set(found.filter(isOwn).map(codeOf))];
 }
-/** Base in head's place, with nothing to compare it with. */
 function asAlone(item, exam) {
 	const { golden, facts, scores, stale } = item;
 	if (facts.base === void 0 || scores.base === void 0) return [];
@@ -1678,11 +1510,9 @@ function asAlone(item, exam) {
 		}))
 	}];
 }
-/** What a server did not say in time, or garbled, it may say to the next run: no fault of base's texts. */
 function isOfServer(score) {
 	return score?.kind === "judge_error" && ofServer.has(score.cause);
 }
-/** What ends a run's judging has a finding of its own. */
 const ofServer = /* @__PURE__ */ new Set([
 	"timeout",
 	"rate_limited",
@@ -1693,7 +1523,6 @@ const ofServer = /* @__PURE__ */ new Set([
 	"malformed",
 	"missing_id"
 ]);
-/** What head's texts talked a judge into says nothing of it on base, whose own replies count by themselves. */
 function trustOnBase(trust) {
 	const reasons = trust.reasons.filter((reason) => isShownOnBase(reason, trust));
 	return {
@@ -1702,14 +1531,12 @@ function trustOnBase(trust) {
 		kind: reasons.length === 0 ? "trusted" : "untrusted"
 	};
 }
-/** Controls count where those that rode beside base's verdicts went wrong too. */
 function isShownOnBase(reason, { controls }) {
 	if (reason.kind === "sentinel") return false;
 	if (reason.kind !== "controls") return true;
 	const { truth } = reason;
 	return controls.some(({ side, kind, right, of }) => side === "base" && kind === truth && right < .85 * of);
 }
-/** Whether head gates by no judge any more where base's is broken: what it would say of head nobody knows then. */
 function dropsJudge(broken, exam) {
 	return !exam.gate.some(({ metric }) => needsJudge(metric, exam)) && broken.some((code) => ofJudge.has(code));
 }
@@ -1718,7 +1545,6 @@ const ofJudge = /* @__PURE__ */ new Set([
 	"judge-stopped",
 	"judge-errors"
 ]);
-/** Whether base lacks single answers or values alone: what both sides have is measured, and a loss in it stays one. */
 function isPartlyMeasured(broken) {
 	return broken.every((code) => partial.has(code));
 }
@@ -1733,16 +1559,11 @@ function isOwn(finding) {
 	if (finding.kind === "no-judge-key") return !finding.withheld;
 	return finding.kind !== "judge-stopped" || !ofThisRun.has(finding.cause);
 }
-/** Head's answers may have spent what is missing. */
 const ofThisRun = /* @__PURE__ */ new Set(["budget", "deadline"]);
 function codeOf(finding) {
 	return finding.kind === "unhealthy" ? finding.check : finding.kind;
 }
 // src/commands/comparing/since-baseline.ts
-/**
-* How head stands against the commit that `baseline` pins, by base's questions and labels as far as that commit bears
-* them out; undefined where nothing is pinned. `head`: what head returned.
-*/
 async function sinceBaseline({ exam, baseline }, head, ports) {
 	if (baseline === void 0) return void 0;
 	const { name, commit } = baseline;
@@ -1784,7 +1605,6 @@ async function sinceBaseline({ exam, baseline }, head, ports) {
 		...fallenSince(await toTheEnd(decideStepwise(items, own.settings, change), ports.signal))
 	};
 }
-/** The exam of head against a pinned commit in base's place: base's questions, by the tolerances of drift. */
 function examSince(exam, pipeline) {
 	return {
 		...exam,
@@ -1796,22 +1616,15 @@ function examSince(exam, pipeline) {
 		items: itemsOfBase(exam)
 	};
 }
-/** Ids of what the pinned commit is asked: base's questions. */
 function idsSince(exam) {
 	return itemsOfBase(exam).map(({ id }) => id);
 }
-/** Base's own questions. */
 function itemsOfBase({ items }) {
 	return items.filter(({ origin, wordingOf }) => origin !== "added" && !wordingOf);
 }
 // src/pipeline/builtin/word-index/index-version.ts
-/**
-* Raise it with every change that makes other text of the same document, other chunks of the same text, or another
-* order of the same chunks: in reading, cutting, the terms of a text or the ranking.
-*/
 const builtinVersion = 6;
 const { node, icu, unicode } = process.versions;
-/** What answers depend on beside documents and settings. The tables of Unicode are not the same in all builds of a Node. */
 const indexVersion = {
 	builtin: builtinVersion,
 	node,
@@ -1819,12 +1632,6 @@ const indexVersion = {
 	unicode
 };
 // src/pipeline/builtin/answers/write-answers.ts
-/**
-* Has an answer written to every query of a run that wants one and brought chunks or none, from the first `k` of them. A
-* query whose answer fails is a failed query: its retrieval alone would make the side look measured. Times
-* stay those of retrieval, since how long a model takes says nothing about the change. Rejects with
-* `judge-unavailable` naming the side, or with the signal's reason.
-*/
 async function writeAnswers(run, work) {
 	const { side, queries, concurrency, log, signal, onAnswer, answerer, k } = work;
 	const results = /* @__PURE__ */ new Map();
@@ -1874,7 +1681,6 @@ const plain = {
 	droppedChunks: 0,
 	unknownContext: 0
 };
-/** The answers of a run that was kept, for whoever asks the same from the same chunks. */
 function knownAnswers(run, { queries, k }) {
 	return queries.flatMap(({ id, query, history }) => {
 		const result = run.results.get(id);
@@ -1910,7 +1716,6 @@ function withAnswer(result, written, k) {
 		};
 	}
 }
-/** A failure of the endpoint, with the side that it ends. */
 async function asked(answer, { side, signal }) {
 	try {
 		return await answer;
@@ -1925,10 +1730,6 @@ async function asked(answer, { side, signal }) {
 	}
 }
 // src/pipeline/command/read-answer-file.ts
-/**
-* Hands every line of a file that a pipeline wrote to `take`, until that gives a reason to stop. Returns why the file
-* could not be read to its end, if so; never throws. A link, a pipe or a folder in its place is not opened.
-*/
 async function readAnswerFile(path, { longest, take }) {
 	try {
 		await using file = await openUnlinked(path);
@@ -1958,16 +1759,10 @@ const reasons$1 = /* @__PURE__ */ new Map([
 	["ENXIO", "no regular file is there"]
 ]);
 // src/pipeline/command/ask-batch.ts
-/** The variables that tell a command its files. */
 const batchVariables = {
 	queries: "RAG_GATE_QUERIES",
 	answers: "RAG_GATE_ANSWERS"
 };
-/**
-* Asks all queries at once: the command finds them, a request per line, in the file that `RAG_GATE_QUERIES` names, and
-* writes its answers, a line each, to the one of `RAG_GATE_ANSWERS`. It has as long as a build. What it wrote
-* before it failed counts. Nobody takes the time of a query. No process is left when it returns.
-*/
 async function askBatch(asking) {
 	const { queries, depth, folder, signal } = asking.request;
 	const files = {
@@ -2002,7 +1797,6 @@ function notWritten(side, cause) {
 		side
 	});
 }
-/** How the command ended, and its last lines. */
 async function runBatch({ request, limits }, files) {
 	const { buildMs } = request.settings.timeout;
 	await using child = startProcess({
@@ -2041,7 +1835,6 @@ function sinksOf(open, { collector, onStray }) {
 	};
 }
 // src/pipeline/command/query-process.ts
-/** Starts the side's `query` command; `shared` where it is one of several. An answer that nobody waits for is counted and ignored. */
 function startQueryProcess(asking, shared) {
 	const { request, limits, collector, onStray } = asking;
 	return startLineProcess({
@@ -2060,12 +1853,6 @@ function startQueryProcess(asking, shared) {
 	});
 }
 // src/pipeline/command/ask-once.ts
-/**
-* Asks every query of a process of its own: the request is the only line on its standard input, the answer a line on
-* its standard output, and it has to end with exit code 0. Starting it is part of every query's time, so none
-* counts as warming up. A query fails alone; once enough in a row have timed out, so do all that were not asked
-* by then. No process is left when it returns.
-*/
 async function askOnce(asking) {
 	const { request, collector, limits } = asking;
 	const budget = lineBudget(limits.process.forwardedLines);
@@ -2101,12 +1888,6 @@ function endedWell(ending) {
 	return ending.kind === "output-closed" || ending.kind === "exited" && ending.code === 0;
 }
 // src/pipeline/command/ask-stream.ts
-/**
-* Asks all queries of one long-lived process: a request per line on its standard input, an answer per line on its
-* standard output, in any order. The first query is asked alone and has the time of `start` on top, since the
-* process warms up with it. A query fails alone; when the process ends, or answers nothing any more, so do all that
-* have no answer by then. No process is left when it returns.
-*/
 async function askStream(asking) {
 	const { request, collector, limits } = asking;
 	const { startMs, queryMs } = request.settings.timeout;
@@ -2120,11 +1901,6 @@ async function askStream(asking) {
 	if (isResponsive) await within(child.ended, limits.process.patienceMs);
 }
 // src/pipeline/command/run-command.ts
-/**
-* Runs a side's `setup` and `build` in its worktree, then asks its `query` command every question. Queries that
-* fail are in the run with their reasons, even when all do. Throws `pipeline-failed` or `pipeline-timeout` for setup and
-* build, or the signal's reason. No process is left either way.
-*/
 async function runCommand(request, limits = processLimits) {
 	const { settings, side, queries, log, signal } = request;
 	signal.throwIfAborted();
@@ -2156,7 +1932,6 @@ function ask(mode, asking) {
 		case "batch": return askBatch(asking);
 	}
 }
-/** Lines that are no answers are told of once, not each. `add` returns how many there are. */
 function countStrays() {
 	let count = 0;
 	let first = "";
@@ -2173,17 +1948,12 @@ function countStrays() {
 	};
 }
 // src/run/runs-invalid.ts
-/** The error for a run file or folder that cannot be taken. `where` is foreign and made printable; `what` must be. */
 function runsInvalid(where, what, options = {}) {
 	return new GateError("runs-invalid", `${printable(where)}: ${what}`, {
 		hint: options.hint ?? "collect again, and report what `collect` wrote without changing it",
 		cause: options.cause
 	});
 }
-/**
-* What a failed read of a run file throws. Of an error of the system, such as `EIO`, one that names the file and keeps it as
-* its cause; any other as it is. `what`: what could not be done.
-*/
 function notRead(where, error, what = "cannot be read") {
 	if (!isSystemError(error)) return error;
 	return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
@@ -2191,21 +1961,17 @@ function notRead(where, error, what = "cannot be read") {
 		cause: error
 	});
 }
-/** The error for a run file that somebody wrote to meanwhile. */
 function changedMeanwhile(where) {
 	return runsInvalid(where, "changed while it was read", { hint: "wait until whatever writes it has ended, or name a copy" });
 }
-/** What the work on a run file gives. Where it fails it throws as `notRead` says. */
 function whileReading(where, work) {
 	return work.catch((error) => {
 		throw notRead(where, error);
 	});
 }
-/** Whether the content of a run file is why it was not taken. False for a fault of this machine, such as `EMFILE`. */
 function isContentInvalid(error) {
 	return error instanceof GateError && error.code === "runs-invalid" && codeOf$1(error.cause) === void 0;
 }
-/** The error for a compressed file of which no plain one could be made: its own fault, unless the system says what was. */
 function notUnpacked(where, cause) {
 	if (isSystemError(cause)) return notRead(where, cause, "cannot be unpacked");
 	return runsInvalid(where, "cannot be unpacked: it is cut off or damaged", {
@@ -2214,12 +1980,7 @@ function notUnpacked(where, cause) {
 	});
 }
 // src/run/reading/open-plain-file.ts
-/** Largest size of a compressed file when unpacked. */
 const mostUnpacked = 2147483648;
-/**
-* Opens a regular file; one that gzip made is unpacked next to our other temporary files first. Throws
-* `runs-invalid` for what is missing, no regular file, too large or damaged.
-*/
 async function openPlainFile(path, rules) {
 	await using undo = new AsyncDisposableStack();
 	const file = await openRegular(path, rules);
@@ -2238,7 +1999,6 @@ function disposing(handle, undo) {
 		[Symbol.asyncDispose]: () => undo.disposeAsync()
 	};
 }
-/** Opens a regular file as it is, without waiting for anybody. Throws as `openPlainFile` does. */
 async function openRegular(path, { label, refusesLinks }) {
 	await using undo = new AsyncDisposableStack();
 	const link = refusesLinks ? constants.O_NOFOLLOW : 0;
@@ -2292,7 +2052,6 @@ async function unpack(packed, { label, temp, signal }, undo) {
 	undo.defer(() => unpacked.close());
 	return unpacked;
 }
-/** Lets bytes through as long as there are not too many of them. */
 function limited(label) {
 	let bytes = 0;
 	return new Transform({ transform(piece, _encoding, done) {
@@ -2302,7 +2061,6 @@ function limited(label) {
 	} });
 }
 // src/run/reading/stamp-of.ts
-/** What a file has another of once somebody wrote to it: size and time of the last change. */
 function stampOf({ fd }) {
 	const { size, mtimeMs } = fstatSync(fd);
 	return `${size} ${mtimeMs}`;
@@ -2310,7 +2068,6 @@ function stampOf({ fd }) {
 // src/run/reading/document-names.ts
 const mostNames = 2e5;
 const mostUnits = 33554432;
-/** Nothing gathered yet. Names past 200,000, or past 32 Mi UTF-16 units of them, are left out. */
 function documentNames() {
 	const names = /* @__PURE__ */ new Set();
 	let units = 0;
@@ -2325,10 +2082,6 @@ function documentNames() {
 	};
 }
 // src/run/reading/read-native-run.ts
-/**
-* Reads JSON Lines to their end, one answer a line, and checks each; their places are kept, and the answers themselves
-* as long as there is room. Blank lines are skipped. Throws `runs-invalid` naming file and line for the first that is none.
-*/
 async function readNativeRun(file, rules) {
 	const { source } = rules;
 	const shared = source.kind === "collected" ? source.shared : void 0;
@@ -2358,7 +2111,6 @@ async function readNativeRun(file, rules) {
 		rules
 	});
 }
-/** The run, whose results are read again from the file where they are not held. */
 function runOfAnswers({ places, held, documents, failed, ...told }, { file, rules }) {
 	const whole = stampOf(file);
 	const again = (id) => {
@@ -2382,7 +2134,6 @@ function runOfAnswers({ places, held, documents, failed, ...told }, { file, rule
 		failed
 	};
 }
-/** Reads to the end as `readNativeRun` does. Places are filled meanwhile, also where it throws. */
 async function readAnswers$1(file, rules, { places, documents, held }) {
 	const { source } = rules;
 	const facts = {
@@ -2445,12 +2196,10 @@ function answerOn(line, { label, depth, source }) {
 	if (answer.kind === "answer") return answer;
 	throw runsInvalid(where, answer.reason, { hint });
 }
-/** For a file that a person named: whether it was ever collected is not known. */
 function hintFor({ ended, bytes }) {
 	const protocol = "write one answer a line, as the JSON Lines protocol has them";
 	return ended || bytes.length > 8388608 ? protocol : `if the file was cut off here, write or copy it once more; else ${protocol}`;
 }
-/** A byte order mark before the first line is no part of it. */
 function textOf({ number, bytes }, { label, hint }) {
 	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf(longestLine)}`, { hint });
 	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8", { hint });
@@ -2473,11 +2222,9 @@ function counts(id, { number }, places, { label, source }) {
 		}
 	}
 }
-/** The error for an item that has no place where it stands. */
 function itemInvalid(id, { label, number, complaint }) {
 	return runsInvalid(`${label}:${number}`, `item ${quoted(id)} ${complaint}`);
 }
-/** Throws where the file is no longer what it was when it was checked. */
 function readAgain(id, place, file, { label, depth }) {
 	if (place === void 0) return void 0;
 	const bytes = Buffer.allocUnsafe(place.length);
@@ -2498,12 +2245,7 @@ function readAt({ fd }, into, { position, where }) {
 	}
 }
 // src/run/reading/run-thread.ts
-/** Bytes of a file from which on reading takes clearly longer than starting a thread. */
 const worthAThread = 33554432;
-/**
-* What a thread says of the one run file that it is asked about. Throws the signal's reason when it is raised, and
-* `runs-invalid` when the thread breaks down; either way the thread has ended.
-*/
 async function askThread(program, question, { label, signal }) {
 	signal.throwIfAborted();
 	const worker = startSandboxedWorker(program, question);
@@ -2521,7 +2263,6 @@ async function askThread(program, question, { label, signal }) {
 		await worker.terminate();
 	}
 }
-/** The error that crossed. */
 function errorOf({ code, message, hint, trouble }) {
 	const cause = trouble === void 0 ? void 0 : Object.assign(/* @__PURE__ */ new Error(), { code: trouble });
 	return new GateError(code, message, {
@@ -2530,10 +2271,6 @@ function errorOf({ code, message, hint, trouble }) {
 	});
 }
 // src/run/reading/read-native-in-thread.ts
-/**
-* Reads a run file in a thread, so that another can be read at the same time. Throws what reading it here would throw,
-* the signal's reason when it is raised, and `runs-invalid` when the thread breaks down.
-*/
 async function readNativeInThread(file, rules, program = entry()) {
 	const { label, depth, source } = rules;
 	const asked = source.kind === "named" ? source.asked : void 0;
@@ -2554,7 +2291,6 @@ async function readNativeInThread(file, rules, program = entry()) {
 		rules
 	});
 }
-/** The thread does not know which items belong here. What it complained of stands behind all that it took. */
 function refuseStrays(places, { label, source }) {
 	if (source.kind === "named") return;
 	for (const id of places.keys()) {
@@ -2567,16 +2303,11 @@ function refuseStrays(places, { label, source }) {
 		});
 	}
 }
-/** Beside this file in the sources; beside the program in the built package. */
 function entry() {
 	const name = import.meta.url.endsWith(".ts") ? "./native-worker.ts" : "./native-worker.js";
 	return new URL(name, import.meta.url);
 }
 // src/run/answer-line.ts
-/**
-* One answer as a line of a run file, without a line feed; keys in a fixed order, what is undefined left
-* out. `facts` are those that this line shall tell.
-*/
 function answerLine(id, result, facts) {
 	return JSON.stringify({
 		id,
@@ -2612,10 +2343,6 @@ function writtenResult(result) {
 		};
 	}
 }
-/**
-* Most made-up ids are written too, since making them again costs time. One that is longer than an id may be
-* is left out, and will be made again when the file is read.
-*/
 function writtenChunk(chunk) {
 	const { id, doc, start, end, text, score } = chunk;
 	return {
@@ -2634,13 +2361,7 @@ function writtenFacts(facts) {
 	};
 }
 // src/run/writing/write-run-file.ts
-/** Largest run file that a folder may hold, in bytes. */
 const mostFileBytes = 268435456;
-/**
-* Writes a run as JSON Lines, an answer a line in the order of `ids`; an id without a result is a failed
-* query. The documents of the index stand in the first line that has room for them. The file must not exist.
-* Throws `pipeline-failed` for an answer longer than a line may be and past 256 MiB, which nobody would read again.
-*/
 async function writeRunFile({ path, side, run, ids, signal }) {
 	await using file = await open(path, "wx");
 	let failed = 0;
@@ -2717,11 +2438,6 @@ function tooLarge(side) {
 	});
 }
 // src/run/reading/open-run-file.ts
-/**
-* Opens and checks a run file: JSON Lines of any size, plain or made by gzip, of which no more is kept in
-* memory than where each answer stands. One that was collected is plain and at most 256 MiB large. Throws
-* `runs-invalid` naming the file, and the line where it has one.
-*/
 async function openRunFile(path, rules) {
 	await using undo = new AsyncDisposableStack();
 	const file = await openPlainFile(path, fileRules(rules));
@@ -2733,7 +2449,6 @@ async function openRunFile(path, rules) {
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
-/** What is gathered over several files stays where it is gathered. */
 async function isForThread(file, { source, beside = false }) {
 	const isWhole = source.kind === "named" ? source.isOwn === void 0 : source.shared === void 0;
 	return beside && isWhole && (await file.stat()).size >= 33554432;
@@ -2757,14 +2472,12 @@ function fileRules({ label, signal, source }) {
 	}
 }
 // src/pipeline/builtin/vectors/pack-vectors.ts
-/** Vectors as bytes: of each the digest of its text, then its numbers, four bytes each. */
 function* packVectors(vectors) {
 	for (const [digest, { buffer, byteOffset, byteLength }] of vectors) {
 		yield Buffer.from(digest, "base64");
 		yield new Uint8Array(buffer, byteOffset, byteLength);
 	}
 }
-/** The vectors that were packed; undefined for anything but vectors of this length that are one long. */
 function unpackVectors(bytes, dimensions) {
 	const size = digestBytes + dimensions * 4;
 	if (bytes.length % size !== 0 || endianness() !== "LE") return void 0;
@@ -2780,7 +2493,6 @@ function unpackVectors(bytes, dimensions) {
 }
 const digestBytes = 32;
 // src/commands/comparing/nothing-relevant-changed.ts
-/** Whether pipeline, documents, golden set and exam are the same on both sides, so that no score can differ. */
 async function nothingRelevantChanged({ exam, commits, reader }) {
 	const { pipelines, golden, changes, depth } = exam;
 	if (commits.base === void 0 || pipelines.base === void 0 || changes.length > 0) return false;
@@ -2802,13 +2514,7 @@ async function nothingRelevantChanged({ exam, commits, reader }) {
 	const base = await digest(commits.base, pipelines.base);
 	return base !== void 0 && base === await digest(commits.head, pipelines.head);
 }
-/** Git's mode of a symbolic link, whose own id says nothing of what it leads to. */
 const linkMode = "120000";
-/**
-* What a side's results depend on, as 32 hex digits: equal digests of two sides of one run mean that no
-* result can differ. It is made of content, never of commit ids. Undefined where nothing can tell, which
-* counts as changed. Throws `config-invalid` as globs do.
-*/
 function relevanceDigest(input) {
 	const content = sideContent(input, input.settings);
 	if (content === void 0) return void 0;
@@ -2818,17 +2524,11 @@ function relevanceDigest(input) {
 		pipeline: ownSettings(input.settings)
 	});
 }
-/** A side's settings without those that belong to the exam, which both sides share. */
 function ownSettings(settings) {
 	const { depth: _depth, concurrency: _concurrency, ...own } = settings;
 	return own;
 }
 // src/commands/collecting/cache-keys.ts
-/**
-* Keys of content, never of commits: a merge that changes nothing relevant finds what was kept. Where the
-* repository may be public, as its caches then are, nothing is kept that may hold text of a submodule or of
-* what a link leads to.
-*/
 function cacheKeys(side) {
 	const { settings, visibility } = side;
 	const content = sideContent(side, settings);
@@ -2846,11 +2546,9 @@ function cacheKeys(side) {
 		run: side.timed || isElsewhere(settings) ? void 0 : runKey(side, content)
 	};
 }
-/** A server that nobody starts here may have changed, whatever the repository holds, unless somebody says not. */
 function isElsewhere(settings) {
 	return settings.kind === "http" && settings.start === void 0 && settings.inputs === void 0;
 }
-/** First what decides which vectors stand for a text, so that those of other documents can be found by it. */
 function vectorsKey({ endpoint, indexVersion, lfs, submodules }, { chunk, documents, retrieve, embed }, content) {
 	if (retrieve.mode === "bm25") return void 0;
 	const { version } = kinds.vectors;
@@ -2870,7 +2568,6 @@ function vectorsKey({ endpoint, indexVersion, lfs, submodules }, { chunk, docume
 	});
 	return storeKey(kinds.vectors, model.slice(0, 12), texts);
 }
-/** What the keys of all vectors of a model begin with. */
 function beginningOfVectorsKey(key) {
 	return key.slice(0, key.lastIndexOf("-") + 1);
 }
@@ -2911,10 +2608,6 @@ const vectorFile = {
 	...kinds.vectors,
 	facts: strictObject({ dimensions: wholeNumber(1, 1e6) })
 };
-/**
-* The vectors that a store keeps under a side's key, or else the latest of the same model: most documents of another
-* commit are the same in this one, and their vectors were paid for. Without a key nothing is kept.
-*/
 function vectorCache(key, ports) {
 	let isKept = false;
 	const restored = async (place, dimensions) => {
@@ -2947,7 +2640,6 @@ function vectorCache(key, ports) {
 	};
 }
 // src/text/key-case.ts
-/** A key of ours as JSON of ours has it: `buildMs` is `build_ms`. */
 function snakeCase(key) {
 	const known = snakeCases.get(key);
 	if (known !== void 0) return known;
@@ -2955,9 +2647,7 @@ function snakeCase(key) {
 	snakeCases.set(key, made);
 	return made;
 }
-/** Keys of the model, a few dozen, as they are written. */
 const snakeCases = /* @__PURE__ */ new Map();
-/** A value as a file of ours holds it: keys in snake case, null for what is undefined. */
 function written(value) {
 	if (Array.isArray(value)) return value.map((element) => written(element));
 	if (typeof value !== "object" || value === null) return value ?? null;
@@ -2972,34 +2662,26 @@ function camelCase(key) {
 	return key.replaceAll(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 }
 // src/run/folder-names.ts
-/** The manifest of a run folder; written last, so that a folder without one was never finished. */
 const manifestName = "run.json";
-/** All of them, in the order in which they are written. */
 const askedSides = [
 	"base",
 	"head",
 	"baseline"
 ];
-/** The run file of one side. */
 function runFileName(side) {
 	return `${side}.jsonl`;
 }
-/** What a worker was answered so far, in a file that no other worker writes. `unique`: 16 hex digits. */
 function journalName(unique) {
 	return `asked-${unique}.jsonl`;
 }
-/** Where a worker puts a part together before it counts. */
 function unfinishedName(unique) {
 	return `asked-${unique}.part`;
 }
-/** Where the part of the worker lies that came to its end first: moved there in one step, so that it is of one worker. */
 const finishedName = "finished";
-/** The copy of one side's golden set; it keeps the ending, by which golden sets are read. */
 function goldenCopyName(side, path) {
 	const ending = /\.([A-Za-z0-9]{1,10})$/.exec(path)?.[1];
 	return ending === void 0 ? `golden-${side}` : `golden-${side}.${ending}`;
 }
-/** What a file of a run folder is, by its name; undefined for a name that we never write. */
 function partNamed(name) {
 	if (name === "run.json") return "manifest";
 	if (/^asked-[0-9a-f]{16}(?:\.jsonl|\.part)$/.test(name)) return "journal";
@@ -3009,11 +2691,6 @@ function partNamed(name) {
 	if (/^golden-head(?:\.[A-Za-z0-9]{1,10})?$/.test(name)) return "golden-head";
 }
 // src/commands/collecting/public-artifact-guard.ts
-/**
-* Throws `private-text` where run files of a public repository would hold chunk text that does not name one of its
-* tracked files, or an answer, which may hold text of anything, unless the exam allows it: a run file becomes an
-* artifact, which is public too. An unknown visibility counts as public.
-*/
 async function refusePrivateText({ runs, exam, files, baseline }, visibility) {
 	if (runs === void 0 || exam.settings.runText === "full") return;
 	const ids = exam.items.map(({ id }) => id);
@@ -3039,7 +2716,6 @@ async function refusePrivateText({ runs, exam, files, baseline }, visibility) {
 		}
 	}
 }
-/** Whether run files may hold an answer; `tracked` as `trackedFiles` gives it. */
 function mayBeKept({ id, result }, { side, tracked, runText }) {
 	if (tracked === void 0 || runText === "full") return true;
 	return refusalOf(result, {
@@ -3048,7 +2724,6 @@ function mayBeKept({ id, result }, { side, tracked, runText }) {
 		tracked
 	}) === void 0;
 }
-/** Why a result may not lie where everybody can read it; undefined: it may. */
 function refusalOf(result, { side, id, tracked }) {
 	if (result?.kind !== "answered") return void 0;
 	if (holdsWords(result)) return refusedAnswer({
@@ -3063,7 +2738,6 @@ function refusalOf(result, { side, id, tracked }) {
 		}, doc);
 	}
 }
-/** Whether a result holds words of a model or a tool, which may be of anything. */
 function holdsWords({ answer, steps, trials }) {
 	return [
 		answer,
@@ -3084,20 +2758,12 @@ function refusedAnswer({ side, id }) {
 		side
 	});
 }
-/**
-* Paths of a commit's files: what everybody can read anyway of a repository that may be public. Links and
-* submodules are none of them. Undefined where the repository is not public, so that nothing has to be.
-*/
 function trackedFiles(entries, visibility) {
 	if (!isPublic(visibility)) return void 0;
 	const files = entries.filter(({ mode }) => mode === "100644" || mode === "100755");
 	return new Set(files.map(({ path }) => path));
 }
 // src/run/chunks-once.ts
-/**
-* The answers to these questions with each chunk whole where it comes first, and by its id alone where it comes again:
-* most chunks answer many questions. Undefined where a chunk comes with nothing but the id of another.
-*/
 function withChunksOnce(ids, results) {
 	const firsts = /* @__PURE__ */ new Map();
 	const written = /* @__PURE__ */ new Map();
@@ -3122,7 +2788,6 @@ function withChunksOnce(ids, results) {
 	}
 	return written;
 }
-/** Gives such answers with every chunk whole, in their order and each once. */
 function openWholeChunks() {
 	const firsts = /* @__PURE__ */ new Map();
 	const whole = (chunk) => {
@@ -3157,10 +2822,6 @@ function isBare(chunk) {
 	});
 }
 // src/commands/collecting/run-cache.ts
-/**
-* An earlier run of the same content, or else this one, kept for later unless a query failed or it may
-* hold text that is not public. Rejects only as the work does, or with the signal's reason.
-*/
 async function cachedRun(cache, work) {
 	const { store, key, log, side } = cache;
 	if (key === void 0 || await store.secret() === void 0) return work();
@@ -3243,7 +2904,6 @@ async function saveRun(run, cache, key) {
 		await rm(path, { force: true });
 	}
 }
-/** Undefined: it may be kept. A failure must not stick; text that is not public must not become so. */
 function reasonNotToKeep(run, { queries, tracked, answers }) {
 	const unknown = tracked && run.manifest?.find((doc) => !tracked.has(documentId(doc)));
 	if (unknown !== void 0) return `${quoted(unknown)} is no tracked file`;
@@ -3266,7 +2926,6 @@ const maybeCount = count.optional();
 const tokens = number().min(0).optional();
 const FactsSchema = strictObject({
 	items: count,
-	/** How many documents the run lists; a run file may have had no room for them. */
 	manifest: maybeCount,
 	index: strictObject({
 		basis: _enum(["index", "returned"]),
@@ -3284,12 +2943,10 @@ const FactsSchema = strictObject({
 		unknownContext: count
 	})
 });
-/** A run is kept as its run file, with what such a file does not tell. */
 const runFile = {
 	...kinds.run,
 	facts: FactsSchema
 };
-/** The run of a restored file; undefined for anything but the complete answers to these queries. */
 async function readAnswers(path, { items, index, anomalies, manifest: listed }, { queries, depth, signal }) {
 	if (items !== queries.length) return void 0;
 	const asked = new Set(queries.map(({ id }) => id));
@@ -3340,14 +2997,6 @@ const noFacts = {
 	bytes: void 0
 };
 // src/commands/collecting/server-headers.ts
-/**
-* What a side's server is sent beside the questions. Base decides: a header goes out where base's configuration has the
-* same with the same variable, and by the method and to the host and path that base names, so that no pull request sends
-* a secret elsewhere. What follows the path's `?`, and the body, are head's: they are what is measured. A
-* variable in `pass-env` is one that its code may read anyway. What is returned throws `pipeline-failed` for any other
-* and for an address that is not https; and `secret-unavailable` for what the environment lacks, which is never the
-* fault of a side: a fork, which is given no secrets, must not pass for one that mends base.
-*/
 function serverHeaders({ exam, commits, request: { environment, passEnv }, ports }, side) {
 	const error = (code, what, hint) => new GateError(code, `${side}: ${what}`, {
 		hint,
@@ -3384,7 +3033,6 @@ function requirePrivate(url, environment, error) {
 	if (!isEndpoint(url.href)) throw error("pipeline-failed", `no secret is sent to ${url.origin}, which is not https`, "headers go through encrypted connections only, or to this machine itself");
 	if (trustsAnybody(environment)) throw error("secret-unavailable", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read pipeline.headers", "unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS");
 }
-/** Why base's configuration does not have this header sent to this address; undefined where it does. */
 function foreignTo(policy, { header: { name, variable }, settings, side, sha, url }) {
 	if (policy.kind !== "http" || policy.headers.get(name) !== variable) return `which stands in ${side}'s config alone`;
 	const ofBase = new URL(serverUrl(policy.url, "pipeline.url", {
@@ -3399,7 +3047,6 @@ function askedBy(settings, { origin, pathname }) {
 	return `${methodOf(settings, settings.url)} ${origin}${pathname}`;
 }
 // src/commands/collecting/side-inputs.ts
-/** What a pipeline is asked, in golden order. */
 function queriesOf({ items }, settings) {
 	return items.map(({ id, golden: { base } }) => ({
 		id,
@@ -3409,14 +3056,9 @@ function queriesOf({ items }, settings) {
 		...base.draft === void 0 || !isWritten(settings) ? {} : { retrievalOnly: true }
 	}));
 }
-/** How often each question is asked: the largest k of all pass^k. Where nothing runs anew, once. */
 function trialsOfSide({ settings }, { kind }) {
 	return kind === "command" || kind === "http" ? Math.max(1, ...settings.metrics.map(trialsOf)) : 1;
 }
-/**
-* The built-in pipeline runs nothing, so that git's objects do for it. Undefined where a worktree is needed: for
-* programs, and where files are links, in submodules or kept by LFS.
-*/
 function filesWithoutTree(side, sha, { exam, workspace, request, settings, entries }) {
 	const isPlain = entries.every(({ mode }) => mode === "100644" || mode === "100755");
 	if (settings.kind !== "builtin" || request.lfs || !isPlain) return void 0;
@@ -3428,10 +3070,6 @@ function filesWithoutTree(side, sha, { exam, workspace, request, settings, entri
 	return commitFiles(workspace, sha, shown);
 }
 // src/commands/collecting/require-key.ts
-/**
-* Says before any work what would stop it in the middle: a pipeline whose models are asked at the usual place, and no
-* key for it. Throws `input-invalid`. Throws nothing where GitHub withholds the key, as the user could not give one.
-*/
 function requireKey(side, pipeline, { key }) {
 	const model = key === "missing" ? modelOf(pipeline) : void 0;
 	if (model === void 0) return;
@@ -3440,7 +3078,6 @@ function requireKey(side, pipeline, { key }) {
 		side
 	});
 }
-/** What of a pipeline is done by a model that this process asks. */
 function modelOf(pipeline) {
 	if (pipeline?.kind !== "builtin") return void 0;
 	const { retrieve, answer } = pipeline;

@@ -16,11 +16,6 @@ import { lstat, readdir, stat } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { join } from "node:path";
 // src/documents/open-page-reader.ts
-/**
-* Opens a reader of pages that come from a pull request: whatever they do to the HTML library, this thread
-* stays free for timers and signals. A page under way rejects with the signal's reason when it is raised,
-* and with `pipeline-failed` when the thread breaks down.
-*/
 function openPageReader(signal) {
 	const waiting = /* @__PURE__ */ new Map();
 	let worker;
@@ -62,7 +57,6 @@ function openPageReader(signal) {
 		}
 	};
 }
-/** Beside this file in the sources; beside the program in the built package. */
 function entry() {
 	const name = import.meta.url.endsWith(".ts") ? "./page-worker.ts" : "./page-worker.js";
 	return new URL(name, import.meta.url);
@@ -74,7 +68,6 @@ function stopped(reason, cause) {
 	});
 }
 // src/pipeline/builtin/throttled.ts
-/** Tells how far a step has come: at most ten times a second, and always when all of it is done. */
 function throttled(tell) {
 	let last = -Infinity;
 	return (done, total) => {
@@ -86,7 +79,6 @@ function throttled(tell) {
 }
 const pauseMs = 100;
 // src/pipeline/builtin/chunk-places.ts
-/** The places of the chunks of documents with these names. What was asked for before is the same value again. */
 function chunkPlaces(paths, documents) {
 	const known = /* @__PURE__ */ new Map();
 	const firsts = [];
@@ -117,16 +109,11 @@ function chunkPlaces(paths, documents) {
 		return chunk;
 	} };
 }
-/** A copy: a part of a text keeps all of that text in memory. */
 function partOf(text, { start, end }) {
 	return Buffer.from(text.slice(start, end)).toString();
 }
 // src/pipeline/builtin/list-documents.ts
 const mostDocuments = 1e5;
-/**
-* Finds the documents of a side that the globs of `pipeline.documents` select; whether they can be
-* read shows when they are. Throws `pipeline-failed` when there are none, or more than 100,000.
-*/
 async function listDocuments({ side, files, globs }) {
 	const selector = documentSelector(globs);
 	const paths = (await files.list()).filter((path) => selector.selects(path));
@@ -153,11 +140,6 @@ async function noDocuments({ side, files, globs }) {
 	});
 }
 // src/pipeline/builtin/read-documents.ts
-/**
-* Reads and cuts the documents of a side, in their order; those that are indexed already are not read. One that cannot
-* be read would be missing on one side only, so that all others are read as well, to name every such file at once.
-* Throws `pipeline-failed` for them, and past a million chunks or 2 GiB of chunk text.
-*/
 async function readDocuments(reading) {
 	const { side, files, paths, pages, library, settings, tell } = reading;
 	const collection = library.collection(settings);
@@ -201,9 +183,7 @@ async function readDocuments(reading) {
 		}
 	}));
 }
-/** Each may be of 16 MiB. */
 const filesAtOnce = 8;
-/** Reads a few files at once, and cuts them one after the other; in between timers and signals have their turn. */
 async function* readAhead({ files, paths, settings, library, pages, signal }) {
 	for (let at = 0; at < paths.length; at += filesAtOnce) {
 		const some = paths.slice(at, at + filesAtOnce);
@@ -231,7 +211,6 @@ function tooMuch(side, path) {
 	});
 }
 const mostNamed = 10;
-/** `pipeline-failed` for documents that cannot be read, the first ten by name, with how to take them out. */
 function unreadable(side, problems) {
 	const named = problems.slice(0, mostNamed).map(({ path, read }) => {
 		const reason = read.kind === "unreadable" ? read.reason : "is a pointer to a file in Git LFS";
@@ -249,10 +228,6 @@ function remediesOf(problems) {
 	return [...pointers.length > 0 ? ["set `lfs: true` to fetch files that Git LFS keeps"] : [], ...other === void 0 ? [] : [`take such files out with a glob that begins with "!", for example "!${printable(other.path)}"`]];
 }
 // src/pipeline/builtin/vectors/fuse-ranks.ts
-/**
-* Reciprocal rank fusion (Cormack, Clarke, Büttcher 2009): a chunk's score is the sum of 1 / (60 + rank)
-* over the lists that hold it, ranks from 1. Best first; equals by their best single rank, then by place.
-*/
 function fuseRanks(lists) {
 	const fused = /* @__PURE__ */ new Map();
 	for (const list of lists) for (const [above, { place }] of list.entries()) {
@@ -276,10 +251,6 @@ function byFusedScore(one, other) {
 	return other.score - one.score || one.best - other.best || one.place - other.place;
 }
 // src/pipeline/builtin/search-index.ts
-/**
-* The search of a mode: by words, by vectors, or by both, of which the first 100 each (or `depth`, if
-* larger) are fused. A question without a vector is found by its words alone.
-*/
 function searchOf(mode, { byWords, byVectors }) {
 	switch (mode) {
 		case "bm25": return byWords;
@@ -290,15 +261,8 @@ function searchOf(mode, { byWords, byVectors }) {
 		};
 	}
 }
-/** Chunks of each list that are fused. */
 const fused = 100;
 // src/files/list-files.ts
-/**
-* Every file below a folder as a path relative to it, with slashes, sorted by code unit. Folders behind
-* symbolic links are not entered and not listed, nor is anything named `.git`; links to files, broken
-* links, pipes and the like are listed, so that reading them can say what is wrong. Throws
-* `workspace-failed` when there are more than `maxFiles`.
-*/
 async function listFiles(folder, { maxFiles = 5e5 } = {}) {
 	const files = [];
 	const pending = [""];
@@ -318,7 +282,6 @@ async function isLinkedFolder(folder, path, entry) {
 	return (await stat(join(folder, path)).catch(() => void 0))?.isDirectory() ?? false;
 }
 // src/pipeline/builtin/side-files.ts
-/** The files of a worktree, as a folder of it sees them. */
 function folderFiles(root, workingDirectory = "") {
 	return {
 		list: async () => {
@@ -329,7 +292,6 @@ function folderFiles(root, workingDirectory = "") {
 		hasSubmodules: async () => await lstat(join(root, ".gitmodules")).catch(() => void 0) !== void 0
 	};
 }
-/** The files of a commit as git holds them, so that no worktree is needed: `entries` of regular files. */
 function commitFiles({ readFile }, sha, entries) {
 	const ids = new Map(entries.map(({ path, oid }) => [path, oid]));
 	return {
@@ -340,10 +302,6 @@ function commitFiles({ readFile }, sha, entries) {
 	};
 }
 // src/pipeline/builtin/vectors/answer-vectors.ts
-/**
-* Asks a model for vectors, all of one length: the configured one, or that of the first. Rejects with the embedder's
-* error, which then names the side.
-*/
 function answerVectors({ side, embedder, settings, signal }) {
 	let dimensions = settings.dimensions;
 	return async (texts) => {
@@ -365,11 +323,6 @@ function answerVectors({ side, embedder, settings, signal }) {
 		}
 	};
 }
-/**
-* An embedder's vectors, each made one long, so that cosines are plain products. Throws
-* `judge-unavailable` where they are no vectors of these texts: too few or too many of them, of different
-* lengths, with a number that is none, or without direction.
-*/
 function unitVectors(vectors, { texts, dimensions, embedder }) {
 	const wrong = (what) => notVectors(embedder, what);
 	if (vectors.length !== texts) throw wrong(`${vectors.length} vectors for ${texts} texts`);
@@ -387,7 +340,6 @@ function unitVectors(vectors, { texts, dimensions, embedder }) {
 		numbers
 	};
 }
-/** Euclidean; NaN or infinite if a number is. Squares of four-byte numbers overflow no double. */
 function normOf(vector) {
 	let sum = 0;
 	for (const number of vector) sum += number * number;
@@ -397,10 +349,6 @@ function notVectors({ model, endpoint }, what) {
 	return new GateError("judge-unavailable", `embeddings of "${model}" at ${endpoint}: ${what}`, { hint: "check that embed.model names an embedding model, and that embed.dimensions is one of its lengths" });
 }
 // src/pipeline/builtin/vectors/batches-of.ts
-/**
-* Texts in batches of at most `most`, and of at most 200,000 tokens by our ruler, since endpoints limit
-* both; a text that is longer than that goes alone. Order is kept; no batch is empty.
-*/
 function* batchesOf(items, { most, textOf }) {
 	let batch = [];
 	let tokens = 0;
@@ -419,7 +367,6 @@ function* batchesOf(items, { most, textOf }) {
 }
 const mostTokens = 2e5;
 // src/pipeline/builtin/vectors/ask-vectors.ts
-/** Asks for vectors batch by batch, a few at once, and hands each over as it comes, in whatever order. */
 async function vectorsOf(items, { most, textOf, ask, take }) {
 	const batches = batchesOf(items, {
 		most,
@@ -437,9 +384,6 @@ async function vectorsOf(items, { most, textOf, ask, take }) {
 }
 const batchesAtOnce = 4;
 // src/pipeline/builtin/vectors/chunk-vectors.ts
-/**
-* Gives each chunk the vector of its text. Throws `pipeline-failed` for more vectors than a side may hold in memory.
-*/
 async function chunkVectors(documents, { side, most, ask, known, tell }) {
 	const slotOf = /* @__PURE__ */ new Map();
 	const slots = [];
@@ -482,7 +426,6 @@ async function chunkVectors(documents, { side, most, ask, known, tell }) {
 	};
 }
 const mostBytes = 2 ** 31;
-/** Throws where the vectors of so many texts would not fit; they are searched in memory. */
 function checkSize(side, { texts, dimensions }) {
 	if (texts * dimensions * 4 <= mostBytes) return;
 	throw new GateError("pipeline-failed", `${side}: the vectors of ${texts} chunks, ${dimensions} numbers each, take more than 2 GiB`, {
@@ -491,7 +434,6 @@ function checkSize(side, { texts, dimensions }) {
 	});
 }
 // src/pipeline/builtin/word-index/hit.ts
-/** The best of all places that score above `floor`, at most `depth`, best first; of equals the earlier. */
 function bestHits(scoreAt, { places, depth, floor }) {
 	const best = [];
 	let least = floor;
@@ -508,10 +450,6 @@ function bestHits(scoreAt, { places, depth, floor }) {
 	return best;
 }
 // src/pipeline/builtin/vectors/search-vectors.ts
-/**
-* Chunks whose vectors point the way of a question's, by exact cosine over all of them, best first, ties
-* by place; at most `depth`.
-*/
 function vectorSearch({ vectors, slots }) {
 	return (query, depth) => {
 		const wide = Float64Array.from(query);
@@ -523,7 +461,6 @@ function vectorSearch({ vectors, slots }) {
 		});
 	};
 }
-/** Four sums at once: a single one would make each step wait for the last. */
 function dot(query, numbers) {
 	const { length } = query;
 	let one = 0;
@@ -541,10 +478,6 @@ function dot(query, numbers) {
 	return one + two + three + four;
 }
 // src/pipeline/builtin/vectors/open-vector-index.ts
-/**
-* Embeds the questions, and gives a function that makes an index of documents; undefined for a mode without vectors.
-* The questions come first: how long the model's vectors are tells whether kept ones are still its own.
-*/
 async function openVectorIndex(request) {
 	const { side, settings, queries, embedder, library, shelf, signal, log } = request;
 	if (settings.retrieve.mode === "bm25") return void 0;
@@ -607,7 +540,6 @@ function noModel({ side, settings }) {
 		side
 	});
 }
-/** Vectors of the distinct questions that have words; a question of white space alone has none. */
 async function embedQuestions(queries, { most, ask }) {
 	const vectors = /* @__PURE__ */ new Map();
 	await vectorsOf(new Set(queries.map(({ query }) => query).filter((query) => query.trim() !== "")), {
@@ -619,7 +551,6 @@ async function embedQuestions(queries, { most, ask }) {
 	return vectors;
 }
 // src/pipeline/builtin/word-index/index-facts.ts
-/** Counts over all chunks of a side. Its bytes are those of the texts of its chunks, and of vectors. */
 function indexFacts(documents, vectorBytes) {
 	const twins = /* @__PURE__ */ new Set();
 	const sizes = [];
@@ -646,10 +577,6 @@ function indexFacts(documents, vectorBytes) {
 // src/pipeline/builtin/word-index/word-index.ts
 const k1 = 1.2;
 const b = .75;
-/**
-* Searches documents, whose chunks have their places in this order. Segments may hold others beside them, and one
-* document may stand at several places: what counts is what stands in the list.
-*/
 function wordSearch(documents) {
 	const { parts, slots } = layOut(documents);
 	const norms = normsOf(parts, slots);
@@ -683,7 +610,6 @@ function wordSearch(documents) {
 		return hits;
 	};
 }
-/** Adds what a term gives to each chunk that has it. */
 function addScores(scores, { chunks, counts, first }, { norms, weight, idf }) {
 	for (let at = 0; at < chunks.length; at += 1) {
 		const slot = first + (chunks[at] ?? 0);
@@ -692,7 +618,6 @@ function addScores(scores, { chunks, counts, first }, { norms, weight, idf }) {
 		scores[slot] = (scores[slot] ?? 0) + score;
 	}
 }
-/** The slot of each place. */
 function layOut(documents) {
 	const parts = /* @__PURE__ */ new Map();
 	let size = 0;
@@ -725,11 +650,9 @@ function holdersOf(found) {
 	for (const { chunks, times } of found) for (let at = 0; at < chunks.length; at += 1) holders += times[chunks[at] ?? 0] ?? 0;
 	return holders;
 }
-/** A word of more than half of the chunks still counts a little. */
 function idfOf(holders, chunks) {
 	return Math.max(Math.log((chunks - holders + .5) / (holders + .5)), 1e-6);
 }
-/** What a count is weighed against in each slot: more, the longer the chunk is. */
 function normsOf(parts, slots) {
 	const lengths = parts.flatMap(({ segment }) => [...segment.lengths]);
 	const mean = slots.reduce((sum, slot) => sum + (lengths[slot] ?? 0), 0) / slots.length;
@@ -740,11 +663,6 @@ var run_builtin_exports = /* @__PURE__ */ __exportAll({
 	openBuiltinIndex: () => openBuiltinIndex,
 	runBuiltin: () => runBuiltin
 });
-/**
-* Builds the index of one side in memory and asks all queries. The same work gives the same run, apart from its
-* times. When it returns or throws, no request is under way. Throws `pipeline-failed` naming the side,
-* `judge-unavailable` where vectors are not to be had, or the signal's reason.
-*/
 async function runBuiltin(request) {
 	await using index = await openBuiltinIndex(request);
 	return await index.ask({
@@ -752,10 +670,6 @@ async function runBuiltin(request) {
 		mode: request.settings.retrieve.mode
 	});
 }
-/**
-* Builds the index that `runBuiltin` asks; throws what that throws. One that is opened for the mode `hybrid` can be
-* asked in every mode, else only in the mode of its settings.
-*/
 async function openBuiltinIndex(given) {
 	await using undo = new AsyncDisposableStack();
 	const over = new AbortController();
@@ -831,10 +745,6 @@ function builtLine({ chunks, documents }, ms, { kept, embedded }) {
 	const asked = embedded === 0 ? "" : `, ${embedded} texts embedded`;
 	return `built an index of ${chunks} chunks from ${documents} documents${taken} in ${(ms / 1e3).toFixed(1)} s${asked}`;
 }
-/**
-* Asks all queries in their order; their times are of the search alone. What they find is read after that, in the order
-* of the documents, each of which is then read once, however few fit into memory.
-*/
 async function askAll(request, search, places) {
 	const { queries, depth, signal } = request;
 	const tell = progressOf(request, "query", queries.length);
@@ -873,9 +783,7 @@ async function askAll(request, search, places) {
 	signal.throwIfAborted();
 	return results;
 }
-/** Each may be of a document of 16 MiB. */
 const chunksAtOnce = 8;
-/** Gives timers and signals their turn, where they had none for 20 ms. Rejects with the signal's reason. */
 function turns(signal) {
 	let pause = performance.now() + longestTurnMs;
 	return async () => {
@@ -893,7 +801,6 @@ const answered = {
 	usage: void 0,
 	beyond: void 0
 };
-/** Tells the log how far a step of a side has come. */
 function progressOf({ side, log }, step, total) {
 	const tell = throttled((done, of) => log.progress({
 		side,

@@ -55,12 +55,6 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { pipeline } from "node:stream/promises";
 // src/event/refuse-secret-beside-code.ts
-/**
-* Refuses secrets in a job that builds, asks or tears down, unless both sides' pipelines are builtin: any other kind may run code of
-* the repository, and inside one job nothing keeps such code from them. Variables that configurations name, such as
-* those of `pipeline.headers`, may be there while no side runs commands. `secrets`: what holds them. Throws
-* `input-invalid` naming each side at fault.
-*/
 function refuseSecretBesideCode({ secrets, pipelines, scorers = false }) {
 	const readBy = (pipeline) => pipeline === void 0 ? [] : secrets.filter((secret) => couldRead(pipeline, secret));
 	const running = ["base", "head"].filter((side) => readBy(pipelines[side]).length > 0);
@@ -80,26 +74,16 @@ function couldRead(pipeline, secret) {
 	if (isSecretName(secret)) return commandsOf(pipeline).length > 0;
 	return kindTraits[pipeline.kind].runsCode;
 }
-/** As a workflow names them: `api-key` and RAG_GATE_STORE_KEY. */
 function secretsInWords(secrets) {
 	return secrets.map((name) => `\`${name}\``).join(" and ");
 }
 // src/event/refuse-new-code.ts
-/**
-* Refuses a pipeline that would be the first to run commands of its own in a job that holds secrets: base's says what
-* may run there. `policy`: the pipeline of the side whose settings count, head's own where base has none yet. Throws
-* `input-invalid`.
-*/
 function refuseNewCode({ secrets, policy, of, pipeline }) {
 	if (secrets.length === 0 || commandsOf(policy).length > 0 || commandsOf(pipeline).length === 0) return;
 	const held = secretsInWords(secrets);
 	throw new GateError("input-invalid", `${of}'s \`kind: ${pipeline.kind}\` runs commands, base's \`kind: ${policy.kind}\` runs none, and this job holds ${held}, which these commands could read`, { hint: `run \`collect\` in a job without a secret, and \`report\` with it in another; or take ${held} out of this job until base has a pipeline that runs commands` });
 }
 // src/exam/load-baseline.ts
-/**
-* Finds what base's config pins, and reads the pipeline of that commit; undefined where it pins nothing, or there is no
-* base to compare with. A baseline that is gone or too old is no reason to stop: it never throws for one.
-*/
 async function loadBaseline({ settings: { baseline: name }, pipelines, from, files }, reader) {
 	if (name === void 0 || from === "head" || pipelines.base === void 0) return void 0;
 	const commit = await reader.commitNamed(name);
@@ -132,7 +116,6 @@ async function loadBaseline({ settings: { baseline: name }, pipelines, from, fil
 		});
 	}
 }
-/** The baseline as lost by an error of the gate's own; rethrows any other. */
 function lostBy$1(error, { name, commit }) {
 	if (!(error instanceof GateError)) throw error;
 	const [mistake] = error.mistakes;
@@ -143,12 +126,6 @@ function lostBy$1(error, { name, commit }) {
 	};
 }
 // src/documents/load-corpus.ts
-/**
-* Reads documents of one side as text, each once: from git's objects and never from files on disk, which
-* the code of that side could have rewritten. What is missing, outside the commit, binary, too large, kept
-* by LFS or in a submodule has no text here, and evidence in it is looked for in the words of the chunks.
-* Throws `pipeline-failed` past 268,435,456 UTF-16 units: a few kilobytes of git can name gigabytes.
-*/
 async function loadCorpus(request) {
 	const texts = [];
 	let units = 0;
@@ -159,10 +136,6 @@ async function loadCorpus(request) {
 	}
 	return corpusOf(texts);
 }
-/**
-* Which documents hold which of some normalised texts, each in code-unit order; those that none holds are left out.
-* Holds one document at a time.
-*/
 async function documentsHolding(texts, request) {
 	const holders = /* @__PURE__ */ new Map();
 	for await (const { doc, text } of readTexts(request)) {
@@ -195,9 +168,7 @@ async function* readTexts({ commits, sha, docs, signal }) {
 		};
 	}
 }
-/** Units that are searched without a pause in which the signal can fire. */
 const longestSearch = 2 ** 24;
-/** UTF-16 units of all texts of a side together. */
 const mostUnits = 268435456;
 function tooMuch(path) {
 	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
@@ -206,7 +177,6 @@ function textOf$2(path, bytes, pages) {
 	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
 }
 // src/commands/collected.ts
-/** The files of both sides' commits, read from git's objects. */
 function filesOfCommits(commits, reader, signal) {
 	const { base, head } = commits;
 	return {
@@ -241,7 +211,6 @@ function filesOfCommits(commits, reader, signal) {
 	};
 }
 // src/run/reading/file-pieces.ts
-/** The bytes of an open file, which stays open. */
 async function filePieces(file, { label, signal }) {
 	const beginning = file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0);
 	const { buffer, bytesRead } = await whileReading(label, beginning);
@@ -265,7 +234,6 @@ function unpackedBeginning(bytes) {
 		return Buffer.alloc(0);
 	}
 }
-/** Into the same memory again and again: fresh memory for each piece takes a third longer. */
 async function* plain(file, label) {
 	const block = Buffer.allocUnsafeSlow(pieceBytes);
 	const { size } = await whileReading(label, file.stat());
@@ -302,7 +270,6 @@ async function* unpacked(file, { label, signal }) {
 	}
 }
 // src/run/trec/trec-line.ts
-/** An empty place for a line. */
 function emptyTrecLine() {
 	return {
 		query: 0,
@@ -315,7 +282,6 @@ function emptyTrecLine() {
 		whole: 0
 	};
 }
-/** A copy for bytes in which the columns from document to score begin at `doc`. */
 function movedLine(line, doc) {
 	const by = doc - line.doc;
 	const { docEnd, score, scoreEnd } = line;
@@ -327,14 +293,9 @@ function movedLine(line, doc) {
 		scoreEnd: scoreEnd + by
 	};
 }
-/** The score as a double, which is how trec_eval 10 holds it. */
 function scoreOf(bytes, { score, scoreEnd }) {
 	return Number(bytes.toString("latin1", score, scoreEnd));
 }
-/**
-* Finds the columns of the line at `start`, which a line feed has to end. Q0, rank and tag are passed over.
-* False where the line is not as nearly every line is; it may still be a right one.
-*/
 function readTrecLine(bytes, start, line) {
 	if (!findPlainColumns(bytes, start, line)) findColumns(bytes, start, line);
 	const { score, scoreEnd } = line;
@@ -342,10 +303,6 @@ function readTrecLine(bytes, start, line) {
 	const after = bytes[scoreEnd] ?? lineFeed$2;
 	return scoreEnd > score && (after === lineFeed$2 || isSpace(after)) && isDigit(bytes[scoreEnd - 1] ?? 0) && scoreEnd - score <= longestNumber && line.docEnd - line.doc <= longestName && line.queryEnd - line.query <= longestName;
 }
-/**
-* The columns where one space or tab divides them, a quarter faster than looking for more. False where it is
-* not so. What lies beyond a line that ends early is looked at, and makes no difference.
-*/
 function findPlainColumns(bytes, start, line) {
 	const queryEnd = afterText(bytes, start);
 	const iterationEnd = afterText(bytes, queryEnd + 1);
@@ -359,7 +316,6 @@ function findPlainColumns(bytes, start, line) {
 	endNumber(bytes, line);
 	return queryEnd > start && iterationEnd > queryEnd + 1 && docEnd > iterationEnd + 1 && rankEnd > docEnd + 1 && line.scoreEnd > rankEnd + 1 && isDivider(bytes[queryEnd]) && isDivider(bytes[iterationEnd]) && isDivider(bytes[docEnd]) && isDivider(bytes[rankEnd]);
 }
-/** Whatever divides the columns. Of a line that ends early, all that is missing is empty and stands at its end. */
 function findColumns(bytes, start, line) {
 	line.query = afterSpace(bytes, start);
 	line.queryEnd = afterText(bytes, line.query);
@@ -368,16 +324,13 @@ function findColumns(bytes, start, line) {
 	line.score = afterSpace(bytes, afterText(bytes, afterSpace(bytes, line.docEnd)));
 	endNumber(bytes, line);
 }
-/** Bytes of a name that has at most 200 characters whatever they are. */
 const longestName = 200;
-/** A number no longer than this is finite where its exponent has two digits at most. */
 const longestNumber = 40;
 const lineFeed$2 = 10;
 const space$1 = 32;
 function isDivider(byte) {
 	return byte === space$1 || byte === 9;
 }
-/** Most bytes are none, and one comparison tells. */
 function isSpace(byte) {
 	return byte <= space$1 && (byte === space$1 || byte >= 9 && byte <= 13 && byte !== lineFeed$2);
 }
@@ -392,7 +345,6 @@ function afterSpace(bytes, start) {
 	while (isSpace(bytes[at] ?? lineFeed$2)) at += 1;
 	return at;
 }
-/** Where the column at `start` ends: before white space, and before control characters but DEL. */
 function afterText(bytes, start) {
 	let at = start;
 	while ((bytes[at] ?? 0) > space$1) at += 1;
@@ -403,7 +355,6 @@ function afterDigits(bytes, start) {
 	while (isDigit(bytes[at] ?? 0)) at += 1;
 	return at;
 }
-/** Finds the end of the score: past as much as is a plain decimal number. */
 function endNumber(bytes, line) {
 	const { score } = line;
 	let at = afterDigits(bytes, isSign(bytes[score] ?? 0) ? score + 1 : score);
@@ -413,7 +364,6 @@ function endNumber(bytes, line) {
 	if (isExponent) line.whole = 0;
 	line.scoreEnd = isExponent ? afterExponent(bytes, at) : at;
 }
-/** Past an exponent of at most two digits; else not at all. */
 function afterExponent(bytes, start) {
 	const digits = isSign(bytes[start + 1] ?? 0) ? start + 2 : start + 1;
 	const at = afterDigits(bytes, digits);
@@ -425,7 +375,6 @@ function afterLine(bytes, start) {
 	return at;
 }
 // src/run/trec/label-filter.ts
-/** A filter for the ids of one question's labels. */
 function labelFilter(ids) {
 	const names = [...ids];
 	const bits = bitsFor(names.length);
@@ -437,7 +386,6 @@ function labelFilter(ids) {
 	}
 	return { mayHold: (bytes, start, end) => bytes[start] === dot || seen[keyOf$2(bytes, start, end) >>> shift] === 1 };
 }
-/** Room for 32 times as many names, so that one in 32 passes by chance; at most 64 KiB. */
 function bitsFor(names) {
 	return Math.min(16, Math.max(5, Math.ceil(Math.log2(names + 1)) + 5));
 }
@@ -446,7 +394,6 @@ const slash = 47;
 const backslash = 92;
 const tail = 8;
 const scratch = Buffer.alloc(27);
-/** A hash of the last eight bytes, the same for a slash and a backslash. */
 function keyOf$2(bytes, start, end) {
 	let key = 0;
 	for (let at = Math.max(start, end - tail); at < end; at += 1) {
@@ -456,11 +403,6 @@ function keyOf$2(bytes, start, end) {
 	return Math.imul(key ^ key >>> 15, 2654435761) >>> 0;
 }
 // src/run/trec/line-order.ts
-/**
-* Whether trec_eval would leave a line after the one that came before: it sorts a query's lines, whatever their ranks,
-* by the score as a double and then by the bytes of the document's name, both descending. For most lines the first
-* digit that differs tells.
-*/
 function isInOrder(lastBytes, last, bytes, line) {
 	if (last.whole === line.whole && line.whole > 0) {
 		const { score } = line;
@@ -483,9 +425,7 @@ function isInOrder(lastBytes, last, bytes, line) {
 	}) <= 0;
 }
 const minus = 45;
-/** Doubles tell decimal numbers apart that differ within so many bytes. */
 const mostDigits = 15;
-/** Negative: `one` comes first. */
 function compareNames(one, other) {
 	const { doc, docEnd } = one.line;
 	return other.bytes.compare(one.bytes, doc, docEnd, other.line.doc, other.line.docEnd);
@@ -496,7 +436,6 @@ function compareNumbers(last, next) {
 	return score === nextScore ? compareNames(last, next) : nextScore - score;
 }
 // src/run/trec/trec-ranking.ts
-/** No name in a TREC run has a space, so a label that has one is left out. */
 function trecLabels(labels) {
 	if (labels.kind !== "docs" && labels.kind !== "chunks") return {
 		isOfDocs: false,
@@ -508,7 +447,6 @@ function trecLabels(labels) {
 		names
 	};
 }
-/** A ranking of no line yet, for a question with these labels. */
 function emptyRanking(labels) {
 	return {
 		count: 0,
@@ -540,7 +478,6 @@ const nothingLabelled = {
 	filter: { mayHold: () => false },
 	take: () => void 0
 };
-/** Takes the next line of the ranking: the order of lines is that of ranks, as long as they are sorted. */
 function addLine(ranking, { bytes, line }, { chunks, depth }) {
 	ranking.count += 1;
 	if (ranking.isUnsorted || !comesNext(ranking, bytes, line)) return;
@@ -554,7 +491,6 @@ function addLine(ranking, { bytes, line }, { chunks, depth }) {
 	const label = labelled.take(bytes.toString("utf8", line.doc, line.docEnd));
 	if (label !== void 0) ranks.push(label, rank);
 }
-/** Whether the line is in order; where it is not, what the ranking holds is let go. */
 function comesNext(ranking, bytes, line) {
 	const { last, lastBytes, count } = ranking;
 	if (count > 1 && !isInOrder(lastBytes, last, bytes, line)) {
@@ -567,7 +503,6 @@ function comesNext(ranking, bytes, line) {
 	ranking.last = line;
 	return true;
 }
-/** Copies the last line, whose bytes are about to be overwritten. */
 function ownLastLine(ranking) {
 	const { last, lastBytes, isUnsorted } = ranking;
 	if (isUnsorted) return;
@@ -588,14 +523,12 @@ function hold(ranking, bytes, line) {
 	});
 }
 const linesAtFirst = 20;
-/** For as many lines again: asking for room at each line would take longer than reading it. */
 function makeRoom$1(ranking, more) {
 	const { held, heldBytes } = ranking;
 	const size = heldBytes === 0 ? linesAtFirst * (more + 1) : 2 * held.length;
 	ranking.held = Buffer.from(new SharedArrayBuffer(Math.max(size, heldBytes + more)));
 	held.copy(ranking.held, 0, 0, heldBytes);
 }
-/** Byte by byte: the columns are too short for a call into the runtime to pay. */
 function copyColumn(ranking, bytes, { start, end }) {
 	const { held } = ranking;
 	let to = ranking.heldBytes;
@@ -604,7 +537,6 @@ function copyColumn(ranking, bytes, { start, end }) {
 	ranking.heldBytes = to + 1;
 }
 const space = 32;
-/** What is left of a ranking after its last line. */
 function readRanking({ count, held, heldBytes, ranks }) {
 	return {
 		count,
@@ -613,7 +545,6 @@ function readRanking({ count, held, heldBytes, ranks }) {
 		ranks
 	};
 }
-/** What the query's lines say: its first chunks, and of the others the ranks that labels have. */
 function resultOfRanking({ count, held, heldBytes, ranks }, { depth }, labels) {
 	const columns = Buffer.from(held.buffer, held.byteOffset, heldBytes).toString().split(" ");
 	const chunks = [];
@@ -642,7 +573,6 @@ function ranksOf$1(numbers, labels) {
 	for (let at = 0; at < numbers.length; at += 2) ranks.set(names[numbers[at] ?? 0] ?? "", numbers[at + 1] ?? 0);
 	return ranks;
 }
-/** Text and place of a document in a TREC run are nobody's to tell. */
 function chunkOf(name, score) {
 	return {
 		id: name,
@@ -654,7 +584,6 @@ function chunkOf(name, score) {
 	};
 }
 // src/run/trec/by-query.ts
-/** Finds what belongs to a line's query, and remembers it for the lines that follow of the same query. */
 function byQuery(find) {
 	let query = Buffer.alloc(0);
 	let found;
@@ -671,13 +600,7 @@ function isSame$4(query, bytes, { query: start, queryEnd }) {
 	return true;
 }
 // src/run/trec/sort-lines.ts
-/** Lines that are held at the same time: about 150 bytes each. */
 const mostLines$2 = 1e6;
-/**
-* Takes the lines of a file again, and gives `take` each ranking once its last line is there. Of one query at most 1,000
-* lines more than the depth are held, and as many queries at the same time as fit in memory: the others are left for
-* the next time. `isDone`: some rankings were taken, and none was begun only.
-*/
 function sortLines(unsorted, limits, take) {
 	const open = /* @__PURE__ */ new Map();
 	const leftOut = /* @__PURE__ */ new Set();
@@ -755,7 +678,6 @@ function bestLines({ lines, text }, most) {
 	});
 	return lines.toSorted(compare).slice(0, most);
 }
-/** Lets go of all lines but so many. */
 function keepBest(all, most) {
 	const { text } = all;
 	const best = bestLines(all, most);
@@ -765,7 +687,6 @@ function keepBest(all, most) {
 	for (const line of best) gather(all, text, line);
 }
 // src/run/trec/trec-rankings.ts
-/** No ranking yet. `labelsOf` gives nothing for queries that were not asked. */
 function openRankings(labelsOf, limits) {
 	const rankings = /* @__PURE__ */ new Map();
 	const ignored = /* @__PURE__ */ new Set();
@@ -818,13 +739,8 @@ function openRankings(labelsOf, limits) {
 		}
 	};
 }
-/** Ids of queries that nobody asked are counted up to here. */
 const mostIgnored = 1e5;
 // src/run/trec/unusual-trec-line.ts
-/**
-* Looks closer at a line: names beyond ASCII, numbers in rare forms, and whatever is wrong. `line` is as
-* `readTrecLine` left it; its score is put right.
-*/
 function readUnusualLine(bytes, start, line) {
 	const text = bytes.toString("utf8", start, Math.min(line.end, start + mostShown));
 	if (isEmptyLine(text)) return { kind: "empty" };
@@ -838,15 +754,12 @@ function readUnusualLine(bytes, start, line) {
 	line.whole = 0;
 	return { kind: "line" };
 }
-/** Blank, or a comment: `#` to the end of the line, as trec_eval 10 has them. */
 function isEmptyLine(text) {
 	return /^\s*(?:#|$)/.test(text);
 }
-/** How many columns a line has. */
 function countColumns(line) {
 	return line.split(/[ \t\r\n\v\f]+/).filter((column) => column !== "").length;
 }
-/** Bytes of a line that are looked at: more than any right line has before its score. */
 const mostShown = 1e4;
 function complaintAboutColumns(text, { score, scoreEnd }) {
 	if (holdsControl$1(text)) return `a control character in ${quoted$1(text)}`;
@@ -854,7 +767,6 @@ function complaintAboutColumns(text, { score, scoreEnd }) {
 	const columns = countColumns(text);
 	return `expected qid Q0 docno rank score tag, divided by white space, found ${`${columns} ${columns === 1 ? "column" : "columns"}: ${quoted$1(text.trim())}`}`;
 }
-/** Other than white space. */
 function holdsControl$1(text) {
 	return /\p{Cc}/u.test(text.replaceAll(/[\t\r\v\f]/g, ""));
 }
@@ -866,13 +778,8 @@ function complaintAboutScore(score) {
 	if (decimal.test(score) && Number.isFinite(Number(score))) return void 0;
 	return `expected a finite number in column 5, the score, found ${quoted$1(score)}`;
 }
-/** No digit can be taken by two of its parts: the time is linear. */
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 // src/run/reading/whole-lines.ts
-/**
-* Cuts the bytes of a file into blocks of whole lines, and copies none but lines that two pieces share.
-* Calls `onOverlong` once a line has more than `longest` bytes, which has to throw.
-*/
 async function* wholeLines(pieces, { longest, onOverlong }) {
 	let begun = Buffer.alloc(0);
 	for await (const piece of pieces) {
@@ -902,12 +809,6 @@ async function* wholeLines(pieces, { longest, onOverlong }) {
 }
 const lineFeed$1 = 10;
 // src/run/trec/read-trec-run.ts
-/**
-* Reads a TREC run: `qid Q0 docno rank score tag`, columns divided by white space, `#` before a comment. A query's
-* lines are sorted as trec_eval 10 does, whatever their order and ranks: by score as a double, ties by the document's
-* name, both descending. Lines of several queries may be mixed. `read` gives the bytes from the first; it is asked
-* again only where lines have to be sorted. Throws `runs-invalid` naming file and line for the first that is none.
-*/
 async function readTrecRun(read, rules) {
 	const { asked, label, signal } = rules;
 	const labelsOf = (id) => asked.has(id) ? trecLabels(labelsBy(rules, id)) : void 0;
@@ -918,7 +819,6 @@ async function readTrecRun(read, rules) {
 		signal
 	}), rules);
 }
-/** What is kept of each ranking, by these rules. */
 function limitsOf$1({ depth, keep }) {
 	return {
 		chunks: Math.min(depth, keep?.chunks ?? depth),
@@ -928,7 +828,6 @@ function limitsOf$1({ depth, keep }) {
 function labelsBy({ keep }, id) {
 	return keep?.labels(id) ?? { kind: "none" };
 }
-/** All of the file that lasts; `labelsOf` gives nothing for queries that were not asked. Throws as `readTrecRun` does. */
 async function readRankings(read, { limits, labelsOf, ...rules }) {
 	const rankings = openRankings(labelsOf, limits);
 	await readLines(read(), rankings, rules);
@@ -958,7 +857,6 @@ async function readLines(pieces, sink, { label, signal }) {
 		sink.release();
 	}
 }
-/** The run that a file holds. */
 function runOfRankings({ rankings, ignored, sorted }, rules) {
 	const limits = limitsOf$1(rules);
 	const get = (id) => {
@@ -991,7 +889,6 @@ function surplus(rankings, most) {
 	for (const { count } of rankings.values()) sum += Math.max(0, count - most);
 	return sum;
 }
-/** Chunks that are not held cannot be counted. */
 const unknownIndex = {
 	basis: "returned",
 	documents: void 0,
@@ -1023,19 +920,16 @@ function takeBlock(reading, { bytes, ended }) {
 		} else start = line.end + 1;
 	}
 }
-/** Throws where it is malformed. */
 function kindOfUnusual(reading, where) {
 	const unusual = readUnusualLine(...where);
 	if (unusual.kind === "malformed") throw malformed(reading, reading.lines, unusual.complaint);
 	return unusual.kind;
 }
-/** A byte order mark before the first line is no part of it. */
 function startOf(reading, bytes) {
 	if (reading.lines > 0) return 0;
 	return bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191 ? 3 : 0;
 }
 const hash$1 = 35;
-/** A line that something has cut off lacks columns that others have. */
 function checkEnd(reading, bytes) {
 	const text = bytes.toString();
 	if (isEmptyLine(text)) return;
@@ -1057,7 +951,6 @@ function checkText(reading, bytes) {
 		start = end;
 	}
 }
-/** Whether U+007F to U+009F occur, in valid UTF-8; those below end a column, and are found there. */
 function holdsControl(bytes) {
 	if (bytes.includes(127)) return true;
 	for (let at = bytes.indexOf(194); at !== -1; at = bytes.indexOf(194, at + 1)) if ((bytes[at + 1] ?? 255) < 160) return true;
@@ -1067,10 +960,6 @@ function malformed({ label }, line, complaint) {
 	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer a line" });
 }
 // src/run/trec/read-in-thread.ts
-/**
-* Reads a TREC run in a thread, so that another can be read at the same time. Throws what reading it here would throw,
-* the signal's reason when it is raised, and `runs-invalid` when the thread breaks down.
-*/
 async function readInThread(path, { label, asked, signal, ...rules }, program = entry()) {
 	const labels = new Map([...asked].map((id) => [id, labelText(rules.keep?.labels(id))]));
 	const question = {
@@ -1090,16 +979,11 @@ function labelText(labels = { kind: "none" }) {
 	const { isOfDocs, names } = trecLabels(labels);
 	return [isOfDocs ? "docs" : "chunks", ...names].join("\n");
 }
-/** Beside this file in the sources; beside the program in the built package. */
 function entry() {
 	const name = import.meta.url.endsWith(".ts") ? "./trec-worker.ts" : "./trec-worker.js";
 	return new URL(name, import.meta.url);
 }
 // src/run/reading/open-named-run.ts
-/**
-* Opens a run file of any size that was made elsewhere: JSON Lines or a TREC run, plain or made by gzip. Throws
-* `runs-invalid`, also for one that holds no answer at all, unless a part of it is read.
-*/
 async function openNamedRun(path, rules) {
 	await using undo = new AsyncDisposableStack();
 	await using plain = await openPlainFile(path, {
@@ -1149,19 +1033,12 @@ async function openByShape(path, file, rules) {
 		[Symbol.asyncDispose]: async () => void 0
 	};
 }
-/** By its name, else by its first character: no line of a TREC run begins as JSON does. */
 function isNative(path, beginning) {
 	if (/\.(?:jsonl|ndjson|json)(?:\.gz)?$/i.test(path)) return true;
 	const text = beginning.toString().replace("﻿", "").trimStart();
 	return text === "" || /^[{["]/.test(text);
 }
 // src/pipeline/runs/read-runs.ts
-/**
-* Reads a run made elsewhere: the file that `pipeline.path` names in the side's worktree, or, where the path
-* tells the sides apart by `{side}` or `{sha}`, in the checkout as earlier steps left it. Answers to other
-* queries are ignored and counted, each in one shard alone. Throws `pipeline-failed` where there is no such file, `runs-invalid` for
-* one that is no run.
-*/
 async function readRuns(request, { sha, checkout, shard }) {
 	const { side, settings, queries, depth, folder, log, signal } = request;
 	const path = settings.path.replaceAll("{side}", side).replaceAll("{sha}", sha);
@@ -1200,7 +1077,6 @@ function noRun({ side }, { path, tellsApart }) {
 	});
 }
 // src/pipeline/run-pipeline.ts
-/** Builds and asks one side. A new kind of pipeline is a folder and a line here. */
 async function runPipeline(request, needs) {
 	const { settings } = request;
 	switch (settings.kind) {
@@ -1249,16 +1125,10 @@ async function runBuiltinKind(request, needs) {
 		k: retrieve.k
 	});
 }
-/** Where words alone are searched no model is asked, and no key wanted. */
 async function embedderOf({ retrieve, embed }, { openEmbedder }) {
 	return embed === void 0 || retrieve.mode === "bm25" ? void 0 : openEmbedder(embed);
 }
 // src/pipeline/trials.ts
-/**
-* Every question as often as it has trials, all first trials before all second ones. Each is asked under an id of its own,
-* since answers come in any order: `refund~2` is the second trial of `refund`. Throws `config-invalid` where the golden set
-* has that id, or has no room for it.
-*/
 function trialQueries(queries, trials) {
 	const ids = new Set(queries.map(({ id }) => id));
 	const all = [...queries];
@@ -1272,7 +1142,6 @@ function trialQueries(queries, trials) {
 	}
 	return all;
 }
-/** The run with the trials of each question beside its first answer. */
 function withTrials(run, trials) {
 	if (trials === 1) return run;
 	const get = (id) => {
@@ -1295,7 +1164,6 @@ function withTrials(run, trials) {
 function trialId(id, trial) {
 	return `${id}~${trial}`;
 }
-/** As much as a verdict takes: results and chunks of twenty trials would fill a run file. */
 function trialOf(result) {
 	if (result === void 0) return {
 		kind: "failed",
@@ -1319,16 +1187,11 @@ function unusableId(id, trial, isTaken) {
 	return new GateError("config-invalid", `the question ${quoted$1(id)} is asked again as ${quoted$1(trial)}, which ${why}`, { hint: "give it another id" });
 }
 // src/store/folder-store.ts
-/** 2 GiB, 30 days, and what every store takes. */
 const defaultLimits$1 = {
 	bytes: 2 * 1024 ** 3,
 	age: 2592e6,
 	entry: largestEntry
 };
-/**
-* A store in one of this user's folders, one file per key, made when something is first kept. A second `put` under one
-* key changes nothing but when it was last used. Several processes may use one folder.
-*/
 function openFolderStore(options) {
 	const { folder, log, now = Date.now, limits = defaultLimits$1 } = options;
 	const told = (key, what) => log.debug(`cache: ${key}: ${what}`);
@@ -1393,11 +1256,9 @@ function openFolderStore(options) {
 		}
 	};
 }
-/** What was kept or used last comes first; none where there is no folder. */
 async function keysIn$1(folder, prefix) {
 	return (await entriesOf$2(folder).catch(() => [])).filter(({ isPart }) => !isPart).map(({ path }) => basename(path)).filter((name) => name.startsWith(prefix) && name !== prefix);
 }
-/** Written beside its place and moved there, so that no reader ever meets half a file. */
 async function keep({ folder, key, from, end, limits, now }) {
 	const path = join(folder, key);
 	const used = new Date(now());
@@ -1425,18 +1286,14 @@ async function keep({ folder, key, from, end, limits, now }) {
 	}
 }
 const partSuffix = ".part";
-/** Half a file that is older than this belongs to a process that died, on whichever machine. */
 const longestPut = 36e5;
 const machine = sha256(hostname()).slice(0, 8);
-/** Says in a half file's name who writes it. */
 const ownMark = `${machine}-${process.pid}`;
-/** Whether the process of this machine that wrote the half file is gone. */
 function isAbandoned(path) {
 	const [, mark = ""] = basename(path).split(".");
 	const [where, id] = mark.split("-");
 	return where === machine && !processExists(Number(id));
 }
-/** Removes what is too old, then what was used least recently, until the rest fits. */
 async function makeRoom(folder, limits, now) {
 	let total = 0;
 	for (const { path, bytes, used, isPart } of await entriesOf$2(folder)) {
@@ -1446,7 +1303,6 @@ async function makeRoom(folder, limits, now) {
 		else if (!isPart) total += bytes;
 	}
 }
-/** Our files in the folder and no others, the most recently used first. */
 async function entriesOf$2(folder) {
 	const entries = [];
 	for (const name of await readdir(folder)) {
@@ -1469,11 +1325,6 @@ const segmentFile = {
 	...kinds$1.segments,
 	facts: strictObject({ over: string().optional() })
 };
-/**
-* Keeps the segments of documents that are cut alike in two files, a large one and what changed since. So a change of
-* one document keeps and restores a few kilobytes more, and two files are all that a run has to ask for. The
-* second grows with each change until it has a quarter of the chunks of the first; both are then made one.
-*/
 function segmentCache(collection, ports) {
 	return ({ unit, size, overlap }) => {
 		const { version } = kinds$1.segments;
@@ -1547,7 +1398,6 @@ async function restored(place, ports) {
 	ports.log.warn("the index that was kept is damaged, or somebody else wrote it: it is made again");
 	return { damaged: key };
 }
-/** Which documents of which segments make the next file, and over which it stands; undefined: all is kept already. */
 function planOf({ used, made, kept }) {
 	const known = segmentsOf(kept);
 	const parts = partsOf(used, [...known, ...made]);
@@ -1567,7 +1417,6 @@ function planOf({ used, made, kept }) {
 		over: main.key
 	};
 }
-/** The documents that were used, each in the first segment that has it. */
 function partsOf(used, segments) {
 	const left = new Set(used);
 	return segments.map((segment) => {
@@ -1580,15 +1429,12 @@ function partsOf(used, segments) {
 function chunksOf$2(parts) {
 	return parts.reduce((sum, { segment, keys }) => [...keys].reduce((chunks, key) => chunks + (segment.documents.get(key)?.chunks ?? 0), sum), 0);
 }
-/** A segment that is kept as a whole stays as it is. */
 function bytesOf(parts) {
 	const [first, ...others] = parts.filter(({ keys }) => keys.size > 0);
 	return first !== void 0 && first.keys.size === first.segment.documents.size && others.length === 0 ? first.segment.bytes : mergeSegments(parts);
 }
 // src/commands/staging/build-handle.ts
-/** Raised when an older `ask` would misunderstand what `build` wrote. */
 const handleVersion = 1;
-/** Deeper or longer than any handle is. */
 const mostBytes$1 = 268435456;
 const sha$1 = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
 const digest$1 = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
@@ -1614,47 +1460,36 @@ const LeftFileSchema = union([
 	})
 ], { error: "expected what build did to a path" });
 const SideSchema$1 = keyed("an object that says what a build left", {
-	/** Of the worktree it ran in; programs may have written it into their index. */
 	root: shortText("a folder", longestPath),
-	/** Milliseconds; null for a side without a build. */
 	ms: number$2({ error: "expected milliseconds or null" }).min(0).nullable(),
 	left: listOf$1("a list of what build left", LeftFileSchema).max(mostLeft)
 });
 const HandleSchema = keyed("an object that says what was built", {
 	version: literal(handleVersion, { error: `expected ${handleVersion}: another version of RAG Gate built this` }),
 	tool: shortText("the version of the tool", 40),
-	/** `unchanged`: nothing that the answers depend on has changed, so nothing was built. */
 	outcome: oneOf(["built", "unchanged"]),
 	commits: keyed("an object with base and head", {
 		base: sha$1.nullable(),
 		head: sha$1
 	}),
-	/** Folder of the repository in which paths begin; '' for its top. */
 	working_directory: string().max(longestPath).refine(isInsidePath, { error: "expected a folder of the repository" }),
-	/** Path of the configuration in it, where it was named. */
 	config: path$1.nullable(),
-	/** Names of variables that programs were given. */
 	pass_env: listOf$1("a list of names", shortText("the name of a variable", 200)).max(1e3),
-	/** Null for a side that was not built. */
 	sides: keyed("an object with base and head", {
 		base: SideSchema$1.nullable(),
 		head: SideSchema$1.nullable()
 	}),
-	/** Files of the built-in index, and their digests. */
 	index: listOf$1("a list of files of the index", strictObject({
 		name: string().regex(/^rag-gate-v\d+-[a-z\d-]{1,100}$/),
 		sha256: digest$1
 	})).max(1e3),
-	/** Why base could not be built, though it was to be. */
 	lost: shortText("why base was not built", 1e3).nullable()
 });
 const handleName = "build.json";
-/** Folders beside it: bytes that programs left, and the built-in index. */
 const folderOf = {
 	files: (folder) => join(folder, "files"),
 	index: (folder) => join(folder, "index")
 };
-/** Writes `build.json`, last of all, so that a folder without it was never finished. */
 async function writeHandle(folder, handle) {
 	const checked = HandleSchema.parse(written$1({
 		version: handleVersion,
@@ -1662,7 +1497,6 @@ async function writeHandle(folder, handle) {
 	}));
 	await writeFile(join(folder, handleName), `${JSON.stringify(checked)}\n`, { flag: "wx" });
 }
-/** Reads what `build` left, strictly. Throws `runs-invalid` naming the first mistake. */
 async function readHandle(folder) {
 	const label = join(folder, handleName);
 	const found = await readFileInside(folder, handleName, { maxBytes: mostBytes$1 });
@@ -1695,7 +1529,6 @@ function parseHandle(text, label) {
 }
 const hint$1 = "build again, and bring the folder here without changing it";
 // src/commands/staging/build-shelves.ts
-/** Where the index of words is kept: by the cache, and by a build for those who ask over it. */
 function segmentShelf(collection, ports, stage) {
 	const cached = segmentCache(collection, ports);
 	if (stage === void 0) return cached;
@@ -1719,7 +1552,6 @@ function segmentShelf(collection, ports, stage) {
 		};
 	};
 }
-/** Where the vectors of a side are kept, likewise. */
 function vectorShelf(key, ports, stage) {
 	const cached = vectorCache(key, ports);
 	if (stage === void 0) return cached;
@@ -1736,7 +1568,6 @@ function vectorShelf(key, ports, stage) {
 		}
 	};
 }
-/** Nobody adds to what was built. The digests in the handle, and not this secret, tell what build wrote. */
 function storeOf(stage, { log }) {
 	const store = {
 		...openFolderStore({
@@ -1753,11 +1584,6 @@ function storeOf(stage, { log }) {
 	};
 }
 // src/commands/staging/part-journal.ts
-/**
-* Reads what earlier workers left in a part's folder and opens a journal of its own, so that two that work on one part
-* do not write into each other's. A last line without an end is that of a worker that was killed, and is left out. What
-* is of another build is removed. Throws `runs-invalid` where two workers were answered differently.
-*/
 async function openPartJournal(folder, part) {
 	const known = {
 		base: /* @__PURE__ */ new Map(),
@@ -1811,7 +1637,6 @@ const LineSchema = strictObject({
 	unknown: wholeNumber(0, Number.MAX_SAFE_INTEGER),
 	answer: unknown$1()
 });
-/** Whether the journal is of this part. A last line that has no end is none. */
 async function readJournal(path, part, known) {
 	const opened = await open(path).catch(() => void 0);
 	if (opened === void 0) return false;
@@ -1844,7 +1669,6 @@ function take({ number, bytes }, { path, depth, known }) {
 		unknownContext: unknown
 	});
 }
-/** Apart from when it came. */
 function isSame$3(one, other) {
 	const timeless = {
 		ms: void 0,
@@ -1868,7 +1692,6 @@ function notKept(cause) {
 		cause
 	});
 }
-/** The run with what earlier workers were answered. */
 function withKnown(run, known) {
 	if (known.size === 0) return run;
 	const anomalies = { ...run.anomalies };
@@ -1889,7 +1712,6 @@ function withKnown(run, known) {
 	};
 }
 // src/commands/staging/stage.ts
-/** A barrier of these sides. */
 function openBarrier(sides) {
 	const all = new Map(sides.map((side) => [side, Promise.withResolvers()]));
 	return {
@@ -1897,7 +1719,6 @@ function openBarrier(sides) {
 		all: () => Promise.all([...all.values()].map(({ promise }) => promise))
 	};
 }
-/** What of a stage one side's pipeline is told. `root`: its worktree. */
 function stageOfSide(stage, side, root) {
 	if (stage === void 0) return {};
 	const files = folderOf.files(stage.folder);
@@ -1943,7 +1764,6 @@ function stageOfSide(stage, side, root) {
 		formerRoot
 	};
 }
-/** Notes how long a side's build took, or tells how long it took where it was built. */
 function withBuildTime(run, stage, side, root) {
 	switch (stage?.kind) {
 		case "build": {
@@ -1968,7 +1788,6 @@ function measured$1(ms) {
 	return typeof ms === "number" ? ms : void 0;
 }
 // src/commands/collecting/shared-answers.ts
-/** Nothing is known yet, but that a side without a pipeline has nothing. */
 function openSharedAnswers(pipelines) {
 	const found = {
 		base: Promise.withResolvers(),
@@ -1989,16 +1808,11 @@ function openSharedAnswers(pipelines) {
 		none: (side) => found[side].resolve([])
 	};
 }
-/** Whether both sides have answers written in the same way. How many chunks they are from may differ. */
 function writeAlike({ base, head }) {
 	if (base?.kind !== "builtin" || head.kind !== "builtin") return false;
 	return base.answer !== void 0 && isDeepStrictEqual(base.answer, head.answer);
 }
 // src/commands/collecting/ask-side.ts
-/**
-* A commit in base's place, after both sides and apart from them, so that a pipeline's own programs know no third side.
-* `name`: of a folder of its own.
-*/
 async function askApart(name, asking) {
 	const { base } = asking.exam.pipelines;
 	const pipelines = {
@@ -2033,10 +1847,6 @@ async function askApart(name, asking) {
 		stage
 	}, places);
 }
-/**
-* What earlier workers were answered, and where answers are kept, but for those that run files may not hold either:
-* `tracked` as `trackedFiles` gives it. An index in memory is asked again in no time.
-*/
 function partOf$2({ stage, exam }, side, tracked) {
 	const settings = exam.pipelines[side];
 	const isQuick = settings?.kind === "builtin" && settings.answer === void 0;
@@ -2061,7 +1871,6 @@ const nothingAsked = {
 	models: void 0,
 	anomalies: noAnomalies
 };
-/** One side's run. The folder under `asking.folder` is used once. */
 async function askSide(side, asking, { library, answers }) {
 	const { exam, workspace, commits, request, models, ports } = asking;
 	const settings = exam.pipelines[side];
@@ -2170,12 +1979,6 @@ async function askSide(side, asking, { library, answers }) {
 	return run;
 }
 // src/commands/collecting/ask-baseline.ts
-/**
-* What the commit returned that `baseline` pins, or why nothing; undefined where nothing is pinned. It is asked after both
-* sides and in base's place, so that a pipeline's own programs know no third side. Base's questions alone, so that
-* its run is kept for every later change until they or the commit are others. Code of it
-* does not run beside a secret unless base's does.
-*/
 async function askBaseline(asking) {
 	const { exam, workspace, commits, ports, request } = asking;
 	const { signal, log } = ports;
@@ -2232,11 +2035,6 @@ function runOf(baseline, asking) {
 	});
 }
 // src/commands/collecting/ask-sides.ts
-/**
-* Builds and asks both sides at once, or takes what an earlier run of the same content left. The first
-* failure stops the other side and is what this rejects with, but for base's: what head asks for, or does to the
-* machine, may have broken base, so that it is asked again alone before it counts as lost.
-*/
 async function askSides(asking) {
 	const { exam, ports, request } = asking;
 	const stop = new AbortController();
@@ -2302,22 +2100,16 @@ async function askSides(asking) {
 		head: run
 	};
 }
-/** Why there is no base to ask. */
 function lostInBuild(stage) {
 	const lost = stage?.kind === "ask" ? stage.handle.lost : void 0;
 	return lost === void 0 ? void 0 : new GateError("pipeline-failed", lost, { side: "base" });
 }
-/** The globs of base, so that a head that changes them still finds what base left; of head where base has none. */
 function documentsOf$5({ base, head }) {
 	return [base, head].find((side) => side?.kind === "builtin")?.documents ?? [];
 }
 function untilLate(signal, { late }) {
 	return late === void 0 ? signal : AbortSignal.any([signal, late]);
 }
-/**
-* Whether a side itself may be what fails. Files that git holds can be laid out unless the machine fails; what LFS and
-* submodules name may be gone.
-*/
 function isOfPipeline(error, { lfs, submodules }) {
 	if (!(error instanceof GateError)) return false;
 	const isOfFiles = error.code === "workspace-failed" && (lfs || submodules);
@@ -2326,7 +2118,6 @@ function isOfPipeline(error, { lfs, submodules }) {
 function isKeyOfBase({ code, side }) {
 	return code === "input-invalid" && side === "base";
 }
-/** Base's run, or that of a second try where it failed; lost where that cannot be made either. */
 async function askAgain(first, asking) {
 	const { exam, ports } = asking;
 	if (first.status === "fulfilled" && (first.value === void 0 || answersEnough(first.value, exam))) return {
@@ -2376,14 +2167,12 @@ async function askAgain(first, asking) {
 		};
 	}
 }
-/** Whether it answers as many of base's own questions as a run needs. */
 function answersEnough({ results }, exam) {
 	const asked = itemsOfBase(exam).map(({ id }) => results.get(id));
 	const failed = asked.filter((result) => result?.kind !== "answered").length;
 	const empty = asked.filter((result) => result?.kind === "answered" && result.chunks.length === 0);
 	return asked.length === 0 || failed <= exam.settings.maxErrors * asked.length && empty.length < asked.length;
 }
-/** Head's questions stay unanswered. */
 function withUnasked(run, items) {
 	const asked = new Set(items.map(({ id }) => id));
 	const unasked = {
@@ -2399,19 +2188,11 @@ function withUnasked(run, items) {
 	};
 }
 // src/core/all-in-order.ts
-/**
-* Waits for all at once. Rejects, when the last has settled, with the reason of the first in this order that rejects, so
-* that two mistakes are always told as the same one.
-*/
 async function allInOrder(work) {
 	await Promise.allSettled(work);
 	return Promise.all(work);
 }
 // src/workspace/in-folders.ts
-/**
-* The same commits as somebody in a folder of them sees them: every path begins there, and what lies elsewhere in the
-* repository begins with `..`. `folderOf` a commit is '' for its top. Ids of trees stay those of the whole commit.
-*/
 function inFolders(reader, folderOf) {
 	const listings = /* @__PURE__ */ new Map();
 	const listed = async (sha) => {
@@ -2476,7 +2257,6 @@ function inFolders(reader, folderOf) {
 	};
 }
 // src/exam/working-folders.ts
-/** The commits as seen from the working directory of each side. */
 async function openFolders(whole, commits, wanted) {
 	const folders = await workingFolders(whole, commits, wanted);
 	const ofBase = commits.base === commits.head ? void 0 : commits.base;
@@ -2485,11 +2265,6 @@ async function openFolders(whole, commits, wanted) {
 		folders
 	};
 }
-/**
-* The folder in which paths of each side begin. That of base is head's, unless base has no config there and head removes
-* one elsewhere: whoever moves a service takes its exam along. Where base cannot be listed it is head's, too. Throws
-* `config-invalid` where it cannot be told which one moved, and for a folder that is a link or a submodule.
-*/
 async function workingFolders(reader, { base, head }, { workingDirectory, config }) {
 	const configs = config === void 0 ? defaultConfigPaths : [config];
 	const [entries, entriesOfBase] = await allInOrder([reader.listFiles(head), base === void 0 || base === head ? void 0 : reader.listFiles(base).catch(() => void 0)]);
@@ -2531,13 +2306,11 @@ function both(folder) {
 		head: folder
 	};
 }
-/** The folder to which a path is that of a config; undefined for another file, such as a workflow of that name. */
 function folderOfConfig(path, configs) {
 	if (path.startsWith(".github/workflows/")) return void 0;
 	const config = [...configs, ...defaultConfigPaths].find((each) => path === each || path.endsWith(`/${each}`));
 	return config && path.slice(0, -config.length).replace(/\/$/, "");
 }
-/** Says which folders hold a config, where this one holds none and somebody else's do. */
 function requireConfigHere(files, { workingDirectory, config }) {
 	const folders = new Set([...files].flatMap((path) => folderOfConfig(path, []) ?? []));
 	if (config !== void 0 || folders.size === 0) return;
@@ -2560,9 +2333,7 @@ function listed(folders) {
 	return `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 // src/workspace/object-reader.ts
-/** Bytes of files that are held: both sides, and their questions and labels, ask for the same ones. */
 const mostHeld = 67108864;
-/** Starts no process yet. */
 function openObjectReader(where) {
 	const call = {
 		...where,
@@ -2594,7 +2365,6 @@ function openObjectReader(where) {
 		});
 		return awaited("git cat-file", promise);
 	};
-	/** What was read first goes first. */
 	const hold = (name, bytes) => {
 		if (!held.has(name)) heldBytes += bytes.length;
 		held.set(name, bytes);
@@ -2644,7 +2414,6 @@ function openObjectReader(where) {
 		}
 	};
 }
-/** `onEnd` gets the questions behind the one that ended the process. */
 function startBatch(call, onEnd) {
 	const git = startGit(call);
 	const asked = [];
@@ -2676,7 +2445,6 @@ function startBatch(call, onEnd) {
 		}
 	};
 }
-/** Each answer is `<oid> <type> <size>`, a line end, the bytes, a line end; or the line `<name> missing`. */
 async function answerAll(asked, output) {
 	let header = "";
 	let object;
@@ -2706,7 +2474,6 @@ async function answerAll(asked, output) {
 	}
 }
 const lineFeed = 10;
-/** Undefined where the object is missing; throws where the line answers something else. */
 function comingAfter(header, question) {
 	if (question !== void 0 && header === `${question.name} missing`) return void 0;
 	const [, oid = "", kind = "", size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? [];
@@ -2720,7 +2487,6 @@ function comingAfter(header, question) {
 		room: length > question.maxBytes + 1 ? void 0 : Buffer.alloc(length)
 	};
 }
-/** Reads the bytes of a tree object: each entry is `<mode> <name>`, a zero byte and the bytes of the object's id. */
 function parseTree(bytes, idBytes) {
 	const entries = [];
 	for (let at = 0; at < bytes.length;) {
@@ -2738,7 +2504,6 @@ function parseTree(bytes, idBytes) {
 	}
 	return entries;
 }
-/** Old versions of git wrote other permissions, and fewer or more digits, than one of these five. */
 function knownMode(text) {
 	const mode = Number.parseInt(text, 8);
 	switch (mode & 61440) {
@@ -2748,7 +2513,6 @@ function knownMode(text) {
 		default: return "160000";
 	}
 }
-/** Reads the bytes of a commit object. */
 function parseCommit(bytes) {
 	const header = bytes.toString("latin1").split("\n\n", 1).join("").split("\n");
 	return {
@@ -2760,10 +2524,6 @@ function valuesOf$1(header, name) {
 	return header.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
 }
 // src/workspace/head-commit.ts
-/**
-* The commit that is checked out in the folder, read from the raw object: `HEAD^1` would fail in the
-* depth-1 clone that CI makes. Throws as `readHead`, and `workspace-failed` where the object is missing.
-*/
 async function readHeadCommit(checkout, signal) {
 	const { sha, root, gitDir } = await readHead(checkout, signal);
 	return {
@@ -2781,7 +2541,6 @@ async function readHeadCommit(checkout, signal) {
 		})).parents
 	};
 }
-/** Which commit is checked out. Throws `input-invalid` where there is no repository or no commit yet. */
 async function readHead(checkout, signal) {
 	const repository = await findRepository(checkout);
 	const { root, gitDir } = repository;
@@ -2809,10 +2568,6 @@ async function readHead(checkout, signal) {
 	};
 	throw new GateError("input-invalid", `the repository in ${root} has no commit checked out`, { hint: "commit the files first, or check a branch out" });
 }
-/**
-* The commit as `HEAD` or the file of its branch says it, without a process. Undefined where git keeps the branch
-* in another way, such as packed.
-*/
 async function writtenHead({ gitDir, commonDir }) {
 	const head = await readLine$1(join(gitDir, "HEAD"));
 	const branch = /^ref: (refs\/heads\/.+)$/.exec(head ?? "")?.[1];
@@ -2823,10 +2578,6 @@ async function readLine$1(file) {
 	return (await readFile(file, "utf8").catch(() => void 0))?.trimEnd();
 }
 // src/workspace/resolve-ref.ts
-/**
-* The last commit of the branch that changes go to: what the remote calls its default, else its or our own
-* `main` or `master`. Throws `ref-not-found` where there is none of them.
-*/
 async function defaultBranchTip(checkout) {
 	const repository = await findRepository(checkout);
 	const tips = await tipsOf(repository, defaultBranches);
@@ -2836,10 +2587,6 @@ async function defaultBranchTip(checkout) {
 	}
 	throw new GateError("ref-not-found", `the repository in ${repository.root} has no default branch to compare with`, { hint: "name the branch or commit to compare with: --base <ref>" });
 }
-/**
-* The newest commit that both have in their history. `ours` and `theirs` are full ids. Throws
-* `ref-not-found` where there is none, or where a shallow clone does not reach back to it.
-*/
 async function mergeBase(checkout, ours, theirs) {
 	requireSha(ours);
 	requireSha(theirs);
@@ -2860,7 +2607,6 @@ async function mergeBase(checkout, ours, theirs) {
 	const shallow = await access(join(commonDir, "shallow")).then(() => true, () => false);
 	throw new GateError("ref-not-found", `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor here`, { hint: shallow ? "this clone is shallow; get its history with: git fetch --unshallow" : "name another --base <ref>" });
 }
-/** In the order in which they count. The first stands for another branch of the remote, which may be gone. */
 const defaultBranches = [
 	"refs/remotes/origin/HEAD",
 	"refs/remotes/origin/main",
@@ -2868,7 +2614,6 @@ const defaultBranches = [
 	"refs/heads/main",
 	"refs/heads/master"
 ];
-/** The commits of those branches that are there. */
 async function tipsOf({ root, gitDir }, branches) {
 	const args = [
 		"for-each-ref",
@@ -2883,32 +2628,21 @@ async function tipsOf({ root, gitDir }, branches) {
 	return new Map(listing.map((line) => [line.slice(line.indexOf(" ") + 1), line.split(" ", 1).join("")]));
 }
 // src/files/copy-if-there.ts
-/** Copies a file; one that is not there is no error and leaves nothing. */
 async function copyIfThere(from, to) {
 	await copyFile(from, to).catch((error) => {
 		if (codeOf(error) !== "ENOENT") throw error;
 	});
 }
 // src/files/repository-path.ts
-/** A path inside the repository as git and the configuration have it, from what a person wrote: on Windows, `\` parts names, too. */
 function repositoryPath(written, { sep } = system) {
 	return written.replaceAll(sep, "/");
 }
-/**
-* The path of what lies below a folder, with `/`; undefined for the folder itself and for all that lies elsewhere, such as
-* on another drive of Windows. Both paths are absolute.
-*/
 function pathBelow(folder, path, paths = system) {
 	const inside = repositoryPath(paths.relative(folder, path), paths);
 	const isOutside = inside === ".." || inside.startsWith("../") || paths.isAbsolute(inside);
 	return inside === "" || isOutside ? void 0 : inside;
 }
 // src/workspace/snapshot-work-tree.ts
-/**
-* Writes a commit into the private repository that holds the checkout's files as they lie there now:
-* tracked ones, and untracked ones that are not ignored, not huge and no report of an earlier run. Its parent is `parent`;
-* its id depends on the files and the parent alone. The checkout is only read. Submodules stay at the commit that is staged.
-*/
 async function snapshotWorkTree(repository, options) {
 	const { checkout, parent, log, signal } = options;
 	const staged = await listStaged(checkout, signal);
@@ -2960,7 +2694,6 @@ async function snapshotWorkTree(repository, options) {
 		environment: nobody$1
 	})).toString().trimEnd();
 }
-/** Who makes commits of ours, and when: always the same, so that equal files make equal commits. */
 const nobody$1 = {
 	GIT_AUTHOR_NAME: "RAG Gate",
 	GIT_AUTHOR_EMAIL: "rag-gate@localhost",
@@ -2969,7 +2702,6 @@ const nobody$1 = {
 	GIT_COMMITTER_EMAIL: "rag-gate@localhost",
 	GIT_COMMITTER_DATE: "2000-01-01T00:00:00Z"
 };
-/** What the user's index holds. A copy of the file would not do: it may be split or sparse, and trusts old times. */
 async function listStaged({ root, gitDir }, signal) {
 	return (await git({
 		args: [
@@ -3014,7 +2746,6 @@ async function stageAgain(staged, ours) {
 		input: sparse.map(({ path }) => `${path}\0`).join("")
 	});
 }
-/** Names of a report's files: a folder that holds all of them untracked is the `--out` of an earlier run. */
 const reportNames = [
 	"report.json",
 	"report.html",
@@ -3024,12 +2755,10 @@ const reportNames = [
 	"code-quality.json",
 	"badge.json"
 ];
-/** Files of earlier reports: they are not part of what somebody changed. */
 function earlierReports(others) {
 	const found = new Set(others);
 	return others.filter((path) => posix.basename(path) === reportNames[0]).map((path) => reportNames.map((name) => posix.join(posix.dirname(path), name))).filter((files) => files.every((file) => found.has(file))).flat();
 }
-/** Paths of files that are neither tracked nor ignored. */
 async function untracked(ours) {
 	const args = [
 		"ls-files",
@@ -3042,7 +2771,6 @@ async function untracked(ours) {
 		args
 	})).toString().split("\0").slice(0, -1);
 }
-/** Those that git would read and pack for minutes. */
 async function hugeOf(paths, { root }) {
 	const sized = paths.map(async (path) => {
 		return {
@@ -3055,20 +2783,14 @@ async function hugeOf(paths, { root }) {
 const mebibyte = 1048576;
 const mostUntracked = 256 * mebibyte;
 const tooHuge = "an untracked file above 256 MiB is not taken for a part of the change; name it in .gitignore, or `git add` it";
-/** Asking a submodule what changed in it would run git with that submodule's own settings. */
 function isSubmodule({ entry }) {
 	return entry.startsWith("160000 ");
 }
-/** Our folder, where it lies inside the checkout. */
 function ownFolder({ root }, { folder }) {
 	const path = pathBelow(root, folder);
 	return path === void 0 ? [] : [path];
 }
 // src/workspace/commit-patch.ts
-/**
-* Writes a commit into the private repository that differs from `sha`, its parent, by a patch as `git diff` writes it.
-* Throws `input-invalid` with git's words for a patch that does not apply.
-*/
 async function commitPatch({ gitDir, folder }, { sha, patch, signal }) {
 	const ours = {
 		gitDir,
@@ -3110,10 +2832,6 @@ async function commitPatch({ gitDir, folder }, { sha, patch, signal }) {
 	})).toString().trimEnd();
 }
 // src/workspace/ensure-commit.ts
-/**
-* The commit, with every file of it made available: nothing to do where the checkout has them, else one
-* fetch of this commit alone. Throws `ref-not-found` where it cannot be had.
-*/
 async function ensureCommit(repository, sha, source) {
 	const { remote, log, signal } = source;
 	const found = await lookUp(repository, sha, signal);
@@ -3180,10 +2898,6 @@ function notHere(sha, lack) {
 	}
 }
 // src/workspace/find-commit.ts
-/**
-* The full id of the commit that a tag or an id names, in the checkout or else at the remote: a checkout of a workflow
-* has no tags. No branch, whose commit would move by itself. `name` is the name of a ref. Undefined where nobody has it.
-*/
 async function findCommit(name, places) {
 	if (isSha(name)) return name;
 	return await inCheckout(name, places) ?? await atRemote(name, places);
@@ -3209,7 +2923,6 @@ async function inCheckout(name, { checkout, signal }) {
 		if (status === 0 && isSha(sha)) return sha;
 	}
 }
-/** Of an annotated tag the commit behind it, which a remote lists as `refs/tags/v1^{}`. */
 async function atRemote(name, { repository: { gitDir, folder }, remote, log, signal }) {
 	if (remote === void 0) return void 0;
 	const ref = `refs/tags/${name}`;
@@ -3235,10 +2948,6 @@ async function atRemote(name, { repository: { gitDir, folder }, remote, log, sig
 	return sha !== void 0 && isSha(sha) ? sha : void 0;
 }
 // src/workspace/private-repository.ts
-/**
-* Makes `<folder>/repo.git`. Settings, hooks, refs and attributes of the checkout stay where they are;
-* its list of shallow commits is copied, as git would otherwise look for their parents.
-*/
 async function initPrivateRepository(options) {
 	const { folder, checkout, remoteUrl, signal } = options;
 	const gitDir = join(folder, "repo.git");
@@ -3270,32 +2979,24 @@ async function initPrivateRepository(options) {
 	};
 }
 const maxDepth$1 = 5;
-/** The store and those it borrows from in turn, as absolute paths. */
 async function objectStores(store, depth = 0) {
 	if (depth > maxDepth$1) return [];
 	const named = (await readFile(join(store, "info/alternates"), "utf8").catch(() => "")).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 	const nested = await Promise.all(named.map((line) => objectStores(isAbsolute(line) ? line : resolve(store, line), depth + 1)));
 	return [.../* @__PURE__ */ new Set([store, ...nested.flat()])];
 }
-/** Whether any of the stores was filled by a clone with `--filter`. */
 async function isPartial(stores) {
 	return (await Promise.all(stores.map((store) => readdir(join(store, "pack")).catch(() => [])))).flat().some((name) => name.endsWith(".promisor"));
 }
-/** Which hash the checkout names its objects by; git writes a line about it for any but SHA-1. */
 async function objectFormat({ commonDir }) {
 	const config = await readFile(join(commonDir, "config"), "utf8").catch(() => "");
 	return `--object-format=${/^\s*objectformat\s*=\s*(\w+)/im.exec(config)?.[1] ?? "sha1"}`;
 }
-/** Relative addresses in `.gitmodules` and the address of LFS objects are derived from this name. */
 async function setOrigin(gitDir, url) {
 	const quoted = url.replaceAll(/["\\]/g, "\\$&").replaceAll("\n", "\\n");
 	await appendFile(join(gitDir, "config"), `[remote "origin"]\n\turl = "${quoted}"\n`);
 }
 // src/workspace/resolve-tree-path.ts
-/**
-* Walks the path part by part as a file system would, with links taken from the tree alone, at most 8 of
-* them. `targetOf` gives what a link says, undefined where that can be no path.
-*/
 async function resolveTreePath(tree, path, targetOf) {
 	if (path.startsWith("/")) return refused(outside);
 	const pending = path.split("/");
@@ -3335,10 +3036,6 @@ function refused(reason) {
 	};
 }
 // src/workspace/read-tree-files.ts
-/**
-* Reads one file of a commit as git stores it, before any conversion of line ends. Symbolic links are
-* followed inside the commit, at most 8 of them; nothing outside of it is ever looked at.
-*/
 async function readTreeFile(tree, path, { objects, maxBytes }) {
 	const found = await resolveTreePath(tree, path, async (link) => {
 		return (await readEntry(link, {
@@ -3362,7 +3059,6 @@ async function readTreeFile(tree, path, { objects, maxBytes }) {
 		...own === path ? {} : { at: own }
 	};
 }
-/** Reads many files of one commit, each as `readTreeFile`, in the order of the paths and a few at once. */
 async function* readTreeFiles(tree, paths, source) {
 	for (let at = 0; at < paths.length; at += filesAtOnce) {
 		const some = paths.slice(at, at + filesAtOnce);
@@ -3372,18 +3068,14 @@ async function* readTreeFiles(tree, paths, source) {
 		})));
 	}
 }
-/** Each may be of `maxBytes`. */
 const filesAtOnce = 8;
-/** The longest path that an operating system takes; a longer link is no link to a file. */
 const maxLinkBytes = 4096;
-/** Undefined for one of more than `maxBytes`. */
 async function readEntry({ path, oid }, { objects, maxBytes }) {
 	const bytes = await objects.read(oid, maxBytes);
 	if (bytes !== "missing") return bytes === "larger" ? void 0 : bytes;
 	throw new GateError("workspace-failed", `${path} cannot be read: its object ${oid} is missing from the repository`);
 }
 // src/files/remove-folder.ts
-/** Removes a folder of ours with all its content. A failure is told and ends nothing; then false. */
 async function removeFolder(path, log) {
 	try {
 		await rm(path, {
@@ -3398,11 +3090,6 @@ async function removeFolder(path, log) {
 	}
 }
 // src/files/run-folder.ts
-/**
-* Makes `<temp>/rag-gate/run-<random>`, and removes such folders of runs that were killed, with what still runs of their
-* programs. The folder between may be
-* shared with other runs of this user. Throws `workspace-failed`.
-*/
 async function openRunFolder$1(temp, log) {
 	const { path, sign } = await makeFolder(temp);
 	const parent = join(path, "..");
@@ -3421,7 +3108,6 @@ async function openRunFolder$1(temp, log) {
 		}
 	};
 }
-/** What a folder is called while it is made or removed: every run may remove it. */
 const unowned = "unowned-";
 const owned = "run-";
 async function makeFolder(temp) {
@@ -3455,16 +3141,11 @@ async function own(made) {
 		sign
 	};
 }
-/** Somebody else's folder, or a link to one, would let them put their files in the place of ours. */
 async function requireOwn(folder) {
 	const found = await lstat(folder);
 	if (found.isDirectory() && (process.getuid === void 0 || found.uid === process.getuid())) return;
 	throw new GateError("workspace-failed", `${folder} is not a folder of this user`, { hint: "remove it, or choose another folder for temporary files" });
 }
-/**
-* Listens on a socket in the folder: the system refuses who knocks as soon as this process is gone, however it ended.
-* Undefined where there is no such socket; such a folder is never taken for a dead one.
-*/
 async function giveSignOfLife(folder) {
 	if (process.platform === "win32") return void 0;
 	const server = createServer((socket) => socket.destroy()).unref();
@@ -3488,9 +3169,7 @@ async function isDead(folder) {
 		return codeOf(error) === "ECONNREFUSED";
 	}
 }
-/** Another machine that sees the folder cannot hear who lives on this one. */
 const sign = `alive-${sha256(hostname()).slice(0, 8)}`;
-/** The folder's path, or another that is short enough for a socket below it, which would else be cut and lie elsewhere. Throws where there is none. */
 async function shortNameOf(folder) {
 	if (Buffer.byteLength(join(folder, sign)) <= longestSocket) return {
 		path: folder,
@@ -3503,13 +3182,8 @@ async function shortNameOf(folder) {
 		[Symbol.asyncDispose]: () => handle.close()
 	};
 }
-/** Bytes that every system takes, with the sign behind it. */
 const longestSocket = 100;
 // src/workspace/tree.ts
-/**
-* Lists a tree that is there, with its subfolders; a submodule is one entry. Any name works that is UTF-8. Throws
-* `workspace-failed` where a folder is missing or damaged, or the listing would have more than 256 MiB.
-*/
 async function readTree(objects, tree) {
 	const found = [];
 	let folders = [{
@@ -3531,10 +3205,8 @@ async function readTree(objects, tree) {
 		folders: foldersOf$1(entries)
 	};
 }
-/** git itself goes no deeper. */
 const maxDepth = 2048;
 const folderMode = "040000";
-/** What equal folders hold is asked once. */
 async function listingsOf(objects, folders) {
 	const oids = [...new Set(folders.map(({ oid }) => oid))];
 	const listed = /* @__PURE__ */ new Map();
@@ -3544,9 +3216,7 @@ async function listingsOf(objects, folders) {
 	}
 	return listed;
 }
-/** Of 100,000 questions in a line each answer would move all that wait. */
 const foldersAtOnce = 1e3;
-/** `room`: bytes that a listing in git's form may still have. */
 function entriesOf$1(folder, listed, room) {
 	const names = listed.get(folder.oid) ?? "missing";
 	if (names === "missing") throw unlistable(folder, "is missing from the repository", whereMissing);
@@ -3565,7 +3235,6 @@ const whereMissing = "see what `git fsck` says of the repository, or clone it an
 function unlistable({ path = "", oid = "" } = {}, why, hint) {
 	return new GateError("workspace-failed", `folder ${printable(path)} cannot be read: its tree ${oid} ${why}`, { hint });
 }
-/** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */
 function foldersOf$1(entries) {
 	const folders = /* @__PURE__ */ new Set([""]);
 	for (const { path } of entries) for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
@@ -3577,11 +3246,9 @@ function foldersOf$1(entries) {
 }
 // src/workspace/commit-reader.ts
 const defaultLimits = { maxBytes: 67108864 };
-/** Opens a reader. Throws `input-invalid` where the checkout is no repository, else `workspace-failed`. */
 async function openCommitReader(options) {
 	return (await openRepository(options)).reader;
 }
-/** As `openCommitReader`; disposing the reader disposes of all of it. */
 async function openRepository(options) {
 	const { remote, log, signal } = options;
 	signal.throwIfAborted();
@@ -3616,7 +3283,6 @@ async function openRepository(options) {
 function readerOf(repository, { exclusively, options }) {
 	const { objects } = repository;
 	const commits = /* @__PURE__ */ new Map();
-	/** One that cannot be listed fails alike each time. */
 	const trees = /* @__PURE__ */ new Map();
 	async function commitOf(sha) {
 		requireSha(sha);
@@ -3672,10 +3338,6 @@ function readerOf(repository, { exclusively, options }) {
 		}
 	};
 }
-/**
-* The files that one commit renamed from another, old path to new: same blob, or at least half alike, as git tells.
-* A file that still exists under its old path was not renamed.
-*/
 async function readRenames({ gitDir, folder }, { from, to }, signal) {
 	const fields = (await git({
 		args: [
@@ -3701,11 +3363,6 @@ async function readRenames({ gitDir, folder }, { from, to }, signal) {
 	return renames;
 }
 // src/workspace/open-worktree.ts
-/**
-* Lays the commit out in `<folder>/<side>`, detached. Filters that `.gitattributes` asks for do not run:
-* files kept by LFS are their pointers unless `lfs` is set. Throws `workspace-failed`; a folder that
-* cannot be removed later is a warning.
-*/
 async function openWorktree(repository, { side, sha }, options) {
 	await using undo = new AsyncDisposableStack();
 	const path = join(repository.folder, side);
@@ -3735,11 +3392,6 @@ async function openWorktree(repository, { side, sha }, options) {
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
-/**
-* Files are laid out as git stores them. The attributes of the tree could rewrite line ends, keywords
-* or the encoding of one side: the documents would differ although their ids do not. Filters, which
-* LFS needs, are left as they are. Written here, as a snapshot of a work tree is taken with them.
-*/
 async function keepBytes({ gitDir }) {
 	await mkdir(join(gitDir, "info"), { recursive: true });
 	await writeFile(join(gitDir, "info/attributes"), "* -text -eol -ident -working-tree-encoding\n");
@@ -3774,10 +3426,6 @@ async function updateSubmodules(path, { remote, signal }) {
 		secrets: remote === void 0 ? [] : secretsOf$1(remote)
 	});
 }
-/**
-* Never `file` or `ext`, also where the remote itself is a local path: `.gitmodules` comes with the pull
-* request and would bring any repository of this machine into the worktree.
-*/
 function submoduleProtocols(remote) {
 	return [
 		"https",
@@ -3804,7 +3452,6 @@ function lfsSettings(remote) {
 	return [...filter, `lfs.url=${remote.url.replace(/(\.git)?\/?$/, "")}.git/info/lfs`];
 }
 // src/workspace/workspace.ts
-/** Opens a workspace. Throws `input-invalid` where the checkout is no repository, else `workspace-failed`. */
 async function openWorkspace(options) {
 	const { reader, repository, checkout, exclusively } = await openRepository(options);
 	const { signal } = options;
@@ -3838,11 +3485,6 @@ async function openWorkspace(options) {
 	};
 }
 // src/commands/collecting/open-exam.ts
-/**
-* Finds the commits and reads the exam. Throws `ref-not-found` for a commit, `config-invalid` and `golden-invalid` for
-* files that are missing or have mistakes, `input-invalid` for a checkout that cannot be read or an item in `only` that
-* does not exist, and `workspace-failed`.
-*/
 async function openExam(request, { log, signal }, run) {
 	await using undo = new AsyncDisposableStack();
 	const whole = undo.use(await openWorkspace({
@@ -3881,7 +3523,6 @@ async function openExam(request, { log, signal }, run) {
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
-/** The commits to compare, made available. Throws `ref-not-found` for what cannot be fetched. */
 async function findCommits({ checkout, base, head }, workspace) {
 	const named = head.kind === "commit";
 	const headSha = named ? head.sha : await workspace.snapshotWorkTree();
@@ -3915,11 +3556,9 @@ async function findCommits({ checkout, base, head }, workspace) {
 			};
 	}
 }
-/** Where head, by default what is checked out, left the branch that changes go to. */
 async function forkFrom(checkout, tip, head) {
 	return mergeBase(checkout, tip ?? await defaultBranchTip(checkout), head ?? (await readHead(checkout)).sha);
 }
-/** The exam cut down to the named items; unknown names are an error that lists them. */
 function keepOnly(exam, only) {
 	if (only === void 0) return exam;
 	const wanted = new Set(only);
@@ -3938,10 +3577,6 @@ function keepOnly(exam, only) {
 	};
 }
 // src/commands/collecting/trusted-store.ts
-/**
-* The ports with the store that these pipelines and scorers may use: what commands of a repository run beside, they could forge,
-* and the next commit would show nothing of it.
-*/
 function withTrustedStore(ports, { pipelines: { base, head }, settings }) {
 	return settings.scorers.size > 0 || [base, head].some((side) => side && commandsOf(side).length > 0) ? {
 		...ports,
@@ -3949,15 +3584,9 @@ function withTrustedStore(ports, { pipelines: { base, head }, settings }) {
 	} : ports;
 }
 // src/run/writing/clear-run-folder.ts
-/**
-* Makes the folder for run files, or takes those of an earlier `collect` or `ask` out of it, so that it never holds
-* some of each. Throws `input-invalid` where anything else lies there, and then removes nothing. Of `names`, where they
-* are given, and of nothing that came later.
-*/
 async function clearRunFolder(folder, names) {
 	for (const name of names ?? await requireRunFolder(folder)) if (partNamed(name) !== "journal") await removeWhole(folder, name);
 }
-/** Takes it out of its place in one step, so that nobody finds half a folder there. */
 async function removeWhole(folder, name) {
 	const aside = join(folder, unfinishedName(randomBytes(8).toString("hex")));
 	await rename(join(folder, name), aside).catch((error) => {
@@ -3968,7 +3597,6 @@ async function removeWhole(folder, name) {
 		force: true
 	});
 }
-/** Makes the folder for run files and names what lies there. Throws `input-invalid` where that is anything else. */
 async function requireRunFolder(folder) {
 	await mkdir(folder, { recursive: true });
 	const entries = await readdir(folder, { withFileTypes: true });
@@ -3982,7 +3610,6 @@ async function requireRunFolder(folder) {
 	if (stray !== void 0) throw new GateError("input-invalid", `${printable(folder)} already holds ${printable(stray)}, which is no run file`, { hint: "name a folder of its own for the run files" });
 	return names;
 }
-/** Most items of one run file. */
 const mostItems$1 = 1e5;
 const sha = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
 const digest = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
@@ -3999,7 +3626,6 @@ const IndexSchema = keyed("an object that describes the index", {
 	empty_chunks: count$1.nullable(),
 	bytes: count$1.nullable()
 });
-/** What is said of one side's run file; the rest of a `Run` stands in the file itself. */
 const SideSchema = keyed("an object that describes a run file", {
 	items: wholeNumber(0, mostItems$1),
 	failed: wholeNumber(0, mostItems$1),
@@ -4011,20 +3637,15 @@ const SideSchema = keyed("an object that describes a run file", {
 		unknown_context: count$1
 	})
 });
-/** The content of `run.json`, strictly. It holds no score: those are made by `report` alone. */
 const ManifestSchema = keyed("an object that describes a run folder", {
 	version: literal(1, { error: `expected 1: another version of RAG Gate collected this` }),
-	/** That collected. */
 	tool: shortText("the version of the tool", 40),
-	/** `unchanged`: nothing that the answers depend on has changed, so nothing was asked. */
 	outcome: oneOf(["collected", "unchanged"]),
 	commits: keyed("an object with base and head", {
 		base: sha.nullable(),
 		head: sha
 	}),
-	/** Only good for choosing among verified ones. */
 	pull_request: wholeNumber(1, Number.MAX_SAFE_INTEGER).nullable(),
-	/** SHA-256 of each side's configuration file and golden set, hex. */
 	config: keyed("an object with base and head", {
 		base: digest.nullable(),
 		head: digest
@@ -4033,33 +3654,26 @@ const ManifestSchema = keyed("an object that describes a run folder", {
 		base: digest.nullable(),
 		head: digest
 	}),
-	/** Chunks asked for per query. */
 	depth: wholeNumber(1, 1e3),
 	shard: keyed("an object with index and count", {
 		index: wholeNumber(1, 256),
 		count: wholeNumber(1, 256)
 	}).refine(({ index, count: shards }) => index <= shards, { error: "expected an index of at most count" }).nullable(),
-	/** SHA-256 of the handle of the build that was asked; null where both sides were built to be asked. */
 	build: digest.nullable().default(null),
-	/** Null for a side that was not asked. */
 	sides: keyed("an object with base and head", {
 		base: SideSchema.nullable(),
 		head: SideSchema.nullable()
 	}),
-	/** The commit that `baseline` pins; null where none is, or it gave nothing. */
 	baseline: keyed("an object with commit and side", {
 		commit: sha,
 		side: SideSchema
 	}).nullable().default(null),
-	/** Why base gave nothing, though it was to be asked. */
 	lost: shortText("why base gave nothing", 1e3).nullable().default(null)
 });
 // src/run/manifest.ts
-/** What is told of the run file of one of them. */
 function toldOf({ sides, baseline }, asked) {
 	return asked === "baseline" ? baseline?.side : sides[asked];
 }
-/** Reads a `run.json`, strictly. Throws `runs-invalid`, whose message begins with the label, for the first mistake. */
 function parseManifest(text, label) {
 	if (isNestedTooDeep(text)) throw runsInvalid(label, "nested more than 64 levels deep");
 	const value = jsonOf(text, label);
@@ -4072,7 +3686,6 @@ function parseManifest(text, label) {
 	const path = formatKeyPath(problem?.path ?? []);
 	throw runsInvalid(label, `${path === "" ? "" : `${path}: `}${problem?.message ?? "not valid"}`);
 }
-/** The text of `run.json`: keys in the order of the schema, indented, ended by a line feed. */
 function manifestText(manifest) {
 	const checked = ManifestSchema.parse(written$1({
 		version: 1,
@@ -4089,11 +3702,6 @@ function jsonOf(text, label) {
 	}
 }
 // src/run/writing/write-run-folder.ts
-/**
-* Writes what `report` needs into a folder: run files, both golden sets, and last the manifest. Throws
-* `pipeline-failed` for runs that are too large, `input-invalid` for a folder with anything else in it, and what the
-* system throws where it cannot write.
-*/
 async function writeRunFolder(written) {
 	const { folder, runs, ids, golden } = written;
 	await clearRunFolder(folder);
@@ -4157,13 +3765,8 @@ function digestOf({ bytes }) {
 	return createHash("sha256").update(bytes).digest("hex");
 }
 // src/core/version.ts
-/** Version of the tool; a test holds it equal to package.json's. */
 const toolVersion = "0.1.0";
 // src/commands/collect.ts
-/**
-* The first half of a run: builds and asks both sides, and leaves run files for the second. They hold what each side
-* returned, and no score but those of the project's own scorers. Throws where it cannot collect; the folder then holds no `run.json`.
-*/
 async function collect(request, ports) {
 	await clearRunFolder(request.folder);
 	await using opened = await openExam(request, ports);
@@ -4183,14 +3786,12 @@ async function collect(request, ports) {
 		signal: ports.signal
 	});
 }
-/** Said before the report says it: a gated metric without a value is an error there. */
 function warnOfProbes({ metrics, gate }, log) {
 	const isOfProbes = (metric) => entryOf(metric).reads === "probes";
 	const gated = gate.find(({ metric }) => isOfProbes(metric));
 	const then = gated === void 0 ? "" : `, so that the report will say error for ${gated.metric.name}`;
 	if (metrics.some(isOfProbes)) log.warn(`probes: gate alone plants documents, and not where runs are collected${then}`);
 }
-/** The first half of a run, in memory. A shard leaves the other questions out of the exam. */
 async function collectRuns(request, { workspace, commits, context }, given) {
 	const { exam: whole } = context;
 	const ports = withTrustedStore(given, whole);
@@ -4246,7 +3847,6 @@ async function collectRuns(request, { workspace, commits, context }, given) {
 		...scored
 	};
 }
-/** All runs at once, so that equal answers have equal values. Loaded where it is wanted: few projects have scorers. */
 async function withOwnScores(runs, baseline, asking) {
 	if (asking.exam.settings.scorers.size === 0) return {
 		runs,
@@ -4272,7 +3872,6 @@ function titleOf({ questions, trials }, { stage, shard }) {
 	const often = trials === 1 ? "" : `, ${trials} times each`;
 	return `${stage === void 0 ? "Build both sides and ask" : "Ask both sides"} ${questions} questions${often}${part}`;
 }
-/** Characters of a reason that a run folder carries. */
 const mostLost$1 = 500;
 function writeRuns({ exam, runs, origin, baseline, lost }, { commits }, { folder, shard, build, signal }) {
 	const { base, head } = exam.files;
@@ -4308,17 +3907,12 @@ function writeRuns({ exam, runs, origin, baseline, lost }, { commits }, { folder
 	});
 }
 // src/compare/with-context-length.ts
-/**
-* The metrics to score: those asked for, and where rankings are compared with labels the length of the context, by which
-* both sides' contexts are compared. It decides nothing, and is not shown unless it was asked for.
-*/
 function withContextLength(metrics) {
 	const isRanking = metrics.some((metric) => entryOf(metric).reads === "labels");
 	const isKnown = metrics.some(({ name }) => name === contextPrice);
 	return isRanking && !isKnown ? [...metrics, knownMetric(contextPrice)] : metrics;
 }
 // src/model/cause.ts
-/** Every cause that one question can have for getting worse, in the order in which they are looked for. */
 const causes = [
 	"query-failed",
 	"judge-noise",
@@ -4351,7 +3945,6 @@ const causes = [
 	"unknown"
 ];
 // src/diagnosis/items/count-causes.ts
-/** The causes of all questions that got worse, each question once: largest first, of equals in the order of the tree. */
 function countCauses(attributions) {
 	const ids = Map.groupBy(attributions.keys(), (id) => attributions.get(id)?.cause ?? "unknown");
 	return causes.flatMap((cause) => {
@@ -4364,7 +3957,6 @@ function countCauses(attributions) {
 	}).toSorted((a, b) => b.items - a.items);
 }
 // src/diagnosis/items/count-worse-answers.ts
-/** How many answers got worse, by what became of their passage; undefined where none did. */
 function countWorseAnswers(answers) {
 	if (answers.size === 0) return void 0;
 	const counts = {
@@ -4386,12 +3978,7 @@ const everything = {
 	base: 1,
 	head: 1
 };
-/** Of a text that a document repeats, the first places tell enough. */
 const mostPlaces$2 = 20;
-/**
-* Compares chunks of both sides: by where they lie where both have the document alike, renamed or not, else by their
-* wording. By id only where neither is known, since the next text may be given the same one.
-*/
 const sharesOf = oncePer(openShares);
 function openShares(corpora) {
 	const isSameDocument = documentsAlike(corpora);
@@ -4416,7 +4003,6 @@ function openShares(corpora) {
 		};
 	};
 }
-/** Whether a place means the same text on both sides: the document is as it was, or head calls it otherwise. */
 function documentsAlike({ base, head }) {
 	const known = /* @__PURE__ */ new Map();
 	return (was, is) => {
@@ -4427,7 +4013,6 @@ function documentsAlike({ base, head }) {
 		return alike;
 	};
 }
-/** Where a chunk lies; by its own word only where no document speaks against it. */
 function placesOf$1({ chunk, places, inPieces, matchedBy }) {
 	if (inPieces === true) return [];
 	const { doc, start, end } = chunk;
@@ -4451,9 +4036,7 @@ function commonOf({ base, head }) {
 function larger(one, other) {
 	return other.base + other.head > one.base + one.head ? other : one;
 }
-/** Chunks whose words are remembered at once; past it all are forgotten. */
 const mostRead = 4096;
-/** The runs of words of a chunk, read once for all questions; undefined where its text is not known, or holds no word. */
 function openWordings(corpus) {
 	const read = /* @__PURE__ */ new Map();
 	return (placed) => {
@@ -4465,9 +4048,7 @@ function openWordings(corpus) {
 		return own.size === 0 ? void 0 : own;
 	};
 }
-/** Words that stand together: fewer meet by chance. */
 const together = 5;
-/** The hashes of the runs in a text. One of fewer words is one run. */
 function runsOf$1(said) {
 	const text = said.join(" ");
 	const runs = /* @__PURE__ */ new Set();
@@ -4485,7 +4066,6 @@ function runsOf$1(said) {
 function textOf$1({ chunk }, corpus) {
 	return corpus === void 0 ? chunk.text : textOfChunk(chunk, normalCorpusOf(corpus));
 }
-/** Whether a chunk is, by half of the smaller of the two, one of the others, or half of it is made of them together. */
 function isHeld(placed, { side, others, shares }) {
 	let covered = 0;
 	for (const other of others) {
@@ -4495,9 +4075,7 @@ function isHeld(placed, { side, others, shares }) {
 	}
 	return covered >= .5;
 }
-/** Of two chunks and of two lists, the share that makes them the same. */
 const same$1 = .9;
-/** Whether both lists are the same chunks in whatever order: nine tenths of the shorter one. */
 function holdSameChunks({ base, head }, shares) {
 	const [before, now] = [base, head].map(({ chunks }) => chunks.filter((one) => !one.repeated));
 	if (before === void 0 || now === void 0) return false;
@@ -4513,7 +4091,6 @@ function holdSameChunks({ base, head }, shares) {
 	return found.length > 0 && found.length >= same$1 * Math.min(before.length, now.length);
 }
 // src/diagnosis/items/took-place.ts
-/** Ids of the chunks that head returns within the metric's reach and base did not, best first. */
 function tookPlace({ matches: { base, head } }, metric, corpora) {
 	if (metric === void 0 || base === void 0 || head === void 0) return [];
 	return newcomers({
@@ -4521,10 +4098,6 @@ function tookPlace({ matches: { base, head } }, metric, corpora) {
 		head: head.chunks.slice(0, reachOfMetric(metric, head))
 	}, sharesOf(corpora));
 }
-/**
-* Ids of head's chunks that are none of base's. A chunk is one of base's where the two have half of the smaller one in
-* common: another size of chunks renames everything and displaces little.
-*/
 function newcomers({ base, head }, shares) {
 	return head.filter((placed) => !placed.repeated && !isHeld(placed, {
 		side: "head",
@@ -4533,7 +4106,6 @@ function newcomers({ base, head }, shares) {
 	})).map(({ chunk }) => chunk.id);
 }
 // src/report/build/answer-reports.ts
-/** Both sides' answers and what the judge made of them, without the texts that the text level withholds. Undefined where no side answered. */
 function answersOf$1(item, context) {
 	const base = answerOf$1("base", item, context);
 	const head = answerOf$1("head", item, context);
@@ -4550,7 +4122,6 @@ function answersOf$1(item, context) {
 		}))
 	};
 }
-/** Faults whose text is a string of the golden set, and not what a model wrote. */
 const isOfGoldenSet = /* @__PURE__ */ new Set(["missing-string", "excluded-string"]);
 function answerOf$1(side, { id, results, ranked }, { matrices, text }) {
 	const result = results[side];
@@ -4591,7 +4162,6 @@ function labelOf(verdict) {
 	return verdict?.kind === "verdict" ? verdict.label : void 0;
 }
 // src/matching/lines-of-span.ts
-/** Lines that a span of a side's document covers; undefined where the document's lines are not known. */
 function linesOf$2(corpus, doc, span) {
 	const first = corpus?.lineAt?.(doc, span.start);
 	const last = corpus?.lineAt?.(doc, span.end - 1);
@@ -4601,7 +4171,6 @@ function linesOf$2(corpus, doc, span) {
 	};
 }
 // src/report/build/build-targets.ts
-/** What was to be found for an item, each with its rank on both sides. */
 function buildTargets(item, context) {
 	const { base, head } = item.matches;
 	return (base?.targets ?? head?.targets ?? []).flatMap((_, index) => {
@@ -4647,13 +4216,11 @@ function targetReport({ what, grade }, sides, item, context) {
 function membersOf(sides) {
 	return [sides.base, sides.head].flatMap((target) => target?.what.kind === "evidence" ? target.what.any : []);
 }
-/** The member that the chunk at the target's rank holds a part of; undefined when it was not found. */
 function foundMember(target, match) {
 	if (target?.what.kind !== "evidence") return void 0;
 	const chunkPlaces = match?.chunks[target.rank - 1]?.places ?? [];
 	return target.what.any.find((member) => chunkPlaces.some(({ doc, span }) => doc === member.doc && member.places.some((place) => span.start < place.end && place.start < span.end)));
 }
-/** The first occurrence of the member in a side's document. */
 function placeOf$2(member, target) {
 	if (member === void 0 || target?.what.kind !== "evidence") return void 0;
 	const [first] = target.what.any.find(({ doc, quote }) => doc === member.doc && quote === member.quote)?.places ?? [];
@@ -4674,11 +4241,9 @@ function rankOf$6(target) {
 	return target === void 0 || target.rank === Infinity ? void 0 : target.rank;
 }
 // src/report/build/token-budget.ts
-/** The metric whose token budget is shown: the headline where it has one, else the first that has; undefined without any. */
 function budgetMetric(headline, metrics) {
 	return [...headline === void 0 ? [] : [headline], ...metrics].find(({ cutoff }) => cutoff.kind === "tokens");
 }
-/** Where the budget ends in each ranking. Undefined for a metric without one. */
 function budgetOf({ chunks: { base, head } }, metric) {
 	if (metric?.cutoff.kind !== "tokens") return void 0;
 	return {
@@ -4687,7 +4252,6 @@ function budgetOf({ chunks: { base, head } }, metric) {
 		head: endOf$1(head, metric)
 	};
 }
-/** Undefined where nothing was returned, and where the first chunk that may not fit is of unknown length. */
 function endOf$1(chunks, metric) {
 	const rank = reachOfMetric(metric, {
 		chunks,
@@ -4698,7 +4262,6 @@ function endOf$1(chunks, metric) {
 	return next !== void 0 && next.tokens === void 0 ? void 0 : { rank };
 }
 // src/report/build/item-details.ts
-/** What was to be found for one item, what was returned and answered, and what stands where something was lost. */
 function itemDetails(item, context, table) {
 	const base = item.results.base && chunksOf$1(item, "base", {
 		context,
@@ -4791,16 +4354,11 @@ function rankedChunk(chunk, at) {
 		...matchedBy === "span" ? {} : { matchedBy }
 	};
 }
-/**
-* The text of a chunk as far as the text level goes. Where only tracked text is shown, it is never the pipeline's word
-* for it: it is what the document holds in the measured commit at the place that the chunk takes up, if it is one.
-*/
 function shownText(chunk, place, { text, corpora, side }) {
 	if (text === "snippets") return chunk.text;
 	if (text !== "tracked" || place === void 0) return void 0;
 	return corpora[side]?.text(place.doc)?.slice(place.span.start, place.span.end);
 }
-/** Of chunks that share an id, the best. */
 function takersOf(ids, head, { chunks }) {
 	const best = /* @__PURE__ */ new Map();
 	for (const { chunk } of head.toReversed()) {
@@ -4824,7 +4382,6 @@ function reportedPlace({ doc, start, end }) {
 	} : void 0;
 }
 // src/report/build/build-items.ts
-/** The items as the report shows them, in golden order, with their scores and without details. */
 function buildItems(items, context) {
 	const share = sharedScores();
 	return items.map((item) => ({
@@ -4839,7 +4396,6 @@ function buildItems(items, context) {
 		}
 	}));
 }
-/** An item with what was to be found and where it was, on both sides. Its chunks go into the table. */
 function detailedItem(item, bare, { context, table }) {
 	const examined = examinedOf(item);
 	const [expected] = examined.references;
@@ -4858,7 +4414,6 @@ function detailedItem(item, bare, { context, table }) {
 		}
 	};
 }
-/** What the golden set says of the right answer, where texts are shown. */
 function goldenTexts({ history, references, contains, excludes, notes }, text) {
 	const shown = (texts) => showsTracked(text) && texts.length > 0 ? texts : void 0;
 	return {
@@ -4869,11 +4424,9 @@ function goldenTexts({ history, references, contains, excludes, notes }, text) {
 		goldenNotes: showsTracked(text) ? notes : void 0
 	};
 }
-/** A pipeline's message may quote anything that it read; without it the failure remains. */
 function failureOf$1(facts, text) {
 	return facts?.failure === void 0 || text === "snippets" ? facts?.failure : "";
 }
-/** The keys of an item that only details fill. */
 const noDetails = {
 	targets: void 0,
 	history: void 0,
@@ -4903,11 +4456,9 @@ function itemFacts(item, { text, changes }) {
 		change: changes.get(item.id) ?? "not-compared"
 	};
 }
-/** The question as it was asked and graded. */
 function examinedOf({ golden, origin }) {
 	return origin === "added" ? golden.head : golden.base;
 }
-/** What displaced a target is told with the details only, which give the chunks that it names. */
 function whyOf({ id }, { attributions, text }) {
 	const attribution = attributions.get(id);
 	if (attribution === void 0) return void 0;
@@ -4929,7 +4480,6 @@ function scoresOf({ scores }, { metrics }, share) {
 	});
 	return withoutSpareRoom(all);
 }
-/** Holds equal scores of a metric once: a million of them are a few thousand different ones. */
 function sharedScores() {
 	const shared = /* @__PURE__ */ new Map();
 	return (scores) => {
@@ -4948,7 +4498,6 @@ function keyOf$1(score) {
 	return claims === void 0 ? String(value) : `${value} ${claims.judged}/${claims.of}`;
 }
 // src/report/build/build-statistics.ts
-/** What a comparison's weighing comes to in a report; undefined where nothing was weighed. */
 function buildStatistics({ weighed, outcome }) {
 	if (weighed === void 0) return void 0;
 	const { change, items } = weighed;
@@ -4979,7 +4528,6 @@ function intervalOf(interval) {
 		high: interval[1]
 	};
 }
-/** What people's labels make of a change, in a report. */
 function buildCorrection({ judge, corrected, ...counts }) {
 	return {
 		...counts,
@@ -4998,10 +4546,6 @@ function buildCorrection({ judge, corrected, ...counts }) {
 	};
 }
 // src/report/build/build-metrics.ts
-/**
-* One entry per metric that was asked for, gated ones first. Where the contexts differ in length, recall at equal
-* length is added right after recall of the context.
-*/
 function buildMetrics(decision, shown) {
 	const asked = new Set(shown.exam.metrics.map((metric) => metric.name));
 	const wanted = decision.metrics.map((metric) => metricReport(metric, decision.findings, shown)).filter((report) => asked.has(report.metric) || report.promoted);
@@ -5058,7 +4602,6 @@ function boundsOf({ tolerance, min, max }, base) {
 		max
 	};
 }
-/** The worst that any finding says of the metric; findings come worst first. */
 function verdictOf$1(metric, findings) {
 	return findings.find((finding) => concerns(finding, metric))?.verdict ?? "pass";
 }
@@ -5103,7 +4646,6 @@ function meansOf({ base, head, delta }) {
 function canLack(metric) {
 	return isOfAnswers(metric) || isOfSpending(metric);
 }
-/** The items that a metric of either kind has no pair for, by what keeps it from them. Empty for any other. */
 function missingPairs(metric, items) {
 	const turned = {
 		base: [],
@@ -5126,7 +4668,6 @@ function missingPairs(metric, items) {
 	};
 }
 // src/report/build/judge-report.ts
-/** What the report holds of the judge: all but its cost, and no word of its own where texts are withheld. */
 function judgeReport(facts, text) {
 	const { spending: _, trust, ...known } = facts;
 	return {
@@ -5152,20 +4693,16 @@ function failedCheck({ name, injection, expected, found, cause }, text) {
 	};
 }
 // src/report/json.ts
-/** The same text in pieces of a line or so: with 100,000 items a string of it would have hundreds of megabytes. */
 function* reportJsonPieces(report) {
 	yield* jsonParts(report);
 	yield "\n";
 }
-/** Bytes of report.json, UTF-8. */
 function reportJsonBytes(report) {
 	return reportJsonPieces(report).reduce((sum, piece) => sum + byteLength(piece), 0);
 }
-/** Bytes that an element of a list of the report takes in report.json, UTF-8, with the comma before it. */
 function elementBytes(element) {
 	return byteLength(lineOf(element, /* @__PURE__ */ new Map())) + 6;
 }
-/** The document key by key and, where a key holds a list, with each element on one line. */
 function* jsonParts(report) {
 	let before = "{";
 	for (const [key, value] of Object.entries(report)) {
@@ -5208,7 +4745,6 @@ function scoresText(list, known) {
 function textOf(value) {
 	return JSON.stringify(snakeCased(value));
 }
-/** A value whose first line stands at this indentation already. */
 function jsonText(value, indentation) {
 	return JSON.stringify(snakeCased(value), void 0, 2).replaceAll("\n", `\n${" ".repeat(indentation)}`);
 }
@@ -5224,10 +4760,6 @@ function snakeCased(value) {
 	return cased;
 }
 // src/report/shared-texts.ts
-/**
-* The chunks with each text once: one that is a part of another's, as when both sides cut a document otherwise, or the
-* same again, becomes `within`. Only texts of their own are referred to. Linear in the chunks, but for sorting them.
-*/
 function sharingTexts(chunks) {
 	const parts = /* @__PURE__ */ new Map();
 	const holders = /* @__PURE__ */ new Map();
@@ -5255,7 +4787,6 @@ function sharingTexts(chunks) {
 		};
 	});
 }
-/** What begins first comes first, and of these the longest: whatever holds a chunk comes before it. */
 function inOrderOfPlace(chunks) {
 	return chunks.map(({ start = 0, end = 0 }, at) => ({
 		start,
@@ -5263,7 +4794,6 @@ function inOrderOfPlace(chunks) {
 		at
 	})).toSorted((a, b) => a.start - b.start || b.end - a.end || a.at - b.at).map(({ at }) => at);
 }
-/** Where a text stands in that of a chunk: all of it, or what the offsets of both in their document say. */
 function partOf$1(holder, text, { start = 0 } = {}) {
 	if (holder?.text === void 0) return void 0;
 	if (holder.text === text) return {
@@ -5276,7 +4806,6 @@ function partOf$1(holder, text, { start = 0 } = {}) {
 		end: from + text.length
 	} : void 0;
 }
-/** The chunks with every text in its place again. */
 function withTexts(chunks) {
 	return chunks.map(({ within, ...chunk }) => {
 		const text = within && chunks[within.chunk]?.text?.slice(within.start, within.end);
@@ -5287,7 +4816,6 @@ function withTexts(chunks) {
 	});
 }
 // src/report/build/chunk-table.ts
-/** An empty table. Ids may repeat: a pipeline may number its chunks by rank. */
 function openChunkTable() {
 	const chunks = [];
 	const places = /* @__PURE__ */ new Map();
@@ -5328,11 +4856,6 @@ const noLines = {
 	head: void 0
 };
 // src/report/build/detailed-items.ts
-/**
-* Items in the order in which a report gives their details as far as it has room: those that moved on the headline
-* metric (without a base: those that found nothing), then those without labels that return something else, then the others, each time those that must pass first, then the
-* largest movement, then the id.
-*/
 function inOrderOfDetail(items, remarkable) {
 	const places = new Map(remarkable.lists.map((id, place) => [id, place]));
 	return items.map((item) => ({
@@ -5356,7 +4879,6 @@ function weighedItem({ id, golden, scores }, { headline, changes }) {
 		moved
 	};
 }
-/** Infinity is equal to itself. */
 function inOrderOf(a, b) {
 	return a === b ? 0 : a - b;
 }
@@ -5364,14 +4886,8 @@ function inOrder(a, b) {
 	return Number(b.isRemarkable) - Number(a.isRemarkable) || inOrderOf(a.place, b.place) || Number(b.mustPass) - Number(a.mustPass) || b.moved - a.moved || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 // src/report/build/give-details.ts
-/**
-* Bytes of report.json that details of items may fill. The scores of all items are always there: where they take more
-* than nine tenths of it, details still get the last tenth, so that the worst questions keep theirs.
-*/
 const mostReportBytes = 5e7;
-/** Bytes of the lines of a chunk on the other side, which a later question may add. */
 const mostLineBytes = 50;
-/** The items of a report, in its order, with details for those that moved first, as far as there is room. */
 function giveDetails(bare, { items, context }, mostBytes) {
 	const shown = new Map(bare.items.map((item) => [item.id, item]));
 	const table = openChunkTable();
@@ -5399,11 +4915,6 @@ function giveDetails(bare, { items, context }, mostBytes) {
 	};
 }
 // src/report/build/withheld-words.ts
-/**
-* What was measured, without words that a judge's server may have taken from a prompt (policy servers like to repeat
-* what they refuse) and without those of documents that talk to a judge or were quoted, unless texts are shown. At the
-* level `ids` also without values of the pipeline's own configuration files.
-*/
 function withoutWithheldWords(measured, text) {
 	if (text === "snippets") return measured;
 	const { judge, decision, lists, changed } = measured;
@@ -5435,7 +4946,6 @@ function withoutWithheldWords(measured, text) {
 		}
 	};
 }
-/** An error's message without the last lines that a program wrote, which follow its first one, unless texts are shown. */
 function withoutOutput(message, text) {
 	return text === "snippets" ? message : message.split("\n", 1)[0] ?? "";
 }
@@ -5457,7 +4967,6 @@ function withoutValues(changed, { files }) {
 		config
 	};
 }
-/** Why it stopped in words of ours, which hold nothing that anybody sent. */
 const ownWords$1 = /* @__PURE__ */ new Set([
 	"budget",
 	"deadline",
@@ -5472,7 +4981,6 @@ function withoutWords(stopped) {
 	};
 }
 // src/report/build/served-page.ts
-/** `origin.page` by `report.url` of the exam; nothing without it, or where it needs a pull request or a commit and there is none. */
 function servedPage({ exam, origin, commits }) {
 	const known = {
 		pr: origin.pullRequest,
@@ -5483,7 +4991,6 @@ function servedPage({ exam, origin, commits }) {
 	return page === "" || page.includes("{") ? {} : { page };
 }
 // src/report/build/short-reports.ts
-/** The report of a run in which nothing that the result depends on had changed: `pass`, nothing measured. Its total time is set when the run ends. */
 function unchangedReport(run, files) {
 	return {
 		...frame(run),
@@ -5493,7 +5000,6 @@ function unchangedReport(run, files) {
 		times: timesOf(0)
 	};
 }
-/** The files that did change, so that a list of inputs which forgets one is seen. */
 function unmeasuredFiles(files) {
 	if (files === void 0) return [];
 	const { added, removed, edited, renamed } = files;
@@ -5510,7 +5016,6 @@ function unmeasuredFiles(files) {
 	}];
 }
 const mostFiles$2 = 10;
-/** The report of head alone where it mends a base that cannot be measured: at least `warn`. */
 function repaired(report, why) {
 	if (report.verdict === "error") return report;
 	const isBlocked = report.verdict === "fail";
@@ -5528,7 +5033,6 @@ function repaired(report, why) {
 		notes: report.notes.filter(({ kind }) => kind !== "no-base-config")
 	};
 }
-/** The report of a run that could not measure: `error`, with whatever is known of it. */
 function errorReport(run, error, elapsedMs) {
 	return {
 		...frame(run),
@@ -5538,7 +5042,6 @@ function errorReport(run, error, elapsedMs) {
 		times: timesOf(elapsedMs)
 	};
 }
-/** The parts that every report has, empty where only a measurement can fill them. */
 function frame(run) {
 	const { origin, commits, exam, text } = run;
 	return {
@@ -5583,11 +5086,9 @@ function frame(run) {
 		cost: void 0
 	};
 }
-/** Files compared without a repository have no configuration. */
 function configOf(exam) {
 	return exam?.own === void 0 ? {} : { config: exam.files.head.config.path };
 }
-/** Head's folder the door knows; base's may be another. */
 function foldersOf(exam) {
 	const { base = "", head = "" } = exam?.folders ?? {};
 	return base === head ? {} : { movedFrom: base };
@@ -5633,10 +5134,6 @@ function timesOf(totalMs) {
 	};
 }
 // src/report/build/build-report.ts
-/**
-* The report of a run that measured; what the text level withholds is left out here and nowhere else. Items are given
-* in detail until report.json has `mostBytes`. Its total time is set when the run ends.
-*/
 function buildReport(run, all, mostBytes = mostReportBytes) {
 	const measured = withoutWithheldWords(all, run.text);
 	const { exam, scored, decision, sides, judge, matrices, diagnosed } = measured;
@@ -5730,7 +5227,6 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		notes: detailed === items.length ? bare.notes : notesOf(detailed)
 	};
 }
-/** Of files that were compared without a repository both sides are told by name. */
 function answersOf({ own, pipelines: { head } }) {
 	if (own === void 0) return {};
 	if (commandsOf(head).length > 0) return { answers: "code" };
@@ -5754,10 +5250,6 @@ function queryTime(items, side, percent) {
 	return nearestRank(times.toSorted((a, b) => a - b), percent);
 }
 // src/verdict/findings/changed-source.ts
-/**
-* Where head's answers come from another place than base's, and what head's answers are said to depend on otherwise.
-* Nothing here says that a score moved, so it is a warning: the next change may make use of it.
-*/
 function changedSource({ base, head }) {
 	if (base === void 0) return [];
 	return [...sourceOf(base, head), ...inputsOf(base, head)];
@@ -5786,10 +5278,6 @@ function inputsOf({ inputs: base }, { inputs: head }) {
 	}];
 }
 // src/verdict/loosens.ts
-/**
-* Whether head's value of a setting of the exam may let through what base's would stop. What cannot be weighed, such
-* as another judge, may; what is made stricter does not, nor what adds a bound or a check, nor what decides nothing.
-*/
 function loosens({ path, base, head }) {
 	if (path === "waivers") return head !== void 0;
 	if (idle.test(path)) return false;
@@ -5809,11 +5297,8 @@ function loosens({ path, base, head }) {
 		default: return true;
 	}
 }
-/** Where questions stand, what is only shown, and what a run may take decide nothing; questions are compared one by one. */
 const idle = /^(?:golden|metrics|remedies|report\..*|pipeline\..*|judge\.(?:concurrency|timeout|deadline|budget.*|prices.*))$/;
-/** Keys that only ask for more where base has none: of the gate all but the bounds of a slice, which replace the metric's. */
 const adds = /^(?:gate\.(?!.*\.per-slice\.)|baseline$|judge\.(?:canaries|rubrics))/;
-/** From the one that lets most through on; `non-inferior` asks for something else. */
 const rules = [
 	"confident",
 	"significant",
@@ -5829,7 +5314,6 @@ function isNoEarlier(order, base, head) {
 	const [before, after] = [base, head].map((value) => order.findIndex((one) => `"${one}"` === value));
 	return before !== void 0 && after !== void 0 && before >= 0 && after >= before;
 }
-/** Values are JSON text, a share of base such as "5%"; one of each cannot be compared. */
 function isWithin$1(base, head, holds) {
 	if (head === void 0 || isShare(base) !== isShare(head)) return false;
 	return holds(numberOf(base), numberOf(head));
@@ -5845,7 +5329,6 @@ function listOf(written) {
 	return Array.isArray(list) ? list : [];
 }
 // src/verdict/findings/weaker-exam.ts
-/** What of a question of base head would ask or grade otherwise, in the order in which it is told. */
 const ways = [
 	"withdrawn",
 	"reworded",
@@ -5857,11 +5340,6 @@ const ways = [
 	"reference",
 	"counts-less"
 ];
-/**
-* What head's exam asks less strictly than base's. Base's decides as long as the change is open; named and at least
-* a warning, so that nobody weakens the exam first and makes use of it later. Labels that follow their document are
-* none of it, nor are losses that head declares, which count by themselves.
-*/
 function weakerExam(items, changes) {
 	const gates = gatingAfter(items);
 	const weaker = items.flatMap((item) => waysOf$1(item, gates(item)).map((way) => ({
@@ -5886,7 +5364,6 @@ function weakerExam(items, changes) {
 		settings
 	}];
 }
-/** Whether an item that gates by base's golden set gates no more by head's: a split decides about the others as well. */
 function gatingAfter(items) {
 	const after = items.filter(({ origin, wordingOf }) => origin !== "removed" && wordingOf === void 0).map((item) => {
 		const { head } = item.golden;
@@ -5926,7 +5403,6 @@ function waysOf$1(item, gatesNoMore) {
 		countsLess && "counts-less"
 	].filter((way) => typeof way === "string");
 }
-/** Base's labels where head's documents have them now, in head's words where its own label names the same place. */
 function followed(labels, notes) {
 	const moved = notes.flatMap((note) => "doc" in note ? [note] : []);
 	const about = (doc) => moved.filter((note) => note.doc === documentId(doc));
@@ -5954,7 +5430,6 @@ function followed(labels, notes) {
 		}
 	}
 }
-/** A question without labels may be given some; every other change may make it easier. */
 function wayOfLabels(base, head) {
 	if (base.kind === "none") return void 0;
 	const [were, are] = [canonicalTargets(base), canonicalTargets(head)];
@@ -5967,9 +5442,7 @@ function holdsAll(all, some) {
 	return some.every((one) => all.includes(one));
 }
 // src/compare/context-remedy.ts
-/** Rounding of sums is no breach. */
 const slack$1 = 1e-9;
-/** Adds up what head would have given its generator at every k, one question after the other. */
 function openContextSizes(depth) {
 	const recall = openMeans(depth);
 	const tokens = openMeans(depth);
@@ -6006,7 +5479,6 @@ function openContextSizes(depth) {
 		}
 	};
 }
-/** Means of a value at every k from 1. */
 function openMeans(depth) {
 	const sums = new Float64Array(depth + 1);
 	let items = 0;
@@ -6019,7 +5491,6 @@ function openMeans(depth) {
 	};
 }
 // src/commands/comparing/context-change.ts
-/** How the context changed in length, and which k would mend what that broke. Rejects when the signal is raised. */
 async function contextChange(compared, ports) {
 	const { scored, metrics } = compared;
 	const sizes = contextSizes(scored.items, metrics);
@@ -6031,10 +5502,6 @@ async function contextChange(compared, ports) {
 		remedy: await remedyFor(compared, ports)
 	};
 }
-/**
-* Tries every k over head's rankings. Undefined where nothing is broken, where k is not the pipeline's to choose for
-* every question, where another gated metric reads the context, and where k would only be put back.
-*/
 async function remedyFor({ exam, scored, decision }, ports) {
 	const { pipelines, depth } = exam;
 	const [recall, price] = [contextRecall, contextPrice].map((name) => gated(name, decision));
@@ -6061,7 +5528,6 @@ async function remedyFor({ exam, scored, decision }, ports) {
 	});
 	return remedy?.kind === "k" && remedy.k === contextOf$1(pipelines.base) && changedChunkSize(scored.items) === void 0 ? void 0 : remedy;
 }
-/** A metric with a tolerance; undefined where it has none. */
 function gated(name, { metrics }) {
 	const judged = metrics.find(({ comparison }) => comparison.metric.name === name);
 	const base = judged?.comparison.base;
@@ -6079,25 +5545,21 @@ function isBroken({ name }, { findings }) {
 	return findings.some((finding) => finding.kind === "tolerance" && finding.metric === name && finding.tag === void 0);
 }
 // src/commands/comparing/changes/setup-files.ts
-/** By these names tools find what a project needs and how it is set up. */
 const setupNames = new RegExp(`^(?:${[
 	"package\\.json|package-lock\\.json|npm-shrinkwrap\\.json|yarn\\.lock|pnpm-lock\\.yaml|bun\\.lockb?",
 	"(?:.*-)?requirements.*\\.(?:txt|in)|constraints.*\\.txt|pyproject\\.toml|poetry\\.lock|uv\\.lock|pdm\\.lock|Pipfile(?:\\.lock)?|setup\\.(?:py|cfg)|environment\\.ya?ml",
 	"go\\.(?:mod|sum)|Cargo\\.(?:toml|lock)|Gemfile(?:\\.lock)?|composer\\.(?:json|lock)|pom\\.xml|build\\.gradle(?:\\.kts)?",
 	"(?:.*\\.)?Dockerfile(?:\\..*)?|(?:docker-)?compose.*\\.ya?ml|\\.(?:node|python)-version|\\.nvmrc|\\.tool-versions"
 ].join("|")})$`, "s");
-/** Whether a file is a setup or lock file, by its name. */
 function isSetupFile(path) {
 	return setupNames.test(posix.basename(path));
 }
-/** Setup files that are read, and bytes of the largest; packages and files that a report names. */
 const most$11 = {
 	read: 4,
 	bytes: 4194304,
 	packages: 20,
 	files: 20
 };
-/** The setup and lock files that differ, with the packages whose version did where the file says so plainly. */
 async function setupChanges({ added, removed, edited }, read) {
 	const all = [
 		...edited.map((file) => ({
@@ -6156,7 +5618,6 @@ const NpmLockSchema = object({ packages: record(string(), object({
 	dependencies: record(string(), unknown$1()).optional(),
 	devDependencies: record(string(), unknown$1()).optional()
 })) });
-/** The packages at the top of `node_modules`. */
 function npmVersions(text) {
 	if (isNestedTooDeep(text)) return void 0;
 	const lock = NpmLockSchema.safeParse(parsedJson(text));
@@ -6176,7 +5637,6 @@ function npmVersions(text) {
 		asked
 	};
 }
-/** A package that stands there in two versions is told by neither. */
 function versionsBy(text, pattern) {
 	const versions = /* @__PURE__ */ new Map();
 	const twice = /* @__PURE__ */ new Set();
@@ -6190,12 +5650,10 @@ function versionsBy(text, pattern) {
 		asked: /* @__PURE__ */ new Set()
 	};
 }
-/** None, or no address with a password in it. */
 function isVersion(text) {
 	return text === void 0 || /^[\w.+!*-]{1,40}$/.test(text);
 }
 // src/commands/comparing/changes/file-changes.ts
-/** The files of two commits that differ, by path, id and mode. */
 function differenceOf({ base, head, renames }) {
 	const before = new Map(base.map((entry) => [entry.path, entry]));
 	const now = new Map(head.map((entry) => [entry.path, entry]));
@@ -6216,7 +5674,6 @@ function differenceOf({ base, head, renames }) {
 		renamed
 	};
 }
-/** The part of it whose files are wanted; a renamed file by either of its names. Those first that matter most. */
 function sortedPart({ added, removed, edited, renamed }, wanted, isOwn) {
 	const sorted = (files, pathOf) => {
 		const ranks = Map.groupBy(files, (file) => rankOf$5(pathOf(file), isOwn));
@@ -6256,7 +5713,6 @@ function namedChanges({ added, removed, edited, renamed }) {
 		renamed: namedRenames(renamed)
 	};
 }
-/** How soon a file is named: what the pipeline's commands name, setup and configuration, programs, documents, the rest. */
 function rankOf$5(path, isOwn) {
 	const ending = extname(path).toLowerCase();
 	const isDocument = documentEndings.has(ending);
@@ -6267,15 +5723,12 @@ function rankOf$5(path, isOwn) {
 	if (programEndings.has(ending)) return 2;
 	return isDocument ? 3 : 4;
 }
-/** Whether a file looks like settings, by its name. */
 function isConfigFile(path) {
 	return configEndings.has(extname(path).toLowerCase()) || isEnvironment(path);
 }
-/** `.env` and its kin, which hold secrets. */
 function isEnvironment(path) {
 	return /^\.env(?:\.|$)|\.env$/i.test(posix.basename(path));
 }
-/** Below a hidden folder, such as workflows. */
 function isHidden(path) {
 	return /(?:^|\/)\.[^/]+\//.test(path);
 }
@@ -6284,7 +5737,6 @@ const configEndings = endings("json yml yaml toml ini cfg conf properties");
 const programEndings = endings("py ipynb js mjs cjs ts mts cts jsx tsx go rs java kt scala rb php cs c cc cpp h swift ex sh sql");
 const documentEndings = endings("md mdx markdown txt rst adoc html htm pdf csv tsv jsonl docx pptx xlsx");
 // src/commands/comparing/changes/document-changes.ts
-/** What came into the index, what left it and by which glob, and what says something else. */
 function documentChanges(sides, { base, head, renames }, placeOf) {
 	const trees = {
 		base: byPath(base),
@@ -6323,7 +5775,6 @@ function isOnlyOn(path, side, sides) {
 function byPath(entries) {
 	return new Map(entries.map((entry) => [entry.path, entry]));
 }
-/** Documents that are on this side alone. */
 function byReason(paths, side, comparing) {
 	const whyOf = reasons$1(side, comparing);
 	const groups = /* @__PURE__ */ new Map();
@@ -6359,7 +5810,6 @@ function byReason(paths, side, comparing) {
 		by: sorted.slice(0, 20)
 	};
 }
-/** Why a document is on this side alone: the file, else the glob that makes the difference, else the manifest. */
 function reasons$1(side, { sides, trees }) {
 	const other = otherSide(side);
 	const [own, others] = [sides[side].globs, sides[other].globs];
@@ -6379,7 +5829,6 @@ function reasons$1(side, { sides, trees }) {
 		};
 	};
 }
-/** The globs that the other list lacks. */
 function matchers(globs, others) {
 	if (globs === void 0 || others === void 0) return [];
 	return globs.filter((glob) => !others.includes(glob)).map((glob) => {
@@ -6392,9 +5841,7 @@ function matchers(globs, others) {
 	});
 }
 // src/commands/comparing/changes/index-changes.ts
-/** A movement of more than a tenth of base's value, or from nothing. */
 const notable = .1;
-/** Counts over what was returned are no facts about an index, but for the size of a chunk. */
 function indexChanges({ base, head }) {
 	const isWhole = base.basis === "index" && head.basis === "index";
 	return facts$1.flatMap(({ fact, of }) => {
@@ -6445,44 +5892,33 @@ function modelChanges({ base, head }) {
 	});
 }
 // src/commands/comparing/changes/looks-secret.ts
-/** Whether a key or a file sounds of a secret, so that no value of it is anybody's business. */
 function looksSecret(name) {
 	return wordsOf$1(name).some((word) => secretWords.has(word) || secretParts.test(word));
 }
-/** Whether a key says what part or way of search its value names. Of any other, whatever its language, it may be a secret. */
 function namesPart(name) {
 	return wordsOf$1(name).some((word) => partWords.has(word));
 }
-/** `apiKey`, `api-key` and `API_KEY` are the same two words. */
 function wordsOf$1(name) {
 	return name.replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/);
 }
 const list$2 = (words) => new Set(words.split(" "));
 const secretWords = list$2("key keys token pass passcode pw pwd auth pin pat jwt otp bearer private cert salt cookie session signature");
-/** Inside of words that are written as one. */
 const secretParts = /secret|passw|passphrase|credential|(?:api|access|auth|private|sign|encryption)(?:key|token)/;
 const partWords = list$2("algorithm analyser analyzer backend chunker distance embedder embedding embeddings encoding engine fusion index kind lang language method metric mode model models ranker reranker retriever revision similarity splitter stemmer strategy tokeniser tokenizer type unit version");
-/**
-* A value as a report may quote it: a number, a truth value, or a short name of a model, a mode or the like.
-* Undefined for every other: a text, an address, what may be a secret. `name`: the last part of its key.
-*/
 function quotable(value, name) {
 	if (typeof value === "number" || typeof value === "boolean") return String(value);
 	if (typeof value !== "string" || !/^[\w./+-]{1,40}$/.test(value)) return void 0;
 	return /^\d{1,15}(?:\.\d{1,9})?$/.test(value) || namesPart(name) && !looksGenerated(value) ? value : void 0;
 }
-/** A long run of letters and digits, or a UUID. */
 function looksGenerated(value) {
 	return (value.match(/[A-Za-z0-9]{16,}/g) ?? []).some((run) => /\d/.test(run) && /[A-Za-z]/.test(run)) || /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-/i.test(value);
 }
 // src/commands/comparing/changes/own-config.ts
-/** Files that are read, bytes of the largest, and keys of one: a file of which more changed holds data and no settings. */
 const most$10 = {
 	files: 10,
 	bytes: 32768,
 	changes: 20
 };
-/** Changed keys of the pipeline's own configuration files, of these edited files the first. */
 async function ownConfigChanges(edited, read) {
 	const files = edited.filter((path) => isConfigFile(path) && !isSetupFile(path) && !isHidden(path));
 	const changes = [];
@@ -6496,7 +5932,6 @@ async function ownConfigChanges(edited, read) {
 	}
 	return changes;
 }
-/** Keys of one file that differ; none where a side is not what its name says, or where it holds data. */
 function keyChanges(file, texts) {
 	const base = keysIn(file, texts.base);
 	const head = keysIn(file, texts.head);
@@ -6528,7 +5963,6 @@ function keyChanges(file, texts) {
 		}];
 	});
 }
-/** Values by the path of their key; undefined for a text that cannot be read for certain. */
 function keysIn(file, text) {
 	switch (extname(file).toLowerCase()) {
 		case ".json": return keysOfJson(text);
@@ -6537,7 +5971,6 @@ function keysIn(file, text) {
 		default: return assignments(text);
 	}
 }
-/** Not read as YAML, which takes many times as long. */
 function keysOfJson(text) {
 	return leavesOf(isNestedTooDeep(text) ? void 0 : parsedJson(text), (path) => {
 		const offset = locateJson(text, {
@@ -6580,7 +6013,6 @@ function leavesOf(top, positionOf) {
 	add(top, []);
 	return keys;
 }
-/** `key = value` on every line, below `[sections]`; undefined where a line is anything else, such as part of a long text. */
 function assignments(text) {
 	const keys = /* @__PURE__ */ new Map();
 	let section = [];
@@ -6611,10 +6043,6 @@ function withoutQuotes(text) {
 	return /^(["'])([^"'\\]*)\1$/.exec(text)?.[2] ?? text;
 }
 // src/commands/comparing/changes/setting-changes.ts
-/**
-* Keys of the pipeline that differ, but for those that stand in neither file: their defaults follow from other keys.
-* Texts are named and not quoted, as are commands and addresses, which may hold secrets.
-*/
 function settingChanges({ base, head }, places) {
 	const kinds = [shown$4("kind", base.kind), shown$4("kind", head.kind)];
 	const isOther = base.kind !== head.kind;
@@ -6665,7 +6093,6 @@ function listChange(before, now) {
 		removed: before.filter((each) => !now.includes(each))
 	};
 }
-/** The settings of the pipeline that are not part of the exam, in the order of the documentation. */
 function keysOf$1(settings) {
 	return [
 		shown$4("kind", settings.kind),
@@ -6677,7 +6104,6 @@ function keysOf$1(settings) {
 		...ownKeys(settings)
 	];
 }
-/** Of a program of the user's own only the mode and the length of its context are quoted. */
 function ownKeys(settings) {
 	if (settings.kind === "builtin") return builtinKeys$1(settings);
 	const { kind: _kind, inputs: _inputs, depth: _depth, concurrency: _concurrency, context, ...own } = settings;
@@ -6725,7 +6151,6 @@ const nowhere = {
 	line: void 0,
 	side: void 0
 };
-/** Finds the lines of settings such as `pipeline.chunk.size` in the files that an exam was read from. */
 function settingPlaces({ base, head }) {
 	const files = {
 		base: base && writtenIn(base.config, "base"),
@@ -6762,15 +6187,10 @@ function writtenIn({ path: file, bytes }, side) {
 		}
 	};
 }
-/** Globs are read without `./`. */
 function isGlob(written, glob) {
 	return typeof written === "string" && written.replace(/^(!?)(\.\/)+/, "$1") === glob;
 }
 // src/commands/comparing/changes/changed-inputs.ts
-/**
-* What differs between the sides and may explain what moved: files, settings of the pipeline, documents, what the index
-* is made of, declared models. Undefined without a base.
-*/
 async function changedInputs({ exam, runs, index, renames, files }) {
 	const { base, head } = exam.pipelines;
 	if (base === void 0 || runs.base === void 0) return void 0;
@@ -6806,7 +6226,6 @@ async function changedInputs({ exam, runs, index, renames, files }) {
 		})
 	};
 }
-/** All files that differ between the sides; undefined where no commits are known. */
 async function changedFiles({ listing, moved }) {
 	const trees = await treesOf(listing, await moved?.renames() ?? /* @__PURE__ */ new Map());
 	return trees && namedChanges(differenceOf(trees));
@@ -6823,7 +6242,6 @@ async function treesOf(listing, renames) {
 		renames
 	};
 }
-/** Undefined where a side does not tell what is in its index. */
 function indexedSides(pipelines, runs, trees) {
 	const [base, head] = ["base", "head"].map((side) => indexedSide(pipelines[side], runs[side], trees?.[side]));
 	return base && head && {
@@ -6846,10 +6264,6 @@ function indexedSide(settings, { manifest }, entries) {
 	};
 }
 const submodule = "160000";
-/**
-* The files that differ and may matter: no documents, unless both manifests hold one whose file came or went, no exam,
-* and nothing that no side depends on.
-*/
 function relevantPart(trees, { exam, pipelines, indexed }) {
 	const sides = ["base", "head"];
 	const matters = sides.map((side) => dependsOn(trees[side], pipelines[side]));
@@ -6872,7 +6286,6 @@ function dependsOn(entries, settings) {
 	const paths = new Set(content.files.map(([path]) => path));
 	return (path) => paths.has(path);
 }
-/** Configuration, golden set with its reviews, and the judge's own cases: what the exam is made of is told elsewhere. */
 function examFiles({ files, settings, own }) {
 	const goldens = new Set([files.base?.golden?.path, files.head.golden.path].filter(isPath));
 	const others = new Set([
@@ -6889,10 +6302,6 @@ function isPath(path) {
 	return path !== void 0;
 }
 // src/commands/comparing/decide-by-head.ts
-/**
-* What the verdict would be by head's questions and labels on both sides, under base's settings: shown beside the
-* verdict, never instead of it. Undefined without a base, or where head asks and grades as base does.
-*/
 async function decideByHead({ exam, scored, sides, change }, ports) {
 	if (sides.base === void 0 || !exam.items.some(isOtherOnHead)) return void 0;
 	const wordings = new Map(scored.items.map((item) => [item.wordingOf ?? item.id, item]));
@@ -6916,7 +6325,6 @@ async function decideByHead({ exam, scored, sides, change }, ports) {
 function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }) {
 	return wordingOf === void 0 && (origin !== "both" || relabelled || policyChanged.length > 0);
 }
-/** Head's item, which gates: also one that only head holds. */
 function asOnHead(item) {
 	const { head } = item.golden;
 	return {
@@ -6953,7 +6361,6 @@ function byHeadOf({ verdict, metrics, headline }) {
 	};
 }
 // src/diagnosis/items/in-index.ts
-/** Where a target is missed although it stands in head's documents. */
 function inIndex({ base, head }, sides, facts) {
 	switch (head.what.kind) {
 		case "doc":
@@ -6981,10 +6388,6 @@ function inIndex({ base, head }, sides, facts) {
 		}
 	}
 }
-/**
-* Of a target with several wordings, on head those that base found at its rank: another one further down is no reason why
-* they left. Undefined where there is one, or where none can be told.
-*/
 function wordingsFound({ base, head }, { chunks }, { corpora, match }) {
 	if (base.what.kind !== "evidence" || head.what.kind !== "evidence") return void 0;
 	if (base.what.any.length < 2 || head.what.any.length === 0) return void 0;
@@ -6994,7 +6397,6 @@ function wordingsFound({ base, head }, { chunks }, { corpora, match }) {
 	const now = head.what.any;
 	return had.length === 0 ? void 0 : now.filter(({ doc, quote, section }) => had.some((one) => one.quote === quote && one.section === section && (one.doc === doc || !now.some((other) => other.doc === one.doc))));
 }
-/** A chunk of base: there where head's index holds one of the same document that spans it, or that was returned. */
 function chunkInIndex(placed, facts) {
 	const { doc, start, end } = placed.chunk;
 	if (doc === void 0) return "unproven";
@@ -7005,7 +6407,6 @@ function chunkInIndex(placed, facts) {
 	if (start === void 0 || end === void 0 || base?.text(doc) !== head.text(doc)) return "unproven";
 	return (facts.chunksOf(documentId(doc)) ?? []).some((span) => span.start <= start && span.end >= end) ? "there" : "unproven";
 }
-/** What head is known to return of a document, for whatever question: that is in its index. */
 function returnedOf(doc, { returned }) {
 	return returned?.onHead(documentId(doc)) ?? [];
 }
@@ -7015,14 +6416,12 @@ function isListed(doc, { manifest }) {
 function memberInIndex(member, ranking, facts) {
 	return isReturnedWhole(member, ranking, facts) ? "there" : inChunks(member, facts);
 }
-/** Whether head returned a chunk that holds the member, for the question of this `ranking` or any. */
 function isReturnedWhole(member, { chunks }, facts) {
 	const { doc } = member;
 	if (!isListed(doc, facts)) return false;
 	const isWhole = (placed) => holds([placed], member, facts.match.coverage);
 	return chunks.filter(({ chunk }) => chunk.doc !== void 0 && documentId(chunk.doc) === doc).some(isWhole) || returnedOf(doc, facts).some(isWhole);
 }
-/** By the chunks of head's index. Of several places of a quote any one will do. */
 function inChunks({ doc, places, section }, facts) {
 	if (!isListed(doc, facts)) return "not-indexed";
 	const { coverage } = facts.match;
@@ -7032,14 +6431,12 @@ function inChunks({ doc, places, section }, facts) {
 	if (found.has("there")) return "there";
 	return found.has("split-by-chunking") ? "split-by-chunking" : "not-indexed";
 }
-/** Of a quote that a document repeats, the first places tell enough. */
 const mostPlaces$1 = 20;
 function placeInIndex(place, chunks, theta) {
 	const isEnough = (spans) => overlapLength(spans, place) / (place.end - place.start) >= theta - 1e-12;
 	if (!isEnough(chunks)) return "not-indexed";
 	return chunks.some((chunk) => isEnough([chunk])) ? "there" : "split-by-chunking";
 }
-/** A section is no more than its chunks: none of them splits it. */
 function sectionInIndex(place, chunks, theta) {
 	const isThere = (chunk) => isMostlyIn({
 		spans: [chunk],
@@ -7047,26 +6444,17 @@ function sectionInIndex(place, chunks, theta) {
 	}, place, theta);
 	return chunks.some(isThere) ? "there" : "not-indexed";
 }
-/**
-* The chunks of a document, in its order, that hold a part of a place: found by halving, as there may be a hundred
-* thousand of them. Chunks overlap, so that starts ascend and ends do as well.
-*/
 function meeting(chunks, { start, end }) {
 	const first = firstIndex(chunks, (chunk) => chunk.end > start);
 	const last = firstIndex(chunks, (chunk) => chunk.start >= end);
 	return chunks.slice(first, last);
 }
-/**
-* What head returned covers the evidence together, and no chunk of it does alone. Only where the whole index is not
-* known: what was returned is a part of it.
-*/
 function isSplitInRanking(target, { chunks }, { chunksOf, match }) {
 	if (target.what.kind !== "evidence" || target.rank === Infinity) return false;
 	const members = target.what.any;
 	if (members.some(({ doc }) => chunksOf(doc) !== void 0)) return false;
 	return !chunks.some((chunk) => members.some((member) => holds([chunk], member, match.coverage)));
 }
-/** Whether the chunks together hold enough of an evidence. A chunk that only words can be compared of uses its own. */
 function holds(chunks, member, theta, textOf = ({ chunk }) => chunk.text) {
 	return satisfiedAt(member, rankingForEvidence(chunks, textOf), theta) !== Infinity;
 }
@@ -7080,7 +6468,6 @@ const noTexts = {
 		inPieces: false
 	})
 };
-/** The chunks that a side's generator saw, matched where the question has labels; undefined where its query failed. */
 function contextOf(side, { results, matches }, { contextK, corpora }) {
 	const result = results[side];
 	if (result?.kind !== "answered") return void 0;
@@ -7096,7 +6483,6 @@ function contextOf(side, { results, matches }, { contextK, corpora }) {
 		textOf: ({ chunk }) => textOfChunk(chunk, texts)
 	};
 }
-/** Whether what the generator saw is enough for a target. */
 function isSeen({ what }, { chunks, textOf }, { match }) {
 	switch (what.kind) {
 		case "chunk": return chunks.some(({ chunk }) => chunk.id === what.id);
@@ -7107,7 +6493,6 @@ function isSeen({ what }, { chunks, textOf }, { match }) {
 		}) < Infinity);
 	}
 }
-/** The same of an answer, which is as good from another document that says it word for word. */
 function isReadable(target, context, facts) {
 	return isSeen(target, context, {
 		...facts,
@@ -7117,13 +6502,11 @@ function isReadable(target, context, facts) {
 		}
 	});
 }
-/** Whether any target of the question is in front of head's generator; undefined where it has none. */
 function seesSomething(match, context, facts) {
 	const targets = (match?.targets ?? []).filter(({ grade }) => grade >= (match?.minGrade ?? 1));
 	return targets.length === 0 ? void 0 : targets.some((target) => isReadable(target, context, facts));
 }
 // src/diagnosis/items/before-ranks.ts
-/** What keeps a lost target from the rank that it had; undefined where head returns it, and at fault is its rank. */
 function beforeRanks(pair, matched, facts) {
 	const place = inIndex(pair, matched, facts);
 	if (place === "removed") return lossOf(pair, "evidence-gone");
@@ -7148,19 +6531,13 @@ function beforeRanks(pair, matched, facts) {
 		neverReturned: true
 	} : lossOf(pair, "unknown");
 }
-/** Whether head returns fewer chunks than base, and than it was asked for, and ends before the rank on base. */
 function isListCut(rankOnBase, returned, { depth }) {
 	return returned.head < Math.min(returned.base, depth) && rankOnBase > returned.head;
 }
-/**
-* Why a passage that was returned is not before the generator: the context is shorter than base's, else it leaves out
-* what ranks well enough. Undefined where its rank is to blame. `room`: chunks of each context.
-*/
 function contextLoss(rank, room) {
 	if (room.head < room.base && rank.head <= room.base) return "context-cut";
 	return rank.head <= Math.max(room.head, rank.base) ? "left-out-of-context" : void 0;
 }
-/** A cause that is about one target, with its ranks. */
 function lossOf({ base, head }, cause) {
 	return {
 		cause,
@@ -7184,14 +6561,8 @@ function targetOf({ what }) {
 function rankOf$4({ rank }) {
 	return rank === Infinity ? void 0 : rank;
 }
-/** Questions that base has to have returned a document for: of fewer it says little that head did not. */
 const fewest$2 = 3;
-/** Of the chunks from other documents, the share that head has to return still: else it may have lost any. */
 const kept = .75;
-/**
-* Whether a lost target's document is out of head's index by all signs, where no manifest tells: base returned it for
-* several questions and head for none, while the question's other chunks are returned as before. Where it had none, head may name its documents otherwise.
-*/
 function isNeverReturned(pair, { base, head }, { corpora, manifest, returned }) {
 	if (manifest !== void 0 || returned === void 0) return false;
 	const docs = documentsOf$4(pair, base);
@@ -7221,10 +6592,6 @@ function documentsOf$4({ base, head }, match) {
 		head: docs
 	};
 }
-/**
-* Where head's documents say what a lost target asks for, if that left its place: another document that is no renamed
-* one, or another neighbourhood in its own. Undefined where any wording of the target stayed.
-*/
 function movedTo({ base, head }, { notes }, facts) {
 	if (base.what.kind !== "evidence" || head.what.kind !== "evidence") return void 0;
 	const found = head.what.any;
@@ -7244,9 +6611,7 @@ function movedTo({ base, head }, { notes }, facts) {
 		lines: place && linesOf$2(facts.corpora.head, first.doc, place)
 	};
 }
-/** Letters on either side of a text that tell whether it stands where it stood. */
 const beside$2 = 40;
-/** Whether what stood before and after a text is in head's document still, and no longer beside it: nothing was edited there. */
 function hasOtherNeighbours(doc, { was, is }, { corpora }) {
 	const [before, now] = [corpora.base?.text(doc), corpora.head.text(doc)];
 	if (before === void 0 || now === void 0 || was === void 0 || is === void 0) return false;
@@ -7255,12 +6620,10 @@ function hasOtherNeighbours(doc, { was, is }, { corpora }) {
 	const holds = (text) => text.length >= beside$2 && normalCorpusOf(corpora.head).placesOf(doc, text).spans.length > 0;
 	return old.every((text, side) => text !== own[side] && holds(text));
 }
-/** The letters before and after a span. Four units hold a letter, markup aside. */
 function neighbours(text, { start, end }) {
 	return [onlyLetters(text.slice(Math.max(0, start - 160), start)).slice(-40), onlyLetters(text.slice(end, end + 160)).slice(0, beside$2)];
 }
 // src/diagnosis/items/judged-cause.ts
-/** What the judge's word makes of an answer whose generator saw what it had to see; undefined where none fits. */
 function judgedCause({ degraded: { matrices } }) {
 	const unused = unusedClaim(matrices);
 	if (unused !== void 0) return {
@@ -7288,12 +6651,10 @@ function judgedCause({ degraded: { matrices } }) {
 		claim: invented
 	};
 }
-/** Statements of head's answer that neither its chunks nor the reference carry, where base's has fewer of them. */
 function inventedClaims(matrices) {
 	const isInvented = (claim) => !entails(claim.inContext) && !entails(claim.inReference);
 	return gainedClaims(matrices, isInvented).map(({ text }) => text);
 }
-/** Claims of a kind that head's answer has and base's has not, where it has more of them. */
 function gainedClaims(matrices, is) {
 	const before = judgedClaims(matrices.base)?.filter(is);
 	const now = judgedClaims(matrices.head)?.filter(is);
@@ -7302,11 +6663,9 @@ function gainedClaims(matrices, is) {
 	const fresh = now.filter(({ text }) => !known.has(text));
 	return fresh.length === 0 ? now.slice(0, 1) : fresh;
 }
-/** A statement of the reference that head's chunks carry, base's answer has and head's has not. */
 function unusedClaim(matrices) {
 	return droppedOf(matrices).find(({ inContext }) => entails(inContext));
 }
-/** Statements of the reference that base's answer has and head's has not. */
 function droppedClaims(matrices) {
 	return droppedOf(matrices).map(({ text }) => text);
 }
@@ -7314,7 +6673,6 @@ function droppedOf({ base, head }) {
 	const before = new Map(referenceClaims(base).map((claim) => [claim.text, claim]));
 	return referenceClaims(head).filter(({ text, inAnswer }) => inAnswer?.kind === "verdict" && !entails(inAnswer) && entails(before.get(text)?.inAnswer));
 }
-/** The claims of an answer if the judge has told of each whether chunks and reference carry it. */
 function judgedClaims(matrix) {
 	if (matrix?.answer?.kind !== "claims") return void 0;
 	const { claims } = matrix.answer;
@@ -7323,17 +6681,12 @@ function judgedClaims(matrix) {
 function referenceClaims(matrix) {
 	return matrix?.reference?.kind === "claims" ? matrix.reference.claims : [];
 }
-/** Whether the judge finds any part of the reference in what a generator saw; undefined where it did not say. */
 function judgedSight(matrix) {
 	const claims = referenceClaims(matrix);
 	if (claims.some(({ inContext }) => entails(inContext))) return true;
 	const isTold = claims.every(({ inContext }) => inContext?.kind === "verdict");
 	return claims.length > 0 && isTold ? false : void 0;
 }
-/**
-* For a question without labels: a chunk that carried a statement of the reference on base, where no chunk of head's
-* context carries it any more. Only the same chunk is looked for, since nothing tells which other one would serve.
-*/
 function judgedLoss({ degraded, facts, contexts }) {
 	const { details, matrices } = degraded;
 	if (details.matches.base !== void 0 || details.matches.head !== void 0) return void 0;
@@ -7393,7 +6746,6 @@ function judgedLoss({ degraded, facts, contexts }) {
 function lengthOf$1(result) {
 	return result?.kind === "answered" ? result.chunks.length : 0;
 }
-/** Id of the first chunk that carried a statement on base which nothing carries on head. */
 function lostSupport(base, head) {
 	const now = new Map(referenceClaims(head).map((claim) => [claim.text, claim.inContext]));
 	const lost = referenceClaims(base).find(({ text, inContext }) => {
@@ -7408,7 +6760,6 @@ function rankOf$3(result, id) {
 	const index = result.chunks.findIndex((chunk) => chunk.id === id);
 	return index < 0 ? void 0 : index + 1;
 }
-/** Head returns something of the same document, or the same text: the chunk may be there under another name. */
 function isRenamed({ chunk }, { details }) {
 	const { head } = details.results;
 	if (head.kind !== "answered") return true;
@@ -7416,7 +6767,6 @@ function isRenamed({ chunk }, { details }) {
 	return head.chunks.some(({ doc, text }) => doc !== void 0 && doc === chunk.doc || own !== void 0 && text !== void 0 && normalText(text) === own);
 }
 // src/diagnosis/items/refuses.ts
-/** Whether a side declines to answer: by the judge's word where there is one, else by its phrases; undefined without an answer. */
 function refuses(side, { details, matrices }, { refusal, classify }) {
 	const result = details.results[side];
 	if (result?.kind !== "answered" || result.answer === void 0) return void 0;
@@ -7425,7 +6775,6 @@ function refuses(side, { details, matrices }, { refusal, classify }) {
 	return classify(result.answer) === "refused";
 }
 // src/diagnosis/items/cut-off.ts
-/** What fills a token budget before a passage of this rank; undefined without a budget, or where a length is not known. */
 function budgetBefore(rank, { cutoff }, chunks) {
 	if (cutoff.kind !== "tokens" || rank > chunks.length) return void 0;
 	const sizes = chunks.slice(0, rank).flatMap(({ tokens }) => tokens ?? []);
@@ -7440,10 +6789,6 @@ function budgetBefore(rank, { cutoff }, chunks) {
 		}
 	};
 }
-/**
-* By how much a passage misses the last rank within reach. Undefined where scores are missing, all alike, or do not
-* descend: then they are not what the list is ranked by.
-*/
 function missedBy(rank, reach, chunks) {
 	const scores = chunks.flatMap(({ score }) => score ?? []);
 	const [own, last] = [scores[rank - 1], scores[reach - 1]];
@@ -7456,14 +6801,12 @@ function missedBy(rank, reach, chunks) {
 	};
 }
 // src/diagnosis/items/new-text.ts
-/** Whether a lost target would be within reach of head but for chunks before it that say what base does not. */
 function isOustedByNewText({ head: { rank } }, { details: { matches, results }, reach }, facts) {
 	const before = matches.head?.chunks.slice(0, rank - 1) ?? [];
 	const said = chunksOf$3(results.base).map(({ text }) => onlyLetters(text ?? ""));
 	const fresh = before.filter((placed) => !placed.repeated && isNew(placed, said, facts));
 	return fresh.length > 0 && rank - fresh.length <= reach;
 }
-/** What cannot be told is not new. `said`: the letters of what base returned for the question. */
 function isNew({ chunk }, said, { corpora, onBase }) {
 	const before = chunk.doc === void 0 ? void 0 : onBase(documentId(chunk.doc));
 	const text = textOfChunk(chunk, normalCorpusOf(corpora.head));
@@ -7472,10 +6815,8 @@ function isNew({ chunk }, said, { corpora, onBase }) {
 	const pieces = onlyLetters(text).match(pieceOf) ?? [];
 	return pieces.filter((piece) => said.some((each) => each.includes(piece)) || occurrencesIn(document, piece).next().done === false).length < .5 * pieces.length;
 }
-/** About four words: long enough to stand in a text for a reason, short enough to miss most edits. */
 const pieceOf = /.{1,24}/gsu;
 // src/diagnosis/items/rank-loss.ts
-/** Why a passage that head returns is out of reach by its rank, or by its length. */
 function rankLoss(lost, { degraded: { details, metric }, base, head, reach, chunks }, facts) {
 	const { rank } = lost.head;
 	const shares = sharesOf(facts.corpora);
@@ -7508,9 +6849,7 @@ function rankLoss(lost, { degraded: { details, metric }, base, head, reach, chun
 		missedBy: isCrowded ? void 0 : missedBy(rank, reach.head, scored)
 	};
 }
-/** A size of chunks counts as another one past this share of the old. */
 const largerBy = 1.1;
-/** Whether base's token budget reached a rank, which larger chunks than base's stand before on head. */
 function isBehindLarger(rank, { base, head }, reachOfBase) {
 	if (rank > reachOfBase) return false;
 	const before = meanTokens(base.chunks.slice(0, reachOfBase));
@@ -7523,10 +6862,6 @@ function meanTokens(chunks) {
 	return known.reduce((sum, tokens) => sum + tokens, 0) / known.length;
 }
 // src/diagnosis/items/answered-elsewhere.ts
-/**
-* A chunk before head's generator that may answer the question in other words: three sentences of it hold every number
-* of the reference, or else of a lost quote, and its rarest words. Only where these say more than the question does.
-*/
 function answeredElsewhere({ base: { what } }, degraded, facts) {
 	const { query, references } = degraded.item.golden.base;
 	const quotes = what.kind === "evidence" ? what.any.map(({ quote }) => quote) : [];
@@ -7543,7 +6878,6 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 		chunk: passage.chunk.id,
 		doc: passage.chunk.doc
 	};
-	/** What some label of the question counts already is no news. */
 	function isAnswer(placed) {
 		if (placed.relevant) return false;
 		const text = head?.textOf(placed) ?? "";
@@ -7557,10 +6891,8 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 		});
 	}
 }
-/** Words of fewer letters are rarely terms. */
 const shortest$2 = 5;
 const mostTerms = 3;
-/** Undefined without a number, or without enough words, that the question does not hold. */
 function decisiveWords(text, { query, known }) {
 	const asked = new Set(words$1(query));
 	const numbers = numbersIn(text).difference(numbersIn(query));
@@ -7572,10 +6904,6 @@ function decisiveWords(text, { query, known }) {
 	};
 }
 // src/diagnosis/items/target-pairs.ts
-/**
-* Relevant targets that both sides were asked for, in base's order. `minGrade`: undefined takes that of the match. Empty
-* where either side has nothing to find.
-*/
 function targetPairs({ matches: { base, head } }, minGrade) {
 	if (base === void 0 || head === void 0) return [];
 	return base.targets.flatMap((target, index) => {
@@ -7588,7 +6916,6 @@ function targetPairs({ matches: { base, head } }, minGrade) {
 	});
 }
 // src/diagnosis/items/retrieval-cause.ts
-/** Why a metric of a ranking fell: what became of the target that base had within reach at the best rank. */
 function retrievalCause(degraded, facts) {
 	const { details, metric } = degraded;
 	const { base, head } = details.matches;
@@ -7614,7 +6941,6 @@ function retrievalCause(degraded, facts) {
 	const fallen = bestOf(reached.filter((pair) => pair.head.rank > pair.base.rank));
 	return fallen === void 0 ? { cause: "unknown" } : lossOf(fallen, "reordered");
 }
-/** A context may leave out any chunk, so that it goes by what stands in it and not by ranks. */
 function scopeOf$1({ details, metric }, { base, head }, facts) {
 	if (metric.cutoff.kind === "context") {
 		const [before, now] = [contextOf("base", details, facts), contextOf("head", details, facts)];
@@ -7654,7 +6980,6 @@ function scopeOf$1({ details, metric }, { base, head }, facts) {
 		holds
 	};
 }
-/** What became of a target that base had within reach and head has not. */
 function lossWithin(lost, matched, facts) {
 	const { degraded, reach, chunks } = matched;
 	if (isGone(lost, degraded)) return lossOf(lost, "evidence-gone");
@@ -7674,16 +6999,13 @@ function lossWithin(lost, matched, facts) {
 		room: reach.head
 	};
 }
-/** The one at the best rank on base, of equals the first. */
 function bestOf(pairs) {
 	return pairs.reduce((best, pair) => best === void 0 || pair.base.rank < best.base.rank ? pair : best, void 0);
 }
-/** Whether head removed what the target asks for from its documents. */
 function isGone({ base: { what } }, { item }) {
 	const names = what.kind === "evidence" ? what.any.map(({ quote, doc }) => [doc, quote]) : [[what.id, void 0]];
 	return item.gone.some((gone) => gone.from === "file" && names.some(([doc, quote]) => documentId(gone.doc) === doc && gone.quote === quote));
 }
-/** A loss that head declares is left out on both sides, so that nothing is scored. */
 function goneEvidence({ item }) {
 	const [gone] = item.gone;
 	if (gone === void 0) return { cause: "unknown" };
@@ -7695,12 +7017,7 @@ function goneEvidence({ item }) {
 		}
 	};
 }
-/** Shorter quotes stand in many documents by chance. */
 const shortest$1 = 20;
-/**
-* The first chunk within reach that says the same in another document: all of it, or, where that document says all of
-* it, as much as counts as evidence.
-*/
 function copyWithin({ head: { what } }, chunks, { corpora, match }) {
 	if (what.kind !== "evidence") return void 0;
 	const texts = normalCorpusOf(corpora.head);
@@ -7724,14 +7041,9 @@ function copyWithin({ head: { what } }, chunks, { corpora, match }) {
 	return what.any.map((one) => copyOf(one, chunks, { textOf }) ?? cutCopy(one)).find((copy) => copy !== void 0);
 }
 // src/diagnosis/items/word-cause.ts
-/** What the words of an answer tell without any judge; undefined where they tell nothing. */
 function wordCause(sight) {
 	return unusedString(sight) ?? inventedNumber(sight);
 }
-/**
-* A string that the answer has to hold, that it held on base, and that stands in a chunk before head's generator: in one
-* that counts.
-*/
 function unusedString(sight, counts = () => true) {
 	const dropped = droppedStrings(sight).map((listed) => ({
 		listed,
@@ -7748,7 +7060,6 @@ function unusedString(sight, counts = () => true) {
 		};
 	}
 }
-/** Strings that the answer has to hold, that base's holds and head's does not; none where a side has no answer. */
 function droppedStrings(sight) {
 	const answers = {
 		base: answerOf("base", sight),
@@ -7768,10 +7079,6 @@ function inventedNumber(sight) {
 		claim: gained
 	};
 }
-/**
-* Numbers of head's answer that neither its context nor the question holds; none where the text of a chunk is not known.
-* Those of base's answer, and right ones, are not made up: head may remember them.
-*/
 function inventedNumbers(sight) {
 	const [base, head] = [answerOf("base", sight), answerOf("head", sight)];
 	const { chunks, textOf } = sight.contexts.head;
@@ -7788,25 +7095,21 @@ function inventedNumbers(sight) {
 	const known = new Set(said.flatMap((text) => [...numbersIn(text)]));
 	return [...new Set(numbersIn(withoutMarks(head, texts)))].filter((number) => !known.has(number));
 }
-/** What a side answered; undefined for nothing. */
 function answerOf(side, { degraded }) {
 	const result = degraded.details.results[side];
 	return result?.kind === "answered" ? result.answer : void 0;
 }
 // src/diagnosis/items/answer-cause.ts
-/** Why an answer got worse: it cites nothing, its generator no longer saw something, else what it made of the same. */
 function answerCause(degraded, { entry, facts }) {
 	const sight = sightOf(degraded, facts);
 	if (sight === void 0) return { cause: "unknown" };
 	if (stoppedCiting(degraded, entry)) return { cause: "uncited" };
 	return lostBeforeGenerator(sight) ?? (readsAnswer(entry) ? madeOfContext(sight) : void 0) ?? { cause: "unknown" };
 }
-/** Head's answer is without what the metric counts, so that no chunk matters. */
 function stoppedCiting({ matrices: { head } }, entry) {
 	const score = entry.reads === "matrix" && head ? entry.score(head) : void 0;
 	return score?.kind === "not_applicable" && score.reason === "no_citations";
 }
-/** Undefined where a query failed. */
 function sightOf(degraded, facts) {
 	const base = contextOf("base", degraded.details, facts);
 	const head = contextOf("head", degraded.details, facts);
@@ -7819,11 +7122,9 @@ function sightOf(degraded, facts) {
 		}
 	};
 }
-/** What base's generator saw of the evidence and head's no longer does; undefined where that is nothing. */
 function lostBeforeGenerator(sight) {
 	return goneFromContext(sight) ?? lostFromContext(sight) ?? judgedLoss(sight);
 }
-/** Text that base's generator saw and head's documents no longer hold. */
 function goneFromContext({ degraded, facts, contexts: { base } }) {
 	const gone = degraded.item.gone.find(({ doc, quote, from }) => {
 		if (quote === void 0 || from === "index") return false;
@@ -7854,7 +7155,6 @@ function lostFromContext(sight) {
 	};
 	return beforeRanks(lost, matched, facts) ?? outsideContext(lost, matched, sight);
 }
-/** A target that was found: at a rank that is good enough it is the context that leaves it out. */
 function outsideContext(pair, matched, { facts, contexts }) {
 	const chunks = {
 		base: contexts.base.chunks,
@@ -7886,17 +7186,12 @@ function refusalCause({ degraded, facts, contexts }) {
 	if (sees === void 0) return { cause: "unknown" };
 	return { cause: sees ? "refused-despite-evidence" : "refused-without-evidence" };
 }
-/** Whether a metric reads what was written. A judge also reads chunks against a reference, which no answer has a part in. */
 function readsAnswer(entry) {
 	if (entry.reads === "answer" || entry.reads === "outcome") return true;
 	if (entry.reads !== "matrix") return false;
 	return entry.needs.length === 0 || readsAnswer$1(entry.needs);
 }
 // src/diagnosis/items/trajectory-cause.ts
-/**
-* Why a metric of what an agent did fell: what head did and base did not. A wrong tool comes first, then a call made again just so, then
-* an error that nothing mended, before the calls that either kept from being made. `unknown`: the same was done.
-*/
 function trajectoryCause({ item, details: { results } }) {
 	const [base, head] = [stepsOf(results.base), stepsOf(results.head)];
 	if (base === void 0 || head === void 0) return { cause: "unknown" };
@@ -7908,7 +7203,6 @@ function trajectoryCause({ item, details: { results } }) {
 		["missing-tool", (steps) => missingCalls(steps, calls)]
 	].find(([, count]) => count(head) > count(base))?.[0] ?? "unknown" };
 }
-/** Whether head's steps return a passage that base found, and its own list, or its context, no longer holds. */
 function dropsPassage({ details: { matches, inSteps, context, results } }) {
 	const { base, head } = matches;
 	if (inSteps === void 0 || head === void 0) return false;
@@ -7925,12 +7219,10 @@ function isSame$2(one, other) {
 function stepsOf(result) {
 	return result?.kind === "answered" ? result.steps : void 0;
 }
-/** Failed calls after which the tool never succeeds. */
 function ignoredErrors(steps) {
 	const mends = ({ tool }, at) => steps.slice(at + 1).some((later) => later.tool === tool && later.error === void 0);
 	return steps.filter((step, at) => step.error !== void 0 && !mends(step, at)).length;
 }
-/** Calls that were made before with the same arguments, but for one that failed and then did not. */
 function repeatedCalls(steps) {
 	const outcomes = /* @__PURE__ */ new Map();
 	let repeats = 0;
@@ -7943,13 +7235,11 @@ function repeatedCalls(steps) {
 	}
 	return repeats;
 }
-/** Calls of tools that are forbidden, or that no expected call names where some are named. */
 function wrongCalls(steps, calls, forbidden) {
 	const known = new Set(calls.map(({ tool }) => tool));
 	const isWrong = (tool) => forbidden.includes(tool) || known.size > 0 && !known.has(tool);
 	return steps.filter(({ tool }) => isWrong(tool)).length;
 }
-/** Expected calls that were not made. */
 function missingCalls(steps, calls) {
 	const made = /* @__PURE__ */ new Map();
 	for (const { tool } of steps) made.set(tool, (made.get(tool) ?? 0) + 1);
@@ -7962,11 +7252,6 @@ function missingCalls(steps, calls) {
 	return missing;
 }
 // src/diagnosis/items/attribute-item.ts
-/**
-* Why one question got worse on one metric: the first cause of the decision tree that holds, `unknown` where the run
-* lacks what it takes to tell. What was retrieved comes before what was made of it: a generator cannot use what it
-* did not get. Total: any question and any metric have an answer.
-*/
 function attributeItem(degraded, facts) {
 	const { metric } = degraded;
 	return {
@@ -8020,7 +7305,6 @@ function findCause(degraded, facts) {
 		case "probes": return { cause: "unknown" };
 	}
 }
-/** Both sides gave the judge the very same to read, so that the difference is its own. */
 function isUnchanged$1({ details: { results } }) {
 	return results.base !== void 0 && returned$1(results.base) === returned$1(results.head);
 }
@@ -8035,12 +7319,6 @@ function returned$1(result) {
 	]);
 }
 // src/diagnosis/items/attributed-metrics.ts
-/**
-* The metric by which each question that got worse is explained, in golden order: the headline metric where it fell on
-* that, else the first gated one it fell on. With them the questions that could not be compared at all: head's query
-* failed and base's did not, or head's documents no longer hold what the label quotes. Metrics of size, time, cost and
-* repetition explain nothing here.
-*/
 function attributedMetrics(items, { metrics, headline }) {
 	const gated = metrics.filter(({ gate, comparison }) => isExplained(comparison.metric) && (gate !== void 0 || comparison.metric.name === headline)).map(({ comparison }) => comparison);
 	const isHeadline = ({ metric: { name } }) => Number(name === headline);
@@ -8053,7 +7331,6 @@ function attributedMetrics(items, { metrics, headline }) {
 	}
 	return explained;
 }
-/** Whether a question that fell on a metric has a cause: none has for size, time, cost and repetition. */
 function isExplained(metric) {
 	switch (entryOf(metric).reads) {
 		case "labels":
@@ -8070,7 +7347,6 @@ function isExplained(metric) {
 		case "probes": return false;
 	}
 }
-/** Whether base had something on this metric that head took away without leaving anything to compare with. */
 function isLost$2({ origin, facts, scores, gone }, metric) {
 	const { base } = scores;
 	if (origin === "added" || base === void 0 || facts.base?.failure !== void 0) return false;
@@ -8079,11 +7355,6 @@ function isLost$2({ origin, facts, scores, gone }, metric) {
 	return head?.kind === "not_applicable" && head.reason === "stale_label" && gone.length > 0;
 }
 // src/diagnosis/items/worse-answer.ts
-/**
-* The questions whose answer fell on a gated metric of answers, or that such a metric leaves out since head declines what
-* base answered; each with the first of these metrics. Questions that have no passage to lose are none: those without an
-* answer, and those that name forbidden documents and no label. `isHeard`: whether a metric's word counts.
-*/
 function worseAnswers(items, { metrics, headline }, isHeard) {
 	const gated = metrics.filter(({ gate, comparison }) => gate !== void 0 || comparison.metric.name === headline).filter(({ comparison: { metric } }) => readsAnswer(entryOf(metric)) && isHeard(metric)).map(({ comparison: { metric, degraded } }) => ({
 		metric,
@@ -8103,11 +7374,6 @@ function turnsToRefusal({ scores }, { name }) {
 function hasPassage({ base }) {
 	return base.answerable && (base.forbidden === void 0 || base.labels.kind !== "none");
 }
-/**
-* What became of the passage of an answer that got worse, by the contexts of both generators; undefined where a query
-* failed, and for the same answer from the same chunks, which only the judge reads otherwise. `idsKept`: the sides name
-* chunks alike, so that a label by id tells something.
-*/
 function worseAnswer(degraded, facts, idsKept) {
 	const sight = sightOf(degraded, facts);
 	if (sight === void 0) return void 0;
@@ -8129,7 +7395,6 @@ function lostBy(sight, { faults, idsKept }) {
 	if (lostBeforeGenerator(sight) !== void 0) return faults.some(isInvented) || ignoresWhatItKept(sight) ? "both" : "retrieval";
 	return (seesSomething(head, contexts.head, facts) === true || judgedSight(degraded.matrices.head) === true) && !mayHaveLost(sight) ? "generator" : "untold";
 }
-/** Nobody says what the generators saw, and a passage ranks lower than it did. */
 function mayHaveLost({ degraded: { details }, facts, contexts }) {
 	if (sideNames.every((side) => {
 		const result = details.results[side];
@@ -8141,10 +7406,6 @@ function mayHaveLost({ degraded: { details }, facts, contexts }) {
 function isInvented({ kind }) {
 	return kind === "invented-number" || kind === "invented-claim";
 }
-/**
-* Head's answer lacks what base's had and a chunk before head's generator says. A string has to stand in a labelled
-* passage that is still there: elsewhere it may mean something else. Who declines may miss the part that was lost.
-*/
 function ignoresWhatItKept(sight) {
 	const { degraded, facts, contexts } = sight;
 	if (refuses("head", degraded, facts) === true) return false;
@@ -8155,7 +7416,6 @@ function ignoresWhatItKept(sight) {
 		textOf
 	}, facts))) !== void 0 || unusedClaim(degraded.matrices) !== void 0;
 }
-/** Both generators got the same texts in the same order, and at least one. */
 function seesTheSame({ contexts: { base, head } }) {
 	if (base.chunks.length === 0 || base.chunks.length !== head.chunks.length) return false;
 	return base.chunks.every((placed, index) => {
@@ -8168,7 +7428,6 @@ function saysTheSame({ details: { results } }) {
 	const { base, head } = results;
 	return base?.kind === "answered" && head.kind === "answered" && base.answer === head.answer;
 }
-/** What head's answer lacks or adds against base's, what it lacks first; a judge's word only where it is trusted. */
 function answerFaults(sight) {
 	const { matrices } = sight.degraded;
 	const of = (kind, texts) => texts.map((text) => ({
@@ -8183,7 +7442,6 @@ function answerFaults(sight) {
 		...of("invented-claim", inventedClaims(matrices))
 	];
 }
-/** Strings that an answer must not say, that head says and base did not. */
 function enteredStrings(sight) {
 	const [before, now] = [words$1(answerOf("base", sight) ?? ""), words$1(answerOf("head", sight) ?? "")];
 	return sight.degraded.item.golden.base.excludes.filter((listed) => {
@@ -8192,7 +7450,6 @@ function enteredStrings(sight) {
 	});
 }
 // src/diagnosis/likely/causes-of-items.ts
-/** The proof that lies in the causes of single questions alone. */
 function byCauses(cause, those) {
 	const fit = new Set(those);
 	return ({ questions }) => {
@@ -8204,7 +7461,6 @@ function byCauses(cause, those) {
 		} : void 0;
 	};
 }
-/** Whether a question lost its passage to what the ranking, or the chunks, made of it: found before, and lower or not at all now. */
 function isLostInRanking({ cause, rank }) {
 	if (cause === void 0) return false;
 	return ofRanking$1.has(cause) || cause === "unknown" && rank.base !== void 0;
@@ -8221,11 +7477,9 @@ const ofRanking$1 = /* @__PURE__ */ new Set([
 	"refused-without-evidence"
 ]);
 // src/diagnosis/likely/lists.ts
-/** The questions for which both sides returned something. */
 function comparable(questions) {
 	return questions.filter(({ lists }) => sideNames.every((side) => lists[side].length > 0));
 }
-/** The mean of a number over the questions of which both sides have it; undefined without any. */
 function meanOfSides(questions, numberOf) {
 	const sums = {
 		base: 0,
@@ -8244,19 +7498,12 @@ function meanOfSides(questions, numberOf) {
 		head: sums.head / known
 	};
 }
-/** Every passage that a side returned, once. */
 function returned(questions, side) {
 	return new Set(questions.flatMap(({ lists }) => lists[side].passages));
 }
 // src/diagnosis/likely/cutting.ts
-/** Of head's passages that lie where base's do, the share that are base's very passages: 0..1. */
 const leastAligned = .9;
-/** Places that cover more than this of the shorter one compete. */
 const competing = .6;
-/**
-* Whether both indexes are cut alike: what head returned is what base returned, or lies elsewhere. Where no places are
-* known, a third of it has to be what base returned. Undefined where nothing tells.
-*/
 const cuttingOf = oncePer(({ questions, documents: { edited } }) => {
 	const base = returned(questions, "base");
 	const keys = new Set(base.values().map(({ key }) => key));
@@ -8278,7 +7525,6 @@ const cuttingOf = oncePer(({ questions, documents: { edited } }) => {
 	if (same + otherwise + unplaced === 0) return void 0;
 	return same >= leastAligned * (same + otherwise) && 2 * same >= unplaced ? "alike" : "otherwise";
 });
-/** Whether any of many spans competes with one: a document may have had a hundred thousand of them returned. */
 function competitors(spans) {
 	const sorted = spans.toSorted((a, b) => a.start - b.start);
 	const longest = sorted.reduce((most, { start, end }) => Math.max(most, end - start), 0);
@@ -8292,7 +7538,6 @@ function compete(one, other) {
 	return Math.min(one.end, other.end) - Math.max(one.start, other.start) > competing * Math.min(one.end - one.start, other.end - other.start);
 }
 // src/diagnosis/likely/chunks.ts
-/** Chunks got longer. */
 const largerChunks = (facts) => {
 	const chunkTokens = chunkLengths$1(facts);
 	return chunkTokens !== void 0 && chunkTokens.head > 1.1 * chunkTokens.base ? {
@@ -8301,7 +7546,6 @@ const largerChunks = (facts) => {
 		evidence: { chunkTokens }
 	} : void 0;
 };
-/** Chunks got shorter: a list, or a context, of as many holds less. */
 const smallerChunks = (facts) => {
 	const chunkTokens = chunkLengths$1(facts);
 	return chunkTokens !== void 0 && chunkTokens.head < .9 * chunkTokens.base ? {
@@ -8310,12 +7554,7 @@ const smallerChunks = (facts) => {
 		evidence: { chunkTokens }
 	} : void 0;
 };
-/** Of the text that is returned, the share that has to be repeated less often for chunks to overlap less. */
 const lessOverlap = .05;
-/**
-* Chunks cut what was asked for, or are as long as before and overlap less. That they are cut elsewhere explains
-* nothing: other borders are as good as these.
-*/
 const splitEvidence = (facts) => {
 	if (largerChunks(facts) !== void 0 || smallerChunks(facts) !== void 0) return void 0;
 	const chunkOverlap = cuttingOf(facts) === "otherwise" ? overlapOfChunks(facts) : void 0;
@@ -8326,7 +7565,6 @@ const splitEvidence = (facts) => {
 		evidence: { ...isLess && { chunkOverlap } }
 	};
 };
-/** Of the text of all returned chunks, the share that another one holds already: 0..1. Undefined where no places are known. */
 function overlapOfChunks({ questions }) {
 	const [base, head] = sideNames.map((side) => {
 		const distinct = new Map(Array.from(returned(questions, side), (one) => [one.key, one]));
@@ -8346,10 +7584,6 @@ function overlapOfChunks({ questions }) {
 		head
 	};
 }
-/**
-* Tokens of a long returned chunk, the 90th percentile: the last piece of a document is short however it is cut.
-* Undefined where the sides are cut alike, or nothing tells.
-*/
 const chunkLengths$1 = oncePer((facts) => {
 	if (cuttingOf(facts) !== "otherwise") return void 0;
 	const [base, head] = sideNames.map((side) => longChunk(facts.questions, side));
@@ -8363,7 +7597,6 @@ function longChunk(questions, side) {
 	return nearestRank(lengths.toSorted((a, b) => a - b), 90);
 }
 // src/diagnosis/likely/context-grown.ts
-/** What made the context longer, where nothing but its price is at issue; undefined where that was not compared. */
 function contextGrown(facts, { metrics }) {
 	const price = metrics.find(({ comparison }) => comparison.metric.name === contextPrice);
 	if (price === void 0) return void 0;
@@ -8391,9 +7624,7 @@ function contextGrown(facts, { metrics }) {
 	};
 }
 // src/diagnosis/likely/copies.ts
-/** A rise of the share of repeated texts that is no accident. */
 const rise = .05;
-/** Texts that stand in a list already push others down. */
 const copies = ({ questions }) => {
 	const duplicates = meanOfSides(comparable(questions), ({ passages }) => passages.length === 0 ? void 0 : repeated(passages) / passages.length);
 	if (duplicates === void 0 || duplicates.head - duplicates.base < rise) return void 0;
@@ -8404,7 +7635,6 @@ const copies = ({ questions }) => {
 		evidence: { duplicates }
 	};
 };
-/** Documents that base does not have stand before what was lost. */
 const newTexts = ({ questions, documents: { isNew } }) => {
 	const fresh = (passages) => passages.filter(({ doc }) => doc !== void 0 && isNew(doc)).length;
 	const explains = (question) => question.cause === "ousted-by-new-text" || isLostInRanking(question) && isPushedDown(question, fresh);
@@ -8414,13 +7644,10 @@ const newTexts = ({ questions, documents: { isNew } }) => {
 		evidence: {}
 	} : void 0;
 };
-/** Passages whose text stands before them already. */
 function repeated(passages) {
 	return passages.length - new Set(passages.map(({ key }) => key)).size;
 }
-/** Of a list in which something is not to be found, the share that may be taken up. */
 const fills = .25;
-/** Whether so many more passages of a kind stand before what was lost that they make at least half of its fall. */
 function isPushedDown({ rank, lists: { base, head } }, count) {
 	const more = count(before(head, rank.head)) - count(before(base, rank.head === void 0 ? void 0 : rank.base));
 	if (rank.head === void 0) return more > 0 && more >= fills * head.passages.length;
@@ -8430,11 +7657,8 @@ function before({ passages }, rank) {
 	return rank === void 0 ? passages : passages.slice(0, rank - 1);
 }
 // src/diagnosis/likely/document-names.ts
-/** Shares of chunks that name a document of the side: as base has to, and as head does not. */
 const fitting = .9;
-/** Of head's passages, those that base returned under another name; more say that documents are named in another way. */
 const mostRenamed = .5;
-/** Head names its documents in another way: they fit nothing of it, or the same texts have other names. */
 const documentNames = ({ questions, documents: { homed, renamed } }) => {
 	const { base, head } = homed;
 	if (!(base !== void 0 && head !== void 0 && base >= fitting && head < fitting) && renamedShare(questions) <= mostRenamed) return void 0;
@@ -8446,7 +7670,6 @@ const documentNames = ({ questions, documents: { homed, renamed } }) => {
 		evidence: {}
 	};
 };
-/** Of head's passages, the share that base returned too, and only under other names: 0..1. */
 function renamedShare(questions) {
 	const docs = Map.groupBy(returned(questions, "base"), ({ key }) => key);
 	const head = [...returned(questions, "head")];
@@ -8457,12 +7680,7 @@ function renamedShare(questions) {
 	return head.length === 0 ? 0 : head.filter(isRenamed).length / head.length;
 }
 // src/diagnosis/likely/documents-missing.ts
-/** How likely a document may be to vanish from all lists by chance before that proves nothing. */
 const chance = .01;
-/**
-* Head's index lacks documents: files or manifests of both sides say so, else head returns them for no question though
-* base did for so many that it is no chance.
-*/
 const documentsMissing = ({ questions, documents }) => {
 	const missing = documents.listed ? documents.removed : /* @__PURE__ */ new Set([...documents.removed, ...vanished(questions)]);
 	const explains = ({ cause, doc }) => cause === "not-indexed" || cause !== void 0 && doc !== void 0 && missing.has(doc);
@@ -8478,10 +7696,6 @@ const documentsMissing = ({ questions, documents }) => {
 		} }
 	};
 };
-/**
-* Documents that base returns, and head never. Of the other documents that base returns for a question, head returns a
-* share for it too: the less that is, the more often base must have returned one before its absence says something.
-*/
 function vanished(questions) {
 	const asked = comparable(questions);
 	const onHead = new Set(asked.flatMap(({ lists }) => documentsOf$3(lists.head.passages)));
@@ -8505,7 +7719,6 @@ function documentsOf$3(passages) {
 	return [...new Set(passages.flatMap(({ doc }) => doc ?? []))];
 }
 // src/diagnosis/likely/lengths.ts
-/** Head's lists end before the rank at which base had what was lost. */
 const listCut = ({ questions }) => {
 	const explains = ({ cause, rank, lists: { base, head } }) => {
 		if (cause === "list-cut") return true;
@@ -8519,7 +7732,6 @@ const listCut = ({ questions }) => {
 		evidence: { ...length && { length } }
 	};
 };
-/** Head's generator gets fewer chunks, and one that it no longer gets is what was lost. */
 const contextCut = ({ questions }) => {
 	const explains = ({ cause, lists: { base, head } }) => cause === "context-cut" || cause === "left-out-of-context" && (head.context ?? 0) < (base.context ?? 0);
 	if (!questions.some(explains)) return void 0;
@@ -8534,7 +7746,6 @@ function isLost$1(cause) {
 	return cause === "not-retrieved" || cause === "unknown" || cause === "refused-without-evidence";
 }
 // src/diagnosis/likely/nothing-returned.ts
-/** Head returns nothing for questions for which base returned something; a query that failed says so itself. */
 const nothingReturned = ({ questions }) => {
 	const emptied = new Set(questions.filter(({ lists: { base, head } }) => base.length > 0 && head.length === 0).filter(({ cause }) => cause !== "query-failed").map(({ id }) => id));
 	return emptied.size === 0 ? void 0 : {
@@ -8544,11 +7755,8 @@ const nothingReturned = ({ questions }) => {
 	};
 };
 // src/diagnosis/likely/overlap.ts
-/** What lists have in common by the text of their passages. Undefined where nothing can be compared. */
 const passagesInCommon = oncePer((questions) => overlapOf(questions, "passages"));
-/** The same by the documents that they name. */
 const documentsInCommon = oncePer((questions) => overlapOf(questions, "documents"));
-/** Sums of whole numbers, so that the order of the questions is nothing to them. */
 function overlapOf(questions, by) {
 	const lists = comparable(questions).map(({ lists: { base, head } }) => ({
 		base: ranksOf(base.passages, by),
@@ -8585,13 +7793,11 @@ function overlapOf(questions, by) {
 		order: concordant + discordant === 0 ? 1 : (concordant - discordant) / (concordant + discordant)
 	};
 }
-/** How many standard errors the mean of some numbers, at least one, is above 0; 0 for a mean below. */
 function standardErrors(numbers) {
 	const { mean, se = 0 } = summarisePairs(numbers, void 0);
 	if (mean <= 0) return 0;
 	return se === 0 ? Infinity : mean / se;
 }
-/** The best rank of each name. */
 function ranksOf(passages, by) {
 	const ranks = /* @__PURE__ */ new Map();
 	for (const [at, { key, doc }] of passages.entries()) {
@@ -8600,7 +7806,6 @@ function ranksOf(passages, by) {
 	}
 	return ranks;
 }
-/** Names that are looked at in pairs. */
 const mostPaired = 20;
 function addOrder(sums, common, { base, head }) {
 	const paired = common.slice(0, mostPaired);
@@ -8612,22 +7817,15 @@ function addOrder(sums, common, { base, head }) {
 function rank(ranks, name) {
 	return ranks.get(name) ?? 0;
 }
-/** How much more lists have in common than by chance: 1 for equal ones, 0 and below for what has nothing to do with the question. */
 function beyondChance({ own, chance }) {
 	return chance >= 1 ? 0 : (own - chance) / (1 - chance);
 }
 // src/diagnosis/likely/ranking.ts
-/** Lists that share more than this hold the same. */
 const same = .9;
-/** A rank correlation below which the order is another. */
 const mostAlike = .5;
-/** Lists with less in common than this beyond chance have nothing to do with each other. */
 const related = .08;
-/** Standard errors beyond chance at which they have something to do with each other, however little. */
 const certain = 3;
-/** Lists of both sides must differ by so much from those of other questions to say which passages were candidates. */
 const telling = .3;
-/** Both sides return the same passages, in quite another order. */
 const sameChunksReordered = ({ questions }) => {
 	const overlap = passagesInCommon(questions);
 	if (overlap === void 0 || overlap.own < same || overlap.order >= mostAlike) return void 0;
@@ -8642,7 +7840,6 @@ const sameChunksReordered = ({ questions }) => {
 		}
 	};
 };
-/** What head returns has no more in common with what base returns than with what base returns for other questions. */
 const unrelatedResults = (facts) => {
 	const overlap = (cuttingOf(facts) === "alike" ? passagesInCommon : documentsInCommon)(facts.questions);
 	if (overlap === void 0 || overlap.chance > .7) return void 0;
@@ -8657,7 +7854,6 @@ const unrelatedResults = (facts) => {
 		}
 	};
 };
-/** The same passages are indexed, and other ones, or in another order, are returned for the same questions. */
 const rankingChanged = (facts) => {
 	const overlap = passagesInCommon(facts.questions);
 	if (overlap === void 0 || facts.onlyDocuments || cuttingOf(facts) !== "alike") return void 0;
@@ -8672,7 +7868,6 @@ const rankingChanged = (facts) => {
 	} : void 0;
 };
 // src/diagnosis/likely/likely-cause.ts
-/** The kinds of evidence, the surest first: a question counts for the first that explains it. */
 const proofs = [
 	nothingReturned,
 	documentNames,
@@ -8694,16 +7889,9 @@ const proofs = [
 	smallerChunks,
 	rankingChanged
 ];
-/** Shares of what got worse that a cause has to explain to lead, and to be named beside another. */
 const toLead = .4;
 const toBeNamed = .15;
-/** Fewer questions are named beside nothing. */
 const fewestNamed = 2;
-/**
-* The likely cause of what got worse. It leads that explains most questions, of equals the better proven; `unknown`
-* where none explains enough, or where two fit alike. Undefined where nothing is proven, where nothing got worse, and
-* where that is mostly since queries failed, which says so itself. `only`: what leads is to explain these; undefined: all that got worse.
-*/
 function likelyCause(facts, only) {
 	const worse = facts.questions.filter(({ cause }) => cause !== void 0);
 	const isSought = ({ id }) => only?.has(id) ?? true;
@@ -8744,7 +7932,6 @@ const unknown = {
 	evidence: {},
 	named: []
 };
-/** How many questions each explains that none before it does; most of those sought first, of equals in the order given. */
 function countOnce(causes, worse, isSought) {
 	const first = Map.groupBy(worse, (question) => causes.find(({ explains }) => explains(question)));
 	return causes.flatMap((cause) => {
@@ -8762,7 +7949,6 @@ const ofChunks = /* @__PURE__ */ new Set([
 	"larger-chunks",
 	"smaller-chunks"
 ]);
-/** Another ranking, set by the change as well, fits what other chunks leave unproven. */
 function fitsAlike({ cause, questions, sought }, worse, { rankingSet }) {
 	if (!rankingSet || !ofChunks.has(cause)) return void 0;
 	const proven = worse.filter(({ cause: own }) => own === "crowded-out" || own === "split-by-chunking");
@@ -8776,16 +7962,8 @@ function fitsAlike({ cause, questions, sought }, worse, { rankingSet }) {
 	};
 }
 // src/diagnosis/likely/speaks.ts
-/** One-sided p from which on a fall may be chance: a cause has to rest on more than a gate that blocks. */
 const alpha$1 = .05;
-/** Questions that have to be worse, net. */
 const fewest$1 = 2;
-/**
-* What a likely cause may be sought for: `quality` where a gated metric of what was retrieved or answered fell beyond
-* chance, or a question fails by itself; `price` where the context alone grew past its tolerance. Undefined: for
-* nothing, as for whatever passes. Metrics of time and money are never looked at, nor those of a judge that is not
-* trusted.
-*/
 function soughtFor({ verdict, metrics, findings }, exam, trusted) {
 	if (verdict === "pass") return void 0;
 	const explained = metrics.filter(({ gate, comparison: { metric } }) => gate !== void 0 && isExplained(metric) && (trusted || !needsJudge(metric, exam)));
@@ -8804,7 +7982,6 @@ function soughtFor({ verdict, metrics, findings }, exam, trusted) {
 		only: void 0
 	} : void 0;
 }
-/** Findings that one question is enough for. */
 const ofOneQuestion = /* @__PURE__ */ new Set([
 	"gone-answers",
 	"must-pass",
@@ -8813,7 +7990,6 @@ const ofOneQuestion = /* @__PURE__ */ new Set([
 function itemsOf(finding) {
 	return "items" in finding && Array.isArray(finding.items) ? finding.items : [];
 }
-/** Whether a gated metric fell by more than chance, or one of its slices that gates did. */
 function hasFallen({ slices, ...whole }) {
 	return [whole, ...slices].some((part) => part.gate !== void 0 && isBeyondChance(part));
 }
@@ -8824,15 +8000,10 @@ function isBeyondChance({ comparison: { improved, degraded }, weighed }) {
 	return drop > 0 && p < alpha$1;
 }
 // src/commands/comparing/new-documents.ts
-/** The name on base of a document by its name on head: another one where head renamed it. */
 function formerNameOf({ head }) {
 	const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]));
 	return (doc) => before.get(doc) ?? doc;
 }
-/**
-* Whether a document of head is known to be none of base's: its manifest lacks it; where it sends none, the document is a
-* file of head's commit alone, since a pipeline may name documents as no file is named.
-*/
 function isNewDocument(sides) {
 	const { base, head } = sides;
 	const formerName = formerNameOf(sides);
@@ -8845,10 +8016,6 @@ function isNewDocument(sides) {
 	};
 }
 // src/commands/comparing/returned-chunks.ts
-/**
-* What both sides returned for any question of the documents that these questions may have lost; undefined without such
-* questions. `breath`: awaited after each question.
-*/
 async function returnedChunks(lost, asked, { sides, breath }) {
 	if (lost.length === 0) return void 0;
 	const docs = new Set(lost.flatMap((item) => documentsOf$2(item, sides)));
@@ -8870,7 +8037,6 @@ async function returnedChunks(lost, asked, { sides, breath }) {
 		onHead: (doc) => Array.from(onHead.get(doc)?.values() ?? [], place)
 	};
 }
-/** Documents that base returned for a question, by both sides' names, and where head has what its labels name. */
 function documentsOf$2({ id, notes }, { base, head }) {
 	const docs = [...chunksByDocument(base, id).keys()];
 	const renamed = docs.flatMap((doc) => head.moves?.renamed.get(doc) ?? []);
@@ -8886,9 +8052,7 @@ function chunksByDocument(side, id) {
 	return Map.groupBy(named, ({ doc = "" }) => documentId(doc));
 }
 // src/diagnosis/likely/passages.ts
-/** Chunks of a list that are compared. */
 const mostCompared = 100;
-/** Reads what a side returned; equal chunks of all lists that it reads become one passage. `k`: chunks of a context that nobody reports. */
 function openLists() {
 	const known = /* @__PURE__ */ new Map();
 	const passageOf = (chunk) => {
@@ -8935,9 +8099,7 @@ function newPassage({ id, doc, start, end, text }) {
 	};
 }
 // src/diagnosis/likely/named-changes.ts
-/** Names that a report holds. */
 const most$9 = 20;
-/** The diagnosis with what the change touches and goes with each cause. */
 function nameChanges({ leads, also }, changed) {
 	const name = (likely) => ({
 		...likely,
@@ -8949,19 +8111,16 @@ function nameChanges({ leads, also }, changed) {
 	};
 }
 const ofRanking = /^pipeline\.(?:retrieve\.mode|embed)\b/;
-/** Whether the change sets how passages are ranked, or another model for it. */
 function setsRanking(changed) {
 	if (changed === void 0) return false;
 	return changed.config.some(({ path }) => ofRanking.test(path)) || changed.models.some(({ role }) => role === "reranker");
 }
-/** Whether the change is known to touch documents and nothing else of the pipeline. */
 function touchesDocumentsAlone(changed) {
 	if (changed?.files === void 0 || changed.documents === void 0) return false;
 	const { files, documents, config, models } = changed;
 	const totalOf = ({ added, removed, edited, renamed }) => added.total + removed.total + edited.total + renamed.total;
 	return config.filter(({ path }) => path !== "pipeline.documents").length + models.length + totalOf(files) === 0 && totalOf(documents) > 0;
 }
-/** Documents where the cause is about them; keys of the built-in pipeline that can do it; a program's own keys and files, which may do anything. */
 function namedFor(cause, changed) {
 	const documents = documentsFor(cause, changed.documents);
 	if (isOfTexts.has(cause)) return documents;
@@ -8993,7 +8152,6 @@ function documentsFor(cause, documents) {
 	if (cause === "copies" || cause === "new-texts") return reasonsOf(documents?.added);
 	return isOfTexts.has(cause) ? filesNamed(documents?.edited.names ?? []) : [];
 }
-/** Globs that brought documents in or took them out, and files that came or went themselves. */
 function reasonsOf(moved) {
 	return (moved?.by ?? []).flatMap((reason) => {
 		switch (reason.kind) {
@@ -9026,7 +8184,6 @@ function filesOf(files) {
 		...moved
 	];
 }
-/** Whether a key can do it: one of the built-in pipeline that is for something else cannot. */
 function keysOf(cause) {
 	const own = builtinKeys(cause);
 	return (path) => !isBuiltin$1.test(path) || own.test(path);
@@ -9058,7 +8215,6 @@ function builtinKeys(cause) {
 	}
 }
 // src/commands/comparing/likely-facts.ts
-/** What the likely cause is read from; every result of both sides is read once. Rejects when the signal is raised. */
 async function likelyFacts(measured, attributions, ports) {
 	const { exam, scored, sides, changed } = measured;
 	const { base, head } = exam.pipelines;
@@ -9097,7 +8253,6 @@ async function likelyFacts(measured, attributions, ports) {
 		onlyDocuments
 	};
 }
-/** The document of what was lost; a label that names a chunk names none. */
 function documentOf(why) {
 	const target = why?.target;
 	return target === void 0 || target.kind === "chunk" ? void 0 : documentId(target.name);
@@ -9126,7 +8281,6 @@ function homedShare(health) {
 	return homes && homes.homed / Math.max(1, homes.chunks);
 }
 // src/commands/comparing/diagnose-runs.ts
-/** Looks for the causes of what got worse; undefined without a base. Rejects with the signal's reason when it is raised. */
 async function diagnoseRuns(measured, ports) {
 	const { exam, scored, decision, sides, judge, matrices } = measured;
 	if (sides.base === void 0) return void 0;
@@ -9190,7 +8344,6 @@ async function diagnoseRuns(measured, ports) {
 		diagnosis: found && nameChanges(found, measured.changed)
 	};
 }
-/** Head does not return what base did, and nothing tells whether its index holds it: what other questions got may. */
 function isUnproven({ cause, rank } = {}) {
 	return cause === "unknown" && rank?.base !== void 0 && rank.head === void 0;
 }
@@ -9198,7 +8351,6 @@ const unheard = {
 	base: void 0,
 	head: void 0
 };
-/** That a judge wavers is no cause where its word counts for nothing. */
 function attributionOf(degraded, { facts, trusted, exam }) {
 	const attribution = attributeItem(degraded, facts);
 	return !trusted && needsJudge(degraded.metric, exam.settings) && attribution.cause === "judge-noise" ? {
@@ -9227,7 +8379,6 @@ function factsOf$2({ exam, sides }) {
 		classify: recogniseRefusal(settings.refusal.phrases)
 	};
 }
-/** The documents of head's index; undefined where that is unknown, or calls none as base does: then names prove nothing. */
 function manifestOf({ base, head }) {
 	if (head.run.manifest === void 0) return void 0;
 	const documents = new Set(head.run.manifest.map(documentId));
@@ -9236,14 +8387,12 @@ function manifestOf({ base, head }) {
 	const isKnown = (doc) => before?.has(doc) !== false || now.has(doc);
 	return documents.size === 0 || [...documents].some(isKnown) ? documents : void 0;
 }
-/** Undefined where base may have the document and its text is not at hand. */
 function textOnBase(sides) {
 	const isNew = isNewDocument(sides);
 	const formerName = formerNameOf(sides);
 	return (doc) => isNew(doc) ? "" : sides.base?.corpus.text(formerName(doc));
 }
 // src/commands/comparing/told-confidence.ts
-/** How far scores can be trusted; undefined where nobody asks for it, and no answer states how sure it is. */
 async function toldConfidence(facts) {
 	if (facts.asked === void 0 && !facts.items.some(statesConfidence)) return void 0;
 	const { confidenceOf } = await import("./action-confidence.js");
@@ -9253,10 +8402,6 @@ function statesConfidence({ facts: { base, head } }) {
 	return base?.stated !== void 0 || head.stated !== void 0;
 }
 // src/verdict/accepting/accept-lines.ts
-/**
-* What follows `/rag-gate accept` on the lines of a Markdown text, at most 20. Quoted and indented lines, those of code
-* blocks and of HTML comments do not count: they show the words, or hide them.
-*/
 function acceptLines(markdown) {
 	const found = [];
 	let fence;
@@ -9273,11 +8418,9 @@ function acceptLines(markdown) {
 	return found.slice(0, mostLines$1);
 }
 const mostLines$1 = 20;
-/** One that does not end hides all that follows, as it does on GitHub. */
 function withoutComments(markdown) {
 	return markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "");
 }
-/** What the lines accept: each metric by itself, all questions of a line together. One unknown name, and it is nothing. */
 function readAcceptLines({ lines, refused, unread }, named) {
 	const read = lines.map((line) => readLine(line, named));
 	return {
@@ -9316,16 +8459,11 @@ function readLine({ by, text }, { metrics, items }) {
 	}]];
 }
 // src/verdict/accepting/code-owners.ts
-/** Where GitHub looks for code owners; the first file that is there counts. */
 const ownersFiles = [
 	".github/CODEOWNERS",
 	"CODEOWNERS",
 	"docs/CODEOWNERS"
 ];
-/**
-* Logins, in lower case, of the people whom a CODEOWNERS file names as owners of a path; its last line that matches
-* decides. Teams and addresses are left out: who is behind them a job's token cannot read.
-*/
 function ownersOf(text, path) {
 	const [, ...owners] = (text.split(/\r?\n/).map((line) => line.replace(/(?:^|\s)#.*$/, "").trim()).findLast((line) => line !== "" && matches(patternOf(line), path)) ?? "").split(/(?<!\\)\s+/);
 	return new Set(owners.flatMap((owner) => /^@([^/@]+)$/.exec(owner)?.[1]?.toLowerCase() ?? []));
@@ -9333,7 +8471,6 @@ function ownersOf(text, path) {
 function patternOf(line) {
 	return line.split(/(?<!\\)\s+/, 1).join("");
 }
-/** As a line of .gitignore matches, but that `docs/*` takes nothing further down. */
 function matches(pattern, path) {
 	if (pattern.length > longestPattern) return false;
 	const isAnchored = pattern.replace(/\/$/, "").includes("/");
@@ -9342,7 +8479,6 @@ function matches(pattern, path) {
 	const folders = path.split("/");
 	const isWhole = pattern.endsWith("/*");
 	const isFolder = pattern.endsWith("/");
-	/** How many names of the path the pattern may have taken, name by name of the pattern. */
 	let taken = new Set(isAnchored ? [0] : folders.keys());
 	for (const name of names) {
 		const next = [...taken].flatMap((at) => {
@@ -9357,9 +8493,7 @@ function matches(pattern, path) {
 		return isFolder ? at < folders.length : at <= folders.length;
 	});
 }
-/** Longer ones are none that a person writes. */
 const longestPattern = 4096;
-/** Whether a name is one of a pattern: `*` takes any signs, `?` one, a backslash makes the next sign itself. In linear steps for each star. */
 function nameMatches(pattern, name) {
 	if (!/[*?\\]/.test(pattern)) return pattern === name;
 	const signs = Array.from(pattern.matchAll(/\\?(.)/gu), ([written, sign = ""]) => ({
@@ -9368,7 +8502,6 @@ function nameMatches(pattern, name) {
 	}));
 	const letters = Array.from(name);
 	let [sign, letter] = [0, 0];
-	/** Where the last star stands, and how far it reaches. */
 	let star;
 	while (letter < letters.length) {
 		const { written, sign: meant } = signs[sign] ?? {};
@@ -9389,7 +8522,6 @@ function nameMatches(pattern, name) {
 	}
 	return signs.slice(sign).every(({ written }) => written === "*");
 }
-/** The reviews without acceptances by others than these. */
 function byOwners({ lines, refused, unread }, owners) {
 	const isOwner = ({ by }) => owners.has(by.toLowerCase());
 	const others = lines.filter((line) => !isOwner(line));
@@ -9403,10 +8535,6 @@ function byOwners({ lines, refused, unread }, owners) {
 	};
 }
 // src/commands/comparing/with-reviews.ts
-/**
-* The decision with what reviews accept. They are read only where something fails and the exam lets them count, so
-* that no other run asks for them or says a word about them.
-*/
 async function withReviews({ waivers, settings, items }, { read, owners }, decide) {
 	const decision = await decide(waivers);
 	const fails = decision.findings.some(({ verdict }) => verdict === "fail");
@@ -9425,7 +8553,6 @@ async function withReviews({ waivers, settings, items }, { read, owners }, decid
 		reviews
 	};
 }
-/** Whom base's CODEOWNERS names as owners of the configuration that counts. */
 async function ownersOfExam({ exam, files }) {
 	const { base, head } = exam.folders;
 	const names = ownersFiles.map((name) => fromFolder(base, name));
@@ -9435,10 +8562,6 @@ async function ownersOfExam({ exam, files }) {
 	return ownersOf(text ?? "", config);
 }
 // src/commands/comparing/head-alone.ts
-/**
-* The same run as an adopting one: head alone, by its own settings, questions and judge. Undefined where there is no
-* exam of head's own. Throws `judge-unavailable` for an address that may not be sent the key.
-*/
 function headAlone(collected, { models }) {
 	const { exam, runs, commits } = collected;
 	const { own } = exam;
@@ -9478,7 +8601,6 @@ function headAlone(collected, { models }) {
 		}, models)
 	};
 }
-/** Head's gate with base's absolute bounds of what both gate, where they are stricter. */
 function withFloors(own, base) {
 	const gate = own.gate.map((entry) => {
 		const was = base.gate.find(({ metric }) => metric.name === entry.metric.name);
@@ -9511,7 +8633,6 @@ function asMustPass(item) {
 		}
 	};
 }
-/** What head was asked in its own words stands under another id beside base's wording. */
 function byOwnWording(run, items) {
 	const wordings = new Map(items.flatMap(({ id, wordingOf }) => wordingOf ? [[wordingOf, id]] : []));
 	if (wordings.size === 0) return run;
@@ -9525,11 +8646,6 @@ function byOwnWording(run, items) {
 	};
 }
 // src/commands/comparing/keeps-bad-judge.ts
-/**
-* Whether base is broken by a judge that head keeps, untrusted or stopped: to ask it about head alone would cost as much
-* again, and a lucky second word, or a server that is well again, would count as a repair. False where only base's texts
-* mislead it.
-*/
 function keepsBadJudge({ built, broken }, base, head) {
 	const isOfBase = (built.judge?.trust?.reasons ?? []).every((reason) => reason.kind === "controls" && reason.side === "base");
 	return (broken.includes("judge-untrusted") && !isOfBase || broken.includes("judge-stopped")) && isDeepStrictEqual(judgeOf(base), judgeOf(head));
@@ -9543,48 +8659,38 @@ function judgeOf({ settings: { judge, baseUrl, headers }, canaries }) {
 	};
 }
 // src/golden/checks/labelled.ts
-/** The documents that an item's labels name, as ids and with repeats. */
 function documentsOf$1({ labels }) {
 	return labelledDocuments(labels).map(documentId);
 }
-/** The quotes of an item as they are written; none of its sections. */
 function quotesOf({ labels }) {
 	return evidencesOf(labels).flatMap(({ quote, section }) => section === void 0 ? [quote] : []);
 }
-/** The passages of an item, as keys that are the same for the same one. */
 function passageKeys({ labels }) {
 	return evidencesOf(labels).map(({ doc, quote }) => `${documentId(doc)}\n${normalText(quote)}`);
 }
 // src/golden/checks/balance.ts
-/** Fewer questions say nothing of a set. */
 const leastQuestions = 20;
-/** A slice of fewer questions is shown without a mean. */
 const leastOfTag = 5;
-/** Of the labelled questions, on one document; of all questions, without an answer. */
 const most$8 = {
 	ofDocument: .5,
 	unanswerable: .6
 };
-/** Answerable questions without any label, which no retrieval metric counts. */
 function unlabelled({ items }) {
 	return items.filter(({ answerable, labels }) => answerable && labels.kind === "none").map((item) => ({
 		item,
 		says: say$1`has no label, so that no retrieval metric counts it`
 	}));
 }
-/** A set without questions that have no answer, or mostly of them. */
 function unanswerableShare({ items }) {
 	const count = items.filter(({ answerable }) => !answerable).length;
 	if (items.length < leastQuestions) return [];
 	if (count === 0) return ofSet$1(say$1`no question is unanswerable: nothing asks whether a pipeline makes answers up`);
 	return count > most$8.unanswerable * items.length ? ofSet$1(say$1`${plain$1(share(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
 }
-/** Fewer questions than the configured tolerances take. */
 function sizes$1({ sights, items }) {
 	if (items.length < leastQuestions) return ofSet$1(say$1`there are ${plural(items.length, "question")}: below ${leastQuestions} nothing is tested for significance`);
 	return sights.flatMap((sight) => isBlind(sight) ? ofSet$1(sightWords(sight)) : []);
 }
-/** Sees twice its tolerance at best. */
 function isBlind({ fewest, questions, tolerance }) {
 	return fewest === void 0 || fewest / questions > 2 * tolerance;
 }
@@ -9596,7 +8702,6 @@ function sightWords({ metric, tolerance, fewest, questions }) {
 function points(fall) {
 	return say$1`${plain$1((100 * fall).toFixed(1))} points`;
 }
-/** Tags too rare for a slice, and a document that most questions are about. */
 function unbalanced({ items }) {
 	const rare = [...countsOf$1(items.map((item) => item.tags))].filter(([, count]) => count < leastOfTag).map(([tag, count]) => say$1`${foreign(tag, 80)} (${count})`);
 	const documents = items.map((item) => [...new Set(documentsOf$1(item))]);
@@ -9618,7 +8723,6 @@ function ofSet$1(says) {
 	}];
 }
 // src/golden/checks/contradictions.ts
-/** Questions that no pipeline can get right, as one of their fields denies another. */
 function contradictions({ items }) {
 	return items.flatMap((item) => {
 		return [
@@ -9654,7 +8758,6 @@ function unanswerableTag({ answerable, tags }) {
 	const tag = tags.find((each) => /^un-?answerable$/i.test(each));
 	return tag !== void 0 && answerable ? say$1`is tagged "${tag}" and answerable` : void 0;
 }
-/** Tags and expectations that tell how many passages an answer takes, and that the labels do not bear out. */
 function arities({ items }) {
 	return items.flatMap((item) => {
 		const tagged = item.tags.flatMap((tag) => {
@@ -9687,7 +8790,6 @@ function arityMistake(item, tag) {
 	if (wanted !== void 0 && wanted !== "one" && passages < 2) return plain$1("one passage");
 	if (wanted === "one" && "targets" in labels && passages > 1) return plural(passages, "passage");
 }
-/** Names of tags as generators of questions and people write them. */
 const kinds = [
 	{
 		names: /^(?:multi|two|2|cross)[-_ ]?(?:docs?|documents?)$/i,
@@ -9703,11 +8805,8 @@ const kinds = [
 	}
 ];
 // src/golden/checks/copied-questions.ts
-/** Fewer words that agree may be a name. */
 const leastWords = 6;
-/** Of a question's words, in one run, that make it a copy. */
 const leastShare = .7;
-/** Questions that stand in the passage they ask for, or hold it: any index finds these words. */
 function ownEvidence({ items }) {
 	return items.flatMap((item) => {
 		const whole = quotesOf(item).find((quote) => areOne(words$1(item.query), words$1(quote)));
@@ -9717,7 +8816,6 @@ function ownEvidence({ items }) {
 		}];
 	});
 }
-/** Questions most of whose words stand in their passage in the same order. */
 function copiedQuestions({ items }) {
 	return items.flatMap((item) => {
 		const query = words$1(item.query);
@@ -9731,12 +8829,10 @@ function copiedQuestions({ items }) {
 		}] : [];
 	});
 }
-/** Whether one holds all words of the other in a row. */
 function areOne(one, other) {
 	const shorter = Math.min(one.length, other.length);
 	return shorter >= leastWords && longestRun(one, other).length === shorter;
 }
-/** The longest run of words that stands in both. */
 function longestRun(one, other) {
 	let lengths = new Uint32Array(other.length + 1);
 	let [length, end] = [0, 0];
@@ -9753,13 +8849,8 @@ function longestRun(one, other) {
 	return one.slice(end - length, end);
 }
 // src/golden/checks/telling-prefixes.ts
-/** More places than this are no matter of prefixes. */
 const mostPlaces = 5;
 const mostWords = 12;
-/**
-* For each place where a quote stands the shortest text before it, in whole words, by which that place is the only one;
-* undefined where a place has none of at most twelve words, or where there are more than five places.
-*/
 function tellingPrefixes({ evidence, found }, documents) {
 	const document = documents.normalised(evidence.doc);
 	const source = documents.source(evidence.doc);
@@ -9779,7 +8870,6 @@ function tellingPrefixes({ evidence, found }, documents) {
 	return prefixes.length === found.places.length ? prefixes : void 0;
 }
 // src/golden/checks/label-places.ts
-/** Labels on documents that there are not, where all are known and none holds the quote. */
 function missingDocuments(set) {
 	const { names } = set;
 	if (names === void 0) return [];
@@ -9792,7 +8882,6 @@ function missingDocuments(set) {
 		};
 	});
 }
-/** Labels on documents that are not there to be read, where others than those that are may be meant. */
 function uncheckedLabels(set) {
 	if (set.names !== void 0) return [];
 	const isUnread = (doc) => set.documents.source(doc) === void 0;
@@ -9801,7 +8890,6 @@ function uncheckedLabels(set) {
 		says: say$1`names ${path(doc)}, which is no file here`
 	}));
 }
-/** The documents of each item's labels that `are`, but for those of which another document holds all that it quotes. */
 function unmovedDocuments({ items, places, ...set }, are) {
 	const ofItem = Map.groupBy(places, ({ item }) => item);
 	return items.flatMap((item) => {
@@ -9813,14 +8901,12 @@ function unmovedDocuments({ items, places, ...set }, are) {
 		}));
 	});
 }
-/** Quotes that neither their document nor another one holds. */
 function staleLabels(set) {
 	return set.places.filter((place) => place.found.kind === "missing" && holdersOf$1(place, set).length === 0).map(({ item, evidence }) => ({
 		item,
 		says: say$1`${path(evidence.doc)} does not hold ${passage(evidence)}`
 	}));
 }
-/** Quotes that stand in other documents than the one that is named. */
 function movedLabels(set) {
 	return set.places.flatMap((place) => {
 		const { item, evidence, found } = place;
@@ -9836,7 +8922,6 @@ function movedLabels(set) {
 		}];
 	});
 }
-/** Quotes that their document holds in other words. */
 function editedQuotes(set) {
 	return nearPlaces(set).flatMap(({ place, now }) => {
 		const { item, evidence } = place;
@@ -9853,7 +8938,6 @@ function editedQuotes(set) {
 		}];
 	});
 }
-/** Quotes whose numbers, units or negations their document has otherwise. */
 function changedQuotes(set) {
 	return nearPlaces(set).flatMap(({ place: { item, evidence }, now }) => {
 		const facts = changedFacts(evidence.quote, now);
@@ -9865,7 +8949,6 @@ function changedQuotes(set) {
 		}];
 	});
 }
-/** Quotes that stand in several places of their document. */
 function ambiguousQuotes(set) {
 	return set.places.flatMap((place) => {
 		const { item, evidence, found } = place;
@@ -9885,7 +8968,6 @@ function ambiguousQuotes(set) {
 		}];
 	});
 }
-/** Quotes that were found in other words, with the words that stand there. */
 function nearPlaces({ places, documents }) {
 	return places.flatMap((place) => {
 		const { evidence, found } = place;
@@ -9919,12 +9001,7 @@ function quoted(text) {
 	return say$1`"${foreign(text, 80)}"`;
 }
 // src/golden/checks/references.ts
-/** Characters on both sides of a quote that belong to its passage. */
 const beside$1 = 300;
-/**
-* References with numbers that their passages do not have, nor the question itself. Not of a question that has lost a
-* passage, which other checks tell.
-*/
 function referenceNumbers(set) {
 	const placesOf = Map.groupBy(set.places, ({ item }) => item);
 	return set.items.flatMap((item) => {
@@ -9940,7 +9017,6 @@ function referenceNumbers(set) {
 		}];
 	});
 }
-/** Questions without a reference, in a set where others have one. */
 function missingReferences({ items }) {
 	const answerable = items.filter((item) => item.answerable);
 	const without = answerable.filter((item) => referenceTexts(item).length === 0);
@@ -9953,7 +9029,6 @@ function missingReferences({ items }) {
 function referenceTexts({ references, claims = [] }) {
 	return [...references, ...claims.map(({ text }) => text)];
 }
-/** Quotes with what stands around them; of labels on documents the whole text. */
 function passagesOf(item, places, { documents }) {
 	if (item.labels.kind === "docs") return documentsOf$1(item).flatMap((doc) => documents.source(doc) ?? []);
 	if (places.some(({ found }) => found.kind !== "found")) return [];
@@ -9962,7 +9037,6 @@ function passagesOf(item, places, { documents }) {
 		return (found.kind === "found" ? found.places : []).map(({ start, end }) => source.slice(Math.max(0, start - beside$1), end + beside$1));
 	});
 }
-/** Numbers that the texts say nowhere, or between the same words otherwise: "the original 1993 series" for "the original 1967 series". */
 function strangeNumbers(asked, texts) {
 	const digits = texts.map(inDigits);
 	const known = new Set(digits.flatMap((text) => [...numbersIn(text)]));
@@ -9971,7 +9045,6 @@ function strangeNumbers(asked, texts) {
 	const strange = asked.flatMap(numbersInPlace).filter(({ number, around }) => !known.has(number) || between.get(around)?.has(number) === false);
 	return [...new Set(strange.map(({ number }) => number))];
 }
-/** The numbers of a text with the two words before and the one behind them. */
 function numbersInPlace(text) {
 	const all = words$1(text);
 	return all.flatMap((word, at) => [...numbersIn(word)].map((number) => ({
@@ -9979,27 +9052,16 @@ function numbersInPlace(text) {
 		around: [...all.slice(Math.max(0, at - 2), at), all[at + 1]].join(" ")
 	})));
 }
-/** A reference may write 3 for "three". */
 function inDigits(text) {
 	return text.replaceAll(inWords, (numeral) => String(numerals$1.indexOf(numeral.toLowerCase())));
 }
 const numerals$1 = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const inWords = new RegExp(`\\b(?:${numerals$1.join("|")})\\b`, "gi");
 // src/text/words/near-pairs.ts
-/**
-* Pairs of texts that are alike by at least `least` (above 0) and that `accepts` takes: every text with a near duplicate
-* stands in one, and there are at most two for each text, so that a thousand equal ones make no million. Texts without
-* words have none. Same texts, same pairs.
-*
-* Exact, and far from comparing each with each: likeness is that of Jaccard, so two texts that are alike share some of
-* their rarest sequences (Bayardo, Ma and Srikant 2007), and only such texts are compared. Whose first thousand partners
-* are all refused is looked at no further.
-*/
 function nearPairs(texts, least, accepts = () => true) {
 	const grams = rankedGrams(texts);
 	const order = [...grams.keys()].filter((at) => sizeOf(grams, at) > 0).toSorted((a, b) => sizeOf(grams, a) - sizeOf(grams, b) || a - b);
 	const holders = /* @__PURE__ */ new Map();
-	/** Those of them that stand in no pair yet, and some that do. */
 	const open = /* @__PURE__ */ new Map();
 	const paired = /* @__PURE__ */ new Set();
 	const shared = {
@@ -10072,19 +9134,14 @@ function add(holders, gram, text) {
 	if (others === void 0) holders.set(gram, [text]);
 	else others.push(text);
 }
-/** Sequences that have to be shared before two texts are compared; more make longer lists and fewer comparisons. */
 const enough = 8;
-/** Texts that are compared as soon as they share one. */
 const soon = 32;
-/** Texts that are compared at all. */
 const most$7 = 1e3;
-/** Limits have this slack. */
 const slack = 1e-9;
 const none$1 = /* @__PURE__ */ new Uint32Array();
 function sizeOf(grams, at) {
 	return grams[at]?.length ?? 0;
 }
-/** The different sequences of each text, as numbers that are lower the fewer texts hold the sequence; ascending. */
 function rankedGrams(texts) {
 	const numbers = /* @__PURE__ */ new Map();
 	const counts = [];
@@ -10121,14 +9178,12 @@ function jaccard(one, other) {
 	return shared / (one.length + other.length - shared);
 }
 // src/golden/checks/repeated-questions.ts
-/** Questions of the same words, which count twice; those of one cluster say so themselves. */
 function duplicates(set) {
 	return equals(set).map(({ first, second }) => ({
 		item: second,
 		says: say$1`asks what ${place(first)} asks${haveLabelsInCommon(first, second) ? say$1`` : say$1`, with other labels`}`
 	}));
 }
-/** Questions in nearly the same words. */
 function nearDuplicates(set) {
 	const told = new Set(equals(set).map(({ second }) => second));
 	return twins(set, isRepeat).filter(({ first, second }) => wordsOf(first) !== wordsOf(second) && !told.has(second)).map(({ first, second }) => ({
@@ -10136,7 +9191,6 @@ function nearDuplicates(set) {
 		says: say$1`asks nearly what ${place(first)} asks: ${second.query} / ${first.query}`
 	}));
 }
-/** Questions of `test` that stand in `dev` in the same or nearly the same words. */
 function leaks(set) {
 	if (partOf(set, "dev").length === 0) return [];
 	return twins(set, (one, other) => gatingSplit(one) !== gatingSplit(other)).map((pair) => {
@@ -10147,7 +9201,6 @@ function leaks(set) {
 		};
 	});
 }
-/** Questions of `test` whose passage a question of `dev` quotes as well. */
 function leakedEvidence(set) {
 	const ofDev = new Map(partOf(set, "dev").flatMap((item) => passageKeys(item).map((key) => [key, item])));
 	return partOf(set, "test").flatMap((item) => {
@@ -10158,13 +9211,11 @@ function leakedEvidence(set) {
 		}];
 	});
 }
-/** Of a set with both parts; a question without a split gates like one of `test`. */
 function partOf({ items }, part) {
 	const parts = new Set(items.map(({ split }) => split));
 	if (!parts.has("dev") || !parts.has("test")) return [];
 	return items.filter((item) => gatingSplit(item) === part);
 }
-/** Found by themselves: a question may be like an earlier one, and equal to another. */
 function equals({ items }) {
 	return Map.groupBy(items, (item) => `${accessOf(item)} ${wordsOf(item)}`).values().toArray().flatMap((group) => group.flatMap((second) => {
 		const first = group.find((one) => one === second || isRepeat(one, second));
@@ -10174,7 +9225,6 @@ function equals({ items }) {
 		}];
 	}));
 }
-/** What decides about a question besides its words. */
 function accessOf(item) {
 	return canonicalFilters(item) + canonicalQuestion({
 		...item,
@@ -10187,11 +9237,9 @@ function wordsOf({ query }) {
 function isRepeat(one, other) {
 	return !(one.cluster !== void 0 && one.cluster === other.cluster) && gatingSplit(one) === gatingSplit(other);
 }
-/** A question without a split gates like one of `test`. */
 function gatingSplit({ split = "test" }) {
 	return split;
 }
-/** Least likeness of questions with a document in common, of those without labels, of those with other labels. */
 const least$1 = {
 	sameDocument: .6,
 	unlabelled: .8,
@@ -10209,7 +9257,6 @@ function twins(set, areOfInterest) {
 	};
 	return nearPairs(items.map(({ query }) => query), least$1.sameDocument, (pair) => twinsOf(pair).some((two) => areOfInterest(two.first, two.second) && areTwins(two))).flatMap(twinsOf);
 }
-/** Templates differ in a number or a name only, and ask for other passages. */
 function areTwins({ first, second, likeness }) {
 	if (accessOf(first) !== accessOf(second)) return false;
 	if (wordsOf(first) === wordsOf(second)) return true;
@@ -10230,7 +9277,6 @@ function place({ id: name, line }) {
 	return say$1`${id(name)} (line ${line})`;
 }
 // src/golden/checks/checks.ts
-/** Every check of a golden set by its name, in the order in which they are told. */
 const setChecks = {
 	"missing-document": {
 		severity: "error",
@@ -10360,7 +9406,6 @@ const setChecks = {
 	}
 };
 const allChecks = Object.keys(setChecks);
-/** All that is wrong with a golden set by these checks, in their order, then that of the file. */
 function checkSet(set, checks = allChecks) {
 	return checks.flatMap((check) => setChecks[check].find(set).toSorted((a, b) => (a.item?.line ?? 0) - (b.item?.line ?? 0)).map((problem) => ({
 		check,
@@ -10368,12 +9413,7 @@ function checkSet(set, checks = allChecks) {
 	})));
 }
 // src/golden/checks/open-checked-set.ts
-/** Shorter quotes stand in other documents by chance. */
 const shortestMoved = 20;
-/**
-* Looks the labels of a golden set up. `texts`: documents by path, searched for quotes that are not where they should be.
-* `isWhole`: there are no others, so that a label on any other is a mistake.
-*/
 function openCheckedSet(of) {
 	const { items, corpus, texts = /* @__PURE__ */ new Map(), isWhole = false, sights = [] } = of;
 	const documents = normalCorpusOf(corpus);
@@ -10423,11 +9463,8 @@ function holdersOf(places, texts) {
 	return holders;
 }
 // src/commands/comparing/golden-problems.ts
-/** Larger sets are for `rag-gate golden check`: a gate has no seconds to spare. */
 const mostQuestions = 1e4;
-/** What an edit of a document can bring about. */
 const ofDocuments = ["ambiguous-quote", "reference-numbers"];
-/** What only an edit of the set can. Labels that left their document are followed, and told with that. */
 const ofSet = [...[
 	"contradiction",
 	"duplicate",
@@ -10439,10 +9476,6 @@ const ofSet = [...[
 	"copied-question",
 	"arity"
 ]];
-/**
-* What is wrong with questions of head's golden set and was not on base; without a base all of it. Empty for a set of more
-* than 10,000 questions, and where only some are asked.
-*/
 function goldenProblems({ exam: { golden, filteredFrom }, sides }) {
 	const { base, head } = golden;
 	if (filteredFrom !== void 0 || head.items.length > mostQuestions) return [];
@@ -10473,11 +9506,6 @@ function keyOf({ check, item }) {
 	return `${check} ${item?.id}`;
 }
 // src/stats/agreement/rank-biased-overlap.ts
-/**
-* Extrapolated rank-biased overlap of two rankings, 0..1 (Webber, Moffat and Zobel 2010, equation 32). `overlaps`: at
-* place d - 1 what the first d ranks of both share, up to the depth of the longer ranking; at most d, never falling.
-* `shorter`: the depth of the shorter one. `p`: 0 < p < 1, how far a reader reads on. Two empty rankings are the same. To nine decimals, so that equal rankings have exactly 1.
-*/
 function rankBiasedOverlap({ overlaps, shorter }, p) {
 	const longer = overlaps.length;
 	if (shorter === 0) return longer === 0 ? 1 : 0;
@@ -10492,13 +9520,11 @@ function rankBiasedOverlap({ overlaps, shorter }, p) {
 	const beyond = (atLonger - atShorter) / longer + atShorter / shorter;
 	return Math.min(1, Math.round(1e9 * ((1 - p) / p * sum + beyond * p ** longer)) / 1e9);
 }
-/** The share of the weight of rank-biased overlap that the first `depth` ranks hold (equation 21); depth from 1. */
 function weightOfTop(depth, p) {
 	let series = 0;
 	for (let rank = 1; rank < depth; rank += 1) series += p ** rank / rank;
 	return 1 - p ** (depth - 1) + (1 - p) / p * depth * (Math.log(1 / (1 - p)) - series);
 }
-/** The `p`, to three decimals, with which the first `depth` ranks hold this share of the weight. */
 function persistenceFor(depth, weight) {
 	const p = bisect({
 		low: .001,
@@ -10507,17 +9533,8 @@ function persistenceFor(depth, weight) {
 	return Math.round(1e3 * p) / 1e3;
 }
 // src/compare/list-change.ts
-/**
-* Words that have to stand together in both lists: fewer meet by chance. A boundary of chunks hides none of them, as
-* long as this many stand on either side of it.
-*/
 const TOGETHER = 5;
-/** Runs of words that are remembered at once; past it all is forgotten. */
 const MOST_RUNS = 2e6;
-/**
-* Compares lists by the words of their chunks, so that the same text cut otherwise, or under another name, is the same.
-* `p`: of rank-biased overlap.
-*/
 function openListComparison(p) {
 	const runsOf = openRuns();
 	return ({ base, head }) => {
@@ -10575,7 +9592,6 @@ function openRuns() {
 		return made;
 	};
 }
-/** One hash of 53 bits for each run; a text of fewer words is one run. */
 function runsIn(hashes) {
 	return Array.from({ length: Math.max(1, hashes.length - TOGETHER + 1) }, (_, start) => {
 		let [low, high] = [0, 0];
@@ -10587,7 +9603,6 @@ function runsIn(hashes) {
 		return 2 ** 32 * (high >>> 11) + (low >>> 0);
 	});
 }
-/** The share of all words that the other texts do not hold, and by text the share that they do. */
 function heldOf(texts, others) {
 	const there = new Set(others.flat());
 	let all = 0;
@@ -10604,7 +9619,6 @@ function heldOf(texts, others) {
 		held
 	};
 }
-/** What the first d chunks of both lists share, by depth: each chunk counts by the share of its words that do. */
 function overlapsOf({ base, head }) {
 	const gains = Array.from({ length: Math.max(base.length, head.length) }, () => 0);
 	for (const [own, other] of [[base, head], [head, base]]) {
@@ -10618,11 +9632,9 @@ function overlapsOf({ base, head }) {
 	let shared = 0;
 	return gains.map((gain, at) => shared = Math.min(at + 1, shared + gain));
 }
-/** Words of a text, if it has more than a run; else it counts as one. */
 function lengthOf({ length }) {
 	return length === 1 ? 1 : length + TOGETHER - 1;
 }
-/** For each word the least rank of the runs that it stands in. */
 function firstRanks(runs, rankOf) {
 	const length = lengthOf(runs);
 	const ranks = new Float64Array(length).fill(Infinity);
@@ -10633,12 +9645,10 @@ function firstRanks(runs, rankOf) {
 	return ranks;
 }
 // src/matching/quotes/sentence-terms.ts
-/** The words of a text without most of their endings, whatever its language. */
 function termsOf(text) {
 	return words$1(text).map((word) => word.slice(0, stemUnits));
 }
 const stemUnits = 5;
-/** Splits documents into sentences and counts their terms. */
 function openSentenceTerms(documents) {
 	const sentences = /* @__PURE__ */ new Map();
 	const documentsWith = /* @__PURE__ */ new Map();
@@ -10669,17 +9679,11 @@ function openSentenceTerms(documents) {
 	};
 }
 // src/golden/golden-lines.ts
-/** The item as a line of JSON Lines, without its end. Keys keep their order; those without a value go. */
 function goldenLine(item) {
 	return JSON.stringify(item);
 }
 // src/golden/label-with-passage.ts
-/** UTF-16 units of a quote; a longer sentence is cut behind a word. */
 const LONGEST_QUOTE = 300;
-/**
-* The question as a line of a golden set, its evidence the sentence of a passage that says most of what it asks.
-* Undefined for a passage without a sentence.
-*/
 function labelWithPassage({ id, query, references, claims, tags, cluster, split, mustPass, filters, history, expect }, passage) {
 	const quote = quoteFor(query, passage);
 	if (quote === void 0) return void 0;
@@ -10720,16 +9724,9 @@ function shortened(sentence) {
 	return end > 0 ? cut.slice(0, end) : cut.toWellFormed();
 }
 // src/commands/comparing/list-changes.ts
-/** The share of the weight of the overlap that lies in the context. */
 const weightOfContext = .9;
-/** Ranks beyond so many contexts have next to no weight, and are not compared. */
 const timesDeeper = 4;
-/** A list of which less changed counts as the same: a few words of a chunk, or the order of its last ones. */
 const least = .05;
-/**
-* What questions without labels return; undefined where there are none. Without a base they are only counted. Rejects
-* with the signal's reason when it is raised.
-*/
 async function listChanges({ exam, sides }, ports) {
 	const { pipelines, settings } = exam;
 	const items = exam.items.filter((item) => item.wordingOf === void 0 && !isApart(item));
@@ -10773,11 +9770,9 @@ async function listChanges({ exam, sides }, ports) {
 		changed: changed.toSorted(mostChangedFirst)
 	};
 }
-/** By the overlap as it is shown, so that what lies below its last digit decides nothing. */
 function mostChangedFirst(one, other) {
 	return Math.round(1e3 * one.overlap) - Math.round(1e3 * other.overlap) || other.lost - one.lost || other.added - one.added || byCodeUnit(one.item, other.item);
 }
-/** Reads what a side returned for a question, by its id; undefined where its query failed. */
 function listReader({ contexts, deepest }, sides) {
 	return (side, id) => {
 		const measured = sides[side];
@@ -10799,7 +9794,6 @@ function listReader({ contexts, deepest }, sides) {
 		};
 	};
 }
-/** An id as one word, so that ids of one long path are not alike. */
 function wordOf(id) {
 	return textHash(id).toString(10).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
 }
@@ -10842,11 +9836,6 @@ function rankOf$2(place) {
 	return place + 1;
 }
 // src/matching/context-texts.ts
-/**
-* What the generator saw, in its order, as a judge is shown it: the chunks that the pipeline reports, else the first
-* `k`, else the first 20. A chunk without a text has that of its place in its document, or the empty text: metrics
-* that read such a context have no score.
-*/
 function contextTexts({ chunks, context }, { corpus, k }) {
 	const texts = normalCorpusOf(corpus);
 	const placed = placeChunks(chunks, texts);
@@ -10859,7 +9848,6 @@ function contextTexts({ chunks, context }, { corpus, k }) {
 	}));
 }
 // src/commands/judging/judged-items.ts
-/** The items as the judge gets them: base's question and reference, with what each side made of it. */
 function judgedItems({ items, pipelines }, sides) {
 	const sideOf = (side, id) => {
 		const measured = sides[side];
@@ -10891,7 +9879,6 @@ function judgedItems({ items, pipelines }, sides) {
 		};
 	});
 }
-/** The matrices of every item, those included that the judge did not come to. */
 function matricesOf(items, { matrices }) {
 	return new Map(items.map(({ id }) => [id, matrices.get(id) ?? nothing]));
 }
@@ -10900,31 +9887,26 @@ const nothing = {
 	head: void 0
 };
 // src/model/judging/judge-item.ts
-/** Whether both sides have the same answer and the same chunks in any order. */
 function isUnchanged({ sides: { base, head } }) {
 	if (base === void 0 || head === void 0) return false;
 	return base.answer === head.answer && textsOf(base) === textsOf(head);
 }
-/** Sorted, since the order of chunks does not matter to the judge. */
 function textsOf({ context }) {
 	return JSON.stringify(context.map(({ text }) => text).toSorted());
 }
 // src/judge/calibration/judged-run.ts
-/** Kinds of verdicts, each named after the metric that reads them. */
 const verdictMetrics = [
 	"faithfulness",
 	"context_recall",
 	"correctness_precision",
 	"correctness_recall"
 ];
-/** The metric that a block is labelled under. */
 const metricOfBlock = {
 	Br: "faithfulness",
 	Bg: "context_recall",
 	Cr: "correctness_precision",
 	Cg: "correctness_recall"
 };
-/** What the claims of each block are compared with. */
 function textsOfBlocks({ references }, judged) {
 	const chunks = judged.context.map(({ text }) => text);
 	return {
@@ -10934,7 +9916,6 @@ function textsOfBlocks({ references }, judged) {
 		Cg: judged.answer === void 0 ? [] : [judged.answer]
 	};
 }
-/** Equal for verdicts on the same claim against the same texts. */
 function contentOf({ metric, query, claim, texts }) {
 	return JSON.stringify([
 		metric,
@@ -10944,16 +9925,11 @@ function contentOf({ metric, query, claim, texts }) {
 	]);
 }
 // src/judge/calibration/label-lines.ts
-/** The labels in the order of all tables and messages. */
 const labelsInOrder = [
 	"entailed",
 	"contradicted",
 	"not_found"
 ];
-/**
-* Reads JSON Lines, UTF-8, at most 64 MiB and 1 MiB per line. `open`: the number of skipped lines. Throws
-* `input-invalid` with every mistake at once, repeated keys among them.
-*/
 function readLabelLines(bytes, file, format) {
 	const mistakes = listMistakes(file);
 	const read = [];
@@ -10983,7 +9959,6 @@ const limits$1 = {
 	tooLarge: "a file of more than 64 MiB"
 };
 // src/judge/calibration/calibrate.ts
-/** The most frequent label; undefined for a tie. */
 function majorityOf(votes) {
 	const [first, second] = labelsInOrder.map((label) => ({
 		label,
@@ -10992,7 +9967,6 @@ function majorityOf(votes) {
 	return first?.count === second?.count ? void 0 : first?.label;
 }
 // src/judge/calibration/sample-sheet.ts
-/** In a random order that the seed and their ids fix, so that a run that differs a little draws mostly the same. */
 function inDrawnOrder(items, seed) {
 	return items.map((item) => ({
 		item,
@@ -11000,7 +9974,6 @@ function inDrawnOrder(items, seed) {
 	})).toSorted((one, other) => one.lot < other.lot ? -1 : 1).map(({ item }) => item);
 }
 // src/judge/calibration/labelled-changes.ts
-/** Metrics whose score follows from labels alone; the others read which chunks carry a claim. */
 const ofLabelsAlone = /* @__PURE__ */ new Set([
 	"faithfulness",
 	"contradiction",
@@ -11013,12 +9986,6 @@ const ofLabelsAlone = /* @__PURE__ */ new Set([
 	"correctness_recall",
 	"completeness"
 ]);
-/**
-* How far single questions moved by people's labels. Only labels of sheets that drew questions count. A sheet draws in an
-* order that its seed fixes, so the labelled questions are a random sample as far as that order has no gap: those up to the
-* first that lacks a label are taken, by the seed that gives most. Labels are found by what they are about (question,
-* claim, texts), so those of other answers do not count. Which claims an answer makes remains the judge's word.
-*/
 function labelledChanges(labels, run, metrics) {
 	const drawn = labels.filter((label) => label.kind === "verdict").filter(({ seed }) => seed !== void 0);
 	const votes = Map.groupBy(drawn, ({ content }) => content);
@@ -11051,7 +10018,6 @@ function labelledChanges(labels, run, metrics) {
 		deltas: new Map(deltas)
 	};
 }
-/** head - base by people's labels; undefined where a claim of either side lacks one. */
 function deltaOf(metric, item, { run, labelOf }) {
 	const entry = entryOf(metric);
 	if (entry.reads !== "matrix") return void 0;
@@ -11070,7 +10036,6 @@ function deltaOf(metric, item, { run, labelOf }) {
 	});
 	return base === void 0 || head === void 0 ? void 0 : head - base;
 }
-/** The matrix with people's labels in place of the judge's; what nobody labelled counts as lost. */
 function withLabels(matrix, labelOf) {
 	const { answer, reference } = matrix;
 	const labelled = (verdict, block, claim) => {
@@ -11109,11 +10074,6 @@ function withLabels(matrix, labelOf) {
 	};
 }
 // src/judge/calibration/parse-human-labels.ts
-/**
-* Reads labels, JSON Lines, in the form of `judge sample`. A line with an empty `human` counts as open; one without
-* `side` is of head. Throws `input-invalid` with every mistake at once, among them two labels of one rater for
-* the same thing.
-*/
 function parseHumanLabels(bytes, file) {
 	const { read, open } = readLabelLines(bytes, file, {
 		what: "a label",
@@ -11177,10 +10137,6 @@ const ScoreLabelSchema = keyed("a label", {
 	};
 });
 // src/commands/judging/read-labels.ts
-/**
-* Labels that the door gives count, else the file that base's configuration names. That file missing or with mistakes
-* is told and not used, since the change that mends it has to be mergeable.
-*/
 function labelsOfPeople({ labels, settings }, run, { labels: given }) {
 	const by = (read) => {
 		return {
@@ -11210,7 +10166,6 @@ function labelsOfPeople({ labels, settings }, run, { labels: given }) {
 	}
 }
 // src/run/reading/expected-runs.ts
-/** Throws `runs-invalid` naming the first thing in which what was collected is not what is to be reported. */
 function requireExpected({ commits, golden, config, depth, asksBase, outcome }, expected) {
 	requireCommits(commits, expected.commits);
 	requireAlike([
@@ -11242,7 +10197,6 @@ function requireExpected({ commits, golden, config, depth, asksBase, outcome }, 
 		...outcome === "unchanged" ? [] : [askedFact(asksBase, expected.asksBase)]
 	]);
 }
-/** Throws `runs-invalid` naming the commit where runs were collected of others than these. */
 function requireCommits(found, expected, where = manifestName) {
 	requireAlike([[
 		"head commit",
@@ -11266,11 +10220,6 @@ function askedFact(found, wanted) {
 	];
 }
 // src/run/reading/merge-shards.ts
-/**
-* Opens every run file of a folder and joins the shards of each side into one run, which reads its
-* results from the files until it is disposed. Throws `runs-invalid` where the folder is not what was
-* expected, and for an item that is missing, foreign, there twice or in another shard than its own.
-*/
 async function mergeShards(folder, { expected, signal }) {
 	requireExpected(folder.manifest, expected);
 	if (folder.manifest.outcome === "unchanged") throw runsInvalid(manifestName, "nothing was asked, since nothing seemed to have changed");
@@ -11375,7 +10324,6 @@ function complaint(id, shard, items) {
 	if (own === shard.index) return void 0;
 	return `stands in shard ${formatShard(shard)} and belongs to ${own}/${shard.count}`;
 }
-/** Reading has refused what does not belong here, so that an item can only be missing. */
 function requireAll(file, { label, shard, items }) {
 	const own = items.of.get(shard.index) ?? /* @__PURE__ */ new Set();
 	if (file.ids.length === own.size) return;
@@ -11402,7 +10350,6 @@ function mergedRun(shards, items) {
 		anomalies: shards.flatMap(({ told, file }) => [told.anomalies, file.run.anomalies]).reduce(sum)
 	};
 }
-/** The shards built side by side: what took longest is what there was to wait for. */
 function longestBuild(times) {
 	const measured = times.filter((time) => typeof time === "number");
 	if (measured.length > 0) return Math.max(...measured);
@@ -11416,10 +10363,6 @@ function sum(one, other) {
 	};
 }
 // src/run/reading/agree-on-manifest.ts
-/**
-* What all parts say alike, where each shard is there exactly once. Throws `runs-invalid` naming the shards
-* that are missing or there twice, or the folder that disagrees with the first, and about what.
-*/
 function agreeOnManifest(folder, parts) {
 	const [first, ...others] = parts;
 	if (first === void 0) throw new Error("there is nothing to agree on");
@@ -11491,13 +10434,7 @@ function indexOf$1({ shard }) {
 }
 const mostNamed$1 = 10;
 // src/run/reading/scan-run-folder.ts
-/** Most bytes of all files together. */
 const mostBytes = 2147483648;
-/**
-* Finds what `collect` wrote: in the folder itself, or in its subfolders, one for each shard, ordered by
-* name; what `ask` wrote lies in each one's folder `finished`. Throws `runs-invalid` naming the path of anything else that lies there: other names, links, what
-* is no file, more than 256 shards, 256 MiB a file, 2 GiB in all.
-*/
 async function scanRunFolder(folder) {
 	const entries = await list(folder);
 	if (entries.length === 0) throw noRunFiles(folder);
@@ -11514,7 +10451,6 @@ async function scanRunFolder(folder) {
 	}
 	return parts;
 }
-/** The folder of a shard, or the one in it that `ask` finished; and what lies there. */
 async function wherePartLies(path) {
 	const entries = await list(path);
 	const [only] = entries;
@@ -11569,11 +10505,6 @@ async function requireFile(file, room) {
 // src/run/reading/read-run-folder.ts
 const mostManifestBytes = 1048576;
 const mostGoldenBytes = 67108864;
-/**
-* Reads what one or several `collect` wrote, which may have been written by anyone: everything is checked,
-* and no run file is opened yet. Throws `runs-invalid` naming the path, the shard that is missing or there
-* twice, or what the parts do not agree on.
-*/
 async function readRunFolder(folder) {
 	const parts = [];
 	for (const files of await scanRunFolder(folder)) parts.push({
@@ -11609,7 +10540,6 @@ async function readManifest(files) {
 	if (manifest.sides.head !== void 0 === (manifest.outcome === "collected")) return manifest;
 	throw runsInvalid(label, `says "${manifest.outcome}", which does not fit the run files it tells of`);
 }
-/** Both copies of one part, each of which must have the digest that its manifest names. */
 async function readGolden({ files, manifest }) {
 	const { path } = files;
 	const base = await readCopy(path, {
@@ -11648,11 +10578,6 @@ async function read(folder, { path, maxBytes }) {
 	}
 }
 // src/commands/reading/repeat-rankings.ts
-/**
-* Ranks the questions again by the built-in index of a commit, read from git's objects alone: no program runs, and no
-* file is laid out. By the ids of the questions; undefined where that cannot give what a work tree gave: with vectors,
-* and with documents in submodules, behind links or in Git LFS. Rejects as the index does.
-*/
 async function repeatRankings({ exam, side, settings, sha, items, reader, signal }) {
 	if (settings.retrieve.mode !== "bm25") return void 0;
 	const entries = await reader.listFiles(sha);
@@ -11713,7 +10638,6 @@ function placeOf({ id, doc, start, end }) {
 		end
 	};
 }
-/** Whoever collected had the file itself. */
 function watchingPointers(files, seen) {
 	return {
 		...files,
@@ -11732,13 +10656,7 @@ const quiet = {
 	progress: () => void 0
 };
 // src/commands/reading/require-repeatable.ts
-/** Of fewer all are asked again; of more a change of 2 % of the answers is missed in 2 of 100 reports. */
 const mostAsked = 200;
-/**
-* Holds the answers of built-in pipelines against the commits. A ranking by words is made again from git's objects, for
-* a sample of the questions; where that cannot be, the chunks must stand in the commit's documents. Throws
-* `runs-invalid` with the first question whose answer is another.
-*/
 async function requireRepeatable(given) {
 	for (const side of sideNames) {
 		const run = given.runs[side];
@@ -11776,7 +10694,6 @@ function documentsOf(answers) {
 	return new Set(chunks.flatMap(({ doc }) => doc ?? []));
 }
 const hint = "collect again by the same version of RAG Gate and Node.js as this one; if that does not help, something in the job that collects wrote the run files";
-/** Those with the smallest digests, so that every seed draws others. */
 function sampleOf(items, seed) {
 	if (items.length <= mostAsked) return items;
 	return items.map((item) => ({
@@ -11784,7 +10701,6 @@ function sampleOf(items, seed) {
 		by: sha256(`${seed} ${item.id}`)
 	})).toSorted((one, other) => one.by < other.by ? -1 : 1).slice(0, mostAsked).map(({ item }) => item);
 }
-/** A base that was asked again alone was asked for as much as it wants itself. */
 function lengthsOf(side, { depth, ownDepth }) {
 	return side === "base" ? [depth, ownDepth] : [depth];
 }
@@ -11798,7 +10714,6 @@ function isRepeated(result, expected, depths) {
 	}));
 	return depths.some((depth) => isDeepStrictEqual(given, expected.places.slice(0, depth))) && result.chunks.every(({ text }, at) => [void 0, expected.texts[at]].includes(text));
 }
-/** Whether each chunk is what its document holds at its place; of documents that git does not hold nobody knows. */
 function standsInCommit(result, texts) {
 	if (result?.kind !== "answered") return true;
 	return result.chunks.every(({ doc, start, end, text }) => {
@@ -11808,11 +10723,6 @@ function standsInCommit(result, texts) {
 	});
 }
 // src/commands/reading/counting-commits.ts
-/**
-* Settles which commits exam and documents are read from. What untrusted run files name as base is only
-* shown. Their head has to be the pull request's own commit or a merge of it; of what its tree holds only
-* GitHub's merge is believed. Throws `runs-invalid` for another head.
-*/
 async function countingCommits(expected, manifest, reader) {
 	const collected = manifest.commits;
 	switch (expected.kind) {
@@ -11870,11 +10780,6 @@ async function mergesHead(sha, { head, reader }) {
 	return parents.length === 2 && parents[1] === head;
 }
 // src/commands/reading/run-folder.ts
-/**
-* Opens what `collect` left, in the repository that was measured. Closing it removes what was unpacked. Throws
-* `runs-invalid` for run files of other commits or questions, and `judge-unavailable` for an address that may not be
-* sent the key.
-*/
 async function openRunFolder(request, { signal, log, models, seed = "" }, run) {
 	await using undo = new AsyncDisposableStack();
 	const whole = undo.use(await openCommitReader({
@@ -11953,7 +10858,6 @@ async function openRunFolder(request, { signal, log, models, seed = "" }, run) {
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
-/** Of other commits than those that count nobody can say here what they give. */
 function commitsAsCollected({ commits, named }) {
 	const { base, head } = commits;
 	return {
@@ -11961,11 +10865,9 @@ function commitsAsCollected({ commits, named }) {
 		head: head === named.head ? head : void 0
 	};
 }
-/** What stopped base where it was to be asked, by the word of `collect`. */
 function lostBase({ lost }) {
 	return lost === void 0 ? void 0 : new GateError("pipeline-failed", lost, { side: "base" });
 }
-/** The pinned commit with its run, where it was collected with the others. */
 function collectedBaseline(pinned, run, files) {
 	if (pinned === void 0 || "message" in pinned) return pinned;
 	const { name, commit } = pinned;
@@ -11979,7 +10881,6 @@ function collectedBaseline(pinned, run, files) {
 		files
 	};
 }
-/** What the run files have to be of: those that were made of other questions say nothing about these. */
 function expectedOf(exam, { commits, named }) {
 	const { base, head } = exam.files;
 	return {
@@ -11998,16 +10899,11 @@ function expectedOf(exam, { commits, named }) {
 	};
 }
 // src/files/read-named-file.ts
-/**
-* The bytes of a file that a person named on the command line; undefined where there is none and `mayMiss`. Throws
-* `input-invalid`, with no more than `maxBytes` read, for what is missing, a folder, a device or pipe, or too large.
-*/
 async function readNamedFile(path, named) {
 	const bytes = await readIfThere(path, named);
 	if (bytes !== void 0) return bytes;
 	throw unfit(path, "there is no such file", named);
 }
-/** The same, but undefined where there is no such file. */
 async function readIfThere(path, named) {
 	const file = await readFileAt(path, named);
 	if (file.kind === "refused") throw unfit(path, file.reason, named);
@@ -12017,10 +10913,6 @@ function unfit(path, why, { what, hint }) {
 	return new GateError("input-invalid", `${what}${printable(path)}: ${why}`, { hint });
 }
 // src/commands/run-context.ts
-/**
-* Does the work and returns its report, or one that says why there is none, with the time of all of it. Throws only what ends with exit code 2:
-* nothing was started.
-*/
 async function withErrorReport({ origin }, { log, now, signal }, work) {
 	let context = {
 		origin,
@@ -12059,21 +10951,12 @@ function stackOf(error) {
 	return error instanceof Error ? error.stack ?? error.message : String(error);
 }
 // src/commands/report.ts
-/**
-* Reports on run files that `collect` wrote: it reads the exam from git's objects, lays out no file of the repository
-* and runs none of its code. Returns a report even when it could not measure, as `gate` does.
-*/
 async function reportRuns(request, ports) {
 	return withErrorReport(request, ports, async (run) => {
 		await using collected = await openRunFolder(request, ports, run);
 		return await report(collected, ports);
 	});
 }
-/**
-* The second half of a run: judges and scores what each side returned, compares, decides, and writes the report. No
-* code of either side runs from here on. Where base cannot be measured head alone is, by its own exam: a change that
-* mends base has to be mergeable.
-*/
 async function report(collected, ports) {
 	const { exam, runs, lost } = collected;
 	if (runs === void 0) return unchangedReport(collected, await changedFiles(collected.files));
@@ -12100,7 +10983,6 @@ async function report(collected, ports) {
 		message: void 0
 	});
 }
-/** Throws why base's pipeline gave nothing, unless head can be measured by its own exam. */
 async function withoutBase(collected, lost, ports) {
 	const alone = headAlone(collected, ports);
 	if (alone === void 0) throw lost;
@@ -12248,18 +11130,15 @@ async function compare(collected, runs, ports) {
 		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, change) : []
 	};
 }
-/** Loaded where it is wanted: many gates ask no judge, and its code is a tenth of theirs. */
 async function judgedBy(work) {
 	if (work.exam.settings.judge === void 0) return void 0;
 	return (await import("./action-judge-runs.js").then((n) => n.n)).judgeRuns(work);
 }
-/** Loaded where it is wanted: few gates plant anything. */
 async function probesOf(collected, sides, ports) {
 	if (collected.probed === void 0) return void 0;
 	const { readProbes } = await import("./action-read-probes.js");
 	return readProbes(collected, collected.probed, sides, ports);
 }
-/** The metrics, with the one that compares both contexts at equal length. */
 function withEqualLength(metrics, { equalLength }) {
 	const isKnown = metrics.some(({ name }) => name === equalLength?.name);
 	return equalLength === void 0 || isKnown ? metrics : [...metrics, equalLength];
@@ -12274,7 +11153,6 @@ function withPreferences(lists, preferences = /* @__PURE__ */ new Map()) {
 		changed
 	};
 }
-/** What head makes of the exam and of where its answers come from, whatever moved. */
 function examFindings(exam, items) {
 	const other = exam.otherConfig;
 	return [
@@ -12291,11 +11169,6 @@ function writesAnswers({ pipelines: { base, head } }) {
 	return [base, head].some((settings) => settings !== void 0 && isWritten(settings));
 }
 // src/commands/gate.ts
-/**
-* Compares two commits: collects in memory, then reports, and tries remedies where base's config wants it. Returns a
-* report even when it could not measure (`outcome` `not-measured`). Throws only where nothing was started: config,
-* golden set or input invalid.
-*/
 async function gate(request, ports) {
 	const started = ports.now();
 	return withErrorReport(request, ports, async (run) => {
@@ -12331,7 +11204,6 @@ async function gate(request, ports) {
 		}
 	});
 }
-/** Both sides asked once more over planted documents, where a metric reads what becomes of that. */
 async function withProbes(request, opened, collected, ports) {
 	const { metrics } = collected.exam.settings;
 	if (!metrics.some((metric) => entryOf(metric).reads === "probes")) return collected;
@@ -12342,7 +11214,6 @@ async function withProbes(request, opened, collected, ports) {
 	};
 }
 // src/publish/listen-for-stop.ts
-/** Listens until disposed. A log that is closed is a runner that is gone. */
 function listenForStop(deadlineMinutes, { onFault, exit }) {
 	const stop = new AbortController();
 	const late = new AbortController();
@@ -12393,13 +11264,11 @@ const afterwardsMs = 1e4;
 function cancelled(how) {
 	return new GateError("cancelled", `the run was cancelled (${how})`, { hint: "a newer run may have taken its place; else run the job again" });
 }
-/** Says what the time was spent on, where that is outside this process. */
 function outOfTime(minutes) {
 	const waitedFor = awaitedNow();
 	const message = `the run took longer than ${minutes} minutes`;
 	return new GateError("deadline-exceeded", waitedFor === void 0 ? message : `${message}; it was waiting for ${waitedFor}`, { hint: "raise the input deadline-minutes, or give the pipeline less to do" });
 }
-/** A tenth, and at least a minute of a deadline of minutes. */
 function timeForHead(whole) {
 	return Math.min(whole / 4, Math.max(whole / 10, 6e4));
 }
@@ -12411,7 +11280,6 @@ function baseTooSlow(minutes) {
 	});
 }
 // src/publish/open-log.ts
-/** A log over the runner's commands. Every line is cleaned, so that foreign words in it command nothing. */
 function openLog() {
 	const tell = progressTeller();
 	return {
@@ -12429,11 +11297,9 @@ function openLog() {
 		}
 	};
 }
-/** `core.info` prints as is: nothing but cleaned text may reach it. */
 function info(text) {
 	for (const line of cleanLines(text)) info$1(line);
 }
-/** The line to print for a step, if any: one for each tenth of a long way, one at the end of a short one. */
 function progressTeller() {
 	const told = /* @__PURE__ */ new Map();
 	return ({ side, step, done, total }) => {
@@ -12452,7 +11318,6 @@ const words = {
 	answer: ["wrote", "answers"]
 };
 // src/publish/open-comments.ts
-/** The comments of a pull request, over GitHub's API. */
 function openComments(github, pull) {
 	const { owner, repo, number, graphqlUrl } = pull;
 	const { issues, pulls } = github.rest;
@@ -12518,7 +11383,6 @@ function openComments(github, pull) {
 		}
 	};
 }
-/** The HTTP status an error of the client carries; undefined where no answer came. */
 function statusOf(error) {
 	const parsed = AnsweredError.safeParse(error);
 	return parsed.success ? parsed.data.status : void 0;
@@ -12542,7 +11406,6 @@ const CommentSchema = object({
 	author: user ?? void 0
 }));
 const Viewer = object({ data: object({ viewer: object({ login: string().min(1) }) }) });
-/** REST has no way to ask a job's token who it is; GraphQL has. */
 async function askLogin(github, url) {
 	try {
 		const { data } = await github.request({
@@ -12555,12 +11418,10 @@ async function askLogin(github, url) {
 		return "github-actions";
 	}
 }
-/** A login as GraphQL and REST both know it. */
 function withoutBot(login) {
 	return login.replace(/\[bot\]$/, "");
 }
 // src/publish/look-up-commits.ts
-/** Commits as GitHub knows them; the client is opened only when one is asked for. */
 function lookUpCommits(open, { owner, repo }) {
 	return {
 		mergeBase: async (base, head) => {
@@ -12596,7 +11457,6 @@ const Comparison = object({
 	merge_base_commit: Commit,
 	behind_by: int().nonnegative()
 });
-/** The answer's data; throws `ref-not-found` naming what was asked for. */
 async function ask$1(what, schema, send) {
 	try {
 		return schema.parse((await send()).data);
@@ -12610,15 +11470,10 @@ async function ask$1(what, schema, send) {
 	}
 }
 // src/event/waivers-from.ts
-/**
-* Whose waivers count. What was pushed has been merged, or needs no merge: no exam is left that it could loosen. Every
-* other event may be about a change that somebody still decides on, whose own waivers must not count.
-*/
 function waiversFrom(plan) {
 	return plan.kind === "head-only" && plan.event === "push" ? "head" : "base";
 }
 // src/text/printing/shell-line.ts
-/** Words as one line for a POSIX shell: whatever is not plain is quoted. A `~/` at the start of a word stands for the home folder. */
 function shellLine(words) {
 	return words.map((word) => shellWord(word)).join(" ");
 }
@@ -12627,10 +11482,6 @@ function shellWord(word) {
 	return /^[A-Za-z0-9_@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 // src/report/build/gate-line.ts
-/**
-* The shell line that starts the same gate from the top folder of the repository, without what it compares and without the query of an address, which could
-* hold a secret. `program`: the words that start RAG Gate.
-*/
 function gateLine(program, options) {
 	const { workingDirectory, config, passEnv, baseUrl, labels } = options;
 	return shellLine([
@@ -12644,14 +11495,9 @@ function gateLine(program, options) {
 	]);
 }
 // src/publish/budgeted-fetch.ts
-/** Thrown instead of sending one request too many. */
 var RequestBudgetSpent = class extends Error {
 	name = "RequestBudgetSpent";
 };
-/**
-* Sends at most `limit` requests; `isFree` ones are not counted. Past the limit it rejects with
-* `RequestBudgetSpent` and sends nothing: a job shares its hourly allowance with the whole repository.
-*/
 function budgetedFetch(fetch, { limit, isFree }) {
 	let sent = 0;
 	return async (url, init) => {
@@ -12663,10 +11509,6 @@ function budgetedFetch(fetch, { limit, isFree }) {
 	};
 }
 // src/core/retry.ts
-/**
-* Runs `attempt` (counted from 0) until it names no wait, and sleeps for the named milliseconds in between.
-* Resolves with the last result; rejects with the error of an attempt or of `sleep`.
-*/
 async function retry(attempt, sleep) {
 	for (let number = 0;; number += 1) {
 		const { result, waitMs } = await attempt(number);
@@ -12674,15 +11516,9 @@ async function retry(attempt, sleep) {
 		await sleep(waitMs);
 	}
 }
-/** Exponential backoff in milliseconds: one second after attempt 0, then twice as long each time. */
 function backoffMs(attempt) {
 	return 1e3 * 2 ** attempt;
 }
-/**
-* The wait that a model's endpoint asks for in its headers, in milliseconds: `retry-after-ms`, or `retry-after` as
-* seconds or as an HTTP date. Undefined where there is none to read, or the wait is over already: then the caller's
-* own backoff holds. `date`: now, in milliseconds since 1970.
-*/
 function retryAfterMs(headers, date) {
 	const ms = headers.get("retry-after-ms") ?? "";
 	const after = headers.get("retry-after") ?? "";
@@ -12692,16 +11528,10 @@ function retryAfterMs(headers, date) {
 		isHttpDate(after) ? Date.parse(after) - date : 0
 	].find((wait) => wait > 0);
 }
-/** Only `Wed, 21 Oct 2015 07:28:00 GMT`: `Date.parse` alone takes almost any text with a number for a date. */
 function isHttpDate(text) {
 	return new Date(text).toUTCString() === text;
 }
 // src/publish/retrying-fetch.ts
-/**
-* Retries up to three times what may succeed a moment later: broken connections and timeouts, 5xx, 429 and
-* secondary limits. Everything else is answered as it came. A POST to REST is sent again only where GitHub refused it
-* for a limit: one whose answer got lost may have been carried out, and its caller has to look before it asks again.
-*/
 function retryingFetch(fetch, { sleep, stopped }) {
 	return async (url, init) => {
 		const creates = init?.method === "POST" && !url.endsWith("/graphql");
@@ -12716,11 +11546,9 @@ function retryingFetch(fetch, { sleep, stopped }) {
 		return outcome.response;
 	};
 }
-/** Whether nobody knows what became of the request. */
 function isLost(outcome) {
 	return outcome.kind === "failed" || outcome.response.status >= 500;
 }
-/** Milliseconds to wait before the next attempt (`attempt` counts from 0); undefined: do not try again. */
 async function waitMsFor(outcome, attempt) {
 	if (outcome.kind === "failed") return outcome.error instanceof RequestBudgetSpent ? void 0 : backoffMs(attempt);
 	const { response } = outcome;
@@ -12729,12 +11557,10 @@ async function waitMsFor(outcome, attempt) {
 	const waitMs = askedMs(response) ?? (isFailure ? backoffMs(attempt) : longestWaitMs);
 	return waitMs <= longestWaitMs ? waitMs : void 0;
 }
-/** GitHub asks in whole seconds. Anything else, and 0, says nothing: a retry at once would prolong a limit. */
 function askedMs({ headers }) {
 	const value = headers.get("retry-after") ?? "";
 	return /^\d{1,6}$/.test(value) && Number(value) > 0 ? Number(value) * 1e3 : void 0;
 }
-/** Whether GitHub refused the request for a limit that may be over in a minute. */
 async function isLimited(response) {
 	if (response.status !== 429 && response.status !== 403) return false;
 	if (response.headers.has("retry-after")) return true;
@@ -12758,11 +11584,6 @@ async function settle(response) {
 	}
 }
 // src/publish/timed-fetch.ts
-/**
-* Gives each request a time limit that includes the body, and reads the whole body, so that a
-* connection which breaks half way is a failed request. A stop ends requests under way; later ones
-* are short. Rejects with the platform's errors, and in words of its own where no answer came in time.
-*/
 function timedFetch(fetch, patience) {
 	const { stopped, over, timeoutMs, hurriedMs } = patience;
 	return async (url, init) => {
@@ -12803,11 +11624,6 @@ const bodyless = /* @__PURE__ */ new Set([
 	304
 ]);
 // src/publish/open-github.ts
-/**
-* A REST client that is patient with what passes, never with what does not: each attempt has 20
-* seconds, three retries, and a run sends at most 25 requests besides pages of comments, of reviews
-* and of changed files. The toolkit is loaded here and not before: it costs more time than reading all inputs.
-*/
 async function openGitHub(options) {
 	const { GitHub, defaults } = await import("./action-octokit.js").then((n) => n.t);
 	const { apiUrl, token, log, stopped, over, sleep } = options;
@@ -12843,29 +11659,24 @@ async function openGitHub(options) {
 		}
 	});
 }
-/** Comments, reviews and changed files: a pull request has as many pages of them as it has. */
 function isPageOfList(method, url) {
 	return method === "GET" && /\/(?:issues\/\d+\/comments|pulls\/\d+\/(?:files|reviews))(?:\?|$)/.test(url);
 }
 // src/core/today.ts
-/** The day by UTC, as `2026-12-31`. Only doors call it; everything else gets the day as a value. */
 function today() {
 	return (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
 }
 // src/action/job.ts
-/** The repository that the job runs for. */
 function ownerAndRepo({ plan }) {
 	return {
 		owner: plan.repository.owner,
 		repo: plan.repository.name
 	};
 }
-/** Page of this run. */
 function runUrl(job) {
 	const { owner, repo } = ownerAndRepo(job);
 	return `${job.runner.serverUrl}/${owner}/${repo}/actions/runs/${job.runner.runId}`;
 }
-/** Where commits are found and how the result is presented; `pull`: the pull request it is about. */
 function subjectOf(job, pull) {
 	const { inputs, runner, plan } = job;
 	const { owner, repo } = ownerAndRepo(job);
@@ -12904,7 +11715,6 @@ function subjectOf(job, pull) {
 		behind: void 0
 	};
 }
-/** The one client of this job. */
 function clientOf({ runner, inputs }, { log, stop, sleep }) {
 	let client;
 	return () => client ??= openGitHub({
@@ -12918,7 +11728,6 @@ function clientOf({ runner, inputs }, { log, stop, sleep }) {
 	});
 }
 // src/store/sealed-store.ts
-/** A store with a secret, which is asked for when it is first needed and then once. */
 function sealedStore(store, ask) {
 	let asked;
 	return {
@@ -12927,12 +11736,7 @@ function sealedStore(store, ask) {
 	};
 }
 // src/store/store-secret.ts
-/** Characters of the shortest secret that cannot be guessed: many people can read what is kept and try secrets on it. */
 const shortest = 20;
-/**
-* Chooses it on a machine that is not the user's own: the variable where it is set, else the key of the
-* model's endpoint. One that is too short protects nothing, so nothing is kept under it.
-*/
 function storeSecret({ storeKey, apiKey }) {
 	if (storeKey !== void 0 && storeKey !== "") {
 		if (storeKey.length >= shortest) return {
@@ -12954,7 +11758,6 @@ function none(why) {
 	};
 }
 // src/core/delayed.ts
-/** Fires so many milliseconds after the other signal, for its reason. Holds no process up. */
 function delayed(signal, ms) {
 	const later = new AbortController();
 	const begin = () => void setTimeout(() => later.abort(signal.reason), ms).unref();
@@ -12963,10 +11766,6 @@ function delayed(signal, ms) {
 	return later.signal;
 }
 // src/core/ask-program.ts
-/**
-* Its answer, and its own last word where it warned: foreign text. Never rejects. When it resolves, the process and
-* whatever it started are gone.
-*/
 async function askProgram(program) {
 	const { what, read, timeoutMs, signal } = program;
 	const child = start(program);
@@ -13015,7 +11814,6 @@ function start({ script, args, environment }) {
 		]
 	});
 }
-/** It has answered or never will: nothing of it is worth waiting for. */
 function end(child) {
 	if (child.pid === void 0) return;
 	try {
@@ -13023,7 +11821,6 @@ function end(child) {
 		else process.kill(-child.pid, "SIGKILL");
 	} catch {}
 }
-/** The end of what the process prints on either stream. */
 function collectOutput(child) {
 	let text = "";
 	for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (more) => {
@@ -13031,16 +11828,13 @@ function collectOutput(child) {
 	});
 	return () => text;
 }
-/** The toolkit's clients swallow what goes wrong and only print it, as a command for the runner. */
 function warningIn(output) {
 	return /^::(?:warning|error)[^:]*::(.*)$/gm.exec(output)?.[1];
 }
-/** The service's address and token, and what reaching it takes; no input and no secret of the job. */
 function serviceEnvironment(env) {
 	const passed = Object.entries(env).filter((entry) => entry[1] !== void 0 && passedOn.has(entry[0].toUpperCase()));
 	return Object.fromEntries(passed);
 }
-/** In capitals: Windows and proxies know other spellings. */
 const passedOn = /* @__PURE__ */ new Set([
 	"ACTIONS_CACHE_MODE",
 	"ACTIONS_CACHE_SERVICE_V2",
@@ -13059,7 +11853,6 @@ const passedOn = /* @__PURE__ */ new Set([
 	"SYSTEMROOT"
 ]);
 // src/store/cache-answer.ts
-/** What the program that talks to GitHub's cache says at its end. */
 const CacheAnswerSchema = discriminatedUnion("kind", [
 	strictObject({
 		kind: literal("restored"),
@@ -13077,7 +11870,6 @@ const CacheAnswerSchema = discriminatedUnion("kind", [
 	})
 ]);
 // src/store/ask-cache.ts
-/** What came of it, and the client's own last word where it warned: foreign text. Never rejects. */
 function askCache({ kind, key, path, most, ...limits }) {
 	const name = import.meta.url.endsWith(".ts") ? "./actions-cache.ts" : "./actions-cache.js";
 	const script = fileURLToPath(new URL(name, import.meta.url));
@@ -13095,10 +11887,6 @@ function askCache({ kind, key, path, most, ...limits }) {
 	});
 }
 // src/store/actions-store.ts
-/**
-* GitHub's cache as a store, asked in a separate process. Anything wrong with the service, the token or
-* an entry is one line for the debug log; a service that hangs or retries is not asked again in this run.
-*/
 function openActionsStore(options) {
 	const { temp, env, log, signal, timeoutMs = 3e4 } = options;
 	const folder = join(temp, "rag-gate-cache");
@@ -13113,7 +11901,6 @@ function openActionsStore(options) {
 	const exclusively = oneAtATime();
 	let isOff = !hasService$1(env);
 	if (isOff) log.debug("cache: there is no cache service here");
-	/** The key of what was restored or saved; undefined where nothing was. */
 	async function ask(kind, key, most = largestEntry) {
 		const started = performance.now();
 		const { answer, warning } = await askCache({
@@ -13133,7 +11920,6 @@ function openActionsStore(options) {
 		if (answer.kind === "failed" || answer.kind === "unavailable" || isSlow && done === void 0) isOff = true;
 		return done;
 	}
-	/** Runs the work in a fresh folder; what lay in its place is removed without following links. */
 	async function inFolder(work) {
 		try {
 			await rm(folder, {
@@ -13192,20 +11978,13 @@ function keyIn(answer, asked) {
 		case "failed": return;
 	}
 }
-/** A runner that cancels a job ends it ten seconds later; the result has to be published in that time, too. */
 const graceMs$1 = 5e3;
-/** A service that works says no within milliseconds; one that took longer to give nothing is broken. */
 const patienceMs = 5e3;
-/** What every client needs; asking the client itself would cost a process. */
 function hasService$1(env) {
 	const { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: v2, ACTIONS_CACHE_URL: v1 } = env;
 	return (token ?? "") !== "" && `${v2 ?? ""}${v1 ?? ""}` !== "";
 }
 // src/action/runner-models.ts
-/**
-* What `report` needs of the world. Jobs of a pull request can write its cache, so nothing but judgements is taken from
-* there: they are sealed under a secret that no job which runs their code holds.
-*/
 function reportPorts(job, world, pull = reviewedIn(job.plan)) {
 	const { log, stop } = world;
 	return {
@@ -13244,7 +12023,6 @@ async function reviewsOf({ plan, runner }, { open }, { number, head }) {
 		graphqlUrl: runner.graphqlUrl
 	});
 }
-/** GitHub's cache. */
 function runnerStore({ inputs, runner }, { log, stop }) {
 	if (inputs.cache === "off") return noStore;
 	const { temp } = runner;
@@ -13255,7 +12033,6 @@ function runnerStore({ inputs, runner }, { log, stop }) {
 		signal: stop.signal
 	});
 }
-/** What is kept in GitHub's cache is sealed under it. */
 function secretOf({ inputs }) {
 	return storeSecret({
 		storeKey: process.env["RAG_GATE_STORE_KEY"],
@@ -13292,7 +12069,6 @@ function modelsDoor({ inputs, plan }, { log }) {
 	};
 }
 // src/action/gate-request.ts
-/** The commits that an event is about. */
 async function refsOf(job, { open, stop }) {
 	const { plan, inputs, runner } = job;
 	const refs = await findRefs({
@@ -13304,7 +12080,6 @@ async function refsOf(job, { open, stop }) {
 	stop.signal.throwIfAborted();
 	return refs;
 }
-/** What to build and ask, by inputs and event. Throws `input-invalid` for what `pass-env` may not name. */
 async function gateRequest(job, world) {
 	const { inputs } = job;
 	const passEnv = parsePassEnv(inputs.passEnv);
@@ -13332,10 +12107,6 @@ async function gateRequest(job, world) {
 		})
 	};
 }
-/**
-* The job's own token is none: who starts a run chooses in the workflow what its token may do. Neither is a variable
-* that `pass-env` gives to programs anyway.
-*/
 function secretsOf({ apiKey, identity }, { env, passEnv }) {
 	const isHeld = (name) => (env[name] ?? "") !== "" && !passes(name, passEnv);
 	return [
@@ -13344,7 +12115,6 @@ function secretsOf({ apiKey, identity }, { env, passEnv }) {
 		...["RAG_GATE_STORE_KEY", ...Object.keys(env).filter(isSecretName).toSorted()].filter(isHeld)
 	];
 }
-/** Where the result of an event's own commits belongs. */
 function audienceOf(job) {
 	const { plan } = job;
 	const baseRef = plan.kind === "head-only" ? void 0 : plan.baseRef;
@@ -13354,7 +12124,6 @@ function audienceOf(job) {
 		baseRef
 	};
 }
-/** The pull request of an event that is about one. */
 function pullOf({ plan }) {
 	if (plan.kind !== "pull-request") return void 0;
 	return {
@@ -13364,7 +12133,6 @@ function pullOf({ plan }) {
 		title: plan.title
 	};
 }
-/** The world of a runner: GitHub's cache keeps indexes, runs and judgements, which every job of a pull request can write. */
 function pipelinePorts(job, world) {
 	const judgements = runnerStore(job, world);
 	const store = sealedStore(judgements, async () => {
@@ -13379,9 +12147,7 @@ function pipelinePorts(job, world) {
 	};
 }
 // src/files/large-pieces.ts
-/** In UTF-16 units. */
 const pieceLength = 2 ** 20;
-/** The same text in pieces that are worth a call of the system each: to write 100,000 small ones takes four seconds. */
 function* largePieces(content) {
 	let piece = "";
 	for (const part of typeof content === "string" ? [content] : content) {
@@ -13393,11 +12159,6 @@ function* largePieces(content) {
 	yield piece;
 }
 // src/files/write-files.ts
-/**
-* Writes the named files into an existing folder. Each is written under a new name and then moved
-* into place, so that a symbolic link of that name is replaced and never followed, and no reader
-* sees half a file; where it cannot be written, nothing is left of it. A content in pieces is never held as a whole.
-*/
 async function writeFiles(folder, files) {
 	for (const [name, content] of files) {
 		const fresh = join(folder, `.${name}.${randomBytes(6).toString("hex")}`);
@@ -13446,7 +12207,6 @@ const PointSchema = object({
 	worse: count(),
 	better: count()
 }).describe("A gated metric of one commit, or its context tokens.");
-/** One line of the history: keys are single words, so that the file and the code spell them alike. */
 const HistoryEntrySchema = object({
 	schema: literal(1, { error: "expected 1" }),
 	commit: shortText("a commit", 64),
@@ -13470,10 +12230,6 @@ const named$4 = {
 	what: "the history ",
 	hint: "name a file of `history add`"
 };
-/**
-* Reads a history, JSON Lines of at most 32 MiB. Lines that are not what `history add` writes are told and passed
-* over. Throws `input-invalid` where the file cannot be read.
-*/
 async function readHistory(file) {
 	const { entries, damage } = parseHistory(await readNamedFile(file, named$4), file);
 	return {
@@ -13510,10 +12266,6 @@ const aLine = {
 	schemaOf: () => HistoryEntrySchema
 };
 // src/commands/history/with-history.ts
-/**
-* Measures, and adds the last 100 commits of a history to the report, but for the commit that was measured. The file is
-* read first, since code of head may run after. One that cannot be read is a warning: the verdict does not hang on it.
-*/
 async function withHistory(file, log, measure) {
 	if (file === void 0) return measure();
 	const entries = await entriesOf(file, log);
@@ -13537,7 +12289,6 @@ async function entriesOf(file, log) {
 	}
 }
 // src/report/wording/figures/cutoff.ts
-/** The cutoff that a metric's canonical name carries. */
 function cutoffOf(metric) {
 	if (metric.endsWith("@context")) return { kind: "context" };
 	const [, digits, unit] = /@(\d+)(t?)$/.exec(metric) ?? [];
@@ -13550,7 +12301,6 @@ function cutoffOf(metric) {
 		k: Number(digits)
 	};
 }
-/** What evidence leaves or enters: `the top 5`, `the first 2,000 tokens`, `the context`; undefined without a cutoff. */
 function windowOf(metric) {
 	const cutoff = cutoffOf(metric);
 	switch (cutoff.kind) {
@@ -13561,7 +12311,6 @@ function windowOf(metric) {
 	}
 }
 // src/report/wording/remedies/budget-room.ts
-/** Of the token budget of the headline metric; undefined where it has none, or no question tells both sides. */
 function roomInBudget({ headline, items }) {
 	const cutoff = cutoffOf(headline ?? "");
 	if (cutoff.kind !== "tokens") return void 0;
@@ -13577,10 +12326,6 @@ function roomInBudget({ headline, items }) {
 	};
 }
 // src/report/wording/causes/chunk-lengths.ts
-/**
-* How much longer or shorter chunks are: by the means of both indexes where these differ as the returned chunks do, else
-* by the 90th percentile of the returned ones. Undefined where nothing tells.
-*/
 function chunkLengths({ evidence }, { index }) {
 	const { chunkTokens: returned } = evidence;
 	if (returned === void 0) return void 0;
@@ -13590,11 +12335,9 @@ function chunkLengths({ evidence }, { index }) {
 		head
 	} : returned);
 }
-/** `three times as long (405 → 1,181 tokens)`. */
 function lengthWords(sides) {
 	return say$1`${times(sides)} (${sizes(sides)})`;
 }
-/** `three times as long`, `47% longer`, `79% shorter`. */
 function times({ base, head }) {
 	const ratio = head / base;
 	const whole = Math.round(ratio);
@@ -13602,22 +12345,18 @@ function times({ base, head }) {
 	if (ratio < 1.75) return say$1`${wholePercent(ratio - 1)} longer`;
 	return whole === 2 ? say$1`twice as long` : say$1`${numeral(whole)} times as long`;
 }
-/** `, so 2,000 tokens hold about one, not five`; nothing where no budget is compared, or as many fit. */
 function budgetWords(report) {
 	const room = roomInBudget(report);
 	if (room === void 0 || room.head >= room.base) return say$1``;
 	if (room.head === 0) return say$1`, so one often fills ${room.tokens} tokens`;
 	return say$1`, so ${room.tokens} tokens hold about ${numeral(room.head)}, not ${numeral(room.base)}`;
 }
-/** `, so as many of them hold less: 1,336 → 520 tokens of context`. */
 function smallerContext({ context }) {
 	return context === void 0 || context.head >= context.base ? say$1`, so as many of them hold less` : say$1`, so as many of them hold less: ${sizes(context)} of context`;
 }
-/** `405 → 1,181 tokens`. */
 function sizes({ base, head }) {
 	return say$1`${plain$1(tokens(base))} → ${plain$1(tokens(head))} tokens`;
 }
-/** A share in 0..1 as `62%`. */
 function wholePercent(value) {
 	return plain$1(`${Math.round(100 * value)}%`);
 }
@@ -13638,7 +12377,6 @@ function numeral(value) {
 	return plain$1(numerals[value] ?? String(value));
 }
 // src/report/wording/causes/cause-effects.ts
-/** What a likely cause did to what was returned. */
 function causeEffect(likely, report) {
 	const { evidence } = likely;
 	switch (likely.cause) {
@@ -13691,7 +12429,6 @@ function only(seen) {
 		seen
 	};
 }
-/** What a setting makes head do, which head does anyway. */
 function makesHead(infinitive, present, rest) {
 	return effect((verb) => say$1`${verb("makes", "make")} head ${plain$1(infinitive)}${rest}`, say$1`head ${plain$1(present)}${rest}`);
 }
@@ -13704,7 +12441,6 @@ function missing({ evidence: { documents } }, { changed }) {
 	if (changed?.documents === void 0) return only(say$1`head returns nothing from ${list}, which base did return`);
 	return effect((verb) => say$1`${verb("takes", "take")} ${list} out of the index, ${so}`, say$1`head's index lacks ${list}, ${so}`);
 }
-/** The documents that the lost passages stood in, the first three. */
 function lostFrom$1(cause, { items }) {
 	const names = items.flatMap(({ why }) => why?.cause === cause && why.target !== void 0 ? [why.target.name] : []);
 	const docs = [...new Set(names)];
@@ -13713,7 +12449,6 @@ function lostFrom$1(cause, { items }) {
 	return enumerate([...docs.slice(0, mostDocuments).map(id), ...rest > 0 ? [plural(rest, "other")] : []]);
 }
 const mostDocuments = 3;
-/** `2 chunks instead of 5`. */
 function insteadOf(counts) {
 	if (counts === void 0) return say$1`fewer chunks`;
 	const { base, head } = counts;
@@ -13742,7 +12477,6 @@ function longer(likely, report) {
 	const long = say$1`${chunkLengths(likely, report) ?? say$1`longer`}${budgetWords(report)}`;
 	return effect((verb) => say$1`${verb("makes", "make")} chunks ${long}`, say$1`chunks are ${long}`);
 }
-/** By more chunks, by longer ones, or by both. */
 function grown(likely, report) {
 	const { context, contextTokens, chunkTokens: lengths } = likely.evidence;
 	const isLonger = lengths !== void 0 && lengths.head > lengths.base;
@@ -13756,9 +12490,7 @@ function grown(likely, report) {
 function mean(value) {
 	return plain$1(String(Math.round(10 * value) / 10));
 }
-/** Names of one list. */
 const mostNames = 3;
-/** `a, b, c and 12 more`; undefined where not even the first fits. */
 function named$3(list, total) {
 	return listWithin(list.slice(0, mostNames), 600, total);
 }
@@ -13768,17 +12500,14 @@ function inBrackets$1(list) {
 function afterColon(list) {
 	return list === void 0 ? say$1`` : say$1`: ${list}`;
 }
-/** A number is one of ours, any other value is foreign. */
 function value$1(text) {
 	if (text === void 0) return say$1`not set`;
 	return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain$1(text) : foreign(text, 40);
 }
-/** `2 files edited (a, b)`; nothing where there is none. */
 function countedWords({ total, names }, what, how) {
 	if (total === 0) return [];
 	return [say$1`${plural(total, what)} ${plain$1(how)}${inBrackets$1(named$3(pathsOf(names), total))}`];
 }
-/** `1 file renamed (a → b)`; nothing where there is none. */
 function renamedWords({ total, names }, what) {
 	if (total === 0) return [];
 	const pairs = names.map(({ from, to }) => say$1`${foreign(from, 200)} → ${foreign(to, 200)}`);
@@ -13788,16 +12517,11 @@ function pathsOf(names) {
 	return names.map((name) => foreign(name, 200));
 }
 // src/report/build/findings-in-order.ts
-/**
-* The findings, worst first, and among equally bad ones those on the headline metric before the others. What says
-* that nothing was measured comes before all breaks where it made the verdict. A fault of both sides is there once.
-*/
 function findingsInOrder({ findings, headline, verdict }) {
 	const severity = verdict === "error" ? unmeasured : measured;
 	const rank = (finding) => 4 * severity.indexOf(finding.verdict) + depthOf(finding, headline);
 	return findings.filter((finding, at) => !findings.slice(0, at).some((other) => isSame(finding, other))).toSorted((a, b) => rank(a) - rank(b));
 }
-/** 0 for what explains the others, up to 3. */
 function depthOf(finding, headline) {
 	if (isDeepest(finding)) return 0;
 	if (finding.kind === "no-items") return 1;
@@ -13816,7 +12540,6 @@ const unmeasured = [
 	"fail",
 	"warn"
 ];
-/** What makes a run measure nothing explains whatever else is missing, and so do answers from somewhere else. */
 function isDeepest({ kind, verdict }) {
 	return isOfTheRun.has(kind) || kind === "unhealthy" && verdict === "error";
 }
@@ -13832,7 +12555,6 @@ function isSlice(finding) {
 	return "tag" in finding && finding.tag !== void 0;
 }
 // src/report/wording/context-words.ts
-/** What a longer context costs and buys, where its length is past what is allowed; then both sides at equal length. */
 function priceFacts(finding, report) {
 	const { base, head } = finding;
 	const metric = report.metrics.find((each) => each.metric === finding.metric);
@@ -13846,7 +12568,6 @@ function priceFacts(finding, report) {
 	}, true)}`;
 	return [say$1`${grew}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat();
 }
-/** ` for +4.4 points of recall@context, perhaps chance`. */
 function boughtWords({ bought }, { metrics }) {
 	const recall = metrics.find(({ metric }) => metric === contextRecall);
 	if (recall?.delta === void 0) return say$1``;
@@ -13857,7 +12578,6 @@ function boughtWords({ bought }, { metrics }) {
 	if (printsAsZero(delta, "retrieval")) return say$1`, and ${name} is the same`;
 	return delta > 0 ? say$1` for ${change} of ${name}, perhaps chance` : say$1`, and ${name} fell: ${change}`;
 }
-/** `at equal length 44 of 137 answerable questions lose a passage`, which gates nothing; nothing where both are alike. */
 function equalLengthFact(report) {
 	const { context, metrics } = report;
 	const equal = metrics.find(({ metric }) => metric === context?.equalLength);
@@ -13868,7 +12588,6 @@ function equalLengthFact(report) {
 	return say$1`at equal length ${degraded} of ${plural(of, nounOf(of, report))} lose a passage`;
 }
 // src/report/wording/error-words.ts
-/** What could not be done; the error's own words follow, unless its mistakes are listed below. */
 function failureSentence(error) {
 	const opening = failureOf(error);
 	return error.mistakes.length > 0 ? opening : say$1`${opening}: ${messageWords(firstLine$1(error), 240)}`;
@@ -13894,26 +12613,22 @@ function failureOf({ code, side, mistakes }) {
 		bug: say$1`RAG Gate itself failed`
 	}[code];
 }
-/** Without the side that the sentence names; the rest of a longer message stands in a block of its own. */
 function firstLine$1({ message, side }) {
 	const line = message.split(/\r\n|\r|\n/).find((one) => one.trim() !== "") ?? "";
 	return side !== void 0 && line.startsWith(`${side}: `) ? line.slice(side.length + 2) : line;
 }
 // src/report/wording/questions/list-words.ts
-/** How many questions without labels return something else, and that there are no others. */
 function unlabelledSentence({ asked, changed, labelled }) {
 	const returned = say$1`${plain$1(changed === 1 ? "returns" : "return")} something else`;
 	const questions = plural(asked, "question");
 	return labelled === 0 ? say$1`${changed} of ${questions} ${returned}, and none has labels that say what is right.` : say$1`${changed} of ${questions} without labels ${returned}.`;
 }
-/** What the judge says of them; undefined where it said nothing. */
 function preferenceSentence({ lists }) {
 	const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? []);
 	if (said.length === 0) return void 0;
 	const { base = [], head = [], tie = [] } = Object.groupBy(said, (one) => one);
 	return say$1`The judge prefers head's for ${head.length}, base's for ${base.length}, neither for ${tie.length}.`;
 }
-/** The same, with what is to be done about it; `rest`: that alone. */
 function unlabelledReason(counts, report, detail) {
 	const before = detail === "rest" ? say$1`` : say$1`${unlabelledSentence(counts)} `;
 	const judged = preferenceSentence(report);
@@ -13922,15 +12637,12 @@ function unlabelledReason(counts, report, detail) {
 	const only = labelled === 0 ? say$1`Only` : say$1`With ${plural(labelled, "question")} labelled, fewer than ${20}, only`;
 	return say$1`${before}${only} a person can tell whether that is better: look at the most changed and label what is right.`;
 }
-/** What an adopting change is told of questions without labels. */
 function unlabelledLater({ asked }) {
 	return say$1`nothing is labelled; once this is merged, a pull request shows which of ${plural(asked, "question")} return something else`;
 }
-/** The heading above the questions without labels that return something else. */
 function listHeading({ changed, asked }) {
 	return say$1`Questions without labels that return something else (${changed.length} of ${asked})`;
 }
-/** All of them, most changed first. */
 function changedItems({ lists, items }) {
 	if (lists === void 0) return [];
 	const byId = new Map(items.map((item) => [item.id, item]));
@@ -13942,7 +12654,6 @@ function changedItems({ lists, items }) {
 		}];
 	});
 }
-/** The order, and the passages that came or went where nothing else changed; undefined where it did. */
 function sameOrderWords({ overlap, only, context }) {
 	if (share(overlap) !== share(1)) return void 0;
 	const moved = (side, how) => {
@@ -13955,15 +12666,12 @@ function sameOrderWords({ overlap, only, context }) {
 		...moved("head", "new")
 	], say$1`; `);
 }
-/** What the shares and the mark of a chunk say. */
 function listLegend(mark) {
 	return say$1`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which the other side holds less than half.`;
 }
-/** How much of a side's context the other one's does not hold: `60.0% left` on base, `38.0% new` on head. */
 function movedWords$2({ lost, added }, side) {
 	return side === "base" ? say$1`${plain$1(share(lost))} left` : say$1`${plain$1(share(added))} new`;
 }
-/** What reached the generator of a side, in its order; undefined for a question of which the report holds no details. */
 function listedChunks({ change, item }, side, { chunks }) {
 	const ranked = item.chunks?.[side];
 	if (ranked === void 0) return void 0;
@@ -13990,16 +12698,11 @@ function listedChunks({ change, item }, side, { chunks }) {
 	});
 }
 // src/report/wording/remedies/may-declare.ts
-/**
-* Whether the pull request that removes text can declare the loss of its questions, so that it only warns: not where
-* the text still stands in a file that has left the index, and not for a question that must pass.
-*/
 function mayDeclare({ items, unindexed }, report) {
 	const mustPass = new Set(lostMustPass(report));
 	return unindexed.length === 0 && !items.some((id) => mustPass.has(id));
 }
 // src/report/wording/policy/source-words.ts
-/** That head's answers come from somewhere else. */
 function sourceWords({ key, base, head }) {
 	switch (key) {
 		case "kind": return say$1`Head's answers come from another kind of pipeline: ${foreign(base ?? "", 40)} on base, ${foreign(head ?? "", 40)} on head${head === "runs" ? say$1`, so none of this change's code was run` : say$1``}.`;
@@ -14008,7 +12711,6 @@ function sourceWords({ key, base, head }) {
 		case "context": return say$1`Head says that its generator gets ${foreign(head ?? "an unknown number", 20)} of the chunks (pipeline.context); base says ${foreign(base ?? "nothing", 20)}.`;
 	}
 }
-/** That head says otherwise what its answers depend on, and what this does after the merge. */
 function inputsWords({ base, head }) {
 	return say$1`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain$1(head === void 0 ? "measured too" : "not measured")}.`;
 }
@@ -14017,7 +12719,6 @@ function globs(list) {
 	return idList(list, 120) ?? say$1`${list.length} globs`;
 }
 // src/report/wording/figures/tolerance-words.ts
-/** The movement that a finding is about, with the counts that the report holds of it. */
 function movementOf({ metric: name, tag, base, head, tolerance }, report) {
 	const metric = report.metrics.find((each) => each.metric === name);
 	const part = tag === void 0 ? metric : metric?.slices.find((each) => each.tag === tag);
@@ -14046,14 +12747,12 @@ function movementOf({ metric: name, tag, base, head, tolerance }, report) {
 		statistics
 	};
 }
-/** Why a movement counts: its values, what was allowed, and what the questions can say of others like them. */
 function breachReason(finding, report, detail) {
 	const why = joinWords(evidence(finding, report), say$1`; `);
 	if (detail === "values-told") return say$1`${metricName(finding.metric)}, ${why}.`;
 	const [moved = say$1``] = movementFacts(movementOf(finding, report), true);
 	return detail === "brief" ? say$1`${moved}.` : say$1`${moved}. ${why}.`;
 }
-/** What stands behind a breach: questions, interval, test, and what more questions could tell. */
 function evidence(finding, report) {
 	const { statistics, group } = movementOf(finding, report);
 	const interval = statistics?.interval95;
@@ -14069,7 +12768,6 @@ function evidence(finding, report) {
 		withinNoise(finding, report) ?? []
 	].flat();
 }
-/** The p that decided, or why there is none; nothing where the rule asks for none. */
 function testWords$1(finding, statistics) {
 	const { rule, p, pairs, outcome } = finding;
 	if (rule === "point") return [];
@@ -14089,11 +12787,9 @@ function testWords$1(finding, statistics) {
 function correctedWords({ adjusted, family }) {
 	return adjusted === void 0 || family < 2 ? say$1`` : say$1`, ${plain$1(probability(adjusted))} by Holm over ${family} tests`;
 }
-/** Whether `auto` let a loss pass because it rests on one question. */
 function hangsOnOne(statistics) {
 	return statistics?.own !== void 0 && restsOnOne(statistics.own);
 }
-/** Why a movement past its tolerance does not block. */
 function doubtOf(finding, report) {
 	const { statistics, degraded } = movementOf(finding, report);
 	const { p, rule } = finding;
@@ -14102,7 +12798,6 @@ function doubtOf(finding, report) {
 	if (p !== void 0) return say$1`may be chance (${probabilityWords(p)})`;
 	return rule === "auto" ? say$1`may be chance` : say$1`too little moved to test it`;
 }
-/** Why a metric was not tested. */
 function untestedWords(test, { pairs, changed }) {
 	switch (test.reason) {
 		case "few-items": return say$1`${plural(pairs, "question")} are too few`;
@@ -14112,7 +12807,6 @@ function untestedWords(test, { pairs, changed }) {
 		case "no-mean": return say$1`it is not a mean over questions`;
 	}
 }
-/** What the golden set can detect, and what it would take to detect this. */
 function furtherWords({ family, further }, { statistics, group }) {
 	const detectable = statistics?.test.kind === "none" ? void 0 : statistics?.detectable;
 	const unit = unitOf(group);
@@ -14124,7 +12818,6 @@ function furtherWords({ family, further }, { statistics, group }) {
 		case "too-many": return [...sees, say$1`more than ${further.moreThan} questions like these would settle it`];
 	}
 }
-/** Why a movement counts that nothing shows to keep within its tolerance. */
 function unprovenReason(finding, report, detail) {
 	const { tolerance, drop, p } = finding;
 	if (drop > tolerance) return breachReason(finding, report, detail);
@@ -14143,7 +12836,6 @@ function unprovenReason(finding, report, detail) {
 	].flat();
 	return say$1`${claim}: ${joinWords(told, say$1`; `)}.`;
 }
-/** `p 0.032`, `p below 0.001`. */
 function probabilityWords(p) {
 	return p < .001 ? say$1`p below ${plain$1("0.001")}` : say$1`p ${plain$1(probability(p))}`;
 }
@@ -14153,10 +12845,6 @@ function withinNoise({ metric, drop }, { notes }) {
 	return say$1`within the judge's noise of ${plain$1(score(noise.floor))}`;
 }
 // src/report/wording/reasons.ts
-/**
-* One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. Where some weigh more
-* than others each says what it weighs.
-*/
 function reasonSentences(report) {
 	const findings = findingsInOrder(report);
 	const isMixed = new Set(findings.map(({ verdict }) => verdict)).size > 1;
@@ -14165,7 +12853,6 @@ function reasonSentences(report) {
 		return isMixed ? say$1`${plain$1(finding.verdict)}: ${sentence}` : sentence;
 	});
 }
-/** Why one finding counts against the verdict, or why it does not. */
 function reasonSentence(finding, report, detail) {
 	const accepted = "accepted" in finding ? finding.accepted : void 0;
 	const most = finding.kind === "gone-answers" ? 120 : 400;
@@ -14179,7 +12866,6 @@ function reasonSentence(finding, report, detail) {
 	if (accepted === void 0 || detail === "rest") return sentence;
 	return detail === "full" && isAcceptedBefore(finding, report) ? say$1`Accepted as well: ${sentence}` : say$1`${acceptedWords(accepted)} ${sentence}`;
 }
-/** Whether the same person or waiver accepts what stands before, for the same reason. */
 function isAcceptedBefore(finding, report) {
 	const accepted = "accepted" in finding ? finding.accepted : void 0;
 	if (accepted === void 0) return false;
@@ -14187,12 +12873,10 @@ function isAcceptedBefore(finding, report) {
 	const all = findingsInOrder(report);
 	return all.slice(0, all.indexOf(finding)).some((other) => "accepted" in other && other.accepted !== void 0 && plainText(acceptedWords(other.accepted)) === words);
 }
-/** `Accepted by octocat (“the reason”):` or `Accepted until 2026-12-31 (“the reason”):`, before what is accepted. */
 function acceptedWords(accepted) {
 	const who = accepted.kind === "waiver" ? say$1`Accepted until ${plain$1(accepted.until)}` : say$1`Accepted by ${foreign(accepted.by, 40)}`;
 	return say$1`${who} (“${proseOf(accepted.reason, 100)}”):`;
 }
-/** The sentence of every kind of finding. */
 const reasons = {
 	tolerance: (finding, { report, detail }) => isOfPrice(finding) && detail !== "values-told" ? say$1`${joinWords(priceFacts(finding, report), say$1`; `)}.` : breachReason(finding, report, detail),
 	"not-proven": (finding, { report, detail }) => unprovenReason(finding, report, detail),
@@ -14252,7 +12936,6 @@ const reasons = {
 function reasonOf(kind, finding, told) {
 	return reasons[kind](finding, told);
 }
-/** What the pipeline said most often where queries failed, and how often where not always; nothing where that is withheld. */
 function commonestFailure(side, { items }) {
 	const said = items.flatMap(({ failures }) => failures[side] ?? []);
 	const counts = /* @__PURE__ */ new Map();
@@ -14262,13 +12945,11 @@ function commonestFailure(side, { items }) {
 	const often = times === said.length ? say$1`` : say$1`, ${times} of them`;
 	return say$1`${often}: ${messageWords(message.replace(/\.$/, ""), 160)}`;
 }
-/** ` from docs/x.md, docs/y.md (no longer indexed)`. */
 function lostFrom(docs, unindexed = []) {
 	const isLeft = new Set(unindexed);
 	const names = listWithin(docs.map((doc) => say$1`${foreign(doc, 80)}${plain$1(isLeft.has(doc) ? " (no longer indexed)" : "")}`), 120);
 	return names === void 0 ? say$1`` : say$1` from ${names}`;
 }
-/** What lets a meant removal pass. */
 function meant(finding, report) {
 	if (finding.verdict !== "fail") return say$1``;
 	const it = plain$1(finding.items.length === 1 ? "it" : "them");
@@ -14278,7 +12959,6 @@ function declaredLimit({ most, mustPass, verdict }) {
 	if (verdict === "warn") return say$1``;
 	return mustPass.length > 0 ? say$1`; ${mustPass.length} of them must pass` : say$1`; only ${most} such losses may pass with a warning`;
 }
-/** `: up to 20 images → up to 2 images`, of as many as fit. */
 function wordingsOf({ notes }, items) {
 	const changes = notes.flatMap((note) => note.kind === "changed-facts" ? note.labels : []);
 	const list = listWithin(changes.flatMap(({ before, after }) => before === void 0 || after === void 0 ? [] : [say$1`${foreign(before, 100)} → ${foreign(after, 100)}`]), 330);
@@ -14297,13 +12977,11 @@ function inherited(base, group, detail) {
 	if (base === void 0 || detail === "brief") return say$1``;
 	return say$1` (${valueWords(base, group)}), and not worse`;
 }
-/** Of a metric of answers, of time or of cost: what keeps it from the questions. */
 function whyNone(metric, { metrics }) {
 	const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? [];
 	if (ruledOut.length === 0) return say$1``;
 	return say$1` (${enumerate(ruledOut.map(({ reason, items }) => say$1`${items} ${plain$1(reasonInWords[reason])}`))})`;
 }
-/** Where it is that nobody says what reaches the generator, who has to. */
 function contextUnknown(metric, { items }) {
 	return items.some(({ scores }) => scores.some((score) => {
 		return score.metric === metric && [score.base, score.head].some(lacksContext);
@@ -14342,7 +13020,6 @@ function judgeErrors({ metric, failed, of, allowed }, { metrics }, detail) {
 	const causes = detail === "brief" || coverage === void 0 || coverage.judgeErrors === 0 ? say$1`` : say$1`: ${judgeErrorWords(coverage)}`;
 	return say$1`The judge gave no verdict on ${failed} of ${plural(of, "question")} for ${metricName(metric)} (${percent(allowed)} allowed)${causes}.`;
 }
-/** Only with a base is there a side to have answered. */
 function beside({ outcome }) {
 	return outcome === "compared" ? say$1` but not on base` : say$1``;
 }
@@ -14351,7 +13028,6 @@ function named$2(items, room) {
 	return list === void 0 ? say$1`` : say$1`: ${list}`;
 }
 // src/report/wording/headline.ts
-/** The headline of any report. */
 function headlineOf(report) {
 	const facts = [...factsOf(report), ...alsoBroken(report)].map(withoutStop);
 	const limits = limitsOf(report);
@@ -14381,7 +13057,6 @@ function verdictOf({ verdict, outcome, lists }) {
 	if (verdict === "pass" && lists?.labelled === 0) return say$1`pass, nothing labelled`;
 	return plain$1(verdict);
 }
-/** The finding that the headline is about; where answers come from is a limit and not what decides. */
 function decidingFinding(report) {
 	return findingsInOrder(report).find(({ kind }) => kind !== "changed-source");
 }
@@ -14395,17 +13070,14 @@ function factsOf(report) {
 	const doubt = worst.outcome === "inconclusive" ? [doubtOf(worst, report)] : [];
 	return [...movementFacts(movementOf(worst, report), worst.verdict === "fail"), ...doubt];
 }
-/** Whether what decides is a loss that somebody has accepted. */
 function isAcceptedLoss(report) {
 	const deciding = decidingFinding(report);
 	return deciding !== void 0 && "accepted" in deciding && deciding.accepted !== void 0;
 }
-/** In bold where it fails, as a movement is. */
 function decidingWords(worst, report) {
 	const sentence = withoutStop(reasonSentence(worst, report, "brief"));
 	return worst.verdict === "fail" ? strong(sentence) : sentence;
 }
-/** Questions that fail by themselves beside what decides: those that must pass, and those whose text is gone. */
 function alsoBroken(report) {
 	const deciding = decidingFinding(report);
 	if (report.verdict !== "fail" || report.outcome !== "compared") return [];
@@ -14418,7 +13090,6 @@ function alsoBroken(report) {
 		return [say$1`${strong(lost)}${amongThem(finding.items, report)}`];
 	});
 }
-/** How many of the questions counted as worse are among these, so that no reader adds them up. */
 function amongThem(ids, { items }) {
 	const worse = items.filter(({ change }) => change === "degraded");
 	const lost = new Set(ids);
@@ -14429,7 +13100,6 @@ function amongThem(ids, { items }) {
 	if (ids.length === both) return say$1`, the same ${plain$1(one ? "one" : "ones")}`;
 	return one ? say$1`, that one among them` : say$1`, the ${both} among them`;
 }
-/** The headline metric's movement, unless the finding has told it. */
 function besideWorst(worst, report) {
 	const metric = report.metrics.find((each) => each.metric === report.headline);
 	if (report.outcome === "adopted") return [say$1`base has no RAG Gate config or golden set`];
@@ -14438,7 +13108,6 @@ function besideWorst(worst, report) {
 	const facts = movementFacts(metric, false);
 	return worst.kind === "changed-lists" && metric.group === "retrieval" ? [say$1`with labels: ${joinWords(facts, say$1` · `)}`] : facts;
 }
-/** What a `pass` says. */
 function quietFacts(report) {
 	const metrics = plural(report.metrics.length, "metric");
 	const questions = plural(report.golden?.items ?? report.items.length, "question");
@@ -14465,7 +13134,6 @@ function errorFacts(report) {
 	if (report.error !== void 0) return [failureSentence(report.error)];
 	return worst === void 0 ? [] : [reasonSentence(worst, report, "brief")];
 }
-/** That few questions were asked, where answers come from, whom nobody vouches for, and what head's exam would say. */
 function limitsOf(report) {
 	const isError = report.verdict === "error";
 	const worst = isError ? findingsInOrder(report)[0] : decidingFinding(report);
@@ -14479,7 +13147,6 @@ function limitsOf(report) {
 		hasEasierExam(report) ? [] : otherVerdict(report) ?? []
 	].flat();
 }
-/** Whether a finding that does not decide is told beside what does. */
 function isCaution({ kind, verdict }, report) {
 	if (kind === "changed-source") return true;
 	if (verdict !== "warn") return false;
@@ -14489,7 +13156,6 @@ function isCaution({ kind, verdict }, report) {
 		"no-judge-key"
 	].includes(kind) || kind === "in-a-copy" && report.verdict === "warn";
 }
-/** A verdict on a few chosen questions is not the verdict on the change; one on a fork's word is its claim. */
 function scopeOf({ notes }) {
 	return notes.flatMap((note) => {
 		if (note.kind === "filtered") return [say$1`Only ${note.asked} of ${plural(note.of, "question")} were asked.`];
@@ -14497,7 +13163,6 @@ function scopeOf({ notes }) {
 	});
 }
 // src/report/wording/linked.ts
-/** Our own words with values between them, as `say` joins them. */
 function linked(literals, ...values) {
 	return literals.flatMap((literal, index) => {
 		const own = {
@@ -14516,14 +13181,12 @@ function linked(literals, ...values) {
 		}];
 	});
 }
-/** `a`, `a and b`, `a, b and c`. */
 function enumerateLinked(list) {
 	const [first = [], ...rest] = list;
 	const last = rest.pop();
 	if (last === void 0) return first;
 	return linked`${rest.reduce((all, one) => linked`${all}, ${one}`, first)} and ${last}`;
 }
-/** For terminals and logs: each place in brackets behind the last words about it. */
 function linkedWords(sentence) {
 	const told = sentence.map(({ words, at }, index) => {
 		const next = sentence.slice(index + 1).find((piece) => piece.at !== void 0)?.at;
@@ -14534,17 +13197,11 @@ function linkedWords(sentence) {
 function areSame(one, other) {
 	return one.path === other.path && one.lines?.first === other.lines?.first;
 }
-/** `rag-gate.yml:9`. */
 function spotWords({ path, lines }) {
 	const file = foreign(path, 200);
 	return lines === void 0 ? file : say$1`${file}:${plain$1(String(lines.first))}`;
 }
 // src/report/wording/causes/cause-sentence.ts
-/**
-* What made questions worse, as one sentence that follows `Cause: `: the changed settings that can have done it, each
-* with its line, what they did in figures and so what it cost. `unknown` where no one cause is proven; undefined where
-* nothing is, and where the headline says that text is gone.
-*/
 const causeSentence$1 = oncePer((report) => {
 	const { diagnosis } = report;
 	if (diagnosis === void 0) return void 0;
@@ -14560,13 +13217,11 @@ function unknownWords(also, report) {
 	if (first === void 0) return say$1`unknown: what was returned shows no one cause`;
 	return others.reduce((all, one) => say$1`${all}, or ${one}`, say$1`not proven; perhaps ${first}`);
 }
-/** Of a part of what got worse, how large it is; in figures where they are those of the table. */
 function shareWords({ cause, questions, of }, report) {
 	if (cause === "context-grown" || questions >= of) return say$1``;
 	if (of === worseItems(report).length) return say$1` That explains ${questions} of the ${of}.`;
 	return say$1` That explains ${plain$1(2 * questions > of ? "most" : "part")} of what got worse.`;
 }
-/** The changed settings that alone can have done it; none where a file of the change may have. */
 function subjectsOf({ named, ...likely }, report) {
 	if (!named.every(isOwnSetting)) return [];
 	const able = named.filter((one) => isAble(one, likely));
@@ -14577,9 +13232,7 @@ function subjectsOf({ named, ...likely }, report) {
 		return isNew[index] ? linked`the new glob${many} ${nameOf$2(one, report)}` : linked`${howWords(one, report)}${nameOf$2(one, report)}`;
 	}), named.length);
 }
-/** Settings and files that are named before the rest is counted. */
 const mostNamed = 3;
-/** Names that a diagnosis holds: there may be more. */
 const mostKnown = 20;
 function firstNamed(list, known) {
 	if (list.length <= mostNamed) return list;
@@ -14591,7 +13244,6 @@ function isOwnSetting(named) {
 	return named.kind === "glob" || named.kind === "config" && ownKey.test(named.path);
 }
 const ownKey = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/;
-/** Whether a setting goes with what was measured: a size of chunks does not change how many there are. */
 function isAble(named, { cause, evidence }) {
 	if (named.kind !== "config") return true;
 	const isOfChunks = named.path.startsWith("pipeline.chunk");
@@ -14603,12 +13255,10 @@ function isAble(named, { cause, evidence }) {
 function isMore(sides) {
 	return sides !== void 0 && sides.head > sides.base;
 }
-/** What a setting is called where it does something: `dropping the glob `, `the edit of `, or nothing. */
 function howWords(named, { changed }) {
 	if (named.kind === "glob") return say$1`dropping the glob `;
 	return named.kind === "config" && valuesOf(named, changed) === void 0 ? say$1`the edit of ` : say$1``;
 }
-/** The name of a setting or a file with its line; of a setting its values, where they are short. */
 function nameOf$2(named, { changed }) {
 	switch (named.kind) {
 		case "config": {
@@ -14635,7 +13285,6 @@ function globOf({ glob }, changed) {
 	const { added, removed } = changed?.documents ?? {};
 	return [...added?.by ?? [], ...removed?.by ?? []].filter((why) => why.kind === "glob").find((why) => why.glob === glob);
 }
-/** `500 → 1500`; undefined where a text is not quoted, or too long to be. */
 function valuesOf({ path }, changed) {
 	const change = changed?.config.find((one) => one.path === path);
 	if (change?.kind !== "value") return void 0;
@@ -14655,16 +13304,11 @@ function at$1(words, { file, line }, side = "head") {
 		}
 	}];
 }
-/** What the change touches that may have done it, where that is not proven. */
 function touched({ named, cause }, report) {
 	if (named.length === 0 || cause === "texts-edited" || cause === "texts-moved") return [];
 	return linked`; the change touches ${enumerateLinked(firstNamed(named.map((one) => nameOf$2(one, report)), named.length))}`;
 }
 // src/report/cause-annotations.ts
-/**
-* The verdict at the lines of head's files that the cause names, or else at the first settings that changed: three at
-* most, and none where nothing failed or warned.
-*/
 function causeAnnotations(report) {
 	const { verdict, outcome, changed } = report;
 	if (outcome !== "compared" || verdict !== "fail" && verdict !== "warn") return [];
@@ -14705,23 +13349,18 @@ function distinct(lines) {
 	return [...new Map(lines.toReversed().map((each) => [`${each.line} ${each.file}`, each])).values()].toReversed();
 }
 // src/report/wording/questions/places.ts
-/** What the item had within reach on base and lost. */
 function lostTargets({ targets }) {
 	return (targets ?? []).filter((target) => target.lost);
 }
-/** What the item has within reach on head and had not on base. */
 function gainedTargets({ targets }) {
 	return (targets ?? []).filter((target) => target.gained);
 }
-/** What still is within reach, or has none, and stands at a worse rank than on base. */
 function loweredTargets({ targets }) {
 	return (targets ?? []).filter(({ rank, lost }) => !lost && rankOf$1(rank.head) > rankOf$1(rank.base));
 }
-/** The reverse of lowered: at a better rank than on base without having entered. */
 function raisedTargets({ targets }) {
 	return (targets ?? []).filter(({ rank, gained }) => !gained && rankOf$1(rank.head) < rankOf$1(rank.base));
 }
-/** A target in the file that still holds it: head's where head knows its lines, else base's. */
 function placeOfTarget({ kind, name, lines }) {
 	if (kind === "chunk") return {
 		kind: "chunk",
@@ -14735,20 +13374,14 @@ function placeOfTarget({ kind, name, lines }) {
 		lines: lines[side]
 	};
 }
-/** `docs/refunds.md:12-14`, or the id of a chunk. */
 function placeWords$1(place) {
 	if (place.kind === "chunk") return id(place.id);
 	const lines = place.lines === void 0 ? "" : `:${lineRange(place.lines)}`;
 	return foreign(`${place.path}${lines}`, 200);
 }
-/** `12-14`, or `12` for a single line. */
 function lineRange({ first, last }) {
 	return first === last ? String(first) : `${first}-${last}`;
 }
-/**
-* `rank 2 → 9`. A side on which it was not found says so, and so does a rank that stayed: the budget
-* of a metric can run out above it all the same.
-*/
 function rankWords$2({ rank: { base, head } }) {
 	if (base === void 0) return head === void 0 ? say$1`not found` : say$1`not found → ${at(head)}`;
 	if (head === void 0) return say$1`${at(base)} → not found`;
@@ -14761,7 +13394,6 @@ function rankOf$1(rank) {
 	return rank ?? Number.POSITIVE_INFINITY;
 }
 // src/report/item-annotations.ts
-/** One annotation per question that got worse on what failed or warned, and per question with a stale label; each level worst first. */
 function itemAnnotations(report) {
 	const { golden } = report;
 	if (golden === void 0) return [];
@@ -14794,7 +13426,6 @@ function itemAnnotations(report) {
 function failingBy(kind, { findings }) {
 	return findings.flatMap((finding) => finding.kind === kind && finding.verdict === "fail" ? finding.items : []);
 }
-/** An error where the item fails by itself or a metric failed through items like it, a warning where one warns. */
 function regression(item, report, { isLost, isGone, isForbidden }) {
 	const metrics = fallenOn(item, report).filter((metric) => metric.verdict !== "pass" && isShare$1(metric));
 	const failing = metrics.filter(({ verdict }) => verdict === "fail");
@@ -14822,7 +13453,6 @@ function movement$1(item, { metric, group }) {
 function mustPassWords$1({ outcome }) {
 	return outcome === "compared" ? say$1`must pass and no longer does` : say$1`must pass and does not`;
 }
-/** `docs/refunds.md:12 left the top 5 (rank 2 → 9)`. */
 function lossWords(item, { headline }) {
 	const lost = lostTargets(item);
 	const window = windowOf(headline ?? "");
@@ -14840,7 +13470,6 @@ function lineWords(target) {
 function staleByItem({ notes }) {
 	return Map.groupBy(notes.flatMap((note) => note.kind === "stale" ? note.labels : []), (label) => label.item);
 }
-/** What `rag-gate golden check` has to say of questions, where head brought it in. */
 function problemsByItem({ notes }) {
 	const found = notes.flatMap((note) => note.kind === "golden-problems" ? note.problems : []).flatMap(({ check, severity, finds, items }) => items.map(({ item, says }) => {
 		const level = severity === "error" ? "warning" : "notice";
@@ -14868,20 +13497,14 @@ function goneWords({ doc, on }) {
 	return say$1`${foreign(doc, 200)} does not hold the quoted text on ${where}`;
 }
 // src/report/annotations.ts
-/** Shown per level: GitHub takes ten of each, and the step's own failing message is the tenth error. */
 const limits = {
 	error: 9,
 	warning: 10,
 	notice: 10
 };
-/**
-* What a run has to say at lines of head's files: at mistakes, at the settings that changed, at questions of the
-* golden set. Errors, warnings, notices, each in this order and worst first. What is past the limits is counted in the last message.
-*/
 function annotations(report) {
 	return limited(allAnnotations(report));
 }
-/** The same without a limit. */
 function allAnnotations(report) {
 	return [...(report.error?.mistakes ?? []).map((mistake) => mistakeAnnotation(mistake)), ...[...causeAnnotations(report), ...itemAnnotations(report)].map((each) => ({
 		...each,
@@ -14918,7 +13541,6 @@ function limited(list) {
 	});
 }
 // src/report/wording/remedies/judge-remedy.ts
-/** What to do where the judge is why a gated metric was not measured; undefined where it is not, or nothing helps. */
 function judgeRemedy({ findings, judge }) {
 	const noKey = findings.find(({ kind }) => kind === "no-judge-key");
 	if (noKey?.kind === "no-judge-key") return noKey.withheld ? forForks : setKey;
@@ -14926,7 +13548,6 @@ function judgeRemedy({ findings, judge }) {
 	const hint = judge?.stopped?.hint;
 	return findings.some(({ kind }) => kind === "judge-stopped") && hint !== void 0 ? messageWords(hint, 600) : void 0;
 }
-/** Address of the page that shows how; undefined where the remedy is told in full. */
 function remedyPage({ findings, origin }) {
 	return findings.some((finding) => finding.kind === "no-judge-key" && finding.withheld) ? origin.helpUrl?.replace(/[^/]*$/, "recipes.md") : void 0;
 }
@@ -14934,13 +13555,7 @@ const setKey = say$1`set the input ${foreign("api-key")} (CLI: ${foreign("OPENAI
 const strongerModel = say$1`name a stronger ${foreign("judge.model")}; ${foreign("rag-gate judge check")} shows what it gets wrong.`;
 const forForks = say$1`judge forks in a second workflow (${foreign("workflow_run")}) that holds the key and runs none of their code, or set ${foreign("when-unmeasured: warn")}.`;
 // src/report/wording/remedies/reproduce.ts
-/** Ids that the command names at most. */
 const named$1 = 10;
-/**
-* The command that repeats the comparison on the questions that count against the verdict, for a shell in a clone that
-* holds both commits; undefined unless it failed or warned, and where two files were compared. Ids that nobody could copy,
-* or that would be read as a flag or as several, are left out. `only`: other questions than these.
-*/
 function reproduceCommand(report, only = accusedIn(report)) {
 	const { verdict, outcome, origin } = report;
 	const { gateLine, commits } = origin;
@@ -14954,45 +13569,33 @@ function reproduceCommand(report, only = accusedIn(report)) {
 		...ids.length === 0 ? [] : [shellLine(["--only", ids.join(",")])]
 	].join(" ");
 }
-/** Whether a metric was gated by what people's labels make of it. */
 function isCorrected({ metrics }) {
 	return metrics.some(({ correction }) => correction?.corrected !== void 0);
 }
-/** `, at the top of the repository`: where a line that names a folder has to be run; else nothing. */
 function whereToRun({ origin }) {
 	return origin.workingDirectory === void 0 ? "" : ", at the top of the repository";
 }
-/** At most 80 visible code points that are neither a flag nor several names. */
 function isNameable(id) {
 	return id === id.trim() && isAllSeen(id) && /^[^-,][^,]{0,79}$/u.test(id);
 }
-/**
-* Which questions got worse is found out anew; others that count against the verdict are named. None where people's labels
-* correct a metric: they do so for all questions together.
-*/
 function accusedIn(report) {
 	if (isCorrected(report)) return [];
 	if (worseItems(report).length > 0) return ["@worse"];
 	return [...new Set(report.findings.flatMap((each) => "items" in each ? each.items : []))];
 }
-/** Ten digits name a commit in a clone of any size. */
 function commitFlag(flag, sha) {
 	return sha !== void 0 && /^[0-9a-f]{40,64}$/.test(sha) ? [`${flag} ${sha.slice(0, 10)}`] : [];
 }
 // src/report/markdown/section.ts
-/** A section with a heading. */
 function headed(heading, body) {
 	return gfm`#### ${heading}\n\n${body}`;
 }
-/** A part of a section that is folded away. */
 function titled(title, body) {
 	return gfm`**${title}**\n\n${body}`;
 }
-/** A section that a reader may open. */
 function foldable(heading, body) {
 	return gfm`<details><summary>${inHtml(heading)}</summary>\n\n${body}\n\n</details>`;
 }
-/** The first rows through `show`, then how many more there are and where. */
 function withRest(rows, { limit, rest }, show) {
 	const more = rows.length - limit;
 	if (more <= 0) return show(rows);
@@ -15000,7 +13603,6 @@ function withRest(rows, { limit, rest }, show) {
 	return limit === 0 ? line : gfm`${show(rows.slice(0, limit))}\n\n${line}`;
 }
 // src/report/markdown/accept-section.ts
-/** How to repeat the run, accept what it found, or hand it to an agent; undefined unless something failed or warned. */
 function acceptSection(report, { reproduce }) {
 	const command = reproduceCommand(report);
 	if (!reproduce || command === void 0) return void 0;
@@ -15015,7 +13617,6 @@ function acceptSection(report, { reproduce }) {
 	const how = accept.length === 0 ? gfm`` : gfm` accept,`;
 	return foldable(isAccepted ? gfm`Reproduce` : gfm`Reproduce,${how} or hand to an agent`, joinMarkdown(parts, gfm`\n\n`));
 }
-/** Ids that a waiver names at most: it is to be read before it is merged. */
 const mostItems = 20;
 function acceptParts({ findings, origin, notes }) {
 	const names = [...new Set(findings.flatMap(namesToAccept))];
@@ -15030,14 +13631,12 @@ function acceptParts({ findings, origin, notes }) {
 	const waiver = gfm`${mayReview ? gfm`Or accept it` : gfm`Accept it`} until a day, in a pull request of its own that is merged first:`;
 	return [mayReview ? toCopy(review, [`/rag-gate accept ${names.join(", ")}: reason`]) : [], waivers.length === 0 ? [] : toCopy(waiver, ["waivers:", ...new Set(waivers)])].flat();
 }
-/** One line of YAML; none where no waiver covers it. */
 function waiverOf(finding) {
 	const rest = "until: YYYY-MM-DD, reason: \"why\" }";
 	if (finding.kind === "tolerance" || finding.kind === "not-proven" || finding.kind === "bound") return [`  - { metric: ${finding.metric}, ${rest}`];
 	if (!isWaivable(finding) || finding.items.length > mostItems) return [];
 	return [`  - { items: ${escapedJson(JSON.stringify(finding.items))}, ${rest}`];
 }
-/** Whether another finding names all its questions: one waiver of them covers both. */
 function isWithin(finding, others) {
 	if (!isWaivable(finding)) return false;
 	const { items } = finding;
@@ -15064,13 +13663,11 @@ function pathWords({ origin: { workingDirectory } }) {
 	if (workingDirectory === void 0) return [];
 	return [`Paths begin in ${escapedJson(JSON.stringify(workingDirectory))}.`];
 }
-/** Nothing where a reader could not copy the lines as they are. */
 function toCopy(intro, lines) {
 	const block = exactBlock(lines);
 	return block === void 0 ? [] : [gfm`${intro}\n\n${block}`];
 }
 // src/report/wording/questions/question-row.ts
-/** The passage that decided, in words on both sides; of a question that got better the one that was gained. */
 function questionRow(item, report) {
 	const { why, targets } = item;
 	const gone = goneTarget(item, report);
@@ -15095,14 +13692,12 @@ function questionRow(item, report) {
 		head: headWords(item) ?? gone?.head ?? rank("head")
 	};
 }
-/** A loss that head declares: its label counts on neither side, and nobody looked for it. */
 function isLeftOut({ why, targets }) {
 	return why?.cause === "evidence-gone" && targets?.length === 0;
 }
 function baseOf({ failures }, rank) {
 	return failures.base === void 0 ? rank("base") : say$1`query failed`;
 }
-/** The passage of a question that fails since head holds its text no more, although no metric fell with it. */
 function goneTarget({ id, why, targets }, { findings }) {
 	if (why !== void 0) return void 0;
 	for (const finding of findings) {
@@ -15116,16 +13711,13 @@ function goneTarget({ id, why, targets }, { findings }) {
 		};
 	}
 }
-/** Those that decided first: lost or gained, else at another rank; the best on base, or head, before others. */
 function movedTargets(item) {
 	const isBetter = item.change === "improved";
 	const [within, beside] = isBetter ? [gainedTargets(item), raisedTargets(item)] : [lostTargets(item), loweredTargets(item)];
 	const side = isBetter ? "head" : "base";
 	return (within.length > 0 ? within : beside).toSorted((a, b) => (a.rank[side] ?? 0) - (b.rank[side] ?? 0));
 }
-/** Ranks of head that would count, but for the tokens before them. */
 const topRanks = 5;
-/** `rank 2`, `rank 2, token 2,431` (where the passage ends), `not in the first 20`. */
 function rankOn(side, rank, { why, chunks }) {
 	const depth = Math.min(why?.depth ?? Infinity, chunks?.[side]?.length || Infinity);
 	if (rank === void 0) return depth === Infinity ? say$1`not found` : say$1`not in the first ${depth}`;
@@ -15135,7 +13727,6 @@ function rankOn(side, rank, { why, chunks }) {
 	const until = chunks?.base?.find((chunk) => chunk.rank === rank)?.until;
 	return until === void 0 ? at : say$1`${at}, token ${until}`;
 }
-/** Of a passage that was gained: its rank alone would not say why it was not on base. */
 function beyondContext(side, rank, { change, chunks }) {
 	const seen = (chunks?.[side] ?? []).filter(({ inContext }) => inContext === true);
 	const isSeen = seen.some((chunk) => chunk.rank === rank);
@@ -15144,7 +13735,6 @@ function beyondContext(side, rank, { change, chunks }) {
 function rankWords$1(rank) {
 	return say$1`rank ${plain$1(String(rank))}`;
 }
-/** Where head has the passage that the cause is about, if a rank alone would not say it. */
 function headWords({ failures, why }) {
 	if (failures.head !== void 0) return say$1`query failed`;
 	if (why === void 0) return void 0;
@@ -15173,7 +13763,6 @@ const insteadOfRank = {
 	"in-a-copy": say$1`only a copy`
 };
 // src/report/wording/questions/short-path.ts
-/** The name of a document without its folders, where no other document of the questions has that name; else its path. */
 function shortPath(path, report) {
 	const name = lastPart(path);
 	return (namesOf(report).get(name)?.size ?? 0) > 1 ? path : name;
@@ -15186,18 +13775,11 @@ const namesOf = oncePer(({ items }) => {
 	}
 	return names;
 });
-/** What follows the last slash; the whole of what ends in one. */
 function lastPart(path) {
 	return path.slice(path.lastIndexOf("/") + 1) || path;
 }
 // src/report/markdown/before-after.ts
-/** Ranks of a side that are shown from the top, and before a passage that stands further down. */
 const most$5 = 5;
-/**
-* What both sides returned for the first question, as a folded diff: rank, place, tokens, which chunk holds the passage
-* and where what counts ends. Undefined without texts, where the question lost no passage, and where the report does
-* not hold what was returned.
-*/
 function beforeAfterSection(report, { texts }) {
 	const [item] = worseItems(report);
 	const lines = texts && item !== void 0 ? diffLines(item, report) : [];
@@ -15238,7 +13820,6 @@ function lostWords({ chunks, failures, why }) {
 	const returned = chunks?.head.length ?? 0;
 	return returned === 0 ? "nothing was returned" : `the passage is not in the first ${returned}`;
 }
-/** From the top as far as counts, at most five, and the passage where it stands further down. */
 function rowsOf(item, side, report) {
 	const ranked = item.chunks?.[side] ?? [];
 	const [target] = movedTargets(item);
@@ -15254,7 +13835,6 @@ function rowsOf(item, side, report) {
 		report
 	}));
 }
-/** The last rank of which something counts on the headline metric. */
 function endOf({ budget, chunks }, side, { headline }) {
 	const cutoff = cutoffOf(headline ?? "");
 	const ranked = chunks?.[side] ?? [];
@@ -15294,7 +13874,6 @@ function rowOf({ chunk, rank }, { passage, end, side, report }) {
 	};
 }
 // src/report/wording/changes/changed-keys.ts
-/** Keys of the settings with their place: `chunk.size 500 → 1500, chunk.overlap 50 → 150 (rag-gate.yml:9)`. */
 function settingWords(changed) {
 	return [...Map.groupBy(untold(changed).filter(isSetting), ({ file, line, side }) => JSON.stringify([
 		file,
@@ -15305,14 +13884,11 @@ function settingWords(changed) {
 		return changes.slice(0, 1).map((first) => say$1`${keys}${placeWords(first)}`);
 	});
 }
-/** Files of the pipeline's own whose keys are told. */
 const mostFiles$1 = 2;
-/** The first files of the pipeline's own of which keys changed, each with these. */
 function ownConfig({ config }) {
 	const files = Map.groupBy(config.filter((change) => !isSetting(change)), ({ file }) => file ?? "");
 	return new Map([...files].slice(0, mostFiles$1));
 }
-/** `rag/conf.json: reverse 0 → 20, depth 5 → 8 and 2 more`. */
 function ownConfigWords(changed) {
 	return Array.from(ownConfig(changed), ([file, changes]) => {
 		const keys = named$3(changes.map(keyWords), changes.length);
@@ -15322,7 +13898,6 @@ function ownConfigWords(changed) {
 function isSetting({ path }) {
 	return path.startsWith("pipeline.");
 }
-/** Without the globs by which documents came or left, which are told with these. */
 function untold({ config, documents }) {
 	const reasons = [...documents?.added.by ?? [], ...documents?.removed.by ?? []];
 	const told = new Set(reasons.flatMap((why) => why.kind === "glob" ? why.glob : []));
@@ -15354,12 +13929,10 @@ function keyWords(change) {
 		case "edited": return say$1`${name} edited`;
 	}
 }
-/** ` (rag-gate.yml:9)`. */
 function placeWords({ file, line, side }) {
 	if (file === void 0 || line === void 0) return say$1``;
 	return say$1` (${foreign(`${file}:${line}`, 200)}${plain$1(side === "base" ? " on base" : "")})`;
 }
-/** Our own keys, which need no escaping. */
 function keyName(path) {
 	const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1];
 	if (own === void 0) return void 0;
@@ -15369,12 +13942,10 @@ function isLong(text) {
 	return text !== void 0 && text.length > 40;
 }
 // src/report/wording/changes/changed-documents.ts
-/** Documents that left the index or came into it. */
 function movedWords$1(documents) {
 	if (documents === void 0) return [];
 	return [...documents.removed.by.map((why) => reasonWords(why, "removed")), ...documents.added.by.map((why) => reasonWords(why, "added"))];
 }
-/** Documents of the index that have another name or text. */
 function editedWords(documents) {
 	if (documents === void 0) return [];
 	const { renamed, edited } = documents;
@@ -15401,13 +13972,11 @@ function reasonWords(why, how) {
 	}
 }
 // src/report/wording/changes/what-changed.ts
-/** Bytes that the line may take, and its parts, on a pass and otherwise. */
 const most$4 = {
 	bytes: 2400,
 	onPass: 3,
 	parts: 6
 };
-/** What differs between the sides and may explain what moved, as one line; undefined where nothing does. */
 function whatChanged({ changed, verdict }) {
 	if (changed === void 0) return void 0;
 	const parts = [
@@ -15422,7 +13991,6 @@ function whatChanged({ changed, verdict }) {
 	const limit = verdict === "pass" ? most$4.onPass : most$4.parts;
 	return parts.length === 0 ? void 0 : sentence(parts, limit);
 }
-/** As many as fit, from the first: one that would be left out alone takes no more room than the word that it is. */
 function sentence(parts, limit) {
 	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$4.bytes) !== void 0).slice(0, parts.length === limit + 1 ? parts.length : limit);
 	const rest = parts.length - shown.length;
@@ -15439,7 +14007,6 @@ const facts = {
 	"duplicate-share": "duplicate chunks",
 	"empty-chunks": "empty chunks"
 };
-/** How many documents there are is told where they left and came. */
 function indexWords({ index, documents }) {
 	const isTold = documents !== void 0 && movedWords$1(documents).length > 0;
 	return index.filter(({ fact }) => !isTold || fact !== "documents").map(({ fact, base, head }) => say$1`${plain$1(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`);
@@ -15448,9 +14015,7 @@ function number(fact, amount) {
 	if (fact === "duplicate-share") return plain$1(`${(100 * amount).toFixed(1)}%`);
 	return say$1`${Math.round(amount)}`;
 }
-/** Setup files that are told with their packages. */
 const mostSetup = 2;
-/** Files that differ: edited ones first, then those that are told with their packages, and the rest. */
 function fileWords(changed) {
 	const { files } = changed;
 	if (files === void 0) return [];
@@ -15471,25 +14036,15 @@ function fileWords(changed) {
 		...renamedWords(files.renamed, "file")
 	];
 }
-/** `package-lock.json edited (left-pad 1.0.0 → 1.1.0)`. */
 function setupWords({ file, change, packages }) {
 	const listed = named$3((packages?.names ?? []).map(({ name, base, head }) => say$1`${id(name)} ${value$1(base)} → ${value$1(head)}`), packages?.total ?? 0);
 	return say$1`${foreign(file, 200)} ${plain$1(change)}${inBrackets$1(listed)}`;
 }
 // src/stats/rule-of-three.ts
-/**
-* The largest share of a population in which nothing was seen in `n` draws, with 95 % confidence: 1 - 0.05^(1/n),
-* close to 3/n, which gives the rule its name. 1 for no draws.
-*/
 function ruleOfThree(n) {
 	return n === 0 ? 1 : 1 - .05 ** (1 / n);
 }
 // src/report/wording/policy/sight-sentence.ts
-/**
-* What the questions can see at all: the smallest loss that blocks, beside the tolerance; what a set on which nothing
-* moved leaves open; and whether half of it or more hangs together by shared documents. Of the first gated share under
-* `auto` or `point`; undefined without one, and where nothing is compared now or from the merge on.
-*/
 function sightSentence({ metrics, outcome, verdict }) {
 	if (verdict === "error" || outcome !== "compared" && outcome !== "adopted") return void 0;
 	for (const metric of metrics) {
@@ -15523,7 +14078,6 @@ function seen({ metric, group }, { n, tolerance, rule }) {
 	const losses = fewest === void 0 ? say$1`${these} can block no loss of ${metricName(metric)}` : say$1`${these} can block losses of ${metricName(metric)} of ${points(fewest / n)} (${plural(fewest, "question")}) or more`;
 	return tolerance > 0 && tolerance * n < 1 - 1e-9 ? say$1`${losses}; the ${points(tolerance)} allowed are less than one question (${points(1 / n)}).` : say$1`${losses}; ${points(tolerance)} are allowed.`;
 }
-/** Of n questions none moved. */
 function leftOpen(n, points) {
 	return say$1` None of them moved, which still leaves room for a loss of up to ${points(ruleOfThree(n))} on others like them (rule of three).`;
 }
@@ -15534,21 +14088,15 @@ function gathered({ statistics }) {
 	return say$1` ${percent(largest)} of them share documents with one another.`;
 }
 // src/report/markdown/health-section.ts
-/** What each measured side was checked for, in the open: only where a check failed, so that nothing was measured. */
 function healthSection(report) {
 	const table = isDead$1(report) ? healthTable(report) : void 0;
 	return table && headed(gfm`Health`, table);
 }
-/** What each measured side was checked for; undefined where none was. */
 function healthTable(report) {
 	const rows = healthRows(report);
 	return rows.length === 0 ? void 0 : sideTable(rows, report.health.base !== void 0);
 }
 // src/report/markdown/tables/index-rows.ts
-/**
-* What both indexes are made of, and how long they took; a fact that neither side knows is left out.
-* Empty unless both sides were measured.
-*/
 function indexRows({ index: { base, head }, times }) {
 	if (base === void 0 || head === void 0) return [];
 	const facts = {
@@ -15570,7 +14118,6 @@ function indexRows({ index: { base, head }, times }) {
 		sideRow(say$1`index size`, (side) => print(facts[side].bytes, bytes))
 	].flat();
 }
-/** What the rows above were counted over: a pipeline that does not tell is judged by what it returned. */
 function basisRow(facts) {
 	return sideRow(say$1`chunks counted`, (side) => facts[side].basis === "index" ? say$1`whole index` : say$1`those returned`);
 }
@@ -15581,11 +14128,6 @@ function print(value, show) {
 	return value === void 0 ? void 0 : plain$1(show(value));
 }
 // src/report/wording/coverage-line.ts
-/**
-* How many questions a metric of answers, of time or of cost was compared on, and what became of the others, those that
-* turned by name: they bias what remains. Undefined where nothing but questions that neither side has a score for is
-* missing and some are left, and for all other metrics.
-*/
 function coverageLine({ metric, group, coverage, turned, ruledOut }) {
 	if (!isOfAnswers({ group }) && !isOfSpending({
 		group,
@@ -15616,7 +14158,6 @@ function inBrackets(ids) {
 	const list = idList(ids, 400);
 	return list === void 0 ? say$1`` : say$1` (${list})`;
 }
-/** A metric whose groups are too small for a value counts its pairs among them, without a reason. */
 function ruledOutWords(ruledOut, items) {
 	const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0);
 	const parts = [...ruledOut.map(({ reason, items: those }) => say$1`${those} ${plain$1(reasonInWords[reason])}`), ...explained < items ? [say$1`${items - explained} not applicable`] : []];
@@ -15632,11 +14173,6 @@ const bars = [
 	"▆",
 	"▇"
 ];
-/**
-* A line of bars, one for each value, oldest first: `▆▆▇▆▆▂`. The lowest and the highest bar are the least and the
-* greatest value, and where these are nearer to each other than `span`, bars in the middle show how little moved. A blank
-* for a value that is not known; empty without any.
-*/
 function sparkline(values, span = 0) {
 	const known = values.filter((value) => value !== void 0);
 	if (known.length === 0) return "";
@@ -15650,22 +14186,15 @@ function sparkline(values, span = 0) {
 	}).join("");
 }
 // src/report/wording/history-words.ts
-/** Commits whose values are told as bars. */
 const told$2 = 10;
-/** How many commits the bars of `historyWords` are of; 0 without a history. */
 function commitsTold({ history = [] }) {
 	return Math.min(told$2, history.length);
 }
-/**
-* A metric on the last commits of the history as a line of bars, over at least four times its tolerance, so that what
-* is allowed looks small. Undefined where no commit has it.
-*/
 function historyWords({ metric, gate }, { history = [] }) {
 	const bars = sparkline(history.slice(-10).map(({ metrics }) => metrics.find((point) => point.metric === metric)?.value), 4 * (gate?.allowed ?? 0));
 	return bars === "" ? void 0 : plain$1(bars);
 }
 // src/report/markdown/tables/metric-table.ts
-/** The metrics that gate, the worst verdict first, and the fair reading of one that does. */
 function mainMetrics({ metrics }) {
 	const shown = metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted);
 	const isQuiet = shown.every(({ verdict }) => verdict === "pass" || verdict === "not-gated");
@@ -15679,11 +14208,9 @@ const order$1 = [
 	"not-gated",
 	"pass"
 ];
-/** The metrics that are only reported. */
 function otherMetrics({ metrics }) {
 	return metrics.filter(({ verdict, promoted }) => verdict === "not-gated" && !promoted);
 }
-/** One row per metric. Without a comparison: head's values, and verdicts where a bound was checked. */
 function metricTable(metrics, report, isGated) {
 	const name = leftColumn(say$1`Metric`, nameOf$1);
 	const [verdict, ...values] = report.outcome === "compared" ? comparedColumns(report) : headColumns;
@@ -15694,7 +14221,6 @@ function metricTable(metrics, report, isGated) {
 	].filter((column) => column !== void 0);
 	return table(isGated ? gated : [name, ...values.filter((column) => column !== allowed)], metrics);
 }
-/** A metric with who vouches for it, where that is not plain counting. */
 function nameOf$1({ metric, group, judged, promoted, correction }) {
 	const name = metricName(metric);
 	if (correction?.corrected !== void 0) return say$1`${name} by judge, corrected by people`;
@@ -15717,7 +14243,6 @@ function verdictColumn$1(report) {
 		return why === void 0 ? cell : gfm`${cell}: ${why}`;
 	});
 }
-/** Why a loss past what is allowed does not fail, where the row above it does. */
 function whyWarned({ metric, verdict }, { findings }) {
 	if (verdict !== "warn") return void 0;
 	const finding = findings.find((one) => one.kind === "tolerance" && one.tag === void 0 && one.metric === metric);
@@ -15725,7 +14250,6 @@ function whyWarned({ metric, verdict }, { findings }) {
 	if (finding.accepted !== void 0) return say$1`accepted`;
 	return finding.outcome === "inconclusive" ? say$1`may be chance` : void 0;
 }
-/** Tolerances need a base, so only bounds have anything to say here. */
 const headColumns = [
 	leftColumn(say$1``, (metric) => hasVerdict(metric) ? verdictCells[metric.verdict] : void 0, say$1`not compared`),
 	head,
@@ -15744,7 +14268,6 @@ function comparedColumns(report) {
 		earlier
 	];
 }
-/** `−28.5 (−37.4 to −19.5)`; in bold where it decides. */
 function changeWords(metric, { findings }) {
 	const { statistics, group } = metric;
 	const change = findings.some((finding) => (finding.kind === "tolerance" || finding.kind === "not-proven") && finding.verdict === "fail" && finding.tag === void 0 && finding.metric === metric.metric) ? strong(changeCell(metric)) : changeCell(metric);
@@ -15752,15 +14275,12 @@ function changeWords(metric, { findings }) {
 	if (interval === void 0 || statistics?.changed === 0) return change;
 	return say$1`${change} (${intervalCell(interval, group)})`;
 }
-/** Whether nothing is decided by a metric that would pass: in a run that could not be measured none does, whatever its numbers are. */
 function isUndecided({ verdict }, report) {
 	return report.verdict === "error" && verdict === "pass";
 }
-/** Whether a verdict was reached without a base. */
 function hasVerdict({ gate, verdict: reached }) {
 	return reached !== "pass" || gate?.min !== void 0 || gate?.max !== void 0;
 }
-/** The word carries the meaning; the symbol repeats it. */
 const verdictCells = {
 	pass: gfm`✅ pass`,
 	warn: gfm`⚠️ warn`,
@@ -15769,10 +14289,6 @@ const verdictCells = {
 	"not-gated": gfm`not gated`
 };
 // src/report/markdown/tables/slice-table.ts
-/**
-* The slices worth showing: all of the headline metric, those of others that gate, and of the headline metric
-* the questions that gate nothing: those of the split dev, unreviewed drafts, and those that head adds.
-*/
 function sliceRows({ metrics, headline }) {
 	return metrics.flatMap(({ metric, direction, group, slices, ...apart }) => {
 		const isHeadline = metric === headline;
@@ -15801,11 +14317,9 @@ function sliceRows({ metrics, headline }) {
 		return [...rows, ...others];
 	});
 }
-/** One row per slice; one with too few questions for a mean shows its counts alone. */
 function sliceTable(rows, report) {
 	return table(sliceColumns(report), rows);
 }
-/** What a slice is, a column each; how it moved, where both sides were measured. */
 function sliceColumns({ outcome }) {
 	const compared = outcome === "compared";
 	return [
@@ -15823,7 +14337,6 @@ function sliceColumns({ outcome }) {
 		}), say$1`none`)
 	];
 }
-/** How a slice is called: its tag, or our own words for what is no tag. */
 function sliceName({ slice, of }) {
 	switch (of) {
 		case "tag": return id(slice.tag);
@@ -15840,7 +14353,6 @@ function value(heading, side) {
 	return rightColumn(heading, ({ slice, group }) => valueWords(slice[side], group));
 }
 // src/report/markdown/metric-sections.ts
-/** The metrics that gate. Failing ones stay whatever the budget is, up to the shape's number of rows. */
 function mainMetricSection(report, { passingRows, failingRows }, { rest }) {
 	const rows = mainMetrics(report);
 	const broken = rows.filter(({ verdict }) => verdict === "fail" || verdict === "error");
@@ -15855,26 +14367,21 @@ function mainMetricSection(report, { passingRows, failingRows }, { rest }) {
 		...last
 	], gfm`\n\n`);
 }
-/** Where nothing was compared, a finding says why. */
 function hasPairs({ coverage }) {
 	return coverage.pairs > 0;
 }
-/** The metrics that are only reported. */
 function otherMetricSection(report, { others }) {
 	const rows = otherMetrics(report);
 	if (!others || rows.length === 0) return void 0;
 	const table = metricTable(rows, report, false);
 	return titled(gfm`${say$1`Metrics that do not gate (${rows.length})`}`, joinMarkdown([table, ...coverageLines$1(rows)], gfm`\n\n`));
 }
-/** Which of the metrics were not compared on every question, as one list. */
 function coverageLines$1(rows) {
 	const lines = rows.flatMap((row) => coverageLine(row) ?? []);
 	if (lines.length === 0) return [];
 	return [joinMarkdown(lines.map((line) => gfm`- ${line}`), gfm`\n`)];
 }
-/** Slices a comment shows before the rest is only counted. */
 const slicesShown = 20;
-/** Tags as parts of the golden set, and the questions that head adds. */
 function sliceSection(report, { slices }, { rest, isWhole }) {
 	const rows = sliceRows(report);
 	if (!slices || rows.length === 0) return void 0;
@@ -15885,7 +14392,6 @@ function sliceSection(report, { slices }, { rest, isWhole }) {
 	}, (kept) => sliceTable(kept, report)));
 }
 // src/report/markdown/tables/statistics-table.ts
-/** The gated metrics that were compared, in the report's order, each followed by its slices that gate. */
 function statisticsRows({ metrics }) {
 	return metrics.flatMap((metric) => {
 		const { gate, statistics, coverage, slices } = metric;
@@ -15902,11 +14408,9 @@ function statisticsRows({ metrics }) {
 		}]);
 	});
 }
-/** One row per gated metric: what its rule went by, and the interval for other questions. */
 function statisticsTable(rows) {
 	return table(statisticsColumns, rows);
 }
-/** What statistics make of a metric, a column each. */
 const statisticsColumns = [
 	leftColumn(say$1`Metric`, ({ metric: { metric }, tag }) => subjectOf$1({
 		metric,
@@ -15926,7 +14430,6 @@ const statisticsColumns = [
 	}),
 	rightColumn(say$1`95% CI`, ({ metric: { group }, statistics: { interval95, changed } }) => interval95 && changed > 0 ? intervalCell(interval95, group) : void 0)
 ];
-/** The test that the rule goes by; undefined where it asks for none. */
 function testWords({ metric: { gate }, pairs, statistics }) {
 	const { test, own, changed, rule } = statistics;
 	if (rule === void 0 || gate?.rule === "point") return void 0;
@@ -15948,7 +14451,6 @@ const ownWords = {
 	"sign-flip": say$1`sign-flip`
 };
 // src/report/markdown/details-section.ts
-/** All that a reader of the verdict need not see, as one fold; undefined where there is none. */
 function detailsSection(report, shape, view) {
 	const scores = isDead$1(report) ? [] : [
 		otherMetricSection(report, shape),
@@ -15968,7 +14470,6 @@ function changedSection(report, { changed }) {
 	const words = changed ? whatChanged(report) : void 0;
 	return words && gfm`**What changed:** ${words}`;
 }
-/** Notes that do not limit the verdict, and how small a loss the questions show. */
 function noteSection(report, { notes: limit }, { rest }) {
 	const sight = sightSentence(report);
 	const notes = [...sight === void 0 ? [] : [sight], ...notesApart(report).folded];
@@ -15990,7 +14491,6 @@ function factSections(report, { index }) {
 		costs.length === 0 ? [] : [costTable(costs)]
 	].flat();
 }
-/** What the rules went by, and what the movements say of questions that are not in the golden set. */
 function statisticsSection(report, { statistics }) {
 	const rows = statisticsRows(report);
 	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
@@ -15999,7 +14499,6 @@ function statisticsSection(report, { statistics }) {
 	return titled(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`);
 }
 // src/report/markdown/error-sections.ts
-/** What a run that could not measure has to say beyond its headline: every mistake, the last lines of a long message. */
 function errorSections({ error, text }, { mistakeBytes, lastLines }, view) {
 	if (error === void 0) return [];
 	const { mistakes, message } = error;
@@ -16023,21 +14522,17 @@ function mistakeLine({ file, line, column, path, message }) {
 	return gfm`${foreign(at, 200)}${key}: ${messageWords(message, 400)}`;
 }
 // src/report/markdown/tables/place-cell.ts
-/** Lines of one cell before the rest is only counted. */
 const shown$3 = 3;
-/** A place as a link to its lines, where there is a file to link to. */
 function placeCell(place, origin) {
 	const words = gfm`${placeWords$1(place)}`;
 	return place.kind === "file" ? fileLink(words, place, origin) : words;
 }
-/** Lines of one cell, at most three and then `and 4 more`. */
 function belowEachOther(lines) {
 	const rest = lines.length - shown$3;
 	const more = rest > 0 ? [gfm`${say$1`and ${rest} more`}`] : [];
 	return joinMarkdown([...lines.slice(0, shown$3), ...more], gfm`<br>`);
 }
 // src/report/markdown/tables/question-columns.ts
-/** A question as a link to where the page is served, else to its line of the golden set: its text, where that may be shown, else its id. */
 function questionColumn(texts, report) {
 	const lost = new Set(lostMustPass(report));
 	return leftColumn(say$1`Question`, (item) => {
@@ -16058,7 +14553,6 @@ function goldenLink(words, { line }, { golden, origin }) {
 	};
 	return fileLink(words, place, origin);
 }
-/** Where each side has the passage that answers a question, and which it is, as a link to its lines. */
 function passageColumns(report) {
 	const where = (side) => (item) => {
 		const words = questionRow(item, report)[side];
@@ -16072,7 +14566,6 @@ function passageColumns(report) {
 		leftColumn(say$1`Passage`, (item) => passageCell(item, report))
 	];
 }
-/** Units of a cell that a column can hold beside three others. */
 const mostUnbroken = 20;
 function passageCell(item, report) {
 	const { passage, others } = questionRow(item, report);
@@ -16080,7 +14573,6 @@ function passageCell(item, report) {
 	const more = others === 0 ? gfm`` : gfm` ${say$1`+${others}`}`;
 	return gfm`${placeLink(passage, report)}${more}`;
 }
-/** `golden-set.md:44` as a link, with its whole path where nothing is linked. */
 function placeLink(place, report) {
 	if (place.kind !== "file") return gfm`${placeWords$1(place)}`;
 	const { origin } = report;
@@ -16090,13 +14582,11 @@ function placeLink(place, report) {
 		path
 	})}`, place, origin);
 }
-/** The value on the headline metric, where one of the rows did not simply lose or gain all of it. */
 function scoreColumns(items, report) {
 	const metric = headlineMetricOf(report);
 	if (metric === void 0 || items.every((item) => isPlain(item, metric, report))) return [];
 	return [rightColumn(metricName(metric.metric), (item) => movementWords(item, metric, report))];
 }
-/** Whether a score says no more than that nothing is found now, or nothing was before, or that it stayed. */
 function isPlain(item, metric, { outcome }) {
 	if (!isShare$1(metric)) return false;
 	const pair = pairOf(item, metric.metric);
@@ -16109,7 +14599,6 @@ function movementWords({ scores }, { metric, group }, { outcome }) {
 	return outcome === "compared" ? say$1`${valueWords(valueOf$1(score?.base), group)} → ${head}` : head;
 }
 // src/report/markdown/list-section.ts
-/** The questions without labels that return something else, most changed first, with what each side returned. */
 function listSection(report, { listRows, texts }, { rest, isWhole }) {
 	const rows = changedItems(report);
 	if (report.lists === void 0 || rows.length === 0) return void 0;
@@ -16141,7 +14630,6 @@ function listTable(rows, report, { texts, isShort }) {
 	];
 	return table(columns, rows);
 }
-/** The chunks below each other with their ranks; in bold what the other side's context does not hold, if all are there. */
 function listCell(row, side, { report, isShort }) {
 	const chunks = listedChunks(row, side, report);
 	if (chunks === void 0) return void 0;
@@ -16153,9 +14641,7 @@ function listCell(row, side, { report, isShort }) {
 	if (lines.length === 0) return moved;
 	return isShort ? belowEachOther(lines) : joinMarkdown([moved, ...lines], gfm`<br>`);
 }
-/** Units of a line that is shown. */
 const longestLine = 2e3;
-/** Lines to add to the golden set, for each question by what both sides returned and what each did: a reader takes the right one. */
 function goldenLineSection(report, { goldenLines, listRows }) {
 	const rows = (report.lists?.changed ?? []).slice(0, listRows).flatMap(({ lines }) => [
 		lines?.both ?? [],
@@ -16169,12 +14655,10 @@ function goldenLineSection(report, { goldenLines, listRows }) {
 	return foldable(gfm`Questions with a label to take`, gfm`${intro}\n\n${body}\n\n${none}`);
 }
 // src/report/wording/questions/answer-words.ts
-/** Whether a row tells of the answer: where answers are what the table is about, and of one that got worse. */
 function showsAnswer({ answerLostBy }, report) {
 	const metric = headlineMetricOf(report);
 	return answerLostBy !== void 0 || metric !== void 0 && isOfAnswers(metric);
 }
-/** The answer that head gives most often; undefined where none is given three times. */
 function commonAnswer(report) {
 	const shown = worseItems(report).filter((item) => showsAnswer(item, report));
 	const texts = Map.groupBy(shown, ({ answers }) => answers?.head?.text);
@@ -16186,11 +14670,9 @@ function commonAnswer(report) {
 	};
 	return most;
 }
-/** The line above a table whose rows need not repeat it. */
 function commonAnswerWords({ text, items, of }) {
 	return say$1`${items} of ${of} now say: “${proseOf(text)}”`;
 }
-/** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
 function answerWords({ answers, answerLostBy }, { texts, common }) {
 	if (answers === void 0) return [];
 	const { base, head, faults } = answers;
@@ -16207,13 +14689,11 @@ function answerWords({ answers, answerLostBy }, { texts, common }) {
 		] : []
 	].filter((line) => line !== void 0);
 }
-/** Only where head does something else with the question than base. */
 function outcomeWords(base, head) {
 	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
 	if (base?.outcome === void 0) return plain$1(head.outcome);
 	return say$1`${plain$1(base.outcome)} → ${plain$1(head.outcome)}`;
 }
-/** `2 of 6 claims not in the context (base: 0 of 5)`. */
 function claimWords(base, head) {
 	const now = countOf(head);
 	if (now === void 0) return void 0;
@@ -16231,7 +14711,6 @@ function countOf(answer) {
 function isLoose({ inContext }) {
 	return inContext !== void 0 && inContext !== "entailed";
 }
-/** What head's answer says that nothing carries or that it must not say: each fault, else the first such claim. */
 function unsupportedIn({ faults, head }) {
 	const invented = faults.flatMap(({ kind, text }) => text !== void 0 && isOfHead.has(kind) ? [text] : []);
 	return invented.length > 0 ? invented : [head?.claims?.find(isLoose)?.text ?? []].flat();
@@ -16241,14 +14720,11 @@ const isOfHead = /* @__PURE__ */ new Set([
 	"invented-number",
 	"invented-claim"
 ]);
-/** The first claim that no chunk carries. */
 function looseWords(head) {
 	const text = head?.claims?.find(isLoose)?.text;
 	return text === void 0 ? void 0 : say$1`not in the context: ${foreign(text)}`;
 }
-/** Faults of one kind that are spelled out before the rest is counted. */
 const shown$2 = 2;
-/** A line for each kind of fault, in their order; without texts how many there are. */
 function faultLines(faults, texts) {
 	return Array.from(Map.groupBy(faults, ({ kind }) => kind), ([kind, list]) => {
 		const { label, one } = nameOf[kind];
@@ -16280,7 +14756,6 @@ const nameOf = {
 		one: "statement"
 	}
 };
-/** Code points of a right answer that is short enough to stand beside what was said. */
 const shortAnswer = 80;
 function expectedWords({ expected }) {
 	return expected !== void 0 && expected.length <= shortAnswer ? say$1`expected: ${foreign(expected)}` : void 0;
@@ -16292,7 +14767,6 @@ function sideWords(side, { faults, ...answers }) {
 	const fault = faults.find(({ kind }) => kind === told)?.text;
 	return say$1`${plain$1(side)}: ${foreign(excerpt(text, fault))}`;
 }
-/** Of a long answer the sentence that holds the words which matter. */
 function excerpt(text, wanted) {
 	if (text.length <= 160 || wanted === void 0) return text;
 	const run = words$1(wanted);
@@ -16300,7 +14774,6 @@ function excerpt(text, wanted) {
 	return sentence === void 0 || text.startsWith(sentence) ? text : `… ${sentence}`;
 }
 // src/report/markdown/tables/failure-table.ts
-/** Every query that failed, by side and reason: in golden order of the first of each, base before head. */
 function failedQueries({ items }) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const { id: name, failures } of items) for (const side of ["base", "head"]) {
@@ -16317,17 +14790,13 @@ function failedQueries({ items }) {
 	}
 	return [...groups.values()];
 }
-/** How many queries failed. */
 function countFailed(groups) {
 	return groups.reduce((sum, { ids }) => sum + ids.length, 0);
 }
-/** Bytes of ids in a row. */
 const idRoom = 200;
-/** The questions of one row, as many as fit, and how many more. */
 function failedIds({ ids }) {
 	return idList(ids, idRoom) ?? plural(ids.length, "question");
 }
-/** One row per reason and side. */
 function failureTable(rows, texts) {
 	const columns = [
 		leftColumn(say$1`Questions`, failedIds),
@@ -16337,10 +14806,6 @@ function failureTable(rows, texts) {
 	return table(columns, rows);
 }
 // src/report/markdown/marked-prose.ts
-/**
-* Foreign text as prose on one line, with what decides in bold: the first place of each of `marked` that it holds,
-* capitals or not. A long text starts shortly before the first of these.
-*/
 function markedProse(text, marked) {
 	const visible = cleanText(text);
 	const [first] = spansOf(visible, marked);
@@ -16354,12 +14819,10 @@ function markedProse(text, marked) {
 	}
 	return gfm`${done}${piece(shown.slice(at))}`;
 }
-/** Units of a long text that are shown before what decides. */
 const leadIn = 60;
 function wordBefore(text, at) {
 	return text.indexOf(" ", Math.max(0, at)) + 1;
 }
-/** Where the texts stand, in the order of the text. */
 function spansOf(text, marked) {
 	const lower = text.toLowerCase();
 	if (lower.length !== text.length) return [];
@@ -16371,7 +14834,6 @@ function spansOf(text, marked) {
 		end: start + length
 	})).toSorted((a, b) => a.start - b.start);
 }
-/** A part of a line, with the blanks at its ends. */
 function piece(text) {
 	if (text.trim() === "") return text === "" ? gfm`` : gfm` `;
 	const before = text.startsWith(" ") ? gfm` ` : gfm``;
@@ -16379,7 +14841,6 @@ function piece(text) {
 	return gfm`${before}${prose(text, Infinity)}${after}`;
 }
 // src/report/markdown/tables/answer-columns.ts
-/** What was to be said, and what each side says, with what is missing or unsupported in bold; without texts what is wrong with it. */
 function answerColumns(items, report, texts) {
 	const hasTexts = items.some(({ answers }) => answers?.head?.text !== void 0);
 	if (!texts || !hasTexts) return [faultColumn(texts)];
@@ -16394,7 +14855,6 @@ function answerColumns(items, report, texts) {
 		headSays(report)
 	];
 }
-/** What head says beside lost passages, where the answer to one of these questions got worse. */
 function headSaysColumn(items, report, texts) {
 	const isWorse = ({ answerLostBy }) => answerLostBy !== void 0;
 	if (!texts || !items.some(isWorse)) return [];
@@ -16418,7 +14878,6 @@ function headSays(report) {
 		return joinMarkdown([said, ...others], gfm`<br>`);
 	});
 }
-/** A right answer or what it must say, with what head leaves out in bold, and what must not be said. */
 function expectedCell({ answers, contains }) {
 	if (answers === void 0) return void 0;
 	const missing = faultTexts(answers, "missing-string", "missing-claim");
@@ -16447,10 +14906,6 @@ function faultColumn(texts) {
 	});
 }
 // src/report/markdown/tables/question-table.ts
-/**
-* One row per question that moved: where each side has its passage, or what each side answers where the headline metric
-* is one of answers; the scores where these do not say it.
-*/
 function questionTable(items, report, texts) {
 	const metric = headlineMetricOf(report);
 	const columns = metric !== void 0 && isOfAnswers(metric) ? answerColumns(items, report, texts) : metric === void 0 || isShare$1(metric) ? [...passageColumns(report), ...headSaysColumn(items, report, texts)] : [];
@@ -16461,12 +14916,10 @@ function questionTable(items, report, texts) {
 	], items);
 }
 // src/report/markdown/question-sections.ts
-/** Questions that a comment, and a summary, show without a fold. */
 const openRows = {
 	comment: 5,
 	summary: 20
 };
-/** The questions that got worse, or without a comparison those that found nothing: the first ones; none where a change passes. */
 function worseSection(report, shape, view) {
 	const items = worseItems(report);
 	const open = openOf(report, shape, view);
@@ -16485,11 +14938,9 @@ function worseSection(report, shape, view) {
 function openOf(report, { worseRows }, { isWhole }) {
 	return isCalm(report) ? 0 : Math.min(worseRows, isWhole ? openRows.summary : openRows.comment);
 }
-/** What got worse within what is allowed need not be seen. */
 function isCalm({ verdict, outcome }) {
 	return verdict === "pass" && outcome === "compared";
 }
-/** `49 questions got worse`, as many as the headline counts; more where others fail by themselves. */
 function worseHeading(report) {
 	const { length } = worseItems(report);
 	if (report.outcome !== "compared") return plural(length, "question to look at", "questions to look at");
@@ -16499,7 +14950,6 @@ function worseHeading(report) {
 	const on = say$1`on ${metricName(metric.metric)}`;
 	return metric.degraded === 0 ? say$1`${told}, not ${on}` : say$1`${told}, ${metric.degraded} of them ${on}`;
 }
-/** The questions that got worse beyond those shown, those that got better, and the queries that failed, as one fold. */
 function otherQuestionsSection(report, shape, view) {
 	const { worseRows, betterRows, failureRows, texts } = shape;
 	const open = openOf(report, shape, view);
@@ -16537,7 +14987,6 @@ function part(title, rows, limits, show) {
 		body: withRest(rows, limits, show)
 	}];
 }
-/** `The other 44 questions that got worse, 6 that got better`. */
 function othersHeading({ outcome }, { others, worse, better, failed }) {
 	const what = outcome === "compared" ? say$1`that got worse` : say$1`to look at`;
 	const which = others ? worse === 1 ? say$1`The other question` : say$1`The other ${worse} questions` : plural(worse, "question");
@@ -16549,7 +14998,6 @@ function othersHeading({ outcome }, { others, worse, better, failed }) {
 	return joinWords(parts, say$1`, `);
 }
 // src/report/wording/questions/mechanisms.ts
-/** By what a question of a comparison got worse. */
 function mechanismOf(item, report) {
 	const { why, failures, answerLostBy } = item;
 	if (failures.head !== void 0) return phrases["query-failed"](noWhy);
@@ -16557,7 +15005,6 @@ function mechanismOf(item, report) {
 	if (answerLostBy === "both") return (_, passage) => say$1`lost part of ${passage}, and the generator made more of it worse`;
 	return behindBudget(item, why, report) ?? phrases[why.cause](why);
 }
-/** What fails by itself and did not fall on a metric that has causes. */
 function aloneOf({ id, targets }, { findings }) {
 	for (const finding of findings) {
 		if (finding.kind === "gone-answers" && finding.items.includes(id)) {
@@ -16568,7 +15015,6 @@ function aloneOf({ id, targets }, { findings }) {
 	}
 	return phrases.unknown(noWhy);
 }
-/** Of a metric with a token budget: whether the passage is still within the ranks that another metric looks at. */
 function behindBudget(item, { metric, cause }, report) {
 	const cutoff = cutoffOf(metric);
 	if (cutoff.kind !== "tokens" || !isOfRank.has(cause)) return void 0;
@@ -16585,7 +15031,6 @@ const isOfRank = /* @__PURE__ */ new Set([
 	"reordered",
 	"same-chunks-reordered"
 ]);
-/** What became of a question on recall of so many ranks, or of the context: on a gated one, if there is one. */
 function besideBudget(item, { metrics }) {
 	const those = metrics.filter(({ metric }) => metric.startsWith("recall@") && cutoffOf(metric).kind !== "tokens");
 	const { metric = "" } = those.find(({ gate }) => gate !== void 0) ?? those[0] ?? {};
@@ -16647,10 +15092,6 @@ function are(number) {
 	return verb(number, "is", "are");
 }
 // src/report/wording/questions/worse-answers.ts
-/**
-* `8 of the 10 answers that got worse lost their passage; 2 had it and were made worse by the generator.` Undefined
-* where no answer got worse.
-*/
 function worseAnswersSentence({ worseAnswers, items }) {
 	if (worseAnswers === void 0) return void 0;
 	const { total } = worseAnswers;
@@ -16687,17 +15128,12 @@ const predicate = {
 function were(one) {
 	return plain$1(one ? "was" : "were");
 }
-/** Questions of a class that are named: not those that lost their passage, which the table shows. */
 const most$3 = 3;
 function idsOf(by, items) {
 	const ids = items.filter(({ answerLostBy }) => answerLostBy === by).map((item) => id(item.id));
 	return by === "retrieval" || ids.length > most$3 ? say$1`` : say$1` (${joinWords(ids, say$1`, `)})`;
 }
 // src/stats/distributions/hypergeometric.ts
-/**
-* Of `of` things `marked` are marked. The probability that among `drawn` of them, drawn at random and not put back, are
-* at least `found` marked ones: 0..1. Counts are whole numbers, neither `marked` nor `drawn` more than `of`.
-*/
 function atLeastMarked({ of, marked, drawn, found }) {
 	requireFinite([
 		of,
@@ -16716,17 +15152,9 @@ function logChoose(n, k) {
 	return logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
 }
 // src/report/wording/questions/worst-slices.ts
-/** Slices that are told at most. */
 const most$2 = 3;
-/** Questions that a slice needs to be told. */
 const fewest = 5;
-/** How often chance alone may make as many questions of a slice worse. */
 const alpha = .05;
-/**
-* `Worst slices: ``security`` (11 of 21), ``config`` (9 of 15).`: those that lost more on the headline metric than chance
-* would explain had its losses fallen on any questions. `No slice stands out.` where there are slices and none did;
-* undefined without two slices of five questions.
-*/
 function worstSlices(report) {
 	const metric = headlineMetricOf(report);
 	if (metric === void 0) return void 0;
@@ -16753,11 +15181,6 @@ function worstSlices(report) {
 	return say$1`Worst ${worst.length === 1 ? say$1`slice` : say$1`slices`}: ${joinWords(list, say$1`, `)}.`;
 }
 // src/report/wording/questions/common-sentence.ts
-/**
-* What the questions that got worse have in common: by what they did, each counted once, the slices that lost most, and
-* whether one broke that must pass. Undefined without a comparison, where none got worse, and where the headline metric
-* is one of size, time or money.
-*/
 const commonSentence$1 = oncePer((report) => {
 	const { length: total } = worseItems(report);
 	const headline = headlineMetricOf(report);
@@ -16774,19 +15197,15 @@ const commonSentence$1 = oncePer((report) => {
 		words: joinWords(sentences.filter((words) => words !== void 0), say$1` `)
 	};
 });
-/** Whether the ways tell of every answer by themselves who lost it: retrieval, or the generator. */
 function isToldByWays(report) {
 	const { retrieval = 0, generator = 0 } = report.worseAnswers ?? {};
 	const items = worseItems(report);
 	return retrieval + generator === items.length && items.every(({ why }) => why !== void 0 && why.cause !== "unknown");
 }
-/** Ways of getting worse that are told before the rest is counted. */
 const most$1 = 3;
-/** By what a question of a comparison got worse: the same text for all that did by the same. */
 function wayText(item, report) {
 	return plainText(mechanismOf(item, report)("many", say$1`it`));
 }
-/** The questions that got worse by what they did, each once: the most frequent first. */
 function waysOf(report) {
 	return [...Map.groupBy(worseItems(report), (item) => wayText(item, report))].toSorted(([, a], [, b]) => b.length - a.length);
 }
@@ -16804,7 +15223,6 @@ function partition(report) {
 	const more = isMore ? [say$1`${rest} got worse in other ways`] : [];
 	return say$1`${joinWords([...parts, ...more], say$1`; `)}.`;
 }
-/** Whether it speaks of the passage, so that what follows may call it `it`. */
 function namesPassage(way) {
 	return plainText(way("many", say$1`it`)) !== plainText(way("many", say$1`them`));
 }
@@ -16819,7 +15237,6 @@ function whoOf(count, of) {
 	if (of === 1) return say$1`It`;
 	return of === 2 ? say$1`Both` : say$1`All ${of}`;
 }
-/** Nothing where no question must pass, where one broke, which the headline says, or where its loss was accepted. */
 function mustPassWords(report) {
 	if (!report.items.some(({ mustPass }) => mustPass)) return void 0;
 	const isAccepted = report.findings.some((finding) => finding.kind === "must-pass" && finding.accepted !== void 0);
@@ -16827,11 +15244,6 @@ function mustPassWords(report) {
 	return isAccepted || lost.length > 0 ? void 0 : say$1`No must-pass question broke.`;
 }
 // src/report/wording/remedies/brings-back.ts
-/**
-* The smallest context that keeps the loss within what is allowed, by the ranks that head gives the lost passages; where
-* nothing is allowed or gated, the one that brings all back. Undefined where no question lost its passage to a shorter
-* context.
-*/
 function bringsBack(report) {
 	const metric = headlineMetricOf(report);
 	const lost = worseItems(report).flatMap((item) => {
@@ -16863,7 +15275,6 @@ function bringsBack(report) {
 	};
 }
 // src/report/wording/remedies/tried-remedies.ts
-/** Of the settings that were tried the one that restores what was lost, and its price; undefined where none does. */
 function restoredWords(report) {
 	const { tried, best, lost, verified } = report.remedies ?? noRemedies;
 	const one = best === void 0 ? void 0 : tried[best];
@@ -16873,7 +15284,6 @@ function restoredWords(report) {
 	const tries = plain$1(verified === void 0 ? "tried" : "tried twice");
 	return say$1`${moveWords(one)}: ${tries}, it brings ${enumerate(metrics)}${priceWords(values, report)}`;
 }
-/** How many settings were tried where none restores; undefined where one does, or none was tried. */
 function untriedWords(report) {
 	const { tried, lost } = report.remedies ?? noRemedies;
 	const late = tried.filter(({ outcome }) => outcome.kind === "unmeasured").length;
@@ -16888,11 +15298,9 @@ const noRemedies = {
 	tried: [],
 	best: void 0
 };
-/** ``set `retrieve.k: 8` ``, or a glob that the documents get. */
 function moveWords({ path, from, to }) {
 	return from === "" ? say$1`add ${foreign(to, 200)} to ${foreign(path)}` : say$1`set ${foreign(`${path}: ${to}`, 200)}`;
 }
-/** `from 0.405 to 0.547 (base 0.547)`: head, with the setting, and base. */
 function movedWords(metric, values, report) {
 	const { base, head } = valueOf(metric, report);
 	const [before, after, wanted] = [
@@ -16902,7 +15310,6 @@ function movedWords(metric, values, report) {
 	].map((value) => valueWords(value, groupOf(metric, report)));
 	return say$1`from ${before ?? ""} to ${after ?? ""} (base ${wanted ?? ""})`;
 }
-/** ` with 4% more context tokens than base`. */
 function priceWords(values, report) {
 	const { base } = valueOf(contextPrice, report);
 	const now = values.find(({ metric }) => metric === contextPrice)?.value;
@@ -16915,12 +15322,7 @@ function valueOf(name, { metrics }) {
 	return metrics.find(({ metric }) => metric === name) ?? {};
 }
 // src/report/wording/remedies/to-fix.ts
-/** Moves that are told at most. */
 const most = 2;
-/**
-* What to do next about a loss: what mends it, and where that is unknown and the merge is not blocked, what to read.
-* Undefined where nothing is known to help, and where the loss is accepted.
-*/
 function toFix$1(report) {
 	const { verdict } = report;
 	if (verdict === "pass" || verdict === "error" || isAcceptedLoss(report)) return void 0;
@@ -16931,7 +15333,6 @@ function toFix$1(report) {
 		words
 	};
 }
-/** Of a warning: the questions behind it, and what would make it a verdict. */
 function toRead(report) {
 	const { length } = worseItems(report);
 	if (report.outcome !== "compared" || length === 0) return void 0;
@@ -16943,18 +15344,12 @@ function toRead(report) {
 		words: say$1`${these} that got worse${more}.`
 	};
 }
-/** What it takes to know whether the loss is one, where it is in doubt. */
 function wouldDecide(report, worse) {
 	const deciding = decidingFinding(report);
 	if (deciding?.kind !== "tolerance") return void 0;
 	if (report.findings.some((each) => each.kind === "judge-unproven" && each.held.includes(deciding.metric))) return say$1`once people have labelled ${30} questions, ${metricName(deciding.metric)} decides`;
 	return deciding.outcome === "inconclusive" ? say$1`more questions like ${worse === 1 ? say$1`it` : say$1`them`} would tell a loss from chance` : void 0;
 }
-/**
-* What mends the loss, at most two moves, the best known first: a setting that was tried and restores, a k that keeps
-* both recall of the context and its length, then what the likely cause suggests. None that this change has made
-* already. Undefined where nothing is known to help.
-*/
 function movesOf(report) {
 	const { diagnosis } = report;
 	const restored = restoredWords(report);
@@ -16967,14 +15362,12 @@ function movesOf(report) {
 	const told = second === void 0 ? first : say$1`${first}${or} ${second}`;
 	return failed === void 0 ? say$1`${told}.` : say$1`${told} (${failed}).`;
 }
-/** The k that keeps what reaches the generator and its length, by head's own rankings. */
 function contextMove({ context, changed }) {
 	if (context?.remedy?.kind !== "k") return void 0;
 	const { k, recall, tokens: length } = context.remedy;
 	const how = isBuiltin({ changed }) ? say$1`set ${foreign(`retrieve.k: ${k}`)}` : say$1`give the generator ${plural(k, "chunk")}`;
 	return say$1`${how}, which keeps ${metricName(contextRecall)} at ${plain$1(score(recall))} with ${plain$1(tokens(length))} tokens`;
 }
-/** Whether the changed settings are those of the built-in pipeline, which has all of its keys. */
 function isBuiltin({ changed }) {
 	return changed?.config.some(({ path }) => /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path)) === true;
 }
@@ -17016,7 +15409,6 @@ const moves = {
 function isNamed(named, key) {
 	return named.some((one) => one.kind === "config" && one.path === `pipeline.${key}`);
 }
-/** What lets a meant removal of text pass, where that is what fails. */
 function declared(report) {
 	const finding = report.findings.find(({ kind, verdict }) => kind === "gone-answers" && verdict === "fail");
 	if (finding?.kind !== "gone-answers") return [];
@@ -17024,9 +15416,7 @@ function declared(report) {
 	const questions = one ? say$1`question` : plural(finding.items.length, "question");
 	return [mayDeclare(finding, report) ? say$1`if the text was meant to go, quote in this pull request what answers its ${questions} now, or withdraw ${plain$1(one ? "it" : "them")}` : say$1`if the text was meant to go, withdraw its ${questions} first, in a pull request of its own`];
 }
-/** Globs that are named. */
 const mostGlobs = 3;
-/** To take out a glob that excludes documents, or put one back that selected them. */
 function putBack({ named }, { changed }) {
 	const globs = named.flatMap((one) => one.kind === "glob" ? [one.glob] : []);
 	const by = changed?.documents?.removed.by.filter((why) => why.kind === "glob") ?? [];
@@ -17035,7 +15425,6 @@ function putBack({ named }, { changed }) {
 	const names = say$1`the ${plain$1(globs.length === 1 ? "glob" : "globs")} ${enumerate(globs.map(id))}`;
 	return [isGone[0] === true ? say$1`put ${names} back` : say$1`take ${names} out`];
 }
-/** For chunks of another size: the cut along headings that the change gave up, then a size in between. */
 function chunkMoves(report) {
 	const [first = say$1`compare sizes in between`, ...others] = [...headings(report), ...between("chunk.size", report)];
 	return [
@@ -17050,7 +15439,6 @@ function headings(report) {
 	const kept = size === void 0 ? say$1`` : say$1` and keep ${foreign(`chunk.size: ${size}`)}`;
 	return [say$1`cut along ${foreign("headings")} again${kept}`];
 }
-/** A value between those of base and head; base's where there is none. */
 function between(key, report) {
 	const change = changeOf(key, report);
 	const [base, head] = [Number(change?.base), Number(change?.head)];
@@ -17059,7 +15447,6 @@ function between(key, report) {
 	const [low, high] = [Math.min(base, head), Math.max(base, head)];
 	return high - low < 2 ? [say$1`take ${foreign(`${key}: ${change.base}`, 200)} back`] : [say$1`try a ${foreign(key)} between ${low} and ${high}`];
 }
-/** Where a token budget gates that the generator reads past. */
 function widerBudget({ headline, metrics, context }) {
 	const metric = metrics.find((each) => each.metric === headline);
 	const cutoff = cutoffOf(headline ?? "");
@@ -17076,7 +15463,6 @@ function hybrid(report) {
 	if (mode.base === "hybrid") return [say$1`take ${foreign("retrieve.mode: hybrid")} back`];
 	return mode.head === "hybrid" ? [] : [say$1`try ${foreign("retrieve.mode: hybrid")}`];
 }
-/** For a shorter context: how many of the lost passages each longer one would hold again. */
 function cutMoves(report) {
 	const key = ["retrieve.k", "context"].find((each) => changeOf(each, report) !== void 0);
 	const option = key === void 0 ? void 0 : bringsBack(report);
@@ -17097,16 +15483,13 @@ function countChanges({ changed }) {
 	return config.length + models.length + total.reduce((sum, one) => sum + one, 0);
 }
 // src/report/markdown/worse-lines.ts
-/** `Cause: …`, the second line of the alert, on one line; undefined where nothing is proven. */
 function causeSentence(report) {
 	const sentence = causeSentence$1(report);
 	return sentence && gfm`Cause: ${linkedMarkdown(sentence, report.origin)}`;
 }
-/** `**How the 49 got worse:** …`; undefined where no question got worse. */
 function commonSentence(report) {
 	return labelled(commonSentence$1(report));
 }
-/** `**To fix:** …`, `**Worth a try:** …` or `**Worth a look:** …`; undefined where nothing is to be done. */
 function toFix(report) {
 	return labelled(toFix$1(report));
 }
@@ -17118,9 +15501,7 @@ function linkedMarkdown(sentence, origin) {
 	return joinMarkdown(parts, gfm``);
 }
 // src/report/markdown/remark-section.ts
-/** Findings that are spelled out before the rest is counted. */
 const findingsShown = 5;
-/** What else counts against the verdict, then what limits it: one line each, in the open. */
 function remarkSection(report, { notes: limit }, { rest }) {
 	const findings = otherFindings(report).map(({ verdict, words }) => gfm`${marks[verdict]} ${words}`);
 	const notes = notesApart(report).open.map((note) => gfm`ℹ️ ${note}`);
@@ -17128,10 +15509,6 @@ function remarkSection(report, { notes: limit }, { rest }) {
 	if (lines.length === 0) return void 0;
 	return joinMarkdown(lines.map((line) => gfm`- ${line}`), gfm`\n`);
 }
-/**
-* Questions whose text is gone are all among those that got worse, and what to do is said there. Which questions head
-* makes easier is told with the changes of the golden set.
-*/
 function detailOf(finding, report) {
 	const { kind, verdict } = finding;
 	if (kind === "weaker-exam") return "brief";
@@ -17147,7 +15524,6 @@ function within(lines, limit, what, rest) {
 	const more = lines.length - limit;
 	return more > 0 ? [...lines.slice(0, limit), gfm`${say$1`${more} ${what}`} in the ${rest}.`] : lines;
 }
-/** Those that neither the headline nor the table of gated metrics tells in full. */
 function otherFindings(report) {
 	const first = report.verdict === "error" ? findingsInOrder(report)[0] : decidingFinding(report);
 	return findingsInOrder(report).flatMap((finding) => {
@@ -17160,7 +15536,6 @@ function otherFindings(report) {
 		}];
 	});
 }
-/** What the headline leaves out: names, and what to do. */
 function restOf(finding, report) {
 	if ([
 		"tolerance",
@@ -17174,10 +15549,6 @@ function restOf(finding, report) {
 		words
 	}];
 }
-/**
-* The headline counts questions that fail by themselves, and the first rows say so; the cause names where text went.
-* Those that must pass are all named.
-*/
 function isInHeadline(finding, { outcome, diagnosis }) {
 	const { kind, verdict } = finding;
 	if (verdict !== "fail" || outcome !== "compared") return false;
@@ -17189,7 +15560,6 @@ function isInTable(finding, report) {
 	return finding.accepted === void 0 || isAcceptedBefore(finding, report);
 }
 // src/report/markdown/document.ts
-/** One report as Markdown, in the fixed order of its sections; a section without content is not there. */
 function renderDocument(report, shape, view) {
 	const hasScores = !isDead$1(report) || report.outcome === "compared";
 	const present = [
@@ -17218,12 +15588,10 @@ function questionSections(...asked) {
 		otherQuestionsSection(...asked)
 	];
 }
-/** A pass on which no gated metric moved: a table of zeros would say less than the headline. */
 function isQuiet({ verdict, outcome, metrics }) {
 	const isStill = metrics.every(({ gate, improved, degraded }) => gate === void 0 || improved + degraded === 0);
 	return verdict === "pass" && outcome === "compared" && isStill;
 }
-/** The verdict with what decides; then the cause, or what to do; then what limits it. */
 function alertSection(report) {
 	const { gate, alert, verdict, facts, limits } = headlineOf(report);
 	const effect = report.verdict === "warn" ? gfm` (does not block)` : gfm``;
@@ -17243,7 +15611,6 @@ function remedyLine(report) {
 	return gfm`To fix: ${withoutStop(remedy)}.${where}`;
 }
 // src/report/markdown/shorten.ts
-/** Every section; how many rows of each is for the sink to say. */
 const everySection = {
 	index: true,
 	changed: true,
@@ -17257,10 +15624,6 @@ const everySection = {
 	lastLines: true,
 	shortened: false
 };
-/**
-* The first rendering that fits into `budget` UTF-8 bytes. Whole sections and rows go, the least
-* important first; what a reader must not miss is in the last shape too, which is returned as it is.
-*/
 function shorten(render, { full, budget }) {
 	let text = "";
 	for (const shape of shapes(full)) {
@@ -17269,7 +15632,6 @@ function shorten(render, { full, budget }) {
 	}
 	return text;
 }
-/** From everything to what is never dropped, one step at a time. */
 function* shapes(full) {
 	let shape = full;
 	yield shape;
@@ -17308,7 +15670,6 @@ function steps({ betterRows, failingRows, worseRows, listRows }) {
 		}
 	];
 }
-/** A summary has room for far more rows than a comment, and loses them by degrees. */
 const fewerRows = [
 	1e3,
 	300,
@@ -17320,9 +15681,7 @@ const fewerRows = [
 	0
 ];
 // src/report/markdown/summary.ts
-/** UTF-8 bytes; the runner drops a summary of more than 1 MiB as a whole. */
 const summaryBytes = 1e6;
-/** Rows of one table past which nobody reads on in a page. */
 const manyRows = 2e3;
 const summaryShape = {
 	...everySection,
@@ -17334,7 +15693,6 @@ const summaryShape = {
 	failingRows: manyRows,
 	mistakeBytes: summaryBytes
 };
-/** The summary of a run: what the comment says, with every row that fits into 1,000,000 bytes. */
 function renderSummary(report) {
 	const view = {
 		isWhole: true,
@@ -17352,7 +15710,6 @@ const colors = {
 	fail: "red",
 	error: "lightgrey"
 };
-/** Head's value of the metric that speaks for the run, else the verdict, as an endpoint badge of shields.io. */
 function badge(report) {
 	const metric = headlineMetricOf(report) ?? report.metrics.find(({ gate }) => gate !== void 0);
 	const isKnown = metric?.head !== void 0 && report.verdict !== "error";
@@ -17370,7 +15727,6 @@ const severities = {
 	warning: "minor",
 	notice: "info"
 };
-/** What annotations say, all of it, as a code quality report of GitLab. A question keeps its fingerprint between runs. */
 function codeQuality(report) {
 	const issues = (report.error?.side === "base" ? [] : allAnnotations(report)).map(({ level, file, line, title, message }) => ({
 		description: `${title}: ${message}`,
@@ -17396,12 +15752,10 @@ const entities = {
 	"\"": "&quot;",
 	"'": "&#39;"
 };
-/** Text as HTML, in elements and quoted attributes. */
 function html(text) {
 	return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 // src/report/page-colours.ts
-/** Custom properties of CSS that all pages share, in light and in dark; they stand in `:root`. */
 const pageColours = `color-scheme: light dark;
   --back: light-dark(#f6f7f9, #15171b);
   --card: light-dark(#fff, #1d2026);
@@ -17412,7 +15766,6 @@ const pageColours = `color-scheme: light dark;
   --passage: light-dark(#e3effc, #1f3350);
   --bad: light-dark(#b3261e, #ff9d94);`;
 // src/report/trend/chart-style.ts
-/** How charts look, in the colours of all pages. */
 const chartStyle = `
 figure { margin: 0; padding: .5rem .75rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; break-inside: avoid; }
 svg { display: block; width: 100%; height: auto; }
@@ -17432,7 +15785,6 @@ svg .mark.fail { fill: none; stroke: var(--bad); stroke-width: 3; }
 .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: .75rem; margin: 1rem 0; }
 `;
 // src/report/page/page-style.ts
-/** How the evidence page looks: in light, in dark, in forced colours and on paper. */
 const pageStyle = `
 :root {
   ${pageColours}
@@ -17597,14 +15949,8 @@ svg .trend.base { stroke-dasharray: 5 3; stroke: var(--quiet); }
 @media print { .whisker, .bars .bar, .matrix td, svg { print-color-adjust: exact; } }
 `}`;
 // src/report/evidence-page.ts
-/** Characters of data that the page holds at most. */
 const mostData = 25e6;
-/** Characters of JSON that are compressed at a time. */
 const packedAtOnce = 2e6;
-/**
-* report.html in pieces: a fixed page with its style and program, and report.json in lines that are compressed each for
-* itself. Above 25 MB texts of unchanged questions are left out, then all texts, then all details, and the page says so.
-*/
 function* evidencePage(report, tools) {
 	const { script, licences, digest } = tools;
 	const { lines, leftOut } = dataOf(report, tools);
@@ -17653,7 +15999,6 @@ const reductions = [
 function lacks(what) {
 	return `To keep this file small it does not hold ${what}; report.json does.`;
 }
-/** Undefined where it takes more characters than there is room for. */
 function packed(report, pack, room) {
 	const lines = [];
 	let length = 0;
@@ -17709,10 +16054,6 @@ function withoutDetails(report) {
 	};
 }
 // src/report/build/gated-losses.ts
-/**
-* The questions that the gate fails for, by id, in the order of the report. A question that only takes longer, or more
-* tokens, is none: its metric fails as a whole. Empty unless something fails.
-*/
 function gatedLosses(report) {
 	const failing = report.findings.filter(({ verdict }) => verdict === "fail");
 	const isSplit = report.notes.some(({ kind }) => kind === "dev-split");
@@ -17729,7 +16070,6 @@ function gatedLosses(report) {
 		}]];
 	}));
 }
-/** Whether the finding counts this question on this metric: it may be about a slice alone. */
 function isAbout(finding, metric, item) {
 	if (!isShare$1(metric)) return false;
 	if (!(finding.kind === "tolerance" || finding.kind === "not-proven" || finding.kind === "bound") || finding.metric !== metric.metric) return false;
@@ -17737,15 +16077,12 @@ function isAbout(finding, metric, item) {
 	return tag === void 0 || item.tags.includes(tag) || tag === "must_pass" && item.mustPass;
 }
 // src/report/wording/questions/causes.ts
-/** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
 function whyWords({ why }) {
 	return why && say$1`${plain$1(why.cause)}${rankWords(why)}${elsewhereWords(why)}`;
 }
-/** That another passage may answer it, for somebody to look at. */
 function elsewhereWords({ elsewhere }) {
 	return elsewhere === void 0 ? say$1`` : say$1`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`;
 }
-/** What the cause is about, in numbers. */
 function rankWords(why) {
 	const { cause, rank, depth, room = 0, movedTo, neverReturned } = why;
 	const { base, head } = rank;
@@ -17774,9 +16111,7 @@ const isAboutOrder = /* @__PURE__ */ new Set([
 	"ranked-too-low",
 	"reordered"
 ]);
-/** Of the difference between the first and the last score, the share that is a near miss. */
 const near = .2;
-/** How far the passage is from where the metric cuts; a near miss in the scores of the pipeline. */
 function missedWords({ missedBy }) {
 	if (missedBy === void 0) return say$1``;
 	return missedBy.share <= near ? say$1`, missed by ${plain$1(String(Number(missedBy.score.toPrecision(2))))}` : say$1`, far off`;
@@ -17785,13 +16120,11 @@ function rankOf(rank) {
 	return plain$1(String(rank));
 }
 // src/text/printing/display-width.ts
-/** Columns that text takes on a terminal: two for East Asian wide characters and emoji, none for marks. */
 function displayWidth(text) {
 	let width = 0;
 	for (const character of text) width += widthOf$1(character);
 	return width;
 }
-/** The text cut to a number of columns, with an ellipsis where something was cut. */
 function fitWidth(text, columns) {
 	if (displayWidth(text) <= columns) return text;
 	let left = columns - 1;
@@ -17803,7 +16136,6 @@ function fitWidth(text, columns) {
 	}
 	return `${kept}…`;
 }
-/** Text broken between words into lines of at most so many columns; longer words stay whole. */
 function wrapWords(text, columns) {
 	const lines = [];
 	for (const word of text.split(" ")) {
@@ -17820,24 +16152,19 @@ function widthOf$1(character) {
 }
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u;
 // src/report/terminal/terminal-blocks.ts
-/** Blocks with an empty line between them, empty blocks left out. Ends with a line end. */
 function textOfBlocks(blocks) {
 	return `${blocks.filter((block) => block.length > 0).map((block) => block.map((line) => withoutCommands(line)).join("\n")).join("\n\n")}\n`;
 }
-/** A title and the texts below it; empty without texts. */
 function bullets(title, list, width) {
 	if (list.length === 0) return [];
 	return [title, ...list.flatMap((words) => indented(plainText(words), width))];
 }
-/** A text below its title, two columns in. */
 function indented(text, width) {
 	return wrapWords(text, width - 2).map((line) => `  ${line}`);
 }
-/** What is left of a list, and where it is to be found; empty where nothing is. */
 function moreLines(more, { rest, width }) {
 	return more > 0 ? indented(`and ${more} more: ${rest}`, width) : [];
 }
-/** Why nothing was measured: the last lines of the message, the mistakes of a file, the remedy. Empty without an error. */
 function errorLines({ error, text }, width) {
 	if (error === void 0) return [];
 	const { hint, mistakes, message } = error;
@@ -17856,9 +16183,7 @@ function errorLines({ error, text }, width) {
 	];
 }
 // src/report/terminal/terminal-questions.ts
-/** Questions spelled out before the rest is counted. */
 const shown$1 = 5;
-/** The questions that got worse, worst first, each with what it lost and what stands there now. */
 function questionLines({ report, paint, width, rest, allWorse }) {
 	const items = worseItems(report);
 	if (items.length === 0) return [];
@@ -17879,7 +16204,6 @@ function questionLines({ report, paint, width, rest, allWorse }) {
 		})
 	];
 }
-/** `May a quote go over a line break? [quote-over-line-break]`, then what became of it. */
 function linesOf$1(item, report, common) {
 	const id = plainForeign(item.id, 80);
 	return [
@@ -17888,7 +16212,6 @@ function linesOf$1(item, report, common) {
 		...passageLines(item, report)
 	];
 }
-/** What became of a question, and why, a line each; foreign text is plain and on its line. */
 function questionDetails(item, report) {
 	return [
 		...answerLines(item, report, void 0),
@@ -17896,7 +16219,6 @@ function questionDetails(item, report) {
 		...whyLines(item, report)
 	];
 }
-/** Why a question got worse, as the comment says it, and its cause by name; nothing where nothing is known. */
 function whyLines(item, report) {
 	const cause = whyWords(item);
 	if (cause === void 0) return [];
@@ -17906,7 +16228,6 @@ function whyLines(item, report) {
 function mustPass({ id }, report) {
 	return lostMustPass(report).includes(id) ? " (must pass)" : "";
 }
-/** `docs/refunds.md:12  rank 2 -> not in the first 20`, and the score where that is not all of it. */
 function passageLines(item, report) {
 	const { passage, others, base, head } = questionRow(item, report);
 	if (passage === void 0 || head === void 0) return [];
@@ -17920,7 +16241,6 @@ function passageLines(item, report) {
 	].includes(score);
 	return [`${placeText(passage)}${more}  ${plainText(moved)}${isWhole ? "" : `  (${score})`}`];
 }
-/** Where answers are what the table is about, and of answers that got worse. */
 function answerLines(item, report, common) {
 	if (!showsAnswer(item, report)) return [];
 	return answerWords(item, {
@@ -17928,7 +16248,6 @@ function answerLines(item, report, common) {
 		common
 	}).map((words) => plainText(words));
 }
-/** Terminals and editors open `docs/refunds.md:12`, and not all of them a range. */
 function placeText(place) {
 	if (place.kind === "chunk" || place.lines === void 0) return plainText(placeWords$1(place));
 	const { first } = place.lines;
@@ -17940,7 +16259,6 @@ function placeText(place) {
 		}
 	}));
 }
-/** On the headline metric; nothing where neither side has a score by it. */
 function movement(item, report) {
 	const metric = headlineMetricOf(report);
 	return metric === void 0 ? "" : movementOn(metric, item, report);
@@ -17960,11 +16278,6 @@ function valuesOn({ metric }, item) {
 	};
 }
 // src/report/junit.ts
-/**
-* junit.xml, in pieces: the suite `gate` has a case for each gated metric and for whatever else fails, the suite of the
-* golden set one for each question. It is red exactly where the gate is: a question fails where the gate counts its
-* loss, and is skipped where it was not compared.
-*/
 function* junitPieces(report) {
 	const { workingDirectory = "" } = report.origin;
 	const file = report.golden ? fromTop(workingDirectory, report.golden.file) : "golden set";
@@ -17985,7 +16298,6 @@ function* junitPieces(report) {
 	}
 	yield "</testsuites>\n";
 }
-/** Each gated metric; then what fails or could not be measured besides, by its kind. */
 function gateCases(report) {
 	const gated = report.metrics.filter(({ gate }) => gate !== void 0);
 	const names = new Set(gated.map(({ metric }) => metric));
@@ -18048,7 +16360,6 @@ function lossLines(item, { findings, metrics }, report) {
 	const kinds = findings.map(({ kind }) => say$1`${metricName(kind)}`);
 	return [plainText(joinWords([...kinds, ...moved], say$1`, `)), ...questionDetails(item, report)];
 }
-/** Why no gated metric compares the question; undefined where one does. */
 function whyUncompared(item, { metrics }) {
 	if (metrics.some(({ metric, gate }) => gate !== void 0 && pairOf(item, metric) !== void 0)) return void 0;
 	for (const side of ["head", "base"]) {
@@ -18064,7 +16375,6 @@ function countsOf(cases) {
 	const count = (kind) => cases.filter(({ result }) => result?.kind === kind).length;
 	return ` tests="${cases.length}" failures="${count("failure")}" errors="${count("error")}" skipped="${count("skipped")}"`;
 }
-/** `classname` groups cases in every viewer; GitLab tells them apart by it and `name`. */
 function caseText({ name, line, result }, suite) {
 	const at = line === void 0 ? "" : ` file="${xmlText(suite)}" line="${line}"`;
 	const open = `    <testcase classname="${xmlText(suite)}" name="${xmlText(name)}"${at}`;
@@ -18073,10 +16383,6 @@ function caseText({ name, line, result }, suite) {
 	const said = ` message="${xmlText(lines[0])}"`;
 	return `${open}>${kind === "skipped" ? `<skipped${said}/>` : `<${kind}${said}>${lines.map((each) => xmlText(each)).join("\n")}</${kind}>`}</testcase>\n`;
 }
-/**
-* Text as it stands in an element or in an attribute between double quotes. Characters that XML 1.0 cannot hold, not
-* even as references, become U+FFFD.
-*/
 function xmlText(text) {
 	return text.toWellFormed().replaceAll(unwritable, "�").replaceAll(/[&<>"]/g, (character) => names[character] ?? character).replaceAll(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -18088,11 +16394,8 @@ const names = {
 };
 const unwritable = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 // src/report/markdown/comment.ts
-/** Most bytes of a comment, marker included; GitHub takes 65,536 characters. */
 const commentBytes = 64e3;
-/** Bytes left for the marker line and the empty line after it, which whoever posts the comment puts before it. */
 const markerBytes = 300;
-/** What a comment shows before anything is dropped. */
 const commentShape = {
 	...everySection,
 	betterRows: 10,
@@ -18103,10 +16406,6 @@ const commentShape = {
 	failingRows: 6,
 	mistakeBytes: 2e4
 };
-/**
-* The comment on a pull request, without its marker line. At most `budget` UTF-8 bytes with that
-* line, for any budget of 24,000 or more. The rest stands on the run's own page.
-*/
 function renderComment(report, { budget }) {
 	const view = {
 		rest: link(gfm`run summary`, report.origin.runUrl),
@@ -18118,7 +16417,6 @@ function renderComment(report, { budget }) {
 	});
 }
 // src/report/sinks.ts
-/** The files of a report, a line each. Writers, outputs, help and documentation take them from here. */
 const sinks = {
 	json: {
 		file: "report.json",
@@ -18156,14 +16454,11 @@ const sinks = {
 		render: badge
 	}
 };
-/** Content of each file of a report, by its name. */
 function reportFiles(report, tools) {
 	return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report, tools)]));
 }
 // src/files/page-tools.ts
-/** In the built package the program of the page lies beside this one; the sources take the one that was built last. */
 const folder = new URL(import.meta.url.endsWith(".ts") ? "../../dist/" : "./", import.meta.url);
-/** What report.html is made with. A zlib stream, unlike gzip, does not name the system that it was made on. */
 async function pageTools() {
 	return {
 		script: await readFile(new URL("report-page.js", folder), "utf8"),
@@ -18173,7 +16468,6 @@ async function pageTools() {
 	};
 }
 // src/report/terminal/paint.ts
-/** The colours, or none. */
 function paintFor(color) {
 	const style = (code, text) => color ? `\u001B[${code}m${text}\u001B[0m` : text;
 	return {
@@ -18190,17 +16484,12 @@ const codes = {
 };
 // src/report/terminal/terminal-table.ts
 const gap = "  ";
-/**
-* Lines of a table that fits the width as far as columns may be left out; headings first, and last a line that names
-* what was left out.
-*/
 function terminalTable(columns, rows, width) {
 	const kept = columnsWithin(columns, rows, width);
 	const left = columns.filter((column) => !kept.includes(column)).map(({ heading }) => heading);
 	const total = widthOf(widthsOf(columns, rows));
 	return [...linesOf(kept, rows), ...left.length === 0 ? [] : [`(${left.join(", ")}: from ${total} columns)`]];
 }
-/** As many of the columns as fit. */
 function columnsWithin(columns, rows, width) {
 	const highest = Math.max(...columns.map(({ rank }) => rank));
 	if (widthOf(widthsOf(columns, rows)) <= width || highest === 0) return columns;
@@ -18226,7 +16515,6 @@ function pad(text, width, align) {
 	return align === "left" ? text + space : space + text;
 }
 // src/report/terminal/terminal-metrics.ts
-/** The metrics as one table, failing ones first. Empty where nothing was measured. */
 function metricLines({ report, paint, width }) {
 	if (report.metrics.length === 0) return [];
 	const compared = report.outcome === "compared";
@@ -18249,11 +16537,9 @@ function metricLines({ report, paint, width }) {
 function isRed({ verdict }) {
 	return verdict === "fail" || verdict === "error";
 }
-/** A metric that gates nothing and is the same on every question is only named. */
 function isShown({ gate, improved, degraded, unchanged }) {
 	return gate !== void 0 || improved + degraded > 0 || unchanged === 0;
 }
-/** What each measured side was checked for before a verdict. */
 function healthLines({ report, paint, width }) {
 	const rows = healthRows(report);
 	if (rows.length === 0) return [];
@@ -18282,7 +16568,6 @@ function verdictColumn(report, paint) {
 		paint: (metric, text) => isUndecided(metric, report) || metric.verdict === "not-gated" ? paint.dim(text) : paint.verdict(metric.verdict, text)
 	};
 }
-/** `rank`: see `TerminalColumn`. */
 function column(heading, align, rank, words) {
 	return {
 		heading,
@@ -18292,9 +16577,7 @@ function column(heading, align, rank, words) {
 	};
 }
 // src/report/terminal/terminal-lists.ts
-/** Questions spelled out before the rest is counted. */
 const shown = 10;
-/** The questions without labels that return something else, most changed first, both lists side by side. */
 function listLines({ report, paint, width, rest }) {
 	const rows = changedItems(report);
 	if (report.lists === void 0 || rows.length === 0) return [];
@@ -18332,11 +16615,6 @@ function sideBySide(row, report, width) {
 	});
 }
 // src/report/terminal/terminal.ts
-/**
-* The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that
-* got worse, notes, times, and the verdict again. Foreign text holds no escape sequence. Lines keep to `width` columns,
-* except where a single word or a table of the least columns is longer. Ends with a line end.
-*/
 function renderTerminal(report, options) {
 	const paint = paintFor(options.color);
 	const width = Math.max(40, options.width);
@@ -18364,18 +16642,15 @@ function renderTerminal(report, options) {
 		[...wrapWords(`Index, statistics and every question: ${rest}`, width), paint.bold(title)]
 	]);
 }
-/** The likely cause; what changed, where none is proven. */
 function causeLines({ report, width }) {
 	const cause = causeSentence$1(report);
 	return cause === void 0 ? bullets("What changed", [whatChanged(report) ?? []].flat(), width) : bullets("Cause", [linkedWords(cause)], width);
 }
-/** What the headline does not say. */
 function furtherReasons(report) {
 	const [first] = findingsInOrder(report);
 	const isTold = first?.kind === "tolerance" && first.accepted === void 0;
 	return reasonSentences(report).slice(isTold ? 1 : 0);
 }
-/** Scores of a side that could not be measured would only hide that. */
 function scoreBlocks(page) {
 	const { report, width } = page;
 	if (isDead$1(report) && report.outcome !== "compared") return [];
@@ -18391,7 +16666,6 @@ function scoreBlocks(page) {
 function coverageLines({ metrics }) {
 	return metrics.flatMap((metric) => coverageLine(metric) ?? []);
 }
-/** Reasons why queries failed that are told before the rest is counted. */
 const failuresShown = 5;
 function failureLines({ report, width, rest }) {
 	const failed = failedQueries(report);
@@ -18418,11 +16692,6 @@ function closing(report) {
 	return [...files === void 0 ? sides : fileWords$1(files).map((words) => plainText(words)), ...factWords(report).map((words) => plainText(words))].join(", ");
 }
 // src/publish/write-report-outputs.ts
-/**
-* Sets the step's outputs. They are words of a closed list, numbers, JSON and paths of our own,
-* never text from the repository, so that no workflow can be injected through them. What there is
-* none of is empty. `folder` holds the report's files. Throws where the runner's file cannot be written.
-*/
 function writeOutputs(report, folder) {
 	const path = (file) => folder === void 0 ? "" : join(folder, file);
 	writeVerdict(report.verdict, report.outcome === "compared");
@@ -18433,17 +16702,11 @@ function writeOutputs(report, folder) {
 	setOutput("report", path(sinks.json.file));
 	setOutput("comment-file", path(sinks.comment.file));
 }
-/** Deltas by metric as JSON, unrounded, `null` for none; at most 100 metrics. */
 function deltasOf({ metrics }) {
 	const entries = metrics.slice(0, 100).map(({ metric, delta }) => [metric, delta ?? null]);
 	return JSON.stringify(Object.fromEntries(entries));
 }
 // src/publish/publish-here.ts
-/**
-* Publishes what needs no permission: files, outputs, the page, job summary, annotations and the log. Each is
-* tried even if others failed, and a failure is a warning: the verdict stands. Returns the report as it is to be
-* shown, which knows where its page is.
-*/
 async function publishHere(publication) {
 	const { hasVerdict, log } = publication;
 	let { report } = publication;
@@ -18468,7 +16731,6 @@ async function publishHere(publication) {
 	});
 	return report;
 }
-/** Where something was measured, uploads the page, and writes its address into the files that link to it. */
 async function withPage({ report, upload }, folder) {
 	if (upload === void 0 || report.items.length === 0) return report;
 	const artifact = await upload(join(folder, sinks.page.file));
@@ -18484,11 +16746,9 @@ async function withPage({ report, upload }, folder) {
 	await writeFiles(folder, new Map(linking));
 	return linked;
 }
-/** A mistake in base's files has no line in what is checked out. */
 function marksOf(report) {
 	return report.error?.side === "base" ? [] : annotations(report);
 }
-/** The verdict as the last word of the log; a red one also on the run's page. */
 function sayVerdict(report, log) {
 	const { verdict, sentence } = headlineOf(report);
 	const line = `RAG Gate: ${plainText(verdict)}. ${plainText(sentence)}`;
@@ -18503,7 +16763,6 @@ function sayVerdict(report, log) {
 		case "error": say("error", withHint(report.error?.message ?? line, report.error?.hint));
 	}
 }
-/** Writes the report's files into a new folder, where no link can lead elsewhere. Returns its path. */
 async function keepReport({ report, temp }) {
 	const folder = await mkdtemp(join(temp, "rag-gate-report-"));
 	await writeFiles(folder, reportFiles(report, await pageTools()));
@@ -18517,10 +16776,6 @@ const ArtifactAnswerSchema = discriminatedUnion("kind", [strictObject({
 	kind: literal("failed"),
 	why: string()
 })]);
-/**
-* Uploads a page as an artifact that a browser opens, and returns its address; undefined where the job has no
-* service for that, or where it does not work, which is a notice. Never rejects.
-*/
 async function uploadPage(upload) {
 	if (!hasService(upload.env)) return void 0;
 	const answer = await askToUpload(upload).catch((error) => ({
@@ -18546,26 +16801,22 @@ async function askToUpload(upload) {
 	});
 	return answer;
 }
-/** Beside this file in the sources; beside the program in the built package. */
 function script() {
 	const name = import.meta.url.endsWith(".ts") ? "./actions-artifact.ts" : "./actions-artifact.js";
 	return fileURLToPath(new URL(name, import.meta.url));
 }
-/** A server of one's own has none of this version. */
 function hasService(env) {
 	const { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: url, GITHUB_SERVER_URL: server } = env;
 	const host = URL.parse(server ?? "")?.hostname ?? "";
 	return Boolean(token && url) && /^(?:github\.com|.+\.ghe\.com|.+\.localhost)$/i.test(host);
 }
 // src/publish/marker.ts
-/** The marker's line, without a line break. Throws where a value could end the HTML comment. */
 function formatMarker(marker) {
 	const { head, run, verdict } = marker;
 	const line = `${markerPrefix(marker.key)}head=${head} run=${run.id}.${run.attempt} verdict=${verdict} -->`;
 	if (parseMarker(line) === void 0) throw new Error(`not a marker: ${JSON.stringify(marker)}`);
 	return line;
 }
-/** The marker on the first line of a comment's body; undefined for anything that we could not have written. */
 function parseMarker(body) {
 	const [, key, head, id, attempt, word] = pattern.exec(body) ?? [];
 	const verdict = verdicts.find((known) => known === word);
@@ -18580,11 +16831,9 @@ function parseMarker(body) {
 		verdict
 	};
 }
-/** How every comment of this key begins. */
 function markerPrefix(key) {
 	return `<!-- rag-gate:v1 key=${key} `;
 }
-/** Whether `one` is the later run, or the later attempt at the same run. */
 function isLaterRun(one, other) {
 	return one.id > other.id || one.id === other.id && one.attempt > other.attempt;
 }
@@ -18595,20 +16844,11 @@ const verdicts = [
 	"error"
 ];
 const pattern = /^<!-- rag-gate:v1 key=([a-z0-9-]{1,40}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) verdict=([a-z]{1,9}) -->(?:\r?\n|$)/;
-/**
-* Our comments of one key, oldest first; empty where there is none. Anybody can copy our marker into
-* a comment: ours begins with it and was written by the bot that the token belongs to.
-*/
 async function findOurs(comments, key) {
 	const login = await comments.ownLogin();
 	return (await comments.list()).filter(({ body, author }) => body.startsWith(markerPrefix(key)) && author?.type === "Bot" && withoutBot(author.login) === login);
 }
 // src/publish/mark-measuring.ts
-/**
-* Says in a comment of ours that holds the result for another commit that a new one is being
-* measured. The marker and the old result stay. Makes no comment, and is not read back: the result
-* replaces the line soon. Rejects with the client's errors.
-*/
 async function markMeasuring({ key, head }, comments) {
 	const [oldest] = await findOurs(comments, key);
 	const stored = oldest && parseMarker(oldest.body);
@@ -18626,14 +16866,9 @@ function withLine(body, line) {
 }
 const earlierLine = /^> Measuring [0-9a-f]{7} now; the result below is for [0-9a-f]{7}\.\s*/;
 // src/publish/create-once.ts
-/** Whether nobody knows if what was asked for was done: no usable answer came, or that of a broken server. */
 function isLostAnswer(error) {
 	return (statusOf(error) ?? 500) >= 500;
 }
-/**
-* Creates a thing. Where the answer got lost it waits, looks whether the thing is there, and asks again only if it is
-* not. Rejects with the last error; once the run is stopped, which ends the waiting, without another attempt.
-*/
 async function createOnce({ create, find, sleep }) {
 	for (let attempt = 1;; attempt += 1) try {
 		return await create();
@@ -18647,11 +16882,6 @@ async function createOnce({ create, find, sleep }) {
 	}
 }
 // src/publish/upsert-comment.ts
-/**
-* Puts the result into our one comment of this key. Its place is the oldest of ours, its content
-* that of the latest run: every run computes the same place, so runs that race end with one comment.
-* Rejects with the client's errors.
-*/
 async function upsertComment(posting, ports) {
 	let task = {
 		...ports,
@@ -18689,7 +16919,6 @@ async function tryOnce(task, ours) {
 	if (!posting.notify || !changesClass(oldest, posting)) return update(task, oldest, ours);
 	return made === void 0 ? create(task, "replace") : confirm(task, made, ours);
 }
-/** `join`: an older comment of ours that appeared meanwhile takes the result. `replace`: ours takes its place. */
 async function create(task, intent) {
 	const { comments, posting, sleep, random, givenUp } = task;
 	if (givenUp !== void 0) throw givenUp.error;
@@ -18725,10 +16954,6 @@ async function update(task, place, ours) {
 		throw error;
 	}
 }
-/**
-* Reads back what was written, then removes other comments of ours that a crash has left. Afterwards it
-* reads again: runs that clear away each other's comments must not end with none.
-*/
 async function confirm(task, written, ours) {
 	const { comments } = task;
 	const surplus = without(ours, written);
@@ -18747,7 +16972,6 @@ async function stands({ comments, posting }, { id }) {
 function without(ours, one) {
 	return ours.filter(({ id }) => id !== one.id);
 }
-/** The whole body; once more in half the size where GitHub still finds it too long. */
 async function write(posting, send) {
 	try {
 		return await send(bodyOf(posting, commentBytes));
@@ -18759,11 +16983,9 @@ async function write(posting, send) {
 function bodyOf(posting, bytes) {
 	return `${formatMarker(posting)}\n\n${posting.render(bytes)}`;
 }
-/** Whether GitHub refused a text for its length. */
 function isTooLong(error) {
 	return statusOf(error) === 422 && error instanceof Error && /too long/i.test(error.message);
 }
-/** A surplus comment is not worth failing for: the next run tries again. */
 async function removeQuietly(comments, { id }) {
 	try {
 		await comments.remove(id);
@@ -18792,10 +17014,6 @@ function firstLine(body) {
 	return body.split(/\r?\n/, 1)[0] ?? "";
 }
 // src/publish/post-failure.ts
-/**
-* What to say about a comment that could not be posted. None of it changes the verdict: outputs,
-* files and summary have been written before the comment is tried.
-*/
 function postFailure(error) {
 	const status = statusOf(error);
 	const said = githubWords(error);
@@ -18811,13 +17029,11 @@ function postFailure(error) {
 		default: return warning(`GitHub answered the comment with ${withWords(status, said)}; see the run summary`);
 	}
 }
-/** What to say about a check run that could not be written. */
 function checkRunFailure(error) {
 	const status = statusOf(error);
 	if (status === 403 || status === 404) return warning("no permission for the check run: the job needs `checks: write`");
 	return warning(`the check run could not be written: ${status === void 0 ? connectionWords(error) : withWords(status, githubWords(error))}`);
 }
-/** What to say about issues of alerts that could not be written. */
 function issueFailure(error) {
 	const status = statusOf(error);
 	const said = githubWords(error);
@@ -18840,7 +17056,6 @@ function warning(message) {
 		message
 	};
 }
-/** GitHub's own message, at most 200 characters; empty where the answer was a page and not JSON. */
 function githubWords(error) {
 	const parsed = AnswerWithMessage.safeParse(error);
 	if (!parsed.success) return "";
@@ -18861,7 +17076,6 @@ function isLimit(error, said) {
 }
 const AnswerWithHeaders = object({ response: object({ headers: record(string(), union([string(), number$2()])) }) });
 // src/publish/pull-comment.ts
-/** A comment that follows the inputs `comment`, `key` and `notify`. */
 function openPullComment(options) {
 	const { open, pull, head, run, inputs, log, sleep, random } = options;
 	const { key } = inputs;
@@ -18923,10 +17137,6 @@ function tell(posted, log) {
 	}
 }
 // src/publish/open-check-run.ts
-/**
-* Begins a check run, in progress. A check run of this name from an earlier commit or attempt no
-* longer counts from here on. Rejects with the client's errors.
-*/
 async function openCheckRun(github, ref, sleep) {
 	const { owner, repo, name, headSha, detailsUrl } = ref;
 	const mark = randomUUID();
@@ -18979,7 +17189,6 @@ async function openCheckRun(github, ref, sleep) {
 }
 const CheckRunSchema = object({ id: int() });
 const CheckRunsSchema = object({ check_runs: array(CheckRunSchema.extend({ external_id: string().nullish() })) });
-/** The check run that the input `check-name` asks for. */
 function openReportedCheck(open, ref, sleep) {
 	let checkRun;
 	return {
@@ -18998,10 +17207,6 @@ async function told(work) {
 	}
 }
 // src/action/publish-result.ts
-/**
-* Measures and publishes. The exit code is set as soon as the verdict is known, before anything is
-* published, and no failure to publish changes it. Does not reject for what a run can end with.
-*/
 async function publishResult(job, { world, audience, origin, measure }) {
 	const { inputs, runner } = job;
 	const comment = commentFor(job, audience, world);
@@ -19033,7 +17238,6 @@ async function publishResult(job, { world, audience, origin, measure }) {
 		writeCommentUrl(url ?? "");
 	});
 }
-/** What was stopped gets so long to clean up; the result has to be published before the process is ended. */
 const graceMs = 3e3;
 async function resultOf(measure, origin, { stop }) {
 	const started = performance.now();
@@ -19061,7 +17265,6 @@ async function resultOf(measure, origin, { stop }) {
 		};
 	}
 }
-/** Two attempts of a run share its artifacts, and so may several gates. */
 function uploadFor(job, { stop }) {
 	const { inputs, runner } = job;
 	if (!inputs.artifact) return void 0;
@@ -19111,32 +17314,20 @@ function checkFor(job, { headSha, baseRef }, { open, stop, sleep }) {
 		detailsUrl: runUrl(job)
 	}, (ms) => sleep(ms, stop.hurried));
 }
-/** `fail: recall@5 fell by 5.8 pt …`, as far as the merge box has room. */
 function checkTitle(report) {
 	const { verdict, sentence } = headlineOf(report);
 	return cutText(`${plainText(verdict)}: ${plainText(sentence)}`, 200);
 }
-/** An older result in a comment must not outlive a run that broke off, but such a run adds no comment. */
 function kindOf({ outcome, error }, exitCode) {
 	if (exitCode === 2 || error?.code === "cancelled") return "broken-off";
 	return outcome === "unchanged" ? "unchanged" : "measured";
 }
-/**
-* What the check run is called. Check runs belong to a commit, which several pull requests may have as their head:
-* the bare name, which a rule of the default branch requires, is that of results against this branch alone.
-* `baseRef`: the branch that the result is about, where it is known.
-*/
 function nameOfCheck(name, plan, baseRef) {
 	if (plan.kind === "head-only") return `${name} (${plan.event})`;
 	const { defaultBranch } = plan.repository;
 	return baseRef === void 0 || defaultBranch === void 0 || baseRef === defaultBranch ? name : `${name} (${baseRef})`;
 }
 // src/commands/staging/put-together.ts
-/**
-* Has a part written beside its place and moves it there in one step, so that it is of one worker and whole, whenever
-* another one ends. Then those `journals` are removed that what counts makes needless: of this worker and of those before
-* it, and none of a worker that still asks. A part that another worker has `finished` meanwhile stays as it is.
-*/
 async function putTogether(folder, { journals, finished, write }) {
 	const into = join(folder, unfinishedName(randomBytes(8).toString("hex")));
 	await mkdir(into);
@@ -19149,11 +17340,6 @@ async function putTogether(folder, { journals, finished, write }) {
 	return counts;
 }
 // src/commands/ask.ts
-/**
-* The second of three stages: asks a part of the questions over what was built once, and leaves run files as `collect`
-* does. Any number of workers may do so at once. Of a finished part only what failed is asked again. Throws
-* `runs-invalid` for a build that is damaged or of other commits.
-*/
 async function ask(request, ports) {
 	const { handle, digest } = await readHandle(request.build);
 	await requireIndex(handle, request.build);
@@ -19203,11 +17389,9 @@ async function ask(request, ports) {
 		})
 	});
 }
-/** Whether there is something to ask again: an engine may have been gone for a while. */
 function hasFailed({ sides: { base, head } }) {
 	return [base, head].some((side) => side !== void 0 && side.failed > 0);
 }
-/** What lies in the folder of this part, where it was asked to its end. */
 async function finishedPart({ folder, shard }, digest) {
 	const path = join(folder, finishedName, manifestName);
 	const text = await readFile(path, "utf8").catch(() => void 0);
@@ -19215,7 +17399,6 @@ async function finishedPart({ folder, shard }, digest) {
 	const manifest = parseManifest(text, path);
 	return manifest.build === digest && isDeepStrictEqual(manifest.shard, shard) ? manifest : void 0;
 }
-/** The commits of the build, which have to be those of the event where there is one. */
 function commitsOf({ commits }, { build, commits: wanted }) {
 	const { base, head } = commits;
 	if (wanted !== void 0) requireCommits(commits, {
@@ -19243,17 +17426,12 @@ async function requireIndex({ index }, folder) {
 		if (found !== sha256) throw runsInvalid(path, found === void 0 ? "is not there" : "is not what build wrote", { hint: "bring the whole folder of rag-gate build here, unchanged, or build again" });
 	}
 }
-/** Programs have to be given what they were given when the index was built. */
 function requirePassEnv({ passEnv }, request) {
 	const [built, here] = [passEnv, request.passEnv.names].map((names) => [...new Set(names)].toSorted().join(", "));
 	if (built === here) return;
 	throw new GateError("input-invalid", `pass-env: the build was given ${built || "no names"}, and this is given ${here || "none"}`, { hint: "give build, ask and teardown the same names" });
 }
 // src/commands/staging/clear-build-folder.ts
-/**
-* Makes the folder, or takes an earlier build out of it. Throws `input-invalid` where anything else lies there, and then
-* removes nothing: folders named `files` and `index` are a build's only beside a valid `build.json`.
-*/
 async function clearBuildFolder(folder) {
 	await mkdir(folder, { recursive: true });
 	const names = (await readdir(folder)).toSorted(byCodeUnit);
@@ -19277,11 +17455,6 @@ function inUse(folder, name, cause) {
 	});
 }
 // src/commands/tear-down.ts
-/**
-* What comes after the stages, whatever became of them: runs `teardown` of each side that was built, over what its build
-* left. Sides without one are left alone. Throws what a side's `setup` failed with, or `pipeline-failed` for a `teardown` that
-* failed, when nothing runs any more.
-*/
 async function tearDown(request, ports) {
 	const { handle } = await readHandle(request.build);
 	requirePassEnv(handle, request);
@@ -19304,7 +17477,6 @@ async function tearDown(request, ports) {
 		ports
 	});
 }
-/** The same for what was opened already. */
 async function tearSidesDown({ folder, handle }, { request, opened, ports }) {
 	const { workspace, commits, context } = opened;
 	const { pipelines } = context.exam;
@@ -19355,10 +17527,6 @@ function hasTeardown({ context }, side) {
 	return settings !== void 0 && "teardown" in settings && settings.teardown !== void 0;
 }
 // src/commands/build.ts
-/**
-* The first of three stages: builds both sides once, and leaves what they are asked over elsewhere, by any number of
-* workers. Throws where it cannot build; the folder then holds no handle.
-*/
 async function build(request, ports) {
 	const { folder, secrets = [] } = request;
 	await clearBuildFolder(folder);
@@ -19412,7 +17580,6 @@ async function build(request, ports) {
 		throw error;
 	}
 }
-/** Without a handle no other job can tear down what was left to it, nor ask over what lies in the folder. */
 async function undo(sides, { request, opened, ports }) {
 	const { folder } = request;
 	const handle = { sides: {
@@ -19445,10 +17612,6 @@ async function undo(sides, { request, opened, ports }) {
 		force: true
 	});
 }
-/**
-* Refuses files of programs in a repository that may be public, unless the exam allows it: the folder becomes an
-* artifact, which is public too, and nobody can tell what text an index holds.
-*/
 function guardOf({ visibility }, { context }) {
 	return (side, left) => {
 		const first = left.find((file) => "sha256" in file);
@@ -19459,7 +17622,6 @@ function guardOf({ visibility }, { context }) {
 		});
 	};
 }
-/** Characters of a reason that a handle carries. */
 const mostLost = 500;
 async function indexOf(folder) {
 	const index = folderOf.index(folder);
@@ -19470,10 +17632,6 @@ async function indexOf(folder) {
 	})));
 }
 // src/commands/staging/same-inputs.ts
-/**
-* Throws `input-invalid` where a job names another configuration or working directory than the job that built. They are
-* not taken from the handle: that lay within reach of the code of a pull request.
-*/
 function requireSameInputs(built, here) {
 	for (const [input, key] of [["working-directory", "workingDirectory"], ["config", "config"]]) {
 		const [one, other] = [built[key] ?? "", here[key] ?? ""];
@@ -19485,7 +17643,6 @@ function named(path) {
 	return path === "" ? "none" : printable(path);
 }
 // src/action/run-stages.ts
-/** The command `collect`: leaves run files and names their folder; it writes nothing to GitHub. */
 function runCollect(job, world) {
 	return inJob(world, async () => {
 		const folder = await newFolder(job, "rag-gate-runs-");
@@ -19498,7 +17655,6 @@ function runCollect(job, world) {
 		return () => tellRuns(folder, outcome, world);
 	});
 }
-/** The command `build`: leaves what is asked over elsewhere, and names its folder. */
 function runBuild(job, world) {
 	return inJob(world, async () => {
 		const folder = await newFolder(job, "rag-gate-build-");
@@ -19512,7 +17668,6 @@ function runBuild(job, world) {
 		};
 	});
 }
-/** The command `ask`: asks over what another job built, and leaves run files as `collect` does. */
 function runAsk(job, world) {
 	return inJob(world, async () => {
 		const folder = await newFolder(job, "rag-gate-runs-");
@@ -19525,7 +17680,6 @@ function runAsk(job, world) {
 		return () => tellRuns(folder, outcome, world);
 	});
 }
-/** The command `teardown`: removes what another job built. */
 function runTearDown(job, world) {
 	return inJob(world, async () => {
 		const sides = await overBuild(job, world, tearDown);
@@ -19540,7 +17694,6 @@ function tellRuns(folder, outcome, { log }) {
 function newFolder({ runner }, prefix) {
 	return mkdtemp(join(runner.temp, prefix));
 }
-/** What was built has to be of the commits of this event, and by the configuration that this job names. */
 async function overBuild(job, world, work) {
 	const { build: folder } = job.inputs;
 	if (folder === void 0) throw new Error("the command was parsed without its input build");
@@ -19556,7 +17709,6 @@ async function overBuild(job, world, work) {
 		build: folder
 	}, pipelinePorts(job, world));
 }
-/** Does the work, tells what it gives, and sets the exit code. Never rejects. */
 async function inJob({ stop }, work) {
 	try {
 		const tell = await abortable(work(), delayed(stop.signal, graceMs));
@@ -19570,34 +17722,20 @@ async function inJob({ stop }, work) {
 	}
 }
 // src/event/refuse-other-runs.ts
-/**
-* Under `push`, `schedule` and `workflow_dispatch` run files count only for the commit that the event
-* is about, and only where no pull request made them. `claimed` is what their manifest says. Throws
-* `event-refused`.
-*/
 function refuseOtherRuns({ event, headSha }, claimed) {
 	if (claimed.head === headSha && claimed.pullRequest === void 0) return;
 	const whose = claimed.pullRequest === void 0 ? `commit ${claimed.head.slice(0, 7)}` : `pull request #${claimed.pullRequest}`;
 	throw new GateError("event-refused", `these run files are of ${whose}, and the event ${event} is about commit ${headSha.slice(0, 7)}`, { hint: "run `report` in the workflow run that collected; run files of a pull request are reported under pull_request, merge_group or workflow_run" });
 }
 // src/event/refuse-untrusted-checkout.ts
-/**
-* Refuses a workspace that holds a pull request's files where a job has secrets and a token that may
-* write. `report` would not run them, but a later step of that job could. Throws `event-refused`.
-*/
 function refuseUntrustedCheckout({ foreignCommits }, checkout) {
 	const sha = checkout.sha.toLowerCase();
 	const ref = checkout.refs.find((name) => pullRef.test(name));
 	if (ref === void 0 && foreignCommits.every((foreign) => foreign.toLowerCase() !== sha)) return;
 	throw new GateError("event-refused", `the trusted half must check out the default branch: the workspace holds ${ref === void 0 ? `the pull request's commit ${sha.slice(0, 7)}` : "a pull request"}`, { hint: "give actions/checkout no `ref` in a workflow that is started by workflow_run" });
 }
-/** `refs/pull/7/merge`, and `refs/remotes/pull/7/merge` as actions/checkout keeps it. */
 const pullRef = /^refs\/(?:remotes\/(?:[^/]+\/)?)?pull\/\d+\/(?:head|merge)$/i;
 // src/publish/changed-workflow.ts
-/**
-* Whether a pull request changes, adds, removes or renames a workflow or an action of the repository;
-* undefined where it does not. Rejects with the client's errors.
-*/
 async function changedWorkflow(github, number, { repository, workflowPath }) {
 	const pages = github.paginate.iterator(github.rest.pulls.listFiles, {
 		owner: repository.owner,
@@ -19627,10 +17765,6 @@ const FileSchema = object({
 	previous_filename: string().optional()
 });
 // src/publish/find-pulls.ts
-/**
-* The open pull requests whose head is the very commit of the finished run, in the very repository,
-* by number; empty where a newer commit exists. Rejects with the client's errors.
-*/
 async function findPulls(github, plan) {
 	const { repository, headSha, headBranch, headRepository } = plan;
 	const pages = github.paginate.iterator(github.rest.pulls.list, {
@@ -19652,7 +17786,6 @@ async function findPulls(github, plan) {
 	}
 	return found.toSorted((one, other) => one.number - other.number);
 }
-/** Reads a pull request's commits. Rejects with the client's errors. */
 async function readPullCommits(github, number, { owner, name: repo }) {
 	const { data } = await github.rest.pulls.get({
 		owner,
@@ -19676,11 +17809,6 @@ const PullSchema = object({
 	merge_commit_sha: string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/).nullish()
 });
 // src/publish/find-target.ts
-/**
-* Finds the pull request that a finished run was about, by what GitHub says and not by what the run
-* files say, and whether its measurements may count at all. Does not reject: where GitHub does not
-* answer, the target is refused with `ref-not-found`.
-*/
 async function findTarget(input) {
 	const { plan } = input;
 	try {
@@ -19697,7 +17825,6 @@ async function findTarget(input) {
 		};
 	}
 }
-/** The run files may choose among pull requests that are found already, and name no other. */
 async function choose(pulls, { claimed }) {
 	const number = await claimed().catch(() => void 0);
 	return pulls.find((pull) => pull.number === number);
@@ -19756,7 +17883,6 @@ function unanswered({ runId }, cause) {
 	});
 }
 // src/workspace/checkout-refs.ts
-/** Reads them without `for-each-ref`: `report` keeps to a handful of git's commands. Throws as `readHead`. */
 async function readCheckoutRefs(checkout, signal) {
 	const { sha, root, gitDir } = await readHead(checkout, signal);
 	const list = async (...options) => {
@@ -19779,7 +17905,6 @@ async function readCheckoutRefs(checkout, signal) {
 	};
 }
 // src/action/run-report.ts
-/** The command `report` in the run that collected: the run files must be of this event's own commits. */
 async function runReport(job, world) {
 	const subject = subjectOf(job, pullOf(job));
 	await publishResult(job, {
@@ -19804,7 +17929,6 @@ async function runReport(job, world) {
 		}
 	});
 }
-/** The command `report` after another run has collected: nothing but GitHub says which pull request it is about. */
 async function runReportAfter(job, world) {
 	const { plan, runner } = job;
 	const { open, stop } = world;
@@ -19868,7 +17992,6 @@ function runsOf({ inputs }) {
 	if (inputs.runs === void 0) throw new Error("report was parsed without its input runs");
 	return inputs.runs;
 }
-/** What the run files say they are of. */
 async function claimsOf(runs) {
 	const { commits, pullRequest } = (await readRunFolder(runs)).manifest;
 	return {
@@ -19877,7 +18000,6 @@ async function claimsOf(runs) {
 	};
 }
 // src/action/run-job.ts
-/** Does what the input `command` asks for. The exit code is set before anything is published. */
 async function runJob({ plan, ...rest }, means = {}) {
 	const log = openLog();
 	const { sleep = wait, exit } = means;
@@ -19928,7 +18050,6 @@ async function runGate(job, world, measure) {
 		measure: async () => measure(await gateRequest(job, world), pipelinePorts(job, world))
 	});
 }
-/** A run without a verdict gets one before its process is ended. */
 function endNow(waitedFor, exit) {
 	const what = waitedFor === void 0 ? "" : `, still waiting for ${waitedFor}`;
 	say("error", `the process did not end by itself${what}, and was ended`);

@@ -26,10 +26,6 @@ import { lstat, mkdtemp, open, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { constants as constants$1 } from "node:fs";
 // src/files/replace-file.ts
-/**
-* Puts a text in the place of a file at once, or makes the file. A symbolic link stays, and what it leads to is
-* written. Rejects with the system's error, and where the link leads to no file.
-*/
 async function replaceFile(path, text) {
 	const target = await realpath(path).catch(async (error) => {
 		if (await lstat(path).catch(() => void 0) !== void 0) throw new Error("its symbolic link leads to no file", { cause: error });
@@ -38,15 +34,10 @@ async function replaceFile(path, text) {
 	await writeFiles(dirname(target), /* @__PURE__ */ new Map([[basename(target), text]]));
 }
 // src/core/keys-of.ts
-/** The keys of a table whose keys are known, in its order. */
 function keysOf(table) {
 	return Object.keys(table).filter((key) => Object.hasOwn(table, key));
 }
 // src/model/monitoring/incident.ts
-/**
-* Kinds of incidents, causes before what follows from them: the first whose signals are out takes those that it
-* explains along, so that one cause makes one alert.
-*/
 const incidents = {
 	judge: {
 		title: "The judge changed",
@@ -173,17 +164,14 @@ const incidents = {
 	}
 };
 const incidentKinds = keysOf(incidents);
-/** The entry of a kind. */
 function incidentOf(kind) {
 	return incidents[kind];
 }
-/** Every signal that an incident of a kind may move. */
 function touchedBy(kind) {
 	const { by, explains } = incidentOf(kind);
 	return [...by, ...explains];
 }
 // src/model/monitoring/signal.ts
-/** What `monitor` charts, a value a day each. */
 const signals = {
 	errors: {
 		title: "requests that failed",
@@ -301,13 +289,11 @@ const signals = {
 	}
 };
 const signalNames = keysOf(signals);
-/** What the judge says of a sample of the day; nothing where its own word moved. */
 const judgedSignals = [
 	"faithfulness",
 	"relevance",
 	"relevancy"
 ];
-/** The entry of a signal. */
 function signalOf(name) {
 	return signals[name];
 }
@@ -321,11 +307,9 @@ const MeasureSchema = object({
 	n: count().describe("Requests that it was measured on."),
 	spread: number().exactOptional().describe("Variance of one request; absent for a rate.")
 }).describe("What one day said of one signal.");
-/** Whether a history may hold these numbers. */
 function areKeepable(values) {
 	return values.every((value) => number().safeParse(value).success);
 }
-/** Whether a history may hold it: what lies outside of the schema's limits would not be read again. */
 function isKeepable(measure) {
 	return MeasureSchema.safeParse(measure).success;
 }
@@ -337,7 +321,6 @@ const AlertSchema = object({
 	calm: wholeNumber(0, 1).describe("Days in a row without a sign of it."),
 	worse: day().exactOptional().describe("The last day on which it got worse; absent: none.")
 }).describe("An incident that is going on.");
-/** One line of a monitor's history: figures of a day, and no text of a user. */
 const MonitorDaySchema = object({
 	schema: literal(1, { error: "expected 1" }),
 	day: day(),
@@ -349,15 +332,9 @@ const MonitorDaySchema = object({
 	alerts: array(AlertSchema).max(incidentKinds.length)
 }).describe("What one day of a service looked like, in UTC.");
 // src/text/printing/mask-personal-data.ts
-/**
-* A text with what identifies people or opens doors put behind words such as `[email]`: addresses of mail and of
-* networks, numbers of phones, cards and bank accounts, keys and tokens. Rules over spellings: names of people and
-* postal addresses are not found.
-*/
 function maskPersonalData(text) {
 	return rules.reduce((masked, { finds, word, holds }) => masked.replaceAll(finds, (found) => holds === void 0 || holds(found) ? word : found), text);
 }
-/** The first rule that fits counts, since what it found is gone. Every repeat is bounded. */
 const rules = [
 	{
 		finds: /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/@]{1,200}:[^\s/@]{1,200}@/gi,
@@ -416,37 +393,28 @@ const rules = [
 		word: "[phone]"
 	}
 ];
-/** Four numbers of a byte each, and no version such as 1.2.3.4 of small ones alone. */
 function isAddress(found) {
 	const parts = found.split(".").map(Number);
 	return parts.every((part) => part <= 255) && parts.some((part) => part >= 10);
 }
-/** The check of ISO/IEC 7812-1 that card numbers pass. */
 function passesLuhn(found) {
 	return found.replaceAll(/\D/g, "").split("").toReversed().map(Number).reduce((total, digit, at) => {
 		const doubled = at % 2 === 0 ? digit : digit * 2;
 		return total + (doubled > 9 ? doubled - 9 : doubled);
 	}, 0) % 10 === 0;
 }
-/** The check of ISO 13616: letters as numbers from 10, the first four signs last, 1 modulo 97. */
 function isIban(found) {
 	const plain = found.replaceAll(" ", "");
 	return (plain.slice(4) + plain.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)).split("").reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 // src/traces/field-values.ts
-/** A text with something in it, trimmed. */
 function textOf(value) {
 	return typeof value === "string" && value.trim() !== "" ? value.trim() : void 0;
 }
-/**
-* Milliseconds since 1970 of a date as text, or of a number: by its size seconds, milliseconds, microseconds or
-* nanoseconds. Undefined for what is no time from 1970 to the year 5138.
-*/
 function timeOf(value) {
 	if (typeof value === "number") return sensible(value * (units.find(([to]) => value < to)?.[1] ?? NaN));
 	return typeof value === "string" ? sensible(Date.parse(value)) : void 0;
 }
-/** Milliseconds of one, by the number from which on it is the next. */
 const units = [
 	[1e11, 1e3],
 	[0x5af3107a4000, 1],
@@ -456,7 +424,6 @@ const units = [
 function sensible(ms) {
 	return ms >= 0 && ms < 0x5af3107a4000 ? ms : void 0;
 }
-/** A number as it is; thumbs, words and truth values as `up` or `down`. */
 function feedbackOf(value) {
 	if (typeof value === "number") return value;
 	if (typeof value === "boolean") return value ? "up" : "down";
@@ -465,11 +432,9 @@ function feedbackOf(value) {
 	if (/down|neg|bad|dislike|unhelpful|not.helpful|👎/i.test(value)) return "down";
 	return /up|pos|good|like|helpful|👍/i.test(value) ? "up" : void 0;
 }
-/** Names under which services and people's tools keep what users say of an answer. */
 function isFeedbackName(name) {
 	return typeof name === "string" && /feedback|thumb|rating|user|csat|helpful/i.test(name);
 }
-/** A JSON text as its value; undefined for what is none, or nested too deep. */
 function jsonOf(text) {
 	return isNestedTooDeep(text) ? void 0 : parsedJson(text);
 }
@@ -508,11 +473,9 @@ const documentKeys = {
 		"metadata.score"
 	]
 };
-/** Retrieved documents of any usual form: texts, or objects with usual keys. Undefined for what is no list. */
 function chunksOf(value) {
 	return Array.isArray(value) ? value.map((one) => chunkOf(one)) : void 0;
 }
-/** One of them. */
 function chunkOf(value) {
 	if (!isMapping(value)) return {
 		...nothing,
@@ -540,10 +503,6 @@ const nothing = {
 	text: void 0,
 	score: void 0
 };
-/**
-* Chunks of several retrievals, one after the other, each once. Undefined without one, and where nothing was found but one
-* of them tells no list: it may have found something.
-*/
 function foundBy(retrievals) {
 	const seen = /* @__PURE__ */ new Set();
 	const found = retrievals.flatMap((list = []) => list).filter(({ id, doc, text }) => {
@@ -576,14 +535,12 @@ const answerKeys = [
 	"message",
 	"result"
 ];
-/** What the user asked, in the input of a service: a text, an object with a usual key, or a list of messages. */
 function queryIn(value) {
 	return saidIn(value, {
 		role: /^(user|human)$/,
 		keys: queryKeys
 	});
 }
-/** What the service answered, in its output. */
 function answerIn(value) {
 	return saidIn(value, {
 		role: /^(assistant|ai|model)$/,
@@ -607,7 +564,6 @@ function saidIn(value, who) {
 	const key = who.keys.find((name) => value[name] !== void 0 && value[name] !== null);
 	return key === void 0 ? void 0 : saidIn(value[key], who);
 }
-/** The last message of a role, in the forms of OpenAI, LangChain and the conventions of OpenTelemetry. */
 function lastSaid(messages, { role }) {
 	const last = messages.findLast((message) => role.test(String(message["role"] ?? message["type"])));
 	return last && contentOf(last["content"] ?? last["parts"] ?? last["message"]);
@@ -619,10 +575,6 @@ function contentOf(value) {
 	return texts.length === 0 ? void 0 : texts.join("\n");
 }
 // src/traces/langfuse-traces.ts
-/**
-* Opens an empty join. Of a row only what a trace tells is kept. Of rows with one id the last counts, as exports
-* overlap. A trace without a row of its own, or without a question there, has its root observation's.
-*/
 function openLangfuseRows() {
 	const byTrace = /* @__PURE__ */ new Map();
 	let rows = 0;
@@ -662,7 +614,6 @@ function openLangfuseRows() {
 		end
 	};
 }
-/** Scheduled exports write `trace_id` for what the interface calls `traceId`. */
 function rowOf$1(written) {
 	const isScheduled = "project_id" in written;
 	const row = isScheduled ? inCamelCase(written) : written;
@@ -765,23 +716,19 @@ function observed(row) {
 		} : void 0
 	};
 }
-/** Scheduled exports write UTC without saying so: `2026-01-02 03:04:05.000000`. */
 function utcOf(value) {
 	return timeOf(typeof value === "string" && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?$/.test(value) ? `${value.replace(" ", "T")}Z` : value);
 }
 function numberOf$1(value) {
 	return typeof value === "number" ? value : void 0;
 }
-/** What a user said; undefined for another score. The number of a category is its place in a list. */
 function feedbackIn$1({ name, source, dataType, value, stringValue }) {
 	if (source !== "ANNOTATION" && (source === "EVAL" || !isFeedbackName(name))) return void 0;
 	return ((dataType === "CATEGORICAL" || dataType === "TEXT") && typeof value === "number" ? void 0 : feedbackOf(value)) ?? feedbackOf(stringValue);
 }
-/** An observation of that type, or a span that is called so. */
 function isRetriever({ type, name }) {
 	return type === "RETRIEVER" || type === "SPAN" && /retriev|search/i.test(String(name));
 }
-/** Undefined where it tells no list. */
 function documentsIn(output) {
 	const value = typeof output === "string" ? jsonOf(output) : output;
 	return chunksOf(isMapping(value) ? [
@@ -791,7 +738,6 @@ function documentsIn(output) {
 		"hits"
 	].map((key) => value[key]).find(Array.isArray) : value);
 }
-/** From the first start to the last end; `all` is in the order of starts. */
 function spanned(all) {
 	const first = all.find(({ start }) => start !== void 0)?.start;
 	const last = all.reduce((latest, { end = 0 }) => Math.max(latest, end), 0);
@@ -810,7 +756,6 @@ function usageOf$2(all) {
 	}));
 }
 // src/traces/log-lines.ts
-/** What can be told of a question, with the keys that logs usually have for it; a dot leads into an object. */
 const logFields = {
 	query: [
 		"query",
@@ -896,7 +841,6 @@ const logFields = {
 };
 const fields = keysOf(logFields);
 const longestQuery = 2e3;
-/** Adds keys that this line is the first to have. */
 function findKeys(written, keys) {
 	for (const field of fields) {
 		if (keys[field] !== void 0) continue;
@@ -904,7 +848,6 @@ function findKeys(written, keys) {
 		if (key !== void 0) keys[field] = key;
 	}
 }
-/** A key counts by its name and its kind of value: `score` may be one of retrieval, `input` an object, and null says nothing but that there was no error. */
 function isTold(field, value) {
 	if (field === "query") return typeof value === "string" && value.trim() !== "";
 	if (field === "chunks") return Array.isArray(value);
@@ -921,7 +864,6 @@ const numeric = /* @__PURE__ */ new Set([
 function at(written, key) {
 	return key === void 0 ? void 0 : valueAt(written, key.split("."));
 }
-/** One line of a log; undefined without a question of at most 2,000 characters. */
 function traceOfLine(written, keys) {
 	const query = textOf(at(written, keys.query));
 	if (query === void 0 || query.length > longestQuery) return void 0;
@@ -941,7 +883,6 @@ function traceOfLine(written, keys) {
 		usage: usageOf$1(at(written, keys.input), at(written, keys.output))
 	};
 }
-/** An error's text, an object that tells of it, or a truth value; `false`, `none` and what is empty are no error. Undefined: nothing is told. */
 function isTrouble(value) {
 	if (value === void 0) return void 0;
 	if (typeof value === "object" && value !== null) return Object.keys(value).length > 0;
@@ -959,11 +900,9 @@ function numberOf(value) {
 	return typeof value === "number" && value >= 0 ? value : void 0;
 }
 // src/traces/otlp-spans.ts
-/** Whether a value is a request of OTLP/HTTP for traces, as exporters and collectors write it into files. */
 function isOtlp(value) {
 	return Array.isArray(value["resourceSpans"]);
 }
-/** Every span of such a request, in the order in which it stands there; what has no ids is left out. */
 function spansOf(request) {
 	return mappingsIn(request["resourceSpans"]).flatMap((resource) => mappingsIn(resource["scopeSpans"] ?? resource["instrumentationLibrarySpans"])).flatMap((scope) => mappingsIn(scope["spans"])).flatMap((span) => spanOf(span) ?? []);
 }
@@ -992,7 +931,6 @@ function spanOf(span) {
 function attributesOf(value) {
 	return new Map(mappingsIn(value).map(({ key, value: any }) => [String(key), plainOf(any)]));
 }
-/** An `AnyValue`: whole numbers come as text, since they have 64 bits. */
 function plainOf(value) {
 	if (!isMapping(value)) return void 0;
 	const { stringValue, intValue, doubleValue, boolValue, arrayValue, kvlistValue } = value;
@@ -1004,7 +942,6 @@ function plainOf(value) {
 	if (isMapping(kvlistValue)) return Object.fromEntries(attributesOf(kvlistValue["values"]));
 	return stringValue ?? doubleValue ?? boolValue;
 }
-/** Nanoseconds since 1970, as text or number; undefined for what is none, or 0. */
 function nanosecondsOf(value) {
 	const nanoseconds = wholeOf(value);
 	return nanoseconds > 0n && nanoseconds < 10n ** 20n ? nanoseconds : void 0;
@@ -1014,9 +951,7 @@ function wholeOf(value) {
 	return typeof value === "number" && Number.isInteger(value) ? BigInt(value) : 0n;
 }
 // src/traces/conventions.ts
-/** Event of a span that holds what somebody thought of it, by the convention for generative AI. */
 const evaluationEvent = "gen_ai.evaluation.result";
-/** What a span is, by the values of `openinference.span.kind` and of `gen_ai.operation.name` that say so. */
 const spanKinds = {
 	retriever: {
 		openInference: ["RETRIEVER"],
@@ -1040,11 +975,9 @@ const spanKinds = {
 	}
 };
 // src/traces/otlp-traces.ts
-/** Traces of spans, in the order of their first spans, by the attributes of `conventions.ts`. A trace without a question is left out. */
 function tracesOfSpans(spans) {
 	return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap((all) => traceOf(all) ?? []);
 }
-/** Spans of one trace by when they began, and the one that the others belong to. */
 function inOrderOf(all) {
 	const ids = new Set(all.map(({ id }) => id));
 	const spans = all.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0));
@@ -1072,11 +1005,9 @@ function traceOf(all) {
 		usage: usageOf(models)
 	};
 }
-/** The question: the input of the root, else of the first span that has one. */
 function queryOf(root, spans) {
 	return firstOf([root, ...spans], asked);
 }
-/** The answer: the output of the root, else of the last model that has one. */
 function answered(root, spans) {
 	return firstOf([root, ...spans.filter((span) => kindOf(span) === "model").toReversed()], said);
 }
@@ -1084,7 +1015,6 @@ const kindByName = new Map(keysOf(spanKinds).flatMap((kind) => {
 	const { openInference, genAi } = spanKinds[kind];
 	return [...openInference, ...genAi].map((name) => [name, kind]);
 }));
-/** What a span is; undefined for one that is none of these. */
 function kindOf({ attributes }) {
 	return kindByName.get(attributes.get("openinference.span.kind") ?? attributes.get("gen_ai.operation.name"));
 }
@@ -1097,13 +1027,11 @@ function said({ attributes }) {
 function sessionOf({ attributes }) {
 	return textOf(attributes.get("session.id")) ?? textOf(attributes.get("gen_ai.conversation.id"));
 }
-/** What the last reranker kept, else what the retrievers found; undefined where the trace has neither, or tells of no documents. */
 function chunksFound(spans) {
 	const reranked = spans.findLast((span) => kindOf(span) === "reranker");
 	if (reranked !== void 0) return flatDocuments(reranked, "reranker.output_documents");
 	return foundBy(spans.filter((span) => kindOf(span) === "retriever").map(documentsOf$1));
 }
-/** Undefined where nothing was captured: an empty list flattens to nothing, but the conventions for generative AI write it. */
 function documentsOf$1(span) {
 	const listed = span.attributes.get("gen_ai.retrieval.documents");
 	const value = typeof listed === "string" ? jsonOf(listed) : listed;
@@ -1111,7 +1039,6 @@ function documentsOf$1(span) {
 	const isFlat = flat.length > 0 || span.attributes.get("openinference.span.kind") !== void 0;
 	return chunksOf(value) ?? (isFlat ? flat : void 0);
 }
-/** Documents as OpenInference flattens them. */
 function flatDocuments({ attributes }, list) {
 	return flattened(attributes, list, "document").map((document) => {
 		const metadata = document.get("document.metadata");
@@ -1130,7 +1057,6 @@ function messagesIn(attributes, list) {
 		content: message.get("message.content") ?? flattened(message, "message.contents", "message_content").map((part) => part.get("message_content.text"))
 	}));
 }
-/** A list that was flattened into keys `list.0.entry.key`, by their numbers: attributes of each entry, `entry.key`. */
 function flattened(attributes, list, entry) {
 	const found = /* @__PURE__ */ new Map();
 	for (const [key, value] of attributes) {
@@ -1142,7 +1068,6 @@ function flattened(attributes, list, entry) {
 	}
 	return [...found].toSorted(([a], [b]) => a - b).map(([, one]) => one);
 }
-/** What a person, or a score whose name says so, thought of the answer. */
 function feedbackIn({ attributes, events }) {
 	const one = [
 		...["annotations", "trace.annotations"].flatMap((list) => flattened(attributes, list, "annotation").map((one) => ({
@@ -1166,7 +1091,6 @@ function feedbackIn({ attributes, events }) {
 	].find(({ name, by }) => byMachine.has(by) ? false : by === "HUMAN" || isFeedbackName(name));
 	return one && (feedbackOf(one.score) ?? feedbackOf(one.label));
 }
-/** Annotators that are no people, whatever the score is called. */
 const byMachine = /* @__PURE__ */ new Set(["LLM", "CODE"]);
 function usageOf(models) {
 	const input = sumOf(models, "gen_ai.usage.input_tokens", "llm.token_count.prompt");
@@ -1176,7 +1100,6 @@ function usageOf(models) {
 		output: output ?? 0
 	};
 }
-/** Over the calls of models, each by the first of these attributes that it has. */
 function sumOf(models, ...names) {
 	const counts = models.flatMap(({ attributes }) => {
 		const count = names.map((name) => attributes.get(name)).find((one) => typeof one === "number");
@@ -1192,18 +1115,10 @@ function firstOf(spans, read) {
 }
 // src/traces/read-traces.ts
 const longestLine = 4194304;
-/** A collector writes a batch of spans in one line. */
 const longestBatch = 67108864;
 const largestWhole = 268435456;
 const mostTraces = 5e5;
 const mostSpans = 5e6;
-/**
-* Reads what users asked a service from files: OTLP's JSON, a request a line or one alone; Langfuse's traces, or its
-* traces, observations and scores as rows of their own, which are joined over all files; or JSON Lines of any log, by
-* keys of the caller's or else by usual ones, for each field the first that any line of the file has. Forms may be
-* mixed. Personal data in questions and answers is masked. Throws `input-invalid` for a file that cannot be read or
-* holds no question, a line of a log of more than 4 MiB, and more than 500,000 questions.
-*/
 async function readTraces(files, named) {
 	const rows = openLangfuseRows();
 	const read = [];
@@ -1236,7 +1151,6 @@ async function readTraces(files, named) {
 		forms
 	};
 }
-/** Hands over each value of a file, of which an object or list over several lines is one. */
 async function readEntries(given, take) {
 	try {
 		if (await readByLine(given, take)) await readWhole(given, take);
@@ -1289,7 +1203,6 @@ function openReading(given, named, { rows, forms }) {
 		end
 	};
 }
-/** A log that tells of an error on any line says of lines without one that there was none; one that never does says nothing. */
 function withFailures(lines) {
 	if (lines.every(({ failed }) => failed === void 0)) return lines;
 	return lines.map((line) => ({
@@ -1297,13 +1210,11 @@ function withFailures(lines) {
 		failed: line.failed ?? false
 	}));
 }
-/** Rows of all files together. */
 function requireFew(rows, given) {
 	const { traces, rows: taken } = rows.size();
 	if (traces > mostTraces) throw tooMany(given);
 	if (taken > mostSpans) throw problem(given, "more than 5,000,000 rows of Langfuse", "give fewer");
 }
-/** Before anything is kept of it. */
 function masked(trace) {
 	const { query, answer } = trace;
 	return {
@@ -1312,7 +1223,6 @@ function masked(trace) {
 		answer: answer === void 0 ? void 0 : maskPersonalData(answer)
 	};
 }
-/** True where the file is one JSON value over several lines, or a list: nothing of it is taken then. */
 async function readByLine(given, take) {
 	await using log = await open(given.file, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
 	if (!(await log.stat()).isFile()) throw problem(given, "is not a regular file", given.hint);
@@ -1328,7 +1238,6 @@ async function readByLine(given, take) {
 	}
 	return false;
 }
-/** A list, the first line of a value that goes on, or one value that holds a list of traces. */
 function isWholeStart(line, value) {
 	if (Array.isArray(value)) return true;
 	if (isMapping(value)) return Array.isArray(value["data"]);
@@ -1358,7 +1267,6 @@ function noQuestion(given, { spans, named }) {
 function tooMany(given) {
 	return problem(given, "more than 500,000 questions", "cut the log");
 }
-/** Scores or observations, and none that holds what was asked. */
 function onlyParts(files) {
 	const message = `--logs ${files.map((file) => printable(file)).join(", ")}: no row of Langfuse holds a question`;
 	return new GateError("input-invalid", message, { hint: "give the traces, or all observations, together with what belongs to them" });
@@ -1367,11 +1275,6 @@ function problem({ file, flag }, message, hint) {
 	return new GateError("input-invalid", `${flag}${printable(file)}: ${message}`, { hint });
 }
 // src/exam/working-directory.ts
-/**
-* The folder of a repository in which paths begin, from its top; '' for that. The one that `named` leads to from `cwd`;
-* without it the nearest one, from `cwd` upwards, that holds a config under a usual name. Throws `input-invalid` for
-* what is no folder of the repository.
-*/
 async function workingDirectoryOf(root, { cwd, named }) {
 	if (named !== void 0) return namedFolder(root, resolve(cwd, named), named);
 	const start = await realpath(cwd);
@@ -1391,14 +1294,12 @@ async function holdsConfig(folder) {
 	return false;
 }
 // src/commands/init/init-files.ts
-/** Where `init` puts its files: the workflow from the repository's top, the others from the folder that it sets up. */
 const starterPaths = {
 	workflow: ".github/workflows/rag-gate.yml",
 	config: ".github/rag-gate.yml",
 	golden: "eval/golden.jsonl"
 };
 // src/commands/golden/work-tree.ts
-/** Globs of what can be a document where no configuration says. */
 const anyDocument = [
 	"md",
 	"mdx",
@@ -1409,11 +1310,6 @@ const anyDocument = [
 	"html",
 	"htm"
 ].map((ending) => `**/*.${ending}`);
-/**
-* The repository around a folder, as its nearest folder with a configuration under a usual name sees it. `config` and
-* `golden` are paths in that; left out, that configuration and what it names, else `eval/golden.jsonl`. Throws `input-invalid` outside a repository, `config-invalid` for a
-* configuration with mistakes or a named one that is missing.
-*/
 async function openWorkTree(options) {
 	const { root: top, gitDir } = await findRepository(options.folder);
 	const workingDirectory = await workingDirectoryOf(top, { cwd: options.folder });
@@ -1466,14 +1362,9 @@ async function readConfig(at, named) {
 	const file = await readConfigFile(at, named);
 	return file && configOfFile(file, at);
 }
-/** The settings of a configuration as it lies in the work tree. Throws `config-invalid` with every mistake. */
 function configOfFile({ path, bytes }, { workingDirectory }) {
 	return parseConfig(bytes, fromTop(workingDirectory, path), { workingDirectory });
 }
-/**
-* The configuration as it lies in the work tree: the one named, a path in the working directory, else the usual one,
-* undefined where there is none. Throws `config-invalid` for one that is missing or may not be read.
-*/
 async function readConfigFile(at, named) {
 	for (const path of named === void 0 ? defaultConfigPaths : [named]) {
 		const bytes = await readAt(at, path, "config-invalid");
@@ -1492,21 +1383,17 @@ async function readAt({ top, workingDirectory }, path, code) {
 	return file.kind === "file" ? file.bytes : void 0;
 }
 // src/report/monitoring/signal-values.ts
-/** What a day said of a signal, in the unit that people read: `4.2%`, `1.8 s`. */
 function measuredValue(name, measure) {
 	return inUnit(name, plainValue(name, measure));
 }
-/** The same as a number: a rate as share of 1, a logarithm as what it is of. */
 function plainValue(name, { value, n }) {
 	const { scale } = signalOf(name);
 	if (scale === "rate") return value / n;
 	return scale === "mean" ? value : Math.exp(value);
 }
-/** The 95 % prediction of a value: `2.9%–5.6%`. */
 function usualRange(name, charted) {
 	return usualBounds(name, charted).map((value) => inUnit(name, value)).join("–");
 }
-/** The same as numbers, as `plainValue` has them. */
 function usualBounds(name, { expected, sd }) {
 	const { scale } = signalOf(name);
 	return [fromScale(scale, expected - 1.96 * sd), fromScale(scale, expected + 1.96 * sd)];
@@ -1515,7 +1402,6 @@ function fromScale(scale, value) {
 	if (scale === "rate") return Math.sin(Math.min(Math.PI, Math.max(0, value)) / 2) ** 2;
 	return scale === "mean" ? value : Math.exp(value);
 }
-/** A plain value in the unit that people read. */
 function inUnit(name, value) {
 	switch (signalOf(name).unit) {
 		case "share": return share$1(Math.min(1, Math.max(0, value)));
@@ -1527,7 +1413,6 @@ function inUnit(name, value) {
 	}
 }
 // src/commands/golden/mining/group-queries.ts
-/** Weighs words by how few of these questions have them: the logarithm of 1 + all / those with it. */
 function termWeights(queries) {
 	const distinct = new Set(queries);
 	const having = /* @__PURE__ */ new Map();
@@ -1544,22 +1429,16 @@ function termWeights(queries) {
 		likeness: (first, second) => cosine(vector(first), vector(second))
 	};
 }
-/** Whole words where there are any: the parts of words that the index also looks for would count long ones more. */
 function termsIn(query) {
 	const terms = termsOfQuestion(query);
 	const whole = [...terms].filter(([term]) => !term.startsWith("~"));
 	return whole.length === 0 ? terms : new Map(whole);
 }
-/** Of two vectors of length 1. */
 function cosine(first, second) {
 	let sum = 0;
 	for (const [term, weight] of first) sum += weight * (second.get(term) ?? 0);
 	return sum;
 }
-/**
-* Puts each question to the first leader that is at least `atLeast` alike, else makes it a leader; answers with groups of indexes, each
-* led by its first. The order decides, so the most telling questions come first.
-*/
 function groupQueries(queries, { atLeast, weights }) {
 	const groups = [];
 	const leadersWith = /* @__PURE__ */ new Map();
@@ -1587,7 +1466,6 @@ function groupQueries(queries, { atLeast, weights }) {
 	}
 	return groups;
 }
-/** The first of those with the most. */
 function mostAlike(likeness) {
 	let best = -1;
 	let most = 0;
@@ -1601,11 +1479,8 @@ function mostAlike(likeness) {
 const rounding = 1e-9;
 const mostLeaders = 200;
 // src/commands/golden/mining/find-signals.ts
-/** Two questions of one session this close in time may be one need. */
 const longestPause = 6e5;
-/** Weighted cosine from which on a next question is another wording and no new subject. */
 const alike = .25;
-/** The turns of a log that went wrong by some sign, in the order of the log. */
 function findSignals(turns) {
 	const next = nextOfSession(turns);
 	const isDown = downBy(turns);
@@ -1626,7 +1501,6 @@ function findSignals(turns) {
 		}];
 	});
 }
-/** The turn that follows each in its session. */
 function nextOfSession(turns) {
 	const later = /* @__PURE__ */ new Map();
 	return turns.map((turn, at) => ({
@@ -1648,7 +1522,6 @@ function isRephrasing(turn, later, weights) {
 	}
 	return weights.likeness(turn.query, later.query) >= alike && turn.query.toLowerCase() !== later.query.toLowerCase();
 }
-/** What a number means depends on the scale: below 0 where there are negative ones, 0 of 0 and 1, up to 2 of 5. */
 function downBy(turns) {
 	let least = Infinity;
 	let most = -Infinity;
@@ -1662,22 +1535,12 @@ function downBy(turns) {
 }
 const refusalOf = recogniseRefusal([]);
 // src/stats/several/benjamini-hochberg.ts
-/**
-* Which of these p-values are discoveries at false discovery rate `q`: the step-up procedure of Benjamini and
-* Hochberg (1995). Where nothing is true, the chance of any discovery is at most `q` for independent and positively
-* dependent tests. In the order given; empty for none.
-*/
 function discoveries(ps, q) {
 	const sorted = ps.toSorted((a, b) => a - b);
 	const limit = sorted[sorted.findLastIndex((p, at) => p <= q * (at + 1) / ps.length)] ?? -1;
 	return ps.map((p) => p <= limit);
 }
 // src/stats/cholesky.ts
-/**
-* The lower triangle L with L L' = A of a symmetric matrix, rows one after the other; what stands above the diagonal of A
-* is not read. Throws for a matrix that is not
-* positive definite.
-*/
 function cholesky(matrix, size) {
 	const lower = new Float64Array(size * size);
 	for (let one = 0; one < size * size; one += size) for (let other = 0, column = 0; other <= one; other += size, column += 1) {
@@ -1688,7 +1551,6 @@ function cholesky(matrix, size) {
 	}
 	return lower;
 }
-/** The solution x of L x = b for a lower triangle. */
 function solveLower(lower, b) {
 	const size = b.length;
 	const x = new Float64Array(size);
@@ -1701,14 +1563,6 @@ function solveLower(lower, b) {
 	return x;
 }
 // src/stats/predict-days.ts
-/**
-* Foretells the mean of the days of `block` from the days of `reference`, at least two. The days are taken for normal
-* around one level: with an effect of the day of the week, a part that carries over from day to day, and noise of
-* sampling, all times a common overdispersion. How large each of these is stays open: the forecast is averaged over a
-* grid of them, by how well each explains the reference (a Gaussian process with restricted marginal likelihood, its
-* scale integrated out, so that each forecast is a Student's t). `knownVariance`: the variances of sampling are
-* right but for overdispersion, which counts as four more days of evidence that it is about 1.
-*/
 function predictDays(reference, block, { knownVariance }) {
 	if (reference.length < 2 || block.length === 0) throw new Error("a forecast needs two days before, and one to foretell");
 	const unit = reference.reduce((sum, { variance }) => sum + variance, 0) / reference.length;
@@ -1780,7 +1634,6 @@ function longestApart(...all) {
 function sharedWith(one, others, shared) {
 	return averageOf(others, (other) => shared[Math.abs(one.day - other.day)] ?? 0);
 }
-/** The lower triangle. */
 function covariance(days, shared) {
 	const size = days.length;
 	const matrix = new Float64Array(size * size);
@@ -1790,9 +1643,7 @@ function covariance(days, shared) {
 	}
 	return matrix;
 }
-/** Keeps a reference without any spread from a scale of 0. */
 const tiny = 1e-12;
-/** Half the logarithm of the determinant. */
 function halfLogDeterminant(lower, size) {
 	let sum = 0;
 	for (let row = 0; row < size; row += 1) sum += Math.log(lower[row * size + row] ?? 1);
@@ -1811,20 +1662,13 @@ function averageOf(all, of) {
 }
 // src/commands/monitoring/charts/day-number.ts
 const msOfDay = 864e5;
-/** Whole days since 1970 of a day such as 2026-01-31. */
 function dayNumber(day) {
 	return Math.round(Date.parse(day) / msOfDay);
 }
-/** The day of a time in milliseconds since 1970, in UTC. */
 function dayOf(time) {
 	return new Date(time).toISOString().slice(0, 10);
 }
 // src/commands/monitoring/charts/kinds-out.ts
-/**
-* The kinds of incidents beyond chance: where nothing changed, the chance of any is at most `most`. The charts of the
-* signals that tell of a kind make one test of it (Simes 1986, weighted), and Holm's procedure (1979) decides over all
-* kinds, so that a strong sign of one makes no weak sign of another count.
-*/
 function kindsOut(tests, most) {
 	const kinds = incidentKinds.flatMap((kind) => {
 		const by = incidentOf(kind).by;
@@ -1838,31 +1682,20 @@ function kindsOut(tests, most) {
 	const adjusted = holm(kinds.map(({ p }) => p));
 	return new Set(kinds.flatMap(({ kind }, at) => (adjusted[at] ?? 1) <= most ? [kind] : []));
 }
-/** The probability that some of these tests are as far out as they are, where none has cause to be. */
 function jointly(tests) {
 	const total = tests.reduce((sum, { weight }) => sum + weight, 0);
 	const shares = tests.map(({ p, weight }) => p * total / weight).toSorted((a, b) => a - b);
 	return Math.min(1, ...shares.map((share, at) => share / (at + 1)));
 }
 // src/commands/monitoring/charts/chart-day.ts
-/**
-* The chance that a day on which nothing changed raises an alert, over all signals and both charts: at most one such
-* day in ten weeks.
-*/
 const falseAlarmsADay = 1 / 70;
-/**
-* How much of that chance a test of each chart gets (weights of Genovese, Roeder and Wasserman 2006): most of it the day's,
-* since the week's has more than one day to find what it is for.
-*/
 const weights = {
 	day: 1.5,
 	week: .5
 };
-/** A value that is as bad as one day in twenty is a sign, where something is known to be going on. */
 const stillOut = .05;
 const week = 7;
 const fewestOfWeek = 4;
-/** Charts every signal of a day by the days before it, oldest first. */
 function chartDay(before, today) {
 	const charted = signalNames.flatMap((name) => {
 		const measure = today.signals[name];
@@ -1915,7 +1748,6 @@ function chartSignal(before, { day }, name, measure) {
 		week: block.length < fewestOfWeek ? void 0 : tested(name, older.flatMap((one) => measured(one, name)), block)
 	};
 }
-/** What one chart says of a value of today in place of the one that was measured; undefined before there is a chart. */
 function probabilityOf(before, { day, name, measures }) {
 	const block = measures.map((one) => "measure" in one ? one : {
 		day: dayNumber(day),
@@ -1924,7 +1756,6 @@ function probabilityOf(before, { day, name, measures }) {
 	const first = Math.min(...block.map((one) => one.day));
 	return tested(name, usualDays(before, name).filter((one) => dayNumber(one.day) < first).flatMap((one) => measured(one, name)), block)?.p;
 }
-/** What a day of the history says of a signal: one entry, or none. */
 function measured(one, name) {
 	const measure = one.signals[name];
 	return measure === void 0 ? [] : [{
@@ -1932,26 +1763,19 @@ function measured(one, name) {
 		measure
 	}];
 }
-/**
-* Days that say what is usual of a signal: those on which no incident may have moved it. What has lasted 14 days is
-* usual from then on, and the days before it began are not.
-*/
 function usualDays(before, name) {
 	const lasting = lastingAlerts(before).filter(({ kind }) => touchedBy(kind).includes(name));
 	const from = lasting.map(({ since }) => since).toSorted().at(-1) ?? "";
 	const passing = (alert) => !lasting.some((one) => isSame(one, alert));
 	return before.filter(({ day, alerts }) => day >= from && !isTouched({ alerts: alerts.filter(passing) }, name));
 }
-/** Alerts of which 14 measured days gave a sign, each once. */
 function lastingAlerts(before) {
 	const all = before.flatMap(({ alerts, signals }) => alerts.filter((one) => one.calm === 0 && one.signals.some((name) => signals[name])));
 	return [...Map.groupBy(all, ({ kind, since }) => `${kind} ${since}`).values()].flatMap((days) => days.length < 14 ? [] : days.slice(0, 1));
 }
-/** Whether both are the same alert, on two days. */
 function isSame(one, other) {
 	return one.kind === other.kind && one.since === other.since;
 }
-/** Whether an incident that was going on may have moved the signal that day. */
 function isTouched({ alerts }, name) {
 	return alerts.some(({ kind, calm }) => calm === 0 && touchedBy(kind).includes(name));
 }
@@ -1969,7 +1793,6 @@ function tested(name, reference, block) {
 		p
 	};
 }
-/** Variance of one request, over all days: that of the day itself would be out together with its value. */
 function meanSpread(days) {
 	const spreads = days.flatMap(({ measure }) => measure.spread ?? []);
 	const sum = spreads.reduce((total, spread) => total + spread, 0);
@@ -1984,22 +1807,14 @@ function dayValue({ day, measure }, name, spread) {
 		variance
 	};
 }
-/** A value as it is charted: rates by the arc sine of their root (Anscombe 1948), whose variance does not depend on the rate. */
 function onScale(name, { value, n }) {
 	if (signalOf(name).scale !== "rate") return value;
 	return 2 * Math.asin(Math.sqrt((value + .375) / (n + .75)));
 }
 // src/commands/monitoring/charts/follow-alerts.ts
-/** Days in a row without a sign after which an alert is over. */
 const calmDays = 2;
-/** Standard deviations of a day: three of the difference of two days. */
 const worseBy = 3 * Math.SQRT2;
-/** Days from its first on which an alert that is still out takes along what follows from it; what goes out later has another cause. */
 const followingDays = 3;
-/**
-* Alerts of yesterday that go on, and new ones, a kind once: those beyond chance by a signal that no earlier kind
-* explains. An alert with a sign on 14 days is over: that is usual now. What only questions far from the golden set move, a new topic explains.
-*/
 function followAlerts(before, today) {
 	const lasting = lastingAlerts(before);
 	const isEnded = (alert) => lasting.some((one) => isSame(one, alert));
@@ -2045,13 +1860,11 @@ function followAlerts(before, today) {
 		closed: [...ended, ...going.filter(({ calm }) => calm >= calmDays)]
 	};
 }
-/** Of the signals that are out those that an open alert may be the cause of. */
 function ownOf({ kind, since, signals }, { day }, left) {
 	const by = incidentOf(kind).by;
 	if (by.some((name) => left.has(name)) && dayNumber(day) - dayNumber(since) < followingDays) return new Map(left);
 	return new Map([...left].filter(([name]) => by.includes(name) || signals.includes(name)));
 }
-/** Signals beyond chance by themselves, and of each kind beyond chance the one furthest out. */
 function outOf({ charts, kinds }) {
 	const alone = signalNames.flatMap((name) => {
 		const { day, week } = charts[name] ?? {};
@@ -2070,14 +1883,12 @@ function furthestOut(kind, charts) {
 	})).toSorted((a, b) => a.p - b.p);
 	return first === void 0 ? [] : [first.out];
 }
-/** Takes the signals that a kind is named by or explains out of those that are left. */
 function claim(kind, left, isElsewhere) {
 	const { by } = incidentOf(kind);
 	const mine = touchedBy(kind).filter((name) => left.has(name) && (kind !== "new-topic" || by.some((own) => own === name) || !isElsewhere(name)));
 	for (const name of mine) left.delete(name);
 	return mine;
 }
-/** Whether a signal is out among questions near the golden set, too, which no new topic explains. */
 function elsewhere(before, { day, ofCovered }) {
 	return (name) => {
 		const measure = ofCovered[name];
@@ -2090,7 +1901,6 @@ function elsewhere(before, { day, ofCovered }) {
 		return p !== void 0 && p < .05;
 	};
 }
-/** Whether one of its signals is beyond the worst day of the alert so far by more than days differ. */
 function worsens(before, { since, signals }, { charts }) {
 	return signals.some((name) => {
 		const now = charts[name]?.day;
@@ -2101,7 +1911,6 @@ function worsens(before, { since, signals }, { charts }) {
 		return isBad(now) && sign * now.observed - worst > worseBy * now.sd;
 	});
 }
-/** By the chart that raised it: today, or up to seven days since it began. Undefined where nothing was measured. */
 function goesOn(before, alert, today) {
 	const known = alert.signals.filter((name) => today.charts[name] !== void 0);
 	if (known.length === 0) return void 0;
@@ -2123,9 +1932,7 @@ function isBad(chart) {
 	return chart !== void 0 && chart.p < .05;
 }
 // src/commands/monitoring/signals/measures.ts
-/** Fewer requests than this say nothing of a day. */
 const fewest = 5;
-/** Hits, or parts of one, of those that are known; undefined where those are too few. */
 function rate(known) {
 	const told = known.filter((one) => one !== void 0);
 	if (told.length < fewest) return void 0;
@@ -2134,7 +1941,6 @@ function rate(known) {
 		n: told.length
 	};
 }
-/** Mean and variance of one; undefined where too few are known. */
 function mean(values) {
 	const known = values.filter((value) => value !== void 0);
 	if (known.length < fewest) return void 0;
@@ -2146,14 +1952,9 @@ function mean(values) {
 		spread: squares / (known.length - 1)
 	};
 }
-/** The mean of logarithms of values above 0. */
 function logMean(values) {
 	return mean(values.map((value) => value !== void 0 && value > 0 ? Math.log(value) : void 0));
 }
-/**
-* The logarithm of a quantile by nearest rank. Its variance is read off the ranks between which the true quantile lies
-* with 95 %, so far as there are such.
-*/
 function logQuantile(values, percent) {
 	const sorted = values.flatMap((value) => value !== void 0 && value > 0 ? value : []).toSorted((a, b) => a - b);
 	const n = sorted.length;
@@ -2170,9 +1971,7 @@ function logQuantile(values, percent) {
 	};
 }
 // src/commands/monitoring/judging/with-judged.ts
-/** A score that differs by more is another judgement. */
 const same = .2;
-/** Adds what the judge said to the signals of a day. */
 function withJudged(before, { day, signals: own }, judged) {
 	if (judged?.frozen === void 0) return {
 		signals: own,
@@ -2197,7 +1996,6 @@ function withJudged(before, { day, signals: own }, judged) {
 		isSteady
 	};
 }
-/** How many judgements differ from their median on the days before, of those that these have. */
 function frozenMoves(usual, frozen) {
 	return rate(Object.entries(frozen).map(([name, score]) => {
 		const before = usual.flatMap((day) => day.frozen?.[name] ?? []).toSorted((a, b) => a - b);
@@ -2213,7 +2011,6 @@ function withoutJudged(signals) {
 const mostDocuments = 300;
 const fewestDays = 3;
 const fewestRetrieved = 20;
-/** How often each document was retrieved, the 300 most frequent; by the id of the chunk where a trace names no document. */
 function documentsOf(traces) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const { chunks = [] } of traces) for (const { doc, id } of chunks) {
@@ -2225,14 +2022,9 @@ function documentsOf(traces) {
 	const sorted = [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
 	return Object.fromEntries(sorted.slice(0, mostDocuments));
 }
-/** As a history may hold it. */
 function keepable(name) {
 	return cutText(name.toWellFormed().replaceAll(/\p{Cc}/gu, "�"), 400);
 }
-/**
-* The logarithm of the total variation distance between the documents of a day and those of usual days together: the
-* share of what was retrieved that would have to be another document. Undefined before three usual days.
-*/
 function distanceFrom(usual, documents) {
 	const days = usual.filter((day) => total(day.documents) > 0);
 	const n = total(documents);
@@ -2252,7 +2044,6 @@ function total(documents) {
 	return Object.values(documents).reduce((sum, times) => sum + times, 0);
 }
 // src/commands/monitoring/signals/measure-day.ts
-/** What the requests of one day say of each signal; left out where they do not say. */
 function measureDay(requests, measuring) {
 	const coverage = measuring.coverageBy?.(requests.map(({ trace }) => trace.query));
 	const own = coverage && ofCoverage(coverage);
@@ -2298,7 +2089,6 @@ function ofRequests(requests, { isCurrent, usual }) {
 		cost: logMean(traces.map(({ cost }) => cost))
 	});
 }
-/** Not known where no chunk is text of these documents, and on no day before was one: then the service answers from others. */
 function staleChunks(traces, isCurrent, usual) {
 	const measure = rate(traces.flatMap((trace) => stale(trace, isCurrent)));
 	const isFromThese = usual.some(({ signals }) => signals["stale-chunks"] !== void 0);
@@ -2324,7 +2114,6 @@ function present(all) {
 	return Object.fromEntries(Object.entries(all).filter(([, one]) => one && isKeepable(one)));
 }
 // src/commands/monitoring/follow-days.ts
-/** Requests of each day, in the order of days; those without a time belong to none. */
 function byDay(traces) {
 	const signs = new Map(findSignals(traces).map(({ turn, signals }) => [turn, signals]));
 	const sorted = [...Map.groupBy(traces.flatMap((trace) => trace.time === void 0 ? [] : [{
@@ -2336,7 +2125,6 @@ function byDay(traces) {
 		signs: signs.get(trace) ?? []
 	}))]));
 }
-/** What was predicted of each signal, kept with the day for the charts of later reports. */
 function usualOf(charts) {
 	return Object.fromEntries(signalNames.flatMap((name) => {
 		const day = charts[name]?.day;
@@ -2344,7 +2132,6 @@ function usualOf(charts) {
 		return bounds !== void 0 && areKeepable(bounds) ? [[name, bounds]] : [];
 	}));
 }
-/** Measures a day, charts it by the days before it, and follows the alerts. */
 function followDay(before, { day, requests, judged }, standard) {
 	const since = before.at(-28)?.day ?? "";
 	const usual = usualDays(before, "documents").filter((one) => one.day >= since);
@@ -2385,14 +2172,8 @@ function followDay(before, { day, requests, judged }, standard) {
 	};
 }
 // src/commands/monitoring/judging/items-to-judge.ts
-/** Questions of the golden set whose answers are frozen: each is judged with its own texts and with another's. */
 const mostFrozen = 10;
 const fewestFrozen = 5;
-/**
-* Answers of the golden set with the quotes or documents that they rest on, and each again with those of the next
-* question, so that a judge that has become lenient shows as well as one that has become harsh. Empty where fewer than
-* five questions have an answer and such texts. Questions are drawn by the hash of their ids.
-*/
 function frozenItems(golden, documents) {
 	const whole = byHash(golden, ({ id }) => id).flatMap((item) => {
 		const [answer] = item.references;
@@ -2412,7 +2193,6 @@ function frozenItems(golden, documents) {
 		})];
 	});
 }
-/** Of a day's requests those of which answer and texts are known, drawn by the hash of seed and request. */
 function liveItems(traces, { most, seed }) {
 	return byHash(traces.flatMap(({ id, time, query, answer, chunks, failed }) => {
 		const texts = (chunks ?? []).flatMap(({ text }) => text ?? []);
@@ -2477,17 +2257,12 @@ function byHash(all, keyOf) {
 	})).toSorted((a, b) => byCodeUnit(a.hash, b.hash)).map(({ one }) => one);
 }
 // src/commands/monitoring/judging/judge-day.ts
-/** Requests of a day that are judged where `judge.sample.items` does not say. */
 const usualSample = 50;
 const metrics = {
 	faithfulness,
 	relevance: contextRelevance,
 	relevancy
 };
-/**
-* Asks the judge about frozen answers and a sample of the day, within its budget; nothing is kept. It is not asked where
-* nothing could tell its own movement from the service's. Rejects only with the signal's reason.
-*/
 async function judgeDay(day, settings, door) {
 	const judge = settings?.judge;
 	if (settings === void 0 || judge === void 0) return unasked("no judge.model is configured");
@@ -2519,7 +2294,6 @@ async function judgeDay(day, settings, door) {
 		return unasked(error.message);
 	}
 }
-/** There is no pull request to compare. */
 const commits = {
 	base: void 0,
 	head: ""
@@ -2587,7 +2361,6 @@ async function ask({ settings, judge, models }, items, { log, now, signal, model
 		terms
 	}, log);
 }
-/** Scores count in part as hits, so that a day at 1 is not taken for one that never differs. */
 function figuresOf({ judged, trust, counters, excess }, { frozen, live, of }) {
 	if (excess !== void 0) return withoutFigures(excess.message.replace(/^t/, "T"));
 	if (trust.kind === "untrusted") return withoutFigures("The judge failed its checks, so its scores are left out");
@@ -2608,14 +2381,8 @@ function figuresOf({ judged, trust, counters, excess }, { frozen, live, of }) {
 	};
 }
 // src/commands/monitoring/signals/coverage.ts
-/** Weighted cosine from which on a question of the golden set is of the same topic. */
 const near = .3;
-/** And from which on two questions of users are. */
 const sameTopic = .3;
-/**
-* Words weigh by how rare they are in the golden set alone: what many users ask about at once must not weigh less for
-* that.
-*/
 function coverageBy(golden) {
 	const weights = sharpened(termWeights(golden));
 	const isNear = nearTo(golden, weights);
@@ -2639,7 +2406,6 @@ function coverageOf(queries, weights, isNear) {
 		topics: topicsOf(wordings, weights)
 	};
 }
-/** With weights squared: questions are of one topic by its rare words, and not since they are put alike. */
 function sharpened(weights) {
 	const sharp = (query) => {
 		const squares = [...weights.vector(query)].map(([term, weight]) => [term, weight * weight]);
@@ -2661,7 +2427,6 @@ function topicsOf(wordings, weights) {
 		queries: members.map(({ query }) => query)
 	})).toSorted((a, b) => b.asked - a.asked);
 }
-/** Sums up the cosine with all questions of the golden set at once, by their words. */
 function nearTo(golden, weights) {
 	const having = /* @__PURE__ */ new Map();
 	for (const [at, query] of golden.entries()) for (const [term, weight] of weights.vector(query)) {
@@ -2686,9 +2451,7 @@ function nearTo(golden, weights) {
 	};
 }
 // src/commands/monitoring/signals/current-text.ts
-/** Letters that are looked for at once. */
 const piece = 40;
-/** Compares letters and digits alone: services cut and join lines as they like. */
 function currentText(documents) {
 	const texts = new Map([...documents].map(([doc, text]) => [doc, lettersOf(text)]));
 	const all = [...texts.values()].join("\n");
@@ -2711,11 +2474,6 @@ function lettersOf(text) {
 	return normalText(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 // src/commands/monitoring/monitor.ts
-/**
-* Measures every day of the traces that the history does not have, charts it by the days before it, follows the
-* alerts, and writes the history. Throws `input-invalid` for traces without a day, `golden-invalid` and
-* `config-invalid`.
-*/
 async function monitor(request) {
 	const { history, logs, map } = request;
 	const tree = await openWorkTree(request);
@@ -2774,7 +2532,6 @@ function judgeLine({ told }, { isJudgeSteady, entry }) {
 	if (isJudgeSteady) return told;
 	return `${told} ${entry.signals.frozen === void 0 ? "Too few frozen answers could be compared with earlier days" : "It judges frozen answers differently than before"}, so its scores are not charted.`;
 }
-/** Users' questions lie in no file of the repository: only the level of text that shows everything shows them. */
 function mayShow({ config }, { visibility }) {
 	return resolveTextLevel(config?.exam.text ?? "auto", visibility) === "snippets";
 }
@@ -2784,7 +2541,6 @@ function countsOf(topics) {
 		queries: []
 	}));
 }
-/** Days after the last of the history, and that one again where the traces have more of it, or as much and none later. */
 function newDays(days, known) {
 	const last = known.at(-1);
 	const latest = [...days.keys()].at(-1);
@@ -2794,7 +2550,6 @@ function newDays(days, known) {
 		return day === last.day && isMore ? [day] : [];
 	});
 }
-/** Golden set and documents of the work tree, as far as there are any and traces can be set beside them. */
 async function standardOf(tree, traces) {
 	const bytes = await tree.readGolden();
 	const golden = bytes ? parseGoldenSet(bytes, tree.golden).items : [];
@@ -2816,10 +2571,6 @@ function nothingNew(logs, traces, known) {
 }
 const most = 33554432;
 const hint = "name a file that monitor wrote, or one that is not there yet";
-/**
-* The days of a history, oldest first, each once; none where there is no file yet. Throws `input-invalid` for a file
-* with a line that `monitor` did not write: a chart over the rest would compare with days that were left out.
-*/
 async function readMonitorHistory(file) {
 	const mistakes = listMistakes(file);
 	const bytes = await readIfThere(file, {
@@ -2844,7 +2595,6 @@ const aLine = {
 	what: "a line of `monitor`",
 	schemaOf: () => MonitorDaySchema
 };
-/** Writes all days in the place of the file, at once. Throws `input-invalid`. */
 async function writeMonitorHistory(file, days) {
 	try {
 		await replaceFile(file, days.map((day) => `${JSON.stringify(day)}\n`).join(""));
@@ -2854,7 +2604,6 @@ async function writeMonitorHistory(file, days) {
 	}
 }
 // src/report/monitoring/signal-rows.ts
-/** Every signal that was measured on the last day, those beyond chance first. */
 function signalRows(report) {
 	const rows = signalNames.flatMap((name) => {
 		const charts = report.charts[name];
@@ -2862,7 +2611,6 @@ function signalRows(report) {
 	});
 	return [...rows.filter(({ isOut }) => isOut), ...rows.filter(({ isOut }) => !isOut)];
 }
-/** Signals that were not measured on the last day, but for the judge's where it was not asked: the report says why. */
 function notMeasured({ charts, today }) {
 	const ofJudge = today.frozen === void 0 ? ["frozen", ...judgedSignals] : [];
 	return signalNames.flatMap((name) => charts[name] === void 0 && !ofJudge.includes(name) ? [signalOf(name).title] : []);
@@ -2889,12 +2637,10 @@ function stateOf({ day, week, days }) {
 	if (week?.isOut === true) return `out over seven days, ${chanceOf(week)}`;
 	return "as usual";
 }
-/** How often chance alone does this. */
 function chanceOf({ p }) {
 	return p < 1e-6 ? "p < 0.000001" : `p = ${Number(p.toPrecision(1))}`;
 }
 // src/report/monitoring/monitor-words.ts
-/** What the last day comes to: the alerts that are open, or that there is none. */
 function headline({ today, charts }) {
 	const open = today.alerts.map(({ kind }) => incidentOf(kind).title);
 	if (open.length > 0) return `RAG Gate monitor, ${today.day}: ${open.join("; ")}`;
@@ -2905,13 +2651,10 @@ function headline({ today, charts }) {
 	if (charted === 0) return `RAG Gate monitor, ${today.day}: learning, ${known} of 14 days`;
 	return `RAG Gate monitor, ${today.day}: as usual (${charted} of ${all.length} signals charted)`;
 }
-/** From when on an alert is open, and since when it is worse. */
 function sinceWords({ since, worse }) {
 	return worse === void 0 ? `since ${since}` : `since ${since}, worse since ${worse}`;
 }
-/** Said where topics are told by their counts alone. */
 const hiddenQueries = "Questions of users are shown in a private repository, or with report.text: snippets.";
-/** What was read, and what of it could not be used. */
 function readLine({ read, today, days }) {
 	return `${[
 		`${count$1(today.questions)} questions on ${today.day}`,
@@ -2925,7 +2668,6 @@ function readLine({ read, today, days }) {
 // src/report/monitoring/monitor-markdown.ts
 const shownTopics = 5;
 const shownQueries = 3;
-/** The summary of a monitored day: what is going on, every signal, and topics to ask about. */
 function monitorMarkdown(report) {
 	const missing = notMeasured(report);
 	return documentOf([
@@ -2940,7 +2682,6 @@ function monitorMarkdown(report) {
 		gfm`<sub>${own(readLine(report))}</sub>`
 	]);
 }
-/** The body of an alert's issue. `run`: address of the run that writes it. */
 function alertMarkdown(alert, report, run) {
 	const rows = signalRows(report).filter(({ name }) => alert.signals.includes(name));
 	const topics = alert.kind === "new-topic" ? topicSection(report.topics) : [];
@@ -2952,7 +2693,6 @@ function alertMarkdown(alert, report, run) {
 		gfm`<sub>This issue is brought up to date by each run of \`monitor\`, and closed after two days as usual, or after 14 days, as what is usual from then on: ${link(gfm`the latest`, run)}.</sub>`
 	]);
 }
-/** The title of its issue. */
 function alertTitle(alert) {
 	return `${incidentOf(alert.kind).title} (${sinceWords(alert)})`;
 }
@@ -3008,7 +2748,6 @@ function topicSection(topics) {
 		...hidden ? [gfm`${own(hiddenQueries)}`] : []
 	];
 }
-/** Our own words, which hold no markup; what looks like some is escaped all the same. */
 function own(text) {
 	return prose(text, 1e3);
 }
@@ -3016,10 +2755,6 @@ function documentOf(parts) {
 	return `${markdownOf(joinMarkdown(parts, gfm`\n\n`))}\n`;
 }
 // src/report/still-page.ts
-/**
-* One file that loads nothing and runs nothing. `digest`: SHA-256 of a text in Base64, by which the page allows its own
-* style and no other.
-*/
 function stillPage({ title, style, body }, digest) {
 	return `<!doctype html>
 <html lang="en">
@@ -3037,7 +2772,6 @@ ${body}
 `;
 }
 // src/report/trend/markup.ts
-/** An element with text and elements in it. `tag` and the names of attributes are ours, all else may be foreign. */
 function element(tag, attributes = {}, ...children) {
 	return {
 		tag,
@@ -3045,14 +2779,12 @@ function element(tag, attributes = {}, ...children) {
 		children
 	};
 }
-/** The element as HTML. */
 function htmlOf({ tag, attributes, children }) {
 	const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${html(`${value}`)}"`);
 	const inner = children.map((child) => typeof child === "string" ? html(child) : htmlOf(child));
 	return `<${tag}${written.join("")}>${inner.join("")}</${tag}>`;
 }
 // src/report/trend/axis.ts
-/** From the round number below the least value to the one above the greatest, in about four steps. */
 function axisOf(values) {
 	const [least, most] = [Math.min(...values), Math.max(...values)];
 	const size = Math.max(Math.abs(least), Math.abs(most));
@@ -3075,11 +2807,9 @@ function axisOf(values) {
 		ticks
 	};
 }
-/** Where a value of the axis stands between two places of a drawing, in a tenth of its unit. */
 function placeOf(value, { from, to }, [start, end]) {
 	return (start + (value - from) / (to - from) * (end - start)).toFixed(1);
 }
-/** A tick in the digits of the step. */
 function tickText(tick, step) {
 	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
 }
@@ -3091,7 +2821,6 @@ const area = {
 	top: 12,
 	bottom: 24
 };
-/** One signal over days as SVG: what was predicted, what came, and the days of alerts marked. */
 function monitorChart(days, name) {
 	const ends = {
 		from: -.5,
@@ -3127,7 +2856,6 @@ function monitorChart(days, name) {
 		points: placed.map(({ x, value }) => `${x},${up(value)}`).join(" ")
 	}), ...placed.map((one) => markOf(one, name, up(one.value))), ...[days[0], days.at(-1)].flatMap((day, at) => day === void 0 ? [] : [dayBelow(day, at)]));
 }
-/** Ticks that no value can have are left out. */
 function tickMarks(name, { tick, axis, y }) {
 	if (signalOf(name).unit === "share" && (tick < 0 || tick > 1)) return [];
 	const right = width - area.right;
@@ -3145,7 +2873,6 @@ function tickMarks(name, { tick, axis, y }) {
 		y2: y
 	}), element("text", place, tickWords(name, tick, axis))];
 }
-/** In the digits of the step, so that no two ticks read alike. */
 function tickWords(name, tick, { step, to }) {
 	switch (signalOf(name).unit) {
 		case "share": return `${tickText(100 * tick, 100 * step)}%`;
@@ -3171,7 +2898,6 @@ function bandMark({ x, half }, band, up) {
 		height: (up(low) - up(high)).toFixed(1)
 	})];
 }
-/** A disc, and a cross on a day on which an alert lists the signal. */
 function markOf({ day, x, band }, name, y) {
 	const measure = day.signals[name];
 	const usual = band === void 0 ? "" : `, usual ${band.map((one) => inUnit(name, one)).join("–")}`;
@@ -3187,7 +2913,6 @@ function markOf({ day, x, band }, name, y) {
 		d: `M${x - 5} ${y - 5}L${x + 5} ${y + 5}M${x - 5} ${y + 5}L${x + 5} ${y - 5}`
 	}, title);
 }
-/** Whether an alert that is not quiet lists the signal that day. */
 function isAlerted({ alerts }, name) {
 	return alerts.some(({ signals, calm }) => calm === 0 && signals.includes(name));
 }
@@ -3212,7 +2937,6 @@ figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap
 figcaption span { font-weight: 400; }
 figcaption span.fail { color: var(--bad); font-weight: 600; }
 ${chartStyle}`;
-/** Every signal over the latest days, each with its predictions and the days of alerts. `digest` as in `stillPage`. */
 function monitorPage(report, digest) {
 	const days = report.days.slice(-84);
 	const shown = signalNames.filter((name) => days.some(({ signals }) => signals[name] !== void 0));
@@ -3242,13 +2966,11 @@ function figure(days, name) {
 	const alerts = alertsOf(days, name);
 	return element("figure", {}, element("figcaption", {}, signalOf(name).title, element("span", alerts.length === 0 ? {} : { class: "fail" }, [measure === void 0 ? "not measured" : measuredValue(name, measure), ...alerts].join("; "))), monitorChart(days, name));
 }
-/** The kinds of alerts that listed the signal on one of these days. */
 function alertsOf(days, name) {
 	const kinds = days.flatMap(({ alerts }) => alerts.filter(({ signals }) => signals.includes(name)).map(({ kind }) => kind));
 	return [...new Set(kinds)].map((kind) => incidentOf(kind).title);
 }
 // src/commands/monitoring/monitor-files.ts
-/** What a monitored day is written to, by file name: for people, for programs, and drafts for the golden set. */
 function monitorFiles(report) {
 	const { days, today, charts, judge, opened, closed, topics, read } = report;
 	const told = {
@@ -3272,10 +2994,8 @@ function monitorFiles(report) {
 		["topics.jsonl", drafts.map((draft) => `${JSON.stringify(draft)}\n`).join("")]
 	]);
 }
-/** A topic asked about by fewer is chance. */
 const fewestAsked = 3;
 const mostDrafts = 20;
-/** A draft for each topic that the golden set does not cover, led by its most asked wording, as `golden mine` writes them. */
 function topicDrafts(topics) {
 	return topics.filter(({ asked }) => asked >= fewestAsked).slice(0, mostDrafts).flatMap(({ asked, queries: [query, ...otherwise] }) => query === void 0 ? [] : [{
 		id: `mined-${sha256(query).slice(0, 12)}`,
@@ -3289,22 +3009,14 @@ function topicDrafts(topics) {
 	}]);
 }
 // src/commands/monitoring/monitor-verdict.ts
-/** `fail`: an alert is open. `error`: none is, and nothing was measured that day, so that nobody knows. */
 function monitorVerdict({ today, charts }) {
 	if (today.alerts.length > 0) return "fail";
 	return Object.keys(charts).length === 0 ? "error" : "pass";
 }
-/** Whether a signal of the day was set beside what is usual. */
 function isCharted({ charts }) {
 	return Object.values(charts).some(({ day }) => day !== void 0);
 }
 // src/publish/alert-issues.ts
-/**
-* One issue for each alert: opened, brought up to date in place, and closed once the alert is over. An issue is ours if
-* it begins with our marker and the token's own bot wrote it; of several the oldest is the place, and the others are
-* closed. What a later run has written stays, and so does an issue that a person closed. Rejects with the client's
-* errors.
-*/
 async function tellAlerts(github, alerts, ports) {
 	const login = await askLogin(github, ports.graphqlUrl);
 	const look = (state) => ownIssues(github, {
@@ -3392,7 +3104,6 @@ async function close(github, { number: issue_number }, { owner, repo }) {
 		state: "closed"
 	});
 }
-/** Oldest first. */
 function of(alert, issues) {
 	const own = issues.filter((issue) => isOf(issue, alert)).toSorted((a, b) => a.number - b.number);
 	return [...own.filter(({ isOpen }) => isOpen), ...own.filter(({ isOpen }) => !isOpen)];
@@ -3403,7 +3114,6 @@ function isOf({ marker }, { kind, since }) {
 function firstDay(alerts) {
 	return alerts.map(({ since }) => since).toSorted()[0];
 }
-/** Open ones, and where an alert is open those that changed since it began. */
 async function ownIssues(github, { owner, repo, key, login, state, since }) {
 	const query = {
 		owner,
@@ -3434,7 +3144,6 @@ async function ownIssues(github, { owner, repo, key, login, state, since }) {
 	}
 	return found;
 }
-/** The first line of the body. */
 function markerOf({ kind, since }, { key, run }) {
 	return `<!-- rag-gate-alert:v1 key=${key} kind=${kind} since=${since} run=${run.id}.${run.attempt} -->`;
 }
@@ -3471,7 +3180,6 @@ const CreatedSchema = object({
 	url
 }));
 // src/report/monitoring/monitor-terminal.ts
-/** What `monitor` prints. */
 function monitorTerminal(report) {
 	const rows = signalRows(report);
 	const widest = (of) => Math.max(0, ...rows.map((row) => of(row).length));
@@ -3518,7 +3226,6 @@ function topicLines(topics) {
 	];
 }
 // src/action/run-monitor.ts
-/** The command `monitor`: the exit code is set before anything is published, and no failure to publish changes it. */
 async function runMonitor(job, world) {
 	const { inputs, runner, plan } = job;
 	if (plan.kind !== "head-only") throw new GateError("event-refused", `monitor does not run for ${plan.kind}`, { hint: "start it by schedule, workflow_dispatch or push" });

@@ -1,10 +1,6 @@
 import { Worker } from "node:worker_threads";
 // src/core/sandboxed-worker.ts
 const mostHeapMb = 2048;
-/**
-* A thread for foreign text: it sees no variable and no argument of this process, prints nothing, may hold 2 GiB of
-* heap where `limits` say nothing else, and can be ended. `work` is handed over as `workerData`.
-*/
 function startSandboxedWorker(program, work, limits = {}) {
 	const worker = new Worker(program, {
 		workerData: work,

@@ -13,11 +13,8 @@ import { n as compileGlob } from "./action-document-selector.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { availableParallelism } from "node:os";
 // src/verdict/findings/metric-findings.ts
-/** Most metrics that only one side can score on more than this share of their items are at least a warning. */
 const lostShare = .2;
-/** Below this share of common chunk ids, labels on chunk ids say nothing about the change. */
 const orphanedBelow = .2;
-/** What is to be said of one gated metric and its slices. `alpha`: error rate of the tests. */
 function metricFindings(judged, alpha) {
 	const { comparison, slices, gate, outcome, weighed } = judged;
 	if (gate === void 0) return [];
@@ -48,7 +45,6 @@ function metricFindings(judged, alpha) {
 		...unpairedItems(comparison)
 	];
 }
-/** Tags of `per-slice` that no question has, whatever it was scored. */
 function emptySlices({ comparison, slices }, gate) {
 	const tags = new Set(slices.map(({ tag }) => tag));
 	return gate.perSlice.filter(({ tag }) => !tags.has(tag)).map(({ tag }) => ({
@@ -58,7 +54,6 @@ function emptySlices({ comparison, slices }, gate) {
 		tag
 	}));
 }
-/** A slice that gates and that head made incomparable, in part or as a whole. */
 function lostSlice(slice, gate) {
 	const { named, lost, tag, comparison } = slice;
 	if (!named) return [];
@@ -74,10 +69,6 @@ function lostSlice(slice, gate) {
 		tag
 	}));
 }
-/**
-* What the pipeline tells of itself (what a question takes, its steps, its confidence), and labels, which can be read
-* where base could. A scorer may have nothing to say of what head returned, as metrics of answers may.
-*/
 const easyToHide = /* @__PURE__ */ new Set([
 	"usage",
 	"labels",
@@ -85,7 +76,6 @@ const easyToHide = /* @__PURE__ */ new Set([
 	"trials",
 	"confidence"
 ]);
-/** `fail` where the metric would be past its tolerance with them counted as not found. */
 function lostItems({ comparison: { metric, coverage }, ifLost }, { inconclusive }) {
 	const { outcome } = ifLost?.outcome ?? { outcome: "holds" };
 	const blocks = outcome === "broken" || outcome === "inconclusive" && inconclusive === "fail";
@@ -101,7 +91,6 @@ function lostItems({ comparison: { metric, coverage }, ifLost }, { inconclusive 
 		of
 	}];
 }
-/** Head may answer what base refused: nothing says then whether it got worse. */
 function unpairedItems({ metric, coverage }) {
 	const of = coverage.pairs + coverage.turnedOnBase;
 	const unpaired = coverage.turnedOnBase;
@@ -114,11 +103,9 @@ function unpairedItems({ metric, coverage }) {
 		of
 	}];
 }
-/** Whether the item is labelled by chunk ids. */
 function hasChunkLabels({ golden }) {
 	return golden.base.labels.kind === "chunks";
 }
-/** Gated metrics whose chunk ids the two sides hardly share. `overlap`: Jaccard index of all ids; undefined: unknown. */
 function orphanedLabels(items, metrics, overlap) {
 	const isFollowed = items.some((item) => isRechunked(item, "text"));
 	if (overlap === void 0 || overlap >= .2 || isFollowed) return [];
@@ -133,10 +120,6 @@ function orphanedLabels(items, metrics, overlap) {
 		jaccard: overlap
 	}];
 }
-/**
-* Questions labelled by ids of chunks that head no longer has: those that head does not relabel fit nothing after the
-* merge, and those that it does are held to its own word, where base's chunks have no text.
-*/
 function rechunkedFindings(items) {
 	const found = (counted, those) => those.length === 0 ? [] : [{
 		kind: "re-chunked",
@@ -155,10 +138,6 @@ function keepsIds({ golden: { base, head }, origin }) {
 	return origin === "both" && base.labels.grades.keys().some((id) => grades.has(id));
 }
 // src/commands/comparing/at-equal-length.ts
-/**
-* The items with recall at equal length, whose budget is known only when all of them are scored; as they are where the
-* contexts are alike in length, or a ranking is too short to fill it.
-*/
 async function atEqualLength(items, metrics, { score, breath }) {
 	const equalLength = equalLengthMetric(items, metrics);
 	if (equalLength === void 0) return {
@@ -204,9 +183,7 @@ function alsoScored(item, { name }, { scores, facts }) {
 	};
 }
 // src/matching/chunk-labels.ts
-/** UTF-16 units of chunks that are kept at once; past it further ones are not followed. */
 const MOST_UNITS = 2 ** 26;
-/** Opens a memory for the labels of these items; undefined where none names a chunk. */
 function openChunkLabels(items, textOf, known) {
 	const wanted = new Set(items.flatMap(({ golden: { base } }) => base.labels.kind === "chunks" ? [...base.labels.grades.keys()] : []));
 	if (wanted.size === 0) return void 0;
@@ -259,17 +236,12 @@ function openChunkLabels(items, textOf, known) {
 		}
 	};
 }
-/** An id that was given to another text: of another document, or with less than half of base's words. */
 function isAnother(was, now) {
 	if (now.text === void 0 || onlyLetters(now.text) === onlyLetters(was.quote)) return false;
 	if (now.doc !== void 0 && documentId(now.doc) !== documentId(was.doc)) return true;
 	const [kept] = sharedParts(words(was.quote), words(now.text));
 	return kept < .5;
 }
-/**
-* An item whose labels name chunks that head no longer has, labelled by what they say instead; the item itself where it
-* has none of these. Of its other chunks those are kept whose text is known.
-*/
 function labelledByText(item, { texts, gone }) {
 	const { labels } = item;
 	if (labels.kind !== "chunks" || !labels.grades.keys().some((id) => gone.has(id))) return item;
@@ -289,10 +261,6 @@ function labelledByText(item, { texts, gone }) {
 	};
 }
 // src/text/nearest-name.ts
-/**
-* Of the known names the one that shares most of its ending and its beginning with a name that is not among them:
-* `docs/a.md` for `documentation/a.md`. Undefined where none shares a third of its length. The first of equals wins.
-*/
 function nearestName(name, known) {
 	let best;
 	let most = 0;
@@ -314,11 +282,6 @@ function commonLength(one, other, unitAt) {
 	return length;
 }
 // src/text/text-hash.ts
-/**
-* A number of 53 bits that is the same for equal texts on every machine, and hardly ever for others: among a
-* million texts two meet by chance once in 18,000 runs. After cyrb53 (bryc, public domain). Not for
-* secrets: whoever wants two texts to meet can make them.
-*/
 function textHash(text) {
 	let low = 3735928559;
 	let high = 1103547991;
@@ -332,12 +295,10 @@ function textHash(text) {
 	return 2 ** 32 * (high & 2097151) + (low >>> 0);
 }
 // src/text/text-numbers.ts
-/** No text has a number yet. Texts are told apart by `textHash`. */
 function textNumbers() {
 	let hashes = new Float64Array(firstPlaces).fill(free);
 	let numbers = new Uint32Array(firstPlaces);
 	let size = 0;
-	/** The place of a hash, or the free one that it would take. */
 	const placeOf = (hash) => {
 		const last = hashes.length - 1;
 		let place = hash & last;
@@ -379,10 +340,8 @@ function textNumbers() {
 	};
 }
 const firstPlaces = 1024;
-/** No hash is negative. */
 const free = -1;
 // src/matching/side-health.ts
-/** Bits of a labelled name. */
 const usedOn = {
 	base: 1,
 	head: 2
@@ -391,10 +350,8 @@ const returnedOn = {
 	base: 4,
 	head: 8
 };
-/** Names kept at most to look for a near one among. */
 const MOST_SEEN = 5e3;
 const MOST_MISFITS = 5;
-/** Opens a watch over one side. It keeps the labels' names and a few numbers, however much is returned. */
 function watchHealth(settings) {
 	const { side, documents, holdsChunk } = settings;
 	const { labelled } = settings;
@@ -452,7 +409,6 @@ function watchHealth(settings) {
 		}
 	};
 }
-/** The names of both sides' labels, of which none was returned yet. */
 function labelledNames(items, minGrade) {
 	const of = /* @__PURE__ */ new Map();
 	const [docs, chunks] = [noNames(), noNames()];
@@ -486,7 +442,6 @@ function noNames() {
 		bits: []
 	};
 }
-/** Gives `take` each label from min-grade on: one name, or evidences of which any will do. A large golden set has millions, so that no list is made of them. */
 function eachLabel({ labels, answerable }, minGrade, take) {
 	if (!answerable) return;
 	switch (labels.kind) {
@@ -516,7 +471,6 @@ function placedOf(items, side) {
 	}
 	return placed;
 }
-/** How many labels of each kind resolve, and the first that do not. */
 function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, resolves) {
 	const fits = /* @__PURE__ */ new Map();
 	const misfits = [];
@@ -566,17 +520,14 @@ function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, r
 		misfits
 	};
 }
-/** Whether an evidence is of a document of the side; where none is known, what was found by its words has its place all the same. */
 function isResolvedFor(item, { side, resolves, isOpen }) {
 	const isStale = ({ name, quote }) => item.stale.some(({ doc, quote: gone, on }) => doc === name && gone === quote && (on === "both" || on === side && isAlone(item, side)));
 	const isFound = isOpen && (item.facts[side]?.match?.firstRank ?? Infinity) < Infinity;
 	return (evidence) => isFound || resolves("docs", evidence.name) && !isStale(evidence);
 }
-/** Text that base holds and head does not is a loss, and no mistake of the label. */
 function isAlone({ facts }, side) {
 	return side === "base" || facts.base === void 0;
 }
-/** Counts chunks by whether their document is one of the side, where labels speak of such documents. */
 function watchHomes(documents, { labelled, side }) {
 	const isExpected = documents !== void 0 && labelled.docs.names.some((name, number) => ((labelled.docs.bits[number] ?? 0) & usedOn[side]) !== 0 && documents.has(name));
 	let chunks = 0;
@@ -597,7 +548,6 @@ function watchHomes(documents, { labelled, side }) {
 		} : void 0
 	};
 }
-/** Counts what came back for the questions. */
 function watchAnswers(depth) {
 	const counted = {
 		asked: 0,
@@ -635,13 +585,7 @@ function watchAnswers(depth) {
 	};
 }
 // src/matching/chunk-overlap.ts
-/** Ids kept at most: an estimate from so many is off by 0.1 to 0.2 points. */
 const MOST$1 = 2 ** 18;
-/**
-* The Jaccard index of the chunk ids that two sides returned. Labels on chunk ids compare nothing where it is
-* small. Exact up to `most` ids; past that, over a sample that the ids' hashes choose, the same on
-* both sides, halved whenever it grows too large.
-*/
 function openChunkOverlap(most = MOST$1) {
 	const seen = /* @__PURE__ */ new Map();
 	let mask = 0;
@@ -674,16 +618,12 @@ const bitOf = {
 };
 const ALL_BITS = -1;
 // src/matching/returned-index.ts
-/** Ids counted at most. */
 const MOST = 1e6;
-/** Ids kept as they are, which are looked up much faster than their hashes. */
 const MOST_RECENT = 2 ** 16;
-/** Counts chunks as they come. Past `most` distinct ids nothing is known any more. */
 function openReturnedIndex(corpus, most = MOST) {
 	const ids = /* @__PURE__ */ new Set();
 	const recent = /* @__PURE__ */ new Set();
 	const texts = /* @__PURE__ */ new Set();
-	/** Number of chunks by their length in tokens. */
 	const lengths = /* @__PURE__ */ new Map();
 	let emptyChunks = 0;
 	let duplicateChunks = 0;
@@ -734,7 +674,6 @@ function openReturnedIndex(corpus, most = MOST) {
 		facts
 	};
 }
-/** Of values with how often each occurs; at least one. */
 function meanOf(counts) {
 	let sum = 0;
 	let total = 0;
@@ -745,7 +684,6 @@ function meanOf(counts) {
 	return sum / total;
 }
 // src/commands/comparing/chunk-totals.ts
-/** Counts over all chunks while they pass. */
 function openChunkTotals({ items }, sides) {
 	const overlap = sides.base !== void 0 && items.some(hasChunkLabels) ? openChunkOverlap() : void 0;
 	const base = sides.base && indexCounter(sides.base);
@@ -770,7 +708,6 @@ function openChunkTotals({ items }, sides) {
 		})
 	};
 }
-/** The index as the run tells of it; else what can be counted over the chunks that it returned. */
 function indexCounter({ run, corpus }) {
 	const { index, manifest } = run;
 	if (index !== void 0) return {
@@ -787,10 +724,6 @@ function indexCounter({ run, corpus }) {
 	};
 }
 // src/matching/forbidden-documents.ts
-/**
-* The forbidden documents among the returned chunks, each once, by rank; among them one without a name where a chunk
-* names none, as nobody knows then. `context`: what the generator saw, where known.
-*/
 function forbiddenDocuments(globs, chunks, { context, names }) {
 	if (globs.length === 0) return [];
 	const tests = globs.map(compileGlob);
@@ -813,10 +746,6 @@ function idOf({ chunk: { doc } }) {
 	return doc === void 0 ? void 0 : documentId(doc);
 }
 // src/metrics/score-outcome.ts
-/**
-* Scores what an answer does with its question. One that declines a part counts as an answer, but for a question
-* that has none, where the judge finds no claim in it that goes straight to the question.
-*/
 function scoreOutcome(metric, input) {
 	const declined = declines(input);
 	const { answerable } = input;
@@ -825,15 +754,12 @@ function scoreOutcome(metric, input) {
 		answerable
 	}) : declined;
 }
-/** Whether an answer declines, or why that is not known. */
 function declines(input) {
 	return input.refusal.detector === "phrases" ? declinesByPhrases(input.answer, input.refusal) : byJudge(input);
 }
-/** Whether an answer declines by its words alone, as far as it does not answer a part. */
 function declinesByPhrases(answer, { phrases }) {
 	return classifierOf(phrases)(answer) === "refused";
 }
-/** Phrases are read once for all items. */
 function classifierOf(phrases) {
 	const known = classifiers.get(phrases);
 	if (known !== void 0) return known;
@@ -851,10 +777,6 @@ function byJudge({ matrix, answerable }) {
 	return answer.claims.every(({ role }) => role !== "direct");
 }
 // src/metrics/answer/keeps-assertions.ts
-/**
-* Holds an answer against its item: every string of `contains` is in it, none of `excludes` is, and where the
-* question has no answer it declines.
-*/
 function keepsAssertions(item, result, refusal) {
 	if (!(!item.answerable || item.contains.length > 0 || item.excludes.length > 0)) return "nothing";
 	const answer = result.kind === "answered" ? result.answer : void 0;
@@ -862,16 +784,10 @@ function keepsAssertions(item, result, refusal) {
 	if (!item.answerable && !declinesByPhrases(answer, refusal)) return "broken";
 	return keepsStrings(item, answer) ? "kept" : "broken";
 }
-/** Whether every string of `contains` is in an answer, and none of `excludes`. */
 function keepsStrings({ contains, excludes }, answer) {
 	return countPresent({ answer }, contains) === contains.length && countPresent({ answer }, excludes) === 0;
 }
 // src/metrics/answer/is-right.ts
-/**
-* Whether an answer is right. One that declines is where its question has no answer, and wrong elsewhere; any other keeps
-* `contains` and `excludes`, or, where an item asserts nothing, has a judged `correctness` of at least a half. Undefined
-* where there is no answer, and where nobody says what is right.
-*/
 function isRight({ item, result, refusal, matrix }) {
 	const answer = result.kind === "answered" ? result.answer : void 0;
 	if (answer === void 0) return void 0;
@@ -890,7 +806,6 @@ function isRight({ item, result, refusal, matrix }) {
 	const judged = correctness.score(matrix);
 	return judged.kind === "scored" ? judged.value >= .5 : void 0;
 }
-/** By the judge where it was asked, as metrics of refusals say it; undefined where it gave no usable word. */
 function isDeclined({ item: { answerable }, refusal, matrix: said, answer }) {
 	const matrix = said === "not_sampled" || said?.outcome === void 0 ? void 0 : said;
 	const declined = declines({
@@ -905,15 +820,9 @@ function isDeclined({ item: { answerable }, refusal, matrix: said, answer }) {
 	return typeof declined === "boolean" ? declined : void 0;
 }
 // src/metrics/trajectory/passes.ts
-/** Whether a question says by rule what a trial has to do. */
 function isTold({ tools, answerable, contains, excludes }) {
 	return tools !== void 0 || !answerable || contains.length + excludes.length > 0;
 }
-/**
-* Whether a trial does all that its question says by rule: every expected call with its arguments, in order where that
-* is asked, within the limits, and an answer that keeps `contains` and `excludes`, or declines where there is no answer.
-* Undefined where the trial failed, or lacks the steps or the answer to tell by.
-*/
 function passes(item, trial, refusal) {
 	if (trial.kind === "failed") return void 0;
 	const { tools } = item;
@@ -927,10 +836,6 @@ function follows(steps, { calls, ordered, forbidden, most = Infinity }) {
 	return ordered ? satisfiesInOrder(calls, steps) : satisfiedCalls(calls, steps) === calls.length;
 }
 // src/metrics/score-answer.ts
-/**
-* Scores an answer. What the item rules out, or the sample, comes before a failed query, that before a missing answer, and all of
-* them before what the judge could not say.
-*/
 function scoreAnswer(entry, input) {
 	const { item, result, matrix } = input;
 	const ruledOut = entry.ruledOut(item);
@@ -965,7 +870,6 @@ function scoreAnswer(entry, input) {
 		});
 	}
 }
-/** A rubric says itself whether it does; the judge leaves it out where it needs an answer and there is none. */
 function needsAnswer(entry, matrix) {
 	if (entry.reads !== "matrix") return true;
 	if (entry.needs.length > 0) return readsAnswer(entry.needs);
@@ -981,13 +885,11 @@ function textsOf({ context, corpus }) {
 	return known.length === texts.length ? known : void 0;
 }
 // src/metrics/scores-of.ts
-/** One score per metric, in the same order, looked up by name; takes a quarter of the memory of a map. */
 function scoresOf(metrics, scores) {
 	const places = placesOf.get(metrics) ?? new Map(metrics.map(({ name }, at) => [name, at]));
 	placesOf.set(metrics, places);
 	return new ScoreList(places, scores);
 }
-/** A class, since a function for each of 200,000 takes 19 MB more. */
 var ScoreList = class {
 	#places;
 	#scores;
@@ -1001,11 +903,6 @@ var ScoreList = class {
 };
 const placesOf = /* @__PURE__ */ new WeakMap();
 // src/matching/reach-of-metric.ts
-/**
-* How many ranks of a ranking a metric looks at: its cutoff, the chunks that fit its token budget
-* (whole chunks from the top, stopping at the first that does not fit), down to the deepest chunk of the context, or all
-* that were returned.
-*/
 function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
 	const cutoff = metric?.cutoff ?? { kind: "none" };
 	switch (cutoff.kind) {
@@ -1020,7 +917,6 @@ function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
 	}
 }
 // src/matching/side-facts.ts
-/** One item on one side in a few numbers; `matched` is undefined without usable labels. */
 function sideFacts(result, { matched, inContext, metrics, assertions, isRight }) {
 	switch (result.kind) {
 		case "failed": return {
@@ -1060,7 +956,6 @@ const nothing = {
 	order: "falling",
 	match: void 0
 };
-/** How the scores of neighbouring ranks stand to each other; a missing score says nothing. */
 function orderOf(chunks) {
 	let order = "falling";
 	for (const [index, { score }] of chunks.entries()) {
@@ -1098,7 +993,6 @@ function matchFacts({ match, offsetsDisagree }, metrics, inContext) {
 		unfilled: unfilledBudgets(match, metrics)
 	};
 }
-/** Nothing is known of the length of chunks beyond those held. */
 function unfilledBudgets(match, metrics) {
 	if (match.returned > match.chunks.length) return none$2;
 	const unfilled = metrics.filter(({ cutoff }) => cutoff.kind === "tokens").filter((metric) => reachOfMetric(metric, match) === match.chunks.length);
@@ -1106,7 +1000,6 @@ function unfilledBudgets(match, metrics) {
 }
 const none$2 = [];
 // src/metrics/score-side.ts
-/** Matches what one side returned with its labels. */
 function matchSide(input, { match, way = "span" }) {
 	const { result, corpus, contextK } = input;
 	const answer = result.kind === "answered" ? result : noAnswer;
@@ -1152,11 +1045,6 @@ function matchSide(input, { match, way = "span" }) {
 		way: matched?.match.way ?? "span"
 	};
 }
-/**
-* Scores one side. What the item itself rules out (it wants no answer, or has no labels that a metric
-* can use) comes before a failed query, since no answer could change it; what the returned chunks lack
-* comes after.
-*/
 function scoreSide(side, { metrics, refusal }) {
 	const { input, matched, inContext, returned } = side;
 	const { result } = input;
@@ -1196,7 +1084,6 @@ const noAnswer = {
 	beyond: void 0,
 	context: void 0
 };
-/** The match, with the deepest rank that the generator saw. */
 function reaching(match, context) {
 	if (match === void 0 || context === void 0) return match;
 	const seen = new Set(context);
@@ -1267,7 +1154,6 @@ function scoreOf(metric, { input, matched, inContext, inSteps, returned, refusal
 	if (match === void 0) return notApplicable("no_context");
 	return lacksText(match) ? notApplicable("no_text") : score;
 }
-/** What the item rules out comes before a failed query, that before an answer without steps. */
 function scoreSteps(entry, { item, result, inSteps }) {
 	const ruledOut = entry.ruledOut(item);
 	if (ruledOut !== void 0) return notApplicable(ruledOut);
@@ -1281,7 +1167,6 @@ function scoreSteps(entry, { item, result, inSteps }) {
 		found: inSteps
 	});
 }
-/** A first trial that lacks what tells is of a pipeline that never says it; a later one is a trial that is not known. */
 function scoreTrials(entry, { item, result, refusal }) {
 	if (!isTold(item)) return notApplicable("no_outcome");
 	if (result.kind === "failed") return queryFailed;
@@ -1289,14 +1174,12 @@ function scoreTrials(entry, { item, result, refusal }) {
 	const trials = [result, ...result.trials ?? []].map((trial) => passes(item, trial, refusal));
 	return trials[0] === void 0 ? notApplicable("no_answer") : entry.score(trials);
 }
-/** Why the metric cannot use the item's labels, whatever was returned. */
 function ruledOutBy(entry, { item, labels }) {
 	const { kind } = item.labels;
 	if (kind === "none") return notApplicable("no_labels");
 	if (!entry.labels.includes(kind)) return notApplicable("label_kind");
 	return labels.kind === "stale" ? notApplicable("stale_label") : void 0;
 }
-/** Whether some chunk came with neither a text nor a usable span, and could hold any evidence. */
 function lacksText({ labels, chunks }) {
 	return (labels === "evidence" || labels === "sections") && chunks.some(({ matchedBy }) => matchedBy === "none");
 }
@@ -1309,10 +1192,6 @@ function numberOf({ cutoff }) {
 	}
 }
 // src/metrics/uncited.ts
-/**
-* A side's scores of an item, with 0 in place of "no citations" where the other side's answer cites: one that stopped
-* citing has lost them all, and one that never cited has none to lose. `metrics`: of both, in their order.
-*/
 function withUncited(metrics, scores, other) {
 	const isUncited = ({ name }) => {
 		const score = scores.get(name);
@@ -1322,7 +1201,6 @@ function withUncited(metrics, scores, other) {
 	return scoresOf(metrics, metrics.flatMap((metric) => isUncited(metric) ? scored(0) : scores.get(metric.name) ?? []));
 }
 // src/matching/follow/follow-documents.ts
-/** Labels on documents: a renamed one counts under its new name on head, and one that head removed is gone. */
 function followDocuments(grades, { item, proposed }, { renamed, removed }) {
 	if (renamed.size === 0 && removed.size === 0) return unmoved(grades);
 	const kept = proposed?.answerable === true && proposed.labels.kind === "docs" ? proposed.labels.grades : none$1;
@@ -1358,7 +1236,6 @@ function followDocuments(grades, { item, proposed }, { renamed, removed }) {
 		}))
 	};
 }
-/** Nothing moved: both sides have the labels as they are. */
 function unmoved(grades) {
 	const labels = labelled(grades);
 	return {
@@ -1379,12 +1256,6 @@ function labelled(grades) {
 }
 const none$1 = /* @__PURE__ */ new Map();
 // src/matching/usable-labels.ts
-/**
-* Looks an item's labels up in base's documents and follows them into head's. What base itself does not hold is stale
-* and left out on both sides. What head removed is gone: it counts on base, and nothing satisfies it on head, so that
-* the loss shows. Where head declares it, by withdrawing, relabelling or marking the question, it is left out on both
-* sides. Without a base, head alone decides.
-*/
 function usableLabels(labelled, documents) {
 	const { labels, answerable } = labelled.item;
 	const { corpora, moves } = documents;
@@ -1438,12 +1309,10 @@ function followTargets(written, labelled, documents) {
 		notes: members.flatMap((member) => labelNotes(member, labelled, corpora))
 	};
 }
-/** Whether head removed all that base holds of it. */
 function isGone({ members }) {
 	const left = members.filter(({ onHead }) => onHead.kind !== "missing");
 	return left.length > 0 && left.every(({ onHead }) => onHead.kind === "gone");
 }
-/** Declared, unless head asks for the same target still, or has its document still and only indexes it no more. */
 function goneLabel(target, { item, proposed }, { removed }) {
 	const { grade, members } = target;
 	const first = members.find(({ onHead }) => onHead.kind === "gone")?.evidence;
@@ -1496,10 +1365,6 @@ function usableEvidence({ evidence: { doc, quote, section }, onBase, onHead }, s
 	}] : [];
 }
 // src/metrics/score-item.ts
-/**
-* Matches one item on each measured side by base's version of it, its labels followed into head's documents; where
-* base was not measured, head alone.
-*/
 function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, results, corpora, contextK, prices, matrices, unsampled = false, probed, match }) {
 	const item = golden.base;
 	const corpus = {
@@ -1542,7 +1407,6 @@ function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, resu
 		sides
 	};
 }
-/** Scores a matched item: one score per metric and side. */
 function scoreMatched({ sides, stale, gone, notes }, rules) {
 	const base = sides.base && scoreSide(sides.base, rules);
 	const head = scoreSide(sides.head, rules);
@@ -1573,7 +1437,6 @@ function scoreMatched({ sides, stale, gone, notes }, rules) {
 		}
 	};
 }
-/** Both sides matched in one way: the surest that serves the chunks of either. */
 function matchAlike(sides, rules) {
 	const { way: allowed = "span" } = rules;
 	const head = matchSide(sides.head, rules);
@@ -1588,14 +1451,8 @@ function matchAlike(sides, rules) {
 	});
 }
 // src/commands/comparing/matched-items.ts
-/** Of both sides; a question without any counts as one. */
 const mostChunks = 1e5;
-/** UTF-16 units of chunks and answers. */
 const mostUnits$2 = 33554432;
-/**
-* Matches that later steps need again, by the golden versions that they are of: those of the questions that came first,
-* until they have 100,000 chunks or 32 Mi units of text. The others are made anew.
-*/
 function openMatchedItems() {
 	const held = /* @__PURE__ */ new WeakMap();
 	let chunks = 0;
@@ -1617,7 +1474,6 @@ function unitsOf(result) {
 	return chunksOf(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
 }
 // src/commands/comparing/item-scorer.ts
-/** Opens a scorer. Left to itself it remembers the matches of the items that came first. */
 function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices, unsampled, probed }, { base, head }, matchOnce = openMatchedItems()) {
 	const contextK = {
 		base: contextOf(pipelines.base),
@@ -1676,7 +1532,6 @@ function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices
 		};
 	};
 }
-/** What each side made of a question. One that a run does not mention has failed; it is never dropped. */
 function resultsOf({ base, head }, id) {
 	return {
 		base: base && resultOf(base.run, id),
@@ -1689,26 +1544,19 @@ function resultOf({ results }, id) {
 		message: "the pipeline gave no answer"
 	};
 }
-/** Of the model that writes a side's answers: the one of its settings, or the one that the run declares. */
 function priceOf(pipeline, { models }, prices) {
 	const model = pipeline?.kind === "builtin" ? pipeline.answer?.model : models?.generator;
 	return model === void 0 ? void 0 : prices.get(model);
 }
 // src/run/reading/held-answers.ts
-/** UTF-16 units, and what numbers and objects take in their place: about 128 MB. */
 const mostUnits$1 = 2 ** 26;
 const unitsOfAnswer = 100;
 const unitsOfRank = 8;
 const unitsOfChunk = 200;
-/**
-* Nothing held yet. Left out are answers that are no list of chunks, those with two chunks under one id, and all that
-* come when there is no room left.
-*/
 function heldAnswers(most = mostUnits$1) {
 	const answers = /* @__PURE__ */ new Map();
 	const chunks = [];
 	const places = /* @__PURE__ */ new Map();
-	/** Names, the same string for all chunks of a document: looked up often, and hashed once. */
 	const docs = /* @__PURE__ */ new Map();
 	const mostRanks = Math.ceil(most / 16);
 	const ranked = new Uint32Array(new ArrayBuffer(0, { maxByteLength: 4 * mostRanks }));
@@ -1768,7 +1616,6 @@ function heldAnswers(most = mostUnits$1) {
 		holding
 	};
 }
-/** The answer as it was added; undefined for one that is not held. */
 function heldAnswer({ answers, chunks, ranked, scores }, id) {
 	const held = answers.get(id);
 	if (held === void 0) return void 0;
@@ -1786,7 +1633,6 @@ function heldAnswer({ answers, chunks, ranked, scores }, id) {
 		beyond: void 0
 	};
 }
-/** Numbers that grow where they stand, outside of the heap: no copy, and nothing for the collector to look at. */
 function makeRoom({ buffer, BYTES_PER_ELEMENT }, length) {
 	const bytes = length * BYTES_PER_ELEMENT;
 	if (bytes > buffer.byteLength) buffer.resize(Math.min(buffer.maxByteLength, bytes + spareBytes));
@@ -1794,7 +1640,6 @@ function makeRoom({ buffer, BYTES_PER_ELEMENT }, length) {
 const spareBytes = 2 ** 18;
 // src/run/reading/packed-answers.ts
 const width = 3;
-/** In little room: an object for each of a hundred thousand answers takes more than the answer. */
 function compacted(read, holding) {
 	return readable(packedAlone(read, holding), holding.chunks);
 }
@@ -1819,7 +1664,6 @@ function packedAlone({ places, ...told }, holding) {
 		scores
 	};
 }
-/** A row for each id. */
 function packedRows(ids, answerTo) {
 	const numbers = new Float64Array(width * ids.length);
 	const more = /* @__PURE__ */ new Map();
@@ -1839,7 +1683,6 @@ function packedRows(ids, answerTo) {
 		more
 	};
 }
-/** As it was before it was packed. */
 function unpacked({ chunks, ...rest }) {
 	return readable(rest, unpackedChunks(chunks));
 }
@@ -1874,7 +1717,6 @@ function readable({ ids, positions, numbers, more, ranked, scores, ...told }, ch
 		}
 	};
 }
-/** Answers are made when they are asked for: an object for each of a hundred thousand takes its room. */
 function holdingOf({ ids, numbers, more, ranked, scores }, chunks, rows = new Map(ids.map((id, row) => [id, row]))) {
 	let next = 0;
 	const get = (id) => {
@@ -1897,7 +1739,6 @@ function holdingOf({ ids, numbers, more, ranked, scores }, chunks, rows = new Ma
 		scores
 	};
 }
-/** Whether it is nothing but the numbers of its row. */
 function isPlain(answer) {
 	const { first: _, returned: __, ms: ___, cold, ...rest } = answer;
 	return !cold && Object.values(rest).every((value) => value === void 0);
@@ -1911,7 +1752,6 @@ function plainAnswer(ms) {
 		context: void 0
 	};
 }
-/** The chunks, which cross before the rows that name them. */
 function packedChunks(chunks) {
 	const places = /* @__PURE__ */ new Map();
 	const docOf = chunks.map(({ doc }) => {
@@ -1928,7 +1768,6 @@ function packedChunks(chunks) {
 		docs: [...places.keys()]
 	};
 }
-/** As they were. */
 function unpackedChunks(packedOnes) {
 	const { ids, starts, ends, texts, docOf, docs } = packedOnes;
 	return ids.map((id, at) => ({
@@ -1941,11 +1780,9 @@ function unpackedChunks(packedOnes) {
 }
 // src/run/reading/crossing-answers.ts
 const crossings = /* @__PURE__ */ new WeakMap();
-/** How the answers of a run cross; undefined where they cannot. */
 function crossingAnswers(results) {
 	return crossings.get(results);
 }
-/** Lets the answers of a run cross. */
 function letCross(results, places, holding) {
 	const { answers } = holding;
 	crossings.set(results, {
@@ -1982,16 +1819,11 @@ function rowsOf(ids, { answers: held, ...all }) {
 	};
 }
 // src/commands/comparing/score-beside.ts
-/** Chunks of both sides: 30,000 questions of 10 took 15 % less time with a thread, 20,000 of 4 took as long as without. */
 const worthAThread = 5e5;
-/** Share of the answers that may have to be read again. */
 const mostUnheld = .1;
 const batchSize = 250;
-/** Handed over at once. */
 const mostBatches = 4;
-/** UTF-16 units of texts that cross at most. */
 const mostUnits = 2 ** 25;
-/** Starts the thread; undefined where that is not worth it or fails, or what it would read cannot cross. */
 function scoreBeside({ items, pipelines }, settings, sides, { matrices, probed, unsampled }, fewest = worthAThread) {
 	if (probed !== void 0 || [matrices, unsampled].some((told) => (told?.size ?? 0) > 0) || availableParallelism() < 2) return void 0;
 	const ofBase = sides.base && crossingAnswers(sides.base.run.results);
@@ -2102,7 +1934,6 @@ function inBatches(worker, items, { answers, metrics }) {
 function canCross(answers, id) {
 	return sideNames.every((side) => answers[side]?.canCross(id) !== false);
 }
-/** The same object for all scores alike. */
 function shared(score) {
 	if (score.kind === "not_applicable") return notApplicable(score.reason);
 	return score.kind === "scored" && score.claims === void 0 ? scored(score.value) : score;
@@ -2133,16 +1964,11 @@ function crossing({ run, corpus, moves, formerly }, answers, items) {
 		formerly
 	};
 }
-/** Beside this file in the sources; beside the program in the built package. */
 function entry() {
 	const name = import.meta.url.endsWith(".ts") ? "./score-worker.ts" : "./score-worker.js";
 	return new URL(name, import.meta.url);
 }
 // src/commands/comparing/score-items.ts
-/**
-* Scores every item on every measured side, in golden order, and keeps of each what later steps read; the
-* rest is asked of the runs again where it is shown. Rejects with the signal's reason when it is raised.
-*/
 async function scoreItems(exam, settings, sides, ports) {
 	growHeapSlowly(exam.items.length, 25);
 	const scorer = openItemScorer(exam, {
@@ -2260,7 +2086,6 @@ async function scoreItems(exam, settings, sides, ports) {
 		details
 	};
 }
-/** What is kept of every item. */
 function lasting({ facts, scores, stale, gone, notes }) {
 	return {
 		facts,
@@ -2270,7 +2095,6 @@ function lasting({ facts, scores, stale, gone, notes }) {
 		notes: kept(notes)
 	};
 }
-/** One list for all that are empty. */
 function kept(list) {
 	return list.length === 0 ? none : list;
 }
@@ -2281,7 +2105,6 @@ const spendingMetrics = [
 	"output_tokens",
 	"cost"
 ].map(knownMetric);
-/** Labels that name chunks, followed where both sides were measured. */
 function openLabels(items, { base, head }) {
 	if (base === void 0) return void 0;
 	const texts = normalCorpusOf(base.corpus);
@@ -2301,12 +2124,10 @@ function byText(item, followed) {
 		golden
 	};
 }
-/** Head's labels name chunks as well, and none that base's do. */
 function isRelabelled(base, head) {
 	if (base.kind !== "chunks" || head.kind !== "chunks") return false;
 	return base.grades.keys().every((id) => !head.grades.has(id));
 }
-/** Base's question with the ids of head. */
 function byHeadsIds(item) {
 	const { base, head } = item.golden;
 	const own = {

@@ -18,10 +18,6 @@ import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { extname } from "node:path";
 // src/documents/corpus-of.ts
-/**
-* Documents by id, as scoring and report look them up. Names count as ids do: `docs\\a.md` and
-* `./docs/a.md` are `docs/a.md`. Lines are known for all texts that are their file's own.
-*/
 function corpusOf(documents) {
 	const texts = /* @__PURE__ */ new Map();
 	for (const document of documents) texts.set(document.doc, document);
@@ -37,7 +33,6 @@ function corpusOf(documents) {
 		}
 	};
 }
-/** The documents of both; of one that both hold, the first's text. */
 function eitherCorpus(first, second) {
 	const holder = (doc) => first.text(doc) === void 0 ? second : first;
 	return {
@@ -49,7 +44,6 @@ function startsOfLines(text) {
 	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
 }
 // src/model/items/unlabelled.ts
-/** Whether nothing says what is to be found, nor what an answer has to say word for word. It may have a reference. */
 function isUnlabelled(item) {
 	const { labels, contains, excludes, forbidden } = item;
 	const said = [
@@ -59,15 +53,12 @@ function isUnlabelled(item) {
 	];
 	return labels.kind === "none" && item.answerable && said.every(({ length }) => length === 0);
 }
-/** Whether nothing says what is right: a question by itself. */
 function isBare(item) {
 	return isUnlabelled(item) && item.references.length === 0 && (item.claims ?? []).length === 0;
 }
-/** Whether a label says what is to be found. */
 function isLabelled({ labels, answerable }) {
 	return answerable && labels.kind !== "none";
 }
-/** Whether no question that has an answer says what is right: those without one gate nothing of retrieval. */
 function areUnlabelled(items) {
 	const answerable = items.filter((item) => item.answerable);
 	return answerable.length > 0 && answerable.every(isUnlabelled);
@@ -106,9 +97,7 @@ _enum(["fail", "warn"]);
 AcceptanceSchema.exactOptional();
 const sliceTag = string().describe("The slice it holds for; absent: the whole set.");
 // src/verdict/bounds.ts
-/** Slack of comparisons with an absolute bound: exactly the limit passes, rounding of sums included. */
 const slack = 1e-9;
-/** The tolerance by its rule, and the absolute bounds, which need no test. */
 function boundFindings(gated) {
 	return [
 		toleranceFinding(gated),
@@ -116,7 +105,6 @@ function boundFindings(gated) {
 		boundFinding("max", gated.bounds.max, gated)
 	].flat();
 }
-/** The tolerance in the metric's unit; a share is taken of base's absolute value, and of 0 where base is unknown. */
 function allowedDrop(tolerance, base) {
 	switch (tolerance.kind) {
 		case "absolute": return tolerance.value;
@@ -150,7 +138,6 @@ function toleranceFinding({ comparison: { metric, base, head, delta, coverage },
 		}) : void 0
 	}];
 }
-/** Without a test there is no spread to go by that would be worth anything. */
 function furtherFor({ change }, size) {
 	return change.test.kind === "none" || size.drop <= 0 ? void 0 : furtherQuestions(change, size);
 }
@@ -188,25 +175,18 @@ function crosses(bound, limit, value) {
 }
 ({ ...ruling }), string(), sliceTag.optional(), number(), number(), number().describe("How far it moved the wrong way; of what is not proven also 0 or less."), number(), number().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail.");
 // src/model/items/labelled-documents.ts
-/** The quotes and sections that labels name, in order; none of labels on ids. */
 function evidencesOf(labels) {
 	return "targets" in labels ? labels.targets.flatMap(({ any }) => any) : [];
 }
-/** The documents that labels name, as written and in order, with repeats; none of labels on chunks. */
 function labelledDocuments(labels) {
 	return labels.kind === "docs" ? [...labels.grades.keys()] : evidencesOf(labels).map(({ doc }) => doc);
 }
 // src/commands/comparing/breathe.ts
-/**
-* Lets timers and signals through, and rejects with the signal's reason once it fires: otherwise a deadline that
-* passes during long computing would go unnoticed. A timer of 0 ms waits for all that are due.
-*/
 async function breathe(signal) {
 	await setTimeout(0);
 	signal.throwIfAborted();
 }
 const longestBreathMs = 50;
-/** To be awaited at every turn of a long loop: breathes where the last breath was a while ago. */
 function openBreather({ now, signal }) {
 	let breathed = now();
 	return async () => {
@@ -215,7 +195,6 @@ function openBreather({ now, signal }) {
 		breathed = now();
 	};
 }
-/** The result of work that goes in steps, with a breath after each. */
 async function toTheEnd(work, signal) {
 	for (;;) {
 		const step = work.next();
@@ -224,16 +203,10 @@ async function toTheEnd(work, signal) {
 	}
 }
 // src/golden/documents-of-evidence.ts
-/** The documents that the items' labels quote, or name a section of, by id. */
 function documentsOfEvidence(items) {
 	return new Set(items.flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
 }
 // src/matching/follow/changed-facts.ts
-/**
-* Numbers with their signs and units, and negations, in which two wordings of one passage differ; undefined where they
-* have the same ones. Their order counts where all other words stand as they did: "30 or 90" is not "90 or 30". By word
-* lists, for English, German, French, Spanish and Chinese.
-*/
 function changedFacts(before, after) {
 	const old = factsOf(before);
 	const now = factsOf(withoutSwaps(after, before));
@@ -248,7 +221,6 @@ function changedFacts(before, after) {
 		after: now.facts
 	};
 }
-/** A wording with letters of words put back that it only swapped: "nohting" is no lost "nothing". */
 function withoutSwaps(after, before) {
 	const [had, has] = [new Set(words(before)), new Set(words(after))];
 	const lost = [...had].filter((word) => word.length >= 4 && !has.has(word));
@@ -261,12 +233,10 @@ function withoutSwaps(after, before) {
 function sorted(word) {
 	return Array.from(word).toSorted().join("");
 }
-/** Whether a text states one of these facts. */
 function statesAny(text, facts) {
 	const own = new Set(factsOf(text).facts);
 	return facts.some((fact) => own.has(fact) && !negations.has(fact));
 }
-/** What a text states, in order; all of its words, and those that state nothing. */
 function factsOf(text) {
 	const spelt = text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
 	const all = words(spelt).filter((word) => !fillers.has(word));
@@ -297,11 +267,9 @@ function signOf(word) {
 	const [, point] = /^x(\d+)x$/.exec(word) ?? [];
 	return point === void 0 ? void 0 : String.fromCodePoint(Number(point));
 }
-/** Also a name with a number in it, such as `HTTP2`. */
 function isNumber(word) {
 	return /\p{Nd}/u.test(word) && signOf(word) === void 0 || numerals.has(word);
 }
-/** What the first list holds more often than the second. */
 function without$1(list, other) {
 	const left = [...other];
 	return list.filter((fact) => {
@@ -324,7 +292,6 @@ const units$1 = new Set(`am pm ms s sec secs second seconds min mins minute minu
   días horas meses años`.split(/\s+/));
 // src/text/printing/articles.ts
 const remembered$2 = /* @__PURE__ */ new WeakMap();
-/** A normalised text without the articles of English, German, French and Spanish and the blank behind each; made once. */
 function leaveOutArticles(written) {
 	const bare = remembered$2.get(written) ?? withoutArticles(written);
 	remembered$2.set(written, bare);
@@ -346,7 +313,6 @@ function withoutArticles({ text, from, to }) {
 }
 const articles = /(?<![\p{L}\p{N}])(?:the|an?|der|die|das|dem|den|des|eine?|einen|einem|einer|les?|la|une?|el|los|las) /gu;
 const indexed = /* @__PURE__ */ new WeakMap();
-/** The index of a text, made once. */
 function gramIndexOf(searched) {
 	const known = indexed.get(searched) ?? indexOf(searched.text);
 	indexed.set(searched, known);
@@ -374,7 +340,6 @@ function indexOf(text) {
 		places
 	};
 }
-/** A number of so many bits for each unit of a text and the three before it. */
 function gramsOf(text, bits) {
 	const grams = new Uint16Array(text.length);
 	let units = 0;
@@ -384,10 +349,8 @@ function gramsOf(text, bits) {
 	}
 	return grams;
 }
-/** A rarer sequence is looked at in each of its places. */
 const MOST_PLACES$2 = 64;
 const searches = /* @__PURE__ */ new WeakMap();
-/** As `occurrences` in the text, without reading it where it is searched often and the needle holds a sequence that is rare in it. */
 function* occurrencesIn(searched, needle) {
 	const { text } = searched;
 	const before = searches.get(searched) ?? 0;
@@ -409,25 +372,13 @@ function* occurrencesIn(searched, needle) {
 	for (const place of places.subarray(first, first + fewest)) if (text.startsWith(needle, place - rarest) && place >= rarest) yield place - rarest;
 }
 // src/matching/quotes/align.ts
-/** Letters that are looked for at once: few enough to survive edits, enough to be no chance. */
 const SEED = 24;
-/** A shorter piece than this is left to what surrounds it. */
 const SHORTEST_SEED = 12;
-/** Occurrences of one seed that are tried. */
 const MOST_HITS = 16;
-/** Seeds that are tried one after the other without a longer run. */
 const MOST_MISSES = 48;
-/** Letters of the own text that may be left out at one place. */
 const MOST_SKIPPED = 2e3;
-/** Letters of the other text that may be missing from the own at one place, as what was cut out of a chunk is. */
 const WIDEST_GAP = 2e3;
-/** The same where the own text has something else in their place: this and twice as much. */
 const REPLACED_GAP = 40;
-/**
-* Where the longest stretch of a text stands in another one: the longest run that both have in common, with what goes on
-* before and after it past gaps. Undefined where nothing of the length of a few words is common. Letters only.
-* `placesOf`: where a few of them stand in the other text, ascending.
-*/
 function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
 	const run = longestRun(own, other, placesOf);
 	if (run === void 0) return void 0;
@@ -485,7 +436,6 @@ function longestRun(own, other, placesOf) {
 	}
 	return best;
 }
-/** Every `step`-th number from 0 to `last`, and `last` itself: those in the middle first, where no header stands. */
 function middleFirst(last, step) {
 	if (last < 0) return [];
 	return [...Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step), last].toSorted((a, b) => Math.abs(2 * a - last) - Math.abs(2 * b - last));
@@ -507,7 +457,6 @@ function grown(run, own, other) {
 		length: before + run.length + after
 	};
 }
-/** How many letters from two places on are the same. */
 function common(own, other, { own: at, other: there, step }) {
 	let length = 0;
 	const limit = Math.min(step > 0 ? own.length - at : at + 1, step > 0 ? other.length - there : there + 1);
@@ -526,7 +475,6 @@ function pieceOf({ own, other, length }) {
 		}
 	};
 }
-/** Follows both texts from a run past gaps, as long as pieces of the one are found soon in the other; the nearest first. */
 function goOn(run, walk) {
 	const runs = [];
 	for (let last = run;;) {
@@ -565,7 +513,6 @@ function nextRun(edge, { own, other, step }) {
 		}, own, other), step);
 	}
 }
-/** A run without what it shares with the stretch before its near edge, which is counted once. */
 function beyond(edge, { own, other, length }, step) {
 	const overlap = Math.max(0, step > 0 ? edge.own - own : own + length - edge.own);
 	const moved = step > 0 ? overlap : 0;
@@ -576,13 +523,7 @@ function beyond(edge, { own, other, length }, step) {
 	};
 }
 // src/matching/quotes/likely-stretches.ts
-/** Blocks that a text of the length of the pattern is counted in. */
 const BLOCKS = 4;
-/**
-* For each of these limits the stretches of a text, ascending and apart, of which one holds every substring within so
-* many edits of a pattern. An edit changes at most four of the pattern's sequences of four units, so that the others
-* stand in the substring (the q-gram lemma of Ukkonen 1992). All of the text where there need not be any.
-*/
 function likelyStretches(pattern, index, limits) {
 	const found = limits.map((limit) => ({
 		least: pattern.length - 3 - 4 * limit,
@@ -609,7 +550,6 @@ function likelyStretches(pattern, index, limits) {
 	}
 	return found.map(({ stretches }) => stretches);
 }
-/** How many units of each block of 2^shift end a sequence that the pattern holds. */
 function countsOf$1(pattern, { length, bits, starts, places }, shift) {
 	const counts = new Uint32Array((length >> shift) + 1);
 	for (const gram of new Set(gramsOf(pattern, bits).subarray(3))) {
@@ -630,12 +570,6 @@ function extend$1(stretches, { start, end }) {
 	});
 }
 // src/matching/quotes/approximate-ends.ts
-/**
-* The smallest edit distance between `pattern` and any substring of a text, if it is at most `limit`, and where such
-* substrings end. Only stretches that share enough short sequences with the pattern are searched, first for half as many
-* edits, by Myers' bit-parallel columns (1999), in blocks of 32 rows, of which only those are computed that can still lead
-* to a match. Undefined as well where that takes more than 2^26 steps: no ordinary text does.
-*/
 function approximateEnds(pattern, searched, limit) {
 	if (pattern === "" || limit < 0) return void 0;
 	const limits = [Math.floor(limit / 2), limit];
@@ -676,7 +610,6 @@ function endsWithin(pattern, text, { stretches, limit }) {
 	};
 }
 const MOST_ENDS = 1e3;
-/** Less than a second of work: enough for a quote of 60 units in 30 MB whatever they hold. */
 const MOST_STEPS = 2 ** 26;
 const BLOCK = 32;
 function rowsOfPattern(pattern) {
@@ -719,7 +652,6 @@ function symbolsOf(pattern) {
 		count
 	};
 }
-/** Moves on to the next unit of the text; values above `limit` need not be right. */
 function advance(column, unit, limit) {
 	const { blocks, bottom, symbols, rowsOf } = column;
 	const first = (symbols[unit] ?? 0) * blocks;
@@ -750,7 +682,6 @@ function advance(column, unit, limit) {
 		column.active = next;
 	} else while (column.active > 0 && isOutOfReach(column, limit)) column.active -= 1;
 }
-/** A block that comes into play, as it was one column ago: each row one more than the row above. */
 function openBlock(column, { block, above }) {
 	column.more[block] = -1;
 	column.less[block] = 0;
@@ -762,7 +693,6 @@ function isOutOfReach(column, limit) {
 function rowsIn({ blocks, lastRows }, block) {
 	return block === blocks - 1 ? lastRows : BLOCK;
 }
-/** `carry`: how much the row above changed from the last column to this one; answers the same of the last row. */
 function advanceBlock(column, { block, rows, carry }) {
 	const more = column.more[block] ?? 0;
 	const less = column.less[block] ?? 0;
@@ -783,10 +713,6 @@ function distanceOf({ active, blocks, bottom }) {
 	return active === blocks - 1 ? bottom[active] ?? Infinity : Infinity;
 }
 // src/matching/quotes/approximate-starts.ts
-/**
-* All offsets from which `text` up to `end` has exactly this edit distance to `pattern`, given that no
-* start is nearer; ascending. A table of `pattern.length x (2 x distance + 1)` cells.
-*/
 function approximateStarts(pattern, text, { end, distance }) {
 	const width = 2 * distance + 1;
 	let row = Int32Array.from({ length: width }, (_, b) => b < distance ? FAR : b - distance);
@@ -808,17 +734,11 @@ function approximateStarts(pattern, text, { end, distance }) {
 	for (const [b, value] of row.entries()) if (value === distance) starts.push(end - (pattern.length + b - distance));
 	return starts.toReversed();
 }
-/** More than any distance, with room for more. */
 const FAR = 2 ** 30;
 // src/text/common-affixes.ts
-/**
-* For every offset of `text`, its end included, how many units the text from there on and `affix`
-* have in common from their start. Linear in both lengths (the Z-algorithm).
-*/
 function commonStarts(text, affix) {
 	return commonFrom(unitsOf(text), unitsOf(affix));
 }
-/** The same the other way round: how many units the text before each offset and `affix` have in common from their end. */
 function commonEnds(text, affix) {
 	return commonFrom(unitsOf(text).toReversed(), unitsOf(affix).toReversed()).toReversed();
 }
@@ -838,7 +758,6 @@ function commonFrom(text, affix) {
 	});
 	return common;
 }
-/** Fills in how far each offset of `units` agrees with `against`; `own` says the same of `against` with itself. */
 function extend(lengths, units, { against, own, from }) {
 	let left = 0;
 	let right = from;
@@ -858,14 +777,12 @@ function unitsOf(text) {
 	return units;
 }
 // src/text/words/letters.ts
-/** Reads the letters of a text. Linear in its length. */
 function lettersOf(source) {
 	return {
 		source,
 		...lettersIn(normalise(source))
 	};
 }
-/** The letters of a text that is normalised. */
 function lettersIn({ text, from, to }) {
 	const reach = to.at(-1) ?? 0;
 	const [starts, ends] = [offsetsInto(reach, text.length), offsetsInto(reach, text.length)];
@@ -888,7 +805,6 @@ function lettersIn({ text, from, to }) {
 		to: ends.slice(0, length)
 	};
 }
-/** The letters alone, for texts that are only searched for; much faster on ASCII. */
 function onlyLetters(source) {
 	if (!/[\u0080-\uffff]/.test(source)) return source.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
 	const text = normalText(source);
@@ -896,12 +812,7 @@ function onlyLetters(source) {
 	for (let at = 0; at < text.length; at += 1) if (!isSeparator(text, at)) letters += text[at];
 	return letters;
 }
-/** `onlyLetters`, kept for the texts of chunks. */
 const onlyLettersOnce = remembered$3(onlyLetters, 2 ** 22);
-/**
-* The source's span of letters `start` up to, not including, `end`, with the signs and blanks around it up to the next
-* letter or the end of its line: which of them a form kept does not move the span.
-*/
 function spanOfLetters({ source, from, to }, start, end) {
 	let first = from[start] ?? 0;
 	const before = to[start - 1] ?? 0;
@@ -919,14 +830,7 @@ function isLineBreak(text, at) {
 	return unit === 10 || unit === 13;
 }
 // src/matching/quotes/resolve-evidence.ts
-/** What was found in a document, by what was asked: an evidence is looked up in many steps of a run. */
 const remembered$1 = /* @__PURE__ */ new WeakMap();
-/**
-* Finds a quote in a document: exactly, else, from 20 units on, the nearest substring that differs by at
-* most 15 % of the quote's units, else the same words with other signs between them; once for each document. Several
-* exact ones are told apart by prefix and suffix, then by `start`, and if still tied all count (at most the first
-* 1,000). All of it on normalised text.
-*/
 function resolveEvidence(evidence, document) {
 	const known = remembered$1.get(document) ?? /* @__PURE__ */ new Map();
 	remembered$1.set(document, known);
@@ -957,7 +861,6 @@ function resolveNear(quote, evidence, document) {
 	if (quote.length > LONGEST_FUZZY) return resolveLong(quote, document);
 	return bestApproximate(quote, evidence, document);
 }
-/** A text as long as a chunk of several pages, by the runs that it has in common with the document. */
 function resolveLong(quote, document) {
 	const found = align(quote, document.text, (seed) => occurrencesIn(document, seed));
 	const limit = mostEdits(quote);
@@ -971,7 +874,6 @@ function resolveLong(quote, document) {
 		distance
 	};
 }
-/** A sentence in Chinese has few letters for its signs, which other writers set otherwise. */
 function resolveWords(quote, document) {
 	const needle = onlyLetters(quote);
 	if (needle.length < LEAST_LETTERS) return { kind: "missing" };
@@ -992,7 +894,6 @@ function resolveWords(quote, document) {
 		distance: Math.max(1, distance)
 	};
 }
-/** The letters of a normalised text with their places in it, and not in its source. */
 const placedLetters = /* @__PURE__ */ new WeakMap();
 function placeLetters({ text }) {
 	const from = Uint32Array.from({ length: text.length }, (_, at) => at);
@@ -1005,16 +906,11 @@ function placeLetters({ text }) {
 function mostEdits(quote) {
 	return Math.floor(MOST_EDITED_PERCENT * quote.length / 100);
 }
-/** Of a quote's length, in insertions, deletions and replacements. */
 const MOST_EDITED_PERCENT = 15;
-/** Shorter quotes are at a small distance of too much. */
 const SHORTEST_FUZZY = 20;
-/** Fewer letters stand anywhere by chance. */
 const LEAST_LETTERS = 8;
-/** Work grows with quote x document. */
 const LONGEST_FUZZY = 4e3;
 const MOST_PLACES$1 = 1e3;
-/** Cells of the distance table spent on looking for starts, per quote. */
 const MOST_CELLS = 2 ** 24;
 function bestOccurrences(quote, evidence, document) {
 	const all = occurrencesIn(document, quote);
@@ -1069,7 +965,6 @@ function bestApproximate(quote, evidence, document) {
 		distance
 	};
 }
-/** Negative when the first fits better: more context in common, then nearer to the given start. */
 function compareFits(a, b) {
 	if (a.context !== b.context) return b.context - a.context;
 	return a.away === b.away ? 0 : a.away - b.away;
@@ -1088,16 +983,11 @@ function fitOf({ prefix, suffix, start }, document) {
 	};
 }
 // src/matching/follow/follow-evidence.ts
-/** Nothing is known to have moved. */
 const noMoves = {
 	renamed: /* @__PURE__ */ new Map(),
 	holders: /* @__PURE__ */ new Map(),
 	removed: /* @__PURE__ */ new Map()
 };
-/**
-* Follows an evidence into head's documents, in this order: its document, exact then near text; the document that
-* head renamed it to, likewise; every other document that holds its exact text.
-*/
 function followEvidence(asked, moves) {
 	const { evidence, onBase, base, head } = asked;
 	const { doc } = evidence;
@@ -1139,10 +1029,6 @@ function followEvidence(asked, moves) {
 		distance: 0
 	};
 }
-/**
-* Exact text before near text: the quote as it is written, the words that base has in its place, and of a short one
-* those around it, too.
-*/
 function findIn(doc, asked) {
 	const document = asked.head.normalised(doc);
 	if (document === void 0) return void 0;
@@ -1181,7 +1067,6 @@ function findIn(doc, asked) {
 		distance: edited.distance + 1
 	};
 }
-/** Whether near text is another sentence, which stood in base's document already: no edit of the quoted one. */
 function isNeighbour({ places: [place] }, doc, { evidence, onBase, base, head }) {
 	if (place === void 0) return false;
 	const near = normalText(head.source(doc)?.slice(place.start, place.end) ?? "");
@@ -1189,16 +1074,12 @@ function isNeighbour({ places: [place] }, doc, { evidence, onBase, base, head })
 	const before = exactPlaces(base.normalised(evidence.doc), near).filter(isOther).length;
 	return exactPlaces(head.normalised(doc), near).length <= before;
 }
-/** Where a document holds a normalised text; none without the document. */
 function exactPlaces(document, text) {
 	if (document === void 0) return [];
 	return Array.from(occurrencesIn(document, text), (start) => sourceSpan(document, start, start + text.length));
 }
-/** Shorter texts stand in too many places by chance. */
 const shortest = 20;
-/** What few edits would remove is not looked for among the words around it. */
 const fewestEdits = 5;
-/** The words that base has where the evidence stands, normalised; with as many around them as make up a length. */
 function wordsOnBase({ evidence, onBase, base }, length) {
 	const source = base.source(evidence.doc) ?? "";
 	const { start, end } = onBase.places[0] ?? {
@@ -1211,16 +1092,13 @@ function wordsOnBase({ evidence, onBase, base }, length) {
 	return normalText(source.slice(Math.max(0, start - missing), end + missing));
 }
 // src/text/shared-parts.ts
-/** Neighbouring words, with a blank between them: where texts share them, they share wordings and not just words. */
 function pairsOf(terms) {
 	return terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
 }
-/** The pairs of neighbouring words of a text; of a single word that itself. */
 function wordingOf(text) {
 	const own = words(text);
 	return own.length === 1 ? own : pairsOf(own);
 }
-/** What two lists have in common, each part as often as both have it: the share of the first, and of the second; all of an empty one. */
 function sharedParts(one, other) {
 	const left = /* @__PURE__ */ new Map();
 	for (const part of other) left.set(part, (left.get(part) ?? 0) + 1);
@@ -1233,17 +1111,9 @@ function sharedParts(one, other) {
 	return [one.length === 0 ? 1 : shared / one.length, other.length === 0 ? 1 : shared / other.length];
 }
 // src/matching/follow/follow-section.ts
-/** Of the pairs of neighbouring words of a section, those that have to be left for it to be the same. */
 const leastKept = .5;
-/** Units of text below a heading without which the heading tells the section, too. */
 const shortestBody = 40;
-/** The distance of a heading with other words below it. */
 const rewrittenSection = Infinity;
-/**
-* Follows a section of base into head's documents, first in its own and the one that head renamed it to: its heading,
-* with half of its wording below; its text, as quotes are followed, into every other document; another heading with half
-* of its wording; the heading, unless it was left with less than half as many words and the page lost the others.
-*/
 function followSection(asked, moves) {
 	const { section, evidence, base, head } = asked;
 	const { doc } = evidence;
@@ -1276,7 +1146,6 @@ function candidatesOf({ evidence: { doc }, head }, moves) {
 		own
 	}))];
 }
-/** Of headings that base's document does not have, the one with most of the wording. */
 function mostAlike(candidates, asked) {
 	const known = new Set(asked.base.sections(asked.evidence.doc).map(({ slug }) => slug));
 	const [most] = candidates.filter(({ own }) => !known.has(own.slug)).map((candidate) => ({
@@ -1285,7 +1154,6 @@ function mostAlike(candidates, asked) {
 	})).filter(({ kept }) => kept >= leastKept).toSorted((a, b) => b.kept - a.kept);
 	return most?.candidate;
 }
-/** The section up to the first heading below it that stood outside on base with half of its wording: putting it there moves no answer. */
 function withoutOthers(candidate, asked) {
 	const { section, base, head, evidence } = asked;
 	const { doc, own } = candidate;
@@ -1310,7 +1178,6 @@ function withoutOthers(candidate, asked) {
 		}
 	};
 }
-/** The heading with other words below it; undefined for a stub, whose text the page lost. */
 function rewritten(named, { evidence, section, base, head }) {
 	if (named === void 0) return void 0;
 	const before = wordingOf(cut(base, evidence.doc, section));
@@ -1321,7 +1188,6 @@ function rewritten(named, { evidence, section, base, head }) {
 function wordingKept({ doc, own }, { evidence, section, base, head }) {
 	return sharedParts(wordingOf(cut(base, evidence.doc, section)), wordingOf(cut(head, doc, own)));
 }
-/** What stands below the heading, as a quote. */
 function withText({ section, ...asked }) {
 	const { evidence, base } = asked;
 	const { start, body, end } = section;
@@ -1345,7 +1211,6 @@ function withText({ section, ...asked }) {
 		}
 	};
 }
-/** The text with the heading that stands right above it now. */
 function withHeadings(found, head) {
 	const at = found.at.map(({ doc, places }) => ({
 		doc,
@@ -1382,7 +1247,6 @@ function cut(corpus, doc, { start, end }) {
 	return corpus.source(doc)?.slice(start, end) ?? "";
 }
 // src/matching/label-member.ts
-/** Looks an evidence up in base's documents and follows it into head's; without a base, looks it up in head's. */
 function memberOf(written, { corpora, moves }) {
 	const evidence = {
 		...written,
@@ -1412,7 +1276,6 @@ function memberOf(written, { corpora, moves }) {
 		}, moves)
 	};
 }
-/** A section is looked for by its heading, so that it takes the document's text. */
 function sectionMember(evidence, { corpora: { head, base = head }, moves }) {
 	const { doc, section: slug } = evidence;
 	const section = base.sections(doc).find((own) => own.slug === slug);
@@ -1441,7 +1304,6 @@ function sectionMember(evidence, { corpora: { head, base = head }, moves }) {
 		}, moves)
 	};
 }
-/** Where a label says that its evidence stands in the documents of its own side; none where it does not. */
 function placesOn(side, { section: slug, ...evidence }) {
 	const doc = documentId(evidence.doc);
 	if (slug !== void 0) return side.sections(doc).filter((own) => own.slug === slug);
@@ -1449,7 +1311,6 @@ function placesOn(side, { section: slug, ...evidence }) {
 	const found = text && resolveEvidence(evidence, text);
 	return found?.kind === "found" ? found.places : [];
 }
-/** That the documents of base, or of head where there is no base, do not hold what an evidence quotes. */
 function staleLabel({ evidence, onBase }, { item }, { base, head }) {
 	if (onBase.kind !== "missing") return [];
 	const { doc, quote } = evidence;
@@ -1461,7 +1322,6 @@ function staleLabel({ evidence, onBase }, { item }, { base, head }) {
 		on: base === void 0 ? "head" : without
 	}];
 }
-/** What a reader should know about where an evidence was found. */
 function labelNotes(member, { item, proposed }, corpora) {
 	const { evidence, onBase, onHead } = member;
 	if (onBase.kind !== "found" || onHead.kind !== "found") return [];
@@ -1498,7 +1358,6 @@ function labelNotes(member, { item, proposed }, corpora) {
 		}]
 	].flat();
 }
-/** What head's own label and answers make of the place that an evidence was followed to. */
 function headsWord({ evidence, onBase, onHead }, proposed, { base, head }) {
 	if (proposed === void 0 || onBase.kind !== "found" || onHead.kind !== "found") return {};
 	const { labels, references, claims = [] } = proposed;
@@ -1514,13 +1373,11 @@ function headsWord({ evidence, onBase, onHead }, proposed, { base, head }) {
 		...restated && { restated }
 	};
 }
-/** Whether two spans are the same place: half of the longer one is both. */
 function isOf(span) {
 	return ({ start, end }) => {
 		return 2 * (Math.min(end, span.end) - Math.max(start, span.start)) >= Math.max(end - start, span.end - span.start);
 	};
 }
-/** Both wordings, where numbers, units or negations changed and the label or the reference of head keeps the old ones. */
 function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) {
 	if (base === void 0 || evidence.section !== void 0 || onHead.kind !== "found" || onHead.by === "text") return void 0;
 	if (onBase.kind !== "found") return void 0;
@@ -1547,10 +1404,6 @@ function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) 
 function haveAnyInCommon(some, others) {
 	return some.before.some((fact) => others?.before.includes(fact)) || some.after.some((fact) => others?.after.includes(fact));
 }
-/**
-* A span of a text, with some units on both sides, widened to whole words and numbers: in 200, and in 20.5, a quote that
-* ends in 20 is found too.
-*/
 function wholeWords(source = "", place = {
 	start: 0,
 	end: 0
@@ -1566,11 +1419,8 @@ function wholeWords(source = "", place = {
 	].join("");
 }
 // src/text/markup/sections.ts
-/** No heading is longer; a line that is would take time by the square of its length. */
 const longestTitle = 2e3;
-/** What comes behind so many headings is part of the last one: no person wrote them. */
 const mostSections = 1e5;
-/** The sections of a document in order, by the ending of its name: Markdown headings, titles of reStructuredText, none of others. */
 function sectionsOf(text, doc) {
 	const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)];
 	const taken = /* @__PURE__ */ new Map();
@@ -1592,7 +1442,6 @@ function headingsOf(text, doc) {
 	if (formatOf(doc) === "markdown") return markdownHeadings(text);
 	return /\.rst$/i.test(doc) ? titlesOf(text) : [];
 }
-/** The slug of a heading's text as GitHub makes it, before repeats are told apart. */
 function slugOf(title) {
 	return title.slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
 }
@@ -1629,7 +1478,6 @@ function* markdownHeadings(text) {
 	}
 }
 const underline = /^([!-/:-@[-`{-~])\1+$/;
-/** Titles with a line of signs below, or around; the order in which such lines come first is that of their levels. */
 function* titlesOf(text) {
 	const levels = [];
 	let before;
@@ -1662,16 +1510,9 @@ function isTitle(title, below) {
 	return below.length >= title.trim().length;
 }
 // src/matching/quotes/stretches.ts
-/** Letters between two runs that are left to an edit, such as a word in another spelling; more of them were cut out. */
 const MOST_EDITED$1 = 12;
-/** Units of a link's target that are looked for before a gap. */
 const LONGEST_TARGET = 40;
-/** What a converter to plain text takes away: targets of links, tags, entities and addresses. */
 const markup = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi;
-/**
-* Runs of letters, ascending, as spans of their source: those are joined between which stand at most a few letters, apart
-* from markup.
-*/
 function stretchesOf(letters, runs) {
 	const joined = [];
 	for (const run of runs) {
@@ -1692,31 +1533,17 @@ function wasCutOut({ source, from, to }, start, end) {
 }
 // src/matching/place-text.ts
 const MOST_PLACES = 1e3;
-/** Letters that a text may hold before and after what its document holds, however little that is. */
 const LONGEST_HEADER$1 = 160;
-/** Letters of a number or label that stand before a text on its own line. */
 const LONGEST_MARKER = 12;
-/** Lines that a header and a footer may have together. */
 const MOST_LINES = 12;
-/** A title that stands in the document as well, but somewhere else. */
 const LONGEST_TITLE = 60;
-/** A shorter run is no proof that the text is this document's under a header. */
 const LEAST_RUN = 24;
-/** Of the rest, the share that has to stand in the document. */
 const LEAST_ALIGNED = .9;
-/** Words at the edge of a run that may stand there by chance, as the end of a header may. */
 const CHANCE_WORDS = 4;
-/** Units of texts that are remembered at once; past it all is forgotten. */
 const MOST_UNITS$2 = 2 ** 25;
-/** What one remembered text costs beside its own units. */
 const UNITS_PER_ENTRY$1 = 200;
 let remembered = /* @__PURE__ */ new WeakMap();
 let units = 0;
-/**
-* Where a text stands in its document, looked for once; whatever became of its white space, case, Markdown signs, and of what was put
-* before or after it, or cut out. Of occurrences that overlap, as few as cover the same letters. At most 1,000; none for
-* a text that the document does not hold.
-*/
 function placeText(document, text) {
 	const known = remembered.get(document)?.get(text);
 	if (known !== void 0) return known;
@@ -1763,7 +1590,6 @@ function placeAligned(document, text) {
 		inPieces: spans.length > 1
 	};
 }
-/** Whether all of the text was found, if perhaps its first line far above the others. */
 function isWhole({ text }, found) {
 	const { own, matched } = found ?? {
 		own: { start: 1 },
@@ -1771,7 +1597,6 @@ function isWhole({ text }, found) {
 	};
 	return own.start === 0 && matched >= LEAST_ALIGNED * text.length;
 }
-/** Whether all of it was found at one place but for a marker: the first word of a header is none. */
 function isWholeMarked(text, found) {
 	if (found === void 0 || !isMarked(text, found.own.start)) return false;
 	const { own, other, matched } = found;
@@ -1782,17 +1607,14 @@ function isClose(text, found) {
 	const { own, other } = found;
 	return own.start === 0 && other.end - other.start <= text.text.length + LONGEST_TITLE;
 }
-/** The run without what its first and last line share with the document by chance; a marker before it shares nothing. */
 function withoutChance(text, { start, end }) {
 	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
 	const last = end === text.text.length ? end : endOfText(text, end);
 	return text.text.slice(first, Math.max(first, last));
 }
-/** Whether a run begins its text, but for a marker such as a number on its first line. */
 function isMarked({ source, from }, start) {
 	return start > 0 && start <= LONGEST_MARKER && !/[\n\r]/.test(source.slice(0, from[start]).trimStart());
 }
-/** The next line where it begins within a few words, else the next word. */
 function startOfText(text, start) {
 	let word;
 	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
@@ -1815,14 +1637,9 @@ function endOfText(text, end) {
 	}
 	return word ?? end;
 }
-/** What stands in the source between a letter and the one before it. */
 function gapBefore({ source, from, to }, at) {
 	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
 }
-/**
-* What stands below a header or above a footer of a few lines, where the document holds all of that; `most`: letters of
-* the header or footer.
-*/
 function placesWithin(document, text, most) {
 	const { length } = text.text;
 	let lines = 0;
@@ -1834,7 +1651,6 @@ function placesWithin(document, text, most) {
 	}
 	return [];
 }
-/** Of ascending spans of one length, given by their starts, as few as have the same union. */
 function* thinnedOut(starts, length) {
 	let covered = -1;
 	let candidate;
@@ -1859,7 +1675,6 @@ const nowhere = {
 	inPieces: false
 };
 const opened$1 = /* @__PURE__ */ new WeakMap();
-/** The same normalising corpus for the same corpus. */
 function normalCorpusOf(corpus) {
 	const known = opened$1.get(corpus);
 	if (known !== void 0) return known;
@@ -1867,10 +1682,6 @@ function normalCorpusOf(corpus) {
 	opened$1.set(corpus, created);
 	return created;
 }
-/**
-* Units of texts in another form that are kept at once; past it all is forgotten. Each has its places in the source and
-* in the index of sequences beside it, up to 14 bytes together.
-*/
 const MOST_UNITS$1 = 2 ** 25;
 function open(corpus) {
 	const source = (doc) => corpus.text(documentId(doc));
@@ -1895,9 +1706,7 @@ function open(corpus) {
 	};
 }
 const normalisedOnce = remembered$3(normalise, MOST_UNITS$1);
-/** The letters of a text, read once. */
 const lettersOnce = remembered$3(lettersOf, MOST_UNITS$1);
-/** Documents in another form, by their id: equal ones need not be compared again. */
 function documentReader(corpus, make) {
 	const read = remembered$3((id) => {
 		const text = corpus.text(id);
@@ -1906,10 +1715,6 @@ function documentReader(corpus, make) {
 	return (doc) => read(documentId(doc));
 }
 // src/commands/comparing/find-moves.ts
-/**
-* Where head moved what base's labels name, and head's documents with those that hold it now. All of head's documents
-* are searched only where a quoted text left its own.
-*/
 async function findMoves(renames, corpora, of, ports) {
 	const hasLeft = leavesOf(of.indexes);
 	const renamed = new Map([...renames].filter(([old, now]) => !hasLeft(old, now)));
@@ -1945,7 +1750,6 @@ async function findMoves(renames, corpora, of, ports) {
 		corpus: eitherCorpus(corpora.head, found)
 	};
 }
-/** Whether base's index holds a document, and head's is known not to hold it, or what it is called now. */
 function leavesOf({ base, head }) {
 	return (old, now = old) => base.documents.has(old) && head.isWhole && !head.documents.has(now);
 }
@@ -1962,10 +1766,6 @@ async function holdersOf(texts, { exam, files, indexes }) {
 	const paths = (await files.listing("head")).map(({ path }) => path);
 	return files.moved.holders(texts, paths.filter(documentsOnHead(exam, indexes.head)));
 }
-/**
-* Which paths are documents of head: those of its index where that tells, else whatever has the ending of a labelled
-* document and is not the golden set, which holds every quote.
-*/
 function documentsOnHead({ items, files }, { documents, isWhole }) {
 	if (isWhole) return (path) => documents.has(path);
 	const labelled = items.flatMap(({ golden }) => labelledDocuments(golden.base.labels));
@@ -1973,14 +1773,8 @@ function documentsOnHead({ items, files }, { documents, isWhole }) {
 	return (path) => endings.has(extname(path)) && path !== files.head.golden.path;
 }
 // src/commands/comparing/find-renames.ts
-/** Of the pairs of neighbouring words of two documents, the least that both have if one is the other. */
 const leastAlike = .5;
-/** New files that are read, as git does. */
 const mostRead = 2e3;
-/**
-* Files that head renamed, old path to new: those that git tells, by lines; and of labelled documents that head lacks, those
-* that a new file with the same ending says in the same words. A page that was renamed and wrapped anew shares no line.
-*/
 async function findRenames(labelled, { listing, moved, texts }, ports) {
 	const renamed = await moved?.renames();
 	if (renamed === void 0 || listing === void 0) return renamed ?? /* @__PURE__ */ new Map();
@@ -2008,10 +1802,6 @@ async function findRenames(labelled, { listing, moved, texts }, ports) {
 	}
 	return new Map([...renamed, ...[...best].map(([was, { path }]) => [was, path])]);
 }
-/**
-* For a text the documents that share wording with it: of the pairs of neighbouring words of the longer one, the share
-* that both have. Looks only at documents that hold a pair.
-*/
 function comparedWith(documents) {
 	const holders = /* @__PURE__ */ new Map();
 	const lengths = /* @__PURE__ */ new Map();
@@ -2036,10 +1826,6 @@ function countsOf(parts) {
 	return counts;
 }
 // src/commands/comparing/former-names.ts
-/**
-* What base calls the documents that head renamed, or holds under another path byte for byte, by their path on head:
-* a rule about names is about what they hold. Files that head left as they are keep their own name alone.
-*/
 function formerNames(renamed, base = [], head = []) {
 	const before = new Map(base.map(({ path, oid }) => [path, oid]));
 	const paths = Map.groupBy(base, ({ oid }) => oid);
@@ -2055,14 +1841,8 @@ function formerNames(renamed, base = [], head = []) {
 	return new Map([...names].map(([path, those]) => [path, those.map(({ old }) => old)]));
 }
 // src/matching/follow/document-homes.ts
-/** Of all names those that one prefix has to explain. */
 const leastExplained = .9;
-/** Names that a prefix is looked for by, spread over all: a few strays hide it from none of the others. */
 const mostTried = 10;
-/**
-* Finds the files that returned names mean: percent-encoded ones, and those that all share a prefix which the
-* repository does not have, or lack one that it has. A prefix explains nearly all names there are, or none.
-*/
 function documentHomes(docs, known) {
 	const { files, sealed } = known;
 	const homes = /* @__PURE__ */ new Map();
@@ -2087,7 +1867,6 @@ function documentHomes(docs, known) {
 		prefix
 	};
 }
-/** Whether a name lies in one of these folders, at any depth. */
 function isBelow(name, folders) {
 	for (let end = name.lastIndexOf("/"); end > 0; end = name.lastIndexOf("/", end - 1)) if (folders.has(name.slice(0, end))) return true;
 	return false;
@@ -2130,11 +1909,9 @@ function lastOf(name) {
 function withPrefix(doc, prefix) {
 	return prefix && moved(documentId(decodedName(doc)), prefix);
 }
-/** The name with its prefix exchanged; as it was, which is no file, where it begins otherwise. */
 function moved(name, { written, meant }) {
 	return name.startsWith(written) ? meant + name.slice(written.length) : name;
 }
-/** What the name would have to be told to lose or to get to be one of the files, by their longest common ending. */
 function candidates(name, files) {
 	return files.map((file) => ({
 		file,
@@ -2144,7 +1921,6 @@ function candidates(name, files) {
 		meant: file.slice(0, -common)
 	}));
 }
-/** Units of the longest ending of whole path segments that two names have in common. */
 function commonEnding(one, other) {
 	const others = other.split("/").toReversed();
 	const same = one.split("/").toReversed();
@@ -2153,11 +1929,6 @@ function commonEnding(one, other) {
 	return same.slice(0, count).join("/").length;
 }
 // src/commands/comparing/chunks-of-document.ts
-/**
-* Every chunk that a builtin index holds of a document, cut again from its text by the side's own settings: the same
-* text is always cut alike. Undefined for a pipeline of another kind, and for a document whose text is not at hand.
-* Each document is cut once, however many questions ask.
-*/
 function chunksOfDocument(pipeline, corpus) {
 	if (pipeline?.kind !== "builtin") return () => void 0;
 	const known = /* @__PURE__ */ new Map();
@@ -2177,7 +1948,6 @@ function chunksOfDocument(pipeline, corpus) {
 	};
 }
 // src/commands/comparing/side-names.ts
-/** What a side is known to hold: files of its commit and documents of its manifest, and the chunks of a builtin index. */
 function sideNames(listing, { manifest }, pipeline) {
 	const holdsChunk = (corpus) => chunkHolder(pipeline, corpus);
 	if (listing === void 0 && manifest === void 0) return {
@@ -2198,16 +1968,13 @@ function sideNames(listing, { manifest }, pipeline) {
 }
 const submodule = "160000";
 const symbolicLink = "120000";
-/** Submodules and links: what lies below them is known to no list of the commit's files. */
 function sealedFolders(listing) {
 	const sealed = listing.filter(({ mode }) => mode === submodule || mode === symbolicLink);
 	return new Set(sealed.map(({ path }) => path));
 }
-/** The document that the id of a builtin chunk names; undefined for ids of another form. */
 function documentOfChunk(id) {
 	return /^(.+)#\d+-\d+$/s.exec(id)?.[1];
 }
-/** What a builtin chunk says, by its id; undefined without its document. */
 function chunkOfId(id, corpus) {
 	const [, doc, start, end] = /^(.+)#(\d+)-(\d+)$/s.exec(id) ?? [];
 	const quote = doc === void 0 ? void 0 : corpus.text(doc)?.slice(Number(start), Number(end));
@@ -2236,10 +2003,6 @@ function chunkHolder(pipeline, corpus) {
 	};
 }
 // src/commands/comparing/read-documents.ts
-/**
-* Both runs, each with the names that its side holds, and the text of every document that labels or its chunks name;
-* head's with where it moved what base's labels name. `warn` hears of a manifest that is not believed.
-*/
 async function readDocuments({ exam, files }, runs, ports, warn = () => void 0) {
 	const ids = exam.items.map(({ id }) => id);
 	const labelled = exam.items.flatMap(({ golden: { base, head } }) => [base, head]);
@@ -2309,7 +2072,6 @@ function knownIndex({ run: { manifest }, documents }) {
 		isWhole: manifest !== void 0
 	};
 }
-/** The run with its documents by their paths in the repository, where it writes them in another way. */
 function withHomes(run, written, listing) {
 	if (listing === void 0) return {
 		run,
@@ -2356,7 +2118,6 @@ function withHomes(run, written, listing) {
 		prefix: homes.prefix
 	};
 }
-/** A manifest that lacks a document of a returned chunk does not tell of the whole index: it proves nothing to be missing. */
 function believed(homed, warn) {
 	const { run, documents } = homed;
 	const listed = run.manifest && new Set(run.manifest.map(documentId));
@@ -2371,7 +2132,6 @@ function believed(homed, warn) {
 		}
 	};
 }
-/** Every document that a returned chunk names, as the pipeline writes it. `ids`: those of all queries. */
 function documentsOfRun({ results }, ids) {
 	if (results.documents !== void 0) return results.documents;
 	const documents = /* @__PURE__ */ new Set();
@@ -2386,10 +2146,8 @@ function documentsOfChunkLabels(items) {
 	return items.flatMap(({ labels }) => labels.kind === "chunks" ? [...labels.grades.keys()].flatMap((id) => documentOfChunk(id) ?? []) : []);
 }
 // src/matching/follow/copies.ts
-/** A shorter quote stands in many documents by chance. */
 const SHORTEST = 20;
 const selectors = /* @__PURE__ */ new WeakMap();
-/** The rank of the first copy that counts as the evidence; Infinity where none does. */
 function copyRank(quote, chunks, { authoritative = [], copies = false, textOf }) {
 	if (authoritative.length === 0 && !copies) return Infinity;
 	const selector = selectors.get(authoritative) ?? documentSelector(authoritative);
@@ -2400,7 +2158,6 @@ function copyRank(quote, chunks, { authoritative = [], copies = false, textOf })
 		counts
 	})?.rank ?? Infinity;
 }
-/** The first chunk that names another document than the evidence and holds all of its quote; undefined without one, and for a section. */
 function copyOf({ doc, quote, section }, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
 	const wanted = onlyLetters(quote);
 	if (wanted.length < SHORTEST || section !== void 0) return void 0;
@@ -2416,17 +2173,11 @@ function copyOf({ doc, quote, section }, chunks, { textOf = ({ chunk }) => chunk
 	}
 }
 const numbers = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g;
-/** Whether a text has the numbers of a quote one after the other, with their points and signs: 1.5 is not 15. */
 function holdsNumbers(text, quote) {
 	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers), ([number]) => number.replaceAll(/\s/g, "")));
 	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
 }
 // src/matching/locate-chunk.ts
-/**
-* Places a chunk by its span, if that holds its text and spans may be used; else by finding its text in its document
-* (without one, in `evidenceDocs`). `unplaced`: the document does not hold nine tenths of it. `words`: its document
-* is not there to be read. `none`: it has neither a usable span nor a text.
-*/
 function locateChunk(chunk, { corpus, evidenceDocs, way }) {
 	const own = chunk.text;
 	const reported = reportedPlace(chunk, corpus);
@@ -2469,13 +2220,11 @@ function locateChunk(chunk, { corpus, evidenceDocs, way }) {
 		offsetsDisagree
 	};
 }
-/** The text a chunk stands for: its own, or without one the slice of the document that its span names, if that is known. */
 function textOfChunk(chunk, corpus) {
 	if (chunk.text !== void 0) return chunk.text;
 	const place = reportedPlace(chunk, corpus);
 	return place && sliceOf(place, corpus);
 }
-/** The span a chunk names, where it lies inside a document whose text is there. */
 function reportedPlace({ doc, start, end }, corpus) {
 	if (doc === void 0 || start === void 0 || end === void 0) return void 0;
 	const length = corpus.source(doc)?.length ?? -1;
@@ -2494,10 +2243,6 @@ function hasOffsets({ doc, start, end }, corpus) {
 function sliceOf({ doc, span }, corpus) {
 	return corpus.source(doc)?.slice(span.start, span.end) ?? "";
 }
-/**
-* Whether the span holds the chunk's text: to the sign, in another form, or not at all, as offsets in bytes or code
-* points usually do not.
-*/
 function spanFit(place, text, corpus) {
 	const slice = sliceOf(place, corpus);
 	if (text === void 0 || text === slice) return "exact";
@@ -2508,7 +2253,6 @@ function spanFit(place, text, corpus) {
 	const [there, own] = [onlyLetters(slice), onlyLetters(text)];
 	return own.includes(there) || there.includes(own) || isHeldWhole(there, own) ? "formed" : "off";
 }
-/** Whether the text holds the slice from its first letter to its last, but for a fifth of it. */
 function isHeldWhole(slice, text) {
 	const found = align(slice, text);
 	if (found === void 0) return false;
@@ -2516,11 +2260,6 @@ function isHeldWhole(slice, text) {
 	return own.start === 0 && own.end === slice.length && matched >= .8 * slice.length;
 }
 // src/config/pipeline-with.ts
-/**
-* The pipeline of a configuration file that has no mistake, with some values put in the place of its own: by the paths
-* of their keys below `pipeline`, such as `chunk.size`. What is left out keeps its default, which may hang on what is
-* given. A mode that is changed to `bm25` takes `embed` along, which that mode may not have.
-*/
 function pipelineWith(bytes, changes) {
 	const written = readYaml(decodeText(bytes) ?? "").value;
 	const own = isMapping(written) && isMapping(written["pipeline"]) ? written["pipeline"] : {};
@@ -2542,7 +2281,6 @@ function pipelineWith(bytes, changes) {
 		pipeline: ConfigSchema.parse(value).pipeline
 	};
 }
-/** The same. Throws `config-invalid` with the mistakes. */
 function requirePipelineWith(bytes, changes) {
 	const changed = pipelineWith(bytes, changes);
 	if (changed.kind === "settings") return changed.pipeline;
@@ -2559,10 +2297,6 @@ function put(mapping, key, value) {
 	};
 }
 // src/model/settings/written-settings.ts
-/**
-* Every key below `path` with what its settings come to, in the order of the schema. Keys without a value and empty
-* lists are left out. The schema is walked, so that a new key is in here without anybody doing anything.
-*/
 function writtenSettings(schema, settings, path) {
 	const inner = unwrapped(schema);
 	if (settings === void 0) return [];
@@ -2571,18 +2305,11 @@ function writtenSettings(schema, settings, path) {
 	const value = writtenBack(schema, settings);
 	return Array.isArray(value) && value.length === 0 ? [] : [[path, value]];
 }
-/** The same for the keys of a section, each of which `prefix` stands before. */
 function writtenKeys(shape, settings, prefix = "") {
 	if (!isMapping(settings)) return [];
 	return Object.entries(shape).flatMap(([key, schema]) => writtenSettings(schema, settings[insideName(key, schema)], `${prefix}${key}`));
 }
 // src/exam/exam-changes.ts
-/**
-* What head changes in the exam, key by key: everything of the configuration but the pipeline, and of that
-* its depth and concurrency. Effective values are compared, so that a default written out is no change, nor is the order of
-* metrics and tags. In the order of the schema, gate entries in base's order, then head's. A waiver that is
-* added, removed or changed is a change of the path `waivers` by itself.
-*/
 function examChanges(base, head) {
 	const [own, others] = [ownSliceValues(base), ownSliceValues(head)];
 	const isOwn = (path) => own.has(path) || others.has(path);
@@ -2599,7 +2326,6 @@ const sections = Object.keys(ConfigSchema.in.shape);
 function sectionOf(path) {
 	return sections.indexOf(path.split(".", 1).join());
 }
-/** Every key of the exam with its value as JSON text; keys without a value are left out. Waivers are compared apart. */
 function examValues({ exam, pipeline }) {
 	const { metrics, gate, judge, baseUrl, headers, prices, text, runText, pageUrl, waivers: _waivers, gateOnUnanswerable: _gateOnUnanswerable, ...rest } = exam;
 	const rubrics = new Map(judge?.rubrics.map((rubric) => [rubric.label, rubric]));
@@ -2637,11 +2363,9 @@ function gateValues(gate) {
 	};
 	return writtenSettings(MetricGateSchema, entry, path);
 }
-/** The bounds of the slices that `isMeant` names by their path, as JSON text. */
 function sliceValues({ exam }, isMeant) {
 	return exam.gate.flatMap((gate) => gate.perSlice.flatMap((slice) => boundValues(slice, gate, slice.tag).filter(([path]) => isMeant(path)).map(([path, value]) => [path, JSON.stringify(value)])));
 }
-/** Paths of the bounds that a slice does not have from its metric. */
 function ownSliceValues({ exam }) {
 	return new Set(exam.gate.flatMap((gate) => gate.perSlice.flatMap((slice) => {
 		const inherited = new Map(boundValues(gate, gate, slice.tag));
@@ -2660,11 +2384,6 @@ function boundValues(bounds, { metric }, tag) {
 function tolerances({ direction }, { tolerance }) {
 	return direction === "higher" ? { maxDrop: tolerance } : { maxRise: tolerance };
 }
-/**
-* Waivers that head adds, removes or changes, each as JSON text; base's in base's order, then those that only head
-* has. Two are the same waiver with another day or reason when they accept the same items of the same metric. Their
-* order means nothing, nor does that of their items.
-*/
 function waiverChanges(base, head) {
 	const onBase = base.map(canonical);
 	const onHead = head.map(canonical);
@@ -2706,10 +2425,6 @@ function without(some, others) {
 	return some.filter(({ text }) => !texts.has(text));
 }
 // src/exam/free-paths.ts
-/**
-* Throws where head's exam stands in place of another file of base. A document that head overwrites with questions
-* would be hidden from the pipeline and still hold every quote.
-*/
 async function requireFreePaths(workspace, { base = "", head }, exam) {
 	const canaries = {
 		own: exam.base?.judge?.canaries,
@@ -2740,7 +2455,6 @@ async function requireFreePaths(workspace, { base = "", head }, exam) {
 		});
 	}
 }
-/** Larger files than a golden set may be are none. */
 const limits = { maxBytes: 67108864 };
 function parses(bytes, path, parse) {
 	try {
@@ -2751,10 +2465,6 @@ function parses(bytes, path, parse) {
 	}
 }
 // src/exam/measured-too.ts
-/**
-* The exam's settings with metrics that gate nothing measured beside its own: those that head adds, and those that
-* somebody wants to try. Without a judge in these settings head's that need one wait for the merge.
-*/
 function measuringToo(settings, { head, tried }) {
 	const named = tried.map((name) => metricTried(name, settings));
 	const added = head.metrics.filter((metric) => isMeasurable(metric, settings));
@@ -2772,7 +2482,6 @@ function isMeasurable(metric, settings) {
 	if (metric.name.startsWith("rubric.") || metric.name.startsWith("scorer.")) return false;
 	return settings.judge !== void 0 || !needsJudge(metric, settings);
 }
-/** The metric that `--metrics` names. Throws `input-invalid`. */
 function metricTried(name, settings) {
 	const rubrics = settings?.judge?.rubrics.map(({ label }) => label) ?? [];
 	const known = metricNamed(name, {
@@ -2783,11 +2492,6 @@ function metricTried(name, settings) {
 	throw new GateError("input-invalid", `--metrics: ${JSON.stringify(name)}: ${known.message}`);
 }
 // src/exam/without-labels.ts
-/**
-* The settings as far as these questions can be measured by them. Where none is labelled and no gated metric reads
-* answers, what the context costs does not gate, as nobody knows what it buys, and metrics go that need a label or a
-* reference: unless drafts have some.
-*/
 function withoutLabels(settings, items) {
 	const questions = items.filter(({ draft }) => draft !== "apart");
 	if (!areUnlabelled(questions)) return settings;
@@ -2805,7 +2509,6 @@ function withoutLabels(settings, items) {
 	};
 }
 // src/exam/settings-for-items.ts
-/** The settings as far as these questions can be measured by them, with what gates because of them. */
 function settingsForItems(settings, items) {
 	const fitted = withoutLabels(settings, items);
 	const gate = settings.gateOnUnanswerable;
@@ -2820,15 +2523,12 @@ function settingsForItems(settings, items) {
 	};
 }
 // src/model/items/canonical-item.ts
-/** What is asked, as one string: the question and the conversation before it. */
 function canonicalQuestion({ query, history = [] }) {
 	return JSON.stringify([query, ...history.map(({ role, text }) => [role, text])]);
 }
-/** What a question is searched by, as one string: the order of filters means nothing. */
 function canonicalFilters({ filters = {} }) {
 	return JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => a < b ? -1 : 1));
 }
-/** The order of claims and strings means nothing; of answers the first is the one whose claims are read. */
 function canonicalReference(item) {
 	const tools = item.tools && {
 		...item.tools,
@@ -2842,16 +2542,13 @@ function canonicalReference(item) {
 	const further = [tools ?? null, item.expect ?? null];
 	return further.every((one) => one === null) ? own : [...own, ...further];
 }
-/** The right answers and claims alone, as one string. */
 function canonicalAnswer({ references, claims }) {
 	const written = claims?.map(({ text, importance }) => JSON.stringify([text, importance]));
 	return JSON.stringify([references, written?.toSorted() ?? null]);
 }
-/** Labels, each as a string, in an order of their own. */
 function canonicalLabels(labels) {
 	return canonicalTargets(labels).map(({ grade, any }) => JSON.stringify([grade, ...any])).toSorted();
 }
-/** What labels of any kind ask for. */
 function canonicalTargets(labels) {
 	switch (labels.kind) {
 		case "none": return [];
@@ -2874,10 +2571,6 @@ function canonicalTargets(labels) {
 	}
 }
 // src/golden/merge-golden-sets.ts
-/**
-* Pairs the items of two golden sets by id: those of base in its order, then those that head added in
-* head's order. Without a golden set on base every item of head counts as held by both.
-*/
 function mergeGoldenSets(base, head) {
 	if (base === void 0) return head.items.map((item) => pairOf({
 		base: item,
@@ -2898,10 +2591,6 @@ function mergeGoldenSets(base, head) {
 	}, "added"));
 	return [...kept, ...added];
 }
-/**
-* The same with head's wording of each reworded question as an item of its own behind them, so that it is asked on both
-* sides beside base's. `judged`: so with another reference answer, which a judge reads.
-*/
 function withWordings(items, { judged }) {
 	const taken = new Set(items.map(({ id }) => id));
 	const isAskedAnew = ({ golden: { base, head } }) => canonicalQuestion(base) !== canonicalQuestion(head) || canonicalFilters(base) !== canonicalFilters(head) || judged && reference(base) !== reference(head);
@@ -2949,9 +2638,7 @@ const policyKeys = [
 	"split",
 	"draft"
 ];
-/** One list for all items that nothing was changed of. */
 const none = [];
-/** The order of tags means nothing. */
 function policyOf({ mustPass, tags, cluster, split, draft }) {
 	return {
 		must_pass: mustPass,
@@ -2961,7 +2648,6 @@ function policyOf({ mustPass, tags, cluster, split, draft }) {
 		draft
 	};
 }
-/** What an item asks and how it is graded, as one string. Its line in the file takes no part, nor what groups it. */
 function exam(item) {
 	const { labels, answerable, mustPass } = item;
 	const labelled = [labels.kind, ...canonicalLabels(labels)];
@@ -2978,14 +2664,8 @@ function exam(item) {
 // src/metrics/depth.ts
 const LEAST = 20;
 const MOST = 1e3;
-/** Chunks smaller than this many tokens on average leave a budget unfilled. */
 const TOKENS_PER_CHUNK = 100;
-/** Chunks of one side's context may be this many times as long as the other's, and the same length still be filled. */
 const MOST_TIMES_LONGER = 4;
-/**
-* Chunks to ask for per query, the same on both sides: twice the largest rank cutoff, four times the larger of the
-* sides' contexts, enough chunks of 100 tokens for the largest token cutoff, at least 20 and at most 1,000.
-*/
 function depthFor(metrics, contexts) {
 	const needs = metrics.map(({ cutoff }) => {
 		switch (cutoff.kind) {
@@ -2998,11 +2678,6 @@ function depthFor(metrics, contexts) {
 	return Math.min(MOST, Math.max(LEAST, ...needs, ...contexts.map((k) => MOST_TIMES_LONGER * k)));
 }
 // src/exam/load-exam.ts
-/**
-* Reads config and golden set of each commit. A base without config, or without a single question,
-* is an adopting change: `pipelines.base` is undefined, and without a config head's exam counts. Throws `config-invalid` and
-* `golden-invalid`, each naming side and file; a config of head that holds an expired waiver is invalid.
-*/
 async function loadExam(request) {
 	const { workspace, commits } = request;
 	const paths = request.config === void 0 ? defaultConfigPaths : [request.config];
@@ -3069,7 +2744,6 @@ function otherConfigOf(base, named) {
 		counted
 	};
 }
-/** The judge's checks and people's labels are files beside the configuration: what head makes of them counts after the merge. */
 async function editedFile(key, workspace, { settings, from }, { base, head }) {
 	const path = settings.judge?.[key];
 	if (path === void 0 || base === void 0 || from === "head") return [];
@@ -3088,13 +2762,11 @@ async function readLabels(workspace, { judge }, sha) {
 		bytes: file.kind === "file" ? file.bytes : void 0
 	};
 }
-/** As JSON text; undefined where the file is missing or no regular file. */
 async function digestAt(workspace, sha, path) {
 	const file = await workspace.readFile(sha, path, { maxBytes: maxBytes["golden-invalid"] });
 	if (file.kind !== "file") return void 0;
 	return JSON.stringify(createHash("sha256").update(file.bytes).digest("hex").slice(0, 12));
 }
-/** Base's settings count wherever base has some, also where it has no questions to compare on yet. */
 function examOf(base, head, { today, waiversFrom, metrics }) {
 	const { config, from } = base === void 0 ? {
 		config: head.config,
@@ -3143,33 +2815,24 @@ function examOf(base, head, { today, waiversFrom, metrics }) {
 		}
 	};
 }
-/** Whether anything of a golden set can gate: unreviewed drafts alone do not. */
 function holdsQuestions({ items }) {
 	return items.some(({ draft }) => draft !== "apart");
 }
-/**
-* Chunks from the top that reach a side's generator where its answers do not say which: `retrieve.k` of a built-in
-* pipeline, else `pipeline.context`; undefined where nobody says.
-*/
 function contextOf(pipeline) {
 	return pipeline?.kind === "builtin" ? pipeline.retrieve.k : pipeline?.context;
 }
-/** The same of both sides, where somebody says. */
 function contextsOf({ pipelines }) {
 	return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf(pipeline) ?? []);
 }
-/** Both sides are asked alike, and never for less than what reaches either generator. */
 function depthOf({ pipeline: { depth }, exam }, contexts) {
 	return Math.max(depth ?? depthFor(exam.metrics, contexts), ...contexts);
 }
-/** Run files hold one answer per id, so that nothing can be asked beside what they answer. */
 function itemsOf(base, { config, golden }, { metrics }) {
 	const items = mergeGoldenSets(base, golden);
 	if (config.pipeline.kind === "runs") return items;
 	return withWordings(items, { judged: metrics.some(({ group }) => group === "judged") });
 }
 // src/matching/evidence-match.ts
-/** Prepares a ranking; `textOf` answers the words of a chunk and is asked only when words are compared. */
 function rankingForEvidence(chunks, textOf) {
 	const documents = /* @__PURE__ */ new Map();
 	const letters = /* @__PURE__ */ new Map();
@@ -3215,26 +2878,18 @@ function placedIn(doc, chunks) {
 	}
 	return found;
 }
-/** A chunk that names a document stands in no other. */
 function mayStandIn({ chunk }, doc) {
 	return chunk.doc === void 0 || documentId(chunk.doc) === doc;
 }
-/**
-* First rank at which the chunks up to it cover at least the share `theta` of the evidence, by the union of
-* their intervals; Infinity when none does. Of several occurrences any will do. A section is satisfied by the first
-* chunk that holds that share of it or lies to that share inside it, so that neither small chunks nor large ones miss it.
-*/
 function satisfiedAt(evidence, ranking, theta) {
 	if (evidence.section !== void 0) return relevantRanks(evidence, ranking, theta)[0] ?? Infinity;
 	const { places, chunks } = covering(evidence, ranking);
 	return places.reduce((best, place) => Math.min(best, coveredAt(place, chunks, theta)), Infinity);
 }
-/** Ranks of the chunks that hold at least the share `theta` of the evidence, or lie to that share inside it. */
 function relevantRanks(evidence, ranking, theta) {
 	const { places, chunks } = covering(evidence, ranking);
 	return chunks.filter((chunk) => places.some((place) => isMostlyIn(chunk, place, theta))).map(({ rank }) => rank);
 }
-/** The chunks of an evidence by their places in its document; where it has none, or they have none, by their words. */
 function covering({ doc, quote, places }, ranking) {
 	return places.length === 0 ? {
 		places: [{
@@ -3247,7 +2902,6 @@ function covering({ doc, quote, places }, ranking) {
 		chunks: ranking.inDocument(doc)
 	};
 }
-/** Forgives the last bits of a quotient and nothing else. */
 function isEnough(part, whole, theta) {
 	return whole > 0 && part / whole >= theta - 1e-12;
 }
@@ -3261,23 +2915,15 @@ function coveredAt(place, chunks, theta) {
 	}
 	return Infinity;
 }
-/** Whether a chunk holds at least the share `theta` of a place, or lies to that share inside it. */
 function isMostlyIn({ spans, length }, place, theta) {
 	return isEnough(overlapLength(spans, place), Math.min(length, lengthOf(place)), theta);
 }
 function lengthOf(span) {
 	return span === void 0 ? 0 : span.end - span.start;
 }
-/** Of a quote, the share beyond the ends of what a text holds that an edit may change. */
 const MOST_EDITED = .15;
-/** Fewer letters at the edge of a text are the same as those of a quote by chance. */
 const SHORTEST_EDGE = 6;
-/** Letters that a text may have before or after its piece of the document, such as a title. */
 const LONGEST_HEADER = 160;
-/**
-* The parts of a quote that a text holds, as spans of the quote, whatever became of white space and signs. `text`:
-* letters only.
-*/
 function heldParts(quote, text) {
 	return stretchesOf(quote, heldLetters(quote.text, text));
 }
@@ -3303,7 +2949,6 @@ function heldLetters(quote, text) {
 		text: text.length - other.end
 	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER) ? edgeOf(quote, text) : pieces.map((piece) => piece.own);
 }
-/** A few words of the quote at the very end or beginning of the text, where a chunk was cut. */
 function edgeOf(quote, text) {
 	for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
 		if (text.endsWith(quote.slice(0, length))) return [{
@@ -3318,24 +2963,14 @@ function edgeOf(quote, text) {
 	return [];
 }
 // src/model/item-match.ts
-/**
-* What the chunks of a question are matched with evidence by, the surest first: the offsets they came with, where their
-* text stands in the document, or the words that they share with the quote.
-*/
 const ways = [
 	"span",
 	"text",
 	"words"
 ];
 // src/matching/once-per-chunk.ts
-/** UTF-16 units of texts that are remembered at once; past it all are forgotten. */
 const MOST_UNITS = 2 ** 25;
-/** What one remembered chunk costs beside its text. */
 const UNITS_PER_ENTRY = 200;
-/**
-* What `make` makes of a chunk, made once for all the questions that return it. A chunk without a text, of which a TREC
-* run has millions, is soon made again.
-*/
 function oncePerChunk(make) {
 	const known = /* @__PURE__ */ new Map();
 	let units = 0;
@@ -3356,7 +2991,6 @@ function oncePerChunk(make) {
 }
 // src/matching/placed-once.ts
 const opened = /* @__PURE__ */ new WeakMap();
-/** The chunks of the side with these documents. Those without a document are to be placed for each question. */
 function placedOnce(corpus) {
 	const known = opened.get(corpus);
 	if (known !== void 0) return known;
@@ -3375,7 +3009,6 @@ function placedOnce(corpus) {
 	opened.set(corpus, created);
 	return created;
 }
-/** A chunk where it lies. */
 function placedAt(chunk, asked) {
 	return {
 		...withoutPlace(chunk, asked.corpus),
@@ -3393,7 +3026,6 @@ function withoutPlace(chunk, corpus) {
 		tokens: text === void 0 ? void 0 : tokensOf(text)
 	};
 }
-/** A ranking of placed chunks. An id that stood at a better rank is repeated. */
 function withRepeats(chunks, place) {
 	const seen = /* @__PURE__ */ new Set();
 	return chunks.map((chunk) => {
@@ -3407,14 +3039,9 @@ function withRepeats(chunks, place) {
 	});
 }
 // src/matching/match-item.ts
-/** Of two ways the one that is less sure. */
 function weaker(a, b) {
 	return ways.indexOf(a) > ways.indexOf(b) ? a : b;
 }
-/**
-* Matches a ranking with labels: for each target the rank that satisfies it, for each chunk whether it
-* is relevant. Beyond the chunks that are held only ids are found, never an evidence.
-*/
 function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) {
 	const returned = Math.max(chunks.length, beyond?.returned ?? 0);
 	switch (labels.kind) {
@@ -3437,7 +3064,6 @@ function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) 
 		}
 	}
 }
-/** A ranking without labels: no chunk has a place and none is relevant. */
 function placeChunks(chunks, corpus) {
 	const { unplaced } = placedOnce(corpus);
 	return withRepeats(chunks, unplaced);
@@ -3480,7 +3106,6 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 		offsetsDisagree
 	};
 }
-/** Places all chunks by the surest way that serves each of those which may hold an evidence. */
 function placeAll(targets, chunks, { corpus, way: allowed }) {
 	const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)));
 	const once = placedOnce(corpus);
@@ -3507,11 +3132,9 @@ function placeAll(targets, chunks, { corpus, way: allowed }) {
 		offsetsDisagree
 	};
 }
-/** Whether the chunk names a document of the evidence. */
 function isAsked({ chunk }, evidenceDocs) {
 	return chunk.doc !== void 0 && evidenceDocs.has(documentId(chunk.doc));
 }
-/** An evidence as its document says it, without its place there. */
 function inWords({ places: [place], ...one }, corpus) {
 	const found = place && corpus.source(one.doc)?.slice(place.start, place.end);
 	return {
@@ -3520,14 +3143,12 @@ function inWords({ places: [place], ...one }, corpus) {
 		places: []
 	};
 }
-/** As written, by which both sides know it. */
 function withoutPlaces(target) {
 	return (target?.any ?? []).map((one) => ({
 		...one,
 		places: []
 	}));
 }
-/** The document a chunk names; its own id is no document's, so a chunk without one matches nothing. */
 function documentOf({ chunk }) {
 	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
 }
@@ -3572,7 +3193,6 @@ function byDocument(grades) {
 	if (grades.keys().every((doc) => documentId(doc) === doc)) return grades;
 	return new Map([...grades].map(([doc, grade]) => [documentId(doc), grade]));
 }
-/** Ranks of the ids that come after the chunks held; of two spellings of a document the better one. */
 function ranksBeyond(beyond, kind) {
 	if (beyond === void 0 || kind === "chunks") return beyond?.ranks;
 	const ranks = /* @__PURE__ */ new Map();
@@ -3583,20 +3203,12 @@ function ranksBeyond(beyond, kind) {
 	return ranks;
 }
 // src/matching/context-chunks.ts
-/**
-* The chunks that the generator saw, in its order: those reported, else the first k; undefined where nobody says. An
-* id that was not returned is passed over; one that was returned twice is its first chunk.
-*/
 function contextChunks(chunks, { reported, k }) {
 	if (reported === void 0) return k === void 0 ? void 0 : chunks.slice(0, k);
 	const byId = /* @__PURE__ */ new Map();
 	for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed);
 	return reported.flatMap((id) => byId.get(id) ?? []);
 }
-/**
-* A ranking's match cut down to what the generator saw, so that a metric of the whole ranking is one of the context.
-* `labels` and `settings`: those that the ranking was matched by. Undefined where nobody says what it saw.
-*/
 function contextMatch(match, rule, [labels, , settings]) {
 	const chunks = contextChunks(match.chunks, rule);
 	if (chunks === void 0) return void 0;
@@ -3611,11 +3223,6 @@ function contextMatch(match, rule, [labels, , settings]) {
 	}, settings).match;
 }
 // src/metrics/judged/score-matrix.ts
-/**
-* A judged metric of an item on one side: its score, or where the item was judged several times the mean of its
-* scores. One that could not be measured loses them all; where the metric applies to some matrices and not to
-* others, the greater part decides.
-*/
 function scoreMatrix(metric, matrix) {
 	const first = metric.score(matrix);
 	if (matrix.repeats.length === 0) return first;
@@ -3627,7 +3234,6 @@ function scoreMatrix(metric, matrix) {
 	if (unscored !== void 0 && 2 * values.length <= scores.length) return unscored;
 	return meanOf(values);
 }
-/** Equal values are not added up, so that rounding moves none of them. */
 function meanOf(scores) {
 	const values = scores.map(({ value }) => value);
 	const [first = 0] = values;

@@ -15,7 +15,6 @@ const ReplySchema = keyed("an object with id and scores, or id and error", {
 	scores: record(string(), unknown(), { error: "expected an object of values" }).nullish(),
 	error: string({ error: "expected the text of an error" }).nullish()
 });
-/** One line of a scorer. Never throws: the line is foreign. A value that may not stand is an error of its label alone. */
 function readScores(line, ranges) {
 	const read = jsonOfLine(line);
 	if ("reason" in read) return noReply(void 0, read.reason);
@@ -41,7 +40,6 @@ function readScores(line, ranges) {
 		scores: new Map(values)
 	};
 }
-/** What is wrong with a line may quote it, and so stands on a line of its own. */
 function noReply(id, why) {
 	return {
 		kind: "malformed",
@@ -49,11 +47,9 @@ function noReply(id, why) {
 		reason: `no reply of a scorer:\n${why}`
 	};
 }
-/** Its own words are foreign, and stand on a line of their own. */
 function reported(error) {
 	return error.trim() === "" ? "it reported an error without saying which" : `it reported an error\n${error}`;
 }
-/** No value for any label, and why. */
 function failedScores(ranges, error) {
 	const kept = error.slice(0, longestError).toWellFormed();
 	return new Map([...ranges.keys()].map((label) => [label, { error: kept }]));
@@ -66,7 +62,6 @@ function scoreOf(value, [lowest, highest]) {
 	return { error: `gave ${value}, which is outside of its range from ${lowest} to ${highest}` };
 }
 // src/pipeline/scorers/score-line.ts
-/** What a scorer is told of one answer, as JSON, but for the id of the line: equal texts are equal to every scorer. */
 function scoreContent(item, answer) {
 	const { chunks, context, steps } = answer;
 	const content = {
@@ -78,11 +73,9 @@ function scoreContent(item, answer) {
 	};
 	return withoutLineEnds(JSON.stringify(content));
 }
-/** One line of the protocol, without its line feed. */
 function scoreLine(id, content) {
 	return `{"id":${JSON.stringify(id)},${content.slice(1)}`;
 }
-/** The item under the names that golden sets have for its keys; what it lacks is left out. */
 function writtenItem({ id, query, history, filters, answerable, expect, tags, ...item }) {
 	const { references, claims, contains, excludes, forbidden, tools } = item;
 	return {
@@ -127,7 +120,6 @@ function writtenTarget({ grade, any }) {
 		grade
 	};
 }
-/** An id that was made up says nothing that the other keys do not. */
 function written(chunk) {
 	const { id, doc, start, end, text, score } = chunk;
 	return {
@@ -140,13 +132,7 @@ function written(chunk) {
 	};
 }
 // src/pipeline/scorers/ask-scorer.ts
-/** Answers in flight at once. */
 const concurrency = 4;
-/**
-* Has one program score every answer, in a process group of its own, with the limits of pipelines. What it does not score in
-* time, or not as it should, has an error with the reason. No process is left when it returns. Rejects with the signal's
-* reason alone.
-*/
 async function askScorer(program, requests, limits = processLimits) {
 	const { command, ranges, timeoutMs, signal } = program;
 	signal.throwIfAborted();
@@ -190,7 +176,6 @@ const file = {
 	...kinds.scores,
 	facts: strictObject({})
 };
-/** Scores depend on the program, its ranges, the files that it may read, and the answers: all of them are in the key. */
 async function scoreCache(program, place, { workspace, request, ports }) {
 	const { sha, folder, workingDirectory } = place;
 	const listing = {
@@ -246,7 +231,6 @@ function contentOf$1({ command, inputs }, listing) {
 	return sideContent(listing, settings);
 }
 // src/commands/collecting/scorer-programs.ts
-/** One program for each command, in the order of the file: the longest of its timeouts, all of its inputs. */
 function scorerPrograms(scorers) {
 	return [...Map.groupBy(scorers, ([, { command }]) => command)].map(([command, own]) => {
 		const inputs = own.map(([, each]) => each.inputs);
@@ -259,11 +243,6 @@ function scorerPrograms(scorers) {
 	});
 }
 // src/commands/collecting/score-runs.ts
-/**
-* The runs with what the scorers of the exam make of each answer. They run once for all runs, in a worktree of the commit
-* whose settings count, and are not told whose answer they see: equal answers to a question have equal scores. What a
-* pipeline itself says of scores is dropped. Rejects with the signal's reason, or where the worktree cannot be laid out.
-*/
 async function scoreRuns(runs, asking) {
 	const { exam, ports } = asking;
 	const programs = scorerPrograms(exam.settings.scorers);
@@ -323,7 +302,6 @@ async function openPlace({ exam, workspace, commits, request, ports }) {
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
-/** Every answer of a run; a failed query has none to score. */
 function answersOf(run, { exam }) {
 	return exam.items.flatMap(({ id, golden }) => {
 		const content = contentOf(golden.base, run.results.get(id));
@@ -359,7 +337,6 @@ async function scoresBy(program, sides, cache) {
 	for (const [at, own] of digests.entries()) if (isKept[at] !== true) await cache.keep(own, scores);
 	return scores;
 }
-/** Each reason once, however many answers it is about. */
 function tellErrors({ log, ranges }, scores) {
 	for (const label of ranges.keys()) {
 		const said = [...scores.values()].flatMap((own) => {

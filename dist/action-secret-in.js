@@ -1,8 +1,4 @@
 // src/core/secret-in.ts
-/**
-* The value of a variable that is sent as a header. White space around it is left out. Throws what `refused` makes of
-* "is not set", or of "holds …" for a value that no header can carry; the value itself is never told.
-*/
 function secretIn(environment, variable, refused) {
 	const value = environment[variable]?.trim() ?? "";
 	if (value === "") throw refused("is not set");

@@ -9,19 +9,12 @@ import { chmod, copyFile, lstat, mkdir, readdir, readlink, realpath, rename, rm,
 import { dirname, join, sep } from "node:path";
 import { constants as constants$1 } from "node:fs";
 // src/pipeline/left/left-file.ts
-/** Most of them that one side may leave. */
 const mostLeft = 2e5;
-/** Code points of the longest path. */
 const longestPath = 4096;
-/** Whether a path can be told of: short, without control characters, and inside the worktree by its text. */
 function isLeftPath(path) {
 	return isShortText(path, 4096) && isInsidePath(path);
 }
 // src/pipeline/left/stamp-tree.ts
-/**
-* Everything below a worktree, by path with slashes: files, links, which are not followed, and folders. Left out is the
-* worktree's own `.git`, and pipes, sockets and devices, which nobody can take elsewhere.
-*/
 async function stampTree(root) {
 	const stamps = /* @__PURE__ */ new Map();
 	const pending = [""];
@@ -34,7 +27,6 @@ async function stampTree(root) {
 	}
 	return stamps;
 }
-/** Undefined for what is gone by now, too. */
 async function stampOf(path) {
 	const found = await lstat(path, { bigint: true }).catch(() => void 0);
 	const kind = found && kindOf(found);
@@ -57,11 +49,6 @@ function kindOf(found) {
 	return found.isDirectory() ? "folder" : void 0;
 }
 // src/pipeline/left/leave-files.ts
-/**
-* Copies what a build wrote into a folder, each content once under its SHA-256, and says what it did to which path, in
-* the order in which it can be done again. `before`: the worktree as it was when the build began. Throws
-* `pipeline-failed` for more than can be taken along, or what cannot be copied.
-*/
 async function leaveFiles({ root, side }, before, into) {
 	const now = await stampTree(root);
 	const written = [...now.keys()].filter((path) => now.get(path)?.text !== before.get(path)?.text);
@@ -102,7 +89,6 @@ async function leave(path, stamp, { root, into }) {
 		};
 	}
 }
-/** Copied first, so that the bytes are those that the digest is of. */
 async function leaveFile(from, into) {
 	const part = join(into, `${randomUUID()}.part`);
 	try {
@@ -142,10 +128,6 @@ function notTaken(side, cause) {
 	});
 }
 // src/pipeline/left/restore-files.ts
-/**
-* Does to a fresh worktree what the build did to its own. `from`: the folder that holds the bytes. Throws `runs-invalid`
-* for bytes that are not those that were left, and for a path that leads out of the worktree.
-*/
 async function restoreFiles({ root, side }, left, from) {
 	const top = await realpath(root);
 	for (const file of left) try {
@@ -173,7 +155,6 @@ async function restore(file, { top, from }) {
 	if (await digestOfFile(path) !== file.sha256) throw new Error("its bytes are others");
 	await chmod(path, file.executable ? 493 : 420);
 }
-/** A link of the worktree could lead elsewhere. A folder that is not there leads nowhere. */
 async function requireInside(top, folder) {
 	const real = await realpath(folder).catch(() => top);
 	if (real !== top && !real.startsWith(top + sep)) throw new Error("it leads out of the worktree");
@@ -187,17 +168,11 @@ function notRestored(side, path, cause) {
 	});
 }
 // src/pipeline/side-request.ts
-/** Where the commands of a side run. */
 function commandFolder({ root, workingDirectory = "" }) {
 	return join(root, workingDirectory);
 }
 // src/pipeline/tear-down.ts
-/** Milliseconds that it has; less once the run is stopped, as a runner ends the job ten seconds after it cancels it. */
 const [longestMs, stoppedMs] = [12e4, 7e3];
-/**
-* Removes what `setup` and `build` made outside of the worktree, whatever becomes of the run. A `teardown` that fails is
-* a warning: what was measured stays as it is. It is not run where questions are asked over what was built elsewhere.
-*/
 function tearsDown(request, limits) {
 	const { signal, stage } = request;
 	let done;
@@ -243,11 +218,6 @@ async function tearDown(request, limits) {
 	}
 }
 // src/pipeline/build-side.ts
-/**
-* Runs a side's `setup` and then its `build`, or lays out again what an earlier build left, as far as it has them.
-* Disposing runs `teardown` first. Throws `pipeline-failed` or `pipeline-timeout` naming the step, `runs-invalid` for
-* what cannot be laid out again, or the signal's reason; then `teardown` has run and no process is left.
-*/
 async function buildSide(request, limits) {
 	await using undo = new AsyncDisposableStack();
 	const running = undo.use(new AsyncDisposableStack());
@@ -297,7 +267,6 @@ async function step(name, request, limits) {
 	return done;
 }
 // src/pipeline/collect-run.ts
-/** Collects a result per query and tells the log how far it has come. Answers for ids that are not asked are ignored and counted. */
 function collectRun({ side, queries, log, onAnswer }) {
 	const open = new Set(queries.map(({ id }) => id));
 	const results = /* @__PURE__ */ new Map();
@@ -367,17 +336,10 @@ function collectRun({ side, queries, log, onAnswer }) {
 	};
 }
 // src/pipeline/side-stage.ts
-/** Whether no question is asked here: a server need not be started then. */
 function isAskedElsewhere({ stage }) {
 	return stage?.kind === "build" || stage?.kind === "teardown";
 }
 // src/pipeline/ask-side.ts
-/**
-* Asks every query of a side and collects what becomes of each. Once `over` gives a reason, or so many queries in
-* a row got no answer that asking on makes no sense, those left fail with that reason; the result is false then
-* for the second. `ask` is told whether the pipeline may have to warm up: only the first query with `firstAlone`.
-* Advice about timeouts is logged once.
-*/
 async function askSide({ queries, concurrency, settings, log, side }, { collector, firstAlone, over, ask }) {
 	const unresponsive = trackUnresponsive({ concurrency });
 	let timeouts = 0;
@@ -402,7 +364,6 @@ async function askSide({ queries, concurrency, settings, log, side }, { collecto
 	if (timeouts > 0) log.warn(`${side}: ${timeoutAdvice(timeouts, concurrency, settings.timeout.queryMs)}`);
 	return unresponsive.reason() === void 0;
 }
-/** A pipeline that answers one query after the other makes those in flight wait for each other. */
 function timeoutAdvice(timeouts, concurrency, queryMs) {
 	const what = `${timeouts === 1 ? "1 query" : `${timeouts} queries`} timed out`;
 	const remedy = `raise pipeline.timeout.query (now ${secondsOf(queryMs)})`;
@@ -410,21 +371,12 @@ function timeoutAdvice(timeouts, concurrency, queryMs) {
 	return `${what} with up to ${concurrency} in flight; ${remedy}, lower pipeline.concurrency if the queries in flight hold each other up, or flush each answer if the program prints them`;
 }
 // src/pipeline/http/asking/request-body.ts
-/**
-* The JSON of one request for some questions, at least one: the template with `{id}`, `{query}`, `{k}`, `{side}` and
-* `{sha}` replaced in its strings, in one pass, so that a placeholder inside a question stays as it is. A string that is
-* `{k}`, `{history}`, `{filters}` or `{filters.name}` and nothing else becomes the number, the list of turns, the object
-* of filters, empty without any, or one of them; without that one, the element of a list that it stands in is left out,
-* else its key. The first list that holds `{query}` has its elements once for each question. Keys are not touched.
-*/
 function requestBody(template, questions) {
 	return JSON.stringify(forAll(template, questions));
 }
-/** Lines of JSON: those of the template once for each question, each ended by a line feed. */
 function requestLines(template, questions) {
 	return questions.flatMap((question) => filledList(template, question)).map((line) => `${JSON.stringify(line)}\n`).join("");
 }
-/** Whether some string of a template holds `{name}`. */
 function holdsAnywhere(template, name) {
 	if (typeof template === "string") return template.includes(`{${name}}`);
 	if (typeof template !== "object" || template === null) return false;
@@ -437,7 +389,6 @@ function forAll(template, questions) {
 	if (!isMapping(template)) return orNull(filled(template, first));
 	return fromEntries(Object.entries(template).map(([key, value]) => [key, holdsAnywhere(value, "query") ? forAll(value, questions) : filled(value, first)]));
 }
-/** Stands for a filter that a question does not have. */
 const absent = Symbol("absent");
 function filled(template, question) {
 	if (typeof template === "string") return filledText(template, question);
@@ -448,7 +399,6 @@ function filled(template, question) {
 function filledList(template, question) {
 	return template.flatMap((element) => lacks(element, question) ? [] : [filled(element, question)]);
 }
-/** Whether a template speaks, outside of lists, of a filter that the question does not have. */
 function lacks(template, question) {
 	if (typeof template === "string") return filledText(template, question) === absent;
 	return isMapping(template) && Object.values(template).some((value) => lacks(value, question));
@@ -468,7 +418,6 @@ function filledText(template, question) {
 	if (name !== void 0) return Object.hasOwn(filters, name) ? filters[name] : absent;
 	return withPlaces(template, question, (value) => value);
 }
-/** A text with what a question is in its places, each as `escaped` writes it. */
 function withPlaces(template, { id, query, k, side, sha }, escaped) {
 	const values = new Map(Object.entries({
 		id,
@@ -480,11 +429,6 @@ function withPlaces(template, { id, query, k, side, sha }, escaped) {
 	return template.replaceAll(/\{(?:id|query|k|side|sha)\}/g, (place) => escaped(values.get(place.slice(1, -1)) ?? place));
 }
 // src/pipeline/http/asking/server-request.ts
-/**
-* How questions are asked at `address`, in which only the placeholders of questions are left: by POST with the body that
-* `request` or `ndjson` says, or by GET where the address holds the question and neither is there. At least one; more than
-* one only as `batch` allows.
-*/
 function serverRequest(settings, address, questions) {
 	const { request, ndjson } = settings;
 	const [first] = questions;
@@ -512,7 +456,6 @@ function serverRequest(settings, address, questions) {
 		}
 	};
 }
-/** By which method `serverRequest` asks. */
 function methodOf({ request, ndjson }, address) {
 	return !(request !== void 0 || ndjson !== void 0) && holdsPlaceholder(address, "query") ? "GET" : "POST";
 }
@@ -520,16 +463,10 @@ const usualRequest = {
 	query: "{query}",
 	k: "{k}"
 };
-/** A lone surrogate has no bytes to be escaped. */
 function urlPart(value) {
 	return encodeURIComponent(value.toWellFormed());
 }
 // src/pipeline/http/server-url.ts
-/**
-* The address that a side's configuration names under `key`, its placeholders replaced but for those of questions.
-* Throws `config-invalid` for anything but http and https, for a user name or password, for a fragment, and for
-* `{port}` where no server is started.
-*/
 function serverUrl(written, key, { side, sha, port }) {
 	const text = replacePlaceholders(written, new Map(Object.entries({
 		side,
@@ -545,7 +482,6 @@ function serverUrl(written, key, { side, sha, port }) {
 	if (url.hash !== "") throw refused(named, "expected a URL without #");
 	return text;
 }
-/** Whether an address is one of this machine by its very writing: nothing is looked up. */
 function isLoopback({ hostname }) {
 	return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || hostname === "0.0.0.0" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }

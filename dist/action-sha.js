@@ -1,6 +1,5 @@
 import { c as GateError } from "./action-reason-of.js";
 // src/commands/exit-codes.ts
-/** 0: may merge (`pass`, `warn`). 1: `fail`. 3: `error`, could not measure. */
 function exitCodeOfReport({ verdict }) {
 	switch (verdict) {
 		case "pass":
@@ -9,7 +8,6 @@ function exitCodeOfReport({ verdict }) {
 		case "error": return 3;
 	}
 }
-/** What ends a run instead of a report. 2: what somebody wrote is wrong, and nothing was started. 3: not measured, or our bug. */
 function exitCodeOfError(error) {
 	if (!(error instanceof GateError)) return 3;
 	switch (error.code) {
@@ -30,11 +28,9 @@ function exitCodeOfError(error) {
 	}
 }
 // src/workspace/sha.ts
-/** Whether the text is a full object id, SHA-1 or SHA-256, in lower-case hex. */
 function isSha(text) {
 	return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(text);
 }
-/** Throws `ref-not-found` for anything but a full object id, so that no argument of git is an option or a path. */
 function requireSha(text) {
 	if (isSha(text)) return;
 	throw new GateError("ref-not-found", `${JSON.stringify(text.slice(0, 80))} is not a full commit id`, { hint: "a commit id has 40 or 64 characters 0-9 and a-f" });

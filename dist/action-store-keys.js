@@ -9,7 +9,6 @@ const foreign = {
 	fixesTies: false,
 	knowsContext: false
 };
-/** What the gate has to know of a kind, whatever its settings. */
 const kindTraits = {
 	builtin: {
 		runsCode: false,
@@ -30,7 +29,6 @@ const kindTraits = {
 		dependsOn: "elsewhere"
 	}
 };
-/** Whether answers are written here, and not by a pipeline of the user's own. */
 function isWritten(settings) {
 	return settings.kind === "builtin" && settings.answer !== void 0;
 }
@@ -41,7 +39,6 @@ function stepsOf({ setup, build, teardown }) {
 		teardown
 	];
 }
-/** Shell commands of a pipeline's own that a gate runs; of the user's repository, so that they read what the job holds. */
 function commandsOf(settings) {
 	switch (settings.kind) {
 		case "builtin":
@@ -51,11 +48,9 @@ function commandsOf(settings) {
 	}
 }
 // src/core/content-digest.ts
-/** The first 32 hex digits of the SHA-256 of a value's canonical JSON. */
 function contentDigest(value) {
 	return sha256(canonicalJson(value)).slice(0, 32);
 }
-/** JSON that is the same for objects whose keys were written in another order, or of which some are undefined. A map counts as one. */
 function canonicalJson(value) {
 	return JSON.stringify(canonical(value));
 }
@@ -67,16 +62,13 @@ function canonical(value) {
 	return Object.fromEntries(members.map(([key, member]) => [key, canonical(member)]));
 }
 // src/store/entry.ts
-/** Bytes of the longest line that is written or read. */
 const longestLine = 65536;
-/** Makes an entry. */
 function sealEntry(parts, sealing) {
 	return {
 		...parts,
 		seal: sealOf(parts, sealing)
 	};
 }
-/** The line of an entry, with its line feed. */
 function lineOf({ key, payload, day, seal }) {
 	return `${JSON.stringify({
 		k: key,
@@ -85,10 +77,6 @@ function lineOf({ key, payload, day, seal }) {
 		h: seal
 	})}\n`;
 }
-/**
-* Reads lines back. Undefined for a line that is too long, of another form, or sealed otherwise: it was damaged, or
-* somebody else made it.
-*/
 function entryReader(payload, sealing) {
 	const schema = strictObject({
 		k: string().max(256),
@@ -109,7 +97,6 @@ function entryReader(payload, sealing) {
 		return isEqual(entry.seal, sealOf(entry, sealing)) ? entry : void 0;
 	};
 }
-/** The value of a foreign JSON text; undefined if it does not fit the schema. */
 function parsed(schema, json) {
 	if (isNestedTooDeep(json)) return void 0;
 	try {
@@ -127,40 +114,32 @@ function sealOf({ key, payload }, { kind, mac }) {
 	]);
 	return createHmac("sha256", mac).update(sealed).digest("base64url");
 }
-/** In a time that tells nothing of where they differ. */
 function isEqual(one, other) {
 	return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 // src/store/kinds.ts
-/** Everything that is kept between runs, sealed under a secret: nobody else can make an entry. */
 const kinds = {
-	/** The vectors of a builtin pipeline's index, in one file. */
 	vectors: {
 		name: "vectors",
 		version: 1
 	},
-	/** The words of a builtin pipeline's documents, indexed, many to a file. */
 	segments: {
 		name: "segments",
 		version: 1
 	},
-	/** What one side returned, as a run file that holds each chunk once. */
 	run: {
 		name: "run",
 		version: 3
 	},
-	/** What scorers of the project said of the answers of one side, in one file. */
 	scores: {
 		name: "scores",
 		version: 1
 	},
-	/** What a judge said on single questions, many to a file. */
 	judgements: {
 		name: "judgements",
 		version: 2
 	}
 };
-/** The key of an entry, or with an empty last part what the keys of several begin with. `parts`: of lower-case letters and digits. */
 function storeKey({ name }, ...parts) {
 	return [
 		"rag-gate-v1",
@@ -169,7 +148,6 @@ function storeKey({ name }, ...parts) {
 	].join("-");
 }
 // src/store/store-keys.ts
-/** Derives them by HKDF-SHA-256 (RFC 5869). The same secret and kind always give the same keys. */
 function storeKeys(secret, { name }) {
 	const derived = (use) => {
 		const bytes = hkdfSync("sha256", secret, "rag-gate", `${name}/${use}/1`, 32);

@@ -1,7 +1,6 @@
 import { t as invisibleCharacters } from "./action-normalise.js";
 import { n as unspacedScripts } from "./action-words.js";
 // node_modules/stemmer/index.js
-/** @type {Record<string, string>} */
 const step2list = {
 	ational: "ate",
 	tional: "tion",
@@ -25,7 +24,6 @@ const step2list = {
 	biliti: "ble",
 	logi: "log"
 };
-/** @type {Record<string, string>} */
 const step3list = {
 	icate: "ic",
 	ative: "",
@@ -56,18 +54,9 @@ const sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
 const step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
 const step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
 const step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
-/**
-* Get the stem from a given value.
-*
-* @param {string} value
-*   Value to stem.
-* @returns {string}
-*   Stem for `value`
-*/
 function stemmer(value) {
 	let result = String(value).toLowerCase();
 	if (result.length < 3) return result;
-	/** @type {boolean} */
 	let firstCharacterWasLowerCaseY = false;
 	if (result.codePointAt(0) === 121) {
 		firstCharacterWasLowerCaseY = true;
@@ -75,7 +64,6 @@ function stemmer(value) {
 	}
 	if (sfxSsesOrIes.test(result)) result = result.slice(0, -2);
 	else if (sfxS.test(result)) result = result.slice(0, -1);
-	/** @type {RegExpMatchArray|null} */
 	let match;
 	if (match = sfxEED.exec(result)) {
 		if (gt0.test(match[1])) result = result.slice(0, -1);
@@ -97,20 +85,9 @@ function stemmer(value) {
 	return result;
 }
 // src/pipeline/builtin/word-index/terms.ts
-/**
-* The words of a text as they are written, without invisible characters; a run of a script that puts no blanks between
-* words is one, and so are a number with its separators (`1,000`, `v1.2.3`) and a letter with its signs (`C++`, `C#`).
-*/
 function wordsOf(text) {
 	return text.replaceAll(invisible, "").match(wordPattern) ?? [];
 }
-/**
-* The terms that a word is found by, without case and accents, and for how many words they count. An English word is
-* one, without its ending. Of other languages no rule for endings is known here: a word is its parts of four letters,
-* which most of its forms and compounds share. In scripts that put no blanks between words each pair of neighbouring
-* characters counts as a word. Beside these there are terms that count for no word: single Chinese characters and
-* Korean syllables, and other spellings of numbers and names of code.
-*/
 function termsOf(word, language) {
 	if (unspaced.test(word)) {
 		const characters = charactersOf(word.normalize("NFKC"));
@@ -149,7 +126,6 @@ function plainTermsOf(word, language) {
 function stem(word) {
 	return word.length > longestStemmed ? word : stemmer(word);
 }
-/** `1000` of `1,000`, `1.2.3` of `v1.2.3`, `c++` of `C++`; `max` and `drop` of `maxDrop`, `sha` and `256` of `sha256`; one letter tells nothing. */
 function otherSpellings(word) {
 	if (/[+#]$/.test(word)) return [word.toLowerCase()];
 	if (separator.test(word)) return [joinedNumber(fold(word))];
@@ -157,7 +133,6 @@ function otherSpellings(word) {
 	if (parts.length === 1) return [];
 	return parts.filter((part) => /..|\p{N}/u.test(part)).map((part) => stem(fold(part)));
 }
-/** Thousands without separators, anything else with points: `1000.5` of `1.000,5`, `1.2.3` of `v1.2.3`. */
 function joinedNumber(number) {
 	const plain = number.replace(/^v(?=\d)/, "");
 	const [, whole, , decimals] = grouped.exec(plain) ?? [];
@@ -165,9 +140,7 @@ function joinedNumber(number) {
 	const digits = whole.replaceAll(/\D/g, "");
 	return decimals === void 0 ? digits : `${digits}.${decimals}`;
 }
-/** What stands between the digits of a number. */
 const separator = /[.,'’．，]/;
-/** One separator before each three digits, and another before decimals. */
 const grouped = /^(\d{1,3}([.,'’])\d{3}(?:\2\d{3})*)(?:[.,](\d+))?$/;
 const invisible = new RegExp(`[${invisibleCharacters}]`, "g");
 const paired = `[[${unspacedScripts("scx")}\\p{scx=Hangul}]--\\p{Nd}]`;
@@ -176,36 +149,26 @@ const wordRun = `[${letters}--${paired}]{1,255}`;
 const runPattern = new RegExp(wordRun, "gv");
 const wordPattern = new RegExp(`[${paired}&&${letters}]{1,255}|(?<!${letters})[A-Za-z](?:\\+\\+|#)(?!${letters})|${wordRun}(?:(?<=\\p{Nd})${separator.source}(?=\\p{Nd})${wordRun}){0,8}`, "gv");
 const unspaced = new RegExp(`^${paired}`, "v");
-/** Longest word whose ending is looked at: what is longer is no word of a language. */
 const longestStemmed = 64;
-/** Without case, without the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters and the dot below Hindi ones; other marks are vowels. */
 function fold(word) {
 	if (/^[a-z0-9]+$/.test(word)) return word;
 	return word.normalize("NFKD").replaceAll(/[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c]/g, "").toUpperCase().toLowerCase().normalize("NFKC").replaceAll(/\p{Nd}/gu, digitOf);
 }
-/** A digit of any script as 0 to 9: ten of a script stand in a row. */
 function digitOf(character) {
 	const point = character.codePointAt(0) ?? 0;
 	let value = 0;
 	while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1;
 	return String(value);
 }
-/** Letters, each with its marks. */
 function charactersOf(run) {
 	return run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
 }
 const partLength = 4;
-/** With a mark in front, so that no part is taken for an English word. */
 function partsOf(word) {
 	const count = Math.max(word.length - partLength, 0) + 1;
 	return Array.from({ length: count }, (_, at) => `~${word.slice(at, at + partLength)}`);
 }
-/** Letters of a document by which its language is told. */
 const sampleLength = 2e4;
-/**
-* `other` only where there is reason to: one Latin letter in 200 has an accent, and less than one word in 12 is one that
-* English texts are full of. Everything else is treated as English: code, tables, texts without letters.
-*/
 function languageOf(text) {
 	const sample = text.slice(0, sampleLength).normalize("NFC");
 	const accented = sample.match(/[\u00c0-\u024f\u1e00-\u1eff]/g)?.length ?? 0;
@@ -215,18 +178,12 @@ function languageOf(text) {
 	const common = sample.match(commonWords)?.length ?? 0;
 	return accented * 200 >= latin && common * 12 < words ? "other" : "english";
 }
-/** Frequent English words that are rare in other languages. */
 const commonWords = /\b(?:the|of|and|to|is|are|for|that|with|it|this|you|be|from|or|by)\b/gi;
 // src/pipeline/builtin/word-index/plain-words.ts
-/** What an ASCII character is to the words around it. */
 const kind = {
-	/** Belongs to no word. */
 	separator: 0,
-	/** A letter or digit. */
 	plain: 1,
-	/** May stand in a number. */
 	mark: 2,
-	/** What words of it and its neighbours are, a pattern has to say; so is all that is not ASCII. */
 	other: 3
 };
 const kinds = Uint8Array.from({ length: 128 }, (_, unit) => {
@@ -238,18 +195,12 @@ const kinds = Uint8Array.from({ length: 128 }, (_, unit) => {
 function kindOf(unit) {
 	return unit < 128 ? kinds[unit] ?? kind.other : kind.other;
 }
-/** The first place from `start` on where a word may begin, one that may be no plain one; `end` if there is none. */
 function nextWord(text, start, end) {
 	let at = start;
 	while (at < end && kindOf(text.charCodeAt(at)) % 2 === 0) at += 1;
 	return at;
 }
-/** What is longer is more than one word. */
 const longestRun = 255;
-/**
-* The end of the word that begins here, if it is of ASCII letters and digits and surely ends before what follows, as
-* most words of most texts; else `start`. No pattern is asked, and no string made.
-*/
 function plainEnd(text, start, end) {
 	let at = start;
 	while (at < end && kindOf(text.charCodeAt(at)) === kind.plain) at += 1;
@@ -257,7 +208,6 @@ function plainEnd(text, start, end) {
 	const follows = kindOf(text.charCodeAt(at));
 	return (follows === kind.separator || follows === kind.mark && !isInNumber(text, at, end)) && at - start <= longestRun ? at : start;
 }
-/** Whether the mark may stand between digits, of any script. */
 function isInNumber(text, at, end) {
 	if (at + 1 === end) return false;
 	const next = text.charCodeAt(at + 1);
@@ -266,7 +216,6 @@ function isInNumber(text, at, end) {
 function isDigit(unit) {
 	return unit >= 48 && unit <= 57;
 }
-/** The first place from `start` on where any word has ended. */
 function nextSeparator(text, start, end) {
 	let at = start;
 	while (at < end && kindOf(text.charCodeAt(at)) !== kind.separator) at += 1;
@@ -275,10 +224,6 @@ function nextSeparator(text, start, end) {
 // src/pipeline/builtin/word-index/recent-words.ts
 const firstSlots = 256;
 const mostSlots = 2 ** 16;
-/**
-* Remembers one word for each hash of units: to compare a word with that takes a fraction of the time of making a string
-* of it and looking it up.
-*/
 function recentWords() {
 	let words = nothing(firstSlots);
 	let all = nothing(firstSlots);
@@ -318,7 +263,6 @@ function standsAt(word, text, { start, end }) {
 	return true;
 }
 // src/pipeline/builtin/word-index/term-numbers.ts
-/** No term has a number yet. */
 function termNumbers() {
 	const numbers = /* @__PURE__ */ new Map();
 	const all = [];
@@ -387,10 +331,6 @@ function termNumbers() {
 		}
 	};
 }
-/**
-* The terms of a question, whatever its language, and how much each counts: as often as its word stands there, and the
-* parts of a word together as much as a whole one.
-*/
 function termsOfQuestion(question) {
 	const weights = /* @__PURE__ */ new Map();
 	for (const word of wordsOf(question)) for (const [term, weight] of weightsOf(word)) weights.set(term, (weights.get(term) ?? 0) + weight);
@@ -398,7 +338,6 @@ function termsOfQuestion(question) {
 }
 const recentWeights = /* @__PURE__ */ new Map();
 const mostRecentWeights = 2e4;
-/** Few different words make up most questions. */
 function weightsOf(word) {
 	const known = recentWeights.get(word);
 	if (known !== void 0) return known;
@@ -407,7 +346,6 @@ function weightsOf(word) {
 	recentWeights.set(word, weights);
 	return weights;
 }
-/** A question is too short to tell its language: each of its words is looked for as either. */
 function readWeights(word) {
 	const weights = /* @__PURE__ */ new Map();
 	for (const language of ["english", "other"]) {

@@ -7,7 +7,6 @@ import { basename, join } from "node:path";
 import { closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 // src/model/judging/judge-controls.ts
 const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: said by the texts, so that entailed is right. negative: said by none.");
-/** The share of controls of each kind that a trusted judge gets right at least. */
 const leastRight = .85;
 const ControlLengthSchema = _enum(["short", "long"]).describe("long: from 70 characters on.");
 strictObject({
@@ -24,11 +23,6 @@ strictObject({
 	high: share
 });
 // src/store/journal.ts
-/**
-* Opens a journal in a folder, both made with the first line. Another run may take a journal over by renaming it: what
-* it may not have read is then written again, into a new file. A line that does not fit, or a fault of the disk, ends
-* the journal and not the run.
-*/
 function openJournal(options) {
 	const { folder, prefix, head, most, log } = options;
 	let file;
@@ -72,15 +66,12 @@ function openJournal(options) {
 		}
 	};
 }
-/** A key for a journal that nobody uses. */
 function journalKey(prefix) {
 	return `${prefix}${mark}${randomUUID().replaceAll("-", "")}`;
 }
-/** Whether a key with this prefix is that of a journal. */
 function isJournal(key, prefix) {
 	return key.startsWith(`${prefix}${mark}`);
 }
-/** No digest begins like this. */
 const mark = "log-";
 function openNew(folder, prefix, head) {
 	mkdirSync(folder, {
@@ -99,7 +90,6 @@ function openNew(folder, prefix, head) {
 	append(file, head, Infinity);
 	return file;
 }
-/** Into the system's cache, which outlives this process. */
 function append(file, lines, most) {
 	const bytes = Buffer.from(lines);
 	file.bytes += bytes.length;
@@ -110,15 +100,10 @@ function isOurs({ path, ino }) {
 	return lstatSync(path, { throwIfNoEntry: false })?.ino === ino;
 }
 // src/text/words/sentences.ts
-/** A text's sentences in order, trimmed, without empty ones. Split the same for every language. */
 function sentencesOf(text) {
 	const parts = segmenter().segment(text);
 	return Array.from(parts, ({ segment }) => segment.trim()).filter((sentence) => sentence !== "");
 }
-/**
-* Where the sentences of a document stand, in order (UTF-16 offsets, half-open), without the marks of lists and quotes
-* before them. Lines that a writer wrapped are read on; headings and what has no letter are left out.
-*/
 function sentenceSpans(document) {
 	const unwrapped = document.replaceAll(wrapped, (lineEnd) => " ".repeat(lineEnd.length));
 	return Array.from(segmenter().segment(unwrapped), ({ segment, index }) => {
@@ -132,26 +117,17 @@ function sentenceSpans(document) {
 		};
 	}).filter(({ start, end }) => /^(?!#{1,6}\s).*[\p{L}\p{N}]/su.test(document.slice(start, end)));
 }
-/** Made when it is first needed: its rules take longer to load than most that a gate does. */
 const segmenter = lazily(() => new Intl.Segmenter("und", { granularity: "sentence" }));
-/** The end of a line that goes on in the next: not that of a heading, nor before a blank line, heading, list, quote, table or fence. */
 const wrapped = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+>#|=]|\d{1,9}[.)]|`{3}|~{3}))/gm;
 // src/llm/token-estimate.ts
-/** Expected tokens of a prompt: its text by the fixed ruler of four bytes a token, and a fifth more. */
 function inputTokens(prompt) {
 	return Math.ceil(6 * tokensOf(prompt) / 5);
 }
-/**
-* Expected tokens of a reply: its JSON, and the texts in it. Assumes that claims together are as long as the text they
-* are read from, that a quote is as long as its claim, and that the chunks prove three claims in four, controls among
-* them, answer and reference half of each other's. Twice as many for a model set to reason.
-*/
 function outputTokens(kind, { claims, restates = "", reasoning }) {
 	const { entry, share } = shapes[kind];
 	const reply = frame + entry * claims + share * tokensOf(restates);
 	return Math.ceil(reply) * (reasoning ? 2 : 1);
 }
-/** Tokens of an entry of the list without what it says again, and the share of that which it does say again. */
 const shapes = {
 	extract: {
 		entry: 12,
@@ -182,9 +158,7 @@ const shapes = {
 		share: 0
 	}
 };
-/** Tokens of a reply without any entry. */
 const frame = 8;
-/** Expected claims of a text that was not read yet: one per sentence or 120 characters, whichever is more; at least 1. */
 function expectedClaims(text) {
 	return Math.max(1, sentencesOf(text).length, Math.ceil(text.length / 120));
 }

@@ -1,8 +1,4 @@
 // src/text/byte-length.ts
-/**
-* UTF-8 bytes of a text, which is what size limits of comments and summaries count. A lone surrogate counts the three
-* bytes of the character that encoders put in its place.
-*/
 function byteLength(text) {
 	let bytes = text.length;
 	if (!/[\u0080-\uffff]/.test(text)) return bytes;
@@ -18,10 +14,6 @@ function isLowSurrogate(unit) {
 	return unit >= 56320 && unit <= 57343;
 }
 // src/text/tokens.ts
-/**
-* Tokens of a text: a quarter of its UTF-8 bytes, rounded up; 0 for the empty text. A ruler that is
-* the same on every machine and free of any model, about right for English prose.
-*/
 function tokensOf(text) {
 	return Math.ceil(byteLength(text) / 4);
 }

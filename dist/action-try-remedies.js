@@ -18,13 +18,7 @@ import { a as isApart } from "./action-eligible-items.js";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 // src/diagnosis/remedies.ts
-/** As many are tried at most. */
 const most = 8;
-/**
-* Settings of a built-in pipeline that may win back what the likely cause cost, likeliest first; at most 8, none for
-* other kinds and for causes that no setting mends. A key that the change itself sets is left as it set it, but for the k
-* that the rankings tell, and no key gets base's value: to take back a change is no remedy.
-*/
 function remediesFor({ causes, base, head, changed, indexed, k }) {
 	if (base.kind !== "builtin" || head.kind !== "builtin") return [];
 	const known = {
@@ -48,7 +42,6 @@ function remediesFor({ causes, base, head, changed, indexed, k }) {
 		return isOffered && to !== valueAt(base, path) && to !== valueAt(head, path);
 	}).slice(0, most);
 }
-/** What may mend each cause. */
 const movesFor = {
 	"larger-chunks": [
 		"fewer",
@@ -146,7 +139,6 @@ function setting(head, path, value) {
 		value
 	};
 }
-/** As the pipeline has it, in words; documents are compared as a list. */
 function valueAt({ chunk, retrieve, documents }, path) {
 	return {
 		"chunk.size": String(chunk.size),
@@ -157,13 +149,11 @@ function valueAt({ chunk, retrieve, documents }, path) {
 		documents: documents.join(" ")
 	}[path] ?? "";
 }
-/** Whether the change sets a key. An overlap that is left out follows the size and is not set. */
 function isSet(path, { base, head }) {
 	const isDefault = ({ chunk }) => chunk.overlap === Math.floor(chunk.size / 10);
 	if (path === "chunk.overlap" && isDefault(base) && isDefault(head)) return false;
 	return valueAt(base, path) !== valueAt(head, path);
 }
-/** The folder that all documents lie in which are new as files, and none that was `indexed` before. */
 function foldersOf(changed, indexed = []) {
 	const [first = [], ...others] = (changed?.documents?.added.by.flatMap((reason) => reason.kind === "file" ? reason.names : []) ?? []).map((name) => name.split("/").slice(0, -1));
 	const shared = first.filter((_, at) => others.every((folders) => first.slice(0, at + 1).every((part, place) => part === folders[place])));
@@ -173,7 +163,6 @@ function foldersOf(changed, indexed = []) {
 	return shared.length === 0 || holdsOthers || !isPlain ? [] : [folder];
 }
 // src/commands/sweeping/builtin-indexes.ts
-/** Names the index that settings need: one for all that differ in how it is asked alone. */
 function indexName({ documents, chunk, embed, retrieve }) {
 	return contentDigest([
 		documents,
@@ -181,7 +170,6 @@ function indexName({ documents, chunk, embed, retrieve }) {
 		retrieve.mode === "bm25" ? null : embed
 	]);
 }
-/** Builds nothing yet. Documents are read once for all indexes, as far as their texts fit into memory. */
 function openBuiltinIndexes(work) {
 	const { exam, workspace, models, ports } = work;
 	const { log, signal, store } = ports;
@@ -253,7 +241,6 @@ async function openPlace$1({ exam, workspace, commits, request, entries }, setti
 	};
 }
 // src/commands/sweeping/builtin-runs.ts
-/** Builds and asks nothing yet. */
 async function openBuiltinRuns(work) {
 	const { exam, workspace, commits, request, models, ports } = work;
 	const entries = await workspace.listFiles(commits.head);
@@ -346,7 +333,6 @@ async function openBuiltinRuns(work) {
 	};
 }
 // src/files/file-stamps.ts
-/** What stands below the folders now. Links are not followed. */
 async function stampFiles(folders) {
 	const stamps = /* @__PURE__ */ new Map();
 	for (const folder of folders) {
@@ -361,10 +347,6 @@ async function stampFiles(folders) {
 	}
 	return stamps;
 }
-/**
-* Removes what was added below the folders since they were stamped. Returns whether they are now as they were: false
-* where something was changed or removed, which nobody can put back.
-*/
 async function removeAdded(folders, before) {
 	const now = await stampFiles(folders);
 	for (const path of now.keys()) if (!before.has(path)) await rm(path, {
@@ -373,7 +355,6 @@ async function removeAdded(folders, before) {
 	});
 	return before.entries().every(([path, stamp]) => now.get(path) === stamp);
 }
-/** A file that is gone by now has none. */
 async function stampOf(path) {
 	const found = await lstat(path, { bigint: true }).catch(() => void 0);
 	return found === void 0 ? "" : [
@@ -384,7 +365,6 @@ async function stampOf(path) {
 	].join(" ");
 }
 // src/commands/sweeping/program-runs.ts
-/** Equal for variants that need nothing built between them. */
 function builtFrom({ variant, sha, pipeline }) {
 	return `${placeName({
 		sha,
@@ -394,10 +374,6 @@ function builtFrom({ variant, sha, pipeline }) {
 		pipeline
 	})}`;
 }
-/**
-* Variables that only the commands for asking name, as `$NAME` or `${NAME}`: an index cannot depend on them, since
-* `build` is not given them.
-*/
 function queryVariables({ pipeline }, names) {
 	const asks = pipeline.kind === "command" ? pipeline.query : pipeline.start ?? "";
 	return names.filter((name) => {
@@ -405,11 +381,6 @@ function queryVariables({ pipeline }, names) {
 		return named.test(asks) && !named.test(pipeline.build ?? "");
 	});
 }
-/**
-* Lays out nothing yet. Variants of one commit and `setup` share a worktree, and what `build` leaves is kept for those
-* that follow with the same `build` and the same variables for it. For others what it added is taken away; where it
-* changed what was there before, the worktree is laid out anew.
-*/
 function openProgramRuns(work) {
 	const answers = /* @__PURE__ */ new Map();
 	let place;
@@ -496,11 +467,9 @@ async function openPlace(work, setUp, { name, folder }) {
 		undo: undo.move()
 	};
 }
-/** Equal for variants that share a worktree. */
 function placeName({ sha, pipeline }) {
 	return contentDigest([sha, pipeline.setup]);
 }
-/** Equal for variants of a worktree that have the same index. */
 function buildName({ variant, pipeline }) {
 	if (pipeline.build === void 0) return "nothing is built";
 	return contentDigest([pipeline.build, variablesOfBuild({
@@ -563,7 +532,6 @@ function requestOf({ exam, request, commits, ports }, { variant: { env }, pipeli
 		signal: ports.signal
 	};
 }
-/** Asks what is set up and built. */
 async function ask(request, reach) {
 	const settings = {
 		...request.settings,
@@ -581,7 +549,6 @@ async function ask(request, reach) {
 	}, reach);
 }
 // src/commands/sweeping/variant-work.ts
-/** The exam with its context tokens measured, and asked as deep as any variant needs: a depth of its own would be an advantage. */
 function examOfAll(exam, pipelines) {
 	const tried = metricTried("context_tokens");
 	const metrics = exam.settings.metrics.some(({ name }) => name === tried.name) ? exam.settings.metrics : [...exam.settings.metrics, tried];
@@ -598,11 +565,9 @@ function examOfAll(exam, pipelines) {
 		items: questionsOf(exam)
 	};
 }
-/** Without unreviewed drafts, what head adds beside base, and head's other wordings: none of them may decide. */
 function questionsOf({ items }) {
 	return items.filter((item) => !isApart(item) && item.origin !== "added");
 }
-/** The exam as one variant takes it. */
 function examOf(exam, pipeline) {
 	return {
 		...exam,
@@ -612,7 +577,6 @@ function examOf(exam, pipeline) {
 		}
 	};
 }
-/** The exam of a side that is measured beside none. */
 function alone(exam) {
 	return {
 		...exam,
@@ -623,11 +587,6 @@ function alone(exam) {
 	};
 }
 // src/commands/sweeping/judge-variants.ts
-/**
-* Judges the answers of all variants as if they were one run with a question for each answer: there is one plan, one
-* budget and one check of the judge, and what variants have in common is judged once. By the names of the variants;
-* undefined where no metric needs a judge.
-*/
 async function judgeVariants({ exam, models, workspace, ports }, variants) {
 	const [first] = variants;
 	const { judge } = exam.settings;
@@ -685,7 +644,6 @@ const nothing = {
 	base: void 0,
 	head: void 0
 };
-/** A result that says what its generator saw, which each variant has its own settings for. */
 function withContext(result, { pipeline }) {
 	const k = contextOf$1(pipeline);
 	if (result.kind === "failed" || result.context !== void 0 || k === void 0) return result;
@@ -695,10 +653,8 @@ function withContext(result, { pipeline }) {
 	};
 }
 // src/commands/sweeping/variant.ts
-/** The name of the variant that changes nothing. */
 const asItIs = "as it is";
 // src/commands/sweeping/score-variants.ts
-/** Judges what variants returned, where a metric needs it, and scores each of them, all by the same exam. */
 async function openScoring(given, ran) {
 	const work = withReference(given, ran);
 	const { exam, base, ports } = work;
@@ -728,10 +684,6 @@ async function openScoring(given, ran) {
 		});
 	};
 }
-/**
-* Labels that name chunks die with another way to cut: they are followed from the pipeline as it is, as the gate follows
-* them from base.
-*/
 function withReference(work, ran) {
 	const { base, commits, exam } = work;
 	const known = ran.find(({ variant }) => variant.name === asItIs);
@@ -793,7 +745,6 @@ function scoresOf(items, metric) {
 		return score?.kind === "scored" ? score.value : void 0;
 	});
 }
-/** The files of a variant's commit; documents are read once for all variants of it. */
 function openFiles({ workspace, commits, base, ports }, returned) {
 	const known = /* @__PURE__ */ new Map();
 	return (sha) => {
@@ -827,11 +778,6 @@ function openFiles({ workspace, commits, base, ports }, returned) {
 	};
 }
 // src/commands/sweeping/set-up-variant.ts
-/**
-* A variant's settings and commit; those of a patch are read from the files that it makes. Throws `config-invalid` for
-* settings that are no configuration, `input-invalid` for a patch that does not apply and for what the kind of the
-* pipeline does not take.
-*/
 async function setUpVariant({ exam, workspace, commits }, { settings = /* @__PURE__ */ new Map(), env, patch }) {
 	const { path, bytes } = exam.files.head.config;
 	const { head } = exam.pipelines;
@@ -853,10 +799,6 @@ async function setUpVariant({ exam, workspace, commits }, { settings = /* @__PUR
 	};
 }
 // src/commands/sweeping/run-variants.ts
-/**
-* Opens a runner for these variants, which are all asked as deep as the deepest of them. An index is built once for all
-* that differ in how it is asked alone, and a question is asked once of it, as deep as any needs.
-*/
 async function openVariants(work, variants) {
 	const { ports, until } = work;
 	const signal = until === void 0 ? ports.signal : AbortSignal.any([ports.signal, until]);
@@ -935,7 +877,6 @@ async function openVariants(work, variants) {
 		[Symbol.asyncDispose]: () => undo.disposeAsync()
 	};
 }
-/** Variants by what their programs need to have built, in the order of the first of each. */
 function inOrder(variants, setUps) {
 	const needs = (variant) => {
 		const setUp = setUps.get(variant.name);
@@ -952,7 +893,6 @@ function inOrder(variants, setUps) {
 function runsPrograms(pipeline) {
 	return pipeline.kind === "command" || pipeline.kind === "http";
 }
-/** What runs variants of the kind that the pipeline has; it is closed by `undo`. */
 async function openRuns(work, undo) {
 	const builtin = undo.use(await openBuiltinRuns(work));
 	const programs = undo.use(openProgramRuns(work));
@@ -977,11 +917,6 @@ async function orError(work) {
 	}
 }
 // src/commands/sweeping/try-remedies.ts
-/**
-* Tries the settings that the likely cause suggests: each is built and asked as head, and compared with base as the gate
-* compares head. Undefined where no metric is past its tolerance, and where trying would ask a model for answers or a
-* judge. Rejects with the signal's reason alone.
-*/
 async function tryRemedies(compared, ports) {
 	const { built, collected } = compared;
 	const lost = lossOf(built);
@@ -1011,7 +946,6 @@ async function tryRemedies(compared, ports) {
 }
 const leastMs = 1e4;
 const mostMs = 6e4;
-/** The same for no longer than the gate `took`, in milliseconds: at least 10 seconds, at most 60. */
 async function tryInTime(compared, took, ports) {
 	using deadline = startDeadline(Math.min(mostMs, Math.max(leastMs, took)), ports.now);
 	return (await tryRemedies(compared, {
@@ -1019,7 +953,6 @@ async function tryInTime(compared, took, ports) {
 		until: deadline.signal
 	}))?.remedies;
 }
-/** The metrics that are past their tolerance, and not accepted. */
 function lossOf({ outcome, findings }) {
 	if (outcome !== "compared") return [];
 	const lost = findings.flatMap((one) => isLoss(one) && "metric" in one ? one.metric ?? [] : []);
@@ -1044,7 +977,6 @@ function settingsToTry({ diagnosis, changed, context }, { pipelines }, { lost, i
 		k
 	});
 }
-/** Where two causes fit alike, either may be it. A price that is past its tolerance is a cause of its own. */
 function causesOf(diagnosis, lost) {
 	if (lost.includes(contextPrice)) return ["context-grown"];
 	if (diagnosis === void 0) return ["unknown"];
@@ -1091,7 +1023,6 @@ async function trySettings(settings, { work, ...compared }) {
 	}
 	return tried;
 }
-/** The gate with this run in head's place. Nobody is asked for reviews, and nobody is told of it. */
 async function compare(variant, run, { work, collected }) {
 	const { pipeline } = await setUpVariant(work, variant);
 	const { exam } = collected;
@@ -1128,7 +1059,6 @@ async function compare(variant, run, { work, collected }) {
 		values
 	};
 }
-/** Asked as deep as the gate asks. */
 function cutTo(run, depth) {
 	const { results } = run;
 	const get = (id) => {
@@ -1146,7 +1076,6 @@ function cutTo(run, depth) {
 		}
 	};
 }
-/** Of those that restore, the one with the shortest context. */
 function cheapest(tried) {
 	const priceOf = ({ outcome }) => {
 		if (outcome.kind !== "compared" || !outcome.restores) return Infinity;

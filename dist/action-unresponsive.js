@@ -15,11 +15,6 @@ import { setTimeout } from "node:timers/promises";
 import { createReadStream, readFileSync, readdirSync } from "node:fs";
 import { spawn } from "node:child_process";
 // src/pipeline/ask-all.ts
-/**
-* Does the work for every query, in their order, at most `concurrency` at once. With `firstAlone` the others wait
-* for the first: what has to warm up then shows in its time and in no other. Rejects with the first thing that
-* `work` rejects with; no more is begun after that, and what was under way has ended by then.
-*/
 async function askAll(queries, { concurrency, firstAlone, work }) {
 	const left = queries.entries();
 	let failure;
@@ -42,14 +37,12 @@ async function askAll(queries, { concurrency, firstAlone, work }) {
 	if (failure !== void 0) throw failure.error;
 }
 // src/files/file-digest.ts
-/** SHA-256 of a file's bytes, hex. Rejects for what cannot be read. */
 async function digestOfFile(path) {
 	const hash = createHash("sha256");
 	for await (const piece of createReadStream(path)) hash.update(piece);
 	return hash.digest("hex");
 }
 // src/pipeline/process/ending.ts
-/** What an ending is called after the name of what ended: `ended with exit code 1`. */
 function endingWords(ending) {
 	switch (ending.kind) {
 		case "exited": return `ended with exit code ${ending.code}`;
@@ -59,7 +52,6 @@ function endingWords(ending) {
 		case "output-closed": return "closed its standard output";
 	}
 }
-/** What to look at first, where the ending or the last lines of output tell it. */
 function endingHint(ending, lines = []) {
 	if (lines.some((line) => namesStream.test(line))) return socketHint;
 	if (ending.kind === "killed" && ending.signal === "SIGKILL") return outOfMemory;
@@ -71,25 +63,20 @@ function endingHint(ending, lines = []) {
 		default: return;
 	}
 }
-/** What ended and how, a note, a hint and the last lines that it wrote: why a query got no answer. */
 function endingSentence(name, ending, { lines, note = "" }) {
 	const hint = endingHint(ending, lines);
 	const words = `${name} ${endingWords(ending)}${note}`;
 	return withLines(hint === void 0 ? words : `${words} (${hint})`, lastWords(lines));
 }
-/** The last lines of output that say something: no frames of a trace, which in Python stand before what went wrong. */
 function lastWords(lines) {
 	return lines.filter((line, at) => !isFrame(line, lines[at - 1])).slice(-shownLines);
 }
-/** A line of a trace of JavaScript or Java, or of Python, where the code of a place stands below it. */
 function isFrame(line, before = "") {
 	return trace.test(line) || pythonPlace.test(before) && /^\s{4}/.test(line);
 }
 const trace = /^\s+at |^Traceback \(most recent call last\):|^\s+File ".*", line \d|^\s+[~^]+\s*$/;
 const pythonPlace = /^\s+File ".*", line \d/;
-/** Lines of output in the message of a query: the log has more. */
 const shownLines = 5;
-/** The last lines of output below a sentence. */
 function withLines(sentence, lines) {
 	return [sentence, ...lines].join("\n");
 }
@@ -97,9 +84,7 @@ const namesStream = /\/dev\/std(?:in|out|err)\b.*No such device or address/;
 const socketHint = "its streams are sockets, which cannot be opened by name: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin";
 const outOfMemory = "it was killed from outside, most often because the machine ran out of memory";
 // src/run/answer-limits.ts
-/** Bytes of the longest line that is read. */
 const longestLine = 8388608;
-/** UTF-16 units of a scorer's own message that are kept. */
 const longestError = 2e3;
 // src/pipeline/process/process-limits.ts
 const processLimits = {
@@ -110,7 +95,6 @@ const processLimits = {
 	drainMs: 1e3
 };
 // src/core/process-exists.ts
-/** Whether there is a process of this number; of a group, for a negative one. */
 function processExists(id) {
 	try {
 		process.kill(id, 0);
@@ -120,7 +104,6 @@ function processExists(id) {
 	}
 }
 // src/pipeline/process/within.ts
-/** What the promise gives, or undefined after so many milliseconds. No timer stays behind. */
 async function within(promise, milliseconds) {
 	const stop = new AbortController();
 	const late = setTimeout(milliseconds, void 0, { signal: stop.signal }).catch(() => void 0);
@@ -131,7 +114,6 @@ async function within(promise, milliseconds) {
 	}
 }
 // src/pipeline/process/child-ending.ts
-/** How a child ends: the first thing that makes it useless. What it wrote before it exited is read by then. Never rejects. */
 async function endingOf(child, { exited, output, drainMs }) {
 	const { promise: drained, resolve } = Promise.withResolvers();
 	child.on("close", () => resolve());
@@ -145,7 +127,6 @@ async function endingOf(child, { exited, output, drainMs }) {
 	});
 	return await Promise.race([afterExit, cutShort]);
 }
-/** Resolves when the process itself is gone, or could not be started; its output may not be read yet. */
 function exitOf(child) {
 	return new Promise((resolve) => {
 		child.on("error", (error) => {
@@ -163,7 +144,6 @@ function exitOf(child) {
 		});
 	});
 }
-/** The ending of what the system would not start. */
 function notStarted(reason) {
 	return {
 		kind: "not-started",
@@ -171,7 +151,6 @@ function notStarted(reason) {
 	};
 }
 // src/pipeline/process/last-bytes.ts
-/** Keeps the last `limit` bytes of what it is given. */
 function lastBytes(limit) {
 	const ring = new Uint8Array(limit);
 	let total = 0;
@@ -206,22 +185,16 @@ function lineBudget(most) {
 		hidden: () => Math.max(0, taken - most)
 	};
 }
-/** `base: query: 12 more lines`, or undefined where all were shown. */
 function hiddenLines(budget, { side, step }) {
 	const count = budget.hidden();
 	if (count === 0) return void 0;
 	return `${side}: ${step}: ${count} more ${count === 1 ? "line" : "lines"}`;
 }
 // src/pipeline/process/line-reader.ts
-/**
-* Hands each line (ended by LF or CRLF, which is not part of it) to `onLine`, decoded as UTF-8. Never holds more
-* than `longest` bytes: a line beyond that calls `onOverlong` once, and nothing is read after it.
-*/
 function lineReader({ longest, onLine, onOverlong }) {
 	let held = Buffer.alloc(firstCapacity);
 	let length = 0;
 	let stopped = false;
-	/** False once the line is too long. Capacity doubles, so that a line of many small pieces costs linear time. */
 	const hold = (piece) => {
 		if (length + piece.length > longest) {
 			stopped = true;
@@ -265,12 +238,6 @@ const carriageReturn$1 = 13;
 const firstCapacity = 65536;
 const keptCapacity = 1048576;
 // src/pipeline/process/output-teller.ts
-/**
-* Forwards a command's output to the log, line by line, each cleaned and behind its side's name. What `budget` does
-* not cover is only counted, so that a flood costs neither memory nor log. LF, CRLF and a lone CR end a line.
-* `onLine` sees every line, shown or not, cut at 8 KiB. Each call gives a reader for one stream: lines of
-* several do not mix.
-*/
 function outputTeller({ side, log, budget, onLine }) {
 	return () => shortLines((line) => {
 		const isShown = budget.take();
@@ -280,11 +247,9 @@ function outputTeller({ side, log, budget, onLine }) {
 		onLine?.(text);
 	});
 }
-/** Bytes of a line that are looked at: what is shown of it is shorter. */
 const keptOfLine = 8192;
 const lineFeed = 10;
 const carriageReturn = 13;
-/** Lines by their first bytes; the rest of a long line is dropped as it comes. */
 function shortLines(onLine) {
 	const held = new Uint8Array(keptOfLine);
 	let length = 0;
@@ -323,7 +288,6 @@ function shortLines(onLine) {
 	};
 }
 // src/pipeline/process/child-output.ts
-/** Reads both output streams of a child, each byte as it comes: the lines of the protocol to `onLine`, the others to the log. */
 function readOutput(child, request, limits) {
 	const { onLine, side, step, log } = request;
 	const { promise: over, resolve } = Promise.withResolvers();
@@ -369,7 +333,6 @@ function readOutput(child, request, limits) {
 		close
 	};
 }
-/** Hands each chunk to all takers, and to each the end once. */
 function tee(stream, takers) {
 	let open = true;
 	const end = () => {
@@ -388,13 +351,6 @@ function tailOf(errors, prints) {
 	return (lines.length > 0 ? lines : prints.lines(tailLines)).map((line) => cleanLine(line));
 }
 // src/pipeline/process/process-group.ts
-/**
-* Ends every process of a group: SIGTERM, after `patienceMs` SIGKILL. Returns once none is left, at the latest two
-* seconds after SIGKILL. `group` is the id of the process that was started detached, so it leads a session too: on
-* Linux the other groups of that session, which `timeout` and the job control of a shell make, are part of all that
-* is said of a group here. On Windows the tree below that process is ended by the system's task killer, without
-* patience.
-*/
 async function endGroup(group, patienceMs) {
 	if (onWindows) return await endTree(group);
 	if (!groupLives(group)) return;
@@ -405,12 +361,10 @@ async function endGroup(group, patienceMs) {
 		signalGroup(group, "SIGKILL");
 	while (!await goneWithin(group, 100) && performance.now() < end);
 }
-/** Whether a process of the group still runs. One that has ended and only waits to be fetched does not. */
 function groupLives(group) {
 	const groups = runningGroups(group);
 	return groups === void 0 ? processExists(-group) : groups.size > 0;
 }
-/** Sends a signal to all processes of a group. One that is gone already is no error. */
 function signalGroup(group, signal) {
 	for (const each of /* @__PURE__ */ new Set([group, ...runningGroups(group) ?? []])) try {
 		process.kill(-each, signal);
@@ -426,11 +380,6 @@ async function goneWithin(group, milliseconds) {
 	}
 	return true;
 }
-/**
-* The groups of a session, or the group of that number, in which a process runs; undefined where the system does
-* not tell. A first process of a container often fetches no ended children. Their entries stay in the group for
-* ever, take every signal and do nothing, so the state of each member has to be looked at.
-*/
 function runningGroups(session) {
 	if (process.platform !== "linux") return void 0;
 	const groups = /* @__PURE__ */ new Set();
@@ -447,7 +396,6 @@ function runningGroups(session) {
 function processes() {
 	return readdirSync("/proc").filter((name) => /^\d+$/.test(name));
 }
-/** State, parent, group and session of a process, and what follows them; nothing once it is gone. */
 function statOf(id) {
 	try {
 		const stat = readFileSync(`/proc/${id}/stat`, "latin1");
@@ -466,10 +414,6 @@ function endTree(root) {
 		], { stdio: "ignore" }).on("error", () => resolve()).on("close", () => resolve());
 	});
 }
-/**
-* Kills the group, without patience, if this process exits before the result is disposed: an exit that nobody
-* planned must not leave the user's programs running.
-*/
 function endWithUs(group) {
 	if (groups.size === 0) process.on("exit", killAll);
 	groups.add(group);
@@ -478,16 +422,11 @@ function endWithUs(group) {
 		if (groups.size === 0) process.off("exit", killAll);
 	} };
 }
-/** One listener for all groups: many may run at once. */
 const groups = /* @__PURE__ */ new Set();
 function killAll() {
 	for (const group of groups) signalGroup(group, "SIGKILL");
 }
 // src/pipeline/process/start-process.ts
-/**
-* Starts `bash --noprofile --norc -eo pipefail -c <command>` in a process group of its own. Output is read as it
-* comes, with limits, and never collected. Throws nothing: what cannot be started has the ending `not-started`.
-*/
 function startProcess(request, limits = processLimits) {
 	const child = spawned(request);
 	if (child instanceof Error) return neverStarted(child);
@@ -551,10 +490,6 @@ function neverStarted(reason) {
 		[Symbol.asyncDispose]: () => Promise.resolve()
 	};
 }
-/**
-* `stop` ends the group and lets go of the child, when called or when the signal fires; `letGo` does the second
-* alone. Every call of either gives the same promise.
-*/
 function stopper(child, { ended, output, limits, signal }) {
 	const group = child.pid;
 	const guard = group === void 0 ? void 0 : endWithUs(group);
@@ -583,7 +518,6 @@ function stopper(child, { ended, output, limits, signal }) {
 		letGo
 	};
 }
-/** No process gets the number of a group or session that still has members: one that has it is a stranger's. */
 function isReused(child, group) {
 	return (child.exitCode !== null || child.signalCode !== null) && processExists(group);
 }
@@ -595,11 +529,6 @@ function write(child, line) {
 	});
 }
 // src/pipeline/process/run-step.ts
-/**
-* Runs one command to its end, its output shown in the log. Throws `pipeline-failed` for any ending but exit code
-* 0, `pipeline-timeout` past its time, each with the last lines of output below the first line of the message; or
-* the signal's reason. When it throws, no process is left.
-*/
 async function runStep(request, limits = processLimits) {
 	request.signal.throwIfAborted();
 	const started = performance.now();
@@ -641,16 +570,12 @@ function failed$1({ side, step }, { child, ending, ms }) {
 	});
 }
 const environmentHint = "its output is in the log; it runs in bash -eo pipefail, and of the variables of the job it sees none but the usual ones and those of pass-env";
-/** `1.3 s`. */
 function secondsOf(milliseconds) {
 	return `${(milliseconds / 1e3).toFixed(1)} s`;
 }
 // src/run/answer-schema.ts
-/** Longest name of a document, in code points: what a path may have. */
 const longestDocument = 4096;
-/** Most chunks that one answer can have; what exceeds them is dropped. */
 const mostChunks = 1e3;
-/** Most documents that one index may list. */
 const mostDocuments = 1e5;
 const text = (what) => string({ error: `expected ${what}` }).nullish();
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
@@ -663,7 +588,6 @@ const ChunkSchema = keyed("a chunk: an object with id, doc, start, end, text and
 	score: number({ error: "expected a finite number" }).nullish()
 });
 const chunkKeys = new Set(Object.keys(ChunkSchema.shape));
-/** Whether the schema takes these chunks as they are; in a fraction of its time, and without a word on what is wrong. */
 function areChunks(written) {
 	return Array.isArray(written) && written.every(isChunk);
 }
@@ -680,14 +604,11 @@ function isCountOrNull(value) {
 	return value == null || typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 const model = shortText("the id of a model", 200).nullish();
-/** Ids of models that a pipeline declares. */
 const ModelsSchema = keyed("an object with generator and reranker", {
 	generator: model,
 	reranker: model
 });
-/** Names of the documents in an index. */
 const DocumentsSchema = listOf("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments, { error: `expected at most ${mostDocuments} document names` });
-/** Most labelled ids of one question whose ranks are told beyond its chunks. */
 const mostRanks = 1e4;
 const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 const RankSchema = tuple([shortText("an id", longestDocument), rank], { error: "expected a pair of an id and a rank" });
@@ -695,7 +616,6 @@ const BeyondSchema = keyed("an object with returned and ranks", {
 	returned: rank,
 	ranks: listOf("a list of pairs of an id and a rank", RankSchema).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
 });
-/** Most steps of one answer. */
 const mostSteps = 500;
 const StepSchema = keyed("a step: an object with tool, arguments, result, error and chunks", {
 	tool: shortText("the name of a tool", 200),
@@ -715,9 +635,6 @@ const OwnScoresSchema = record(string(), union([
 	_null(),
 	strictObject({ error: string().transform((said) => said.slice(0, longestError)) })
 ], { error: "expected a number, null or an object with error" }), { error: "expected an object of values by scorer" });
-/**
-* One answer, as the JSON Lines protocol and run files have it. `ms`, `cold`, `beyond`, `trials` and `own_scores` belong to run files.
-*/
 const AnswerSchema = keyed("an answer: an object with id and chunks, or id and error", {
 	id: shortText("the id of the question", 200),
 	chunks: listOf("a list of chunks", ChunkSchema).nullish(),
@@ -740,7 +657,6 @@ const AnswerSchema = keyed("an answer: an object with id and chunks, or id and e
 	cold: boolean({ error: "expected true or false" }).nullish()
 });
 // src/run/beyond-from.ts
-/** What is told beyond so many chunks, or what about it makes no sense. */
 function beyondFrom({ returned, ranks }, chunks) {
 	const malformed = (reason) => ({
 		kind: "malformed",
@@ -761,7 +677,6 @@ function beyondFrom({ returned, ranks }, chunks) {
 		}
 	};
 }
-/** As `beyondFrom` reads it. */
 function writtenBeyond(beyond) {
 	return beyond && {
 		returned: beyond.returned,
@@ -769,11 +684,6 @@ function writtenBeyond(beyond) {
 	};
 }
 // src/run/chunk-from.ts
-/**
-* A chunk as written, with an id: one without gets `doc#start-end`, or without a span `doc#` and the first
-* 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown. Documents below the folder of the side
-* lose it.
-*/
 function chunkFrom(written, laidOut = {}) {
 	const reason = complaintAbout(written);
 	if (reason !== void 0) return {
@@ -806,13 +716,11 @@ function complaintAbout({ id, doc, start, end, text }) {
 	if (start == null !== (end == null)) return `expected start and end together, found only ${start == null ? "end" : "start"}`;
 	if (start != null && end != null && start > end) return `expected an end at or after start, found start ${start} and end ${end}`;
 }
-/** The id of a chunk that a pipeline gave none. */
 function madeId({ doc = "", start, end, text = "" }) {
 	if (start !== void 0 && end !== void 0) return `${doc}#${start}-${end}`;
 	return `${doc}#${createHash("sha256").update(normalText(text)).digest("hex").slice(0, 16)}`;
 }
 // src/run/steps-from.ts
-/** The chunks as written, or where the first stands that makes no sense, and why: `[2]: ...`. */
 function chunksFrom(written, laidOut) {
 	const chunks = [];
 	for (const [index, chunk] of written.entries()) {
@@ -822,7 +730,6 @@ function chunksFrom(written, laidOut) {
 	}
 	return chunks;
 }
-/** What an agent did, or what of it makes no sense. An error of blanks is one, too. */
 function stepsFrom(written, laidOut) {
 	const steps = [];
 	for (const [index, { tool, arguments: given, result, error, chunks }] of written.entries()) {
@@ -838,7 +745,6 @@ function stepsFrom(written, laidOut) {
 	}
 	return steps;
 }
-/** What came of asking again, or what of it makes no sense. */
 function trialsFrom(written, laidOut) {
 	const trials = [];
 	for (const [index, { answer, steps, error }] of written.entries()) {
@@ -855,17 +761,14 @@ function trialsFrom(written, laidOut) {
 	}
 	return trials;
 }
-/** The ranking of an agent that sends none of its own: all that its steps returned, which may be nothing. */
 function chunksReturned(steps) {
 	return steps && chunksOfSteps(steps);
 }
 // src/run/parse-answer.ts
-/** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
 function parseAnswer(line, rules) {
 	const read = jsonOfLine(line);
 	return "reason" in read ? malformed(void 0, read.reason) : answerFrom(read.value, rules);
 }
-/** What a foreign line holds as JSON, or why that is not read. Never throws. */
 function jsonOfLine(line) {
 	if (isOverlong(line)) return { reason: `longer than ${sizeOf(longestLine)}` };
 	if (isNestedTooDeep(line)) return { reason: "nested more than 64 levels deep" };
@@ -876,7 +779,6 @@ function jsonOfLine(line) {
 		return { reason: `not valid JSON: ${printable(messageOf(error), 200)}` };
 	}
 }
-/** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
 function answerFrom(value, { depth, ...laidOut }) {
 	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks));
 	const written = writtenAnswer(kept);
@@ -909,7 +811,6 @@ function answerFrom(value, { depth, ...laidOut }) {
 		unknownContext: unknown
 	};
 }
-/** The answer as its schema has it. Its chunks, nearly all of it, go past the schema where there is nothing to say of them. */
 function writtenAnswer(value) {
 	const chunks = valueAt(value, ["chunks"]);
 	if (!isMapping(value) || !areChunks(chunks)) return valid(AnswerSchema, value);
@@ -943,7 +844,6 @@ function malformed(id, reason) {
 		reason
 	};
 }
-/** The value with at most so many chunks: what comes after them is dropped and need not be valid. */
 function withoutSurplus(value, most) {
 	const chunks = valueAt(value, ["chunks"]);
 	if (!isMapping(value) || !Array.isArray(chunks) || chunks.length <= most) return {
@@ -958,20 +858,17 @@ function withoutSurplus(value, most) {
 		dropped: chunks.length - most
 	};
 }
-/** The id of a line that is otherwise wrong, where it has a valid one. */
 function idOf(value) {
 	const id = AnswerSchema.shape.id.safeParse(valueAt(value, ["id"]));
 	return id.success ? id.data : void 0;
 }
 const mostReasons = 3;
-/** The first mistakes of a value, in one line. */
 function reasonsOf(schema, value) {
 	const problems = schemaMistakes(schema, value);
 	const told = problems.slice(0, mostReasons).map(({ path, message }) => path.length === 0 ? message : `${formatKeyPath(path)}: ${message}`);
 	const more = problems.length - told.length;
 	return [...told, ...more > 0 ? [`and ${more} more`] : []].join("; ");
 }
-/** UTF-16 units of a pipeline's own message that are kept. */
 const longestMessage = 65536;
 function failed(message) {
 	if (message.trim() === "") return failed("the pipeline reported an error without saying which");
@@ -1015,11 +912,6 @@ function resultOf(written) {
 	};
 }
 // src/pipeline/unresponsive.ts
-/**
-* Gives up once so many queries in a row have got no answer, at least eight and twice as many as are asked at
-* once: what hangs would take the time of every query left. A refusal is an answer: the next query may fare
-* better.
-*/
 function trackUnresponsive({ concurrency }) {
 	const most = Math.max(fewest, 2 * concurrency);
 	let inRow = 0;

@@ -1,10 +1,5 @@
 import { r as normalText } from "./action-normalise.js";
 // src/text/words/words.ts
-/**
-* The words of a text, in order, after normalisation: numbers with their points and commas (commas
-* of thousands removed), single characters of scripts that write no spaces, and runs of letters,
-* digits and marks. Everything else separates. Linear in the length; empty without any.
-*/
 function words(source) {
 	const text = normalText(source);
 	const found = [];
@@ -20,7 +15,6 @@ function words(source) {
 	}
 	return found;
 }
-/** Where the word ends that begins here. A loop, since the engine's stack is too small for a pattern over megabytes. */
 function wordEnd(text, start, kind) {
 	let at = start + widthAt(text, start);
 	if (kind === "alone" || kind === "separator") return at;
@@ -31,18 +25,15 @@ function wordEnd(text, start, kind) {
 	}
 	return at;
 }
-/** The end of the next digit of a number, past one point or comma before it; `at` itself where the number ends. */
 function digitEnd(text, at) {
 	if (kindAt(text, at) === "digit") return at + widthAt(text, at);
 	if (!(text[at] === "." || text[at] === ",") || at + 1 >= text.length || kindAt(text, at + 1) !== "digit") return at;
 	return at + 1 + widthAt(text, at + 1);
 }
-/** Digits go on a run of letters, unless they are of a script whose characters stand alone. */
 function letterEnd(text, at) {
 	const kind = kindAt(text, at);
 	return kind === "letter" || kind === "digit" && !isAlone(text.codePointAt(at) ?? 0) ? at + widthAt(text, at) : at;
 }
-/** Whether the unit of a normalised text belongs to no word. The second unit of a pair goes with the first. */
 function isSeparator(text, at) {
 	const unit = text.charCodeAt(at);
 	return kindAt(text, unit >= 56320 && unit <= 57343 && at > 0 ? at - 1 : at) === "separator";
@@ -57,9 +48,7 @@ function kindAt(text, at) {
 	kinds.set(point, kind);
 	return kind;
 }
-/** What is known of characters beyond ASCII: asking the engine's tables again for each would take most of the time. */
 const kinds = /* @__PURE__ */ new Map();
-/** Upper case does not occur in normalised text. */
 function kindOfAscii(unit) {
 	if (unit >= 97 && unit <= 122) return "letter";
 	return unit >= 48 && unit <= 57 ? "digit" : "separator";
@@ -73,10 +62,6 @@ function kindOf(point) {
 function isAlone(point) {
 	return unspaced.test(String.fromCodePoint(point));
 }
-/**
-* The scripts that put no blanks between words, to stand in a class of a pattern. `sc`: characters of their own; `scx`:
-* also those that they share, such as the sign for long vowels of Hiragana and Katakana.
-*/
 function unspacedScripts(property) {
 	return [
 		"Han",

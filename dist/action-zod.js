@@ -50,11 +50,6 @@ function assignProp(target, prop, value) {
 		configurable: true
 	});
 }
-/**
-* Whichever object a def's `shape` currently answers from: the one the caller passed until the first read, the frozen copy after it.
-*
-* Its keys and descriptors read without invoking anything, which is what lets a discriminated union check its discriminator, and the cycle walk read a shape, without resolving a getter that references the schema being constructed. A def that answers `shape` from an accessor of its own has none.
-*/
 function rawShape(def) {
 	const desc = Object.getOwnPropertyDescriptor(def, "shape");
 	return desc?.get ? desc.get.raw : desc?.value;
@@ -77,11 +72,6 @@ function putProp(target, key, value) {
 	if (key in target) assignProp(target, key, value);
 	else target[key] = value;
 }
-/**
-* Copies `keys` of `source`'s shape onto `target`, each value passed through `wrap`.
-*
-* A key the source has resolved is copied through now, so the derived shape states it outright and nothing has to resolve it to learn what it holds. A key the source still defers stays deferred, and reads back through the source's own `shape`, so it resolves once and both shapes get that one schema.
-*/
 function mirrorShape(target, source, keys, wrap) {
 	const raw = sourceShape(source);
 	for (const key of keys) {
@@ -305,7 +295,6 @@ function prefixIssues(path, issues) {
 function unwrapMessage(message) {
 	return typeof message === "string" ? message : message?.message;
 }
-/** The leading size checks of `defChecks` that set an upper bound, each paired with it. */
 function sizeCaps(defChecks) {
 	const caps = [];
 	for (const ch of defChecks ?? []) {
@@ -378,11 +367,6 @@ function issue(...args) {
 	};
 	return { ...iss };
 }
-/**
-* Installs a trait's members on its prototype. Each value builds that member for the instance on first read; the built value shadows the accessor as an own property, so a detached `const { parse } = schema` keeps working.
-*
-* Call this from a `proto` initializer, which runs once per prototype — never per instance.
-*/
 function members(proto, table) {
 	for (const key in table) {
 		const desc = Object.getOwnPropertyDescriptor(table, key);
@@ -393,7 +377,6 @@ function members(proto, table) {
 		else defineBound(proto, key, desc.value);
 	}
 }
-/** Shadows a prototype member with an own value, so a getter that builds from the instance runs once. */
 function own(inst, key, value, enumerable = true) {
 	Object.defineProperty(inst, key, {
 		configurable: true,
@@ -403,11 +386,9 @@ function own(inst, key, value, enumerable = true) {
 	});
 	return value;
 }
-/** Like {@link own}, for a member that was never an own data property and has to stay out of `Object.keys`. */
 function hide(inst, key, value) {
 	return own(inst, key, value, false);
 }
-/** Adds members a table derives from the instance: each builds on first read and shadows as own data, and assignment shadows the same way, as when these were own properties. */
 /* @__NO_SIDE_EFFECTS__ */
 function derived(computes, table) {
 	for (const key in computes) {
@@ -436,7 +417,6 @@ function defineBound(proto, key, fn) {
 		}
 	});
 }
-/** Returns the prototype to install on, or `undefined` if this group is already installed on it. */
 function claim(inst, sentinel) {
 	const proto = Object.getPrototypeOf(inst);
 	return sentinel in proto ? void 0 : proto;
@@ -449,11 +429,6 @@ const breaker = {
 		broke = true;
 	}
 };
-/**
-* Installs a lazily-derived internal on the `_zod` prototype of `inst`'s
-* constructor, computed from the internals object itself and cached there on
-* first read. One accessor per constructor rather than one per instance.
-*/
 function defineLazyInternal(inst, key, compute) {
 	const proto = Object.getPrototypeOf(inst._zod);
 	if (key in proto && installing !== inst._zod) {
@@ -492,11 +467,6 @@ function defineLazyInternal(inst, key, compute) {
 		}
 	});
 }
-/**
-* Installs `key` on `inst`'s prototype, computed by `make` on first read and cached there as an own
-* data property. One accessor per constructor rather than one per instance, because an own accessor
-* puts every instance after the first into v8 dictionary mode. The key doubles as the sentinel.
-*/
 function installLazyProp(inst, key, make, enumerable) {
 	const proto = claim(inst, key);
 	if (!proto) return;
@@ -524,9 +494,7 @@ function installLazyProp(inst, key, make, enumerable) {
 		}
 	});
 }
-/** Marks the thunk `_catch` synthesises for a constant catch value. `Function.length` cannot tell that thunk from a user callback — rest and defaulted parameters both report arity 0 — and a user callback reads `ctx.error`, whose issues only finalize correctly against the caller's per-parse error map. Provenance can say what arity cannot. A plain string key rather than `Symbol.for`, whose call at module scope no bundler can prove pure — the same shape that anchored `urlCanParse` into every build. */
 const CONSTANT_CATCH = "~constantCatch";
-/** Wraps a constant catch value in a thunk tagged with {@link CONSTANT_CATCH}. */
 function constantCatch(value) {
 	const fn = () => value;
 	fn[CONSTANT_CATCH] = true;
@@ -534,7 +502,6 @@ function constantCatch(value) {
 }
 // node_modules/zod/v4/core/core.js
 var _a$1;
-/** A special constant with type `never` */
 const NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
 const _zodDesc = {
 	value: void 0,
@@ -692,9 +659,6 @@ const initializer$1 = (inst, def) => {
 	}
 };
 const $ZodError = /* @__PURE__ */ $constructor("$ZodError", initializer$1);
-/** Get-or-create `obj[key]` as an own data property. A path segment naming an inherited member
-* ("toString", "constructor") would otherwise read through to the prototype, and assigning
-* "__proto__" would hit the setter instead of creating a key. */
 function node(obj, key, make) {
 	if (!Object.prototype.hasOwnProperty.call(obj, key)) {
 		if (key === "__proto__") Object.defineProperty(obj, key, {
@@ -957,11 +921,6 @@ const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
 	return _safeParseAsync(_Err)(schema, value, _ctx);
 };
 // node_modules/zod/v4/core/regexes.js
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link cuid2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
 const cuid = /^[cC][0-9a-z]{6,}$/;
 const cuid2 = /^[0-9a-z]+$/;
 const ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
@@ -971,18 +930,12 @@ const nanoid = /^[a-zA-Z0-9_-]{21}$/;
 function nanoidOfLength(length) {
 	return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
 }
-/** ISO 8601-1 duration regex. Does not support the 8601-2 extensions like negative durations or fractional/negative components. */
 const duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
-/** A regex for any UUID-like identifier: 8-4-4-4-12 hex pattern */
 const guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
-/** Returns a regex for validating an RFC 9562/4122 UUID.
-*
-* @param version Optionally specify a version 1-8. If no version is specified, all versions are supported. */
 const uuid = (version) => {
 	if (!version) return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
 	return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
 };
-/** Practical email validation */
 const email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
 const _emoji$1 = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
 function emoji() {
@@ -997,9 +950,6 @@ const base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
 const httpProtocol = /^https?$/;
 const e164 = /^\+[1-9]\d{6,14}$/;
 const dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
-/** Anchors a pattern source. The interpolation lives here rather than at the call site because
-* esbuild will not drop a `@__PURE__` call whose own argument interpolates a variable, but it
-* will drop `anchor(dateSource)`. Keeping it inline pinned `date` into every bundle. */
 function anchor(source) {
 	return new RegExp(`^${source}$`);
 }
@@ -1035,7 +985,6 @@ const $ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
 	inst._zod.def = def;
 	(_a = inst._zod).onattach ?? (_a.onattach = []);
 });
-/** Default `when` for length-based checks: run only on non-nullish values with a `length`. */
 const _whenHasLength = (payload) => {
 	const val = payload.value;
 	return !nullish(val) && val.length !== void 0;
@@ -1450,7 +1399,6 @@ const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
 		own(this, "~standard", value);
 	}
 });
-/** The Standard Schema surface for `inst`. Shared so wrappers can extend it without forcing it. */
 const toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
 async function validateAsync(inst, value) {
 	const ctx = { async: true };
@@ -1535,7 +1483,6 @@ function validateURL(trimmed, def) {
 	if (!("normalize" in def) && !("hostname" in def) && !("protocol" in def)) return canParseURL(trimmed) || 2;
 	return parseURLObject(trimmed, def);
 }
-/** Parses a URL while preserving the non-normalizing HTTP guard. */
 function parseURLObject(trimmed, def) {
 	if (!def.normalize && def.protocol?.source === httpProtocol.source && !/^https?:\/\//i.test(trimmed)) return 1;
 	try {
@@ -1549,7 +1496,6 @@ function parseURLObject(trimmed, def) {
 	}
 }
 const asciiTabOrNewline = /[\t\n\r]/g;
-/** The URL parser deletes every ASCII tab, LF and CR from its input before it parses, so `new URL("https://exa\nmple.com")` reports on `example.com`. Applying the same deletion to the returned value closes the half of that divergence which can move the host; the parser's other rewrite, stripping C0 controls at the edges, cannot. */
 function stripTabAndNewline(value) {
 	return value.replace(asciiTabOrNewline, "");
 }
@@ -1632,11 +1578,6 @@ const $ZodNanoID = /*@__PURE__*/ $constructor("$ZodNanoID", (inst, def) => {
 	def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
 	$ZodStringFormat.init(inst, def);
 });
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link $ZodCUID2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
 const $ZodCUID = /*@__PURE__*/ $constructor("$ZodCUID", (inst, def) => {
 	def.pattern ?? (def.pattern = cuid);
 	$ZodStringFormat.init(inst, def);
@@ -1677,7 +1618,6 @@ const $ZodIPv4 = /*@__PURE__*/ $constructor("$ZodIPv4", (inst, def) => {
 	def.pattern ?? (def.pattern = ipv4);
 	$ZodStringFormat.init(inst, def);
 });
-/** An IPv6 address is written with hex digits, colons and dots, and nothing else. The guard is what makes the check below an IPv6 check: `new URL("http://[...]")` parses an authority, not an address, so `@` and `\` re-delimit it and `"::@1\\"` validates against the host `0.0.0.1`. The URL parser also deletes ASCII tab, LF and CR rather than failing, which is how `"::1\n"` validated as `::1`. */
 const ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
 function isValidIPv6(value) {
 	if (!ipv6Alphabet.test(value)) return false;
@@ -2796,9 +2736,6 @@ const $ZodDefault = /*@__PURE__*/ $constructor("$ZodDefault", (inst, def) => {
 		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
 		if (payload.value === void 0) {
 			payload.value = def.defaultValue;
-			/**
-			* $ZodDefault returns the default value immediately in forward direction.
-			* It doesn't pass the default value into the validator ("prefault"). There's no reason to pass the default value through validation. The validity of the default is enforced by TypeScript statically. Otherwise, it's the responsibility of the user to ensure the default is valid. In the case of pipes with divergent in/out types, you can specify the default on the `in` schema of your ZodPipe to set a "prefault" for the pipe.   */
 			return payload;
 		}
 		const result = def.innerType._zod.run(payload, ctx);
@@ -2950,7 +2887,6 @@ var $ZodCyclicError = class extends Error {
 		this.name = "ZodCyclicError";
 	}
 };
-/** Keyed off the context object every schema in one parse call already shares. */
 const STATE = "~memo";
 const NO_ISSUES = [];
 function isRef(value) {
@@ -2963,11 +2899,9 @@ function cloneIssues(issues) {
 	} : { ...iss });
 }
 const recursive = /*@__PURE__*/ new WeakMap();
-/** What the walk established, in order of certainty: ordered so the strongest answer among children wins. */
 const NONE = 0;
 const ASSUMED = 1;
 const PROVEN = 2;
-/** Whether this schema's subtree contains a cycle, so one parse can re-enter it. */
 function isRecursive(inst, stack, resolve) {
 	const cached = recursive.get(inst);
 	if (cached !== void 0) return cached ? PROVEN : NONE;
@@ -3079,7 +3013,6 @@ function isRecursive(inst, stack, resolve) {
 	stack.delete(inst);
 	return settle(inst, result);
 }
-/** An assumed answer must not outlive the resolution that settles it, so only a certain one is cached. */
 function settle(inst, answer) {
 	if (answer !== ASSUMED) recursive.set(inst, answer === PROVEN);
 	return answer;
@@ -3186,11 +3119,9 @@ const memo = {
 		});
 	}
 };
-/** The memoizer that gives containers cycle support. `zod` installs it by default; `zod/mini` opts in with `config({ memoizer: memoizer() })`. */
 function memoizer() {
 	return memo;
 }
-/** Whether this value is a node a back-edge resolved to before it finished. */
 function isBackEdge(ctx, value) {
 	const backEdges = ctx[STATE]?.backEdges;
 	return backEdges !== void 0 && isRef(value) && backEdges.has(value);
@@ -3453,11 +3384,6 @@ function _nanoid(Class, params) {
 		...normalizeParams(params)
 	});
 }
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link _cuid2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
 // @__NO_SIDE_EFFECTS__
 function _cuid(Class, params) {
 	return new Class({
@@ -3890,11 +3816,6 @@ function initializeContext(params) {
 		external: params?.external ?? void 0
 	};
 }
-/**
-* Applies the `unrepresentable` setting at a site that has no JSON Schema equivalent. Throws
-* `message` unless the setting (or the handler's return value) says otherwise. Returns `true` if a
-* custom JSON Schema was written into `json`, in which case the caller must not write its own.
-*/
 function handleUnrepresentable(schema, ctx, json, params, message) {
 	const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({
 		zodSchema: schema,
@@ -4040,7 +3961,6 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	if (ctx.external) ctx.sharedDefsExtractedFor = ctx.external;
 }
-/** Rewrites `anyOf: [{type: "a"}, {type: "b"}]` to `type: ["a", "b"]`, which every JSON Schema draft treats as equivalent and most consumers render far better for the nullable case. Only branches that are a bare type assertion qualify — anything carrying a constraint, `$ref`, `const` or metadata is left alone. Runs after `flattenRef`, so a branch an override decorated or `$defs` extraction turned into a `$ref` is no longer bare and correctly stays in `anyOf`. `oneOf` is excluded: `integer` and `number` overlap, so "exactly one" and "at least one" are not the same there. OpenAPI 3.0 is excluded: its `type` must be a single string. */
 function compactTypeUnion(schema) {
 	const options = schema.anyOf;
 	if (!Array.isArray(options) || options.length === 0 || schema.type !== void 0) return;
@@ -4059,9 +3979,6 @@ function compactTypeUnion(schema) {
 	delete schema.anyOf;
 	schema.type = types.length === 1 ? types[0] : types;
 }
-/** Keywords `foldIntersection` knows how to combine. Anything else — `$ref`, `patternProperties`,
-* an annotation like `description` — makes a member unfoldable, so a constraint this does not
-* understand leaves the `allOf` alone instead of being silently dropped or misattributed. */
 const FOLDABLE_KEYS = /* @__PURE__ */ new Set([
 	"type",
 	"properties",
@@ -4069,13 +3986,11 @@ const FOLDABLE_KEYS = /* @__PURE__ */ new Set([
 	"additionalProperties"
 ]);
 const UNION_KEYS = ["oneOf", "anyOf"];
-/** A member's constraint on a key it does not declare itself. A `catchall` states one; `false`, an absent `additionalProperties`, and the empty schema a loose object emits state nothing. */
 function undeclaredConstraint(member) {
 	const extra = member.additionalProperties;
 	if (extra === void 0 || extra === false || typeof extra !== "object" || extra === null) return null;
 	return Object.keys(extra).length ? extra : null;
 }
-/** Combines object members into the single object they describe together, or returns `null` if any of them carries a keyword outside {@link FOLDABLE_KEYS}. */
 function foldObjects(members) {
 	const objects = [];
 	for (const member of members) {
@@ -4115,15 +4030,6 @@ function foldObjects(members) {
 	}
 	return folded;
 }
-/** `additionalProperties` in an `allOf` member sees only that member's own `properties`, so two
-* closed object members reject each other's keys and the schema validates nothing. Zod's parser
-* pools the key sets instead — `handleIntersectionResults` reports a key as unrecognized only when
-* *every* side rejects it — so the emitted schema has to pool them too, and folding the members
-* into one object is the encoding that says so on every target.
-*
-* This runs from `finalize`, after `extractDefs`, which is what keeps it clear of the `$ref`
-* machinery: a member extracted into `$defs` is already a `$ref` by now and declines to fold, so it
-* keeps its reference and its own closedness rather than being inlined as a stale copy. */
 function foldIntersection(json) {
 	const allOf = json.allOf;
 	if (!Array.isArray(allOf) || allOf.length < 2) return;
@@ -4281,10 +4187,6 @@ function isTransforming(_schema, _ctx) {
 	}
 	return false;
 }
-/**
-* Creates a toJSONSchema method for a schema instance.
-* This encapsulates the logic of initializing context, processing, extracting defs, and finalizing.
-*/
 const createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
 	const ctx = initializeContext({
 		...params,
@@ -4681,15 +4583,6 @@ const tupleProcessor = (schema, ctx, _json, params) => {
 	if (typeof minimum === "number") json.minItems = minimum;
 	if (typeof maximum === "number") json.maxItems = maximum;
 };
-/** JSON object keys are always strings, so a numeric record key schema is re-expressed over the
-* numeric-string form the record parser matches. Deferred to `finalize`, after the flatten: a key
-* behind a wrapper only carries its own `type` before then, and a union key only has its branches.
-*
-* A numeric bound cannot apply to a property name, so `minimum` and its siblings are dropped rather
-* than carried over: keeping them beside `type: "string"` reproduces the match-nothing schema this
-* exists to fix. A key that carries one therefore emits wider than the record parses — `z.record(z.number().min(5), V)`
-* accepts `"3"` — which is the deliberate trade, since throwing on it would reject an ordinary schema
-* outright. */
 function stringifyKeyNames(bySchema, json, visited) {
 	if (json.$ref) {
 		if (visited.has(json)) return json;
@@ -4720,7 +4613,6 @@ function stringifyKeyNames(bySchema, json, visited) {
 	if (!values) rest.pattern = (types.includes("number") ? number$1 : integer).source;
 	return rest;
 }
-/** Every record of one conversion, so the carriers are found in a single pass rather than once per record. */
 const pendingRecords = /* @__PURE__ */ new WeakMap();
 function rewriteKeyNames(ctx) {
 	const bySchema = /* @__PURE__ */ new Map();
@@ -4797,9 +4689,6 @@ const nonoptionalProcessor = (schema, ctx, _json, params) => {
 	const seen = ctx.seen.get(schema);
 	seen.ref = def.innerType;
 };
-/** Round-trips a default value through JSON so the emitted schema is guaranteed to be valid JSON.
-* A BigInt has no reliable encoding, so it goes through `unrepresentable` like any other
-* unrepresentable value. Returns a sentinel when the caller must not write a default of its own. */
 const UNREPRESENTABLE_DEFAULT = Symbol();
 function serializeDefaultValue(value, schema, ctx, json, params) {
 	let unrepresentable = false;
@@ -5189,7 +5078,6 @@ const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
 		return this._zod.def;
 	}
 });
-/** @internal */
 const _ZodString = /*@__PURE__*/ $constructor("_ZodString", (inst, def) => {
 	$ZodString.init(inst, def);
 	ZodType.init(inst, def);
@@ -5378,11 +5266,6 @@ const ZodNanoID = /*@__PURE__*/ $constructor("ZodNanoID", (inst, def) => {
 	$ZodNanoID.init(inst, def);
 	ZodStringFormat.init(inst, def);
 });
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link ZodCUID2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
 const ZodCUID = /*@__PURE__*/ $constructor("ZodCUID", (inst, def) => {
 	$ZodCUID.init(inst, def);
 	ZodStringFormat.init(inst, def);

@@ -42,12 +42,6 @@ var Summary = class {
 	constructor() {
 		this._buffer = "";
 	}
-	/**
-	* Finds the summary file path from the environment, rejects if env var is not found or file does not exist
-	* Also checks r/w permissions.
-	*
-	* @returns step summary file path
-	*/
 	filePath() {
 		return __awaiter(this, void 0, void 0, function* () {
 			if (this._filePath) return this._filePath;
@@ -62,27 +56,11 @@ var Summary = class {
 			return this._filePath;
 		});
 	}
-	/**
-	* Wraps content in an HTML tag, adding any HTML attributes
-	*
-	* @param {string} tag HTML tag to wrap
-	* @param {string | null} content content within the tag
-	* @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
-	*
-	* @returns {string} content wrapped in HTML element
-	*/
 	wrap(tag, content, attrs = {}) {
 		const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
 		if (!content) return `<${tag}${htmlAttrs}>`;
 		return `<${tag}${htmlAttrs}>${content}</${tag}>`;
 	}
-	/**
-	* Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
-	*
-	* @param {SummaryWriteOptions} [options] (optional) options for write operation
-	*
-	* @returns {Promise<Summary>} summary instance
-	*/
 	write(options) {
 		return __awaiter(this, void 0, void 0, function* () {
 			const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
@@ -91,95 +69,39 @@ var Summary = class {
 			return this.emptyBuffer();
 		});
 	}
-	/**
-	* Clears the summary buffer and wipes the summary file
-	*
-	* @returns {Summary} summary instance
-	*/
 	clear() {
 		return __awaiter(this, void 0, void 0, function* () {
 			return this.emptyBuffer().write({ overwrite: true });
 		});
 	}
-	/**
-	* Returns the current summary buffer as a string
-	*
-	* @returns {string} string of summary buffer
-	*/
 	stringify() {
 		return this._buffer;
 	}
-	/**
-	* If the summary buffer is empty
-	*
-	* @returns {boolen} true if the buffer is empty
-	*/
 	isEmptyBuffer() {
 		return this._buffer.length === 0;
 	}
-	/**
-	* Resets the summary buffer without writing to summary file
-	*
-	* @returns {Summary} summary instance
-	*/
 	emptyBuffer() {
 		this._buffer = "";
 		return this;
 	}
-	/**
-	* Adds raw text to the summary buffer
-	*
-	* @param {string} text content to add
-	* @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
-	*
-	* @returns {Summary} summary instance
-	*/
 	addRaw(text, addEOL = false) {
 		this._buffer += text;
 		return addEOL ? this.addEOL() : this;
 	}
-	/**
-	* Adds the operating system-specific end-of-line marker to the buffer
-	*
-	* @returns {Summary} summary instance
-	*/
 	addEOL() {
 		return this.addRaw(EOL);
 	}
-	/**
-	* Adds an HTML codeblock to the summary buffer
-	*
-	* @param {string} code content to render within fenced code block
-	* @param {string} lang (optional) language to syntax highlight code
-	*
-	* @returns {Summary} summary instance
-	*/
 	addCodeBlock(code, lang) {
 		const attrs = Object.assign({}, lang && { lang });
 		const element = this.wrap("pre", this.wrap("code", code), attrs);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML list to the summary buffer
-	*
-	* @param {string[]} items list of items to render
-	* @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
-	*
-	* @returns {Summary} summary instance
-	*/
 	addList(items, ordered = false) {
 		const tag = ordered ? "ol" : "ul";
 		const listItems = items.map((item) => this.wrap("li", item)).join("");
 		const element = this.wrap(tag, listItems);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML table to the summary buffer
-	*
-	* @param {SummaryTableCell[]} rows table rows
-	*
-	* @returns {Summary} summary instance
-	*/
 	addTable(rows) {
 		const tableBody = rows.map((row) => {
 			const cells = row.map((cell) => {
@@ -194,27 +116,10 @@ var Summary = class {
 		const element = this.wrap("table", tableBody);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds a collapsable HTML details element to the summary buffer
-	*
-	* @param {string} label text for the closed state
-	* @param {string} content collapsable content
-	*
-	* @returns {Summary} summary instance
-	*/
 	addDetails(label, content) {
 		const element = this.wrap("details", this.wrap("summary", label) + content);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML image tag to the summary buffer
-	*
-	* @param {string} src path to the image you to embed
-	* @param {string} alt text description of the image
-	* @param {SummaryImageOptions} options (optional) addition image attributes
-	*
-	* @returns {Summary} summary instance
-	*/
 	addImage(src, alt, options) {
 		const { width, height } = options || {};
 		const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
@@ -224,14 +129,6 @@ var Summary = class {
 		}, attrs));
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML section heading element
-	*
-	* @param {string} text heading text
-	* @param {number | string} [level=1] (optional) the heading level, default: 1
-	*
-	* @returns {Summary} summary instance
-	*/
 	addHeading(text, level) {
 		const tag = `h${level}`;
 		const allowedTag = [
@@ -245,45 +142,19 @@ var Summary = class {
 		const element = this.wrap(allowedTag, text);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML thematic break (<hr>) to the summary buffer
-	*
-	* @returns {Summary} summary instance
-	*/
 	addSeparator() {
 		const element = this.wrap("hr", null);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML line break (<br>) to the summary buffer
-	*
-	* @returns {Summary} summary instance
-	*/
 	addBreak() {
 		const element = this.wrap("br", null);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML blockquote to the summary buffer
-	*
-	* @param {string} text quote text
-	* @param {string} cite (optional) citation url
-	*
-	* @returns {Summary} summary instance
-	*/
 	addQuote(text, cite) {
 		const attrs = Object.assign({}, cite && { cite });
 		const element = this.wrap("blockquote", text, attrs);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML anchor tag to the summary buffer
-	*
-	* @param {string} text link text/content
-	* @param {string} href hyperlink
-	*
-	* @returns {Summary} summary instance
-	*/
 	addLink(text, href) {
 		const element = this.wrap("a", text, { href });
 		return this.addRaw(element).addEOL();
@@ -291,13 +162,11 @@ var Summary = class {
 };
 const summary = new Summary();
 // src/core/sha256.ts
-/** SHA-256 of bytes, or of a text's UTF-8, as 64 hex digits. */
 function sha256(content) {
 	return createHash("sha256").update(content).digest("hex");
 }
 // src/model/settings/setting-traits.ts
 const traits = /* @__PURE__ */ new WeakMap();
-/** Says how a setting is written again, where it is another value than the one in the file. Returns the schema. */
 function writtenAs(schema, written, suffix = "") {
 	traits.set(schema, {
 		written,
@@ -305,54 +174,39 @@ function writtenAs(schema, written, suffix = "") {
 	});
 	return schema;
 }
-/** A schema that is described or refined further is a copy, which knows what it was made from. */
 function traitsOf(schema) {
 	const { _zod: { parent } } = schema;
 	return traits.get(schema) ?? (parent && traitsOf(parent));
 }
-/** A setting as a person would write it. */
 function writtenBack(schema, setting) {
 	const own = traitsOf(unwrapped(schema));
 	return own === void 0 ? setting : own.written(setting);
 }
-/** What the code calls the setting of a key: kebab-case becomes camelCase, and a duration ends in `Ms`. */
 function insideName(key, schema) {
 	return `${key.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase())}${traitsOf(unwrapped(schema))?.suffix ?? ""}`;
 }
-/** A schema without its default, and without what becomes of the value, unless that says how it is written again. */
 function unwrapped(schema) {
 	if (traitsOf(schema) !== void 0) return schema;
 	if (schema instanceof ZodPipe) return unwrapped(schema.in);
 	return schema instanceof ZodOptional || schema instanceof ZodDefault || schema instanceof ZodPrefault ? unwrapped(schema.unwrap()) : schema;
 }
-/** A list whose order means nothing, without repeats. */
 function unordered(schema) {
 	return writtenAs(schema.transform((entries) => [...new Set(entries)]), (entries) => entries.toSorted());
 }
 // src/model/settings/section.ts
-/**
-* A section of the configuration: these keys and no other. It is read into settings by one rule: `max-drop` becomes
-* `maxDrop`, and a duration `timeout` becomes `timeoutMs`.
-*/
 function section(what, shape) {
 	return keyed(what, shape).transform((written) => settingsOf(shape, written));
 }
 function settingsOf(shape, written) {
 	return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [insideName(key, schema), written[key]]));
 }
-/** A mapping whose keys people choose, read into a map in the order of the file. */
 function mapping(key, value, error) {
 	return record(key, value, { error }).transform((written) => new Map(Object.entries(written)));
 }
-/**
-* The shard an item belongs to, from 1: the first four bytes of the SHA-256 of its id, modulo the number of
-* shards. Other items have no influence, so it stays when the golden set grows.
-*/
 function shardOf(id, count) {
 	if (count === 1) return 1;
 	return 1 + createHash("sha256").update(id).digest().readUInt32BE(0) % count;
 }
-/** Reads `3/8`. Throws `input-invalid` for what is no shard of at most 256. */
 function parseShard(text) {
 	const [, index, count] = /^(\d{1,3})\/(\d{1,3})$/.exec(text.trim()) ?? [];
 	const shard = {
@@ -362,31 +216,19 @@ function parseShard(text) {
 	if (shard.index >= 1 && shard.index <= shard.count && shard.count <= 256) return shard;
 	throw new GateError("input-invalid", `shard: expected i/n, found ${quoted(text)}`, { hint: `write for example 3/8 for the third of eight; n is at most 256` });
 }
-/** `3/8`. */
 function formatShard({ index, count }) {
 	return `${index}/${count}`;
 }
-/** Only the items of this shard, in their order; all of them without one. */
 function itemsOfShard(items, shard) {
 	if (shard === void 0) return items;
 	return items.filter(({ id }) => shardOf(id, shard.count) === shard.index);
 }
 // src/text/is-ref-name.ts
-/**
-* Whether git could give a branch, tag or other ref this name (the rules of git-check-ref-format,
-* one level allowed). A name that begins with `-` would be read as an option and is refused.
-*/
 function isRefName(name) {
 	return name !== "" && name !== "@" && !name.startsWith("-") && !name.endsWith(".") && !name.includes("..") && !name.includes("@{") && !forbidden.test(name) && name.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.endsWith(".lock"));
 }
 const forbidden = /[\u0000-\u0020\u007f~^:?*[\\]/;
 // src/event/find-refs.ts
-/**
-* Finds base and head. Under a pull request base is the first parent of the merge commit, or the
-* merge base where the branch itself is checked out, so that commits which landed on the base branch
-* meanwhile are never charged to the pull request. Throws `workspace-failed` where the checkout is
-* neither, `ref-not-found` for an unknown commit.
-*/
 async function findRefs({ plan, base, checkout, commits }) {
 	switch (plan.kind) {
 		case "pull-request": return findPullRefs(plan, {
@@ -406,7 +248,6 @@ async function findRefs({ plan, base, checkout, commits }) {
 		};
 	}
 }
-/** Whether the text may stand in the input `base`: a commit id, or the name of a branch or tag. */
 function isBaseInput(text) {
 	return isSha(text.toLowerCase()) || isRefName(text);
 }
@@ -439,19 +280,15 @@ async function resolveBase(base, commits) {
 	return commits.resolve(base.replace(/^refs\//, ""));
 }
 // src/llm/oidc.ts
-/** The only address where tokens are exchanged. */
 const exchangeUrl = "https://auth.openai.com/oauth/token";
-/** The platform's token could not be had. */
 var NoToken = class extends Error {
 	name = "NoToken";
 };
-/** Whether a host belongs to the one provider that exchanges tokens; no other host may see one. */
 function takesTokens({ protocol, hostname, port }) {
 	const isProvider = hostname === "api.openai.com" || hostname.endsWith(".api.openai.com");
 	return protocol === "https:" && port === "" && isProvider;
 }
 const tokenMs = 3e4;
-/** The platform's token, masked. Every failure is `NoToken`. */
 async function subjectToken({ getToken, mask }) {
 	try {
 		const token = await abortable(getToken(), AbortSignal.timeout(tokenMs));
@@ -462,14 +299,7 @@ async function subjectToken({ getToken, mask }) {
 	}
 }
 // src/llm/endpoint.ts
-/** Address of the endpoint where none is configured. */
 const defaultBaseUrl = "https://api.openai.com/v1";
-/**
-* Checks where a key and texts would be sent, before anything is sent. Throws `judge-unavailable` for an address
-* that is no URL, holds credentials or a fragment, or is not https (http to this machine is fine); for a
-* credential together with NODE_TLS_REJECT_UNAUTHORIZED=0; for OpenAI without a credential; and for OIDC with
-* any other server.
-*/
 function checkEndpoint(access) {
 	const { baseUrl = defaultBaseUrl, key, oidc } = access;
 	const url = URL.parse(baseUrl);
@@ -490,7 +320,6 @@ function checkEndpoint(access) {
 		headers: access.headers ?? /* @__PURE__ */ new Map()
 	};
 }
-/** What no message may hold. */
 function secretsOf$1({ key, headers = /* @__PURE__ */ new Map() }) {
 	return [...key === void 0 ? [] : [key], ...headers.values()];
 }
@@ -501,38 +330,29 @@ function checkCredential(url, { name, key, oidc, headers, environment }) {
 	if (oidc !== void 0 && !takesTokens(url)) throw refused(`${name} is asked without a key, and tokens of \`identity-provider\` go to api.openai.com alone`, "leave `base-url` out, or give an `api-key` in place of `identity-provider`");
 	if (isSecret && trustsAnybody(environment)) throw refused("NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read the key", "unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS");
 }
-/** Whether certificates are not checked, so that a secret could be read by whoever stands between. */
 function trustsAnybody(environment) {
 	return environment["NODE_TLS_REJECT_UNAUTHORIZED"] === "0";
 }
 function refused(what, hint) {
 	return new GateError("judge-unavailable", `the model's endpoint is not used: ${what}`, { hint });
 }
-/**
-* Whether the text may be the address of a model: https, or http on this machine, so that a key is never sent
-* unencrypted. User, password and fragment are not allowed.
-*/
 function isEndpoint(text) {
 	if (!/^https?:\/\/[^\s\\@/?#]+(?:[/?][^\s\\#]*)?$/.test(text)) return false;
 	const url = URL.parse(text);
 	return url !== null && isEncrypted(url);
 }
-/** Whether an address that `isEndpoint` is on this machine. */
 function isLocalEndpoint(address) {
 	return isThisMachine(new URL(address));
 }
-/** A host of OpenAI itself, which knows all fields that its own client sends. */
 function isProviders(hostname) {
 	return hostname === "openai.com" || hostname.endsWith(".openai.com");
 }
 function isEncrypted(url) {
 	return url.protocol === "https:" || url.protocol === "http:" && isThisMachine(url);
 }
-/** `URL` writes addresses of version 4 in full and those of version 6 in brackets. */
 function isThisMachine({ hostname }) {
 	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
 }
-/** Variables that redirect requests or trust other certificates. Companies need them, so they are logged, not refused. */
 function detours(environment) {
 	return [...environment["NODE_USE_ENV_PROXY"] === "1" ? [
 		"HTTP_PROXY",
@@ -541,7 +361,6 @@ function detours(environment) {
 		"https_proxy"
 	] : [], "NODE_EXTRA_CA_CERTS"].filter((name) => (environment[name] ?? "") !== "");
 }
-/** One log line on where texts go: the model, the host, the kind of credential, and variables that redirect requests. */
 function whereLine(what, { name, key, oidc, headers = /* @__PURE__ */ new Map() }, environment) {
 	const also = detours(environment);
 	const by = also.length === 0 ? "" : `; set in the environment: ${also.join(", ")}`;
@@ -568,28 +387,19 @@ const boolean = (initial) => _enum([
 	"FALSE"
 ], "expected true or false").transform((text) => text.toLowerCase() === "true").default(initial);
 const longestDeadline = 35e3;
-/** The `key` of a gate that is not told apart from others. */
 const defaultKey = "default";
 const word = (what) => string().regex(/^[\x21-\x7e]+$/, `expected ${what}: one word without blanks`).optional();
-/** The action's inputs by their names, each as the text that the runner hands over; in the order of action.yml. */
 const InputSchema = strictObject({
 	command: CommandSchema.default("gate"),
-	/** The folder in which paths begin, from the top of the repository; '' for that. */
 	"working-directory": string().refine(isPathInside, "expected a folder inside the repository, without .. and not absolute").transform((path) => path.split(/[/\\]/).filter((name) => name !== "" && name !== ".").join("/")).default(""),
-	/** In the working directory; without it: the default paths. */
 	config: string().refine(isPathInside, "expected a path inside the repository, without .. and not absolute").optional(),
-	/** Without it GitHub is asked without a name, and nothing is written to it. */
 	token: word("a token"),
-	/** Key of the models that a builtin pipeline asks; in no message and in no child's environment. */
 	"api-key": word("a key"),
 	"identity-provider": word("the id of an identity provider"),
 	"service-account": word("the id of a service account"),
-	/** Whom the job's token is made out to; without it GitHub's own default. */
 	audience: word("an audience"),
-	/** Where those models are asked. */
 	"base-url": string().refine(isEndpoint, "expected an address of https, or of http on this machine, without user, password and fragment").optional(),
 	base: string().refine(isBaseInput, "expected a commit id, or the name of a branch or tag").optional(),
-	/** The part of the questions that `collect` or `ask` asks; without it all of them. */
 	shard: string().transform((text, context) => {
 		try {
 			return parseShard(text);
@@ -598,13 +408,9 @@ const InputSchema = strictObject({
 			return NEVER;
 		}
 	}).optional(),
-	/** Folder that `build` left; given for `ask` and `teardown` and for nothing else. */
 	build: string().regex(/^[^\0]{1,4096}$/, "expected the path of a folder").optional(),
-	/** Folder of run files; given for `report` and for nothing else. */
 	runs: string().regex(/^[^\0]{1,4096}$/, "expected the path of a folder").optional(),
-	/** Files of traces, a line each; given for `monitor` and for nothing else. */
 	traces: string().regex(/^[^\0]{1,65536}$/, "expected paths of files, one per line").optional(),
-	/** File of JSON Lines that `history add` wrote, or `monitor`. */
 	history: string().regex(/^[^\0]{1,4096}$/, "expected the path of a file").optional(),
 	comment: _enum([
 		"always",
@@ -616,7 +422,6 @@ const InputSchema = strictObject({
 	"check-name": string().regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, "expected 1 to 100 printable characters").optional(),
 	annotations: boolean(true),
 	artifact: boolean(true),
-	/** Names of variables that children may see, a line each, as they were written; empty: none. */
 	"pass-env": string().default(""),
 	cache: _enum(["auto", "off"], "expected auto or off").default("auto"),
 	lfs: boolean(false),
@@ -627,10 +432,6 @@ function isPathInside(path) {
 	return !/^[/\\]|^[a-z]:|\0/i.test(path) && path.split(/[/\\]/).every((segment) => segment !== "..");
 }
 // src/event/misplaced-inputs.ts
-/**
-* What is wrong with inputs that the command does not read, and with those that it lacks, by input.
-* `given` holds the texts that are not empty. An input at its default says nothing and is no mistake.
-*/
 function misplacedInputs(given) {
 	const command = InputSchema.shape.command.safeParse(given.get("command"));
 	if (!command.success) return [];
@@ -647,7 +448,6 @@ function misplacedInputs(given) {
 		...lacking
 	];
 }
-/** Inputs without which commands cannot work. */
 const needed = [
 	[
 		"build",
@@ -665,7 +465,6 @@ const needed = [
 		"files of traces"
 	]
 ];
-/** An identity takes both ids and replaces a key. */
 function oidcFaults(given) {
 	const has = (name) => given.has(name);
 	if (!has("identity-provider") && !has("service-account")) return has("audience") ? [["audience", "belongs to identity-provider, which is not given"]] : [];
@@ -680,7 +479,6 @@ const measuring = [
 	"ask",
 	"teardown"
 ];
-/** Inputs that not every command reads: `collect` posts nothing, `report` starts and lays out nothing. */
 const readers = [
 	["shard", ["collect", "ask"]],
 	["build", ["ask", "teardown"]],
@@ -704,17 +502,12 @@ const readers = [
 	["lfs", measuring],
 	["submodules", measuring]
 ];
-/** The runner hands over the defaults of action.yml as if they had been given. */
 function isDefault(name, text) {
 	const field = InputSchema.shape[name];
 	const written = field.safeParse(text);
 	return written.success && written.data === field.parse(void 0);
 }
 // src/event/parse-inputs.ts
-/**
-* Reads and parses all inputs, an empty string meaning "not given". Every mistake is listed in one
-* `input-invalid`, an input that the command does not read among them; secrets are never repeated.
-*/
 function parseInputs(read) {
 	const given = new Map(inputNames.map((name) => [name, read(name)]).filter(([, value]) => value !== ""));
 	const parsed = InputSchema.safeParse(Object.fromEntries(given));
@@ -726,7 +519,6 @@ function parseInputs(read) {
 	if (!parsed.success || faults.size > 0) throw invalid$1(faults);
 	return inputsOf(parsed.data);
 }
-/** Names of all inputs, in the order of action.yml. */
 const inputNames = InputSchema.keyof().options;
 function inputsOf(parsed) {
 	const { identityProvider, serviceAccount, audience, key, ...inputs } = settingsOf(InputSchema.shape, parsed);
@@ -741,14 +533,12 @@ function inputsOf(parsed) {
 		} : void 0
 	};
 }
-/** `services-billing` for `services/billing`; a folder whose name does not fit gets a digest, so that no two share a key. */
 function keyOf(workingDirectory) {
 	if (workingDirectory === "") return defaultKey;
 	const key = workingDirectory.replaceAll("/", "-");
 	if (/^[a-z0-9/]{1,40}$/.test(workingDirectory) && key !== "default") return key;
 	return `${key.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, 31)}-${sha256(workingDirectory).slice(0, 8)}`;
 }
-/** An address is one too: somebody may have put a password into it. */
 function isSecret(name) {
 	return name === "token" || name === "api-key" || name === "base-url";
 }
@@ -765,9 +555,7 @@ function invalid$1(faults) {
 }
 // src/event/event-schemas.ts
 const ShaSchema = string().refine(isSha, "expected a full commit id in lower-case hexadecimal");
-/** A repository's number. GitHub never sends it as text. */
 const IdSchema = int().positive();
-/** What every payload holds. */
 const AnyEvent = looseObject({ repository: looseObject({
 	id: IdSchema,
 	visibility: unknown().optional(),
@@ -801,7 +589,6 @@ const PushEvent = AnyEvent.extend({
 	after: ShaSchema,
 	deleted: boolean$1().optional()
 });
-/** `workflow_run`, as far as it says by what the finished run was started. */
 const StartedRunEvent = AnyEvent.extend({
 	action: string().optional(),
 	workflow_run: looseObject({ event: string() })
@@ -822,9 +609,7 @@ const WorkflowRunEvent = AnyEvent.extend({ workflow_run: looseObject({
 	}).nullish(),
 	head_commit: looseObject({ id: ShaSchema }).nullish()
 }) });
-/** The runner's variables, where the payload names no commit. */
 const Environment = looseObject({ GITHUB_SHA: ShaSchema });
-/** The parsed value; throws `event-refused` naming every field that is missing or of the wrong type. */
 function parseEvent(schema, name, value) {
 	const parsed = schema.safeParse(value);
 	if (parsed.success) return parsed.data;
@@ -832,7 +617,6 @@ function parseEvent(schema, name, value) {
 	throw new GateError("event-refused", `what the event ${name} brings is not what GitHub sends: ${faults.join("; ")}`, { hint: "the event file and variables must be those that GitHub set for this run" });
 }
 // src/event/repository-of.ts
-/** The repository that an event belongs to; throws `event-refused` where the runner's variable names none. */
 function repositoryOf({ repository }, env) {
 	const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(env["GITHUB_REPOSITORY"] ?? "") ?? [];
 	if (owner === void 0 || name === void 0) throw new GateError("event-refused", "GITHUB_REPOSITORY is not of the form owner/name", { hint: "the runner sets it; do not change it in the workflow" });
@@ -844,7 +628,6 @@ function repositoryOf({ repository }, env) {
 		defaultBranch
 	};
 }
-/** In doubt `unknown`, which shows the least. */
 function visibilityOf(repository) {
 	switch (repository.visibility) {
 		case "private":
@@ -855,10 +638,6 @@ function visibilityOf(repository) {
 	}
 }
 // src/event/read-workflow-run.ts
-/**
-* Reads `workflow_run`: which run has ended, and for which branch it was. Throws `event-refused` for a
-* run that no pull request started, and for one that has not ended.
-*/
 function readWorkflowRun(payload, env) {
 	requirePullRequestRun(payload);
 	const event = parseEvent(WorkflowRunEvent, "workflow_run", payload);
@@ -881,7 +660,6 @@ function readWorkflowRun(payload, env) {
 		fork: from?.id !== repository.id
 	};
 }
-/** Says first by what the finished run was started: its other fields are of no interest then. */
 function requirePullRequestRun(payload) {
 	const { action, workflow_run: run } = parseEvent(StartedRunEvent, "workflow_run", payload);
 	if (run.event !== "pull_request") throw new GateError("event-refused", refusalOf(run.event), { hint: "add `if: ${{ github.event.workflow_run.event == 'pull_request' }}` to the job, and let the collecting workflow start on pull_request only" });
@@ -891,12 +669,6 @@ function refusalOf(event) {
 	return event === "pull_request_target" ? "the finished run was started by pull_request_target, which runs a pull request's code next to this repository's secrets" : `the finished run was started by ${quoted(event)} and not by pull_request: there is no pull request to report to`;
 }
 // src/event/read-event.ts
-/**
-* Decides from name, payload and command alone what an event asks for. The list of events is closed,
-* and `workflow_run` is on it for `report` only, which runs no code: everything else, and every payload
-* that leaves a doubt, throws `event-refused`. Identity is decided by numeric ids; the payload's `fork`
-* flag says something else and is not read.
-*/
 function readEvent({ name, payload, env, command }) {
 	switch (name) {
 		case "pull_request":
@@ -966,7 +738,6 @@ function skip(event, env, why) {
 		why
 	};
 }
-/** The refusal of an event that a command never runs under: it names the event, the reason, and what is supported. */
 function refusedEvent(name, command) {
 	const event = name === "" ? "an event without a name" : `the event ${name}`;
 	return new GateError("event-refused", `RAG Gate's ${command} does not run under ${event}`, { hint: `${reasonOf(name)}the supported events are ${supportedBy(command)}` });
@@ -983,7 +754,6 @@ function supportedBy(command) {
 	return command === "report" ? `${always}, workflow_dispatch and workflow_run` : `${always} and workflow_dispatch`;
 }
 // src/event/read-event-file.ts
-/** The parsed event file; undefined if it is missing or not JSON, which no event accepts. */
 async function readEventFile(path) {
 	if (path === void 0) return void 0;
 	try {
@@ -993,7 +763,6 @@ async function readEventFile(path) {
 	}
 }
 // src/event/read-runner.ts
-/** Reads the runner's variables; throws one `input-invalid` naming every one that is missing or wrong. */
 function readRunner(env) {
 	const given = Object.entries(env).filter(([, value]) => value !== "");
 	const parsed = RunnerSchema.safeParse(Object.fromEntries(given), { reportInput: true });
@@ -1031,10 +800,6 @@ const RunnerSchema = object({
 	GITHUB_ACTION_REPOSITORY: string().optional(),
 	GITHUB_ACTION_REF: string().optional()
 });
-/**
-* The variables name the action as `uses:` does; anything that is no plain name gives no address. An archive is what
-* npm installs without what the project is built with.
-*/
 function actionAt(variables) {
 	const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository = "", GITHUB_ACTION_REF: ref = "" } = variables;
 	if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || !/^[\w-][\w.-]{0,99}$/.test(ref)) return {
@@ -1051,7 +816,6 @@ function actionAt(variables) {
 		]
 	};
 }
-/** Enterprise servers have `/api/v3` beside `/api/graphql`. */
 function graphqlUrlOf(apiUrl) {
 	return apiUrl.endsWith("/api/v3") ? apiUrl.replace(/v3$/, "graphql") : `${apiUrl}/graphql`;
 }
@@ -1060,27 +824,16 @@ function invalid(issues) {
 	return new GateError("input-invalid", `the runner's variables are not complete\n${faults.join("\n")}`, { hint: "this program is the action and runs inside GitHub Actions; on a machine of your own use `rag-gate gate`" });
 }
 // src/text/printing/clean-text.ts
-/**
-* One foreign line made fit for a log or a terminal: no control character but the tab, no escape
-* sequence, and nothing that a workflow runner reads as a command, wherever it stands in the line.
-* Line ends inside are dropped, so the result is always one line.
-*/
 function cleanLine(line, options = {}) {
 	const bare = line.toWellFormed().replaceAll(escapeSequence, "").replaceAll(invisible, "");
 	return cut(withoutCommands(options.side === void 0 ? bare : `${options.side} | ${bare}`), options.limit ?? 2e3);
 }
-/**
-* A line in which a workflow runner finds no command: neither `##[name]` anywhere in it, nor
-* `::name::` at its start after white space.
-*/
 function withoutCommands(line) {
 	return line.replaceAll("##[", "# #[").replace(/^(\s*)::/, "$1: :");
 }
-/** Foreign text of several lines, each cleaned: a lone carriage return ends a line, as it does for the runner. */
 function cleanLines(text, options = {}) {
 	return text.split(/\r\n|\r|\n/).map((line) => cleanLine(line, options));
 }
-/** CSI and terminated OSC sequences. Neither part can run across another escape, so the search is linear. */
 const escapeSequence = /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)/g;
 const invisible = /(?!\t)[\p{Cc}\p{Cf}]/gu;
 function cut(text, limit) {
@@ -1089,10 +842,6 @@ function cut(text, limit) {
 	return end.isWellFormed() ? end : end.slice(0, -1);
 }
 // src/publish/say.ts
-/**
-* Shows a message on the run's page and in its log. Foreign words may be in it: each line is
-* cleaned here, and the toolkit escapes what would end the command.
-*/
 function say(level, text, place) {
 	const message = cleanLines(text).join("\n").slice(0, longestMessage);
 	const properties = place === void 0 ? {} : propertiesOf(place);
@@ -1114,7 +863,6 @@ function propertiesOf({ title, file, line }) {
 		...line === void 0 ? {} : { startLine: line }
 	};
 }
-/** Says why a run could not be carried out: with the remedy, or with the stack where the fault is ours. */
 function sayFailure(error) {
 	if (error instanceof GateError) {
 		say("error", withHint(error.message, error.hint));
@@ -1122,11 +870,9 @@ function sayFailure(error) {
 	}
 	say("error", `RAG Gate has a bug; please report it with these lines:\n${error instanceof Error ? error.stack ?? error.message : String(error)}`);
 }
-/** A message, and its remedy on the next line where there is one. */
 function withHint(message, hint) {
 	return hint === void 0 ? message : `${message}\nhint: ${hint}`;
 }
-/** The work's result; undefined, and a warning, where it throws: no failure to publish changes a verdict. */
 async function attempt(what, work) {
 	try {
 		return await work();
@@ -1136,29 +882,23 @@ async function attempt(what, work) {
 	}
 }
 // src/publish/write-outputs.ts
-/** Sets the outputs that every run with a verdict has. */
 function writeVerdict(verdict, comparable) {
 	setOutput("verdict", verdict);
 	setOutput("comparable", String(comparable));
 }
-/** Sets the output that is known only after the comment was tried; empty where nothing was posted. */
 function writeCommentUrl(url) {
 	setOutput("comment-url", url);
 }
-/** Sets the output of `build`: the folder of what it left. */
 function writeBuildOutput(folder) {
 	setOutput("build", folder);
 }
-/** Sets the output of `collect` and `ask`: the folder that the run files lie in. */
 function writeRunsOutput(folder) {
 	setOutput("runs", folder);
 }
-/** Adds Markdown to the job summary. One byte above 1 MiB and the runner would drop all of it. */
 async function writeSummary(markdown) {
 	await summary.addRaw(markdown, true).write();
 }
 // src/publish/publish-skip.ts
-/** Publishes the outcome of an event under which nothing is measured: `pass`. `why` is in our own words. */
 async function publishSkip(why) {
 	say("notice", `nothing was measured: ${why}`);
 	await attempt("the outputs", () => {
@@ -1167,10 +907,6 @@ async function publishSkip(why) {
 	await attempt("the job summary", () => writeSummary(`**RAG Gate: pass.** Nothing was measured: ${why}.`));
 }
 // src/workspace/remote.ts
-/**
-* The variables that let one process talk to the remote: its protocol, and the credential as a header for
-* that server alone. A redirect is not followed, so the header reaches no other host.
-*/
 function remoteEnvironment(remote) {
 	const allowed = { GIT_ALLOW_PROTOCOL: protocolOf(remote.url) };
 	if (remote.token === void 0 || !isWeb(remote.url)) return allowed;
@@ -1181,22 +917,17 @@ function remoteEnvironment(remote) {
 		GIT_CONFIG_VALUE_0: `AUTHORIZATION: basic ${basicCredential(remote.token)}`
 	};
 }
-/** Settings that go with `remoteEnvironment`; nothing in them is secret. */
 const remoteSettings = ["http.followRedirects=false"];
-/** A token in the form in which it travels, and which must be masked in logs like the token itself. */
 function basicCredential(token) {
 	return Buffer.from(`x-access-token:${token}`).toString("base64");
 }
-/** The texts that nobody may read in a message about this remote. */
 function secretsOf(remote) {
 	const password = URL.canParse(remote.url) ? new URL(remote.url).password : "";
 	return [...remote.token === void 0 ? [] : [remote.token, basicCredential(remote.token)], password].filter((secret) => secret !== "");
 }
-/** The remote's address as a person may read it: without a name and password in it, without control characters. */
 function shownUrl(remote) {
 	return remote.url.replace(/^([a-z]+:\/\/)[^/@]*@/, "$1").replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "?");
 }
-/** The name of the transport as git's protocol settings know it. */
 function protocolOf(url) {
 	const scheme = /^([a-z][a-z0-9+.-]*):\/\//.exec(url)?.[1];
 	if (scheme !== void 0) return scheme;
@@ -1206,10 +937,6 @@ function isWeb(url) {
 	return ["http", "https"].includes(protocolOf(url)) && URL.canParse(url);
 }
 // src/action/run-action.ts
-/**
-* Reads what the runner gives and decides what it asks for, before any request or process; does that, and sets the
-* exit code. `means` replaces how it measures and waits. Never rejects.
-*/
 async function runAction(means = {}) {
 	try {
 		hide(getInput("token"));
@@ -1242,7 +969,6 @@ async function runAction(means = {}) {
 		if (code === 3) await attempt("the outputs", () => writeVerdict("error", false));
 	}
 }
-/** Keeps the token out of the log, also in the form in which git sends it. */
 function hide(token) {
 	if (token === "") return;
 	setSecret(token);
@@ -1252,10 +978,6 @@ function hideKey(key) {
 	if (key !== "") setSecret(key);
 }
 // src/core/closed-output.ts
-/**
-* Calls `tell` when nobody reads standard output or error any more, until disposed. An error of these streams without
-* any listener is an uncaught exception, and to tell that one would raise the next.
-*/
 function onClosedOutput(tell) {
 	const listen = (error) => {
 		if (error.code === "EPIPE") tell();
@@ -1268,10 +990,6 @@ function onClosedOutput(tell) {
 	} };
 }
 // src/core/event-loop-drained.ts
-/**
-* Calls `tell` if the event loop drains before the work is done, as it does where a promise never settles: the process
-* would end without a word. Calling the result ends the watch.
-*/
 function onEventLoopDrained(tell) {
 	const listener = () => tell(/* @__PURE__ */ new Error("nothing is left to wait for, and the work is not done"));
 	process.once("beforeExit", listener);

@@ -73,9 +73,6 @@ var Timestamp$Type = class extends import_commonjs$1.MessageType {
 			T: 5
 		}]);
 	}
-	/**
-	* Creates a new `Timestamp` for the current time.
-	*/
 	now() {
 		const msg = this.create();
 		const ms = Date.now();
@@ -83,15 +80,9 @@ var Timestamp$Type = class extends import_commonjs$1.MessageType {
 		msg.nanos = ms % 1e3 * 1e6;
 		return msg;
 	}
-	/**
-	* Converts a `Timestamp` to a JavaScript Date.
-	*/
 	toDate(message) {
 		return new Date(import_commonjs$1.PbLong.from(message.seconds).toNumber() * 1e3 + Math.ceil(message.nanos / 1e6));
 	}
-	/**
-	* Converts a JavaScript Date to a `Timestamp`.
-	*/
 	fromDate(date) {
 		const msg = this.create();
 		const ms = date.getTime();
@@ -99,10 +90,6 @@ var Timestamp$Type = class extends import_commonjs$1.MessageType {
 		msg.nanos = ms % 1e3 * 1e6;
 		return msg;
 	}
-	/**
-	* In JSON format, the `Timestamp` type is encoded as a string
-	* in the RFC 3339 format.
-	*/
 	internalJsonWrite(message, options) {
 		let ms = import_commonjs$1.PbLong.from(message.seconds).toNumber() * 1e3;
 		if (ms < Date.parse("0001-01-01T00:00:00Z") || ms > Date.parse("9999-12-31T23:59:59Z")) throw new Error("Unable to encode Timestamp to JSON. Must be from 0001-01-01T00:00:00Z to 9999-12-31T23:59:59Z inclusive.");
@@ -116,10 +103,6 @@ var Timestamp$Type = class extends import_commonjs$1.MessageType {
 		}
 		return new Date(ms).toISOString().replace(".000Z", z);
 	}
-	/**
-	* In JSON format, the `Timestamp` type is encoded as a string
-	* in the RFC 3339 format.
-	*/
 	internalJsonRead(json, options, target) {
 		if (typeof json !== "string") throw new Error("Unable to parse Timestamp from JSON " + (0, import_commonjs$1.typeofJsonValue)(json) + ".");
 		let matches = json.match(/^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})(?:Z|\.([0-9]{3,9})Z|([+-][0-9][0-9]:[0-9][0-9]))$/);
@@ -173,9 +156,6 @@ var Timestamp$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message google.protobuf.Timestamp
-*/
 const Timestamp = new Timestamp$Type();
 // node_modules/@actions/artifact/lib/generated/google/protobuf/wrappers.js
 var DoubleValue$Type = class extends import_commonjs$1.MessageType {
@@ -187,15 +167,9 @@ var DoubleValue$Type = class extends import_commonjs$1.MessageType {
 			T: 1
 		}]);
 	}
-	/**
-	* Encode `DoubleValue` to JSON number.
-	*/
 	internalJsonWrite(message, options) {
 		return this.refJsonWriter.scalar(2, message.value, "value", false, true);
 	}
-	/**
-	* Decode `DoubleValue` from JSON number.
-	*/
 	internalJsonRead(json, options, target) {
 		if (!target) target = this.create();
 		target.value = this.refJsonReader.scalar(json, 1, void 0, "value");
@@ -244,15 +218,9 @@ var FloatValue$Type = class extends import_commonjs$1.MessageType {
 			T: 2
 		}]);
 	}
-	/**
-	* Encode `FloatValue` to JSON number.
-	*/
 	internalJsonWrite(message, options) {
 		return this.refJsonWriter.scalar(1, message.value, "value", false, true);
 	}
-	/**
-	* Decode `FloatValue` from JSON number.
-	*/
 	internalJsonRead(json, options, target) {
 		if (!target) target = this.create();
 		target.value = this.refJsonReader.scalar(json, 1, void 0, "value");
@@ -301,15 +269,9 @@ var Int64Value$Type = class extends import_commonjs$1.MessageType {
 			T: 3
 		}]);
 	}
-	/**
-	* Encode `Int64Value` to JSON string.
-	*/
 	internalJsonWrite(message, options) {
 		return this.refJsonWriter.scalar(import_commonjs$1.ScalarType.INT64, message.value, "value", false, true);
 	}
-	/**
-	* Decode `Int64Value` from JSON string.
-	*/
 	internalJsonRead(json, options, target) {
 		if (!target) target = this.create();
 		target.value = this.refJsonReader.scalar(json, import_commonjs$1.ScalarType.INT64, import_commonjs$1.LongType.STRING, "value");
@@ -348,9 +310,6 @@ var Int64Value$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message google.protobuf.Int64Value
-*/
 const Int64Value = new Int64Value$Type();
 var UInt64Value$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -361,15 +320,9 @@ var UInt64Value$Type = class extends import_commonjs$1.MessageType {
 			T: 4
 		}]);
 	}
-	/**
-	* Encode `UInt64Value` to JSON string.
-	*/
 	internalJsonWrite(message, options) {
 		return this.refJsonWriter.scalar(import_commonjs$1.ScalarType.UINT64, message.value, "value", false, true);
 	}
-	/**
-	* Decode `UInt64Value` from JSON string.
-	*/
 	internalJsonRead(json, options, target) {
 		if (!target) target = this.create();
 		target.value = this.refJsonReader.scalar(json, import_commonjs$1.ScalarType.UINT64, import_commonjs$1.LongType.STRING, "value");
@@ -418,15 +371,9 @@ var Int32Value$Type = class extends import_commonjs$1.MessageType {
 			T: 5
 		}]);
 	}
-	/**
-	* Encode `Int32Value` to JSON string.
-	*/
 	internalJsonWrite(message, options) {
 		return this.refJsonWriter.scalar(5, message.value, "value", false, true);
 	}
-	/**
-	* Decode `Int32Value` from JSON string.
-	*/
 	internalJsonRead(json, options, target) {
 		if (!target) target = this.create();
 		target.value = this.refJsonReader.scalar(json, 5, void 0, "value");
@@ -475,15 +422,9 @@ var UInt32Value$Type = class extends import_commonjs$1.MessageType {
 			T: 13
 		}]);
 	}
-	/**
-	* Encode `UInt32Value` to JSON string.
-	*/
 	internalJsonWrite(message, options) {
 		return this.refJsonWriter.scalar(13, message.value, "value", false, true);
 	}
-	/**
-	* Decode `UInt32Value` from JSON string.
-	*/
 	internalJsonRead(json, options, target) {
 		if (!target) target = this.create();
 		target.value = this.refJsonReader.scalar(json, 13, void 0, "value");
@@ -532,15 +473,9 @@ var BoolValue$Type = class extends import_commonjs$1.MessageType {
 			T: 8
 		}]);
 	}
-	/**
-	* Encode `BoolValue` to JSON bool.
-	*/
 	internalJsonWrite(message, options) {
 		return message.value;
 	}
-	/**
-	* Decode `BoolValue` from JSON bool.
-	*/
 	internalJsonRead(json, options, target) {
 		if (!target) target = this.create();
 		target.value = this.refJsonReader.scalar(json, 8, void 0, "value");
@@ -589,15 +524,9 @@ var StringValue$Type = class extends import_commonjs$1.MessageType {
 			T: 9
 		}]);
 	}
-	/**
-	* Encode `StringValue` to JSON string.
-	*/
 	internalJsonWrite(message, options) {
 		return message.value;
 	}
-	/**
-	* Decode `StringValue` from JSON string.
-	*/
 	internalJsonRead(json, options, target) {
 		if (!target) target = this.create();
 		target.value = this.refJsonReader.scalar(json, 9, void 0, "value");
@@ -636,9 +565,6 @@ var StringValue$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message google.protobuf.StringValue
-*/
 const StringValue = new StringValue$Type();
 var BytesValue$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -649,15 +575,9 @@ var BytesValue$Type = class extends import_commonjs$1.MessageType {
 			T: 12
 		}]);
 	}
-	/**
-	* Encode `BytesValue` to JSON string.
-	*/
 	internalJsonWrite(message, options) {
 		return this.refJsonWriter.scalar(12, message.value, "value", false, true);
 	}
-	/**
-	* Decode `BytesValue` from JSON string.
-	*/
 	internalJsonRead(json, options, target) {
 		if (!target) target = this.create();
 		target.value = this.refJsonReader.scalar(json, 12, void 0, "value");
@@ -798,9 +718,6 @@ var CreateArtifactRequest$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.CreateArtifactRequest
-*/
 const CreateArtifactRequest = new CreateArtifactRequest$Type();
 var CreateArtifactResponse$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -856,9 +773,6 @@ var CreateArtifactResponse$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.CreateArtifactResponse
-*/
 const CreateArtifactResponse = new CreateArtifactResponse$Type();
 var FinalizeArtifactRequest$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -949,9 +863,6 @@ var FinalizeArtifactRequest$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.FinalizeArtifactRequest
-*/
 const FinalizeArtifactRequest = new FinalizeArtifactRequest$Type();
 var FinalizeArtifactResponse$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -1007,9 +918,6 @@ var FinalizeArtifactResponse$Type = class extends import_commonjs$1.MessageType 
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.FinalizeArtifactResponse
-*/
 const FinalizeArtifactResponse = new FinalizeArtifactResponse$Type();
 var ListArtifactsRequest$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -1088,9 +996,6 @@ var ListArtifactsRequest$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.ListArtifactsRequest
-*/
 const ListArtifactsRequest = new ListArtifactsRequest$Type();
 var ListArtifactsResponse$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -1135,9 +1040,6 @@ var ListArtifactsResponse$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.ListArtifactsResponse
-*/
 const ListArtifactsResponse = new ListArtifactsResponse$Type();
 var ListArtifactsResponse_MonolithArtifact$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -1249,9 +1151,6 @@ var ListArtifactsResponse_MonolithArtifact$Type = class extends import_commonjs$
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.ListArtifactsResponse.MonolithArtifact
-*/
 const ListArtifactsResponse_MonolithArtifact = new ListArtifactsResponse_MonolithArtifact$Type();
 var GetSignedArtifactURLRequest$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -1321,9 +1220,6 @@ var GetSignedArtifactURLRequest$Type = class extends import_commonjs$1.MessageTy
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.GetSignedArtifactURLRequest
-*/
 const GetSignedArtifactURLRequest = new GetSignedArtifactURLRequest$Type();
 var GetSignedArtifactURLResponse$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -1367,9 +1263,6 @@ var GetSignedArtifactURLResponse$Type = class extends import_commonjs$1.MessageT
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.GetSignedArtifactURLResponse
-*/
 const GetSignedArtifactURLResponse = new GetSignedArtifactURLResponse$Type();
 var DeleteArtifactRequest$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -1439,9 +1332,6 @@ var DeleteArtifactRequest$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.DeleteArtifactRequest
-*/
 const DeleteArtifactRequest = new DeleteArtifactRequest$Type();
 var DeleteArtifactResponse$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -1497,9 +1387,6 @@ var DeleteArtifactResponse$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.DeleteArtifactResponse
-*/
 const DeleteArtifactResponse = new DeleteArtifactResponse$Type();
 new import_commonjs.ServiceType("github.actions.results.api.v1.ArtifactService", [
 	{
@@ -1599,14 +1486,6 @@ function getRetentionDays() {
 	return days;
 }
 // node_modules/@actions/artifact/lib/internal/upload/path-and-artifact-name-validation.js
-/**
-* Invalid characters that cannot be in the artifact name or an uploaded file. Will be rejected
-* from the server if attempted to be sent over. These characters are not allowed due to limitations with certain
-* file systems such as NTFS. To maintain platform-agnostic behavior, all characters that are not supported by an
-* individual filesystem/platform will not be supported on all fileSystems/platforms
-*
-* FilePaths can include characters such as \ and / which are not permitted in the artifact name alone
-*/
 const invalidArtifactFilePathCharacters = /* @__PURE__ */ new Map([
 	["\"", " Double quote \""],
 	[":", " Colon :"],
@@ -1623,9 +1502,6 @@ const invalidArtifactNameCharacters = new Map([
 	["\\", " Backslash \\"],
 	["/", " Forward slash /"]
 ]);
-/**
-* Validates the name of the artifact to check to make sure there are no illegal characters
-*/
 function validateArtifactName(name) {
 	if (!name) throw new Error(`Provided artifact name input during validation is empty`);
 	for (const [invalidCharacterKey, errorMessageForCharacter] of invalidArtifactNameCharacters) if (name.includes(invalidCharacterKey)) throw new Error(`The artifact name is not valid: ${name}. Contains the following character: ${errorMessageForCharacter}
@@ -1635,9 +1511,6 @@ Invalid characters include: ${Array.from(invalidArtifactNameCharacters.values())
 These characters are not allowed in the artifact name due to limitations with certain file systems such as NTFS. To maintain file system agnostic behavior, these characters are intentionally not allowed to prevent potential problems with downloads on different file systems.`);
 	info(`Artifact name is valid!`);
 }
-/**
-* Validates file paths to check for any illegal characters that can cause problems on different file systems
-*/
 function validateFilePath(path) {
 	if (!path) throw new Error(`Provided file path input during validation is empty`);
 	for (const [invalidCharacterKey, errorMessageForCharacter] of invalidArtifactFilePathCharacters) if (path.includes(invalidCharacterKey)) throw new Error(`The path for one of the files in artifact is not valid: ${path}. Contains the following character: ${errorMessageForCharacter}
@@ -1721,9 +1594,6 @@ var require_package = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var import_package_version = (/* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = { version: require_package().version };
 })))();
-/**
-* Ensure that this User Agent String is used in all HTTP calls so that we can monitor telemetry between different versions of this package
-*/
 function getUserAgentString() {
 	return `@actions/artifact-${import_package_version.version}`;
 }
@@ -1844,23 +1714,6 @@ function getBackendIdsFromToken() {
 	}
 	throw InvalidJwtError;
 }
-/**
-* Masks the `sig` parameter in a URL and sets it as a secret.
-*
-* @param url - The URL containing the signature parameter to mask
-* @remarks
-* This function attempts to parse the provided URL and identify the 'sig' query parameter.
-* If found, it registers both the raw and URL-encoded signature values as secrets using
-* the Actions `setSecret` API, which prevents them from being displayed in logs.
-*
-* The function handles errors gracefully if URL parsing fails, logging them as debug messages.
-*
-* @example
-* ```typescript
-* // Mask a signature in an Azure SAS token URL
-* maskSigUrl('https://example.blob.core.windows.net/container/file.txt?sig=abc123&se=2023-01-01');
-* ```
-*/
 function maskSigUrl(url) {
 	if (!url) return;
 	try {
@@ -1873,27 +1726,6 @@ function maskSigUrl(url) {
 		debug(`Failed to parse URL: ${url} ${error instanceof Error ? error.message : String(error)}`);
 	}
 }
-/**
-* Masks sensitive information in URLs containing signature parameters.
-* Currently supports masking 'sig' parameters in the 'signed_upload_url'
-* and 'signed_download_url' properties of the provided object.
-*
-* @param body - The object should contain a signature
-* @remarks
-* This function extracts URLs from the object properties and calls maskSigUrl
-* on each one to redact sensitive signature information. The function doesn't
-* modify the original object; it only marks the signatures as secrets for
-* logging purposes.
-*
-* @example
-* ```typescript
-* const responseBody = {
-*   signed_upload_url: 'https://example.com?sig=abc123',
-*   signed_download_url: 'https://example.com?sig=def456'
-* };
-* maskSecretUrls(responseBody);
-* ```
-*/
 function maskSecretUrls(body) {
 	if (typeof body !== "object" || body === null) {
 		debug("body is not an object or is null");
@@ -2031,20 +1863,11 @@ function internalArtifactTwirpClient(options) {
 	return new ArtifactServiceClientJSON(new ArtifactHttpClient(getUserAgentString(), options === null || options === void 0 ? void 0 : options.maxAttempts, options === null || options === void 0 ? void 0 : options.retryIntervalMs, options === null || options === void 0 ? void 0 : options.retryMultiplier));
 }
 // node_modules/@actions/artifact/lib/internal/upload/upload-zip-specification.js
-/**
-* Checks if a root directory exists and is valid
-* @param rootDirectory an absolute root directory path common to all input files that that will be trimmed from the final zip structure
-*/
 function validateRootDirectory(rootDirectory) {
 	if (!fs.existsSync(rootDirectory)) throw new Error(`The provided rootDirectory ${rootDirectory} does not exist`);
 	if (!fs.statSync(rootDirectory).isDirectory()) throw new Error(`The provided rootDirectory ${rootDirectory} is not a valid directory`);
 	info(`Root directory input is valid!`);
 }
-/**
-* Creates a specification that describes how a zip file will be created for a set of input files
-* @param filesToZip a list of file that should be included in the zip
-* @param rootDirectory an absolute root directory path common to all input files that that will be trimmed from the final zip structure
-*/
 function getUploadZipSpecification(filesToZip, rootDirectory) {
 	const specification = [];
 	rootDirectory = normalize(rootDirectory);
@@ -2212,9 +2035,6 @@ function createRawFileUploadStream(filePath) {
 	});
 }
 // node_modules/@actions/artifact/lib/internal/upload/types.js
-/**
-* Maps file extensions to MIME types
-*/
 const mimeTypes = {
 	".txt": "text/plain",
 	".html": "text/html",
@@ -2265,9 +2085,6 @@ const mimeTypes = {
 	".otf": "font/otf",
 	".eot": "application/vnd.ms-fontobject"
 };
-/**
-* Gets the MIME type for a file based on its extension
-*/
 function getMimeType(filePath) {
 	const ext = path$1.extname(filePath).toLowerCase();
 	return mimeTypes[ext] || "application/octet-stream";
@@ -2391,9 +2208,6 @@ var __rest = function(s, e) {
 	}
 	return t;
 };
-/**
-* The default artifact client that is used by the artifact action(s).
-*/
 var DefaultArtifactClient = class {
 	uploadArtifact(name, files, rootDirectory, options) {
 		return __awaiter(this, void 0, void 0, function* () {
@@ -2491,7 +2305,6 @@ If the error persists, please check whether Actions and API requests are operati
 const [, , path = ""] = process.argv;
 process.once("disconnect", () => process.exit(1));
 process.send?.(await answer(), () => process.exit(0));
-/** Without an archive around it a browser opens the page at its address. */
 async function answer() {
 	try {
 		const { id } = await new DefaultArtifactClient().uploadArtifact("page", [path], dirname(path), { skipArchive: true });

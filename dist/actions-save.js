@@ -53,22 +53,12 @@ function exists(fsPath) {
 		return true;
 	});
 }
-/**
-* On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
-* \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
-*/
 function isRooted(p) {
 	p = normalizeSeparators$1(p);
 	if (!p) throw new Error("isRooted() parameter \"p\" cannot be empty");
 	if (IS_WINDOWS$7) return p.startsWith("\\") || /^[A-Z]:/i.test(p);
 	return p.startsWith("/");
 }
-/**
-* Best effort attempt to determine whether a file exists and is executable.
-* @param filePath    file path to check
-* @param extensions  additional file extensions to try
-* @return if file exists and is executable, returns the file path. otherwise empty string.
-*/
 function tryGetExecutablePath(filePath, extensions) {
 	return __awaiter$14(this, void 0, void 0, function* () {
 		let stats = void 0;
@@ -150,11 +140,6 @@ var __awaiter$13 = function(thisArg, _arguments, P, generator) {
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-/**
-* Remove a path recursively with force
-*
-* @param inputPath path to remove
-*/
 function rmRF(inputPath) {
 	return __awaiter$13(this, void 0, void 0, function* () {
 		if (IS_WINDOWS$7) {
@@ -172,27 +157,12 @@ function rmRF(inputPath) {
 		}
 	});
 }
-/**
-* Make a directory.  Creates the full path with folders in between
-* Will throw if it fails
-*
-* @param   fsPath        path to create
-* @returns Promise<void>
-*/
 function mkdirP(fsPath) {
 	return __awaiter$13(this, void 0, void 0, function* () {
 		ok(fsPath, "a path argument must be provided");
 		yield mkdir(fsPath, { recursive: true });
 	});
 }
-/**
-* Returns path of a tool had the tool actually been invoked.  Resolves via paths.
-* If you check and the tool does not exist, it will throw.
-*
-* @param     tool              name of the tool
-* @param     check             whether to check if tool exists
-* @returns   Promise<string>   path to tool
-*/
 function which(tool, check) {
 	return __awaiter$13(this, void 0, void 0, function* () {
 		if (!tool) throw new Error("parameter 'tool' is required");
@@ -209,11 +179,6 @@ function which(tool, check) {
 		return "";
 	});
 }
-/**
-* Returns a list of all occurrences of the given tool on the system path.
-*
-* @returns   Promise<string[]>  the paths of the tool
-*/
 function findInPath(tool) {
 	return __awaiter$13(this, void 0, void 0, function* () {
 		if (!tool) throw new Error("parameter 'tool' is required");
@@ -429,15 +394,6 @@ var ToolRunner = class extends events.EventEmitter {
 		if (options.windowsVerbatimArguments) result.argv0 = `"${toolPath}"`;
 		return result;
 	}
-	/**
-	* Exec a tool.
-	* Output will be streamed to the live console.
-	* Returns promise with return code
-	*
-	* @param     tool     path to tool to exec
-	* @param     options  optional exec options.  See ExecOptions
-	* @returns   number
-	*/
 	exec() {
 		return __awaiter$12(this, void 0, void 0, function* () {
 			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS$6 && this.toolPath.includes("\\"))) this.toolPath = path$1.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
@@ -506,12 +462,6 @@ var ToolRunner = class extends events.EventEmitter {
 		});
 	}
 };
-/**
-* Convert an arg string to an array of args. Handles escaping
-*
-* @param    argString   string of arguments
-* @returns  string[]    array of arguments
-*/
 function argStringToArray(argString) {
 	const args = [];
 	let inQuotes = false;
@@ -624,16 +574,6 @@ var __awaiter$11 = function(thisArg, _arguments, P, generator) {
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-/**
-* Exec a command.
-* Output will be streamed to the live console.
-* Returns promise with return code
-*
-* @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
-* @param     args               optional arguments for tool. Escaping is handled by the lib.
-* @param     options            optional exec options.  See ExecOptions
-* @returns   Promise<number>    exit code
-*/
 function exec(commandLine, args, options) {
 	return __awaiter$11(this, void 0, void 0, function* () {
 		const commandArgs = argStringToArray(commandLine);
@@ -644,9 +584,6 @@ function exec(commandLine, args, options) {
 	});
 }
 // node_modules/@actions/glob/lib/internal-glob-options-helper.js
-/**
-* Returns a copy with defaults filled in.
-*/
 function getOptions(copy) {
 	const result = {
 		followSymbolicLinks: true,
@@ -681,23 +618,6 @@ function getOptions(copy) {
 }
 // node_modules/@actions/glob/lib/internal-path-helper.js
 const IS_WINDOWS$5 = process.platform === "win32";
-/**
-* Similar to path.dirname except normalizes the path separators and slightly better handling for Windows UNC paths.
-*
-* For example, on Linux/macOS:
-* - `/               => /`
-* - `/hello          => /`
-*
-* For example, on Windows:
-* - `C:\             => C:\`
-* - `C:\hello        => C:\`
-* - `C:              => C:`
-* - `C:hello         => C:`
-* - `\               => \`
-* - `\hello          => \`
-* - `\\hello         => \\hello`
-* - `\\hello\world   => \\hello\world`
-*/
 function dirname(p) {
 	p = safeTrimTrailingSeparator(p);
 	if (IS_WINDOWS$5 && /^\\\\[^\\]+(\\[^\\]+)?$/.test(p)) return p;
@@ -705,10 +625,6 @@ function dirname(p) {
 	if (IS_WINDOWS$5 && /^\\\\[^\\]+\\[^\\]+\\$/.test(result)) result = safeTrimTrailingSeparator(result);
 	return result;
 }
-/**
-* Roots the path if not already rooted. On Windows, relative roots like `\`
-* or `C:` are expanded based on the current working directory.
-*/
 function ensureAbsoluteRoot(root, itemPath) {
 	assert(root, `ensureAbsoluteRoot parameter 'root' must not be empty`);
 	assert(itemPath, `ensureAbsoluteRoot parameter 'itemPath' must not be empty`);
@@ -734,29 +650,18 @@ function ensureAbsoluteRoot(root, itemPath) {
 	if (root.endsWith("/") || IS_WINDOWS$5 && root.endsWith("\\")) {} else root += path$1.sep;
 	return root + itemPath;
 }
-/**
-* On Linux/macOS, true if path starts with `/`. On Windows, true for paths like:
-* `\\hello\share` and `C:\hello` (and using alternate separator).
-*/
 function hasAbsoluteRoot(itemPath) {
 	assert(itemPath, `hasAbsoluteRoot parameter 'itemPath' must not be empty`);
 	itemPath = normalizeSeparators(itemPath);
 	if (IS_WINDOWS$5) return itemPath.startsWith("\\\\") || /^[A-Z]:\\/i.test(itemPath);
 	return itemPath.startsWith("/");
 }
-/**
-* On Linux/macOS, true if path starts with `/`. On Windows, true for paths like:
-* `\`, `\hello`, `\\hello\share`, `C:`, and `C:\hello` (and using alternate separator).
-*/
 function hasRoot(itemPath) {
 	assert(itemPath, `isRooted parameter 'itemPath' must not be empty`);
 	itemPath = normalizeSeparators(itemPath);
 	if (IS_WINDOWS$5) return itemPath.startsWith("\\") || /^[A-Z]:/i.test(itemPath);
 	return itemPath.startsWith("/");
 }
-/**
-* Removes redundant slashes and converts `/` to `\` on Windows
-*/
 function normalizeSeparators(p) {
 	p = p || "";
 	if (IS_WINDOWS$5) {
@@ -765,10 +670,6 @@ function normalizeSeparators(p) {
 	}
 	return p.replace(/\/\/+/g, "/");
 }
-/**
-* Normalizes the path separators and trims the trailing separator (when safe).
-* For example, `/foo/ => /foo` but `/ => /`
-*/
 function safeTrimTrailingSeparator(p) {
 	if (!p) return "";
 	p = normalizeSeparators(p);
@@ -778,26 +679,15 @@ function safeTrimTrailingSeparator(p) {
 	return p.substr(0, p.length - 1);
 }
 // node_modules/@actions/glob/lib/internal-match-kind.js
-/**
-* Indicates whether a pattern matches a path
-*/
 var MatchKind;
 (function(MatchKind) {
-	/** Not matched */
 	MatchKind[MatchKind["None"] = 0] = "None";
-	/** Matched if the path is a directory */
 	MatchKind[MatchKind["Directory"] = 1] = "Directory";
-	/** Matched if the path is a regular file */
 	MatchKind[MatchKind["File"] = 2] = "File";
-	/** Matched */
 	MatchKind[MatchKind["All"] = 3] = "All";
 })(MatchKind || (MatchKind = {}));
 // node_modules/@actions/glob/lib/internal-pattern-helper.js
 const IS_WINDOWS$4 = process.platform === "win32";
-/**
-* Given an array of patterns, returns an array of paths to search.
-* Duplicates and paths under other included paths are filtered out.
-*/
 function getSearchPaths(patterns) {
 	patterns = patterns.filter((x) => !x.negate);
 	const searchPathMap = {};
@@ -827,18 +717,12 @@ function getSearchPaths(patterns) {
 	}
 	return result;
 }
-/**
-* Matches the patterns against the path
-*/
 function match$1(patterns, itemPath) {
 	let result = MatchKind.None;
 	for (const pattern of patterns) if (pattern.negate) result &= ~pattern.match(itemPath);
 	else result |= pattern.match(itemPath);
 	return result;
 }
-/**
-* Checks whether to descend further into the directory
-*/
 function partialMatch(patterns, itemPath) {
 	return patterns.some((x) => !x.negate && x.partialMatch(itemPath));
 }
@@ -950,15 +834,6 @@ function commaSetFollows(str, budget) {
 	}
 	return false;
 }
-/**
-* Basically just str.split(","), but handling cases
-* where we have nested braced sections, which should be
-* treated as individual members, like {a,{b,c},d}
-*
-* Returns `undefined` if the step budget runs out before the whole set is
-* split, since splitting what is left on every comma would tear apart the
-* nested sets it still holds.
-*/
 function parseCommaParts(str, budget) {
 	const parts = [];
 	let carry = "";
@@ -1289,25 +1164,6 @@ const parseClass = (glob, position) => {
 	];
 };
 // node_modules/minimatch/dist/esm/unescape.js
-/**
-* Un-escape a string that has been escaped with {@link escape}.
-*
-* If the {@link MinimatchOptions.windowsPathsNoEscape} option is used, then
-* square-bracket escapes are removed, but not backslash escapes.
-*
-* For example, it will turn the string `'[*]'` into `*`, but it will not
-* turn `'\\*'` into `'*'`, because `\` is a path separator in
-* `windowsPathsNoEscape` mode.
-*
-* When `windowsPathsNoEscape` is not set, then both square-bracket escapes and
-* backslash escapes are removed.
-*
-* Slashes (and backslashes in `windowsPathsNoEscape` mode) cannot be escaped
-* or unescaped.
-*
-* When `magicalBraces` is not set, escapes of braces (`{` and `}`) will not be
-* unescaped.
-*/
 const unescape = (s, { windowsPathsNoEscape = false, magicalBraces = true } = {}) => {
 	if (magicalBraces) return windowsPathsNoEscape ? s.replace(/\[([^/\\])\]/g, "$1") : s.replace(/((?!\\).|^)\[([^/\\])\]/g, "$1$2").replace(/\\([^/])/g, "$1");
 	return windowsPathsNoEscape ? s.replace(/\[([^/\\{}])\]/g, "$1") : s.replace(/((?!\\).|^)\[([^/\\{}])\]/g, "$1$2").replace(/\\([^/{}])/g, "$1");
@@ -1821,18 +1677,6 @@ var AST = class {
 };
 _a = AST;
 // node_modules/minimatch/dist/esm/escape.js
-/**
-* Escape all magic characters in a glob pattern.
-*
-* If the {@link MinimatchOptions.windowsPathsNoEscape}
-* option is used, then characters are escaped by wrapping in `[]`, because
-* a magic character wrapped in a character class can only be satisfied by
-* that exact character.  In this mode, `\` is _not_ escaped, because it is
-* not interpreted as a magic character, but instead as a path separator.
-*
-* If the {@link MinimatchOptions.magicalBraces} option is used,
-* then braces (`{` and `}`) will be escaped.
-*/
 const escape = (s, { windowsPathsNoEscape = false, magicalBraces = false } = {}) => {
 	if (magicalBraces) return windowsPathsNoEscape ? s.replace(/[?*()[\]{}]/g, "[$&]") : s.replace(/[?*()[\]\\{}]/g, "\\$&");
 	return windowsPathsNoEscape ? s.replace(/[?*()[\]]/g, "[$&]") : s.replace(/[?*()[\]\\]/g, "\\$&");
@@ -2458,14 +2302,7 @@ minimatch.escape = escape;
 minimatch.unescape = unescape;
 // node_modules/@actions/glob/lib/internal-path.js
 const IS_WINDOWS$3 = process.platform === "win32";
-/**
-* Helper class for parsing paths into segments
-*/
 var Path = class {
-	/**
-	* Constructs a Path
-	* @param itemPath Path or array of segments
-	*/
 	constructor(itemPath) {
 		this.segments = [];
 		if (typeof itemPath === "string") {
@@ -2500,9 +2337,6 @@ var Path = class {
 			}
 		}
 	}
-	/**
-	* Converts the path to it's string representation
-	*/
 	toString() {
 		let result = this.segments[0];
 		let skipSlash = result.endsWith(path$1.sep) || IS_WINDOWS$3 && /^[A-Z]:$/i.test(result);
@@ -2518,9 +2352,6 @@ var Path = class {
 const IS_WINDOWS$2 = process.platform === "win32";
 var Pattern = class Pattern {
 	constructor(patternOrNegate, isImplicitPattern = false, segments, homedir) {
-		/**
-		* Indicates whether matches should be excluded from the result set
-		*/
 		this.negate = false;
 		let pattern;
 		if (typeof patternOrNegate === "string") pattern = patternOrNegate.trim();
@@ -2556,9 +2387,6 @@ var Pattern = class Pattern {
 		pattern = IS_WINDOWS$2 ? pattern.replace(/\\/g, "/") : pattern;
 		this.minimatch = new Minimatch(pattern, minimatchOptions);
 	}
-	/**
-	* Matches the pattern against the specified path
-	*/
 	match(itemPath) {
 		if (this.segments[this.segments.length - 1] === "**") {
 			itemPath = normalizeSeparators(itemPath);
@@ -2567,23 +2395,14 @@ var Pattern = class Pattern {
 		if (this.minimatch.match(itemPath)) return this.trailingSeparator ? MatchKind.Directory : MatchKind.All;
 		return MatchKind.None;
 	}
-	/**
-	* Indicates whether the pattern may match descendants of the specified path
-	*/
 	partialMatch(itemPath) {
 		itemPath = safeTrimTrailingSeparator(itemPath);
 		if (dirname(itemPath) === itemPath) return this.rootRegExp.test(itemPath);
 		return this.minimatch.matchOne(itemPath.split(IS_WINDOWS$2 ? /\\+/ : /\/+/), this.minimatch.set[0], true);
 	}
-	/**
-	* Escapes glob patterns within a path
-	*/
 	static globEscape(s) {
 		return (IS_WINDOWS$2 ? s : s.replace(/\\/g, "\\\\")).replace(/(\[)(?=[^/]+\])/g, "[[]").replace(/\?/g, "[?]").replace(/\*/g, "[*]");
 	}
-	/**
-	* Normalizes slashes and ensures absolute root
-	*/
 	static fixupPattern(pattern, homedir) {
 		assert(pattern, "pattern cannot be empty");
 		const literalSegments = new Path(pattern).segments.map((x) => Pattern.getLiteral(x));
@@ -2607,10 +2426,6 @@ var Pattern = class Pattern {
 		} else pattern = ensureAbsoluteRoot(Pattern.globEscape(process.cwd()), pattern);
 		return normalizeSeparators(pattern);
 	}
-	/**
-	* Attempts to unescape a pattern segment to create a literal path segment.
-	* Otherwise returns empty string.
-	*/
 	static getLiteral(segment) {
 		let literal = "";
 		for (let i = 0; i < segment.length; i++) {
@@ -2645,10 +2460,6 @@ var Pattern = class Pattern {
 		}
 		return literal;
 	}
-	/**
-	* Escapes regexp special characters
-	* https://javascript.info/regexp-escaping
-	*/
 	static regExpEscape(s) {
 		return s.replace(/[[\\^$.|?*+()]/g, "\\$&");
 	}
@@ -2830,9 +2641,6 @@ var DefaultGlobber = class DefaultGlobber {
 			}
 		});
 	}
-	/**
-	* Constructs a DefaultGlobber
-	*/
 	static create(patterns, options) {
 		return __awaiter$10(this, void 0, void 0, function* () {
 			const result = new DefaultGlobber(options);
@@ -2904,12 +2712,6 @@ var __awaiter$8 = function(thisArg, _arguments, P, generator) {
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-/**
-* Constructs a globber
-*
-* @param patterns  Patterns separated by newlines
-* @param options   Glob options
-*/
 function create(patterns, options) {
 	return __awaiter$8(this, void 0, void 0, function* () {
 		return yield DefaultGlobber.create(patterns, options);
@@ -3568,89 +3370,14 @@ var require_lrucache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/semver/internal/trim-comparator-whitespace.js
 var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { MAX_LENGTH, MAX_SAFE_BUILD_LENGTH, WHITESPACE_CHARACTERS } = require_constants();
-	/**
-	* Remembers the last two rows of digits so their characters need not be reread.
-	* Positions start at -1 until a row has been found.
-	*
-	* @typedef {object} DigitRunCache
-	* @property {number} start The first character of the most recently found row.
-	* @property {number} end The position after that row's last character.
-	* @property {number} previousStart The first character of the previous row.
-	* @property {number} previousEnd The position after the previous row.
-	*/
 	const whitespace = /* @__PURE__ */ new Uint8Array(65536);
 	for (const char of WHITESPACE_CHARACTERS) whitespace[char.charCodeAt(0)] = 1;
-	/**
-	* Checks whether a character is whitespace, like a space, tab, or newline.
-	* Looking past the end of the string returns false.
-	*
-	* @param {string|undefined} char One character, or undefined past the string's end.
-	* @returns {boolean} Whether the character is whitespace.
-	* @example isWhitespace(' ') // true
-	* @example isWhitespace('1') // false
-	*/
 	const isWhitespace = (char) => char !== void 0 && whitespace[char.charCodeAt(0)] === 1;
-	/**
-	* Checks for v, =, or whitespace before the version number.
-	* These are historical version prefixes, not range operators:
-	* < and > are handled separately, as are tilde and caret ranges.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether the character can belong to a version prefix.
-	* @example isVersionPrefix('=') // true
-	* @example isVersionPrefix('>') // false
-	*/
 	const isVersionPrefix = (char) => char === "v" || char === "=" || isWhitespace(char);
-	/**
-	* Checks whether a character is one of the digits 0 through 9.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether the character is an ASCII digit.
-	* @example isDigit('7') // true
-	* @example isDigit('.') // false
-	*/
 	const isDigit = (char) => char !== void 0 && char >= "0" && char <= "9";
-	/**
-	* Checks whether a character is an English letter, uppercase or lowercase.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether the character is an ASCII letter.
-	* @example isLetter('b') // true
-	* @example isLetter('7') // false
-	*/
 	const isLetter = (char) => char !== void 0 && (char >= "a" && char <= "z" || char >= "A" && char <= "Z");
-	/**
-	* Checks for a letter, digit, or hyphen: the characters allowed inside
-	* prerelease and build names such as beta-1.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether the character can be part of an identifier.
-	* @example isIdentifierCharacter('-') // true
-	* @example isIdentifierCharacter('.') // false; dots separate identifiers
-	*/
 	const isIdentifierCharacter = (char) => isDigit(char) || isLetter(char) || char === "-";
-	/**
-	* Checks whether a version component can begin here: with a digit or
-	* a wildcard such as x, X, or *.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether a number or wildcard can start with this character.
-	* @example isVersionStart('x') // true
-	* @example isVersionStart('v') // false; v belongs to the prefix
-	*/
 	const isVersionStart = (char) => isDigit(char) || char === "x" || char === "X" || char === "*";
-	/**
-	* Finds the end of a row of digits, but returns no more than limit digits.
-	* Remembers the last two rows so looking at them again does not reread them.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position of the first character to check.
-	* @param {number} limit The most digit characters the returned match can include.
-	* @param {DigitRunCache} digitRuns Shared cache of digit-run positions, updated in place.
-	* @returns {number} The position after the matched digits, or start if none match.
-	* @example findDigitsEndIndex('123abc', 0, 10, digitRuns) // 3, pointing at a
-	* @example findDigitsEndIndex('123abc', 0, 2, digitRuns) // 2, pointing at the unread 3
-	*/
 	const findDigitsEndIndex = (range, start, limit, digitRuns) => {
 		if (!isDigit(range[start])) return start;
 		if (start >= digitRuns.start && start < digitRuns.end) return Math.min(start + limit, digitRuns.end);
@@ -3663,34 +3390,10 @@ var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports
 		digitRuns.end = end;
 		return Math.min(start + limit, end);
 	};
-	/**
-	* Reads a number using the old regex's length and leading-zero rules.
-	* Strict mode reads just the first zero in 012; loose mode can read all three.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the number should begin.
-	* @param {boolean} loose Whether to allow leading zeros.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the matched digits, not their numeric value.
-	* @example findVersionNumberEndIndex('012', 0, false, digitRuns) // 1
-	* @example findVersionNumberEndIndex('012', 0, true, digitRuns) // 3
-	*/
 	const findVersionNumberEndIndex = (range, start, loose, digitRuns) => {
 		if (!loose && range[start] === "0") return start + 1;
 		return findDigitsEndIndex(range, start, loose ? MAX_LENGTH : MAX_LENGTH + 1, digitRuns);
 	};
-	/**
-	* Reads one piece of a prerelease name, such as beta or 1 in beta.1.
-	* Tries the letter-or-hyphen form first, then the number-only form.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the identifier should begin.
-	* @param {boolean} loose Whether numeric identifiers may have leading zeros.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the identifier, or start if none matches.
-	* @example findPrereleaseIdentifierEndIndex('beta.1', 0, false, digitRuns) // 4, at the dot
-	* @example findPrereleaseIdentifierEndIndex('001beta', 0, false, digitRuns) // 7
-	*/
 	const findPrereleaseIdentifierEndIndex = (range, start, loose, digitRuns) => {
 		const digitsEnd = findDigitsEndIndex(range, start, MAX_LENGTH, digitRuns);
 		if (isLetter(range[digitsEnd]) || range[digitsEnd] === "-") {
@@ -3701,18 +3404,6 @@ var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports
 		}
 		return findVersionNumberEndIndex(range, start, loose, digitRuns);
 	};
-	/**
-	* Reads a prerelease suffix such as -beta.1, one dot-separated piece at a time.
-	* Loose mode also allows the name without its opening hyphen.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the suffix should begin, including -.
-	* @param {boolean} loose Whether the opening hyphen is optional and zeros allowed.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the matched suffix, or start if absent.
-	* @example findPrereleaseEndIndex('-beta.1+sha', 0, false, digitRuns) // 7, at the plus
-	* @example findPrereleaseEndIndex('beta', 0, false, digitRuns) // 0; no opening hyphen
-	*/
 	const findPrereleaseEndIndex = (range, start, loose, digitRuns) => {
 		const hyphen = range[start] === "-";
 		if (!loose && !hyphen) return start;
@@ -3729,31 +3420,11 @@ var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports
 		}
 		return end;
 	};
-	/**
-	* Reads one build-name piece, such as sha or 123 in +sha.123.
-	* Stops at a disallowed character or the old regex's length limit.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the identifier should begin.
-	* @returns {number} The position after the identifier, or start if none matches.
-	* @example findBuildIdentifierEndIndex('sha.123', 0) // 3, at the dot
-	* @example findBuildIdentifierEndIndex('001', 0) // 3; leading zeros are allowed
-	*/
 	const findBuildIdentifierEndIndex = (range, start) => {
 		let end = start;
 		while (end - start < MAX_SAFE_BUILD_LENGTH && isIdentifierCharacter(range[end])) end++;
 		return end;
 	};
-	/**
-	* Reads optional build metadata such as +sha.123.
-	* Leaves the position unchanged if there is no plus sign followed by a name.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the opening + should be.
-	* @returns {number} The position after the matched metadata, or start if absent.
-	* @example findBuildEndIndex('+sha.123 <2', 0) // 8, at the space
-	* @example findBuildEndIndex('+', 0) // 0; a plus sign alone is not a match
-	*/
 	const findBuildEndIndex = (range, start) => {
 		if (range[start] !== "+") return start;
 		let end = findBuildIdentifierEndIndex(range, start + 1);
@@ -3765,17 +3436,6 @@ var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports
 		}
 		return end;
 	};
-	/**
-	* Reads three numbers separated by dots, then any prerelease and build suffixes.
-	* Uses loose rules, so forms such as 01.02.03beta can match here.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position of the first number, after any prefix.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the version match, or start if none matches.
-	* @example findLooseFullVersionEndIndex('1.2.3-beta+sha <2', 0, digitRuns) // 14
-	* @example findLooseFullVersionEndIndex('1.2', 0, digitRuns) // 0; needs three numbers
-	*/
 	const findLooseFullVersionEndIndex = (range, start, digitRuns) => {
 		let end = start;
 		for (let component = 0; component < 3; component++) {
@@ -3790,32 +3450,10 @@ var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports
 		const prereleaseEnd = findPrereleaseEndIndex(range, end, true, digitRuns);
 		return findBuildEndIndex(range, prereleaseEnd);
 	};
-	/**
-	* Reads one component of a partial or wildcard version, such as 2 or x in 2.x.
-	* Numbers use strict leading-zero rules; wildcards take up one character.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the component should begin.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the component, or start if none matches.
-	* @example findPartialVersionComponentEndIndex('2.x', 0, digitRuns) // 1, at the dot
-	* @example findPartialVersionComponentEndIndex('2.x', 2, digitRuns) // 3, after x
-	*/
 	const findPartialVersionComponentEndIndex = (range, start, digitRuns) => {
 		if (isDigit(range[start])) return findVersionNumberEndIndex(range, start, false, digitRuns);
 		return isVersionStart(range[start]) ? start + 1 : start;
 	};
-	/**
-	* Reads up to three components, allowing forms such as 1, 1.2, or 1.x.
-	* After the third component, also reads any strict prerelease and build suffixes.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position of a number or wildcard, after any prefix.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the matched version text.
-	* @example findPartialVersionEndIndex('1.x <2', 0, digitRuns) // 3, at the space
-	* @example findPartialVersionEndIndex('1.', 0, digitRuns) // 1; the trailing dot is unread
-	*/
 	const findPartialVersionEndIndex = (range, start, digitRuns) => {
 		let end = findPartialVersionComponentEndIndex(range, start, digitRuns);
 		for (let component = 0; component < 2; component++) {
@@ -3827,33 +3465,10 @@ var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports
 		const prereleaseEnd = findPrereleaseEndIndex(range, end, false, digitRuns);
 		return findBuildEndIndex(range, prereleaseEnd);
 	};
-	/**
-	* Finds where a version match ends, without deciding whether the range is valid.
-	* Tries a loose full version first, then a partial or wildcard version, just
-	* like the old regex's LOOSEPLAIN and XRANGEPLAIN alternatives.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position of a number or wildcard, after any prefix.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position where scanning the next candidate can resume.
-	* @example findVersionEndIndex('1.2.3 <2', 0, digitRuns) // 5, at the space
-	* @example findVersionEndIndex('1.x <2', 0, digitRuns) // 3, at the space
-	*/
 	const findVersionEndIndex = (range, start, digitRuns) => {
 		const fullVersionEnd = findLooseFullVersionEndIndex(range, start, digitRuns);
 		return fullVersionEnd !== start ? fullVersionEnd : findPartialVersionEndIndex(range, start, digitRuns);
 	};
-	/**
-	* Finds the one whitespace character the old replacement would remove.
-	* Keeps leading whitespace, skips an optional operator, and checks immediately
-	* after it. Returns -1 if there is nothing to remove.
-	*
-	* @param {string} range The text containing a candidate already found by the caller.
-	* @param {number} matchStart The candidate's position, including leading whitespace.
-	* @returns {number} The position of the removable whitespace, or -1 if absent.
-	* @example findRemovableWhitespaceIndex(' > 1', 0) // 2; keep the space at position 0
-	* @example findRemovableWhitespaceIndex('>1', 0) // -1
-	*/
 	const findRemovableWhitespaceIndex = (range, matchStart) => {
 		let position = matchStart;
 		if (isWhitespace(range[position])) position++;
@@ -3861,17 +3476,6 @@ var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports
 		if (range[position] === "=") position++;
 		return isWhitespace(range[position]) ? position : -1;
 	};
-	/**
-	* Joins an operator to its version, turning > 1.2.3 into >1.2.3.
-	* Copies everything else according to the old regex's matching rules.
-	* Moves forward through prefixes and whole versions to avoid repeatedly
-	* searching the same characters on long inputs.
-	*
-	* @param {string} range The range text to process; the original string is unchanged.
-	* @returns {string} The range with matched operator whitespace removed.
-	* @example trimComparatorWhitespace('> 1.2.3 < 2') // '>1.2.3 <2'
-	* @example trimComparatorWhitespace('> invalid') // '> invalid'
-	*/
 	const trimComparatorWhitespace = (range) => {
 		let result = "";
 		let copyFrom = 0;
@@ -4883,9 +4487,6 @@ var __awaiter$6 = function(thisArg, _arguments, P, generator) {
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-/**
-* Class for tracking the upload state and displaying stats.
-*/
 var UploadProgress = class {
 	constructor(contentLength) {
 		this.contentLength = contentLength;
@@ -4893,30 +4494,15 @@ var UploadProgress = class {
 		this.displayedComplete = false;
 		this.startTime = Date.now();
 	}
-	/**
-	* Sets the number of bytes sent
-	*
-	* @param sentBytes the number of bytes sent
-	*/
 	setSentBytes(sentBytes) {
 		this.sentBytes = sentBytes;
 	}
-	/**
-	* Returns the total number of bytes transferred.
-	*/
 	getTransferredBytes() {
 		return this.sentBytes;
 	}
-	/**
-	* Returns true if the upload is complete.
-	*/
 	isDone() {
 		return this.getTransferredBytes() === this.contentLength;
 	}
-	/**
-	* Prints the current upload stats. Once the upload completes, this will print one
-	* last line and then stop.
-	*/
 	display() {
 		if (this.displayedComplete) return;
 		const transferredBytes = this.sentBytes;
@@ -4926,19 +4512,11 @@ var UploadProgress = class {
 		info(`Sent ${transferredBytes} of ${this.contentLength} (${percentage}%), ${uploadSpeed} MBs/sec`);
 		if (this.isDone()) this.displayedComplete = true;
 	}
-	/**
-	* Returns a function used to handle TransferProgressEvents.
-	*/
 	onProgress() {
 		return (progress) => {
 			this.setSentBytes(progress.loadedBytes);
 		};
 	}
-	/**
-	* Starts the timer that displays the stats.
-	*
-	* @param delayInMs the delay between each write
-	*/
 	startDisplayTimer(delayInMs = 1e3) {
 		const displayCallback = () => {
 			this.display();
@@ -4946,11 +4524,6 @@ var UploadProgress = class {
 		};
 		this.timeoutHandle = setTimeout(displayCallback, delayInMs);
 	}
-	/**
-	* Stops the timer that displays the stats. As this typically indicates the upload
-	* is complete, this will display one last line, unless the last line has already
-	* been written.
-	*/
 	stopDisplayTimer() {
 		if (this.timeoutHandle) {
 			clearTimeout(this.timeoutHandle);
@@ -4959,16 +4532,6 @@ var UploadProgress = class {
 		this.display();
 	}
 };
-/**
-* Uploads a cache archive directly to Azure Blob Storage using the Azure SDK.
-* This function will display progress information to the console. Concurrency of the
-* upload is determined by the calling functions.
-*
-* @param signedUploadURL
-* @param archivePath
-* @param options
-* @returns
-*/
 function uploadCacheArchiveSDK(signedUploadURL, archivePath, options) {
 	return __awaiter$6(this, void 0, void 0, function* () {
 		var _a;
@@ -5097,11 +4660,6 @@ function retryHttpClientResponse(name_1, method_1) {
 	});
 }
 // node_modules/@actions/cache/lib/options.js
-/**
-* Returns a copy of the upload options with defaults filled in.
-*
-* @param copy the original upload options
-*/
 function getUploadOptions(copy) {
 	const result = {
 		useAzureSdk: false,
@@ -5113,9 +4671,6 @@ function getUploadOptions(copy) {
 		if (typeof copy.uploadConcurrency === "number") result.uploadConcurrency = copy.uploadConcurrency;
 		if (typeof copy.uploadChunkSize === "number") result.uploadChunkSize = copy.uploadChunkSize;
 	}
-	/**
-	* Add env var overrides
-	*/
 	result.uploadConcurrency = !isNaN(Number(process.env["CACHE_UPLOAD_CONCURRENCY"])) ? Math.min(32, Number(process.env["CACHE_UPLOAD_CONCURRENCY"])) : result.uploadConcurrency;
 	result.uploadChunkSize = !isNaN(Number(process.env["CACHE_UPLOAD_CHUNK_SIZE"])) ? Math.min(134217728, Number(process.env["CACHE_UPLOAD_CHUNK_SIZE"]) * 1024 * 1024) : result.uploadChunkSize;
 	debug(`Use Azure SDK: ${result.useAzureSdk}`);
@@ -5220,9 +4775,6 @@ var require_package = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var import_package_version = (/* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = { version: require_package().version };
 })))();
-/**
-* Ensure that this User Agent String is used in all HTTP calls so that we can monitor telemetry between different versions of this package
-*/
 function getUserAgentString() {
 	return `@actions/cache-${import_package_version.version}`;
 }
@@ -5417,9 +4969,6 @@ var CacheScope$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.entities.v1.CacheScope
-*/
 const CacheScope = new CacheScope$Type();
 // node_modules/@actions/cache/lib/generated/results/entities/v1/cachemetadata.js
 var CacheMetadata$Type = class extends import_commonjs$1.MessageType {
@@ -5477,9 +5026,6 @@ var CacheMetadata$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.entities.v1.CacheMetadata
-*/
 const CacheMetadata = new CacheMetadata$Type();
 // node_modules/@actions/cache/lib/generated/results/api/v1/cache.js
 var CreateCacheEntryRequest$Type = class extends import_commonjs$1.MessageType {
@@ -5549,9 +5095,6 @@ var CreateCacheEntryRequest$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.CreateCacheEntryRequest
-*/
 const CreateCacheEntryRequest = new CreateCacheEntryRequest$Type();
 var CreateCacheEntryResponse$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -5621,9 +5164,6 @@ var CreateCacheEntryResponse$Type = class extends import_commonjs$1.MessageType 
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.CreateCacheEntryResponse
-*/
 const CreateCacheEntryResponse = new CreateCacheEntryResponse$Type();
 var FinalizeCacheEntryUploadRequest$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -5703,9 +5243,6 @@ var FinalizeCacheEntryUploadRequest$Type = class extends import_commonjs$1.Messa
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.FinalizeCacheEntryUploadRequest
-*/
 const FinalizeCacheEntryUploadRequest = new FinalizeCacheEntryUploadRequest$Type();
 var FinalizeCacheEntryUploadResponse$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -5775,9 +5312,6 @@ var FinalizeCacheEntryUploadResponse$Type = class extends import_commonjs$1.Mess
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.FinalizeCacheEntryUploadResponse
-*/
 const FinalizeCacheEntryUploadResponse = new FinalizeCacheEntryUploadResponse$Type();
 var GetCacheEntryDownloadURLRequest$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -5858,9 +5392,6 @@ var GetCacheEntryDownloadURLRequest$Type = class extends import_commonjs$1.Messa
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.GetCacheEntryDownloadURLRequest
-*/
 const GetCacheEntryDownloadURLRequest = new GetCacheEntryDownloadURLRequest$Type();
 var GetCacheEntryDownloadURLResponse$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -5930,9 +5461,6 @@ var GetCacheEntryDownloadURLResponse$Type = class extends import_commonjs$1.Mess
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.GetCacheEntryDownloadURLResponse
-*/
 const GetCacheEntryDownloadURLResponse = new GetCacheEntryDownloadURLResponse$Type();
 new import_commonjs.ServiceType("github.actions.results.api.v1.CacheService", [
 	{
@@ -5985,23 +5513,6 @@ var CacheServiceClientJSON = class {
 	}
 };
 // node_modules/@actions/cache/lib/internal/shared/util.js
-/**
-* Masks the `sig` parameter in a URL and sets it as a secret.
-*
-* @param url - The URL containing the signature parameter to mask
-* @remarks
-* This function attempts to parse the provided URL and identify the 'sig' query parameter.
-* If found, it registers both the raw and URL-encoded signature values as secrets using
-* the Actions `setSecret` API, which prevents them from being displayed in logs.
-*
-* The function handles errors gracefully if URL parsing fails, logging them as debug messages.
-*
-* @example
-* ```typescript
-* // Mask a signature in an Azure SAS token URL
-* maskSigUrl('https://example.blob.core.windows.net/container/file.txt?sig=abc123&se=2023-01-01');
-* ```
-*/
 function maskSigUrl(url) {
 	if (!url) return;
 	try {
@@ -6014,27 +5525,6 @@ function maskSigUrl(url) {
 		debug(`Failed to parse URL: ${url} ${error instanceof Error ? error.message : String(error)}`);
 	}
 }
-/**
-* Masks sensitive information in URLs containing signature parameters.
-* Currently supports masking 'sig' parameters in the 'signed_upload_url'
-* and 'signed_download_url' properties of the provided object.
-*
-* @param body - The object should contain a signature
-* @remarks
-* This function extracts URLs from the object properties and calls maskSigUrl
-* on each one to redact sensitive signature information. The function doesn't
-* modify the original object; it only marks the signatures as secrets for
-* logging purposes.
-*
-* @example
-* ```typescript
-* const responseBody = {
-*   signed_upload_url: 'https://blob.core.windows.net/?sig=abc123',
-*   signed_download_url: 'https://blob.core/windows.net/?sig=def456'
-* };
-* maskSecretUrls(responseBody);
-* ```
-*/
 function maskSecretUrls(body) {
 	if (typeof body !== "object" || body === null) {
 		debug("body is not an object or is null");
@@ -6071,13 +5561,6 @@ var __awaiter$2 = function(thisArg, _arguments, P, generator) {
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-/**
-* This class is a wrapper around the CacheServiceClientJSON class generated by Twirp.
-*
-* It adds retry logic to the request method, which is not present in the generated client.
-*
-* This class is used to interact with cache service v2.
-*/
 var CacheServiceClient = class {
 	constructor(userAgent, maxAttempts, baseRetryIntervalMilliseconds, retryMultiplier) {
 		this.maxAttempts = 5;
@@ -6414,19 +5897,6 @@ var ReserveCacheError = class ReserveCacheError extends Error {
 		Object.setPrototypeOf(this, ReserveCacheError.prototype);
 	}
 };
-/**
-* Raised when the cache backend refuses to reserve a writable cache entry
-* because the JWT issued for this run was scoped read-only (for example, the
-* run was triggered by an event the repository administrator classified as
-* untrusted). The service-supplied detail message always begins with
-* `cache write denied:` (the full error message includes additional context
-* like the cache key).
-*
-* Extends ReserveCacheError for source-compatibility: existing
-* `instanceof ReserveCacheError` checks and `typedError.name ===
-* ReserveCacheError.name` paths keep working, while consumers that want to
-* distinguish the policy case can match on this subclass.
-*/
 var CacheWriteDeniedError = class CacheWriteDeniedError extends ReserveCacheError {
 	constructor(message) {
 		super(message);
@@ -6448,26 +5918,12 @@ function checkKey(key) {
 	if (key.length > 512) throw new ValidationError(`Key Validation Error: ${key} cannot be larger than 512 characters.`);
 	if (!/^[^,]*$/.test(key)) throw new ValidationError(`Key Validation Error: ${key} cannot contain commas.`);
 }
-/**
-* isFeatureAvailable to check the presence of Actions cache service
-*
-* @returns boolean return true if Actions cache service feature is available, otherwise false
-*/
 function isFeatureAvailable() {
 	switch (getCacheServiceVersion()) {
 		case "v2": return !!process.env["ACTIONS_RESULTS_URL"];
 		default: return !!process.env["ACTIONS_CACHE_URL"];
 	}
 }
-/**
-* Saves a list of files with the specified key
-*
-* @param paths a list of file paths to be cached
-* @param key an explicit key for restoring the cache
-* @param enableCrossOsArchive an optional boolean enabled to save cache on windows which could be restored on any platform
-* @param options cache upload options
-* @returns number returns cacheId if the cache was saved successfully and throws an error if save fails
-*/
 function saveCache(paths_1, key_1, options_1) {
 	return __awaiter(this, arguments, void 0, function* (paths, key, options, enableCrossOsArchive = false) {
 		const cacheServiceVersion = getCacheServiceVersion();
@@ -6486,15 +5942,6 @@ function saveCache(paths_1, key_1, options_1) {
 		}
 	});
 }
-/**
-* Save cache using the legacy Cache Service
-*
-* @param paths
-* @param key
-* @param options
-* @param enableCrossOsArchive
-* @returns
-*/
 function saveCacheV1(paths_1, key_1, options_1) {
 	return __awaiter(this, arguments, void 0, function* (paths, key, options, enableCrossOsArchive = false) {
 		var _a, _b, _c, _d, _e, _f;
@@ -6545,15 +5992,6 @@ function saveCacheV1(paths_1, key_1, options_1) {
 		return cacheId;
 	});
 }
-/**
-* Save cache using Cache Service v2
-*
-* @param paths a list of file paths to restore from the cache
-* @param key an explicit key for restoring the cache
-* @param options cache upload options
-* @param enableCrossOsArchive an optional boolean enabled to save cache on windows which could be restored on any platform
-* @returns
-*/
 function saveCacheV2(paths_1, key_1, options_1) {
 	return __awaiter(this, arguments, void 0, function* (paths, key, options, enableCrossOsArchive = false) {
 		var _a;

@@ -21,21 +21,11 @@ import { URL as URL$1 } from "url";
 import { Readable as Readable$1 } from "stream";
 import { Buffer as Buffer$1 } from "buffer";
 // node_modules/@actions/core/lib/utils.js
-/**
-* Sanitizes an input into a string so it can be passed into issueCommand safely
-* @param input input to sanitize into a string
-*/
 function toCommandValue(input) {
 	if (input === null || input === void 0) return "";
 	else if (typeof input === "string" || input instanceof String) return input;
 	return JSON.stringify(input);
 }
-/**
-*
-* @param annotationProperties
-* @returns The command properties to send with the actual annotation command
-* See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
-*/
 function toCommandProperties(annotationProperties) {
 	if (!Object.keys(annotationProperties).length) return {};
 	return {
@@ -48,39 +38,6 @@ function toCommandProperties(annotationProperties) {
 	};
 }
 // node_modules/@actions/core/lib/command.js
-/**
-* Issues a command to the GitHub Actions runner
-*
-* @param command - The command name to issue
-* @param properties - Additional properties for the command (key-value pairs)
-* @param message - The message to include with the command
-* @remarks
-* This function outputs a specially formatted string to stdout that the Actions
-* runner interprets as a command. These commands can control workflow behavior,
-* set outputs, create annotations, mask values, and more.
-*
-* Command Format:
-*   ::name key=value,key=value::message
-*
-* @example
-* ```typescript
-* // Issue a warning annotation
-* issueCommand('warning', {}, 'This is a warning message');
-* // Output: ::warning::This is a warning message
-*
-* // Set an environment variable
-* issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
-* // Output: ::set-env name=MY_VAR::some value
-*
-* // Add a secret mask
-* issueCommand('add-mask', {}, 'secretValue123');
-* // Output: ::add-mask::secretValue123
-* ```
-*
-* @internal
-* This is an internal utility function that powers the public API functions
-* such as setSecret, warning, error, and exportVariable.
-*/
 function issueCommand(command, properties, message) {
 	const cmd = new Command(command, properties, message);
 	process.stdout.write(cmd.toString() + os$2.EOL);
@@ -796,7 +753,6 @@ var require_errors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 // node_modules/undici/lib/core/constants.js
 var require_constants$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/** @type {Record<string, string | undefined>} */
 	const headerNameLowerCasedRecord = {};
 	const wellknownHeaderNames = [
 		"Accept",
@@ -910,31 +866,17 @@ var require_constants$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_tree = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { wellknownHeaderNames, headerNameLowerCasedRecord } = require_constants$4();
 	var TstNode = class TstNode {
-		/** @type {any} */
 		value = null;
-		/** @type {null | TstNode} */
 		left = null;
-		/** @type {null | TstNode} */
 		middle = null;
-		/** @type {null | TstNode} */
 		right = null;
-		/** @type {number} */
 		code;
-		/**
-		* @param {string} key
-		* @param {any} value
-		* @param {number} index
-		*/
 		constructor(key, value, index) {
 			if (index === void 0 || index >= key.length) throw new TypeError("Unreachable");
 			if ((this.code = key.charCodeAt(index)) > 127) throw new TypeError("key must be ascii string");
 			if (key.length !== ++index) this.middle = new TstNode(key, value, index);
 			else this.value = value;
 		}
-		/**
-		* @param {string} key
-		* @param {any} value
-		*/
 		add(key, value) {
 			const length = key.length;
 			if (length === 0) throw new TypeError("Unreachable");
@@ -965,10 +907,6 @@ var require_tree = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				}
 			}
 		}
-		/**
-		* @param {Uint8Array} key
-		* @return {TstNode | null}
-		*/
 		search(key) {
 			const keylength = key.length;
 			let index = 0;
@@ -989,20 +927,11 @@ var require_tree = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 	};
 	var TernarySearchTree = class {
-		/** @type {TstNode | null} */
 		node = null;
-		/**
-		* @param {string} key
-		* @param {any} value
-		* */
 		insert(key, value) {
 			if (this.node === null) this.node = new TstNode(key, value, 0);
 			else this.node.add(key, value);
 		}
-		/**
-		* @param {Uint8Array} key
-		* @return {any}
-		*/
 		lookup(key) {
 			return this.node?.search(key)?.value ?? null;
 		}
@@ -1167,27 +1096,12 @@ var require_util$7 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const m = val.toString().match(KEEPALIVE_TIMEOUT_EXPR);
 		return m ? parseInt(m[1], 10) * 1e3 : null;
 	}
-	/**
-	* Retrieves a header name and returns its lowercase value.
-	* @param {string | Buffer} value Header name
-	* @returns {string}
-	*/
 	function headerNameToString(value) {
 		return typeof value === "string" ? headerNameLowerCasedRecord[value] ?? value.toLowerCase() : tree.lookup(value) ?? value.toString("latin1").toLowerCase();
 	}
-	/**
-	* Receive the buffer as a string and return its lowercase value.
-	* @param {Buffer} value Header name
-	* @returns {string}
-	*/
 	function bufferToLowerCasedHeaderName(value) {
 		return tree.lookup(value) ?? value.toString("latin1").toLowerCase();
 	}
-	/**
-	* @param {Record<string, string | string[]> | (Buffer | string | (Buffer | string)[])[]} headers
-	* @param {Record<string, string | string[]>} [obj]
-	* @returns {Record<string, string | string[]>}
-	*/
 	function parseHeaders(headers, obj) {
 		if (obj === void 0) obj = {};
 		for (let i = 0; i < headers.length; i += 2) {
@@ -1267,7 +1181,6 @@ var require_util$7 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			bytesRead: socket.bytesRead
 		};
 	}
-	/** @type {globalThis['ReadableStream']} */
 	function ReadableStreamFrom(iterable) {
 		let iterator;
 		return new ReadableStream({
@@ -1305,22 +1218,12 @@ var require_util$7 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	const hasToWellFormed = typeof String.prototype.toWellFormed === "function";
 	const hasIsWellFormed = typeof String.prototype.isWellFormed === "function";
-	/**
-	* @param {string} val
-	*/
 	function toUSVString(val) {
 		return hasToWellFormed ? `${val}`.toWellFormed() : nodeUtil.toUSVString(val);
 	}
-	/**
-	* @param {string} val
-	*/
 	function isUSVString(val) {
 		return hasIsWellFormed ? `${val}`.isWellFormed() : toUSVString(val) === `${val}`;
 	}
-	/**
-	* @see https://tools.ietf.org/html/rfc7230#section-3.2.6
-	* @param {number} c
-	*/
 	function isTokenCharCode(c) {
 		switch (c) {
 			case 34:
@@ -1343,24 +1246,12 @@ var require_util$7 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			default: return c >= 33 && c <= 126;
 		}
 	}
-	/**
-	* @param {string} characters
-	*/
 	function isValidHTTPToken(characters) {
 		if (characters.length === 0) return false;
 		for (let i = 0; i < characters.length; ++i) if (!isTokenCharCode(characters.charCodeAt(i))) return false;
 		return true;
 	}
-	/**
-	* Matches if val contains an invalid field-vchar
-	*  field-value    = *( field-content / obs-fold )
-	*  field-content  = field-vchar [ 1*( SP / HTAB ) field-vchar ]
-	*  field-vchar    = VCHAR / obs-text
-	*/
 	const headerCharRegex = /[^\t\x20-\x7e\x80-\xff]/;
-	/**
-	* @param {string} characters
-	*/
 	function isValidHeaderValue(characters) {
 		return !headerCharRegex.test(characters);
 	}
@@ -1699,12 +1590,6 @@ var require_request$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				return false;
 			}
 		}
-		/**
-		* @param {number|null} statusCode
-		* @param {Buffer[]|null} headers
-		* @param {import('node:stream').Duplex} socket
-		* @param {string} [statusText]
-		*/
 		onUpgrade(statusCode, headers, socket, statusText = "") {
 			this.onFinally();
 			assert(!this.aborted);
@@ -1717,21 +1602,12 @@ var require_request$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			return result;
 		}
-		/**
-		* @param {number} statusCode
-		* @param {import('node:http2').IncomingHttpHeaders} headers
-		* @param {(headers: import('node:http2').IncomingHttpHeaders) => Buffer[]} parseHeaders
-		* @param {string} [statusText]
-		*/
 		onUpgradeResponse(statusCode, headers, parseHeaders, statusText = "") {
 			assert(!this.aborted);
 			assert(this.completed);
 			if (channels.headers.hasSubscribers) this.#publishUpgradeHeaders(statusCode, parseHeaders(headers), statusText);
 			this.#publishUpgradeTrailers();
 		}
-		/**
-		* @param {Error} error
-		*/
 		onUpgradeError(error) {
 			assert(!this.aborted);
 			assert(this.completed);
@@ -1740,11 +1616,6 @@ var require_request$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				error
 			});
 		}
-		/**
-		* @param {number} statusCode
-		* @param {Buffer[]} headers
-		* @param {string} statusText
-		*/
 		#publishUpgradeHeaders(statusCode, headers, statusText) {
 			if (channels.headers.hasSubscribers) channels.headers.publish({
 				request: this,
@@ -2023,135 +1894,21 @@ var require_dispatcher_base = /* @__PURE__ */ __commonJSMin(((exports, module) =
 }));
 // node_modules/undici/lib/util/timers.js
 var require_timers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* This module offers an optimized timer implementation designed for scenarios
-	* where high precision is not critical.
-	*
-	* The timer achieves faster performance by using a low-resolution approach,
-	* with an accuracy target of within 500ms. This makes it particularly useful
-	* for timers with delays of 1 second or more, where exact timing is less
-	* crucial.
-	*
-	* It's important to note that Node.js timers are inherently imprecise, as
-	* delays can occur due to the event loop being blocked by other operations.
-	* Consequently, timers may trigger later than their scheduled time.
-	*/
-	/**
-	* The fastNow variable contains the internal fast timer clock value.
-	*
-	* @type {number}
-	*/
 	let fastNow = 0;
-	/**
-	* RESOLUTION_MS represents the target resolution time in milliseconds.
-	*
-	* @type {number}
-	* @default 1000
-	*/
 	const RESOLUTION_MS = 1e3;
-	/**
-	* TICK_MS defines the desired interval in milliseconds between each tick.
-	* The target value is set to half the resolution time, minus 1 ms, to account
-	* for potential event loop overhead.
-	*
-	* @type {number}
-	* @default 499
-	*/
 	const TICK_MS = 499;
-	/**
-	* fastNowTimeout is a Node.js timer used to manage and process
-	* the FastTimers stored in the `fastTimers` array.
-	*
-	* @type {NodeJS.Timeout}
-	*/
 	let fastNowTimeout;
-	/**
-	* The kFastTimer symbol is used to identify FastTimer instances.
-	*
-	* @type {Symbol}
-	*/
 	const kFastTimer = Symbol("kFastTimer");
-	/**
-	* The fastTimers array contains all active FastTimers.
-	*
-	* @type {FastTimer[]}
-	*/
 	const fastTimers = [];
-	/**
-	* These constants represent the various states of a FastTimer.
-	*/
-	/**
-	* The `NOT_IN_LIST` constant indicates that the FastTimer is not included
-	* in the `fastTimers` array. Timers with this status will not be processed
-	* during the next tick by the `onTick` function.
-	*
-	* A FastTimer can be re-added to the `fastTimers` array by invoking the
-	* `refresh` method on the FastTimer instance.
-	*
-	* @type {-2}
-	*/
 	const NOT_IN_LIST = -2;
-	/**
-	* The `TO_BE_CLEARED` constant indicates that the FastTimer is scheduled
-	* for removal from the `fastTimers` array. A FastTimer in this state will
-	* be removed in the next tick by the `onTick` function and will no longer
-	* be processed.
-	*
-	* This status is also set when the `clear` method is called on the FastTimer instance.
-	*
-	* @type {-1}
-	*/
 	const TO_BE_CLEARED = -1;
-	/**
-	* The `PENDING` constant signifies that the FastTimer is awaiting processing
-	* in the next tick by the `onTick` function. Timers with this status will have
-	* their `_idleStart` value set and their status updated to `ACTIVE` in the next tick.
-	*
-	* @type {0}
-	*/
 	const PENDING = 0;
-	/**
-	* The `ACTIVE` constant indicates that the FastTimer is active and waiting
-	* for its timer to expire. During the next tick, the `onTick` function will
-	* check if the timer has expired, and if so, it will execute the associated callback.
-	*
-	* @type {1}
-	*/
 	const ACTIVE = 1;
-	/**
-	* The onTick function processes the fastTimers array.
-	*
-	* @returns {void}
-	*/
 	function onTick() {
-		/**
-		* Increment the fastNow value by the TICK_MS value, despite the actual time
-		* that has passed since the last tick. This approach ensures independence
-		* from the system clock and delays caused by a blocked event loop.
-		*
-		* @type {number}
-		*/
 		fastNow += TICK_MS;
-		/**
-		* The `idx` variable is used to iterate over the `fastTimers` array.
-		* Expired timers are removed by replacing them with the last element in the array.
-		* Consequently, `idx` is only incremented when the current element is not removed.
-		*
-		* @type {number}
-		*/
 		let idx = 0;
-		/**
-		* The len variable will contain the length of the fastTimers array
-		* and will be decremented when a FastTimer should be removed from the
-		* fastTimers array.
-		*
-		* @type {number}
-		*/
 		let len = fastTimers.length;
 		while (idx < len) {
-			/**
-			* @type {FastTimer}
-			*/
 			const timer = fastTimers[idx];
 			if (timer._state === PENDING) {
 				timer._idleStart = fastNow - TICK_MS;
@@ -2177,184 +1934,57 @@ var require_timers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (fastNowTimeout.unref) fastNowTimeout.unref();
 		}
 	}
-	/**
-	* The `FastTimer` class is a data structure designed to store and manage
-	* timer information.
-	*/
 	var FastTimer = class {
 		[kFastTimer] = true;
-		/**
-		* The state of the timer, which can be one of the following:
-		* - NOT_IN_LIST (-2)
-		* - TO_BE_CLEARED (-1)
-		* - PENDING (0)
-		* - ACTIVE (1)
-		*
-		* @type {-2|-1|0|1}
-		* @private
-		*/
 		_state = NOT_IN_LIST;
-		/**
-		* The number of milliseconds to wait before calling the callback.
-		*
-		* @type {number}
-		* @private
-		*/
 		_idleTimeout = -1;
-		/**
-		* The time in milliseconds when the timer was started. This value is used to
-		* calculate when the timer should expire.
-		*
-		* @type {number}
-		* @default -1
-		* @private
-		*/
 		_idleStart = -1;
-		/**
-		* The function to be executed when the timer expires.
-		* @type {Function}
-		* @private
-		*/
 		_onTimeout;
-		/**
-		* The argument to be passed to the callback when the timer expires.
-		*
-		* @type {*}
-		* @private
-		*/
 		_timerArg;
-		/**
-		* @constructor
-		* @param {Function} callback A function to be executed after the timer
-		* expires.
-		* @param {number} delay The time, in milliseconds that the timer should wait
-		* before the specified function or code is executed.
-		* @param {*} arg
-		*/
 		constructor(callback, delay, arg) {
 			this._onTimeout = callback;
 			this._idleTimeout = delay;
 			this._timerArg = arg;
 			this.refresh();
 		}
-		/**
-		* Sets the timer's start time to the current time, and reschedules the timer
-		* to call its callback at the previously specified duration adjusted to the
-		* current time.
-		* Using this on a timer that has already called its callback will reactivate
-		* the timer.
-		*
-		* @returns {void}
-		*/
 		refresh() {
 			if (this._state === NOT_IN_LIST) fastTimers.push(this);
 			if (!fastNowTimeout || fastTimers.length === 1) refreshTimeout();
 			this._state = PENDING;
 		}
-		/**
-		* The `clear` method cancels the timer, preventing it from executing.
-		*
-		* @returns {void}
-		* @private
-		*/
 		clear() {
 			this._state = TO_BE_CLEARED;
 			this._idleStart = -1;
 		}
 	};
-	/**
-	* This module exports a setTimeout and clearTimeout function that can be
-	* used as a drop-in replacement for the native functions.
-	*/
 	module.exports = {
-		/**
-		* The setTimeout() method sets a timer which executes a function once the
-		* timer expires.
-		* @param {Function} callback A function to be executed after the timer
-		* expires.
-		* @param {number} delay The time, in milliseconds that the timer should
-		* wait before the specified function or code is executed.
-		* @param {*} [arg] An optional argument to be passed to the callback function
-		* when the timer expires.
-		* @returns {NodeJS.Timeout|FastTimer}
-		*/
 		setTimeout(callback, delay, arg) {
 			return delay <= RESOLUTION_MS ? setTimeout(callback, delay, arg) : new FastTimer(callback, delay, arg);
 		},
-		/**
-		* The clearTimeout method cancels an instantiated Timer previously created
-		* by calling setTimeout.
-		*
-		* @param {NodeJS.Timeout|FastTimer} timeout
-		*/
 		clearTimeout(timeout) {
-			if (timeout[kFastTimer])
- /**
-			* @type {FastTimer}
-			*/
-			timeout.clear();
+			if (timeout[kFastTimer]) timeout.clear();
 			else clearTimeout(timeout);
 		},
-		/**
-		* The setFastTimeout() method sets a fastTimer which executes a function once
-		* the timer expires.
-		* @param {Function} callback A function to be executed after the timer
-		* expires.
-		* @param {number} delay The time, in milliseconds that the timer should
-		* wait before the specified function or code is executed.
-		* @param {*} [arg] An optional argument to be passed to the callback function
-		* when the timer expires.
-		* @returns {FastTimer}
-		*/
 		setFastTimeout(callback, delay, arg) {
 			return new FastTimer(callback, delay, arg);
 		},
-		/**
-		* The clearTimeout method cancels an instantiated FastTimer previously
-		* created by calling setFastTimeout.
-		*
-		* @param {FastTimer} timeout
-		*/
 		clearFastTimeout(timeout) {
 			timeout.clear();
 		},
-		/**
-		* The now method returns the value of the internal fast timer clock.
-		*
-		* @returns {number}
-		*/
 		now() {
 			return fastNow;
 		},
-		/**
-		* Trigger the onTick function to process the fastTimers array.
-		* Exported for testing purposes only.
-		* Marking as deprecated to discourage any use outside of testing.
-		* @deprecated
-		* @param {number} [delay=0] The delay in milliseconds to add to the now value.
-		*/
 		tick(delay = 0) {
 			fastNow += delay - RESOLUTION_MS + 1;
 			onTick();
 			onTick();
 		},
-		/**
-		* Reset FastTimers.
-		* Exported for testing purposes only.
-		* Marking as deprecated to discourage any use outside of testing.
-		* @deprecated
-		*/
 		reset() {
 			fastNow = 0;
 			fastTimers.length = 0;
 			clearTimeout(fastNowTimeout);
 			fastNowTimeout = null;
 		},
-		/**
-		* Exporting for testing purposes only.
-		* Marking as deprecated to discourage any use outside of testing.
-		* @deprecated
-		*/
 		kFastTimer
 	};
 }));
@@ -2475,14 +2105,6 @@ var require_connect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return socket;
 		};
 	}
-	/**
-	* @param {WeakRef<net.Socket>} socketWeakRef
-	* @param {object} opts
-	* @param {number} opts.timeout
-	* @param {string} opts.hostname
-	* @param {number} opts.port
-	* @returns {() => void}
-	*/
 	const setupConnectTimeout = process.platform === "win32" ? (socketWeakRef, opts) => {
 		if (!opts.timeout) return noop;
 		let s1 = null;
@@ -2510,13 +2132,6 @@ var require_connect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			clearImmediate(s1);
 		};
 	};
-	/**
-	* @param {net.Socket} socket
-	* @param {object} opts
-	* @param {number} opts.timeout
-	* @param {string} opts.hostname
-	* @param {number} opts.port
-	*/
 	function onConnectTimeout(socket, opts) {
 		if (socket == null) return;
 		let message = "Connect Timeout Error";
@@ -2905,9 +2520,6 @@ var require_constants$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		308
 	];
 	const redirectStatusSet = new Set(redirectStatus);
-	/**
-	* @see https://fetch.spec.whatwg.org/#block-bad-port
-	*/
 	const badPorts = [
 		"1",
 		"7",
@@ -2993,9 +2605,6 @@ var require_constants$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"10080"
 	];
 	const badPortsSet = new Set(badPorts);
-	/**
-	* @see https://w3c.github.io/webappsec-referrer-policy/#referrer-policies
-	*/
 	const referrerPolicy = [
 		"",
 		"no-referrer",
@@ -3039,9 +2648,6 @@ var require_constants$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"force-cache",
 		"only-if-cached"
 	];
-	/**
-	* @see https://fetch.spec.whatwg.org/#request-body-header-name
-	*/
 	const requestBodyHeader = [
 		"content-encoding",
 		"content-language",
@@ -3049,13 +2655,7 @@ var require_constants$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"content-type",
 		"content-length"
 	];
-	/**
-	* @see https://fetch.spec.whatwg.org/#enumdef-requestduplex
-	*/
 	const requestDuplex = ["half"];
-	/**
-	* @see http://fetch.spec.whatwg.org/#forbidden-method
-	*/
 	const forbiddenMethods = [
 		"CONNECT",
 		"TRACE",
@@ -3134,17 +2734,10 @@ var require_global$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = __require("node:assert");
 	const encoder = new TextEncoder();
-	/**
-	* @see https://mimesniff.spec.whatwg.org/#http-token-code-point
-	*/
 	const HTTP_TOKEN_CODEPOINTS = /^[!#$%&'*+\-.^_|~A-Za-z0-9]+$/;
 	const HTTP_WHITESPACE_REGEX = /[\u000A\u000D\u0009\u0020]/;
 	const ASCII_WHITESPACE_REPLACE_REGEX = /[\u0009\u000A\u000C\u000D\u0020]/g;
-	/**
-	* @see https://mimesniff.spec.whatwg.org/#http-quoted-string-token-code-point
-	*/
 	const HTTP_QUOTED_STRING_TOKENS = /^[\u0009\u0020-\u007E\u0080-\u00FF]+$/;
-	/** @param {URL} dataURL */
 	function dataURLProcessor(dataURL) {
 		assert(dataURL.protocol === "data:");
 		let input = URLSerializer(dataURL, true);
@@ -3171,10 +2764,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			body
 		};
 	}
-	/**
-	* @param {URL} url
-	* @param {boolean} excludeFragment
-	*/
 	function URLSerializer(url, excludeFragment = false) {
 		if (!excludeFragment) return url.href;
 		const href = url.href;
@@ -3183,11 +2772,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (!hashLength && href.endsWith("#")) return serialized.slice(0, -1);
 		return serialized;
 	}
-	/**
-	* @param {(char: string) => boolean} condition
-	* @param {string} input
-	* @param {{ position: number }} position
-	*/
 	function collectASequenceOfCodePoints(condition, input, position) {
 		let result = "";
 		while (position.position < input.length && condition(input[position.position])) {
@@ -3196,12 +2780,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return result;
 	}
-	/**
-	* A faster collectASequenceOfCodePoints that only works when comparing a single character.
-	* @param {string} char
-	* @param {string} input
-	* @param {{ position: number }} position
-	*/
 	function collectASequenceOfCodePointsFast(char, input, position) {
 		const idx = input.indexOf(char, position.position);
 		const start = position.position;
@@ -3212,26 +2790,17 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		position.position = idx;
 		return input.slice(start, position.position);
 	}
-	/** @param {string} input */
 	function stringPercentDecode(input) {
 		return percentDecode(encoder.encode(input));
 	}
-	/**
-	* @param {number} byte
-	*/
 	function isHexCharByte(byte) {
 		return byte >= 48 && byte <= 57 || byte >= 65 && byte <= 70 || byte >= 97 && byte <= 102;
 	}
-	/**
-	* @param {number} byte
-	*/
 	function hexByteToNumber(byte) {
 		return byte >= 48 && byte <= 57 ? byte - 48 : (byte & 223) - 55;
 	}
-	/** @param {Uint8Array} input */
 	function percentDecode(input) {
 		const length = input.length;
-		/** @type {Uint8Array} */
 		const output = new Uint8Array(length);
 		let j = 0;
 		for (let i = 0; i < length; ++i) {
@@ -3245,7 +2814,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return length === j ? output : output.subarray(0, j);
 	}
-	/** @param {string} input */
 	function parseMIMEType(input) {
 		input = removeHTTPWhitespace(input, true, true);
 		const position = { position: 0 };
@@ -3261,7 +2829,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const mimeType = {
 			type: typeLowercase,
 			subtype: subtypeLowercase,
-			/** @type {Map<string, string>} */
 			parameters: /* @__PURE__ */ new Map(),
 			essence: `${typeLowercase}/${subtypeLowercase}`
 		};
@@ -3288,7 +2855,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return mimeType;
 	}
-	/** @param {string} data */
 	function forgivingBase64(data) {
 		data = data.replace(ASCII_WHITESPACE_REPLACE_REGEX, "");
 		let dataLength = data.length;
@@ -3303,11 +2869,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const buffer = Buffer.from(data, "base64");
 		return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
 	}
-	/**
-	* @param {string} input
-	* @param {{ position: number }} position
-	* @param {boolean?} extractValue
-	*/
 	function collectAnHTTPQuotedString(input, position, extractValue) {
 		const positionStart = position.position;
 		let value = "";
@@ -3333,9 +2894,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (extractValue) return value;
 		return input.slice(positionStart, position.position);
 	}
-	/**
-	* @see https://mimesniff.spec.whatwg.org/#serialize-a-mime-type
-	*/
 	function serializeAMimeType(mimeType) {
 		assert(mimeType !== "failure");
 		const { parameters, essence } = mimeType;
@@ -3353,45 +2911,18 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return serialization;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#http-whitespace
-	* @param {number} char
-	*/
 	function isHTTPWhiteSpace(char) {
 		return char === 13 || char === 10 || char === 9 || char === 32;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#http-whitespace
-	* @param {string} str
-	* @param {boolean} [leading=true]
-	* @param {boolean} [trailing=true]
-	*/
 	function removeHTTPWhitespace(str, leading = true, trailing = true) {
 		return removeChars(str, leading, trailing, isHTTPWhiteSpace);
 	}
-	/**
-	* @see https://infra.spec.whatwg.org/#ascii-whitespace
-	* @param {number} char
-	*/
 	function isASCIIWhitespace(char) {
 		return char === 13 || char === 10 || char === 9 || char === 12 || char === 32;
 	}
-	/**
-	* @see https://infra.spec.whatwg.org/#strip-leading-and-trailing-ascii-whitespace
-	* @param {string} str
-	* @param {boolean} [leading=true]
-	* @param {boolean} [trailing=true]
-	*/
 	function removeASCIIWhitespace(str, leading = true, trailing = true) {
 		return removeChars(str, leading, trailing, isASCIIWhitespace);
 	}
-	/**
-	* @param {string} str
-	* @param {boolean} leading
-	* @param {boolean} trailing
-	* @param {(charCode: number) => boolean} predicate
-	* @returns
-	*/
 	function removeChars(str, leading, trailing, predicate) {
 		let lead = 0;
 		let trail = str.length - 1;
@@ -3399,11 +2930,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (trailing) while (trail > 0 && predicate(str.charCodeAt(trail))) trail--;
 		return lead === 0 && trail === str.length - 1 ? str : str.slice(lead, trail + 1);
 	}
-	/**
-	* @see https://infra.spec.whatwg.org/#isomorphic-decode
-	* @param {Uint8Array} input
-	* @returns {string}
-	*/
 	function isomorphicDecode(input) {
 		const length = input.length;
 		if (65535 > length) return String.fromCharCode.apply(null, input);
@@ -3416,10 +2942,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return result;
 	}
-	/**
-	* @see https://mimesniff.spec.whatwg.org/#minimize-a-supported-mime-type
-	* @param {Exclude<ReturnType<typeof parseMIMEType>, 'failure'>} mimeType
-	*/
 	function minimizeSupportedMimeType(mimeType) {
 		switch (mimeType.essence) {
 			case "application/ecmascript":
@@ -3469,7 +2991,6 @@ var require_webidl = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { types, inspect } = __require("node:util");
 	const { markAsUncloneable } = __require("node:worker_threads");
 	const { toUSVString } = require_util$7();
-	/** @type {import('../../../types/webidl').Webidl} */
 	const webidl = {};
 	webidl.converters = {};
 	webidl.util = {};
@@ -3590,7 +3111,6 @@ var require_webidl = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				header: prefix,
 				message: `${argument} (${webidl.util.Stringify(V)}) is not iterable.`
 			});
-			/** @type {Generator} */
 			const method = typeof Iterable === "function" ? Iterable() : V?.[Symbol.iterator]?.();
 			const seq = [];
 			let index = 0;
@@ -3792,7 +3312,6 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { isUint8Array } = __require("node:util/types");
 	const { webidl } = require_webidl();
 	let supportedHashes = [];
-	/** @type {import('crypto')} */
 	let crypto;
 	try {
 		crypto = __require("node:crypto");
@@ -3818,11 +3337,6 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (location && !location.hash) location.hash = requestFragment;
 		return location;
 	}
-	/**
-	* @see https://www.rfc-editor.org/rfc/rfc1738#section-2.2
-	* @param {string} url
-	* @returns {boolean}
-	*/
 	function isValidEncodedURL(url) {
 		for (let i = 0; i < url.length; ++i) {
 			const code = url.charCodeAt(i);
@@ -3830,16 +3344,9 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return true;
 	}
-	/**
-	* If string contains non-ASCII characters, assumes it's UTF-8 encoded and decodes it.
-	* Since UTF-8 is a superset of ASCII, this will work for ASCII strings as well.
-	* @param {string} value
-	* @returns {string}
-	*/
 	function normalizeBinaryStringToUtf8(value) {
 		return Buffer.from(value, "binary").toString("utf8");
 	}
-	/** @returns {URL} */
 	function requestCurrentURL(request) {
 		return request.urlList[request.urlList.length - 1];
 	}
@@ -3858,15 +3365,7 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return true;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#header-name
-	* @param {string} potentialValue
-	*/
 	const isValidHeaderName = isValidHTTPToken;
-	/**
-	* @see https://fetch.spec.whatwg.org/#header-value
-	* @param {string} potentialValue
-	*/
 	function isValidHeaderValue(potentialValue) {
 		return (potentialValue[0] === "	" || potentialValue[0] === " " || potentialValue[potentialValue.length - 1] === "	" || potentialValue[potentialValue.length - 1] === " " || potentialValue.includes("\n") || potentialValue.includes("\r") || potentialValue.includes("\0")) === false;
 	}
@@ -3986,20 +3485,9 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				if (isURLPotentiallyTrustworthy(referrerURL) && !isURLPotentiallyTrustworthy(currentURL)) return "no-referrer";
 				return referrerOrigin;
 			}
-			/**
-			* 1. If referrerURL is a potentially trustworthy URL and
-			* request’s current URL is not a potentially trustworthy URL,
-			* then return no referrer.
-			* 2. Return referrerOrigin
-			*/
 			default: return isNonPotentiallyTrustWorthy ? "no-referrer" : referrerOrigin;
 		}
 	}
-	/**
-	* @see https://w3c.github.io/webappsec-referrer-policy/#strip-url
-	* @param {URL} url
-	* @param {boolean|undefined} originOnly
-	*/
 	function stripURLForReferrer(url, originOnly) {
 		assert(url instanceof URL);
 		url = new URL(url);
@@ -4027,11 +3515,6 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return false;
 		}
 	}
-	/**
-	* @see https://w3c.github.io/webappsec-subresource-integrity/#does-response-match-metadatalist
-	* @param {Uint8Array} bytes
-	* @param {string} metadataList
-	*/
 	function bytesMatch(bytes, metadataList) {
 		/* istanbul ignore if: only if node is built with --without-ssl */
 		if (crypto === void 0) return true;
@@ -4052,12 +3535,7 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return false;
 	}
 	const parseHashWithOptions = /(?<algo>sha256|sha384|sha512)-((?<hash>[A-Za-z0-9+/]+|[A-Za-z0-9_-]+)={0,2}(?:\s|$)( +[!-~]*)?)?/i;
-	/**
-	* @see https://w3c.github.io/webappsec-subresource-integrity/#parse-metadata
-	* @param {string} metadata
-	*/
 	function parseMetadata(metadata) {
-		/** @type {{ algo: string, hash: string }[]} */
 		const result = [];
 		let empty = true;
 		for (const token of metadata.split(" ")) {
@@ -4070,9 +3548,6 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (empty === true) return "no metadata";
 		return result;
 	}
-	/**
-	* @param {{ algo: 'sha256' | 'sha384' | 'sha512' }[]} metadataList
-	*/
 	function getStrongestMetadata(metadataList) {
 		let algorithm = metadataList[0].algo;
 		if (algorithm[3] === "5") return algorithm;
@@ -4093,14 +3568,6 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		metadataList.length = pos;
 		return metadataList;
 	}
-	/**
-	* Compares two base64 strings, allowing for base64url
-	* in the second string.
-	*
-	* @param {string} actualValue always base64
-	* @param {string} expectedValue base64 or base64url
-	* @returns {boolean}
-	*/
 	function compareBase64Mixed(actualValue, expectedValue) {
 		if (actualValue.length !== expectedValue.length) return false;
 		for (let i = 0; i < actualValue.length; ++i) if (actualValue[i] !== expectedValue[i]) {
@@ -4110,11 +3577,6 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return true;
 	}
 	function tryUpgradeRequestToAPotentiallyTrustworthyURL(request) {}
-	/**
-	* @link {https://html.spec.whatwg.org/multipage/origin.html#same-origin}
-	* @param {URL} A
-	* @param {URL} B
-	*/
 	function sameOrigin(A, B) {
 		if (A.origin === B.origin && A.origin === "null") return true;
 		if (A.protocol === B.protocol && A.hostname === B.hostname && A.port === B.port) return true;
@@ -4138,10 +3600,6 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function isCancelled(fetchParams) {
 		return fetchParams.controller.state === "aborted" || fetchParams.controller.state === "terminated";
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-method-normalize
-	* @param {string} method
-	*/
 	function normalizeMethod(method) {
 		return normalizedMethodRecordsBase[method.toLowerCase()] ?? method;
 	}
@@ -4152,26 +3610,11 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return result;
 	}
 	const esIteratorPrototype = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
-	/**
-	* @see https://webidl.spec.whatwg.org/#dfn-iterator-prototype-object
-	* @param {string} name name of the instance
-	* @param {symbol} kInternalIterator
-	* @param {string | number} [keyIndex]
-	* @param {string | number} [valueIndex]
-	*/
 	function createIterator(name, kInternalIterator, keyIndex = 0, valueIndex = 1) {
 		class FastIterableIterator {
-			/** @type {any} */
 			#target;
-			/** @type {'key' | 'value' | 'key+value'} */
 			#kind;
-			/** @type {number} */
 			#index;
-			/**
-			* @see https://webidl.spec.whatwg.org/#dfn-default-iterator-object
-			* @param {unknown} target
-			* @param {'key' | 'value' | 'key+value'} kind
-			*/
 			constructor(target, kind) {
 				this.#target = target;
 				this.#kind = kind;
@@ -4218,23 +3661,10 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				configurable: true
 			}
 		});
-		/**
-		* @param {unknown} target
-		* @param {'key' | 'value' | 'key+value'} kind
-		* @returns {IterableIterator<any>}
-		*/
 		return function(target, kind) {
 			return new FastIterableIterator(target, kind);
 		};
 	}
-	/**
-	* @see https://webidl.spec.whatwg.org/#dfn-iterator-prototype-object
-	* @param {string} name name of the instance
-	* @param {any} object class
-	* @param {symbol} kInternalIterator
-	* @param {string | number} [keyIndex]
-	* @param {string | number} [valueIndex]
-	*/
 	function iteratorMixin(name, object, kInternalIterator, keyIndex = 0, valueIndex = 1) {
 		const makeIterator = createIterator(name, kInternalIterator, keyIndex, valueIndex);
 		const properties = {
@@ -4287,9 +3717,6 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 		});
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#body-fully-read
-	*/
 	async function fullyReadBody(body, processBody, processBodyError) {
 		const successSteps = processBody;
 		const errorSteps = processBodyError;
@@ -4309,9 +3736,6 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function isReadableStreamLike(stream) {
 		return stream instanceof ReadableStream || stream[Symbol.toStringTag] === "ReadableStream" && typeof stream.tee === "function";
 	}
-	/**
-	* @param {ReadableStreamController<Uint8Array>} controller
-	*/
 	function readableStreamClose(controller) {
 		try {
 			controller.close();
@@ -4321,19 +3745,10 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 	}
 	const invalidIsomorphicEncodeValueRegex = /[^\x00-\xFF]/;
-	/**
-	* @see https://infra.spec.whatwg.org/#isomorphic-encode
-	* @param {string} input
-	*/
 	function isomorphicEncode(input) {
 		assert(!invalidIsomorphicEncodeValueRegex.test(input));
 		return input;
 	}
-	/**
-	* @see https://streams.spec.whatwg.org/#readablestreamdefaultreader-read-all-bytes
-	* @see https://streams.spec.whatwg.org/#read-loop
-	* @param {ReadableStreamDefaultReader} reader
-	*/
 	async function readAllBytes(reader) {
 		const bytes = [];
 		let byteLength = 0;
@@ -4345,36 +3760,19 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			byteLength += chunk.length;
 		}
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#is-local
-	* @param {URL} url
-	*/
 	function urlIsLocal(url) {
 		assert("protocol" in url);
 		const protocol = url.protocol;
 		return protocol === "about:" || protocol === "blob:" || protocol === "data:";
 	}
-	/**
-	* @param {string|URL} url
-	* @returns {boolean}
-	*/
 	function urlHasHttpsScheme(url) {
 		return typeof url === "string" && url[5] === ":" && url[0] === "h" && url[1] === "t" && url[2] === "t" && url[3] === "p" && url[4] === "s" || url.protocol === "https:";
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#http-scheme
-	* @param {URL} url
-	*/
 	function urlIsHttpHttpsScheme(url) {
 		assert("protocol" in url);
 		const protocol = url.protocol;
 		return protocol === "http:" || protocol === "https:";
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#simple-range-header-value
-	* @param {string} value
-	* @param {boolean} allowWhitespace
-	*/
 	function simpleRangeHeaderValue(value, allowWhitespace) {
 		const data = value;
 		if (!data.startsWith("bytes")) return "failure";
@@ -4405,12 +3803,6 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			rangeEndValue
 		};
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#build-a-content-range
-	* @param {number} rangeStart
-	* @param {number} rangeEnd
-	* @param {number} fullLength
-	*/
 	function buildContentRange(rangeStart, rangeEnd, fullLength) {
 		let contentRange = "bytes ";
 		contentRange += isomorphicEncode(`${rangeStart}`);
@@ -4422,7 +3814,6 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	var InflateStream = class extends Transform {
 		#zlibOptions;
-		/** @param {zlib.ZlibOptions} [zlibOptions] */
 		constructor(zlibOptions) {
 			super();
 			this.#zlibOptions = zlibOptions;
@@ -4448,17 +3839,9 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			callback();
 		}
 	};
-	/**
-	* @param {zlib.ZlibOptions} [zlibOptions]
-	* @returns {InflateStream}
-	*/
 	function createInflate(zlibOptions) {
 		return new InflateStream(zlibOptions);
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-header-extract-mime-type
-	* @param {import('./headers').HeadersList} headers
-	*/
 	function extractMimeType(headers) {
 		let charset = null;
 		let essence = null;
@@ -4478,10 +3861,6 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (mimeType == null) return "failure";
 		return mimeType;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#header-value-get-decode-and-split
-	* @param {string|null} value
-	*/
 	function gettingDecodingSplitting(value) {
 		const input = value;
 		const position = { position: 0 };
@@ -4504,21 +3883,12 @@ var require_util$6 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return values;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-header-list-get-decode-split
-	* @param {string} name lowercase header name
-	* @param {import('./headers').HeadersList} list
-	*/
 	function getDecodeSplit(name, list) {
 		const value = list.get(name, true);
 		if (value === null) return null;
 		return gettingDecodingSplitting(value);
 	}
 	const textDecoder = new TextDecoder();
-	/**
-	* @see https://encoding.spec.whatwg.org/#utf-8-decode
-	* @param {Buffer} buffer
-	*/
 	function utf8DecodeBytes(buffer) {
 		if (buffer.length === 0) return "";
 		if (buffer[0] === 239 && buffer[1] === 187 && buffer[2] === 191) buffer = buffer.subarray(3);
@@ -4671,7 +4041,6 @@ var require_formdata = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { webidl } = require_webidl();
 	const { File: NativeFile } = __require("node:buffer");
 	const nodeUtil = __require("node:util");
-	/** @type {globalThis['File']} */
 	const File = globalThis.File ?? NativeFile;
 	var FormData = class FormData {
 		constructor(form) {
@@ -4768,18 +4137,10 @@ var require_formdata = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			configurable: true
 		}
 	});
-	/**
-	* @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#create-an-entry
-	* @param {string} name
-	* @param {string|Blob} value
-	* @param {?string} filename
-	* @returns
-	*/
 	function makeEntry(name, value, filename) {
 		if (typeof value === "string") {} else {
 			if (!isFileLike(value)) value = value instanceof Blob ? new File([value], "blob", { type: value.type }) : new FileLike(value, "blob", { type: value.type });
 			if (filename !== void 0) {
-				/** @type {FilePropertyBag} */
 				const options = {
 					type: value.type,
 					lastModified: value.lastModified
@@ -4811,17 +4172,10 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	const filenameBuffer = Buffer.from("; filename");
 	const dd = Buffer.from("--");
 	const ddcrlf = Buffer.from("--\r\n");
-	/**
-	* @param {string} chars
-	*/
 	function isAsciiString(chars) {
 		for (let i = 0; i < chars.length; ++i) if ((chars.charCodeAt(i) & -128) !== 0) return false;
 		return true;
 	}
-	/**
-	* @see https://andreubotella.github.io/multipart-form-data/#multipart-form-data-boundary
-	* @param {string} boundary
-	*/
 	function validateBoundary(boundary) {
 		const length = boundary.length;
 		if (length < 27 || length > 70) return false;
@@ -4831,11 +4185,6 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 		}
 		return true;
 	}
-	/**
-	* @see https://andreubotella.github.io/multipart-form-data/#multipart-form-data-parser
-	* @param {Buffer} input
-	* @param {ReturnType<import('./data-url')['parseMIMEType']>} mimeType
-	*/
 	function multipartFormDataParser(input, mimeType) {
 		assert(mimeType !== "failure" && mimeType.essence === "multipart/form-data");
 		const boundaryString = mimeType.parameters.get("boundary");
@@ -4878,11 +4227,6 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 			entryList.push(makeEntry(name, value, filename));
 		}
 	}
-	/**
-	* @see https://andreubotella.github.io/multipart-form-data/#parse-multipart-form-data-headers
-	* @param {Buffer} input
-	* @param {{ position: number }} position
-	*/
 	function parseMultipartFormDataHeaders(input, position) {
 		let name = null;
 		let filename = null;
@@ -4941,37 +4285,19 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 			else position.position += 2;
 		}
 	}
-	/**
-	* @see https://andreubotella.github.io/multipart-form-data/#parse-a-multipart-form-data-name
-	* @param {Buffer} input
-	* @param {{ position: number }} position
-	*/
 	function parseMultipartFormDataName(input, position) {
 		assert(input[position.position - 1] === 34);
-		/** @type {string | Buffer} */
 		let name = collectASequenceOfBytes((char) => char !== 10 && char !== 13 && char !== 34, input, position);
 		if (input[position.position] !== 34) return null;
 		else position.position++;
 		name = new TextDecoder().decode(name).replace(/%0A/gi, "\n").replace(/%0D/gi, "\r").replace(/%22/g, "\"");
 		return name;
 	}
-	/**
-	* @param {(char: number) => boolean} condition
-	* @param {Buffer} input
-	* @param {{ position: number }} position
-	*/
 	function collectASequenceOfBytes(condition, input, position) {
 		let start = position.position;
 		while (start < input.length && condition(input[start])) ++start;
 		return input.subarray(position.position, position.position = start);
 	}
-	/**
-	* @param {Buffer} buf
-	* @param {boolean} leading
-	* @param {boolean} trailing
-	* @param {(charCode: number) => boolean} predicate
-	* @returns {Buffer}
-	*/
 	function removeChars(buf, leading, trailing, predicate) {
 		let lead = 0;
 		let trail = buf.length - 1;
@@ -4979,12 +4305,6 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 		if (trailing) while (trail > 0 && predicate(buf[trail])) trail--;
 		return lead === 0 && trail === buf.length - 1 ? buf : buf.subarray(lead, trail + 1);
 	}
-	/**
-	* Checks if {@param buffer} starts with {@param start}
-	* @param {Buffer} buffer
-	* @param {Buffer} start
-	* @param {{ position: number }} position
-	*/
 	function bufferStartsWith(buffer, start, position) {
 		if (buffer.length < start.length) return false;
 		for (let i = 0; i < start.length; i++) if (start[i] !== buffer[position.position + i]) return false;
@@ -5193,12 +4513,6 @@ Content-Type: ${value.type || "application/octet-stream"}\r\n\r\n`);
 	function mixinBody(prototype) {
 		Object.assign(prototype.prototype, bodyMixinMethods(prototype));
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-body-consume-body
-	* @param {Response|Request} object
-	* @param {(value: unknown) => unknown} convertBytesToJSValue
-	* @param {Response|Request} instance
-	*/
 	async function consumeBody(object, convertBytesToJSValue, instance) {
 		webidl.brandCheck(object, instance);
 		if (bodyUnusable(object)) throw new TypeError("Body is unusable: Body has already been read");
@@ -5223,19 +4537,10 @@ Content-Type: ${value.type || "application/octet-stream"}\r\n\r\n`);
 		const body = object[kState].body;
 		return body != null && (body.stream.locked || util.isDisturbed(body.stream));
 	}
-	/**
-	* @see https://infra.spec.whatwg.org/#parse-json-bytes-to-a-javascript-value
-	* @param {Uint8Array} bytes
-	*/
 	function parseJSONFromBytes(bytes) {
 		return JSON.parse(utf8DecodeBytes(bytes));
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-body-mime-type
-	* @param {import('./response').Response|import('./request').Request} requestOrResponse
-	*/
 	function bodyMimeType(requestOrResponse) {
-		/** @type {import('./headers').HeadersList} */
 		const headers = requestOrResponse[kState].headersList;
 		const mimeType = extractMimeType(headers);
 		if (mimeType === "failure") return null;
@@ -5792,9 +5097,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (client[kSocket] === socket && !socket.destroyed) client[kResume]();
 		});
 	}
-	/**
-	* @param {import('./client.js')} client
-	*/
 	function resumeH1(client) {
 		const socket = client[kSocket];
 		if (socket && !socket.destroyed) {
@@ -5873,9 +5175,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		const socket = client[kSocket];
 		clearIdleSocketValidation(socket);
-		/**
-		* @param {Error} [error]
-		*/
 		const abort = (error) => {
 			if (request.aborted) return;
 			if (request.completed) {
@@ -6140,7 +5439,6 @@ var require_client_h2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const kOpenStreams = Symbol("open streams");
 	let extractBody;
 	let h2ExperimentalWarned = false;
-	/** @type {import('http2')} */
 	let http2;
 	try {
 		http2 = __require("node:http2");
@@ -6154,10 +5452,6 @@ var require_client_h2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		else result.push(Buffer.from(name), Buffer.from(value));
 		return result;
 	}
-	/**
-	* @param {import('node:http2').IncomingHttpHeaders} headers
-	* @returns {Buffer[]}
-	*/
 	function parseH2ResponseHeaders(headers) {
 		const { [HTTP2_HEADER_STATUS]: _statusCode, ...realHeaders } = headers;
 		return parseH2Headers(realHeaders);
@@ -6265,11 +5559,6 @@ var require_client_h2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		this.destroy(err);
 		util.destroy(this[kSocket], err);
 	}
-	/**
-	* This is the root cause of #3011
-	* We need to handle GOAWAY frames properly, and trigger the session close
-	* along with the socket right away
-	*/
 	function onHTTP2GoAway(code) {
 		const err = this[kError] || new SocketError(`HTTP/2: "GOAWAY" frame received with code ${code}`, util.getSocketInfo(this));
 		const client = this[kClient];
@@ -6309,14 +5598,10 @@ var require_client_h2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			else headers[key] = val[i];
 			else headers[key] = val;
 		}
-		/** @type {import('node:http2').ClientHttp2Stream} */
 		let stream;
 		const { hostname, port } = client[kUrl];
 		headers[HTTP2_HEADER_AUTHORITY] = host || `${hostname}${port ? `:${port}` : ""}`;
 		headers[HTTP2_HEADER_METHOD] = method;
-		/**
-		* @param {Error} [error]
-		*/
 		const abort = (error) => {
 			if (request.aborted) return;
 			if (request.completed) {
@@ -6343,17 +5628,11 @@ var require_client_h2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				signal
 			});
 			let upgradeResponseFinished = false;
-			/**
-			* @param {import('node:http2').IncomingHttpHeaders} headers
-			*/
 			const onResponse = (headers) => {
 				upgradeResponseFinished = true;
 				stream.off(errorMonitor, onUpgradeError);
 				request.onUpgradeResponse(Number(headers[HTTP2_HEADER_STATUS]), headers, parseH2ResponseHeaders);
 			};
-			/**
-			* @param {Error} error
-			*/
 			const onUpgradeError = (error) => {
 				upgradeResponseFinished = true;
 				stream.off("response", onResponse);
@@ -6725,15 +6004,7 @@ var require_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function getPipelining(client) {
 		return client[kPipelining] ?? client[kHTTPContext]?.defaultPipelining ?? 1;
 	}
-	/**
-	* @type {import('../../types/client.js').default}
-	*/
 	var Client = class extends DispatcherBase {
-		/**
-		*
-		* @param {string|URL} url
-		* @param {import('../../types/client.js').Client.Options} options
-		*/
 		constructor(url, { interceptors, maxHeaderSize, headersTimeout, socketTimeout, requestTimeout, connectTimeout, bodyTimeout, idleTimeout, keepAlive, keepAliveTimeout, maxKeepAliveTimeout, keepAliveMaxTimeout, keepAliveTimeoutThreshold, socketPath, pipelining, tls, strictContentLength, maxCachedSessions, maxRedirections, connect, maxRequestsPerClient, localAddress, maxResponseSize, autoSelectFamily, autoSelectFamilyAttemptTimeout, maxConcurrentStreams, allowH2, webSocket, eventSource } = {}) {
 			super({
 				webSocket,
@@ -6885,10 +6156,6 @@ var require_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			assert(client[kSize] === 0);
 		}
 	}
-	/**
-	* @param {Client} client
-	* @returns
-	*/
 	async function connect(client) {
 		assert(!client[kConnecting]);
 		assert(!client[kHTTPContext]);
@@ -7328,14 +6595,6 @@ var require_balanced_pool = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	const kWeight = Symbol("kWeight");
 	const kMaxWeightPerServer = Symbol("kMaxWeightPerServer");
 	const kErrorPenalty = Symbol("kErrorPenalty");
-	/**
-	* Calculate the greatest common divisor of two numbers by
-	* using the Euclidean algorithm.
-	*
-	* @param {number} a
-	* @param {number} b
-	* @returns {number}
-	*/
 	function getGreatestCommonDivisor(a, b) {
 		if (a === 0) return b;
 		while (b !== 0) {
@@ -7657,10 +6916,6 @@ var require_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				headers
 			}, handler);
 		}
-		/**
-		* @param {import('../types/proxy-agent').ProxyAgent.Options | string | URL} opts
-		* @returns {URL}
-		*/
 		#getUrl(opts) {
 			if (typeof opts === "string") return new URL(opts);
 			else if (opts instanceof URL) return opts;
@@ -7675,27 +6930,14 @@ var require_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			await this[kClient].destroy();
 		}
 	};
-	/**
-	* @param {string[] | Record<string, string>} headers
-	* @returns {Record<string, string>}
-	*/
 	function buildHeaders(headers) {
 		if (Array.isArray(headers)) {
-			/** @type {Record<string, string>} */
 			const headersPair = {};
 			for (let i = 0; i < headers.length; i += 2) headersPair[headers[i]] = headers[i + 1];
 			return headersPair;
 		}
 		return headers;
 	}
-	/**
-	* @param {Record<string, string>} headers
-	*
-	* Previous versions of ProxyAgent suggests the Proxy-Authorization in request headers
-	* Nevertheless, it was changed and to avoid a security vulnerability by end users
-	* this check was created.
-	* It should be removed in the next major version for performance reasons
-	*/
 	function throwIfProxyAuthIsSent(headers) {
 		if (headers && Object.keys(headers).find((key) => key.toLowerCase() === "proxy-authorization")) throw new InvalidArgumentError("Proxy-Authorization should be sent in ProxyAgent constructor");
 	}
@@ -8263,10 +7505,6 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		consume.stream.resume();
 		while (consume.stream.read() != null);
 	}
-	/**
-	* @param {Buffer[]} chunks
-	* @param {number} length
-	*/
 	function chunksDecode(chunks, length) {
 		if (chunks.length === 0 || length === 0) return "";
 		const buffer = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, length);
@@ -8274,11 +7512,6 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const start = bufferLength > 2 && buffer[0] === 239 && buffer[1] === 187 && buffer[2] === 191 ? 3 : 0;
 		return buffer.utf8Slice(start, bufferLength);
 	}
-	/**
-	* @param {Buffer[]} chunks
-	* @param {number} length
-	* @returns {Uint8Array}
-	*/
 	function chunksConcat(chunks, length) {
 		if (chunks.length === 0 || length === 0) return /* @__PURE__ */ new Uint8Array(0);
 		if (chunks.length === 1) return new Uint8Array(chunks[0]);
@@ -9103,10 +8336,6 @@ var require_mock_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return [headerName.toLocaleLowerCase(), headerValue];
 		}));
 	}
-	/**
-	* @param {import('../../index').Headers|string[]|Record<string, string>} headers
-	* @param {string} key
-	*/
 	function getHeaderByName(headers, key) {
 		if (Array.isArray(headers)) {
 			for (let i = 0; i < headers.length; i += 2) if (headers[i].toLocaleLowerCase() === key.toLocaleLowerCase()) return headers[i + 1];
@@ -9114,7 +8343,6 @@ var require_mock_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		} else if (typeof headers.get === "function") return headers.get(key);
 		else return lowerCaseEntries(headers)[key.toLocaleLowerCase()];
 	}
-	/** @param {string[]} headers */
 	function buildHeadersFromArray(headers) {
 		const clone = headers.slice();
 		const entries = [];
@@ -9218,10 +8446,6 @@ var require_mock_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return result;
 	}
-	/**
-	* @see https://developer.mozilla.org/en-US/docs/Web/HTTP/Status
-	* @param {number} statusCode
-	*/
 	function getStatusText(statusCode) {
 		return STATUS_CODES[statusCode] || "unknown";
 	}
@@ -9230,9 +8454,6 @@ var require_mock_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		for await (const data of body) buffers.push(data);
 		return Buffer.concat(buffers).toString("utf8");
 	}
-	/**
-	* Mock dispatch function used to simulate undici dispatches
-	*/
 	function mockDispatch(opts, handler) {
 		const key = buildKey(opts);
 		const mockDispatch = getMockDispatch(this[kDispatches], key);
@@ -9330,40 +8551,25 @@ var require_mock_interceptor = /* @__PURE__ */ __commonJSMin(((exports, module) 
 	const { kDispatches, kDispatchKey, kDefaultHeaders, kDefaultTrailers, kContentLength, kMockDispatch } = require_mock_symbols();
 	const { InvalidArgumentError } = require_errors();
 	const { buildURL } = require_util$7();
-	/**
-	* Defines the scope API for an interceptor reply
-	*/
 	var MockScope = class {
 		constructor(mockDispatch) {
 			this[kMockDispatch] = mockDispatch;
 		}
-		/**
-		* Delay a reply by a set amount in ms.
-		*/
 		delay(waitInMs) {
 			if (typeof waitInMs !== "number" || !Number.isInteger(waitInMs) || waitInMs <= 0) throw new InvalidArgumentError("waitInMs must be a valid integer > 0");
 			this[kMockDispatch].delay = waitInMs;
 			return this;
 		}
-		/**
-		* For a defined reply, never mark as consumed.
-		*/
 		persist() {
 			this[kMockDispatch].persist = true;
 			return this;
 		}
-		/**
-		* Allow one to define a reply for a set amount of matching requests.
-		*/
 		times(repeatTimes) {
 			if (typeof repeatTimes !== "number" || !Number.isInteger(repeatTimes) || repeatTimes <= 0) throw new InvalidArgumentError("repeatTimes must be a valid integer > 0");
 			this[kMockDispatch].times = repeatTimes;
 			return this;
 		}
 	};
-	/**
-	* Defines an interceptor for a Mock
-	*/
 	var MockInterceptor = class {
 		constructor(opts, mockDispatches) {
 			if (typeof opts !== "object") throw new InvalidArgumentError("opts must be an object");
@@ -9404,9 +8610,6 @@ var require_mock_interceptor = /* @__PURE__ */ __commonJSMin(((exports, module) 
 			if (typeof replyParameters.statusCode === "undefined") throw new InvalidArgumentError("statusCode must be defined");
 			if (typeof replyParameters.responseOptions !== "object" || replyParameters.responseOptions === null) throw new InvalidArgumentError("responseOptions must be an object");
 		}
-		/**
-		* Mock an undici request with a defined reply.
-		*/
 		reply(replyOptionsCallbackOrStatusCode) {
 			if (typeof replyOptionsCallbackOrStatusCode === "function") {
 				const wrappedDefaultsCallback = (opts) => {
@@ -9431,32 +8634,20 @@ var require_mock_interceptor = /* @__PURE__ */ __commonJSMin(((exports, module) 
 			const dispatchData = this.createMockScopeDispatchData(replyParameters);
 			return new MockScope(addMockDispatch(this[kDispatches], this[kDispatchKey], dispatchData));
 		}
-		/**
-		* Mock an undici request with a defined error.
-		*/
 		replyWithError(error) {
 			if (typeof error === "undefined") throw new InvalidArgumentError("error must be defined");
 			return new MockScope(addMockDispatch(this[kDispatches], this[kDispatchKey], { error }));
 		}
-		/**
-		* Set default reply headers on the interceptor for subsequent replies
-		*/
 		defaultReplyHeaders(headers) {
 			if (typeof headers === "undefined") throw new InvalidArgumentError("headers must be defined");
 			this[kDefaultHeaders] = headers;
 			return this;
 		}
-		/**
-		* Set default reply trailers on the interceptor for subsequent replies
-		*/
 		defaultReplyTrailers(trailers) {
 			if (typeof trailers === "undefined") throw new InvalidArgumentError("trailers must be defined");
 			this[kDefaultTrailers] = trailers;
 			return this;
 		}
-		/**
-		* Set reply content length header for replies on the interceptor
-		*/
 		replyContentLength() {
 			this[kContentLength] = true;
 			return this;
@@ -9474,9 +8665,6 @@ var require_mock_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { MockInterceptor } = require_mock_interceptor();
 	const Symbols = require_symbols$4();
 	const { InvalidArgumentError } = require_errors();
-	/**
-	* MockClient provides an API that extends the Client to influence the mockDispatches.
-	*/
 	var MockClient = class extends Client {
 		constructor(origin, opts) {
 			super(origin, opts);
@@ -9493,9 +8681,6 @@ var require_mock_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		get [Symbols.kConnected]() {
 			return this[kConnected];
 		}
-		/**
-		* Sets up the base interceptor for mocking replies from undici.
-		*/
 		intercept(opts) {
 			return new MockInterceptor(opts, this[kDispatches]);
 		}
@@ -9516,9 +8701,6 @@ var require_mock_pool = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { MockInterceptor } = require_mock_interceptor();
 	const Symbols = require_symbols$4();
 	const { InvalidArgumentError } = require_errors();
-	/**
-	* MockPool provides an API that extends the Pool to influence the mockDispatches.
-	*/
 	var MockPool = class extends Pool {
 		constructor(origin, opts) {
 			super(origin, opts);
@@ -9535,9 +8717,6 @@ var require_mock_pool = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		get [Symbols.kConnected]() {
 			return this[kConnected];
 		}
-		/**
-		* Sets up the base interceptor for mocking replies from undici.
-		*/
 		intercept(opts) {
 			return new MockInterceptor(opts, this[kDispatches]);
 		}
@@ -9586,9 +8765,6 @@ var require_pending_interceptors_formatter = /* @__PURE__ */ __commonJSMin(((exp
 	const { Console } = __require("node:console");
 	const PERSISTENT = process.versions.icu ? "✅" : "Y ";
 	const NOT_PERSISTENT = process.versions.icu ? "❌" : "N ";
-	/**
-	* Gets the output of `console.table(…)` as a string.
-	*/
 	module.exports = class PendingInterceptorsFormatter {
 		constructor({ disableColors } = {}) {
 			this.transform = new Transform({ transform(chunk, _enc, cb) {
@@ -10096,16 +9272,9 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const util = __require("node:util");
 	const kHeadersMap = Symbol("headers map");
 	const kHeadersSortedMap = Symbol("headers map sorted");
-	/**
-	* @param {number} code
-	*/
 	function isHTTPWhiteSpaceCharCode(code) {
 		return code === 10 || code === 13 || code === 9 || code === 32;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-header-value-normalize
-	* @param {string} potentialValue
-	*/
 	function headerValueNormalize(potentialValue) {
 		let i = 0;
 		let j = potentialValue.length;
@@ -10131,9 +9300,6 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			types: ["sequence<sequence<ByteString>>", "record<ByteString, ByteString>"]
 		});
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-headers-append
-	*/
 	function appendHeader(headers, name, value) {
 		value = headerValueNormalize(value);
 		if (!isValidHeaderName(name)) throw webidl.errors.invalidArgument({
@@ -10153,7 +9319,6 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return a[0] < b[0] ? -1 : 1;
 	}
 	var HeadersList = class HeadersList {
-		/** @type {[string, string][]|null} */
 		cookies = null;
 		constructor(init) {
 			if (init instanceof HeadersList) {
@@ -10165,11 +9330,6 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				this[kHeadersSortedMap] = null;
 			}
 		}
-		/**
-		* @see https://fetch.spec.whatwg.org/#header-list-contains
-		* @param {string} name
-		* @param {boolean} isLowerCase
-		*/
 		contains(name, isLowerCase) {
 			return this[kHeadersMap].has(isLowerCase ? name : name.toLowerCase());
 		}
@@ -10178,12 +9338,6 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this[kHeadersSortedMap] = null;
 			this.cookies = null;
 		}
-		/**
-		* @see https://fetch.spec.whatwg.org/#concept-header-list-append
-		* @param {string} name
-		* @param {string} value
-		* @param {boolean} isLowerCase
-		*/
 		append(name, value, isLowerCase) {
 			this[kHeadersSortedMap] = null;
 			const lowercaseName = isLowerCase ? name : name.toLowerCase();
@@ -10200,12 +9354,6 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			});
 			if (lowercaseName === "set-cookie") (this.cookies ??= []).push(value);
 		}
-		/**
-		* @see https://fetch.spec.whatwg.org/#concept-header-list-set
-		* @param {string} name
-		* @param {string} value
-		* @param {boolean} isLowerCase
-		*/
 		set(name, value, isLowerCase) {
 			this[kHeadersSortedMap] = null;
 			const lowercaseName = isLowerCase ? name : name.toLowerCase();
@@ -10215,23 +9363,12 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				value
 			});
 		}
-		/**
-		* @see https://fetch.spec.whatwg.org/#concept-header-list-delete
-		* @param {string} name
-		* @param {boolean} isLowerCase
-		*/
 		delete(name, isLowerCase) {
 			this[kHeadersSortedMap] = null;
 			if (!isLowerCase) name = name.toLowerCase();
 			if (name === "set-cookie") this.cookies = null;
 			this[kHeadersMap].delete(name);
 		}
-		/**
-		* @see https://fetch.spec.whatwg.org/#concept-header-list-get
-		* @param {string} name
-		* @param {boolean} isLowerCase
-		* @returns {string | null}
-		*/
 		get(name, isLowerCase) {
 			return this[kHeadersMap].get(isLowerCase ? name : name.toLowerCase())?.value ?? null;
 		}
@@ -10705,12 +9842,6 @@ var require_response = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (body.type != null && !response[kState].headersList.contains("content-type", true)) response[kState].headersList.append("content-type", body.type, true);
 		}
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#response-create
-	* @param {any} innerResponse
-	* @param {'request' | 'immutable' | 'request-no-cors' | 'response' | 'none'} guard
-	* @returns {Response}
-	*/
 	function fromInnerResponse(innerResponse, guard) {
 		const response = new Response(kConstruct);
 		response[kState] = innerResponse;
@@ -10982,7 +10113,6 @@ var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				setHeadersGuard(this[kHeaders], "request-no-cors");
 			}
 			if (initHasKey) {
-				/** @type {HeadersList} */
 				const headersList = getHeadersList(this[kHeaders]);
 				const headers = init.headers !== void 0 ? init.headers : new HeadersList(headersList);
 				headersList.clear();
@@ -11183,13 +10313,6 @@ var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (request.body != null) newRequest.body = cloneBody(newRequest, request.body);
 		return newRequest;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#request-create
-	* @param {any} innerRequest
-	* @param {AbortSignal} signal
-	* @param {'request' | 'immutable' | 'request-no-cors' | 'response' | 'none'} guard
-	* @returns {Request}
-	*/
 	function fromInnerRequest(innerRequest, signal, guard) {
 		const request = new Request(kConstruct);
 		request[kState] = innerRequest;
@@ -11327,7 +10450,6 @@ var require_fetch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { STATUS_CODES } = __require("node:http");
 	const GET_OR_HEAD = ["GET", "HEAD"];
 	const defaultUserAgent = typeof __UNDICI_IS_NODE__ !== "undefined" || typeof esbuildDetection !== "undefined" ? "node" : "undici";
-	/** @type {import('buffer').resolveObjectURL} */
 	let resolveObjectURL;
 	var Fetch = class extends EE {
 		constructor(dispatcher) {
@@ -11895,7 +11017,6 @@ var require_fetch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return response;
 		function dispatch({ body }) {
 			const url = requestCurrentURL(request);
-			/** @type {import('../..').Agent} */
 			const agent = fetchParams.controller.dispatcher;
 			return new Promise((resolve, reject) => agent.dispatch({
 				path: url.pathname + url.search,
@@ -11931,7 +11052,6 @@ var require_fetch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					const willFollow = location && request.redirect === "follow" && redirectStatusSet.has(status);
 					if (request.method !== "HEAD" && request.method !== "CONNECT" && !nullBodyStatus.includes(status) && !willFollow) {
 						const contentEncoding = headersList.get("content-encoding", true);
-						/** @type {string[]} */
 						const codings = contentEncoding ? contentEncoding.toLowerCase().split(",") : [];
 						const maxContentEncodings = 5;
 						if (codings.length > maxContentEncodings) {
@@ -12024,9 +11144,6 @@ var require_symbols$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_progressevent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { webidl } = require_webidl();
 	const kState = Symbol("ProgressEvent state");
-	/**
-	* @see https://xhr.spec.whatwg.org/#progressevent
-	*/
 	var ProgressEvent = class ProgressEvent extends Event {
 		constructor(type, eventInitDict = {}) {
 			type = webidl.converters.DOMString(type, "ProgressEvent constructor", "type");
@@ -12087,10 +11204,6 @@ var require_progressevent = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 }));
 // node_modules/undici/lib/web/fileapi/encoding.js
 var require_encoding = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* @see https://encoding.spec.whatwg.org/#concept-encoding-get
-	* @param {string|undefined} label
-	*/
 	function getEncoding(label) {
 		if (!label) return "failure";
 		switch (label.trim().toLowerCase()) {
@@ -12335,26 +11448,17 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { types } = __require("node:util");
 	const { StringDecoder } = __require("string_decoder");
 	const { btoa } = __require("node:buffer");
-	/** @type {PropertyDescriptor} */
 	const staticPropertyDescriptors = {
 		enumerable: true,
 		writable: false,
 		configurable: false
 	};
-	/**
-	* @see https://w3c.github.io/FileAPI/#readOperation
-	* @param {import('./filereader').FileReader} fr
-	* @param {import('buffer').Blob} blob
-	* @param {string} type
-	* @param {string?} encodingName
-	*/
 	function readOperation(fr, blob, type, encodingName) {
 		if (fr[kState] === "loading") throw new DOMException("Invalid state", "InvalidStateError");
 		fr[kState] = "loading";
 		fr[kResult] = null;
 		fr[kError] = null;
 		const reader = blob.stream().getReader();
-		/** @type {Uint8Array[]} */
 		const bytes = [];
 		let chunkPromise = reader.read();
 		let isFirstChunk = true;
@@ -12402,12 +11506,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 		})();
 	}
-	/**
-	* @see https://w3c.github.io/FileAPI/#fire-a-progress-event
-	* @see https://dom.spec.whatwg.org/#concept-event-fire
-	* @param {string} e The name of the event
-	* @param {import('./filereader').FileReader} reader
-	*/
 	function fireAProgressEvent(e, reader) {
 		const event = new ProgressEvent(e, {
 			bubbles: false,
@@ -12415,13 +11513,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		});
 		reader.dispatchEvent(event);
 	}
-	/**
-	* @see https://w3c.github.io/FileAPI/#blob-package-data
-	* @param {Uint8Array[]} bytes
-	* @param {string} type
-	* @param {string?} mimeType
-	* @param {string?} encodingName
-	*/
 	function packageData(bytes, type, mimeType, encodingName) {
 		switch (type) {
 			case "DataURL": {
@@ -12454,11 +11545,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 		}
 	}
-	/**
-	* @see https://encoding.spec.whatwg.org/#decode
-	* @param {Uint8Array[]} ioQueue
-	* @param {string} encoding
-	*/
 	function decode(ioQueue, encoding) {
 		const bytes = combineByteSequences(ioQueue);
 		const BOMEncoding = BOMSniffing(bytes);
@@ -12470,10 +11556,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const sliced = bytes.slice(slice);
 		return new TextDecoder(encoding).decode(sliced);
 	}
-	/**
-	* @see https://encoding.spec.whatwg.org/#bom-sniff
-	* @param {Uint8Array} ioQueue
-	*/
 	function BOMSniffing(ioQueue) {
 		const [a, b, c] = ioQueue;
 		if (a === 239 && b === 187 && c === 191) return "UTF-8";
@@ -12481,9 +11563,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		else if (a === 255 && b === 254) return "UTF-16LE";
 		return null;
 	}
-	/**
-	* @param {Uint8Array[]} sequences
-	*/
 	function combineByteSequences(sequences) {
 		const size = sequences.reduce((a, b) => {
 			return a + b.byteLength;
@@ -12522,31 +11601,18 @@ var require_filereader = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				loadstart: null
 			};
 		}
-		/**
-		* @see https://w3c.github.io/FileAPI/#dfn-readAsArrayBuffer
-		* @param {import('buffer').Blob} blob
-		*/
 		readAsArrayBuffer(blob) {
 			webidl.brandCheck(this, FileReader);
 			webidl.argumentLengthCheck(arguments, 1, "FileReader.readAsArrayBuffer");
 			blob = webidl.converters.Blob(blob, { strict: false });
 			readOperation(this, blob, "ArrayBuffer");
 		}
-		/**
-		* @see https://w3c.github.io/FileAPI/#readAsBinaryString
-		* @param {import('buffer').Blob} blob
-		*/
 		readAsBinaryString(blob) {
 			webidl.brandCheck(this, FileReader);
 			webidl.argumentLengthCheck(arguments, 1, "FileReader.readAsBinaryString");
 			blob = webidl.converters.Blob(blob, { strict: false });
 			readOperation(this, blob, "BinaryString");
 		}
-		/**
-		* @see https://w3c.github.io/FileAPI/#readAsDataText
-		* @param {import('buffer').Blob} blob
-		* @param {string?} encoding
-		*/
 		readAsText(blob, encoding = void 0) {
 			webidl.brandCheck(this, FileReader);
 			webidl.argumentLengthCheck(arguments, 1, "FileReader.readAsText");
@@ -12554,19 +11620,12 @@ var require_filereader = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (encoding !== void 0) encoding = webidl.converters.DOMString(encoding, "FileReader.readAsText", "encoding");
 			readOperation(this, blob, "Text", encoding);
 		}
-		/**
-		* @see https://w3c.github.io/FileAPI/#dfn-readAsDataURL
-		* @param {import('buffer').Blob} blob
-		*/
 		readAsDataURL(blob) {
 			webidl.brandCheck(this, FileReader);
 			webidl.argumentLengthCheck(arguments, 1, "FileReader.readAsDataURL");
 			blob = webidl.converters.Blob(blob, { strict: false });
 			readOperation(this, blob, "DataURL");
 		}
-		/**
-		* @see https://w3c.github.io/FileAPI/#dfn-abort
-		*/
 		abort() {
 			if (this[kState] === "empty" || this[kState] === "done") {
 				this[kResult] = null;
@@ -12580,9 +11639,6 @@ var require_filereader = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			fireAProgressEvent("abort", this);
 			if (this[kState] !== "loading") fireAProgressEvent("loadend", this);
 		}
-		/**
-		* @see https://w3c.github.io/FileAPI/#dom-filereader-readystate
-		*/
 		get readyState() {
 			webidl.brandCheck(this, FileReader);
 			switch (this[kState]) {
@@ -12591,16 +11647,10 @@ var require_filereader = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				case "done": return this.DONE;
 			}
 		}
-		/**
-		* @see https://w3c.github.io/FileAPI/#dom-filereader-result
-		*/
 		get result() {
 			webidl.brandCheck(this, FileReader);
 			return this[kResult];
 		}
-		/**
-		* @see https://w3c.github.io/FileAPI/#dom-filereader-error
-		*/
 		get error() {
 			webidl.brandCheck(this, FileReader);
 			return this[kError];
@@ -12722,20 +11772,9 @@ var require_util$3 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = __require("node:assert");
 	const { URLSerializer } = require_data_url();
 	const { isValidHeaderName } = require_util$6();
-	/**
-	* @see https://url.spec.whatwg.org/#concept-url-equals
-	* @param {URL} A
-	* @param {URL} B
-	* @param {boolean | undefined} excludeFragment
-	* @returns {boolean}
-	*/
 	function urlEquals(A, B, excludeFragment = false) {
 		return URLSerializer(A, excludeFragment) === URLSerializer(B, excludeFragment);
 	}
-	/**
-	* @see https://github.com/chromium/chromium/blob/694d20d134cb553d8d89e5500b9148012b1ba299/content/browser/cache_storage/cache_storage_cache.cc#L260-L262
-	* @param {string} header
-	*/
 	function getFieldValues(header) {
 		assert(header !== null);
 		const values = [];
@@ -12762,23 +11801,7 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { fetching } = require_fetch();
 	const { urlIsHttpHttpsScheme, createDeferredPromise, readAllBytes } = require_util$6();
 	const assert = __require("node:assert");
-	/**
-	* @see https://w3c.github.io/ServiceWorker/#dfn-cache-batch-operation
-	* @typedef {Object} CacheBatchOperation
-	* @property {'delete' | 'put'} type
-	* @property {any} request
-	* @property {any} response
-	* @property {import('../../types/cache').CacheQueryOptions} options
-	*/
-	/**
-	* @see https://w3c.github.io/ServiceWorker/#dfn-request-response-list
-	* @typedef {[any, any][]} requestResponseList
-	*/
 	var Cache = class Cache {
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#dfn-relevant-request-response-list
-		* @type {requestResponseList}
-		*/
 		#relevantRequestResponseList;
 		constructor() {
 			if (arguments[0] !== kConstruct) webidl.illegalConstructor();
@@ -12830,7 +11853,6 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					message: "Expected http/s scheme when method is not GET."
 				});
 			}
-			/** @type {ReturnType<typeof fetching>[]} */
 			const fetchControllers = [];
 			for (const request of requests) {
 				const r = new Request(request)[kState];
@@ -12875,7 +11897,6 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			const operations = [];
 			let index = 0;
 			for (const response of responses) {
-				/** @type {CacheBatchOperation} */
 				const operation = {
 					type: "put",
 					request: requestList[index],
@@ -12932,9 +11953,7 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				const reader = innerResponse.body.stream.getReader();
 				readAllBytes(reader).then(bodyReadPromise.resolve, bodyReadPromise.reject);
 			} else bodyReadPromise.resolve(void 0);
-			/** @type {CacheBatchOperation[]} */
 			const operations = [];
-			/** @type {CacheBatchOperation} */
 			const operation = {
 				type: "put",
 				request: innerRequest,
@@ -12962,9 +11981,6 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			webidl.argumentLengthCheck(arguments, 1, prefix);
 			request = webidl.converters.RequestInfo(request, prefix, "request");
 			options = webidl.converters.CacheQueryOptions(options, prefix, "options");
-			/**
-			* @type {Request}
-			*/
 			let r = null;
 			if (request instanceof Request) {
 				r = request[kState];
@@ -12973,9 +11989,7 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				assert(typeof request === "string");
 				r = new Request(request)[kState];
 			}
-			/** @type {CacheBatchOperation[]} */
 			const operations = [];
-			/** @type {CacheBatchOperation} */
 			const operation = {
 				type: "delete",
 				request: r,
@@ -12996,12 +12010,6 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			});
 			return cacheJobPromise.promise;
 		}
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#dom-cache-keys
-		* @param {any} request
-		* @param {import('../../types/cache').CacheQueryOptions} options
-		* @returns {Promise<readonly Request[]>}
-		*/
 		async keys(request = void 0, options = {}) {
 			webidl.brandCheck(this, Cache);
 			const prefix = "Cache.keys";
@@ -13031,11 +12039,6 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			});
 			return promise.promise;
 		}
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#batch-cache-operations-algorithm
-		* @param {CacheBatchOperation[]} operations
-		* @returns {requestResponseList}
-		*/
 		#batchCacheOperations(operations) {
 			const cache = this.#relevantRequestResponseList;
 			const backupCache = [...cache];
@@ -13097,15 +12100,7 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				throw e;
 			}
 		}
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#query-cache
-		* @param {any} requestQuery
-		* @param {import('../../types/cache').CacheQueryOptions} options
-		* @param {requestResponseList} targetStorage
-		* @returns {requestResponseList}
-		*/
 		#queryCache(requestQuery, options, targetStorage) {
-			/** @type {requestResponseList} */
 			const resultList = [];
 			const storage = targetStorage ?? this.#relevantRequestResponseList;
 			for (const requestResponse of storage) {
@@ -13114,14 +12109,6 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			return resultList;
 		}
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#request-matches-cached-item-algorithm
-		* @param {any} requestQuery
-		* @param {any} request
-		* @param {any | null} response
-		* @param {import('../../types/cache').CacheQueryOptions | undefined} options
-		* @returns {boolean}
-		*/
 		#requestMatchesCachedItem(requestQuery, request, response = null, options) {
 			const queryURL = new URL(requestQuery.url);
 			const cachedURL = new URL(request.url);
@@ -13207,10 +12194,6 @@ var require_cachestorage = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { webidl } = require_webidl();
 	const { kEnumerableProperty } = require_util$7();
 	var CacheStorage = class CacheStorage {
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#dfn-relevant-name-to-cache-map
-		* @type {Map<string, import('./cache').requestResponseList}
-		*/
 		#caches = /* @__PURE__ */ new Map();
 		constructor() {
 			if (arguments[0] !== kConstruct) webidl.illegalConstructor();
@@ -13231,11 +12214,6 @@ var require_cachestorage = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				if (response !== void 0) return response;
 			}
 		}
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#cache-storage-has
-		* @param {string} cacheName
-		* @returns {Promise<boolean>}
-		*/
 		async has(cacheName) {
 			webidl.brandCheck(this, CacheStorage);
 			const prefix = "CacheStorage.has";
@@ -13243,11 +12221,6 @@ var require_cachestorage = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			cacheName = webidl.converters.DOMString(cacheName, prefix, "cacheName");
 			return this.#caches.has(cacheName);
 		}
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#dom-cachestorage-open
-		* @param {string} cacheName
-		* @returns {Promise<Cache>}
-		*/
 		async open(cacheName) {
 			webidl.brandCheck(this, CacheStorage);
 			const prefix = "CacheStorage.open";
@@ -13261,11 +12234,6 @@ var require_cachestorage = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.#caches.set(cacheName, cache);
 			return new Cache(kConstruct, cache);
 		}
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#cache-storage-delete
-		* @param {string} cacheName
-		* @returns {Promise<boolean>}
-		*/
 		async delete(cacheName) {
 			webidl.brandCheck(this, CacheStorage);
 			const prefix = "CacheStorage.delete";
@@ -13273,10 +12241,6 @@ var require_cachestorage = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			cacheName = webidl.converters.DOMString(cacheName, prefix, "cacheName");
 			return this.#caches.delete(cacheName);
 		}
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#cache-storage-keys
-		* @returns {Promise<string[]>}
-		*/
 		async keys() {
 			webidl.brandCheck(this, CacheStorage);
 			return [...this.#caches.keys()];
@@ -13304,10 +12268,6 @@ var require_constants$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 // node_modules/undici/lib/web/cookies/util.js
 var require_util$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* @param {string} value
-	* @returns {boolean}
-	*/
 	function isCTLExcludingHtab(value) {
 		for (let i = 0; i < value.length; ++i) {
 			const code = value.charCodeAt(i);
@@ -13315,29 +12275,12 @@ var require_util$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return false;
 	}
-	/**
-	CHAR           = <any US-ASCII character (octets 0 - 127)>
-	token          = 1*<any CHAR except CTLs or separators>
-	separators     = "(" | ")" | "<" | ">" | "@"
-	| "," | ";" | ":" | "\" | <">
-	| "/" | "[" | "]" | "?" | "="
-	| "{" | "}" | SP | HT
-	* @param {string} name
-	*/
 	function validateCookieName(name) {
 		for (let i = 0; i < name.length; ++i) {
 			const code = name.charCodeAt(i);
 			if (code < 33 || code > 126 || code === 34 || code === 40 || code === 41 || code === 60 || code === 62 || code === 64 || code === 44 || code === 59 || code === 58 || code === 92 || code === 47 || code === 91 || code === 93 || code === 63 || code === 61 || code === 123 || code === 125) throw new Error("Invalid cookie name");
 		}
 	}
-	/**
-	cookie-value      = *cookie-octet / ( DQUOTE *cookie-octet DQUOTE )
-	cookie-octet      = %x21 / %x23-2B / %x2D-3A / %x3C-5B / %x5D-7E
-	; US-ASCII characters excluding CTLs,
-	; whitespace DQUOTE, comma, semicolon,
-	; and backslash
-	* @param {string} value
-	*/
 	function validateCookieValue(value) {
 		let len = value.length;
 		let i = 0;
@@ -13351,44 +12294,15 @@ var require_util$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (code < 33 || code > 126 || code === 34 || code === 44 || code === 59 || code === 92) throw new Error("Invalid cookie value");
 		}
 	}
-	/**
-	* path-value        = <any CHAR except CTLs or ";">
-	* @param {string} path
-	*/
 	function validateCookiePath(path) {
 		for (let i = 0; i < path.length; ++i) {
 			const code = path.charCodeAt(i);
 			if (code < 32 || code > 126 || code === 59) throw new Error("Invalid cookie path");
 		}
 	}
-	/**
-	* <let-dig> ::= <letter> | <digit>
-	*
-	* <letter> ::= any one of the 52 alphabetic characters A through Z in
-	* upper case and a through z in lower case
-	*
-	* <digit> ::= any one of the ten digits 0 through 9r
-	*
-	* @see https://www.rfc-editor.org/rfc/rfc1034#section-3.5
-	* @param {number} code
-	*/
 	function isLetterOrDigit(code) {
 		return code >= 48 && code <= 57 || code >= 65 && code <= 90 || code >= 97 && code <= 122;
 	}
-	/**
-	* Validates a cookie domain against the "preferred name syntax".
-	*
-	* <domain>      ::= <subdomain> | " "
-	* <subdomain>   ::= <label> | <subdomain> "." <label>
-	* <label>       ::= <let-dig> [ [ <ldh-str> ] <let-dig> ]
-	* <ldh-str>     ::= <let-dig-hyp> | <let-dig-hyp> <ldh-str>
-	* <let-dig-hyp> ::= <let-dig> | "-"
-	*
-	* @see https://www.rfc-editor.org/rfc/rfc1034#section-3.5
-	* @see https://www.rfc-editor.org/rfc/rfc1123#section-2.1
-	* @see https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4
-	* @param {string} domain
-	*/
 	function validateCookieDomain(domain) {
 		if (domain === " ") return;
 		if (domain.length > 255) throw new Error("Invalid cookie domain");
@@ -13431,65 +12345,13 @@ var require_util$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"Dec"
 	];
 	const IMFPaddedNumbers = Array(61).fill(0).map((_, i) => i.toString().padStart(2, "0"));
-	/**
-	* @see https://www.rfc-editor.org/rfc/rfc7231#section-7.1.1.1
-	* @param {number|Date} date
-	IMF-fixdate  = day-name "," SP date1 SP time-of-day SP GMT
-	; fixed length/zone/capitalization subset of the format
-	; see Section 3.3 of [RFC5322]
-	
-	day-name     = %x4D.6F.6E ; "Mon", case-sensitive
-	/ %x54.75.65 ; "Tue", case-sensitive
-	/ %x57.65.64 ; "Wed", case-sensitive
-	/ %x54.68.75 ; "Thu", case-sensitive
-	/ %x46.72.69 ; "Fri", case-sensitive
-	/ %x53.61.74 ; "Sat", case-sensitive
-	/ %x53.75.6E ; "Sun", case-sensitive
-	date1        = day SP month SP year
-	; e.g., 02 Jun 1982
-	
-	day          = 2DIGIT
-	month        = %x4A.61.6E ; "Jan", case-sensitive
-	/ %x46.65.62 ; "Feb", case-sensitive
-	/ %x4D.61.72 ; "Mar", case-sensitive
-	/ %x41.70.72 ; "Apr", case-sensitive
-	/ %x4D.61.79 ; "May", case-sensitive
-	/ %x4A.75.6E ; "Jun", case-sensitive
-	/ %x4A.75.6C ; "Jul", case-sensitive
-	/ %x41.75.67 ; "Aug", case-sensitive
-	/ %x53.65.70 ; "Sep", case-sensitive
-	/ %x4F.63.74 ; "Oct", case-sensitive
-	/ %x4E.6F.76 ; "Nov", case-sensitive
-	/ %x44.65.63 ; "Dec", case-sensitive
-	year         = 4DIGIT
-	
-	GMT          = %x47.4D.54 ; "GMT", case-sensitive
-	
-	time-of-day  = hour ":" minute ":" second
-	; 00:00:00 - 23:59:60 (leap second)
-	
-	hour         = 2DIGIT
-	minute       = 2DIGIT
-	second       = 2DIGIT
-	*/
 	function toIMFDate(date) {
 		if (typeof date === "number") date = new Date(date);
 		return `${IMFDays[date.getUTCDay()]}, ${IMFPaddedNumbers[date.getUTCDate()]} ${IMFMonths[date.getUTCMonth()]} ${date.getUTCFullYear()} ${IMFPaddedNumbers[date.getUTCHours()]}:${IMFPaddedNumbers[date.getUTCMinutes()]}:${IMFPaddedNumbers[date.getUTCSeconds()]} GMT`;
 	}
-	/**
-	max-age-av        = "Max-Age=" non-zero-digit *DIGIT
-	; In practice, both expires-av and max-age-av
-	; are limited to dates representable by the
-	; user agent.
-	* @param {number} maxAge
-	*/
 	function validateCookieMaxAge(maxAge) {
 		if (maxAge < 0) throw new Error("Invalid cookie max-age");
 	}
-	/**
-	* @see https://www.rfc-editor.org/rfc/rfc6265#section-4.1.1
-	* @param {import('./index').Cookie} cookie
-	*/
 	function stringify(cookie) {
 		if (cookie.name.length === 0) return null;
 		validateCookieName(cookie.name);
@@ -13543,12 +12405,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { isCTLExcludingHtab } = require_util$2();
 	const { collectASequenceOfCodePointsFast } = require_data_url();
 	const assert = __require("node:assert");
-	/**
-	* @description Parses the field-value attributes of a set-cookie header string.
-	* @see https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.4
-	* @param {string} header
-	* @returns if the header is invalid, null will be returned
-	*/
 	function parseSetCookie(header) {
 		if (isCTLExcludingHtab(header)) return null;
 		let nameValuePair = "";
@@ -13575,12 +12431,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			...parseUnparsedAttributes(unparsedAttributes)
 		};
 	}
-	/**
-	* Parses the remaining attributes of a set-cookie header
-	* @see https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.4
-	* @param {string} unparsedAttributes
-	* @param {[Object.<string, unknown>]={}} cookieAttributeList
-	*/
 	function parseUnparsedAttributes(unparsedAttributes, cookieAttributeList = {}) {
 		if (unparsedAttributes.length === 0) return cookieAttributeList;
 		assert(unparsedAttributes[0] === ";");
@@ -13644,23 +12494,6 @@ var require_cookies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { stringify } = require_util$2();
 	const { webidl } = require_webidl();
 	const { Headers } = require_headers();
-	/**
-	* @typedef {Object} Cookie
-	* @property {string} name
-	* @property {string} value
-	* @property {Date|number|undefined} expires
-	* @property {number|undefined} maxAge
-	* @property {string|undefined} domain
-	* @property {string|undefined} path
-	* @property {boolean|undefined} secure
-	* @property {boolean|undefined} httpOnly
-	* @property {'Strict'|'Lax'|'None'} sameSite
-	* @property {string[]} unparsed
-	*/
-	/**
-	* @param {Headers} headers
-	* @returns {Record<string, string>}
-	*/
 	function getCookies(headers) {
 		webidl.argumentLengthCheck(arguments, 1, "getCookies");
 		webidl.brandCheck(headers, Headers, { strict: false });
@@ -13673,12 +12506,6 @@ var require_cookies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return out;
 	}
-	/**
-	* @param {Headers} headers
-	* @param {string} name
-	* @param {{ path?: string, domain?: string }|undefined} attributes
-	* @returns {void}
-	*/
 	function deleteCookie(headers, name, attributes) {
 		webidl.brandCheck(headers, Headers, { strict: false });
 		const prefix = "deleteCookie";
@@ -13692,10 +12519,6 @@ var require_cookies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			...attributes
 		});
 	}
-	/**
-	* @param {Headers} headers
-	* @returns {Cookie[]}
-	*/
 	function getSetCookies(headers) {
 		webidl.argumentLengthCheck(arguments, 1, "getSetCookies");
 		webidl.brandCheck(headers, Headers, { strict: false });
@@ -13703,11 +12526,6 @@ var require_cookies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (!cookies) return [];
 		return cookies.map((pair) => parseSetCookie(pair));
 	}
-	/**
-	* @param {Headers} headers
-	* @param {Cookie} cookie
-	* @returns {void}
-	*/
 	function setCookie(headers, cookie) {
 		webidl.argumentLengthCheck(arguments, 2, "setCookie");
 		webidl.brandCheck(headers, Headers, { strict: false });
@@ -13794,9 +12612,6 @@ var require_events = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { kEnumerableProperty } = require_util$7();
 	const { kConstruct } = require_symbols$4();
 	const { MessagePort } = __require("node:worker_threads");
-	/**
-	* @see https://html.spec.whatwg.org/multipage/comms.html#messageevent
-	*/
 	var MessageEvent = class MessageEvent extends Event {
 		#eventInit;
 		constructor(type, eventInitDict = {}) {
@@ -13860,9 +12675,6 @@ var require_events = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 	const { createFastMessageEvent } = MessageEvent;
 	delete MessageEvent.createFastMessageEvent;
-	/**
-	* @see https://websockets.spec.whatwg.org/#the-closeevent-interface
-	*/
 	var CloseEvent = class CloseEvent extends Event {
 		#eventInit;
 		constructor(type, eventInitDict = {}) {
@@ -14114,51 +12926,22 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { ErrorEvent, createFastMessageEvent } = require_events();
 	const { isUtf8 } = __require("node:buffer");
 	const { collectASequenceOfCodePointsFast, removeHTTPWhitespace } = require_data_url();
-	/**
-	* @param {import('./websocket').WebSocket} ws
-	* @returns {boolean}
-	*/
 	function isConnecting(ws) {
 		return ws[kReadyState] === states.CONNECTING;
 	}
-	/**
-	* @param {import('./websocket').WebSocket} ws
-	* @returns {boolean}
-	*/
 	function isEstablished(ws) {
 		return ws[kReadyState] === states.OPEN;
 	}
-	/**
-	* @param {import('./websocket').WebSocket} ws
-	* @returns {boolean}
-	*/
 	function isClosing(ws) {
 		return ws[kReadyState] === states.CLOSING;
 	}
-	/**
-	* @param {import('./websocket').WebSocket} ws
-	* @returns {boolean}
-	*/
 	function isClosed(ws) {
 		return ws[kReadyState] === states.CLOSED;
 	}
-	/**
-	* @see https://dom.spec.whatwg.org/#concept-event-fire
-	* @param {string} e
-	* @param {EventTarget} target
-	* @param {(...args: ConstructorParameters<typeof Event>) => Event} eventFactory
-	* @param {EventInit | undefined} eventInitDict
-	*/
 	function fireEvent(e, target, eventFactory = (type, init) => new Event(type, init), eventInitDict = {}) {
 		const event = eventFactory(e, eventInitDict);
 		target.dispatchEvent(event);
 	}
-	/**
-	* @see https://websockets.spec.whatwg.org/#feedback-from-the-protocol
-	* @param {import('./websocket').WebSocket} ws
-	* @param {number} type Opcode
-	* @param {Buffer} data application data
-	*/
 	function websocketMessageReceived(ws, type, data) {
 		if (ws[kReadyState] !== states.OPEN) return;
 		let dataForEvent;
@@ -14181,12 +12964,6 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (buffer.byteLength === buffer.buffer.byteLength) return buffer.buffer;
 		return buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + buffer.byteLength);
 	}
-	/**
-	* @see https://datatracker.ietf.org/doc/html/rfc6455
-	* @see https://datatracker.ietf.org/doc/html/rfc2616
-	* @see https://bugs.chromium.org/p/chromium/issues/detail?id=398407
-	* @param {string} protocol
-	*/
 	function isValidSubprotocol(protocol) {
 		if (protocol.length === 0) return false;
 		for (let i = 0; i < protocol.length; ++i) {
@@ -14195,18 +12972,10 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return true;
 	}
-	/**
-	* @see https://datatracker.ietf.org/doc/html/rfc6455#section-7-4
-	* @param {number} code
-	*/
 	function isValidStatusCode(code) {
 		if (code >= 1e3 && code < 1015) return code !== 1004 && code !== 1005 && code !== 1006;
 		return code >= 3e3 && code <= 4999;
 	}
-	/**
-	* @param {import('./websocket').WebSocket} ws
-	* @param {string|undefined} reason
-	*/
 	function failWebsocketConnection(ws, reason) {
 		const { [kController]: controller, [kResponse]: response } = ws;
 		controller.abort();
@@ -14216,10 +12985,6 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			message: reason
 		});
 	}
-	/**
-	* @see https://datatracker.ietf.org/doc/html/rfc6455#section-5.5
-	* @param {number} opcode
-	*/
 	function isControlFrame(opcode) {
 		return opcode === opcodes.CLOSE || opcode === opcodes.PING || opcode === opcodes.PONG;
 	}
@@ -14232,11 +12997,6 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function isValidOpcode(opcode) {
 		return isTextBinaryFrame(opcode) || isContinuationFrame(opcode) || isControlFrame(opcode);
 	}
-	/**
-	* Parses a Sec-WebSocket-Extensions header value.
-	* @param {string} extensions
-	* @returns {Map<string, string>}
-	*/
 	function parseExtensions(extensions) {
 		const position = { position: 0 };
 		const extensionList = /* @__PURE__ */ new Map();
@@ -14247,11 +13007,6 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return extensionList;
 	}
-	/**
-	* @see https://www.rfc-editor.org/rfc/rfc7692#section-7.1.2.2
-	* @description "client-max-window-bits = 1*DIGIT"
-	* @param {string} value
-	*/
 	function isValidClientWindowBits(value) {
 		if (value.length === 0) return false;
 		for (let i = 0; i < value.length; i++) {
@@ -14263,10 +13018,6 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	const hasIntl = typeof process.versions.icu === "string";
 	const fatalDecoder = hasIntl ? new TextDecoder("utf-8", { fatal: true }) : void 0;
-	/**
-	* Converts a Buffer to utf-8, even on platforms without icu.
-	* @param {Buffer} buffer
-	*/
 	const utf8Decode = hasIntl ? fatalDecoder.decode.bind(fatalDecoder) : function(buffer) {
 		if (isUtf8(buffer)) return buffer.toString("utf-8");
 		throw new TypeError("Invalid utf-8 received.");
@@ -14294,7 +13045,6 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_frame = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { maxUnsigned16Bit } = require_constants();
 	const BUFFER_SIZE = 16386;
-	/** @type {import('crypto')} */
 	let crypto;
 	let buffer = null;
 	let bufIdx = BUFFER_SIZE;
@@ -14319,9 +13069,6 @@ var require_frame = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		];
 	}
 	var WebsocketFrameSend = class {
-		/**
-		* @param {Buffer|undefined} data
-		*/
 		constructor(data) {
 			this.frameData = data;
 		}
@@ -14329,7 +13076,6 @@ var require_frame = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			const frameData = this.frameData;
 			const maskKey = generateMask();
 			const bodyLength = frameData?.byteLength ?? 0;
-			/** @type {number} */
 			let payloadLength = bodyLength;
 			let offset = 6;
 			if (bodyLength > maxUnsigned16Bit) {
@@ -14373,19 +13119,10 @@ var require_connection = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { Headers, getHeadersList } = require_headers();
 	const { getDecodeSplit } = require_util$6();
 	const { WebsocketFrameSend } = require_frame();
-	/** @type {import('crypto')} */
 	let crypto;
 	try {
 		crypto = __require("node:crypto");
 	} catch {}
-	/**
-	* @see https://websockets.spec.whatwg.org/#concept-websocket-establish
-	* @param {URL} url
-	* @param {string|string[]} protocols
-	* @param {import('./websocket').WebSocket} ws
-	* @param {(response: any, extensions: string[] | undefined) => void} onEstablish
-	* @param {Partial<import('../../types/websocket').WebSocketInit>} options
-	*/
 	function establishWebSocketConnection(url, protocols, client, ws, onEstablish, options) {
 		const requestURL = url;
 		requestURL.protocol = url.protocol === "ws:" ? "http:" : "https:";
@@ -14479,16 +13216,9 @@ var require_connection = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			ws[kReadyState] = states.CLOSING;
 		} else ws[kReadyState] = states.CLOSING;
 	}
-	/**
-	* @param {Buffer} chunk
-	*/
 	function onSocketData(chunk) {
 		if (!this.ws[kByteParser].write(chunk)) this.pause();
 	}
-	/**
-	* @see https://websockets.spec.whatwg.org/#feedback-from-the-protocol
-	* @see https://datatracker.ietf.org/doc/html/rfc6455#section-7.1.4
-	*/
 	function onSocketClose() {
 		const { ws } = this;
 		const { [kResponse]: response } = ws;
@@ -14540,24 +13270,14 @@ var require_permessage_deflate = /* @__PURE__ */ __commonJSMin(((exports, module
 	const kBuffer = Symbol("kBuffer");
 	const kLength = Symbol("kLength");
 	var PerMessageDeflate = class {
-		/** @type {import('node:zlib').InflateRaw} */
 		#inflate;
 		#options = {};
 		#maxPayloadSize = 0;
-		/**
-		* @param {Map<string, string>} extensions
-		*/
 		constructor(extensions, options) {
 			this.#options.serverNoContextTakeover = extensions.has("server_no_context_takeover");
 			this.#options.serverMaxWindowBits = extensions.get("server_max_window_bits");
 			this.#maxPayloadSize = options.maxPayloadSize;
 		}
-		/**
-		* Decompress a compressed payload.
-		* @param {Buffer} chunk Compressed data
-		* @param {boolean} fin Final fragment flag
-		* @param {Function} callback Callback function
-		*/
 		decompress(chunk, fin, callback) {
 			if (!this.#inflate) {
 				let windowBits = Z_DEFAULT_WINDOWBITS;
@@ -14629,17 +13349,9 @@ var require_receiver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		#state = parserStates.INFO;
 		#info = {};
 		#fragments = [];
-		/** @type {Map<string, PerMessageDeflate>} */
 		#extensions;
-		/** @type {number} */
 		#maxFragments;
-		/** @type {number} */
 		#maxPayloadSize;
-		/**
-		* @param {import('./websocket').WebSocket} ws
-		* @param {Map<string, string>|null} extensions
-		* @param {{ maxFragments?: number, maxPayloadSize?: number }} [options]
-		*/
 		constructor(ws, extensions, options = {}) {
 			super();
 			this.ws = ws;
@@ -14648,10 +13360,6 @@ var require_receiver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.#maxPayloadSize = options.maxPayloadSize ?? 0;
 			if (this.#extensions.has("permessage-deflate")) this.#extensions.set("permessage-deflate", new PerMessageDeflate(extensions, options));
 		}
-		/**
-		* @param {Buffer} chunk
-		* @param {() => void} callback
-		*/
 		_write(chunk, _, callback) {
 			this.#buffers.push(chunk);
 			this.#byteOffset += chunk.length;
@@ -14665,11 +13373,6 @@ var require_receiver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			return true;
 		}
-		/**
-		* Runs whenever a new chunk is received.
-		* Callback is called whenever there are no more chunks buffering,
-		* or not enough bytes are buffered to parse.
-		*/
 		run(callback) {
 			while (this.#loop) if (this.#state === parserStates.INFO) {
 				if (this.#byteOffset < 2) return callback();
@@ -14802,11 +13505,6 @@ var require_receiver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				}
 			}
 		}
-		/**
-		* Take n bytes from the buffered Buffers
-		* @param {number} n
-		* @returns {Buffer}
-		*/
 		consume(n) {
 			if (n > this.#byteOffset) throw new Error("Called consume() before buffers satiated.");
 			else if (n === 0) return emptyBuffer;
@@ -14856,7 +13554,6 @@ var require_receiver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		parseCloseBody(data) {
 			assert(data.length !== 1);
-			/** @type {number|undefined} */
 			let code;
 			if (data.length >= 2) code = data.readUInt16BE(0);
 			if (code !== void 0 && !isValidStatusCode(code)) return {
@@ -14864,7 +13561,6 @@ var require_receiver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				reason: "Invalid status code",
 				error: true
 			};
-			/** @type {Buffer} */
 			let reason = data.subarray(2);
 			if (reason[0] === 239 && reason[1] === 187 && reason[2] === 191) reason = reason.subarray(3);
 			try {
@@ -14882,10 +13578,6 @@ var require_receiver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				error: false
 			};
 		}
-		/**
-		* Parses control frames.
-		* @param {Buffer} body
-		*/
 		parseControlFrame(body) {
 			const { opcode, payloadLength } = this.#info;
 			if (opcode === opcodes.CLOSE) {
@@ -14936,24 +13628,10 @@ var require_sender = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { WebsocketFrameSend } = require_frame();
 	const { opcodes, sendHints } = require_constants();
 	const FixedQueue = require_fixed_queue();
-	/** @type {typeof Uint8Array} */
 	const FastBuffer = Buffer[Symbol.species];
-	/**
-	* @typedef {object} SendQueueNode
-	* @property {Promise<void> | null} promise
-	* @property {((...args: any[]) => any)} callback
-	* @property {Buffer | null} frame
-	*/
 	var SendQueue = class {
-		/**
-		* @type {FixedQueue}
-		*/
 		#queue = new FixedQueue();
-		/**
-		* @type {boolean}
-		*/
 		#running = false;
-		/** @type {import('node:net').Socket} */
 		#socket;
 		constructor(socket) {
 			this.#socket = socket;
@@ -14963,7 +13641,6 @@ var require_sender = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				const frame = createFrame(item, hint);
 				if (!this.#running) this.#socket.write(frame, cb);
 				else {
-					/** @type {SendQueueNode} */
 					const node = {
 						promise: null,
 						callback: cb,
@@ -14973,7 +13650,6 @@ var require_sender = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				}
 				return;
 			}
-			/** @type {SendQueueNode} */
 			const node = {
 				promise: item.arrayBuffer().then((ab) => {
 					node.promise = null;
@@ -15035,12 +13711,7 @@ var require_websocket = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		#bufferedAmount = 0;
 		#protocol = "";
 		#extensions = "";
-		/** @type {SendQueue} */
 		#sendQueue;
-		/**
-		* @param {string} url
-		* @param {string|string[]} protocols
-		*/
 		constructor(url, protocols = []) {
 			super();
 			webidl.util.markAsUncloneable(this);
@@ -15070,11 +13741,6 @@ var require_websocket = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this[kSentClose] = sentCloseFrameState.NOT_SENT;
 			this[kBinaryType] = "blob";
 		}
-		/**
-		* @see https://websockets.spec.whatwg.org/#dom-websocket-close
-		* @param {number|undefined} code
-		* @param {string|undefined} reason
-		*/
 		close(code = void 0, reason = void 0) {
 			webidl.brandCheck(this, WebSocket);
 			const prefix = "WebSocket.close";
@@ -15090,10 +13756,6 @@ var require_websocket = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			closeWebSocketConnection(this, code, reason, reasonByteLength);
 		}
-		/**
-		* @see https://websockets.spec.whatwg.org/#dom-websocket-send
-		* @param {NodeJS.TypedArray|ArrayBuffer|Blob|string} data
-		*/
 		send(data) {
 			webidl.brandCheck(this, WebSocket);
 			const prefix = "WebSocket.send";
@@ -15201,9 +13863,6 @@ var require_websocket = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (type !== "blob" && type !== "arraybuffer") this[kBinaryType] = "blob";
 			else this[kBinaryType] = type;
 		}
-		/**
-		* @see https://websockets.spec.whatwg.org/#feedback-from-the-protocol
-		*/
 		#onConnectionEstablished(response, parsedExtensions) {
 			this[kResponse] = response;
 			const webSocketOptions = this[kController]?.dispatcher?.webSocketOptions;
@@ -15312,19 +13971,9 @@ var require_websocket = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 // node_modules/undici/lib/web/eventsource/util.js
 var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Checks if the given value is a valid LastEventId.
-	* @param {string} value
-	* @returns {boolean}
-	*/
 	function isValidLastEventId(value) {
 		return value.indexOf("\0") === -1;
 	}
-	/**
-	* Checks if the given value is a base 10 digit.
-	* @param {string} value
-	* @returns {boolean}
-	*/
 	function isASCIINumber(value) {
 		if (value.length === 0) return false;
 		for (let i = 0; i < value.length; i++) if (value.charCodeAt(i) < 48 || value.charCodeAt(i) > 57) return false;
@@ -15346,29 +13995,14 @@ var require_eventsource_stream = /* @__PURE__ */ __commonJSMin(((exports, module
 	const buffer = __require("node:buffer");
 	const { Transform } = __require("node:stream");
 	const { isASCIINumber, isValidLastEventId } = require_util();
-	/**
-	* @type {number[]} BOM
-	*/
 	const BOM = [
 		239,
 		187,
 		191
 	];
-	/**
-	* @type {10} LF
-	*/
 	const LF = 10;
-	/**
-	* @type {13} CR
-	*/
 	const CR = 13;
-	/**
-	* @type {58} COLON
-	*/
 	const COLON = 58;
-	/**
-	* @type {32} SPACE
-	*/
 	const SPACE = 32;
 	const defaultMaxEventSize = buffer.kStringMaxLength;
 	const DATA = Buffer.from("data");
@@ -15397,42 +14031,11 @@ var require_eventsource_stream = /* @__PURE__ */ __commonJSMin(((exports, module
 		error.aborted = false;
 		return error;
 	}
-	/**
-	* @typedef {object} EventSourceStreamEvent
-	* @type {object}
-	* @property {string} [event] The event type.
-	* @property {string} [data] The data of the message.
-	* @property {string} [id] A unique ID for the event.
-	* @property {string} [retry] The reconnection time, in milliseconds.
-	*/
-	/**
-	* @typedef eventSourceSettings
-	* @type {object}
-	* @property {string} lastEventId The last event ID received from the server.
-	* @property {string} origin The origin of the event source.
-	* @property {number} reconnectionTime The reconnection time, in milliseconds.
-	*/
 	var EventSourceStream = class extends Transform {
-		/**
-		* @type {eventSourceSettings}
-		*/
 		state = null;
-		/**
-		* Leading byte-order-mark check.
-		* @type {boolean}
-		*/
 		checkBOM = true;
-		/**
-		* @type {boolean}
-		*/
 		crlfCheck = false;
-		/**
-		* @type {boolean}
-		*/
 		eventEndCheck = false;
-		/**
-		* @type {Buffer[]}
-		*/
 		chunks = [];
 		chunkIndex = 0;
 		pos = 0;
@@ -15456,12 +14059,6 @@ var require_eventsource_stream = /* @__PURE__ */ __commonJSMin(((exports, module
 			id: void 0,
 			retry: void 0
 		};
-		/**
-		* @param {object} options
-		* @param {number} [options.maxEventSize]
-		* @param {eventSourceSettings} options.eventSourceSettings
-		* @param {Function} [options.push]
-		*/
 		constructor(options = {}) {
 			options.readableObjectMode = true;
 			super(options);
@@ -15472,12 +14069,6 @@ var require_eventsource_stream = /* @__PURE__ */ __commonJSMin(((exports, module
 			this.maxBufferedChunks = parserItemLimit;
 			if (options.push) this.push = options.push;
 		}
-		/**
-		* @param {Buffer} chunk
-		* @param {string} _encoding
-		* @param {Function} callback
-		* @returns {void}
-		*/
 		_transform(chunk, _encoding, callback) {
 			if (chunk.length === 0) {
 				callback();
@@ -15540,10 +14131,6 @@ var require_eventsource_stream = /* @__PURE__ */ __commonJSMin(((exports, module
 			this.clearEvent();
 			super._destroy(error, callback);
 		}
-		/**
-		* @param {Buffer} line
-		* @param {EventSourceStreamEvent} event
-		*/
 		parseLine(line, event) {
 			if (line.length === 0) return;
 			const colonPosition = line.indexOf(COLON);
@@ -15593,9 +14180,6 @@ var require_eventsource_stream = /* @__PURE__ */ __commonJSMin(((exports, module
 			this.eventSize = eventSize;
 			this.eventFieldSizes[field] = size;
 		}
-		/**
-		* @param {EventSourceStreamEvent} event
-		*/
 		processEvent(event) {
 			if (event.retry && isASCIINumber(event.retry)) this.state.reconnectionTime = parseInt(event.retry, 10);
 			if (event.id && isValidLastEventId(event.id)) this.state.lastEventId = event.id;
@@ -15739,58 +14323,12 @@ var require_eventsource = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { environmentSettingsObject } = require_util$6();
 	const { getGlobalDispatcher } = require_global();
 	let experimentalWarned = false;
-	/**
-	* A reconnection time, in milliseconds. This must initially be an implementation-defined value,
-	* probably in the region of a few seconds.
-	*
-	* In Comparison:
-	* - Chrome uses 3000ms.
-	* - Deno uses 5000ms.
-	*
-	* @type {3000}
-	*/
 	const defaultReconnectionTime = 3e3;
-	/**
-	* The readyState attribute represents the state of the connection.
-	* @enum
-	* @readonly
-	* @see https://html.spec.whatwg.org/multipage/server-sent-events.html#dom-eventsource-readystate-dev
-	*/
-	/**
-	* The connection has not yet been established, or it was closed and the user
-	* agent is reconnecting.
-	* @type {0}
-	*/
 	const CONNECTING = 0;
-	/**
-	* The user agent has an open connection and is dispatching events as it
-	* receives them.
-	* @type {1}
-	*/
 	const OPEN = 1;
-	/**
-	* The connection is not open, and the user agent is not trying to reconnect.
-	* @type {2}
-	*/
 	const CLOSED = 2;
-	/**
-	* Requests for the element will have their mode set to "cors" and their credentials mode set to "same-origin".
-	* @type {'anonymous'}
-	*/
 	const ANONYMOUS = "anonymous";
-	/**
-	* Requests for the element will have their mode set to "cors" and their credentials mode set to "include".
-	* @type {'use-credentials'}
-	*/
 	const USE_CREDENTIALS = "use-credentials";
-	/**
-	* The EventSource interface is used to receive server-sent events. It
-	* connects to a server over HTTP and receives events in text/event-stream
-	* format without closing the connection.
-	* @extends {EventTarget}
-	* @see https://html.spec.whatwg.org/multipage/server-sent-events.html#server-sent-events
-	* @api public
-	*/
 	var EventSource = class EventSource extends EventTarget {
 		#events = {
 			open: null,
@@ -15803,16 +14341,7 @@ var require_eventsource = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		#request = null;
 		#controller = null;
 		#dispatcher;
-		/**
-		* @type {import('./eventsource-stream').eventSourceSettings}
-		*/
 		#state;
-		/**
-		* Creates a new EventSource object.
-		* @param {string} url
-		* @param {EventSourceInit} [eventSourceInitDict]
-		* @see https://html.spec.whatwg.org/multipage/server-sent-events.html#the-eventsource-interface
-		*/
 		constructor(url, eventSourceInitDict = {}) {
 			super();
 			webidl.util.markAsUncloneable(this);
@@ -15861,27 +14390,12 @@ var require_eventsource = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.#request = makeRequest(initRequest);
 			this.#connect();
 		}
-		/**
-		* Returns the state of this EventSource object's connection. It can have the
-		* values described below.
-		* @returns {0|1|2}
-		* @readonly
-		*/
 		get readyState() {
 			return this.#readyState;
 		}
-		/**
-		* Returns the URL providing the event stream.
-		* @readonly
-		* @returns {string}
-		*/
 		get url() {
 			return this.#url;
 		}
-		/**
-		* Returns a boolean indicating whether the EventSource object was
-		* instantiated with CORS credentials set (true), or not (false, the default).
-		*/
 		get withCredentials() {
 			return this.#withCredentials;
 		}
@@ -15938,10 +14452,6 @@ var require_eventsource = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			};
 			this.#controller = fetching(fetchParams);
 		}
-		/**
-		* @see https://html.spec.whatwg.org/multipage/server-sent-events.html#sse-processing-model
-		* @returns {Promise<void>}
-		*/
 		async #reconnect() {
 			if (this.#readyState === CLOSED) return;
 			this.#readyState = CONNECTING;
@@ -15951,10 +14461,6 @@ var require_eventsource = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (this.#state.lastEventId.length) this.#request.headersList.set("last-event-id", this.#state.lastEventId, true);
 			this.#connect();
 		}
-		/**
-		* Closes the connection, if any, and sets the readyState attribute to
-		* CLOSED.
-		*/
 		close() {
 			webidl.brandCheck(this, EventSource);
 			if (this.#readyState === CLOSED) return;
@@ -16357,10 +14863,6 @@ var HttpClient = class {
 			return this.request(verb, requestUrl, stream, additionalHeaders);
 		});
 	}
-	/**
-	* Gets a typed object from an endpoint
-	* Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-	*/
 	getJson(requestUrl_1) {
 		return __awaiter$2(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
 			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
@@ -16395,11 +14897,6 @@ var HttpClient = class {
 			return this._processResponse(res, this.requestOptions);
 		});
 	}
-	/**
-	* Makes a raw http request.
-	* All other methods such as get, post, patch, and request ultimately call this.
-	* Prefer get, del, post and patch
-	*/
 	request(verb, requestUrl, data, headers) {
 		return __awaiter$2(this, void 0, void 0, function* () {
 			if (this._disposed) throw new Error("Client has already been disposed.");
@@ -16443,18 +14940,10 @@ var HttpClient = class {
 			return response;
 		});
 	}
-	/**
-	* Needs to be called if keepAlive is set to true in request options.
-	*/
 	dispose() {
 		if (this._agent) this._agent.destroy();
 		this._disposed = true;
 	}
-	/**
-	* Raw request.
-	* @param info
-	* @param data
-	*/
 	requestRaw(info, data) {
 		return __awaiter$2(this, void 0, void 0, function* () {
 			return new Promise((resolve, reject) => {
@@ -16467,12 +14956,6 @@ var HttpClient = class {
 			});
 		});
 	}
-	/**
-	* Raw request with callback.
-	* @param info
-	* @param data
-	* @param onResult
-	*/
 	requestRawWithCallback(info, data, onResult) {
 		if (typeof data === "string") {
 			if (!info.options.headers) info.options.headers = {};
@@ -16507,11 +14990,6 @@ var HttpClient = class {
 			data.pipe(req);
 		} else req.end();
 	}
-	/**
-	* Gets an http agent. This function is useful when you need an http agent that handles
-	* routing through a proxy server - depending upon the url and proxy environment variables.
-	* @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-	*/
 	getAgent(serverUrl) {
 		const parsedUrl = new URL(serverUrl);
 		return this._getAgent(parsedUrl);
@@ -16543,13 +15021,6 @@ var HttpClient = class {
 		if (this.requestOptions && this.requestOptions.headers) return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
 		return lowercaseKeys(headers || {});
 	}
-	/**
-	* Gets an existing header value or returns a default.
-	* Handles converting number header values to strings since HTTP headers must be strings.
-	* Note: This returns string | string[] since some headers can have multiple values.
-	* For headers that must always be a single string (like Content-Type), use the
-	* specialized _getExistingOrDefaultContentTypeHeader method instead.
-	*/
 	_getExistingOrDefaultHeader(additionalHeaders, header, _default) {
 		let clientHeader;
 		if (this.requestOptions && this.requestOptions.headers) {
@@ -16561,13 +15032,6 @@ var HttpClient = class {
 		if (clientHeader !== void 0) return clientHeader;
 		return _default;
 	}
-	/**
-	* Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-	* Always returns a single string (not an array) since Content-Type should be a single value.
-	* Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-	* This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-	* that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-	*/
 	_getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
 		let clientHeader;
 		if (this.requestOptions && this.requestOptions.headers) {
@@ -16737,85 +15201,26 @@ var BearerCredentialHandler = class {
 		});
 	}
 };
-/**
-* The code to exit an action
-*/
 var ExitCode;
 (function(ExitCode) {
-	/**
-	* A code indicating that the action was successful
-	*/
 	ExitCode[ExitCode["Success"] = 0] = "Success";
-	/**
-	* A code indicating that the action was a failure
-	*/
 	ExitCode[ExitCode["Failure"] = 1] = "Failure";
 })(ExitCode || (ExitCode = {}));
-/**
-* Registers a secret which will get masked from logs
-*
-* @param secret - Value of the secret to be masked
-* @remarks
-* This function instructs the Actions runner to mask the specified value in any
-* logs produced during the workflow run. Once registered, the secret value will
-* be replaced with asterisks (***) whenever it appears in console output, logs,
-* or error messages.
-*
-* This is useful for protecting sensitive information such as:
-* - API keys
-* - Access tokens
-* - Authentication credentials
-* - URL parameters containing signatures (SAS tokens)
-*
-* Note that masking only affects future logs; any previous appearances of the
-* secret in logs before calling this function will remain unmasked.
-*
-* @example
-* ```typescript
-* // Register an API token as a secret
-* const apiToken = "abc123xyz456";
-* setSecret(apiToken);
-*
-* // Now any logs containing this value will show *** instead
-* console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
-* ```
-*/
 function setSecret(secret) {
 	issueCommand("add-mask", {}, secret);
 }
-/**
-* Gets whether Actions Step Debug is on or not
-*/
 function isDebug() {
 	return process.env["RUNNER_DEBUG"] === "1";
 }
-/**
-* Writes debug message to user log
-* @param message debug message
-*/
 function debug$3(message) {
 	issueCommand("debug", {}, message);
 }
-/**
-* Adds an error issue
-* @param message error issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
 function error(message, properties = {}) {
 	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
-* Adds a warning issue
-* @param message warning issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
 function warning(message, properties = {}) {
 	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
-* Writes info to log with console.log.
-* @param message info message
-*/
 function info(message) {
 	process.stdout.write(message + os$2.EOL);
 }
@@ -16823,10 +15228,6 @@ function info(message) {
 var require_json_typings = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.isJsonObject = exports.typeofJsonValue = void 0;
-	/**
-	* Get the type of a JSON value.
-	* Distinguishes between array, null and object.
-	*/
 	function typeofJsonValue(value) {
 		let t = typeof value;
 		if (t == "object") {
@@ -16836,9 +15237,6 @@ var require_json_typings = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return t;
 	}
 	exports.typeofJsonValue = typeofJsonValue;
-	/**
-	* Is this a JSON object (instead of an array or null)?
-	*/
 	function isJsonObject(value) {
 		return value !== null && typeof value == "object" && !Array.isArray(value);
 	}
@@ -16853,17 +15251,6 @@ var require_base64 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	for (let i = 0; i < encTable.length; i++) decTable[encTable[i].charCodeAt(0)] = i;
 	decTable["-".charCodeAt(0)] = encTable.indexOf("+");
 	decTable["_".charCodeAt(0)] = encTable.indexOf("/");
-	/**
-	* Decodes a base64 string to a byte array.
-	*
-	* - ignores white-space, including line breaks and tabs
-	* - allows inner padding (can decode concatenated base64 strings)
-	* - does not require padding
-	* - understands base64url encoding:
-	*   "-" instead of "+",
-	*   "_" instead of "/",
-	*   no padding
-	*/
 	function base64decode(base64Str) {
 		let es = base64Str.length * 3 / 4;
 		if (base64Str[base64Str.length - 2] == "=") es -= 2;
@@ -16903,11 +15290,6 @@ var require_base64 = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return bytes.subarray(0, bytePos);
 	}
 	exports.base64decode = base64decode;
-	/**
-	* Encodes a byte array to a base64 string.
-	* Adds padding at the end.
-	* Does not insert newlines.
-	*/
 	function base64encode(bytes) {
 		let base64 = "", groupPos = 0, b, p = 0;
 		for (let i = 0; i < bytes.length; i++) {
@@ -16943,18 +15325,6 @@ var require_protobufjs_utf8 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.utf8read = void 0;
 	const fromCharCodes = (chunk) => String.fromCharCode.apply(String, chunk);
-	/**
-	* @deprecated This function will no longer be exported with the next major
-	* release, since protobuf-ts has switch to TextDecoder API. If you need this
-	* function, please migrate to @protobufjs/utf8. For context, see
-	* https://github.com/timostamm/protobuf-ts/issues/184
-	*
-	* Reads UTF8 bytes as a string.
-	*
-	* See [protobufjs / utf8](https://github.com/protobufjs/protobuf.js/blob/9893e35b854621cce64af4bf6be2cff4fb892796/lib/utf8/index.js#L40)
-	*
-	* Copyright (c) 2016, Daniel Wirtz
-	*/
 	function utf8read(bytes) {
 		if (bytes.length < 1) return "";
 		let pos = 0, parts = [], chunk = [], i = 0, t;
@@ -16986,15 +15356,7 @@ var require_binary_format_contract = /* @__PURE__ */ __commonJSMin(((exports) =>
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.WireType = exports.mergeBinaryOptions = exports.UnknownFieldHandler = void 0;
 	(function(UnknownFieldHandler) {
-		/**
-		* The symbol used to store unknown fields for a message.
-		* The property must conform to `UnknownFieldContainer`.
-		*/
 		UnknownFieldHandler.symbol = Symbol.for("protobuf-ts/unknown");
-		/**
-		* Store an unknown field during binary read directly on the message.
-		* This method is compatible with `BinaryReadOptions.readUnknownField`.
-		*/
 		UnknownFieldHandler.onRead = (typeName, message, fieldNo, wireType, data) => {
 			(is(message) ? message[UnknownFieldHandler.symbol] : message[UnknownFieldHandler.symbol] = []).push({
 				no: fieldNo,
@@ -17002,17 +15364,9 @@ var require_binary_format_contract = /* @__PURE__ */ __commonJSMin(((exports) =>
 				data
 			});
 		};
-		/**
-		* Write unknown fields stored for the message to the writer.
-		* This method is compatible with `BinaryWriteOptions.writeUnknownFields`.
-		*/
 		UnknownFieldHandler.onWrite = (typeName, message, writer) => {
 			for (let { no, wireType, data } of UnknownFieldHandler.list(message)) writer.tag(no, wireType).raw(data);
 		};
-		/**
-		* List unknown fields stored for the message.
-		* Note that there may be multiples fields with the same number.
-		*/
 		UnknownFieldHandler.list = (message, fieldNo) => {
 			if (is(message)) {
 				let all = message[UnknownFieldHandler.symbol];
@@ -17020,51 +15374,19 @@ var require_binary_format_contract = /* @__PURE__ */ __commonJSMin(((exports) =>
 			}
 			return [];
 		};
-		/**
-		* Returns the last unknown field by field number.
-		*/
 		UnknownFieldHandler.last = (message, fieldNo) => UnknownFieldHandler.list(message, fieldNo).slice(-1)[0];
 		const is = (message) => message && Array.isArray(message[UnknownFieldHandler.symbol]);
 	})(exports.UnknownFieldHandler || (exports.UnknownFieldHandler = {}));
-	/**
-	* Merges binary write or read options. Later values override earlier values.
-	*/
 	function mergeBinaryOptions(a, b) {
 		return Object.assign(Object.assign({}, a), b);
 	}
 	exports.mergeBinaryOptions = mergeBinaryOptions;
 	(function(WireType) {
-		/**
-		* Used for int32, int64, uint32, uint64, sint32, sint64, bool, enum
-		*/
 		WireType[WireType["Varint"] = 0] = "Varint";
-		/**
-		* Used for fixed64, sfixed64, double.
-		* Always 8 bytes with little-endian byte order.
-		*/
 		WireType[WireType["Bit64"] = 1] = "Bit64";
-		/**
-		* Used for string, bytes, embedded messages, packed repeated fields
-		*
-		* Only repeated numeric types (types which use the varint, 32-bit,
-		* or 64-bit wire types) can be packed. In proto3, such fields are
-		* packed by default.
-		*/
 		WireType[WireType["LengthDelimited"] = 2] = "LengthDelimited";
-		/**
-		* Used for groups
-		* @deprecated
-		*/
 		WireType[WireType["StartGroup"] = 3] = "StartGroup";
-		/**
-		* Used for groups
-		* @deprecated
-		*/
 		WireType[WireType["EndGroup"] = 4] = "EndGroup";
-		/**
-		* Used for fixed32, sfixed32, float.
-		* Always 4 bytes with little-endian byte order.
-		*/
 		WireType[WireType["Bit32"] = 5] = "Bit32";
 	})(exports.WireType || (exports.WireType = {}));
 }));
@@ -17072,17 +15394,6 @@ var require_binary_format_contract = /* @__PURE__ */ __commonJSMin(((exports) =>
 var require_goog_varint = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.varint32read = exports.varint32write = exports.int64toString = exports.int64fromString = exports.varint64write = exports.varint64read = void 0;
-	/**
-	* Read a 64 bit varint as two JS numbers.
-	*
-	* Returns tuple:
-	* [0]: low bits
-	* [0]: high bits
-	*
-	* Copyright 2008 Google Inc.  All rights reserved.
-	*
-	* See https://github.com/protocolbuffers/protobuf/blob/8a71927d74a4ce34efe2d8769fda198f52d20d12/js/experimental/runtime/kernel/buffer_decoder.js#L175
-	*/
 	function varint64read() {
 		let lowBits = 0;
 		let highBits = 0;
@@ -17112,13 +15423,6 @@ var require_goog_varint = /* @__PURE__ */ __commonJSMin(((exports) => {
 		throw new Error("invalid varint");
 	}
 	exports.varint64read = varint64read;
-	/**
-	* Write a 64 bit varint, given as two JS numbers, to the given bytes array.
-	*
-	* Copyright 2008 Google Inc.  All rights reserved.
-	*
-	* See https://github.com/protocolbuffers/protobuf/blob/8a71927d74a4ce34efe2d8769fda198f52d20d12/js/experimental/runtime/kernel/writer.js#L344
-	*/
 	function varint64write(lo, hi, bytes) {
 		for (let i = 0; i < 28; i = i + 7) {
 			const shift = lo >>> i;
@@ -17142,16 +15446,6 @@ var require_goog_varint = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.varint64write = varint64write;
 	const TWO_PWR_32_DBL = 4294967296;
-	/**
-	* Parse decimal string of 64 bit integer value as two JS numbers.
-	*
-	* Returns tuple:
-	* [0]: minus sign?
-	* [1]: low bits
-	* [2]: high bits
-	*
-	* Copyright 2008 Google Inc.
-	*/
 	function int64fromString(dec) {
 		let minus = dec[0] == "-";
 		if (minus) dec = dec.slice(1);
@@ -17178,11 +15472,6 @@ var require_goog_varint = /* @__PURE__ */ __commonJSMin(((exports) => {
 		];
 	}
 	exports.int64fromString = int64fromString;
-	/**
-	* Format 64 bit integer value (as two JS numbers) to decimal string.
-	*
-	* Copyright 2008 Google Inc.
-	*/
 	function int64toString(bitsLow, bitsHigh) {
 		if (bitsHigh >>> 0 <= 2097151) return "" + (TWO_PWR_32_DBL * bitsHigh + (bitsLow >>> 0));
 		let low = bitsLow & 16777215;
@@ -17208,13 +15497,6 @@ var require_goog_varint = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return decimalFrom1e7(digitC, 0) + decimalFrom1e7(digitB, digitC) + decimalFrom1e7(digitA, 1);
 	}
 	exports.int64toString = int64toString;
-	/**
-	* Write a 32 bit varint, signed or unsigned. Same as `varint64write(0, value, bytes)`
-	*
-	* Copyright 2008 Google Inc.  All rights reserved.
-	*
-	* See https://github.com/protocolbuffers/protobuf/blob/1b18833f4f2a2f681f4e4a25cdf3b0a43115ec26/js/binary/encoder.js#L144
-	*/
 	function varint32write(value, bytes) {
 		if (value >= 0) {
 			while (value > 127) {
@@ -17231,11 +15513,6 @@ var require_goog_varint = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 	}
 	exports.varint32write = varint32write;
-	/**
-	* Read an unsigned 32 bit varint.
-	*
-	* See https://github.com/protocolbuffers/protobuf/blob/8a71927d74a4ce34efe2d8769fda198f52d20d12/js/experimental/runtime/kernel/buffer_decoder.js#L220
-	*/
 	function varint32read() {
 		let b = this.buf[this.pos++];
 		let result = b & 127;
@@ -17296,36 +15573,20 @@ var require_pb_long = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const TWO_PWR_32_DBL = 4294967296;
 	const HALF_2_PWR_32 = 2147483648;
 	var SharedPbLong = class {
-		/**
-		* Create a new instance with the given bits.
-		*/
 		constructor(lo, hi) {
 			this.lo = lo | 0;
 			this.hi = hi | 0;
 		}
-		/**
-		* Is this instance equal to 0?
-		*/
 		isZero() {
 			return this.lo == 0 && this.hi == 0;
 		}
-		/**
-		* Convert to a native number.
-		*/
 		toNumber() {
 			let result = this.hi * TWO_PWR_32_DBL + (this.lo >>> 0);
 			if (!Number.isSafeInteger(result)) throw new Error("cannot convert to safe number");
 			return result;
 		}
 	};
-	/**
-	* 64-bit unsigned integer as two 32-bit values.
-	* Converts between `string`, `number` and `bigint` representations.
-	*/
 	var PbULong = class PbULong extends SharedPbLong {
-		/**
-		* Create instance from a `string`, `number` or `bigint`.
-		*/
 		static from(value) {
 			if (BI) switch (typeof value) {
 				case "string":
@@ -17358,15 +15619,9 @@ var require_pb_long = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			throw new Error("unknown value " + typeof value);
 		}
-		/**
-		* Convert to decimal string.
-		*/
 		toString() {
 			return BI ? this.toBigInt().toString() : goog_varint_1.int64toString(this.lo, this.hi);
 		}
-		/**
-		* Convert to native bigint.
-		*/
 		toBigInt() {
 			assertBi(BI);
 			BI.V.setInt32(0, this.lo, true);
@@ -17375,18 +15630,8 @@ var require_pb_long = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 	};
 	exports.PbULong = PbULong;
-	/**
-	* ulong 0 singleton.
-	*/
 	PbULong.ZERO = new PbULong(0, 0);
-	/**
-	* 64-bit signed integer as two 32-bit values.
-	* Converts between `string`, `number` and `bigint` representations.
-	*/
 	var PbLong = class PbLong extends SharedPbLong {
-		/**
-		* Create instance from a `string`, `number` or `bigint`.
-		*/
 		static from(value) {
 			if (BI) switch (typeof value) {
 				case "string":
@@ -17421,25 +15666,15 @@ var require_pb_long = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			throw new Error("unknown value " + typeof value);
 		}
-		/**
-		* Do we have a minus sign?
-		*/
 		isNegative() {
 			return (this.hi & HALF_2_PWR_32) !== 0;
 		}
-		/**
-		* Negate two's complement.
-		* Invert all the bits and add one to the result.
-		*/
 		negate() {
 			let hi = ~this.hi, lo = this.lo;
 			if (lo) lo = ~lo + 1;
 			else hi += 1;
 			return new PbLong(lo, hi);
 		}
-		/**
-		* Convert to decimal string.
-		*/
 		toString() {
 			if (BI) return this.toBigInt().toString();
 			if (this.isNegative()) {
@@ -17448,9 +15683,6 @@ var require_pb_long = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return goog_varint_1.int64toString(this.lo, this.hi);
 		}
-		/**
-		* Convert to native bigint.
-		*/
 		toBigInt() {
 			assertBi(BI);
 			BI.V.setInt32(0, this.lo, true);
@@ -17459,9 +15691,6 @@ var require_pb_long = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 	};
 	exports.PbLong = PbLong;
-	/**
-	* long 0 singleton.
-	*/
 	PbLong.ZERO = new PbLong(0, 0);
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/binary-reader.js
@@ -17475,9 +15704,6 @@ var require_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
 		readUnknownField: true,
 		readerFactory: (bytes) => new BinaryReader(bytes)
 	};
-	/**
-	* Make options for reading binary data form partial options.
-	*/
 	function binaryReadOptions(options) {
 		return options ? Object.assign(Object.assign({}, defaultsRead), options) : defaultsRead;
 	}
@@ -17485,9 +15711,6 @@ var require_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var BinaryReader = class {
 		constructor(buf, textDecoder) {
 			this.varint64 = goog_varint_1.varint64read;
-			/**
-			* Read a `uint32` field, an unsigned 32 bit varint.
-			*/
 			this.uint32 = goog_varint_1.varint32read;
 			this.buf = buf;
 			this.len = buf.length;
@@ -17498,18 +15721,11 @@ var require_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
 				ignoreBOM: true
 			});
 		}
-		/**
-		* Reads a tag - field number and wire type.
-		*/
 		tag() {
 			let tag = this.uint32(), fieldNo = tag >>> 3, wireType = tag & 7;
 			if (fieldNo <= 0 || wireType < 0 || wireType > 5) throw new Error("illegal tag: field no " + fieldNo + " wire type " + wireType);
 			return [fieldNo, wireType];
 		}
-		/**
-		* Skip one element on the wire and return the skipped data.
-		* Supports WireType.StartGroup since v2.0.0-alpha.23.
-		*/
 		skip(wireType) {
 			let start = this.pos;
 			switch (wireType) {
@@ -17533,40 +15749,22 @@ var require_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.assertBounds();
 			return this.buf.subarray(start, this.pos);
 		}
-		/**
-		* Throws error if position in byte array is out of range.
-		*/
 		assertBounds() {
 			if (this.pos > this.len) throw new RangeError("premature EOF");
 		}
-		/**
-		* Read a `int32` field, a signed 32 bit varint.
-		*/
 		int32() {
 			return this.uint32() | 0;
 		}
-		/**
-		* Read a `sint32` field, a signed, zigzag-encoded 32-bit varint.
-		*/
 		sint32() {
 			let zze = this.uint32();
 			return zze >>> 1 ^ -(zze & 1);
 		}
-		/**
-		* Read a `int64` field, a signed 64-bit varint.
-		*/
 		int64() {
 			return new pb_long_1.PbLong(...this.varint64());
 		}
-		/**
-		* Read a `uint64` field, an unsigned 64-bit varint.
-		*/
 		uint64() {
 			return new pb_long_1.PbULong(...this.varint64());
 		}
-		/**
-		* Read a `sint64` field, a signed, zig-zag-encoded 64-bit varint.
-		*/
 		sint64() {
 			let [lo, hi] = this.varint64();
 			let s = -(lo & 1);
@@ -17574,52 +15772,28 @@ var require_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
 			hi = hi >>> 1 ^ s;
 			return new pb_long_1.PbLong(lo, hi);
 		}
-		/**
-		* Read a `bool` field, a variant.
-		*/
 		bool() {
 			let [lo, hi] = this.varint64();
 			return lo !== 0 || hi !== 0;
 		}
-		/**
-		* Read a `fixed32` field, an unsigned, fixed-length 32-bit integer.
-		*/
 		fixed32() {
 			return this.view.getUint32((this.pos += 4) - 4, true);
 		}
-		/**
-		* Read a `sfixed32` field, a signed, fixed-length 32-bit integer.
-		*/
 		sfixed32() {
 			return this.view.getInt32((this.pos += 4) - 4, true);
 		}
-		/**
-		* Read a `fixed64` field, an unsigned, fixed-length 64 bit integer.
-		*/
 		fixed64() {
 			return new pb_long_1.PbULong(this.sfixed32(), this.sfixed32());
 		}
-		/**
-		* Read a `fixed64` field, a signed, fixed-length 64-bit integer.
-		*/
 		sfixed64() {
 			return new pb_long_1.PbLong(this.sfixed32(), this.sfixed32());
 		}
-		/**
-		* Read a `float` field, 32-bit floating point number.
-		*/
 		float() {
 			return this.view.getFloat32((this.pos += 4) - 4, true);
 		}
-		/**
-		* Read a `double` field, a 64-bit floating point number.
-		*/
 		double() {
 			return this.view.getFloat64((this.pos += 8) - 8, true);
 		}
-		/**
-		* Read a `bytes` field, length-delimited arbitrary data.
-		*/
 		bytes() {
 			let len = this.uint32();
 			let start = this.pos;
@@ -17627,9 +15801,6 @@ var require_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.assertBounds();
 			return this.buf.subarray(start, start + len);
 		}
-		/**
-		* Read a `string` field, length-delimited data converted to UTF-8 text.
-		*/
 		string() {
 			return this.textDecoder.decode(this.bytes());
 		}
@@ -17640,16 +15811,10 @@ var require_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_assert = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.assertFloat32 = exports.assertUInt32 = exports.assertInt32 = exports.assertNever = exports.assert = void 0;
-	/**
-	* assert that condition is true or throw error (with message)
-	*/
 	function assert(condition, msg) {
 		if (!condition) throw new Error(msg);
 	}
 	exports.assert = assert;
-	/**
-	* assert that value cannot exist = type `never`. throw runtime error if it does.
-	*/
 	function assertNever(value, msg) {
 		throw new Error(msg !== null && msg !== void 0 ? msg : "Unexpected object: " + value);
 	}
@@ -17687,26 +15852,17 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 		writeUnknownFields: true,
 		writerFactory: () => new BinaryWriter()
 	};
-	/**
-	* Make options for writing binary data form partial options.
-	*/
 	function binaryWriteOptions(options) {
 		return options ? Object.assign(Object.assign({}, defaultsWrite), options) : defaultsWrite;
 	}
 	exports.binaryWriteOptions = binaryWriteOptions;
 	var BinaryWriter = class {
 		constructor(textEncoder) {
-			/**
-			* Previous fork states.
-			*/
 			this.stack = [];
 			this.textEncoder = textEncoder !== null && textEncoder !== void 0 ? textEncoder : new TextEncoder();
 			this.chunks = [];
 			this.buf = [];
 		}
-		/**
-		* Return all bytes written and reset this writer.
-		*/
 		finish() {
 			this.chunks.push(new Uint8Array(this.buf));
 			let len = 0;
@@ -17720,12 +15876,6 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.chunks = [];
 			return bytes;
 		}
-		/**
-		* Start a new fork for length-delimited data like a message
-		* or a packed repeated field.
-		*
-		* Must be joined later with `join()`.
-		*/
 		fork() {
 			this.stack.push({
 				chunks: this.chunks,
@@ -17735,10 +15885,6 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.buf = [];
 			return this;
 		}
-		/**
-		* Join the last fork. Write its length and bytes, then
-		* return to the previous state.
-		*/
 		join() {
 			let chunk = this.finish();
 			let prev = this.stack.pop();
@@ -17748,19 +15894,9 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.uint32(chunk.byteLength);
 			return this.raw(chunk);
 		}
-		/**
-		* Writes a tag (field number and wire type).
-		*
-		* Equivalent to `uint32( (fieldNo << 3 | type) >>> 0 )`.
-		*
-		* Generated code should compute the tag ahead of time and call `uint32()`.
-		*/
 		tag(fieldNo, type) {
 			return this.uint32((fieldNo << 3 | type) >>> 0);
 		}
-		/**
-		* Write a chunk of raw bytes.
-		*/
 		raw(chunk) {
 			if (this.buf.length) {
 				this.chunks.push(new Uint8Array(this.buf));
@@ -17769,9 +15905,6 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.chunks.push(chunk);
 			return this;
 		}
-		/**
-		* Write a `uint32` value, an unsigned 32 bit varint.
-		*/
 		uint32(value) {
 			assert_1.assertUInt32(value);
 			while (value > 127) {
@@ -17781,83 +15914,53 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.buf.push(value);
 			return this;
 		}
-		/**
-		* Write a `int32` value, a signed 32 bit varint.
-		*/
 		int32(value) {
 			assert_1.assertInt32(value);
 			goog_varint_1.varint32write(value, this.buf);
 			return this;
 		}
-		/**
-		* Write a `bool` value, a variant.
-		*/
 		bool(value) {
 			this.buf.push(value ? 1 : 0);
 			return this;
 		}
-		/**
-		* Write a `bytes` value, length-delimited arbitrary data.
-		*/
 		bytes(value) {
 			this.uint32(value.byteLength);
 			return this.raw(value);
 		}
-		/**
-		* Write a `string` value, length-delimited data converted to UTF-8 text.
-		*/
 		string(value) {
 			let chunk = this.textEncoder.encode(value);
 			this.uint32(chunk.byteLength);
 			return this.raw(chunk);
 		}
-		/**
-		* Write a `float` value, 32-bit floating point number.
-		*/
 		float(value) {
 			assert_1.assertFloat32(value);
 			let chunk = /* @__PURE__ */ new Uint8Array(4);
 			new DataView(chunk.buffer).setFloat32(0, value, true);
 			return this.raw(chunk);
 		}
-		/**
-		* Write a `double` value, a 64-bit floating point number.
-		*/
 		double(value) {
 			let chunk = /* @__PURE__ */ new Uint8Array(8);
 			new DataView(chunk.buffer).setFloat64(0, value, true);
 			return this.raw(chunk);
 		}
-		/**
-		* Write a `fixed32` value, an unsigned, fixed-length 32-bit integer.
-		*/
 		fixed32(value) {
 			assert_1.assertUInt32(value);
 			let chunk = /* @__PURE__ */ new Uint8Array(4);
 			new DataView(chunk.buffer).setUint32(0, value, true);
 			return this.raw(chunk);
 		}
-		/**
-		* Write a `sfixed32` value, a signed, fixed-length 32-bit integer.
-		*/
 		sfixed32(value) {
 			assert_1.assertInt32(value);
 			let chunk = /* @__PURE__ */ new Uint8Array(4);
 			new DataView(chunk.buffer).setInt32(0, value, true);
 			return this.raw(chunk);
 		}
-		/**
-		* Write a `sint32` value, a signed, zigzag-encoded 32-bit varint.
-		*/
 		sint32(value) {
 			assert_1.assertInt32(value);
 			value = (value << 1 ^ value >> 31) >>> 0;
 			goog_varint_1.varint32write(value, this.buf);
 			return this;
 		}
-		/**
-		* Write a `fixed64` value, a signed, fixed-length 64-bit integer.
-		*/
 		sfixed64(value) {
 			let chunk = /* @__PURE__ */ new Uint8Array(8);
 			let view = new DataView(chunk.buffer);
@@ -17866,9 +15969,6 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			view.setInt32(4, long.hi, true);
 			return this.raw(chunk);
 		}
-		/**
-		* Write a `fixed64` value, an unsigned, fixed-length 64 bit integer.
-		*/
 		fixed64(value) {
 			let chunk = /* @__PURE__ */ new Uint8Array(8);
 			let view = new DataView(chunk.buffer);
@@ -17877,25 +15977,16 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			view.setInt32(4, long.hi, true);
 			return this.raw(chunk);
 		}
-		/**
-		* Write a `int64` value, a signed 64-bit varint.
-		*/
 		int64(value) {
 			let long = pb_long_1.PbLong.from(value);
 			goog_varint_1.varint64write(long.lo, long.hi, this.buf);
 			return this;
 		}
-		/**
-		* Write a `sint64` value, a signed, zig-zag-encoded 64-bit varint.
-		*/
 		sint64(value) {
 			let long = pb_long_1.PbLong.from(value), sign = long.hi >> 31, lo = long.lo << 1 ^ sign, hi = (long.hi << 1 | long.lo >>> 31) ^ sign;
 			goog_varint_1.varint64write(lo, hi, this.buf);
 			return this;
 		}
-		/**
-		* Write a `uint64` value, an unsigned 64-bit varint.
-		*/
 		uint64(value) {
 			let long = pb_long_1.PbULong.from(value);
 			goog_varint_1.varint64write(long.lo, long.hi, this.buf);
@@ -17915,23 +16006,14 @@ var require_json_format_contract = /* @__PURE__ */ __commonJSMin(((exports) => {
 		prettySpaces: 0
 	};
 	const defaultsRead = { ignoreUnknownFields: false };
-	/**
-	* Make options for reading JSON data from partial options.
-	*/
 	function jsonReadOptions(options) {
 		return options ? Object.assign(Object.assign({}, defaultsRead), options) : defaultsRead;
 	}
 	exports.jsonReadOptions = jsonReadOptions;
-	/**
-	* Make options for writing JSON data from partial options.
-	*/
 	function jsonWriteOptions(options) {
 		return options ? Object.assign(Object.assign({}, defaultsWrite), options) : defaultsWrite;
 	}
 	exports.jsonWriteOptions = jsonWriteOptions;
-	/**
-	* Merges JSON write or read options. Later values override earlier values. Type registries are merged.
-	*/
 	function mergeJsonOptions(a, b) {
 		var _a, _b;
 		let c = Object.assign(Object.assign({}, a), b);
@@ -17944,24 +16026,12 @@ var require_json_format_contract = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_message_type_contract = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.MESSAGE_TYPE = void 0;
-	/**
-	* The symbol used as a key on message objects to store the message type.
-	*
-	* Note that this is an experimental feature - it is here to stay, but
-	* implementation details may change without notice.
-	*/
 	exports.MESSAGE_TYPE = Symbol.for("protobuf-ts/message-type");
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/lower-camel-case.js
 var require_lower_camel_case = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.lowerCamelCase = void 0;
-	/**
-	* Converts snake_case to lowerCamelCase.
-	*
-	* Should behave like protoc:
-	* https://github.com/protocolbuffers/protobuf/blob/e8ae137c96444ea313485ed1118c5e43b2099cf1/src/google/protobuf/compiler/java/java_helpers.cc#L118
-	*/
 	function lowerCamelCase(snakeCase) {
 		let capNext = false;
 		const sb = [];
@@ -18004,62 +16074,16 @@ var require_reflection_info$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 		ScalarType[ScalarType["SINT64"] = 18] = "SINT64";
 	})(exports.ScalarType || (exports.ScalarType = {}));
 	(function(LongType) {
-		/**
-		* Use JavaScript `bigint`.
-		*
-		* Field option `[jstype = JS_NORMAL]`.
-		*/
 		LongType[LongType["BIGINT"] = 0] = "BIGINT";
-		/**
-		* Use JavaScript `string`.
-		*
-		* Field option `[jstype = JS_STRING]`.
-		*/
 		LongType[LongType["STRING"] = 1] = "STRING";
-		/**
-		* Use JavaScript `number`.
-		*
-		* Large values will loose precision.
-		*
-		* Field option `[jstype = JS_NUMBER]`.
-		*/
 		LongType[LongType["NUMBER"] = 2] = "NUMBER";
 	})(exports.LongType || (exports.LongType = {}));
-	/**
-	* Protobuf 2.1.0 introduced packed repeated fields.
-	* Setting the field option `[packed = true]` enables packing.
-	*
-	* In proto3, all repeated fields are packed by default.
-	* Setting the field option `[packed = false]` disables packing.
-	*
-	* Packed repeated fields are encoded with a single tag,
-	* then a length-delimiter, then the element values.
-	*
-	* Unpacked repeated fields are encoded with a tag and
-	* value for each element.
-	*
-	* `bytes` and `string` cannot be packed.
-	*/
 	var RepeatType;
 	(function(RepeatType) {
-		/**
-		* The field is not repeated.
-		*/
 		RepeatType[RepeatType["NO"] = 0] = "NO";
-		/**
-		* The field is repeated and should be packed.
-		* Invalid for `bytes` and `string`, they cannot be packed.
-		*/
 		RepeatType[RepeatType["PACKED"] = 1] = "PACKED";
-		/**
-		* The field is repeated but should not be packed.
-		* The only valid repeat type for repeated `bytes` and `string`.
-		*/
 		RepeatType[RepeatType["UNPACKED"] = 2] = "UNPACKED";
 	})(RepeatType = exports.RepeatType || (exports.RepeatType = {}));
-	/**
-	* Turns PartialFieldInfo into FieldInfo.
-	*/
 	function normalizeFieldInfo(field) {
 		var _a, _b, _c, _d;
 		field.localName = (_a = field.localName) !== null && _a !== void 0 ? _a : lower_camel_case_1.lowerCamelCase(field.name);
@@ -18069,11 +16093,6 @@ var require_reflection_info$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return field;
 	}
 	exports.normalizeFieldInfo = normalizeFieldInfo;
-	/**
-	* Read custom field options from a generated message type.
-	*
-	* @deprecated use readFieldOption()
-	*/
 	function readFieldOptions(messageType, fieldName, extensionName, extensionType) {
 		var _a;
 		const options = (_a = messageType.fields.find((m, i) => m.localName == fieldName || i == fieldName)) === null || _a === void 0 ? void 0 : _a.options;
@@ -18100,33 +16119,6 @@ var require_reflection_info$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_oneof = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.getSelectedOneofValue = exports.clearOneofValue = exports.setUnknownOneofValue = exports.setOneofValue = exports.getOneofValue = exports.isOneofGroup = void 0;
-	/**
-	* Is the given value a valid oneof group?
-	*
-	* We represent protobuf `oneof` as algebraic data types (ADT) in generated
-	* code. But when working with messages of unknown type, the ADT does not
-	* help us.
-	*
-	* This type guard checks if the given object adheres to the ADT rules, which
-	* are as follows:
-	*
-	* 1) Must be an object.
-	*
-	* 2) Must have a "oneofKind" discriminator property.
-	*
-	* 3) If "oneofKind" is `undefined`, no member field is selected. The object
-	* must not have any other properties.
-	*
-	* 4) If "oneofKind" is a `string`, the member field with this name is
-	* selected.
-	*
-	* 5) If a member field is selected, the object must have a second property
-	* with this name. The property must not be `undefined`.
-	*
-	* 6) No extra properties are allowed. The object has either one property
-	* (no selection) or two properties (selection).
-	*
-	*/
 	function isOneofGroup(any) {
 		if (typeof any != "object" || any === null || !any.hasOwnProperty("oneofKind")) return false;
 		switch (typeof any.oneofKind) {
@@ -18138,9 +16130,6 @@ var require_oneof = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 	}
 	exports.isOneofGroup = isOneofGroup;
-	/**
-	* Returns the value of the given field in a oneof group.
-	*/
 	function getOneofValue(oneof, kind) {
 		return oneof[kind];
 	}
@@ -18157,38 +16146,11 @@ var require_oneof = /* @__PURE__ */ __commonJSMin(((exports) => {
 		if (value !== void 0 && kind !== void 0) oneof[kind] = value;
 	}
 	exports.setUnknownOneofValue = setUnknownOneofValue;
-	/**
-	* Removes the selected field in a oneof group.
-	*
-	* Note that the recommended way to modify a oneof group is to set
-	* a new object:
-	*
-	* ```ts
-	* message.result = { oneofKind: undefined };
-	* ```
-	*/
 	function clearOneofValue(oneof) {
 		if (oneof.oneofKind !== void 0) delete oneof[oneof.oneofKind];
 		oneof.oneofKind = void 0;
 	}
 	exports.clearOneofValue = clearOneofValue;
-	/**
-	* Returns the selected value of the given oneof group.
-	*
-	* Not that the recommended way to access a oneof group is to check
-	* the "oneofKind" property and let TypeScript narrow down the union
-	* type for you:
-	*
-	* ```ts
-	* if (message.result.oneofKind === "error") {
-	*   message.result.error; // string
-	* }
-	* ```
-	*
-	* In the rare case you just need the value, and do not care about
-	* which protobuf field is selected, you can use this function
-	* for convenience.
-	*/
 	function getSelectedOneofValue(oneof) {
 		if (oneof.oneofKind === void 0) return;
 		return oneof[oneof.oneofKind];
@@ -18234,26 +16196,6 @@ var require_reflection_type_check = /* @__PURE__ */ __commonJSMin(((exports) => 
 				oneofs: Object.values(oneofs)
 			};
 		}
-		/**
-		* Is the argument a valid message as specified by the
-		* reflection information?
-		*
-		* Checks all field types recursively. The `depth`
-		* specifies how deep into the structure the check will be.
-		*
-		* With a depth of 0, only the presence of fields
-		* is checked.
-		*
-		* With a depth of 1 or more, the field types are checked.
-		*
-		* With a depth of 2 or more, the members of map, repeated
-		* and message fields are checked.
-		*
-		* Message fields will be checked recursively with depth - 1.
-		*
-		* The number of map entries / repeated values being checked
-		* is < depth.
-		*/
 		is(message, depth, allowExcessProperties = false) {
 			if (depth < 0) return true;
 			if (message === null || message === void 0 || typeof message != "object") return false;
@@ -18365,13 +16307,6 @@ var require_reflection_long_convert = /* @__PURE__ */ __commonJSMin(((exports) =
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.reflectionLongConvert = void 0;
 	const reflection_info_1 = require_reflection_info$1();
-	/**
-	* Utility method to convert a PbLong or PbUlong to a JavaScript
-	* representation during runtime.
-	*
-	* Works with generated field information, `undefined` is equivalent
-	* to `STRING`.
-	*/
 	function reflectionLongConvert(long, type) {
 		switch (type) {
 			case reflection_info_1.LongType.BIGINT: return long.toBigInt();
@@ -18391,11 +16326,6 @@ var require_reflection_json_reader = /* @__PURE__ */ __commonJSMin(((exports) =>
 	const pb_long_1 = require_pb_long();
 	const assert_1 = require_assert();
 	const reflection_long_convert_1 = require_reflection_long_convert();
-	/**
-	* Reads proto3 messages in canonical JSON format using reflection information.
-	*
-	* https://developers.google.com/protocol-buffers/docs/proto3#json
-	*/
 	var ReflectionJsonReader = class {
 		constructor(info) {
 			this.info = info;
@@ -18419,15 +16349,6 @@ var require_reflection_json_reader = /* @__PURE__ */ __commonJSMin(((exports) =>
 				throw new Error(`Cannot parse JSON ${what} for ${this.info.typeName}#${fieldName}`);
 			}
 		}
-		/**
-		* Reads a message from canonical JSON format into the target message.
-		*
-		* Repeated fields are appended. Map entries are added, overwriting
-		* existing keys.
-		*
-		* If a message field is already present, it will be merged with the
-		* new data.
-		*/
 		read(input, message, options) {
 			this.prepare();
 			const oneofsHandled = [];
@@ -18508,11 +16429,6 @@ var require_reflection_json_reader = /* @__PURE__ */ __commonJSMin(((exports) =>
 				}
 			}
 		}
-		/**
-		* Returns `false` for unrecognized string representations.
-		*
-		* google.protobuf.NullValue accepts only JSON `null` (or the old `"NULL_VALUE"`).
-		*/
 		enum(type, json, fieldName, ignoreUnknownFields) {
 			if (type[0] == "google.protobuf.NullValue") assert_1.assert(json === null || json === "NULL_VALUE", `Unable to parse field ${this.info.typeName}#${fieldName}, enum ${type[0]} only accepts null.`);
 			if (json === null) return 0;
@@ -18620,20 +16536,11 @@ var require_reflection_json_writer = /* @__PURE__ */ __commonJSMin(((exports) =>
 	const pb_long_1 = require_pb_long();
 	const reflection_info_1 = require_reflection_info$1();
 	const assert_1 = require_assert();
-	/**
-	* Writes proto3 messages in canonical JSON format using reflection
-	* information.
-	*
-	* https://developers.google.com/protocol-buffers/docs/proto3#json
-	*/
 	var ReflectionJsonWriter = class {
 		constructor(info) {
 			var _a;
 			this.fields = (_a = info.fields) !== null && _a !== void 0 ? _a : [];
 		}
-		/**
-		* Converts the message to a JSON object, based on the field descriptors.
-		*/
 		write(message, options) {
 			const json = {}, source = message;
 			for (const field of this.fields) {
@@ -18722,9 +16629,6 @@ var require_reflection_json_writer = /* @__PURE__ */ __commonJSMin(((exports) =>
 			}
 			return jsonValue;
 		}
-		/**
-		* Returns `null` as the default for google.protobuf.NullValue.
-		*/
 		enum(type, value, fieldName, optional, emitDefaultValues, enumAsInteger) {
 			if (type[0] == "google.protobuf.NullValue") return !emitDefaultValues && !optional ? void 0 : null;
 			if (value === void 0) {
@@ -18805,9 +16709,6 @@ var require_reflection_scalar_default = /* @__PURE__ */ __commonJSMin(((exports)
 	const reflection_info_1 = require_reflection_info$1();
 	const reflection_long_convert_1 = require_reflection_long_convert();
 	const pb_long_1 = require_pb_long();
-	/**
-	* Creates the default value for a scalar type.
-	*/
 	function reflectionScalarDefault(type, longType = reflection_info_1.LongType.STRING) {
 		switch (type) {
 			case reflection_info_1.ScalarType.BOOL: return false;
@@ -18833,11 +16734,6 @@ var require_reflection_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) 
 	const reflection_info_1 = require_reflection_info$1();
 	const reflection_long_convert_1 = require_reflection_long_convert();
 	const reflection_scalar_default_1 = require_reflection_scalar_default();
-	/**
-	* Reads proto3 messages in binary format using reflection information.
-	*
-	* https://developers.google.com/protocol-buffers/docs/encoding
-	*/
 	var ReflectionBinaryReader = class {
 		constructor(info) {
 			this.info = info;
@@ -18849,15 +16745,6 @@ var require_reflection_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) 
 				this.fieldNoToField = new Map(fieldsInput.map((field) => [field.no, field]));
 			}
 		}
-		/**
-		* Reads a message from binary format into the target message.
-		*
-		* Repeated fields are appended. Map entries are added, overwriting
-		* existing keys.
-		*
-		* If a message field is already present, it will be merged with the
-		* new data.
-		*/
 		read(reader, message, options, length) {
 			this.prepare();
 			const end = length === void 0 ? reader.len : reader.pos + length;
@@ -18901,9 +16788,6 @@ var require_reflection_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) 
 				}
 			}
 		}
-		/**
-		* Read a map field, expecting key field = 1, value field = 2
-		*/
 		mapEntry(field, reader, options) {
 			let length = reader.uint32();
 			let end = reader.pos + length;
@@ -18975,11 +16859,6 @@ var require_reflection_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) 
 	const reflection_info_1 = require_reflection_info$1();
 	const assert_1 = require_assert();
 	const pb_long_1 = require_pb_long();
-	/**
-	* Writes proto3 messages in binary format using reflection information.
-	*
-	* https://developers.google.com/protocol-buffers/docs/encoding
-	*/
 	var ReflectionBinaryWriter = class {
 		constructor(info) {
 			this.info = info;
@@ -18990,9 +16869,6 @@ var require_reflection_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) 
 				this.fields = fieldsInput.sort((a, b) => a.no - b.no);
 			}
 		}
-		/**
-		* Writes the message to binary format.
-		*/
 		write(message, writer, options) {
 			this.prepare();
 			for (const field of this.fields) {
@@ -19064,9 +16940,6 @@ var require_reflection_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) 
 			handler.internalBinaryWrite(value, writer.tag(fieldNo, binary_format_contract_1.WireType.LengthDelimited).fork(), options);
 			writer.join();
 		}
-		/**
-		* Write a single scalar value.
-		*/
 		scalar(writer, type, fieldNo, value, emitDefault) {
 			let [wireType, method, isDefault] = this.scalarInfo(type, value);
 			if (!isDefault || emitDefault) {
@@ -19074,9 +16947,6 @@ var require_reflection_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) 
 				writer[method](value);
 			}
 		}
-		/**
-		* Write an array of scalar values in packed format.
-		*/
 		packed(writer, type, fieldNo, value) {
 			if (!value.length) return;
 			assert_1.assert(type !== reflection_info_1.ScalarType.BYTES && type !== reflection_info_1.ScalarType.STRING);
@@ -19086,16 +16956,6 @@ var require_reflection_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) 
 			for (let i = 0; i < value.length; i++) writer[method](value[i]);
 			writer.join();
 		}
-		/**
-		* Get information for writing a scalar value.
-		*
-		* Returns tuple:
-		* [0]: appropriate WireType
-		* [1]: name of the appropriate method of IBinaryWriter
-		* [2]: whether the given value is a default value
-		*
-		* If argument `value` is omitted, [2] is always false.
-		*/
 		scalarInfo(type, value) {
 			let t = binary_format_contract_1.WireType.Varint;
 			let m;
@@ -19178,21 +17038,7 @@ var require_reflection_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.reflectionCreate = void 0;
 	const reflection_scalar_default_1 = require_reflection_scalar_default();
 	const message_type_contract_1 = require_message_type_contract();
-	/**
-	* Creates an instance of the generic message, using the field
-	* information.
-	*/
 	function reflectionCreate(type) {
-		/**
-		* This ternary can be removed in the next major version.
-		* The `Object.create()` code path utilizes a new `messagePrototype`
-		* property on the `IMessageType` which has this same `MESSAGE_TYPE`
-		* non-enumerable property on it. Doing it this way means that we only
-		* pay the cost of `Object.defineProperty()` once per `IMessageType`
-		* class of once per "instance". The falsy code path is only provided
-		* for backwards compatibility in cases where the runtime library is
-		* updated without also updating the generated code.
-		*/
 		const msg = type.messagePrototype ? Object.create(type.messagePrototype) : Object.defineProperty({}, message_type_contract_1.MESSAGE_TYPE, { value: type });
 		for (let field of type.fields) {
 			let name = field.localName;
@@ -19217,28 +17063,6 @@ var require_reflection_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_reflection_merge_partial = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.reflectionMergePartial = void 0;
-	/**
-	* Copy partial data into the target message.
-	*
-	* If a singular scalar or enum field is present in the source, it
-	* replaces the field in the target.
-	*
-	* If a singular message field is present in the source, it is merged
-	* with the target field by calling mergePartial() of the responsible
-	* message type.
-	*
-	* If a repeated field is present in the source, its values replace
-	* all values in the target array, removing extraneous values.
-	* Repeated message fields are copied, not merged.
-	*
-	* If a map field is present in the source, entries are added to the
-	* target map, replacing entries with the same key. Entries that only
-	* exist in the target remain. Entries with message values are copied,
-	* not merged.
-	*
-	* Note that this function differs from protobuf merge semantics,
-	* which appends repeated fields.
-	*/
 	function reflectionMergePartial(info, target, source) {
 		let fieldValue, input = source, output;
 		for (let field of info.fields) {
@@ -19290,12 +17114,6 @@ var require_reflection_equals = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.reflectionEquals = void 0;
 	const reflection_info_1 = require_reflection_info$1();
-	/**
-	* Determines whether two message of the same type have the same field values.
-	* Checks for deep equality, traversing repeated fields, oneof groups, maps
-	* and messages recursively.
-	* Will also return true if both messages are `undefined`.
-	*/
 	function reflectionEquals(info, a, b) {
 		if (a === b) return true;
 		if (!a || !b) return false;
@@ -19361,10 +17179,6 @@ var require_message_type = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const binary_reader_1 = require_binary_reader();
 	const baseDescriptors = Object.getOwnPropertyDescriptors(Object.getPrototypeOf({}));
 	const messageTypeDescriptor = baseDescriptors[message_type_contract_1.MESSAGE_TYPE] = {};
-	/**
-	* This standard message type provides reflection-based
-	* operations to work with a message.
-	*/
 	var MessageType = class {
 		constructor(name, fields, options) {
 			this.defaultCheckDepth = 16;
@@ -19384,96 +17198,46 @@ var require_message_type = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (value !== void 0) reflection_merge_partial_1.reflectionMergePartial(this, message, value);
 			return message;
 		}
-		/**
-		* Clone the message.
-		*
-		* Unknown fields are discarded.
-		*/
 		clone(message) {
 			let copy = this.create();
 			reflection_merge_partial_1.reflectionMergePartial(this, copy, message);
 			return copy;
 		}
-		/**
-		* Determines whether two message of the same type have the same field values.
-		* Checks for deep equality, traversing repeated fields, oneof groups, maps
-		* and messages recursively.
-		* Will also return true if both messages are `undefined`.
-		*/
 		equals(a, b) {
 			return reflection_equals_1.reflectionEquals(this, a, b);
 		}
-		/**
-		* Is the given value assignable to our message type
-		* and contains no [excess properties](https://www.typescriptlang.org/docs/handbook/interfaces.html#excess-property-checks)?
-		*/
 		is(arg, depth = this.defaultCheckDepth) {
 			return this.refTypeCheck.is(arg, depth, false);
 		}
-		/**
-		* Is the given value assignable to our message type,
-		* regardless of [excess properties](https://www.typescriptlang.org/docs/handbook/interfaces.html#excess-property-checks)?
-		*/
 		isAssignable(arg, depth = this.defaultCheckDepth) {
 			return this.refTypeCheck.is(arg, depth, true);
 		}
-		/**
-		* Copy partial data into the target message.
-		*/
 		mergePartial(target, source) {
 			reflection_merge_partial_1.reflectionMergePartial(this, target, source);
 		}
-		/**
-		* Create a new message from binary format.
-		*/
 		fromBinary(data, options) {
 			let opt = binary_reader_1.binaryReadOptions(options);
 			return this.internalBinaryRead(opt.readerFactory(data), data.byteLength, opt);
 		}
-		/**
-		* Read a new message from a JSON value.
-		*/
 		fromJson(json, options) {
 			return this.internalJsonRead(json, json_format_contract_1.jsonReadOptions(options));
 		}
-		/**
-		* Read a new message from a JSON string.
-		* This is equivalent to `T.fromJson(JSON.parse(json))`.
-		*/
 		fromJsonString(json, options) {
 			let value = JSON.parse(json);
 			return this.fromJson(value, options);
 		}
-		/**
-		* Write the message to canonical JSON value.
-		*/
 		toJson(message, options) {
 			return this.internalJsonWrite(message, json_format_contract_1.jsonWriteOptions(options));
 		}
-		/**
-		* Convert the message to canonical JSON string.
-		* This is equivalent to `JSON.stringify(T.toJson(t))`
-		*/
 		toJsonString(message, options) {
 			var _a;
 			let value = this.toJson(message, options);
 			return JSON.stringify(value, null, (_a = options === null || options === void 0 ? void 0 : options.prettySpaces) !== null && _a !== void 0 ? _a : 0);
 		}
-		/**
-		* Write the message to binary format.
-		*/
 		toBinary(message, options) {
 			let opt = binary_writer_1.binaryWriteOptions(options);
 			return this.internalBinaryWrite(message, opt.writerFactory(), opt).finish();
 		}
-		/**
-		* This is an internal method. If you just want to read a message from
-		* JSON, use `fromJson()` or `fromJsonString()`.
-		*
-		* Reads JSON value and merges the fields into the target
-		* according to protobuf rules. If the target is omitted,
-		* a new instance is created first.
-		*/
 		internalJsonRead(json, options, target) {
 			if (json !== null && typeof json == "object" && !Array.isArray(json)) {
 				let message = target !== null && target !== void 0 ? target : this.create();
@@ -19482,34 +17246,13 @@ var require_message_type = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			throw new Error(`Unable to parse message ${this.typeName} from JSON ${json_typings_1.typeofJsonValue(json)}.`);
 		}
-		/**
-		* This is an internal method. If you just want to write a message
-		* to JSON, use `toJson()` or `toJsonString().
-		*
-		* Writes JSON value and returns it.
-		*/
 		internalJsonWrite(message, options) {
 			return this.refJsonWriter.write(message, options);
 		}
-		/**
-		* This is an internal method. If you just want to write a message
-		* in binary format, use `toBinary()`.
-		*
-		* Serializes the message in binary format and appends it to the given
-		* writer. Returns passed writer.
-		*/
 		internalBinaryWrite(message, writer, options) {
 			this.refBinWriter.write(message, writer, options);
 			return writer;
 		}
-		/**
-		* This is an internal method. If you just want to read a message from
-		* binary data, use `fromBinary()`.
-		*
-		* Reads data from binary format and merges the fields into
-		* the target according to protobuf rules. If the target is
-		* omitted, a new instance is created first.
-		*/
 		internalBinaryRead(reader, length, options, target) {
 			let message = target !== null && target !== void 0 ? target : this.create();
 			this.refBinReader.read(reader, message, options, length);
@@ -19523,12 +17266,6 @@ var require_reflection_contains_message_type = /* @__PURE__ */ __commonJSMin(((e
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.containsMessageType = void 0;
 	const message_type_contract_1 = require_message_type_contract();
-	/**
-	* Check if the provided object is a proto message.
-	*
-	* Note that this is an experimental feature - it is here to stay, but
-	* implementation details may change without notice.
-	*/
 	function containsMessageType(msg) {
 		return msg[message_type_contract_1.MESSAGE_TYPE] != null;
 	}
@@ -19538,14 +17275,6 @@ var require_reflection_contains_message_type = /* @__PURE__ */ __commonJSMin(((e
 var require_enum_object = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.listEnumNumbers = exports.listEnumNames = exports.listEnumValues = exports.isEnumObject = void 0;
-	/**
-	* Is this a lookup object generated by Typescript, for a Typescript enum
-	* generated by protobuf-ts?
-	*
-	* - No `const enum` (enum must not be inlined, we need reverse mapping).
-	* - No string enum (we need int32 for protobuf).
-	* - Must have a value for 0 (otherwise, we would need to support custom default values).
-	*/
 	function isEnumObject(arg) {
 		if (typeof arg != "object" || arg === null) return false;
 		if (!arg.hasOwnProperty(0)) return false;
@@ -19565,16 +17294,6 @@ var require_enum_object = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return true;
 	}
 	exports.isEnumObject = isEnumObject;
-	/**
-	* Lists all values of a Typescript enum, as an array of objects with a "name"
-	* property and a "number" property.
-	*
-	* Note that it is possible that a number appears more than once, because it is
-	* possible to have aliases in an enum.
-	*
-	* Throws if the enum does not adhere to the rules of enums generated by
-	* protobuf-ts. See `isEnumObject()`.
-	*/
 	function listEnumValues(enumObject) {
 		if (!isEnumObject(enumObject)) throw new Error("not a typescript enum object");
 		let values = [];
@@ -19585,22 +17304,10 @@ var require_enum_object = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return values;
 	}
 	exports.listEnumValues = listEnumValues;
-	/**
-	* Lists the names of a Typescript enum.
-	*
-	* Throws if the enum does not adhere to the rules of enums generated by
-	* protobuf-ts. See `isEnumObject()`.
-	*/
 	function listEnumNames(enumObject) {
 		return listEnumValues(enumObject).map((val) => val.name);
 	}
 	exports.listEnumNames = listEnumNames;
-	/**
-	* Lists the numbers of a Typescript enum.
-	*
-	* Throws if the enum does not adhere to the rules of enums generated by
-	* protobuf-ts. See `isEnumObject()`.
-	*/
 	function listEnumNumbers(enumObject) {
 		return listEnumValues(enumObject).map((val) => val.number).filter((num, index, arr) => arr.indexOf(num) == index);
 	}
@@ -19946,9 +17653,6 @@ var require_reflection_info = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.readServiceOption = exports.readMethodOption = exports.readMethodOptions = exports.normalizeMethodInfo = void 0;
 	const runtime_1 = require_commonjs$1();
-	/**
-	* Turns PartialMethodInfo into MethodInfo.
-	*/
 	function normalizeMethodInfo(method, service) {
 		var _a, _b, _c;
 		let m = method;
@@ -19961,11 +17665,6 @@ var require_reflection_info = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return m;
 	}
 	exports.normalizeMethodInfo = normalizeMethodInfo;
-	/**
-	* Read custom method options from a generated service client.
-	*
-	* @deprecated use readMethodOption()
-	*/
 	function readMethodOptions(service, methodName, extensionName, extensionType) {
 		var _a;
 		const options = (_a = service.methods.find((m, i) => m.localName === methodName || i === methodName)) === null || _a === void 0 ? void 0 : _a.options;
@@ -20008,9 +17707,6 @@ var require_service_type = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_rpc_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.RpcError = void 0;
-	/**
-	* An error that occurred while calling a RPC method.
-	*/
 	var RpcError = class extends Error {
 		constructor(message, code = "UNKNOWN", meta) {
 			super(message);
@@ -20042,27 +17738,6 @@ var require_rpc_options = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.mergeRpcOptions = void 0;
 	const runtime_1 = require_commonjs$1();
-	/**
-	* Merges custom RPC options with defaults. Returns a new instance and keeps
-	* the "defaults" and the "options" unmodified.
-	*
-	* Merges `RpcMetadata` "meta", overwriting values from "defaults" with
-	* values from "options". Does not append values to existing entries.
-	*
-	* Merges "jsonOptions", including "jsonOptions.typeRegistry", by creating
-	* a new array that contains types from "options.jsonOptions.typeRegistry"
-	* first, then types from "defaults.jsonOptions.typeRegistry".
-	*
-	* Merges "binaryOptions".
-	*
-	* Merges "interceptors" by creating a new array that contains interceptors
-	* from "defaults" first, then interceptors from "options".
-	*
-	* Works with objects that extend `RpcOptions`, but only if the added
-	* properties are of type Date, primitive like string, boolean, or Array
-	* of primitives. If you have other property types, you have to merge them
-	* yourself.
-	*/
 	function mergeRpcOptions(defaults, options) {
 		if (!options) return defaults;
 		let o = {};
@@ -20106,27 +17781,7 @@ var require_deferred = /* @__PURE__ */ __commonJSMin(((exports) => {
 		DeferredState[DeferredState["REJECTED"] = 1] = "REJECTED";
 		DeferredState[DeferredState["RESOLVED"] = 2] = "RESOLVED";
 	})(DeferredState = exports.DeferredState || (exports.DeferredState = {}));
-	/**
-	* A deferred promise. This is a "controller" for a promise, which lets you
-	* pass a promise around and reject or resolve it from the outside.
-	*
-	* Warning: This class is to be used with care. Using it can make code very
-	* difficult to read. It is intended for use in library code that exposes
-	* promises, not for regular business logic.
-	*/
 	var Deferred = class {
-		/**
-		* @param preventUnhandledRejectionWarning - prevents the warning
-		* "Unhandled Promise rejection" by adding a noop rejection handler.
-		* Working with calls returned from the runtime-rpc package in an
-		* async function usually means awaiting one call property after
-		* the other. This means that the "status" is not being awaited when
-		* an earlier await for the "headers" is rejected. This causes the
-		* "unhandled promise reject" warning. A more correct behaviour for
-		* calls might be to become aware whether at least one of the
-		* promises is handled and swallow the rejection warning for the
-		* others.
-		*/
 		constructor(preventUnhandledRejectionWarning = true) {
 			this._state = DeferredState.PENDING;
 			this._promise = new Promise((resolve, reject) => {
@@ -20135,43 +17790,25 @@ var require_deferred = /* @__PURE__ */ __commonJSMin(((exports) => {
 			});
 			if (preventUnhandledRejectionWarning) this._promise.catch((_) => {});
 		}
-		/**
-		* Get the current state of the promise.
-		*/
 		get state() {
 			return this._state;
 		}
-		/**
-		* Get the deferred promise.
-		*/
 		get promise() {
 			return this._promise;
 		}
-		/**
-		* Resolve the promise. Throws if the promise is already resolved or rejected.
-		*/
 		resolve(value) {
 			if (this.state !== DeferredState.PENDING) throw new Error(`cannot resolve ${DeferredState[this.state].toLowerCase()}`);
 			this._resolve(value);
 			this._state = DeferredState.RESOLVED;
 		}
-		/**
-		* Reject the promise. Throws if the promise is already resolved or rejected.
-		*/
 		reject(reason) {
 			if (this.state !== DeferredState.PENDING) throw new Error(`cannot reject ${DeferredState[this.state].toLowerCase()}`);
 			this._reject(reason);
 			this._state = DeferredState.REJECTED;
 		}
-		/**
-		* Resolve the promise. Ignore if not pending.
-		*/
 		resolvePending(val) {
 			if (this._state === DeferredState.PENDING) this.resolve(val);
 		}
-		/**
-		* Reject the promise. Ignore if not pending.
-		*/
 		rejectPending(reason) {
 			if (this._state === DeferredState.PENDING) this.reject(reason);
 		}
@@ -20184,9 +17821,6 @@ var require_rpc_output_stream = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.RpcOutputStreamController = void 0;
 	const deferred_1 = require_deferred();
 	const runtime_1 = require_commonjs$1();
-	/**
-	* A `RpcOutputStream` that you control.
-	*/
 	var RpcOutputStreamController = class {
 		constructor() {
 			this._lis = {
@@ -20220,28 +17854,15 @@ var require_rpc_output_stream = /* @__PURE__ */ __commonJSMin(((exports) => {
 		clearLis() {
 			for (let l of Object.values(this._lis)) l.splice(0, l.length);
 		}
-		/**
-		* Is this stream already closed by a completion or error?
-		*/
 		get closed() {
 			return this._closed !== false;
 		}
-		/**
-		* Emit message, close with error, or close successfully, but only one
-		* at a time.
-		* Can be used to wrap a stream by using the other stream's `onNext`.
-		*/
 		notifyNext(message, error, complete) {
 			runtime_1.assert((message ? 1 : 0) + (error ? 1 : 0) + (complete ? 1 : 0) <= 1, "only one emission at a time");
 			if (message) this.notifyMessage(message);
 			if (error) this.notifyError(error);
 			if (complete) this.notifyComplete();
 		}
-		/**
-		* Emits a new message. Throws if stream is closed.
-		*
-		* Triggers onNext and onMessage callbacks.
-		*/
 		notifyMessage(message) {
 			runtime_1.assert(!this.closed, "stream is closed");
 			this.pushIt({
@@ -20251,11 +17872,6 @@ var require_rpc_output_stream = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this._lis.msg.forEach((l) => l(message));
 			this._lis.nxt.forEach((l) => l(message, void 0, false));
 		}
-		/**
-		* Closes the stream with an error. Throws if stream is closed.
-		*
-		* Triggers onNext and onError callbacks.
-		*/
 		notifyError(error) {
 			runtime_1.assert(!this.closed, "stream is closed");
 			this._closed = error;
@@ -20264,11 +17880,6 @@ var require_rpc_output_stream = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this._lis.nxt.forEach((l) => l(void 0, error, false));
 			this.clearLis();
 		}
-		/**
-		* Closes the stream successfully. Throws if stream is closed.
-		*
-		* Triggers onNext and onComplete callbacks.
-		*/
 		notifyComplete() {
 			runtime_1.assert(!this.closed, "stream is closed");
 			this._closed = true;
@@ -20280,19 +17891,6 @@ var require_rpc_output_stream = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this._lis.nxt.forEach((l) => l(void 0, void 0, true));
 			this.clearLis();
 		}
-		/**
-		* Creates an async iterator (that can be used with `for await {...}`)
-		* to consume the stream.
-		*
-		* Some things to note:
-		* - If an error occurs, the `for await` will throw it.
-		* - If an error occurred before the `for await` was started, `for await`
-		*   will re-throw it.
-		* - If the stream is already complete, the `for await` will be empty.
-		* - If your `for await` consumes slower than the stream produces,
-		*   for example because you are relaying messages in a slow operation,
-		*   messages are queued.
-		*/
 		[Symbol.asyncIterator]() {
 			if (this._closed === true) this.pushIt({
 				value: null,
@@ -20352,10 +17950,6 @@ var require_unary_call = /* @__PURE__ */ __commonJSMin(((exports, module, this$5
 	};
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.UnaryCall = void 0;
-	/**
-	* A unary RPC call. Unary means there is exactly one input message and
-	* exactly one output message unless an error occurred.
-	*/
 	var UnaryCall = class {
 		constructor(method, requestHeaders, request, headers, response, status, trailers) {
 			this.method = method;
@@ -20366,10 +17960,6 @@ var require_unary_call = /* @__PURE__ */ __commonJSMin(((exports, module, this$5
 			this.status = status;
 			this.trailers = trailers;
 		}
-		/**
-		* If you are only interested in the final outcome of this call,
-		* you can await it to receive a `FinishedUnaryCall`.
-		*/
 		then(onfulfilled, onrejected) {
 			return this.promiseFinished().then((value) => onfulfilled ? Promise.resolve(onfulfilled(value)) : value, (reason) => onrejected ? Promise.resolve(onrejected(reason)) : Promise.reject(reason));
 		}
@@ -20426,10 +18016,6 @@ var require_server_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, mod
 	};
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ServerStreamingCall = void 0;
-	/**
-	* A server streaming RPC call. The client provides exactly one input message
-	* but the server may respond with 0, 1, or more messages.
-	*/
 	var ServerStreamingCall = class {
 		constructor(method, requestHeaders, request, headers, response, status, trailers) {
 			this.method = method;
@@ -20440,12 +18026,6 @@ var require_server_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, mod
 			this.status = status;
 			this.trailers = trailers;
 		}
-		/**
-		* Instead of awaiting the response status and trailers, you can
-		* just as well await this call itself to receive the server outcome.
-		* You should first setup some listeners to the `request` to
-		* see the actual messages the server replied with.
-		*/
 		then(onfulfilled, onrejected) {
 			return this.promiseFinished().then((value) => onfulfilled ? Promise.resolve(onfulfilled(value)) : value, (reason) => onrejected ? Promise.resolve(onrejected(reason)) : Promise.reject(reason));
 		}
@@ -20500,11 +18080,6 @@ var require_client_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, mod
 	};
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ClientStreamingCall = void 0;
-	/**
-	* A client streaming RPC call. This means that the clients sends 0, 1, or
-	* more messages to the server, and the server replies with exactly one
-	* message.
-	*/
 	var ClientStreamingCall = class {
 		constructor(method, requestHeaders, request, headers, response, status, trailers) {
 			this.method = method;
@@ -20515,11 +18090,6 @@ var require_client_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, mod
 			this.status = status;
 			this.trailers = trailers;
 		}
-		/**
-		* Instead of awaiting the response status and trailers, you can
-		* just as well await this call itself to receive the server outcome.
-		* Note that it may still be valid to send more request messages.
-		*/
 		then(onfulfilled, onrejected) {
 			return this.promiseFinished().then((value) => onfulfilled ? Promise.resolve(onfulfilled(value)) : value, (reason) => onrejected ? Promise.resolve(onrejected(reason)) : Promise.reject(reason));
 		}
@@ -20575,11 +18145,6 @@ var require_duplex_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, mod
 	};
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.DuplexStreamingCall = void 0;
-	/**
-	* A duplex streaming RPC call. This means that the clients sends an
-	* arbitrary amount of messages to the server, while at the same time,
-	* the server sends an arbitrary amount of messages to the client.
-	*/
 	var DuplexStreamingCall = class {
 		constructor(method, requestHeaders, request, headers, response, status, trailers) {
 			this.method = method;
@@ -20590,11 +18155,6 @@ var require_duplex_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, mod
 			this.status = status;
 			this.trailers = trailers;
 		}
-		/**
-		* Instead of awaiting the response status and trailers, you can
-		* just as well await this call itself to receive the server outcome.
-		* Note that it may still be valid to send more request messages.
-		*/
 		then(onfulfilled, onrejected) {
 			return this.promiseFinished().then((value) => onfulfilled ? Promise.resolve(onfulfilled(value)) : value, (reason) => onrejected ? Promise.resolve(onrejected(reason)) : Promise.reject(reason));
 		}
@@ -20656,18 +18216,8 @@ var require_test_transport = /* @__PURE__ */ __commonJSMin(((exports, module, th
 	const server_streaming_call_1 = require_server_streaming_call();
 	const client_streaming_call_1 = require_client_streaming_call();
 	const duplex_streaming_call_1 = require_duplex_streaming_call();
-	/**
-	* Transport for testing.
-	*/
 	var TestTransport = class TestTransport {
-		/**
-		* Initialize with mock data. Omitted fields have default value.
-		*/
 		constructor(data) {
-			/**
-			* Suppress warning / error about uncaught rejections of
-			* "status" and "trailers".
-			*/
 			this.suppressUncaughtRejections = true;
 			this.headerDelay = 10;
 			this.responseDelay = 50;
@@ -20675,17 +18225,11 @@ var require_test_transport = /* @__PURE__ */ __commonJSMin(((exports, module, th
 			this.afterResponseDelay = 10;
 			this.data = data !== null && data !== void 0 ? data : {};
 		}
-		/**
-		* Sent message(s) during the last operation.
-		*/
 		get sentMessages() {
 			if (this.lastInput instanceof TestInputStream) return this.lastInput.sent;
 			else if (typeof this.lastInput == "object") return [this.lastInput.single];
 			return [];
 		}
-		/**
-		* Sending message(s) completed?
-		*/
 		get sendComplete() {
 			if (this.lastInput instanceof TestInputStream) return this.lastInput.completed;
 			else if (typeof this.lastInput == "object") return true;
@@ -20707,15 +18251,6 @@ var require_test_transport = /* @__PURE__ */ __commonJSMin(((exports, module, th
 			runtime_1.assert(method.O.is(r));
 			return Promise.resolve(r);
 		}
-		/**
-		* Pushes response messages from the mock data to the output stream.
-		* If an error response, status or trailers are mocked, the stream is
-		* closed with the respective error.
-		* Otherwise, stream is completed successfully.
-		*
-		* The returned promise resolves when the stream is closed. It should
-		* not reject. If it does, code is broken.
-		*/
 		streamResponses(method, stream, abort) {
 			return __awaiter(this, void 0, void 0, function* () {
 				const messages = [];
@@ -20856,11 +18391,6 @@ var require_rpc_interceptor = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.stackDuplexStreamingInterceptors = exports.stackClientStreamingInterceptors = exports.stackServerStreamingInterceptors = exports.stackUnaryInterceptors = exports.stackIntercept = void 0;
 	const runtime_1 = require_commonjs$1();
-	/**
-	* Creates a "stack" of of all interceptors specified in the given `RpcOptions`.
-	* Used by generated client implementations.
-	* @internal
-	*/
 	function stackIntercept(kind, transport, method, options, input) {
 		var _a, _b, _c, _d;
 		if (kind == "unary") {
@@ -20898,30 +18428,18 @@ var require_rpc_interceptor = /* @__PURE__ */ __commonJSMin(((exports) => {
 		runtime_1.assertNever(kind);
 	}
 	exports.stackIntercept = stackIntercept;
-	/**
-	* @deprecated replaced by `stackIntercept()`, still here to support older generated code
-	*/
 	function stackUnaryInterceptors(transport, method, input, options) {
 		return stackIntercept("unary", transport, method, options, input);
 	}
 	exports.stackUnaryInterceptors = stackUnaryInterceptors;
-	/**
-	* @deprecated replaced by `stackIntercept()`, still here to support older generated code
-	*/
 	function stackServerStreamingInterceptors(transport, method, input, options) {
 		return stackIntercept("serverStreaming", transport, method, options, input);
 	}
 	exports.stackServerStreamingInterceptors = stackServerStreamingInterceptors;
-	/**
-	* @deprecated replaced by `stackIntercept()`, still here to support older generated code
-	*/
 	function stackClientStreamingInterceptors(transport, method, options) {
 		return stackIntercept("clientStreaming", transport, method, options);
 	}
 	exports.stackClientStreamingInterceptors = stackClientStreamingInterceptors;
-	/**
-	* @deprecated replaced by `stackIntercept()`, still here to support older generated code
-	*/
 	function stackDuplexStreamingInterceptors(transport, method, options) {
 		return stackIntercept("duplex", transport, method, options);
 	}
@@ -20945,39 +18463,18 @@ var require_server_call_context = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this._sendRH = sendResponseHeadersFn;
 			this.status = defaultStatus;
 		}
-		/**
-		* Set the call cancelled.
-		*
-		* Invokes all callbacks registered with onCancel() and
-		* sets `cancelled = true`.
-		*/
 		notifyCancelled() {
 			if (!this._cancelled) {
 				this._cancelled = true;
 				for (let l of this._listeners) l();
 			}
 		}
-		/**
-		* Send response headers.
-		*/
 		sendResponseHeaders(data) {
 			this._sendRH(data);
 		}
-		/**
-		* Is the call cancelled?
-		*
-		* When the client closes the connection before the server
-		* is done, the call is cancelled.
-		*
-		* If you want to cancel a request on the server, throw a
-		* RpcError with the CANCELLED status code.
-		*/
 		get cancelled() {
 			return this._cancelled;
 		}
-		/**
-		* Add a callback for cancellation.
-		*/
 		onCancel(callback) {
 			const l = this._listeners;
 			l.push(callback);
@@ -21127,35 +18624,6 @@ var require_commonjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 	});
 }));
 // node_modules/@typespec/ts-http-runtime/dist/esm/abort-controller/AbortError.js
-/**
-* This error is thrown when an asynchronous operation has been aborted.
-* Check for this error by testing the `name` that the name property of the
-* error matches `"AbortError"`.
-*
-* @example
-* ```ts snippet:ReadmeSampleAbortError
-* import { AbortError } from "@typespec/ts-http-runtime";
-*
-* async function doAsyncWork(options: { abortSignal: AbortSignal }): Promise<void> {
-*   if (options.abortSignal.aborted) {
-*     throw new AbortError();
-*   }
-*
-*   // do async work
-* }
-*
-* const controller = new AbortController();
-* controller.abort();
-*
-* try {
-*   doAsyncWork({ abortSignal: controller.signal });
-* } catch (e) {
-*   if (e instanceof Error && e.name === "AbortError") {
-*     // handle abort error here.
-*   }
-* }
-* ```
-*/
 var AbortError$1 = class extends Error {
 	constructor(message) {
 		super(message);
@@ -21167,11 +18635,6 @@ function log(message, ...args) {
 	process$1.stderr.write(`${util.format(message, ...args)}${EOL}`);
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/env.js
-/**
-* Returns the value of the specified environment variable.
-*
-* @internal
-*/
 function getEnvironmentVariable(name) {
 	return process$1.env[name];
 }
@@ -21207,11 +18670,6 @@ function enabled(namespace) {
 	for (const enabledNamespace of enabledNamespaces) if (namespaceMatches(namespace, enabledNamespace)) return true;
 	return false;
 }
-/**
-* Given a namespace, check if it matches a pattern.
-* Patterns only have a single wildcard character which is *.
-* The behavior of * is that it matches zero or more other characters.
-*/
 function namespaceMatches(namespace, patternToMatch) {
 	if (patternToMatch.indexOf("*") === -1) return namespace === patternToMatch;
 	let pattern = patternToMatch;
@@ -21319,11 +18777,6 @@ function patchLogMethod(parent, child) {
 function isTypeSpecRuntimeLogLevel(level) {
 	return TYPESPEC_RUNTIME_LOG_LEVELS.includes(level);
 }
-/**
-* Creates a logger context base on the provided options.
-* @param options - The options for creating a logger context.
-* @returns The logger context.
-*/
 function createLoggerContext(options) {
 	const registeredLoggers = /* @__PURE__ */ new Set();
 	const logLevelFromEnv = getEnvironmentVariable(options.logLevelEnvVarName);
@@ -21381,11 +18834,6 @@ const context$1 = createLoggerContext({
 	namespace: "typeSpecRuntime"
 });
 context$1.logger;
-/**
-* Creates a logger for use by the SDKs that inherits from `TypeSpecRuntimeLogger`.
-* @param namespace - The name of the SDK package.
-* @hidden
-*/
 function createClientLogger$1(namespace) {
 	return context$1.createClientLogger(namespace);
 }
@@ -21393,11 +18841,6 @@ function createClientLogger$1(namespace) {
 function normalizeName(name) {
 	return name.toLowerCase();
 }
-/**
-* Removes CR and LF characters from a header value to prevent obs-fold
-* (line folding) sequences, as forbidden by RFC 7230 §3.2.4.
-* @param value - The header value to sanitize.
-*/
 function normalizeValue(value) {
 	return String(value).trim().replace(/[\r\n]/g, "");
 }
@@ -21410,75 +18853,38 @@ var HttpHeadersImpl = class {
 		this._headersMap = /* @__PURE__ */ new Map();
 		if (rawHeaders) for (const headerName of Object.keys(rawHeaders)) this.set(headerName, rawHeaders[headerName]);
 	}
-	/**
-	* Set a header in this collection with the provided name and value. The name is
-	* case-insensitive.
-	* @param name - The name of the header to set. This value is case-insensitive.
-	* @param value - The value of the header to set.
-	*/
 	set(name, value) {
 		this._headersMap.set(normalizeName(name), {
 			name,
 			value: normalizeValue(value)
 		});
 	}
-	/**
-	* Get the header value for the provided header name, or undefined if no header exists in this
-	* collection with the provided name.
-	* @param name - The name of the header. This value is case-insensitive.
-	*/
 	get(name) {
 		return this._headersMap.get(normalizeName(name))?.value;
 	}
-	/**
-	* Get whether or not this header collection contains a header entry for the provided header name.
-	* @param name - The name of the header to set. This value is case-insensitive.
-	*/
 	has(name) {
 		return this._headersMap.has(normalizeName(name));
 	}
-	/**
-	* Remove the header with the provided headerName.
-	* @param name - The name of the header to remove.
-	*/
 	delete(name) {
 		this._headersMap.delete(normalizeName(name));
 	}
-	/**
-	* Get the JSON object representation of this HTTP header collection.
-	*/
 	toJSON(options = {}) {
 		const result = {};
 		if (options.preserveCase) for (const entry of this._headersMap.values()) result[entry.name] = entry.value;
 		else for (const [normalizedName, entry] of this._headersMap) result[normalizedName] = entry.value;
 		return result;
 	}
-	/**
-	* Get the string representation of this HTTP header collection.
-	*/
 	toString() {
 		return JSON.stringify(this.toJSON({ preserveCase: true }));
 	}
-	/**
-	* Iterate over tuples of header [name, value] pairs.
-	*/
 	[Symbol.iterator]() {
 		return headerIterator(this._headersMap);
 	}
 };
-/**
-* Creates an object that satisfies the `HttpHeaders` interface.
-* @param rawHeaders - A simple object representing initial headers
-*/
 function createHttpHeaders$1(rawHeaders) {
 	return new HttpHeadersImpl(rawHeaders);
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/uuidUtils.js
-/**
-* Generated Universally Unique Identifier
-*
-* @returns RFC4122 v4 UUID.
-*/
 function randomUUID$1() {
 	return globalThis.crypto.randomUUID();
 }
@@ -21525,11 +18931,6 @@ var PipelineRequestImpl = class {
 		this.authSchemes = options.authSchemes;
 	}
 };
-/**
-* Creates a new pipeline request with the given options.
-* This method is to allow for the easy setting of default values and not required.
-* @param options - The options to create the request with.
-*/
 function createPipelineRequest$1(options) {
 	return new PipelineRequestImpl(options);
 }
@@ -21540,11 +18941,6 @@ const ValidPhaseNames = /* @__PURE__ */ new Set([
 	"Retry",
 	"Sign"
 ]);
-/**
-* A private implementation of Pipeline.
-* Do not export this class from the package.
-* @internal
-*/
 var HttpPipeline = class HttpPipeline {
 	_policies = [];
 	_orderedPolicies;
@@ -21591,41 +18987,6 @@ var HttpPipeline = class HttpPipeline {
 		return new HttpPipeline();
 	}
 	orderPolicies() {
-		/**
-		* The goal of this method is to reliably order pipeline policies
-		* based on their declared requirements when they were added.
-		*
-		* Order is first determined by phase:
-		*
-		* 1. Serialize Phase
-		* 2. Policies not in a phase
-		* 3. Deserialize Phase
-		* 4. Retry Phase
-		* 5. Sign Phase
-		*
-		* Within each phase, policies are executed in the order
-		* they were added unless they were specified to execute
-		* before/after other policies or after a particular phase.
-		*
-		* To determine the final order, we will walk the policy list
-		* in phase order multiple times until all dependencies are
-		* satisfied.
-		*
-		* `afterPolicies` are the set of policies that must be
-		* executed before a given policy. This requirement is
-		* considered satisfied when each of the listed policies
-		* have been scheduled.
-		*
-		* `beforePolicies` are the set of policies that must be
-		* executed after a given policy. Since this dependency
-		* can be expressed by converting it into a equivalent
-		* `afterPolicies` declarations, they are normalized
-		* into that form for simplicity.
-		*
-		* An `afterPhase` dependency is considered satisfied when all
-		* policies in that phase have scheduled.
-		*
-		*/
 		const result = [];
 		const policyMap = /* @__PURE__ */ new Map();
 		function createPhase(name) {
@@ -21724,26 +19085,14 @@ var HttpPipeline = class HttpPipeline {
 		return result;
 	}
 };
-/**
-* Creates a totally empty pipeline.
-* Useful for testing or creating a custom one.
-*/
 function createEmptyPipeline$1() {
 	return HttpPipeline.create();
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/object.js
-/**
-* Helper to determine when an input is a generic JS object.
-* @returns true when input is an object type that is not null, Array, RegExp, or Date.
-*/
 function isObject(input) {
 	return typeof input === "object" && input !== null && !Array.isArray(input) && !(input instanceof RegExp) && !(input instanceof Date);
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/error.js
-/**
-* Typeguard for an error object shape (has name and message)
-* @param e - Something caught by a catch clause.
-*/
 function isError$1(e) {
 	if (isObject(e)) {
 		const hasName = typeof e.name === "string";
@@ -21799,9 +19148,6 @@ const defaultAllowedHeaderNames = [
 	"WWW-Authenticate"
 ];
 const defaultAllowedQueryParameters = ["api-version"];
-/**
-* A utility class to sanitize objects for logging.
-*/
 var Sanitizer = class {
 	allowedHeaderNames;
 	allowedQueryParameters;
@@ -21811,11 +19157,6 @@ var Sanitizer = class {
 		this.allowedHeaderNames = new Set(allowedHeaderNames.map((n) => n.toLowerCase()));
 		this.allowedQueryParameters = new Set(allowedQueryParameters.map((p) => p.toLowerCase()));
 	}
-	/**
-	* Sanitizes an object for logging.
-	* @param obj - The object to sanitize
-	* @returns - The sanitized object as a string
-	*/
 	sanitize(obj) {
 		const seen = /* @__PURE__ */ new Set();
 		return JSON.stringify(obj, (key, value) => {
@@ -21837,11 +19178,6 @@ var Sanitizer = class {
 			return value;
 		}, 2);
 	}
-	/**
-	* Sanitizes a URL for logging.
-	* @param value - The URL to sanitize
-	* @returns - The sanitized URL as a string
-	*/
 	sanitizeUrl(value) {
 		if (typeof value !== "string" || value === null || value === "") return value;
 		const url = new URL(value);
@@ -21865,42 +19201,13 @@ var Sanitizer = class {
 };
 // node_modules/@typespec/ts-http-runtime/dist/esm/restError.js
 const errorSanitizer = new Sanitizer();
-/**
-* A custom error type for failed pipeline requests.
-*/
 var RestError$2 = class RestError$2 extends Error {
-	/**
-	* Something went wrong when making the request.
-	* This means the actual request failed for some reason,
-	* such as a DNS issue or the connection being lost.
-	*/
 	static REQUEST_SEND_ERROR = "REQUEST_SEND_ERROR";
-	/**
-	* This means that parsing the response from the server failed.
-	* It may have been malformed.
-	*/
 	static PARSE_ERROR = "PARSE_ERROR";
-	/**
-	* The code of the error itself (use statics on RestError if possible.)
-	*/
 	code;
-	/**
-	* The HTTP status code of the request (if applicable.)
-	*/
 	statusCode;
-	/**
-	* The request that was made.
-	* This property is non-enumerable.
-	*/
 	request;
-	/**
-	* The response received (if any.)
-	* This property is non-enumerable.
-	*/
 	response;
-	/**
-	* Bonus property set by the throw site.
-	*/
 	details;
 	constructor(message, options = {}) {
 		super(message);
@@ -21935,44 +19242,20 @@ var RestError$2 = class RestError$2 extends Error {
 		Object.setPrototypeOf(this, RestError$2.prototype);
 	}
 };
-/**
-* Typeguard for RestError
-* @param e - Something caught by a catch clause.
-*/
 function isRestError$2(e) {
 	if (e instanceof RestError$2) return true;
 	return isError$1(e) && e.name === "RestError";
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/bytesEncoding.js
-/**
-* The helper that transforms bytes with specific character encoding into string
-* @param bytes - the uint8array bytes
-* @param format - the format we use to encode the byte
-* @returns a string of the encoded string
-*/
 function uint8ArrayToString$1(bytes, format) {
 	return Buffer.from(bytes).toString(format);
 }
-/**
-* The helper that transforms string to specific character encoded bytes array.
-* @param value - the string to be converted
-* @param format - the format we use to decode the value
-* @returns a uint8array
-*/
 function stringToUint8Array$1(value, format) {
 	return Buffer.from(value, format);
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/log.js
 const logger$4 = createClientLogger$1("ts-http-runtime");
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/requestBodyHeaders.js
-/**
-* Converts a flat `[name, value, ...]` raw header array to `[name, value]` pairs,
-* or returns an existing pair array unchanged, preserving order and duplicates.
-*
-* @param headers - Header names and values in either array format.
-* @returns The header pairs in their original order.
-* @see https://nodejs.org/api/http.html#messagerawheaders
-*/
 function getHeaderPairs(headers) {
 	return Array.isArray(headers[0]) ? headers : Array.from({ length: Math.ceil(headers.length / 2) }, (_, index) => [headers[index * 2], headers[index * 2 + 1]]);
 }
@@ -22037,22 +19320,9 @@ function stripRequestBodyHeaders(request, removeFraming) {
 		};
 	}
 }
-/**
-* Removes only the 100-continue expectation from pipeline and replacement headers.
-* Raw header arrays retain their shape, and caller-supplied override headers are not mutated.
-* Iterable override collections are materialized as reusable name/value pairs.
-*
-* @param request - The request whose body is known to be empty.
-*/
 function removeExpectContinueHeader(request) {
 	stripRequestBodyHeaders(request, false);
 }
-/**
-* Removes obsolete body framing, trailer declarations, and the 100-continue expectation
-* after discarding a body.
-*
-* @param request - The request whose body has been discarded.
-*/
 function removeRequestBodyHeaders(request) {
 	stripRequestBodyHeaders(request, true);
 }
@@ -22231,10 +19501,6 @@ function setResponseBodyDisposer(response, dispose) {
 		if (responseBodyDisposers.get(response) === dispose) responseBodyDisposers.delete(response);
 	};
 }
-/**
-* Destroys a Node stream, or drains it if destruction is unavailable,
-* and recursively disposes its tracked upstream sources.
-*/
 function disposeNodeResponseBody(readableStream, disposed = /* @__PURE__ */ new Set()) {
 	if (disposed.has(readableStream)) return;
 	disposed.add(readableStream);
@@ -22263,11 +19529,6 @@ function disposeNodeResponseBody(readableStream, disposed = /* @__PURE__ */ new 
 	}
 	if (source) disposeNodeResponseBody(source, disposed);
 }
-/**
-* Disposes a raw Node stream and its tracked upstream sources without throwing.
-*
-* @param stream - The stream to destroy, or drain if destruction is unavailable.
-*/
 function disposeNodeStream(stream) {
 	try {
 		disposeNodeResponseBody(stream);
@@ -22275,13 +19536,6 @@ function disposeNodeStream(stream) {
 		logger$4.warning("Error disposing Node stream", error);
 	}
 }
-/**
-* Releases the body of a response that will not be read, so the underlying connection can be
-* reused or closed. Handles Node readable streams and browser web streams, and never throws:
-* disposal failures are logged as warnings.
-*
-* @param response - The response whose `readableStreamBody` or `browserStreamBody` should be disposed.
-*/
 async function disposeResponseBody(response) {
 	try {
 		const dispose = responseBodyDisposers.get(response);
@@ -22424,17 +19678,9 @@ function prepareRequestBody(request, useExpectContinue) {
 	else uploadReportStream.end(body);
 	return uploadReportStream;
 }
-/**
-* A HttpClient implementation that uses Node's "https" module to send HTTPS requests.
-* @internal
-*/
 var NodeHttpClient = class {
 	cachedHttpAgent;
 	cachedHttpsAgents = /* @__PURE__ */ new WeakMap();
-	/**
-	* Makes a request over an underlying transport layer and returns the response.
-	* @param request - The request to be made.
-	*/
 	async sendRequest(request) {
 		const requestBody = request.body;
 		const abortController = new AbortController();
@@ -22660,7 +19906,6 @@ function streamToText(stream) {
 		stream.on("data", onData);
 	});
 }
-/** @internal */
 function getBodyLength(body) {
 	if (!body) return 0;
 	else if (Buffer.isBuffer(body)) return body.length;
@@ -22669,29 +19914,15 @@ function getBodyLength(body) {
 	else if (typeof body === "string") return Buffer.byteLength(body);
 	else return null;
 }
-/**
-* Create a new HttpClient instance for the NodeJS environment.
-* @internal
-*/
 function createNodeHttpClient() {
 	return new NodeHttpClient();
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/defaultHttpClient.js
-/**
-* Create the correct HttpClient for the current environment.
-*/
 function createDefaultHttpClient$2() {
 	return createNodeHttpClient();
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/logPolicy.js
-/**
-* The programmatic identifier of the logPolicy.
-*/
 const logPolicyName = "logPolicy";
-/**
-* A policy that logs all requests and responses.
-* @param options - Options to configure logPolicy.
-*/
 function logPolicy$1(options = {}) {
 	const logger = options.logger ?? logger$4.info;
 	const sanitizer = new Sanitizer({
@@ -22711,26 +19942,12 @@ function logPolicy$1(options = {}) {
 	};
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/random.js
-/**
-* Returns a random integer value between a lower and upper bound,
-* inclusive of both bounds.
-* Note that this uses Math.random and isn't secure. If you need to use
-* this for any kind of security purpose, find a better source of random.
-* @param min - The smallest integer value allowed.
-* @param max - The largest integer value allowed.
-*/
 function getRandomIntegerInclusive(min, max) {
 	min = Math.ceil(min);
 	max = Math.floor(max);
 	return Math.floor(Math.random() * (max - min + 1)) + min;
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/delay.js
-/**
-* Calculates the delay interval for retry attempts using exponential delay with jitter.
-* @param retryAttempt - The current retry attempt number.
-* @param config - The exponential retry configuration.
-* @returns An object containing the calculated retry delay.
-*/
 function calculateRetryDelay(retryAttempt, config) {
 	const exponentialDelay = config.retryDelayInMs * Math.pow(2, retryAttempt);
 	const clampedDelay = Math.min(config.maxRetryDelayInMs, exponentialDelay);
@@ -22738,15 +19955,6 @@ function calculateRetryDelay(retryAttempt, config) {
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/helpers.js
 const StandardAbortMessage$1 = "The operation was aborted.";
-/**
-* A wrapper for setTimeout that resolves a promise after delayInMs milliseconds.
-* @param delayInMs - The number of milliseconds to be delayed.
-* @param value - The value to be resolved with after a timeout of t milliseconds.
-* @param options - The options for delay - currently abort options
-*                  - abortSignal - The abortSignal associated with containing operation.
-*                  - abortErrorMsg - The abort error message associated with containing operation.
-* @returns Resolved promise
-*/
 function delay$2(delayInMs, value, options) {
 	return new Promise((resolve, reject) => {
 		let timer = void 0;
@@ -22770,10 +19978,6 @@ function delay$2(delayInMs, value, options) {
 		if (options?.abortSignal) options.abortSignal.addEventListener("abort", onAborted);
 	});
 }
-/**
-* @internal
-* @returns the parsed value or undefined if the parsed value is invalid.
-*/
 function parseHeaderValueAsNumber(response, headerName) {
 	const value = response.headers.get(headerName);
 	if (!value) return;
@@ -22782,32 +19986,12 @@ function parseHeaderValueAsNumber(response, headerName) {
 	return valueAsNum;
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/retryStrategies/throttlingRetryStrategy.js
-/**
-* The header that comes back from services representing
-* the amount of time (minimum) to wait to retry (in seconds or timestamp after which we can retry).
-*/
 const RetryAfterHeader = "Retry-After";
-/**
-* The headers that come back from services representing
-* the amount of time (minimum) to wait to retry.
-*
-* "retry-after-ms", "x-ms-retry-after-ms" : milliseconds
-* "Retry-After" : seconds or timestamp
-*/
 const AllRetryAfterHeaders = [
 	"retry-after-ms",
 	"x-ms-retry-after-ms",
 	RetryAfterHeader
 ];
-/**
-* A response is a throttling retry response if it has a throttling status code (429 or 503),
-* as long as one of the [ "Retry-After" or "retry-after-ms" or "x-ms-retry-after-ms" ] headers has a valid value.
-*
-* Returns the `retryAfterInMs` value if the response is a throttling retry response.
-* If not throttling retry response, returns `undefined`.
-*
-* @internal
-*/
 function getRetryAfterInMs(response) {
 	if (!(response && [429, 503].includes(response.status))) return void 0;
 	try {
@@ -22823,10 +20007,6 @@ function getRetryAfterInMs(response) {
 		return;
 	}
 }
-/**
-* A response is a retry response if it has a throttling status code (429 or 503),
-* as long as one of the [ "Retry-After" or "retry-after-ms" or "x-ms-retry-after-ms" ] headers has a valid value.
-*/
 function isThrottlingRetryResponse(response) {
 	return Number.isFinite(getRetryAfterInMs(response));
 }
@@ -22843,11 +20023,6 @@ function throttlingRetryStrategy() {
 // node_modules/@typespec/ts-http-runtime/dist/esm/retryStrategies/exponentialRetryStrategy.js
 const DEFAULT_CLIENT_RETRY_INTERVAL = 1e3;
 const DEFAULT_CLIENT_MAX_RETRY_INTERVAL = 64e3;
-/**
-* A retry strategy that retries with an exponentially increasing delay in these two cases:
-* - When there are errors in the underlying transport layer (e.g. DNS lookup failures).
-* - Or otherwise if the outgoing request fails (408, greater or equal than 500, except for 501 and 505).
-*/
 function exponentialRetryStrategy(options = {}) {
 	const retryInterval = options.retryDelayInMs ?? DEFAULT_CLIENT_RETRY_INTERVAL;
 	const maxRetryInterval = options.maxRetryDelayInMs ?? DEFAULT_CLIENT_MAX_RETRY_INTERVAL;
@@ -22867,30 +20042,16 @@ function exponentialRetryStrategy(options = {}) {
 		}
 	};
 }
-/**
-* A response is a retry response if it has status codes:
-* - 408, or
-* - Greater or equal than 500, except for 501 and 505.
-*/
 function isExponentialRetryResponse(response) {
 	return Boolean(response && response.status !== void 0 && (response.status >= 500 || response.status === 408) && response.status !== 501 && response.status !== 505);
 }
-/**
-* Determines whether an error from a pipeline response was triggered in the network layer.
-*/
 function isSystemError(err) {
 	if (!err) return false;
 	return err.code === "ETIMEDOUT" || err.code === "ESOCKETTIMEDOUT" || err.code === "ECONNREFUSED" || err.code === "ECONNRESET" || err.code === "ENOENT" || err.code === "ENOTFOUND";
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/retryPolicy.js
 const retryPolicyLogger = createClientLogger$1("ts-http-runtime retryPolicy");
-/**
-* The programmatic identifier of the retryPolicy.
-*/
 const retryPolicyName = "retryPolicy";
-/**
-* retryPolicy is a generic policy to enable retrying requests when certain conditions are met
-*/
 function retryPolicy(strategies, options = { maxRetries: 3 }) {
 	const logger = options.logger || retryPolicyLogger;
 	return {
@@ -22966,16 +20127,7 @@ function retryPolicy(strategies, options = { maxRetries: 3 }) {
 	};
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/defaultRetryPolicy.js
-/**
-* Name of the {@link defaultRetryPolicy}
-*/
 const defaultRetryPolicyName = "defaultRetryPolicy";
-/**
-* A policy that retries according to three strategies:
-* - When the server sends a 429 response with a Retry-After header.
-* - When there are errors in the underlying transport layer (e.g. DNS lookup failures).
-* - Or otherwise if the outgoing request fails, it will retry with an exponentially increasing delay.
-*/
 function defaultRetryPolicy$1(options = {}) {
 	return {
 		name: defaultRetryPolicyName,
@@ -22983,13 +20135,6 @@ function defaultRetryPolicy$1(options = {}) {
 	};
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/formData.js
-/**
-* If the request body is a native FormData, convert it to our FormDataMap
-* representation and clear the body. Node.js's HTTP stack doesn't handle
-* FormData natively, so the pipeline must serialize it later.
-*
-* @internal
-*/
 function convertBodyToFormDataMap(body) {
 	if (typeof FormData !== "undefined" && body instanceof FormData) {
 		const formDataMap = {};
@@ -23002,13 +20147,7 @@ function convertBodyToFormDataMap(body) {
 	}
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/formDataPolicy.js
-/**
-* The programmatic identifier of the formDataPolicy.
-*/
 const formDataPolicyName = "formDataPolicy";
-/**
-* A policy that encodes FormData on the request into the body.
-*/
 function formDataPolicy$1() {
 	return {
 		name: formDataPolicyName,
@@ -23057,13 +20196,7 @@ async function prepareFormData(formData, request) {
 	request.multipartBody = { parts };
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/agentPolicy.js
-/**
-* Name of the Agent Policy
-*/
 const agentPolicyName = "agentPolicy";
-/**
-* Gets a pipeline policy that sets http.agent
-*/
 function agentPolicy$1(agent) {
 	return {
 		name: agentPolicyName,
@@ -23074,13 +20207,7 @@ function agentPolicy$1(agent) {
 	};
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/tlsPolicy.js
-/**
-* Name of the TLS Policy
-*/
 const tlsPolicyName = "tlsPolicy";
-/**
-* Gets a pipeline policy that adds the client certificate to the HttpClient agent for authentication.
-*/
 function tlsPolicy$1(tlsSettings) {
 	return {
 		name: tlsPolicyName,
@@ -23092,28 +20219,12 @@ function tlsPolicy$1(tlsSettings) {
 }
 // node_modules/ms/index.js
 var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Helpers.
-	*/
 	var s = 1e3;
 	var m = s * 60;
 	var h = m * 60;
 	var d = h * 24;
 	var w = d * 7;
 	var y = d * 365.25;
-	/**
-	* Parse or format the given `val`.
-	*
-	* Options:
-	*
-	*  - `long` verbose formatting [false]
-	*
-	* @param {String|Number} val
-	* @param {Object} [options]
-	* @throws {Error} throw an error if val is not a non-empty string or a number
-	* @return {String|Number}
-	* @api public
-	*/
 	module.exports = function(val, options) {
 		options = options || {};
 		var type = typeof val;
@@ -23121,13 +20232,6 @@ var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		else if (type === "number" && isFinite(val)) return options.long ? fmtLong(val) : fmtShort(val);
 		throw new Error("val is not a non-empty string or a valid number. val=" + JSON.stringify(val));
 	};
-	/**
-	* Parse the given `str` and return milliseconds.
-	*
-	* @param {String} str
-	* @return {Number}
-	* @api private
-	*/
 	function parse(str) {
 		str = String(str);
 		if (str.length > 100) return;
@@ -23169,13 +20273,6 @@ var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			default: return;
 		}
 	}
-	/**
-	* Short format for `ms`.
-	*
-	* @param {Number} ms
-	* @return {String}
-	* @api private
-	*/
 	function fmtShort(ms) {
 		var msAbs = Math.abs(ms);
 		if (msAbs >= d) return Math.round(ms / d) + "d";
@@ -23184,13 +20281,6 @@ var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (msAbs >= s) return Math.round(ms / s) + "s";
 		return ms + "ms";
 	}
-	/**
-	* Long format for `ms`.
-	*
-	* @param {Number} ms
-	* @return {String}
-	* @api private
-	*/
 	function fmtLong(ms) {
 		var msAbs = Math.abs(ms);
 		if (msAbs >= d) return plural(ms, msAbs, d, "day");
@@ -23199,9 +20289,6 @@ var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (msAbs >= s) return plural(ms, msAbs, s, "second");
 		return ms + " ms";
 	}
-	/**
-	* Pluralization helper.
-	*/
 	function plural(ms, msAbs, n, name) {
 		var isPlural = msAbs >= n * 1.5;
 		return Math.round(ms / n) + " " + name + (isPlural ? "s" : "");
@@ -23209,10 +20296,6 @@ var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 // node_modules/debug/src/common.js
 var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* This is the common logic for both the Node.js and web browser
-	* implementations of `debug()`.
-	*/
 	function setup(env) {
 		createDebug.debug = createDebug;
 		createDebug.default = createDebug;
@@ -23225,23 +20308,9 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		Object.keys(env).forEach((key) => {
 			createDebug[key] = env[key];
 		});
-		/**
-		* The currently active debug mode names, and names to skip.
-		*/
 		createDebug.names = [];
 		createDebug.skips = [];
-		/**
-		* Map of special "%n" handling functions, for the debug "format" argument.
-		*
-		* Valid key names are a single, lower or upper-case letter, i.e. "n" and "N".
-		*/
 		createDebug.formatters = {};
-		/**
-		* Selects a color for a debug namespace
-		* @param {String} namespace The namespace string for the debug instance to be colored
-		* @return {Number|String} An ANSI color code for the given namespace
-		* @api private
-		*/
 		function selectColor(namespace) {
 			let hash = 0;
 			for (let i = 0; i < namespace.length; i++) {
@@ -23251,13 +20320,6 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return createDebug.colors[Math.abs(hash) % createDebug.colors.length];
 		}
 		createDebug.selectColor = selectColor;
-		/**
-		* Create a debugger with the given `namespace`.
-		*
-		* @param {String} namespace
-		* @return {Function}
-		* @api public
-		*/
 		function createDebug(namespace) {
 			let prevTime;
 			let enableOverride = null;
@@ -23317,13 +20379,6 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			newDebug.log = this.log;
 			return newDebug;
 		}
-		/**
-		* Enables a debug mode by namespaces. This can include modes
-		* separated by a colon and wildcards.
-		*
-		* @param {String} namespaces
-		* @api public
-		*/
 		function enable(namespaces) {
 			createDebug.save(namespaces);
 			createDebug.namespaces = namespaces;
@@ -23333,14 +20388,6 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			for (const ns of split) if (ns[0] === "-") createDebug.skips.push(ns.slice(1));
 			else createDebug.names.push(ns);
 		}
-		/**
-		* Checks if the given string matches a namespace template, honoring
-		* asterisks as wildcards.
-		*
-		* @param {String} search
-		* @param {String} template
-		* @return {Boolean}
-		*/
 		function matchesTemplate(search, template) {
 			let searchIndex = 0;
 			let templateIndex = 0;
@@ -23363,44 +20410,20 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			while (templateIndex < template.length && template[templateIndex] === "*") templateIndex++;
 			return templateIndex === template.length;
 		}
-		/**
-		* Disable debug output.
-		*
-		* @return {String} namespaces
-		* @api public
-		*/
 		function disable() {
 			const namespaces = [...createDebug.names, ...createDebug.skips.map((namespace) => "-" + namespace)].join(",");
 			createDebug.enable("");
 			return namespaces;
 		}
-		/**
-		* Returns true if the given mode name is enabled, false otherwise.
-		*
-		* @param {String} name
-		* @return {Boolean}
-		* @api public
-		*/
 		function enabled(name) {
 			for (const skip of createDebug.skips) if (matchesTemplate(name, skip)) return false;
 			for (const ns of createDebug.names) if (matchesTemplate(name, ns)) return true;
 			return false;
 		}
-		/**
-		* Coerce `val`.
-		*
-		* @param {Mixed} val
-		* @return {Mixed}
-		* @api private
-		*/
 		function coerce(val) {
 			if (val instanceof Error) return val.stack || val.message;
 			return val;
 		}
-		/**
-		* XXX DO NOT USE. This is a temporary stub function.
-		* XXX It WILL be removed in the next major release.
-		*/
 		function destroy() {
 			console.warn("Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`.");
 		}
@@ -23411,9 +20434,6 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 // node_modules/debug/src/browser.js
 var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* This is the web browser implementation of `debug()`.
-	*/
 	exports.formatArgs = formatArgs;
 	exports.save = save;
 	exports.load = load;
@@ -23428,9 +20448,6 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 		};
 	})();
-	/**
-	* Colors.
-	*/
 	exports.colors = [
 		"#0000CC",
 		"#0000FF",
@@ -23509,24 +20526,12 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"#FFCC00",
 		"#FFCC33"
 	];
-	/**
-	* Currently only WebKit-based Web Inspectors, Firefox >= v31,
-	* and the Firebug extension (any Firefox version) are known
-	* to support "%c" CSS customizations.
-	*
-	* TODO: add a `localStorage` variable to explicitly enable/disable colors
-	*/
 	function useColors() {
 		if (typeof window !== "undefined" && window.process && (window.process.type === "renderer" || window.process.__nwjs)) return true;
 		if (typeof navigator !== "undefined" && navigator.userAgent && navigator.userAgent.toLowerCase().match(/(edge|trident)\/(\d+)/)) return false;
 		let m;
 		return typeof document !== "undefined" && document.documentElement && document.documentElement.style && document.documentElement.style.WebkitAppearance || typeof window !== "undefined" && window.console && (window.console.firebug || window.console.exception && window.console.table) || typeof navigator !== "undefined" && navigator.userAgent && (m = navigator.userAgent.toLowerCase().match(/firefox\/(\d+)/)) && parseInt(m[1], 10) >= 31 || typeof navigator !== "undefined" && navigator.userAgent && navigator.userAgent.toLowerCase().match(/applewebkit\/(\d+)/);
 	}
-	/**
-	* Colorize log arguments if enabled.
-	*
-	* @api public
-	*/
 	function formatArgs(args) {
 		args[0] = (this.useColors ? "%c" : "") + this.namespace + (this.useColors ? " %c" : " ") + args[0] + (this.useColors ? "%c " : " ") + "+" + module.exports.humanize(this.diff);
 		if (!this.useColors) return;
@@ -23541,33 +20546,13 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		});
 		args.splice(lastC, 0, c);
 	}
-	/**
-	* Invokes `console.debug()` when available.
-	* No-op when `console.debug` is not a "function".
-	* If `console.debug` is not available, falls back
-	* to `console.log`.
-	*
-	* @api public
-	*/
 	exports.log = console.debug || console.log || (() => {});
-	/**
-	* Save `namespaces`.
-	*
-	* @param {String} namespaces
-	* @api private
-	*/
 	function save(namespaces) {
 		try {
 			if (namespaces) exports.storage.setItem("debug", namespaces);
 			else exports.storage.removeItem("debug");
 		} catch (error) {}
 	}
-	/**
-	* Load `namespaces`.
-	*
-	* @return {String} returns the previously persisted debug modes
-	* @api private
-	*/
 	function load() {
 		let r;
 		try {
@@ -23576,16 +20561,6 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (!r && typeof process !== "undefined" && "env" in process) r = process.env.DEBUG;
 		return r;
 	}
-	/**
-	* Localstorage attempts to return the localstorage.
-	*
-	* This is necessary because safari throws
-	* when a user disables cookies/localstorage
-	* and you attempt to access it.
-	*
-	* @return {LocalStorage}
-	* @api private
-	*/
 	function localstorage() {
 		try {
 			return localStorage;
@@ -23593,9 +20568,6 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	module.exports = require_common()(exports);
 	const { formatters } = module.exports;
-	/**
-	* Map %j to `JSON.stringify()`, since no Web Inspectors do that by default.
-	*/
 	formatters.j = function(v) {
 		try {
 			return JSON.stringify(v);
@@ -23606,14 +20578,8 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 // node_modules/debug/src/node.js
 var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Module dependencies.
-	*/
 	const tty = __require("tty");
 	const util = __require("util");
-	/**
-	* This is the Node.js implementation of `debug()`.
-	*/
 	exports.init = init;
 	exports.log = log;
 	exports.formatArgs = formatArgs;
@@ -23621,9 +20587,6 @@ var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	exports.load = load;
 	exports.useColors = useColors;
 	exports.destroy = util.deprecate(() => {}, "Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`.");
-	/**
-	* Colors.
-	*/
 	exports.colors = [
 		6,
 		2,
@@ -23713,11 +20676,6 @@ var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			221
 		];
 	} catch (error) {}
-	/**
-	* Build up the default `inspectOpts` object from the environment variables.
-	*
-	*   $ DEBUG_COLORS=no DEBUG_DEPTH=10 DEBUG_SHOW_HIDDEN=enabled node script.js
-	*/
 	exports.inspectOpts = Object.keys(process.env).filter((key) => {
 		return /^debug_/i.test(key);
 	}).reduce((obj, key) => {
@@ -23732,17 +20690,9 @@ var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		obj[prop] = val;
 		return obj;
 	}, {});
-	/**
-	* Is stdout a TTY? Colored output is enabled when `true`.
-	*/
 	function useColors() {
 		return "colors" in exports.inspectOpts ? Boolean(exports.inspectOpts.colors) : tty.isatty(process.stderr.fd);
 	}
-	/**
-	* Adds ANSI color escape codes if enabled.
-	*
-	* @api public
-	*/
 	function formatArgs(args) {
 		const { namespace: name, useColors } = this;
 		if (useColors) {
@@ -23757,37 +20707,16 @@ var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (exports.inspectOpts.hideDate) return "";
 		return (/* @__PURE__ */ new Date()).toISOString() + " ";
 	}
-	/**
-	* Invokes `util.formatWithOptions()` with the specified arguments and writes to stderr.
-	*/
 	function log(...args) {
 		return process.stderr.write(util.formatWithOptions(exports.inspectOpts, ...args) + "\n");
 	}
-	/**
-	* Save `namespaces`.
-	*
-	* @param {String} namespaces
-	* @api private
-	*/
 	function save(namespaces) {
 		if (namespaces) process.env.DEBUG = namespaces;
 		else delete process.env.DEBUG;
 	}
-	/**
-	* Load `namespaces`.
-	*
-	* @return {String} returns the previously persisted debug modes
-	* @api private
-	*/
 	function load() {
 		return process.env.DEBUG;
 	}
-	/**
-	* Init logic for `debug` instances.
-	*
-	* Create a new `inspectOpts` object in case `useColors` is set
-	* differently for a particular `debug` instance.
-	*/
 	function init(debug) {
 		debug.inspectOpts = {};
 		const keys = Object.keys(exports.inspectOpts);
@@ -23795,16 +20724,10 @@ var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	module.exports = require_common()(exports);
 	const { formatters } = module.exports;
-	/**
-	* Map %o to `util.inspect()`, all on a single line.
-	*/
 	formatters.o = function(v) {
 		this.inspectOpts.colors = this.useColors;
 		return util.inspect(v, this.inspectOpts).split("\n").map((str) => str.trim()).join(" ");
 	};
-	/**
-	* Map %O to `util.inspect()`, allowing multiple lines if needed.
-	*/
 	formatters.O = function(v) {
 		this.inspectOpts.colors = this.useColors;
 		return util.inspect(v, this.inspectOpts);
@@ -23812,10 +20735,6 @@ var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 // node_modules/agent-base/dist/index.js
 var import_src = /* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Detect Electron renderer / nwjs process, which is node, but we should
-	* treat as a browser.
-	*/
 	if (typeof process === "undefined" || process.type === "renderer" || process.browser === true || process.__nwjs) module.exports = require_browser();
 	else module.exports = require_node();
 })))(), 1);
@@ -23825,9 +20744,6 @@ var Agent$1 = class extends http$1.Agent {
 		super(opts);
 		this[INTERNAL] = {};
 	}
-	/**
-	* Determine whether this is an `http` or `https` request.
-	*/
 	isSecureEndpoint(options) {
 		if (options) {
 			if (typeof options.secureEndpoint === "boolean") return options.secureEndpoint;
@@ -24002,18 +20918,6 @@ const setServernameFromNonIpHost = (options) => {
 	};
 	return options;
 };
-/**
-* The `HttpsProxyAgent` implements an HTTP Agent subclass that connects to
-* the specified "HTTP(s) proxy server" in order to proxy HTTPS requests.
-*
-* Outgoing HTTP requests are first tunneled through the proxy server using the
-* `CONNECT` HTTP request method to establish a connection to the proxy server,
-* and then the proxy server connects to the destination target and issues the
-* HTTP request from the proxy server.
-*
-* `https:` requests have their socket connection upgraded to TLS once
-* the connection to the proxy server has been established.
-*/
 var HttpsProxyAgent = class extends Agent$1 {
 	constructor(proxy, opts) {
 		super(opts);
@@ -24032,10 +20936,6 @@ var HttpsProxyAgent = class extends Agent$1 {
 			port
 		};
 	}
-	/**
-	* Called when the node-core HTTP client library is creating a
-	* new HTTP request.
-	*/
 	async connect(req, opts) {
 		const { proxy } = this;
 		if (!opts.host) throw new TypeError("No \"host\" provided");
@@ -24099,9 +20999,6 @@ var HttpsProxyAgent = class extends Agent$1 {
 		});
 		return fakeSocket;
 	}
-	/**
-	* Retry a CONNECT request with additional auth headers.
-	*/
 	async _connectWithAuth(req, opts, authHeaders) {
 		const { proxy } = this;
 		let socket;
@@ -24152,10 +21049,6 @@ function omit$1(obj, ...keys) {
 }
 // node_modules/http-proxy-agent/dist/index.js
 const debug = (0, import_src.default)("http-proxy-agent");
-/**
-* The `HttpProxyAgent` implements an HTTP Agent subclass that connects
-* to the specified "HTTP proxy server" in order to proxy HTTP requests.
-*/
 var HttpProxyAgent = class extends Agent$1 {
 	constructor(proxy, opts) {
 		super(opts);
@@ -24239,17 +21132,9 @@ const HTTPS_PROXY = "HTTPS_PROXY";
 const HTTP_PROXY = "HTTP_PROXY";
 const ALL_PROXY = "ALL_PROXY";
 const NO_PROXY = "NO_PROXY";
-/**
-* The programmatic identifier of the proxyPolicy.
-*/
 const proxyPolicyName = "proxyPolicy";
-/**
-* Stores the patterns specified in NO_PROXY environment variable.
-* @internal
-*/
 const globalNoProxyList = [];
 let noProxyListLoaded = false;
-/** A cache of whether a host should bypass the proxy. */
 const globalBypassedMap = /* @__PURE__ */ new Map();
 function getEnvironmentValue(name) {
 	if (process.env[name]) return process.env[name];
@@ -24262,11 +21147,6 @@ function loadEnvironmentProxyValue() {
 	const httpProxy = getEnvironmentValue(HTTP_PROXY);
 	return httpsProxy || allProxy || httpProxy;
 }
-/**
-* Check whether the host of a given `uri` matches any pattern in the no proxy list.
-* If there's a match, any request sent to the same host shouldn't have the proxy settings set.
-* This implementation is a port of https://github.com/Azure/azure-sdk-for-net/blob/8cca811371159e527159c7eb65602477898683e2/sdk/core/Azure.Core/src/Pipeline/Internal/HttpEnvironmentProxy.cs#L210
-*/
 function isBypassed(uri, noProxyList, bypassedMap) {
 	if (noProxyList.length === 0) return false;
 	const host = new URL(uri).hostname;
@@ -24285,13 +21165,6 @@ function loadNoProxy() {
 	if (noProxy) return noProxy.split(",").map((item) => item.trim()).filter((item) => item.length);
 	return [];
 }
-/**
-* This method converts a proxy url into `ProxySettings` for use with ProxyPolicy.
-* If no argument is given, it attempts to parse a proxy URL from the environment
-* variables `HTTPS_PROXY` or `HTTP_PROXY`.
-* @param proxyUrl - The url of the proxy to use. May contain authentication information.
-* @deprecated - Internally this method is no longer necessary when setting proxy information.
-*/
 function getDefaultProxySettings$1(proxyUrl) {
 	if (!proxyUrl) {
 		proxyUrl = loadEnvironmentProxyValue();
@@ -24305,10 +21178,6 @@ function getDefaultProxySettings$1(proxyUrl) {
 		password: parsedUrl.password
 	};
 }
-/**
-* This method attempts to parse a proxy URL from the environment
-* variables `HTTPS_PROXY` or `HTTP_PROXY`.
-*/
 function getDefaultProxySettingsInternal() {
 	const envProxy = loadEnvironmentProxyValue();
 	return envProxy ? new URL(envProxy) : void 0;
@@ -24337,13 +21206,6 @@ function setProxyAgentOnRequest(request, cachedAgents, proxyUrl) {
 		request.agent = cachedAgents.httpsProxyAgent;
 	}
 }
-/**
-* A policy that allows one to apply proxy settings to all requests.
-* If not passed static settings, they will be retrieved from the HTTPS_PROXY
-* or HTTP_PROXY environment variables.
-* @param proxySettings - ProxySettings to use on each request.
-* @param options - additional settings, for example, custom NO_PROXY patterns
-*/
 function proxyPolicy$1(proxySettings, options) {
 	if (!noProxyListLoaded) globalNoProxyList.push(...loadNoProxy());
 	const defaultProxy = proxySettings ? getUrlFromProxySettings(proxySettings) : getDefaultProxySettingsInternal();
@@ -24358,14 +21220,7 @@ function proxyPolicy$1(proxySettings, options) {
 	};
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/decompressResponsePolicy.js
-/**
-* The programmatic identifier of the decompressResponsePolicy.
-*/
 const decompressResponsePolicyName$1 = "decompressResponsePolicy";
-/**
-* A policy to enable response decompression according to Accept-Encoding header
-* https://developer.mozilla.org/en-US/docs/Web/HTTP/Headers/Accept-Encoding
-*/
 function decompressResponsePolicy$1() {
 	return {
 		name: decompressResponsePolicyName$1,
@@ -24376,20 +21231,8 @@ function decompressResponsePolicy$1() {
 	};
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/redirectPolicy.js
-/**
-* The programmatic identifier of the redirectPolicy.
-*/
 const redirectPolicyName$1 = "redirectPolicy";
-/**
-* Methods that are allowed to follow redirects 301 and 302
-*/
 const allowedRedirect = ["GET", "HEAD"];
-/**
-* A policy to follow Location headers from the server in order
-* to support server-side redirection.
-* In the browser, this policy is not used.
-* @param options - Options to control policy behavior.
-*/
 function redirectPolicy$1(options = {}) {
 	const { maxRetries = 20, allowCrossOriginRedirects = false } = options;
 	return {
@@ -24459,15 +21302,6 @@ function toStream(source) {
 	else if (isBlob(source)) return ensureNodeStream(source.stream());
 	else return ensureNodeStream(source);
 }
-/**
-* Utility function that concatenates a set of binary inputs into one combined output.
-*
-* @param sources - array of sources for the concatenation
-* @returns - in Node, a (() =\> NodeJS.ReadableStream) which, when read, produces a concatenation of all the inputs.
-*           In browser, returns a `Blob` representing all the concatenated inputs.
-*
-* @internal
-*/
 async function concat(sources) {
 	return function() {
 		const streams = sources.map((x) => typeof x === "function" ? x() : x).map(toStream);
@@ -24515,9 +21349,6 @@ async function buildRequestBody(request, parts, boundary) {
 	if (contentLength) request.headers.set("Content-Length", contentLength);
 	request.body = await concat(sources);
 }
-/**
-* Name of multipart policy
-*/
 const multipartPolicyName$1 = "multipartPolicy";
 const maxBoundaryLength = 70;
 const validBoundaryCharacters = /* @__PURE__ */ new Set(`abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'()+,-./:=?`);
@@ -24525,9 +21356,6 @@ function assertValidBoundary(boundary) {
 	if (boundary.length > maxBoundaryLength) throw new Error(`Multipart boundary "${boundary}" exceeds maximum length of 70 characters`);
 	if (Array.from(boundary).some((x) => !validBoundaryCharacters.has(x))) throw new Error(`Multipart boundary "${boundary}" contains invalid characters`);
 }
-/**
-* Pipeline policy for multipart requests
-*/
 function multipartPolicy$1() {
 	return {
 		name: multipartPolicyName$1,
@@ -24551,10 +21379,6 @@ function multipartPolicy$1() {
 	};
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/pipeline.js
-/**
-* Creates a totally empty pipeline.
-* Useful for testing or creating a custom one.
-*/
 function createEmptyPipeline() {
 	return createEmptyPipeline$1();
 }
@@ -24564,21 +21388,12 @@ const context = createLoggerContext({
 	namespace: "azure"
 });
 context.logger;
-/**
-* Creates a logger for use by the Azure SDKs that inherits from `AzureLogger`.
-* @param namespace - The name of the SDK package.
-* @hidden
-*/
 function createClientLogger(namespace) {
 	return context.createClientLogger(namespace);
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/log.js
 const logger$3 = createClientLogger("core-rest-pipeline");
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/logPolicy.js
-/**
-* A policy that logs all requests and responses.
-* @param options - Options to configure logPolicy.
-*/
 function logPolicy(options = {}) {
 	return logPolicy$1({
 		logger: logger$3.info,
@@ -24586,29 +21401,14 @@ function logPolicy(options = {}) {
 	});
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/redirectPolicy.js
-/**
-* The programmatic identifier of the redirectPolicy.
-*/
 const redirectPolicyName = redirectPolicyName$1;
-/**
-* A policy to follow Location headers from the server in order
-* to support server-side redirection.
-* In the browser, this policy is not used.
-* @param options - Options to control policy behavior.
-*/
 function redirectPolicy(options = {}) {
 	return redirectPolicy$1(options);
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/util/userAgentPlatform.js
-/**
-* @internal
-*/
 function getHeaderName() {
 	return "User-Agent";
 }
-/**
-* @internal
-*/
 async function setPlatformSpecificData(map) {
 	if (process$1 && process$1.versions) {
 		const osInfo = `${os$1.type()} ${os$1.release()}; ${os$1.arch()}`;
@@ -24629,15 +21429,9 @@ function getUserAgentString(telemetryInfo) {
 	}
 	return parts.join(" ");
 }
-/**
-* @internal
-*/
 function getUserAgentHeaderName() {
 	return getHeaderName();
 }
-/**
-* @internal
-*/
 async function getUserAgentValue(prefix) {
 	const runtimeInfo = /* @__PURE__ */ new Map();
 	runtimeInfo.set("core-rest-pipeline", SDK_VERSION$1);
@@ -24647,15 +21441,7 @@ async function getUserAgentValue(prefix) {
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/userAgentPolicy.js
 const UserAgentHeaderName = getUserAgentHeaderName();
-/**
-* The programmatic identifier of the userAgentPolicy.
-*/
 const userAgentPolicyName = "userAgentPolicy";
-/**
-* A policy that sets the User-Agent header (or equivalent) to reflect
-* the library version.
-* @param options - Options to customize the user agent value.
-*/
 function userAgentPolicy(options = {}) {
 	const userAgentValue = getUserAgentValue(options.userAgentPrefix);
 	return {
@@ -24667,34 +21453,6 @@ function userAgentPolicy(options = {}) {
 	};
 }
 // node_modules/@azure/abort-controller/dist/esm/AbortError.js
-/**
-* This error is thrown when an asynchronous operation has been aborted.
-* Check for this error by testing the `name` that the name property of the
-* error matches `"AbortError"`.
-*
-* @example
-* ```ts snippet:AbortErrorSample
-* import { AbortError } from "@azure/abort-controller";
-*
-* async function doAsyncWork(options: { abortSignal: AbortSignal }): Promise<void> {
-*   if (options.abortSignal.aborted) {
-*     throw new AbortError();
-*   }
-*
-*   // do async work
-* }
-*
-* const controller = new AbortController();
-* controller.abort();
-* try {
-*   doAsyncWork({ abortSignal: controller.signal });
-* } catch (e) {
-*   if (e instanceof Error && e.name === "AbortError") {
-*     // handle abort error here.
-*   }
-* }
-* ```
-*/
 var AbortError = class extends Error {
 	constructor(message) {
 		super(message);
@@ -24702,12 +21460,6 @@ var AbortError = class extends Error {
 	}
 };
 // node_modules/@azure/core-util/dist/esm/createAbortablePromise.js
-/**
-* Creates an abortable promise.
-* @param buildPromise - A function that takes the resolve and reject functions as parameters.
-* @param options - The options for the abortable promise.
-* @returns A promise that can be aborted.
-*/
 function createAbortablePromise(buildPromise, options) {
 	const { cleanupBeforeAbort, abortSignal, abortErrorMsg } = options ?? {};
 	return new Promise((resolve, reject) => {
@@ -24739,12 +21491,6 @@ function createAbortablePromise(buildPromise, options) {
 }
 // node_modules/@azure/core-util/dist/esm/delay.js
 const StandardAbortMessage = "The delay was aborted.";
-/**
-* A wrapper for setTimeout that resolves a promise after timeInMs milliseconds.
-* @param timeInMs - The number of milliseconds to be delayed.
-* @param options - The options for delay - currently abort options
-* @returns Promise that is resolved after timeInMs
-*/
 function delay$1(timeInMs, options) {
 	let token;
 	const { abortSignal, abortErrorMsg } = options ?? {};
@@ -24757,12 +21503,6 @@ function delay$1(timeInMs, options) {
 	});
 }
 // node_modules/@azure/core-util/dist/esm/error.js
-/**
-* Given what is thought to be an error object, return the message if possible.
-* If the message is missing, returns a stringified version of the input.
-* @param e - Something thrown from a try block
-* @returns The error message or a string of the input
-*/
 function getErrorMessage(e) {
 	if (isError$1(e)) return e.message;
 	else {
@@ -24777,81 +21517,29 @@ function getErrorMessage(e) {
 	}
 }
 // node_modules/@azure/core-util/dist/esm/index.js
-/**
-* Typeguard for an error object shape (has name and message)
-*
-* @param e - Something caught by a catch clause.
-*/
 function isError(e) {
 	return isError$1(e);
 }
-/**
-* Generated Universally Unique Identifier
-*
-* @returns RFC4122 v4 UUID.
-*/
 function randomUUID() {
 	return randomUUID$1();
 }
-/**
-* The helper that transforms bytes with specific character encoding into string
-* @param bytes - the uint8array bytes
-* @param format - the format we use to encode the byte
-* @returns a string of the encoded string
-*/
 function uint8ArrayToString(bytes, format) {
 	return uint8ArrayToString$1(bytes, format);
 }
-/**
-* The helper that transforms string to specific character encoded bytes array.
-* @param value - the string to be converted
-* @param format - the format we use to decode the value
-* @returns a uint8array
-*/
 function stringToUint8Array(value, format) {
 	return stringToUint8Array$1(value, format);
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/util/file.js
-/**
-* Private symbol used as key on objects created using createFile containing the
-* original source of the file object.
-*
-* This is used in Node to access the original Node stream without using Blob#stream, which
-* returns a web stream. This is done to avoid a couple of bugs to do with Blob#stream and
-* Readable#to/fromWeb in Node versions we support:
-* - https://github.com/nodejs/node/issues/42694 (fixed in Node 18.14)
-* - https://github.com/nodejs/node/issues/48916 (fixed in Node 20.6)
-*
-* Once these versions are no longer supported, we may be able to stop doing this.
-*
-* @internal
-*/
 const rawContent = Symbol("rawContent");
-/**
-* Type guard to check if a given object is a blob-like object with a raw content property.
-*/
 function hasRawContent(x) {
 	return typeof x[rawContent] === "function";
 }
-/**
-* Extract the raw content from a given blob-like object. If the input was created using createFile
-* or createFileFromStream, the exact content passed into createFile/createFileFromStream will be used.
-* For true instances of Blob and File, returns the actual blob.
-*
-* @internal
-*/
 function getRawContent$1(blob) {
 	if (hasRawContent(blob)) return blob[rawContent]();
 	else return blob;
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/multipartPolicy.js
-/**
-* Name of multipart policy
-*/
 const multipartPolicyName = multipartPolicyName$1;
-/**
-* Pipeline policy for multipart requests
-*/
 function multipartPolicy() {
 	const tspPolicy = multipartPolicy$1();
 	return {
@@ -24865,66 +21553,27 @@ function multipartPolicy() {
 	};
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/decompressResponsePolicy.js
-/**
-* The programmatic identifier of the decompressResponsePolicy.
-*/
 const decompressResponsePolicyName = decompressResponsePolicyName$1;
-/**
-* A policy to enable response decompression according to Accept-Encoding header
-* https://developer.mozilla.org/en-US/docs/Web/HTTP/Headers/Accept-Encoding
-*/
 function decompressResponsePolicy() {
 	return decompressResponsePolicy$1();
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/defaultRetryPolicy.js
-/**
-* A policy that retries according to three strategies:
-* - When the server sends a 429 response with a Retry-After header.
-* - When there are errors in the underlying transport layer (e.g. DNS lookup failures).
-* - Or otherwise if the outgoing request fails, it will retry with an exponentially increasing delay.
-*/
 function defaultRetryPolicy(options = {}) {
 	return defaultRetryPolicy$1(options);
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/formDataPolicy.js
-/**
-* A policy that encodes FormData on the request into the body.
-*/
 function formDataPolicy() {
 	return formDataPolicy$1();
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/proxyPolicy.js
-/**
-* This method converts a proxy url into `ProxySettings` for use with ProxyPolicy.
-* If no argument is given, it attempts to parse a proxy URL from the environment
-* variables `HTTPS_PROXY` or `HTTP_PROXY`.
-* @param proxyUrl - The url of the proxy to use. May contain authentication information.
-* @deprecated - Internally this method is no longer necessary when setting proxy information.
-*/
 function getDefaultProxySettings(proxyUrl) {
 	return getDefaultProxySettings$1(proxyUrl);
 }
-/**
-* A policy that allows one to apply proxy settings to all requests.
-* If not passed static settings, they will be retrieved from the HTTPS_PROXY
-* or HTTP_PROXY environment variables.
-* @param proxySettings - ProxySettings to use on each request.
-* @param options - additional settings, for example, custom NO_PROXY patterns
-*/
 function proxyPolicy(proxySettings, options) {
 	return proxyPolicy$1(proxySettings, options);
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/setClientRequestIdPolicy.js
-/**
-* The programmatic identifier of the setClientRequestIdPolicy.
-*/
 const setClientRequestIdPolicyName = "setClientRequestIdPolicy";
-/**
-* Each PipelineRequest gets a unique id upon creation.
-* This policy passes that unique id along via an HTTP header to enable better
-* telemetry and tracing.
-* @param requestIdHeaderName - The name of the header to pass the request ID to.
-*/
 function setClientRequestIdPolicy(requestIdHeaderName = "x-ms-client-request-id") {
 	return {
 		name: setClientRequestIdPolicyName,
@@ -24935,39 +21584,24 @@ function setClientRequestIdPolicy(requestIdHeaderName = "x-ms-client-request-id"
 	};
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/agentPolicy.js
-/**
-* Gets a pipeline policy that sets http.agent
-*/
 function agentPolicy(agent) {
 	return agentPolicy$1(agent);
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/tlsPolicy.js
-/**
-* Gets a pipeline policy that adds the client certificate to the HttpClient agent for authentication.
-*/
 function tlsPolicy(tlsSettings) {
 	return tlsPolicy$1(tlsSettings);
 }
 // node_modules/@azure/core-tracing/dist/esm/tracingContext.js
-/** @internal */
 const knownContextKeys = {
 	span: Symbol.for("@azure/core-tracing span"),
 	namespace: Symbol.for("@azure/core-tracing namespace")
 };
-/**
-* Creates a new {@link TracingContext} with the given options.
-* @param options - A set of known keys that may be set on the context.
-* @returns A new {@link TracingContext} with the given options.
-*
-* @internal
-*/
 function createTracingContext(options = {}) {
 	let context = new TracingContextImpl(options.parentContext);
 	if (options.span) context = context.setValue(knownContextKeys.span, options.span);
 	if (options.namespace) context = context.setValue(knownContextKeys.namespace, options.namespace);
 	return context;
 }
-/** @internal */
 var TracingContextImpl = class TracingContextImpl {
 	_contextMap;
 	constructor(initialContext) {
@@ -24987,17 +21621,9 @@ var TracingContextImpl = class TracingContextImpl {
 		return newContext;
 	}
 };
-/**
-* Defines the shared state between CJS and ESM by re-exporting the CJS state.
-*/
 const state$1 = (/* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.state = void 0;
-	/**
-	* @internal
-	*
-	* Holds the singleton instrumenter, to be shared across CJS and ESM imports.
-	*/
 	exports.state = { instrumenterImplementation: void 0 };
 })))().state;
 // node_modules/@azure/core-tracing/dist/esm/instrumenter.js
@@ -25028,22 +21654,11 @@ function createDefaultInstrumenter() {
 		}
 	};
 }
-/**
-* Gets the currently set instrumenter, a No-Op instrumenter by default.
-*
-* @returns The currently set instrumenter
-*/
 function getInstrumenter() {
 	if (!state$1.instrumenterImplementation) state$1.instrumenterImplementation = createDefaultInstrumenter();
 	return state$1.instrumenterImplementation;
 }
 // node_modules/@azure/core-tracing/dist/esm/tracingClient.js
-/**
-* Creates a new tracing client.
-*
-* @param options - Options used to configure the tracing client.
-* @returns - An instance of {@link TracingClient}.
-*/
 function createTracingClient(options) {
 	const { namespace, packageName, packageVersion } = options;
 	function startSpan(name, operationOptions, spanOptions) {
@@ -25084,21 +21699,9 @@ function createTracingClient(options) {
 	function withContext(context, callback, ...callbackArgs) {
 		return getInstrumenter().withContext(context, callback, ...callbackArgs);
 	}
-	/**
-	* Parses a traceparent header value into a span identifier.
-	*
-	* @param traceparentHeader - The traceparent header to parse.
-	* @returns An implementation-specific identifier for the span.
-	*/
 	function parseTraceparentHeader(traceparentHeader) {
 		return getInstrumenter().parseTraceparentHeader(traceparentHeader);
 	}
-	/**
-	* Creates a set of request headers to propagate tracing information to a backend.
-	*
-	* @param tracingContext - The context containing the span to serialize.
-	* @returns The set of headers to add to a request.
-	*/
 	function createRequestHeaders(tracingContext) {
 		return getInstrumenter().createRequestHeaders(tracingContext);
 	}
@@ -25111,28 +21714,12 @@ function createTracingClient(options) {
 	};
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/restError.js
-/**
-* A custom error type for failed pipeline requests.
-*/
 const RestError$1 = RestError$2;
-/**
-* Typeguard for RestError
-* @param e - Something caught by a catch clause.
-*/
 function isRestError$1(e) {
 	return isRestError$2(e);
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/tracingPolicy.js
-/**
-* The programmatic identifier of the tracingPolicy.
-*/
 const tracingPolicyName = "tracingPolicy";
-/**
-* A simple policy to create OpenTelemetry Spans for each request made by the pipeline
-* that has SpanOptions with a parent.
-* Requests made without a parent Span will not be recorded.
-* @param options - Options to configure the telemetry logged by the tracing policy.
-*/
 function tracingPolicy(options = {}) {
 	const userAgentPromise = getUserAgentValue(options.userAgentPrefix);
 	const sanitizer = new Sanitizer({ additionalAllowedQueryParameters: options.additionalAllowedQueryParameters });
@@ -25219,12 +21806,6 @@ function tryProcessResponse(span, response) {
 	}
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/util/wrapAbortSignal.js
-/**
-* Creates a native AbortSignal which reflects the state of the provided AbortSignalLike.
-* If the AbortSignalLike is already a native AbortSignal, it is returned as is.
-* @param abortSignalLike - The AbortSignalLike to wrap.
-* @returns - An object containing the native AbortSignal and an optional cleanup function. The cleanup function should be called when the AbortSignal is no longer needed.
-*/
 function wrapAbortSignalLike$1(abortSignalLike) {
 	if (abortSignalLike instanceof AbortSignal) return { abortSignal: abortSignalLike };
 	if (abortSignalLike.aborted) return { abortSignal: AbortSignal.abort(abortSignalLike.reason) };
@@ -25248,12 +21829,6 @@ function wrapAbortSignalLike$1(abortSignalLike) {
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/wrapAbortSignalLikePolicy.js
 const wrapAbortSignalLikePolicyName = "wrapAbortSignalLikePolicy";
-/**
-* Policy that ensure that any AbortSignalLike is wrapped in a native AbortSignal for processing by the pipeline.
-* Since the ts-http-runtime expects a native AbortSignal, this policy is used to ensure that any AbortSignalLike is wrapped in a native AbortSignal.
-*
-* @returns - created policy
-*/
 function wrapAbortSignalLikePolicy() {
 	return {
 		name: wrapAbortSignalLikePolicyName,
@@ -25270,10 +21845,6 @@ function wrapAbortSignalLikePolicy() {
 	};
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/createPipelineFromOptions.js
-/**
-* Create a new pipeline with a default set of customizable policies.
-* @param options - Options to configure a custom pipeline.
-*/
 function createPipelineFromOptions(options) {
 	const pipeline = createEmptyPipeline();
 	if (options.agent) pipeline.addPolicy(agentPolicy(options.agent));
@@ -25295,9 +21866,6 @@ function createPipelineFromOptions(options) {
 	return pipeline;
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/defaultHttpClient.js
-/**
-* Create the correct HttpClient for the current environment.
-*/
 function createDefaultHttpClient$1() {
 	const client = createDefaultHttpClient$2();
 	return { async sendRequest(request) {
@@ -25311,19 +21879,10 @@ function createDefaultHttpClient$1() {
 	} };
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/httpHeaders.js
-/**
-* Creates an object that satisfies the `HttpHeaders` interface.
-* @param rawHeaders - A simple object representing initial headers
-*/
 function createHttpHeaders(rawHeaders) {
 	return createHttpHeaders$1(rawHeaders);
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/pipelineRequest.js
-/**
-* Creates a new pipeline request with the given options.
-* This method is to allow for the easy setting of default values and not required.
-* @param options - The options to create the request with.
-*/
 function createPipelineRequest(options) {
 	return createPipelineRequest$1(options);
 }
@@ -25333,16 +21892,6 @@ const DEFAULT_CYCLER_OPTIONS = {
 	retryIntervalInMs: 3e3,
 	refreshWindowInMs: 12e4
 };
-/**
-* Converts an an unreliable access token getter (which may resolve with null)
-* into an AccessTokenGetter by retrying the unreliable getter in a regular
-* interval.
-*
-* @param getAccessToken - A function that produces a promise of an access token that may fail by returning null.
-* @param retryIntervalInMs - The time (in milliseconds) to wait between retry attempts.
-* @param refreshTimeout - The timestamp after which the refresh attempt will fail, throwing an exception.
-* @returns - A promise that, if it resolves, will resolve with an access token.
-*/
 async function beginRefresh(getAccessToken, retryIntervalInMs, refreshTimeout) {
 	async function tryGetAccessToken() {
 		if (Date.now() < refreshTimeout) try {
@@ -25363,20 +21912,6 @@ async function beginRefresh(getAccessToken, retryIntervalInMs, refreshTimeout) {
 	}
 	return token;
 }
-/**
-* Creates a token cycler from a credential, scopes, and optional settings.
-*
-* A token cycler represents a way to reliably retrieve a valid access token
-* from a TokenCredential. It will handle initializing the token, refreshing it
-* when it nears expiration, and synchronizes refresh attempts to avoid
-* concurrency hazards.
-*
-* @param credential - the underlying TokenCredential that provides the access
-* token
-* @param tokenCyclerOptions - optionally override default settings for the cycler
-*
-* @returns - a function that reliably produces a valid access token
-*/
 function createTokenCycler(credential, tokenCyclerOptions) {
 	let refreshWorker = null;
 	let token = null;
@@ -25385,38 +21920,19 @@ function createTokenCycler(credential, tokenCyclerOptions) {
 		...DEFAULT_CYCLER_OPTIONS,
 		...tokenCyclerOptions
 	};
-	/**
-	* This little holder defines several predicates that we use to construct
-	* the rules of refreshing the token.
-	*/
 	const cycler = {
-		/**
-		* Produces true if a refresh job is currently in progress.
-		*/
 		get isRefreshing() {
 			return refreshWorker !== null;
 		},
-		/**
-		* Produces true if the cycler SHOULD refresh (we are within the refresh
-		* window and not already refreshing)
-		*/
 		get shouldRefresh() {
 			if (cycler.isRefreshing) return false;
 			if (token?.refreshAfterTimestamp && token.refreshAfterTimestamp < Date.now()) return true;
 			return (token?.expiresOnTimestamp ?? 0) - options.refreshWindowInMs < Date.now();
 		},
-		/**
-		* Produces true if the cycler MUST refresh (null or nearly-expired
-		* token).
-		*/
 		get mustRefresh() {
 			return token === null || token.expiresOnTimestamp - options.forcedRefreshWindowInMs < Date.now();
 		}
 	};
-	/**
-	* Starts a refresh job or returns the existing job if one is already
-	* running.
-	*/
 	function refresh(scopes, getTokenOptions) {
 		if (!cycler.isRefreshing) {
 			const tryGetAccessToken = () => credential.getToken(scopes, getTokenOptions);
@@ -25444,19 +21960,7 @@ function createTokenCycler(credential, tokenCyclerOptions) {
 	};
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/bearerTokenAuthenticationPolicy.js
-/**
-* The programmatic identifier of the bearerTokenAuthenticationPolicy.
-*/
 const bearerTokenAuthenticationPolicyName = "bearerTokenAuthenticationPolicy";
-/**
-* Try to send the given request.
-*
-* When a response is received, returns a tuple of the response received and, if the response was received
-* inside a thrown RestError, the RestError that was thrown.
-*
-* Otherwise, if an error was thrown while sending the request that did not provide an underlying response, it
-* will be rethrown.
-*/
 async function trySendRequest(request, next) {
 	try {
 		return [await next(request), void 0];
@@ -25465,9 +21969,6 @@ async function trySendRequest(request, next) {
 		else throw e;
 	}
 }
-/**
-* Default authorize request handler
-*/
 async function defaultAuthorizeRequest(options) {
 	const { scopes, getAccessToken, request } = options;
 	const accessToken = await getAccessToken(scopes, {
@@ -25477,18 +21978,9 @@ async function defaultAuthorizeRequest(options) {
 	});
 	if (accessToken) options.request.headers.set("Authorization", `Bearer ${accessToken.token}`);
 }
-/**
-* We will retrieve the challenge only if the response status code was 401,
-* and if the response contained the header "WWW-Authenticate" with a non-empty value.
-*/
 function isChallengeResponse(response) {
 	return response.status === 401 && response.headers.has("WWW-Authenticate");
 }
-/**
-* Re-authorize the request for CAE challenge.
-* The response containing the challenge is `options.response`.
-* If this method returns true, the underlying request will be sent once again.
-*/
 async function authorizeRequestOnCaeChallenge(onChallengeOptions, caeClaims) {
 	const { scopes } = onChallengeOptions;
 	const accessToken = await onChallengeOptions.getAccessToken(scopes, {
@@ -25499,10 +21991,6 @@ async function authorizeRequestOnCaeChallenge(onChallengeOptions, caeClaims) {
 	onChallengeOptions.request.headers.set("Authorization", `${accessToken.tokenType ?? "Bearer"} ${accessToken.token}`);
 	return true;
 }
-/**
-* A policy that can request a token from a TokenCredential implementation and
-* then apply it to the Authorization header of a request as a Bearer token.
-*/
 function bearerTokenAuthenticationPolicy(options) {
 	const { credential, scopes, challengeCallbacks } = options;
 	const logger = options.logger || logger$3;
@@ -25513,19 +22001,6 @@ function bearerTokenAuthenticationPolicy(options) {
 	const getAccessToken = credential ? createTokenCycler(credential) : () => Promise.resolve(null);
 	return {
 		name: bearerTokenAuthenticationPolicyName,
-		/**
-		* If there's no challenge parameter:
-		* - It will try to retrieve the token using the cache, or the credential's getToken.
-		* - Then it will try the next policy with or without the retrieved token.
-		*
-		* It uses the challenge parameters to:
-		* - Skip a first attempt to get the token from the credential if there's no cached token,
-		*   since it expects the token to be retrievable only after the challenge.
-		* - Prepare the outgoing request if the `prepareRequest` method has been provided.
-		* - Send an initial request to receive the challenge if it fails.
-		* - Process a challenge if the response contains it.
-		* - Retrieve a token with the challenge information, then re-send the request.
-		*/
 		async sendRequest(request, next) {
 			if (!request.url.toLowerCase().startsWith("https://")) throw new Error("Bearer token authentication is not permitted for non-TLS protected (non-https) URLs.");
 			await callbacks.authorizeRequest({
@@ -25592,12 +22067,6 @@ function bearerTokenAuthenticationPolicy(options) {
 		}
 	};
 }
-/**
-* Converts: `Bearer a="b", c="d", Pop e="f", g="h"`.
-* Into: `[ { scheme: 'Bearer', params: { a: 'b', c: 'd' } }, { scheme: 'Pop', params: { e: 'f', g: 'h' } } ]`.
-*
-* @internal
-*/
 function parseChallenges(challenges) {
 	const challengeRegex = /(\w+)\s+((?:\w+=(?:"[^"]*"|[^,]*),?\s*)+)/g;
 	const paramRegex = /(\w+)="([^"]*)"/g;
@@ -25616,21 +22085,11 @@ function parseChallenges(challenges) {
 	}
 	return parsedChallenges;
 }
-/**
-* Parse a pipeline response and look for a CAE challenge with "Bearer" scheme
-* Return the value in the header without parsing the challenge
-* @internal
-*/
 function getCaeChallengeClaims(challenges) {
 	if (!challenges) return;
 	return parseChallenges(challenges).find((x) => x.scheme === "Bearer" && x.params.claims && x.params.error === "insufficient_claims")?.params.claims;
 }
 // node_modules/@azure/core-auth/dist/esm/tokenCredential.js
-/**
-* Tests an object to determine whether it implements TokenCredential.
-*
-* @param credential - The assumed TokenCredential to be tested.
-*/
 function isTokenCredential(credential) {
 	const castCredential = credential;
 	return castCredential && typeof castCredential.getToken === "function" && (castCredential.signRequest === void 0 || castCredential.getToken.length > 0);
@@ -25646,70 +22105,28 @@ function createDisableKeepAlivePolicy() {
 		}
 	};
 }
-/**
-* @internal
-*/
 function pipelineContainsDisableKeepAlivePolicy(pipeline) {
 	return pipeline.getOrderedPolicies().some((policy) => policy.name === disableKeepAlivePolicyName);
 }
 // node_modules/@azure/core-client/dist/esm/base64.js
-/**
-* Encodes a byte array in base64 format.
-* @param value - the Uint8Array to encode
-* @internal
-*/
 function encodeByteArray(value) {
 	return uint8ArrayToString(value, "base64");
 }
-/**
-* Decodes a base64 string into a byte array.
-* @param value - the base64 string to decode
-* @internal
-*/
 function decodeString(value) {
 	return stringToUint8Array(value, "base64");
 }
 // node_modules/@azure/core-client/dist/esm/utils.js
-/**
-* A type guard for a primitive response body.
-* @param value - Value to test
-*
-* @internal
-*/
 function isPrimitiveBody(value, mapperTypeName) {
 	return mapperTypeName !== "Composite" && mapperTypeName !== "Dictionary" && (typeof value === "string" || typeof value === "number" || typeof value === "boolean" || mapperTypeName?.match(/^(Date|DateTime|DateTimeRfc1123|UnixTime|ByteArray|Base64Url)$/i) !== null || value === void 0 || value === null);
 }
 const validateISODuration = /^(-|\+)?P(?:([-+]?[0-9,.]*)Y)?(?:([-+]?[0-9,.]*)M)?(?:([-+]?[0-9,.]*)W)?(?:([-+]?[0-9,.]*)D)?(?:T(?:([-+]?[0-9,.]*)H)?(?:([-+]?[0-9,.]*)M)?(?:([-+]?[0-9,.]*)S)?)?$/;
-/**
-* Returns true if the given string is in ISO 8601 format.
-* @param value - The value to be validated for ISO 8601 duration format.
-* @internal
-*/
 function isDuration(value) {
 	return validateISODuration.test(value);
 }
 const validUuidRegex = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/i;
-/**
-* Returns true if the provided uuid is valid.
-*
-* @param uuid - The uuid that needs to be validated.
-*
-* @internal
-*/
 function isValidUuid(uuid) {
 	return validUuidRegex.test(uuid);
 }
-/**
-* Maps the response as follows:
-* - wraps the response body if needed (typically if its type is primitive).
-* - returns null if the combination of the headers and the body is empty.
-* - otherwise, returns the combination of the headers and the body.
-*
-* @param responseObject - a representation of the parsed response
-* @returns the response that will be returned to the user which can be null and/or wrapped
-*
-* @internal
-*/
 function handleNullableResponseAndWrappableBody(responseObject) {
 	const combinedHeadersAndBody = {
 		...responseObject.headers,
@@ -25721,14 +22138,6 @@ function handleNullableResponseAndWrappableBody(responseObject) {
 		body: responseObject.body
 	} : combinedHeadersAndBody;
 }
-/**
-* Take a `FullOperationResponse` and turn it into a flat
-* response object to hand back to the consumer.
-* @param fullResponse - The processed response from the operation request
-* @param responseSpec - The response map from the OperationSpec
-*
-* @internal
-*/
 function flattenResponse(fullResponse, responseSpec) {
 	const parsedHeaders = fullResponse.parsedHeaders;
 	if (fullResponse.request.method === "HEAD") return {
@@ -25738,7 +22147,6 @@ function flattenResponse(fullResponse, responseSpec) {
 	const bodyMapper = responseSpec && responseSpec.bodyMapper;
 	const isNullable = Boolean(bodyMapper?.nullable);
 	const expectedBodyTypeName = bodyMapper?.type.name;
-	/** If the body is asked for, we look at the expected body type to handle it */
 	if (expectedBodyTypeName === "Stream") return {
 		...parsedHeaders,
 		blobBody: fullResponse.blobBody,
@@ -25767,9 +22175,6 @@ var SerializerImpl = class {
 		this.modelMappers = modelMappers;
 		this.isXML = isXML;
 	}
-	/**
-	* @deprecated Removing the constraints validation on client side.
-	*/
 	validateConstraints(mapper, value, objectName) {
 		const failValidation = (constraintName, constraintValue) => {
 			throw new Error(`"${objectName}" with value "${value}" should satisfy the constraint "${constraintName}": ${constraintValue}.`);
@@ -25792,19 +22197,6 @@ var SerializerImpl = class {
 			if (UniqueItems && value.some((item, i, ar) => ar.indexOf(item) !== i)) failValidation("UniqueItems", UniqueItems);
 		}
 	}
-	/**
-	* Serialize the given object based on its metadata defined in the mapper
-	*
-	* @param mapper - The mapper which defines the metadata of the serializable object
-	*
-	* @param object - A valid Javascript object to be serialized
-	*
-	* @param objectName - Name of the serialized object
-	*
-	* @param options - additional options to serialization
-	*
-	* @returns A valid serialized Javascript object
-	*/
 	serialize(mapper, object, objectName, options = { xml: {} }) {
 		const updatedOptions = { xml: {
 			rootName: options.xml.rootName ?? "",
@@ -25832,19 +22224,6 @@ var SerializerImpl = class {
 		else if (mapperType.match(/^Composite$/i) !== null) payload = serializeCompositeType(this, mapper, object, objectName, Boolean(this.isXML), updatedOptions);
 		return payload;
 	}
-	/**
-	* Deserialize the given object based on its metadata defined in the mapper
-	*
-	* @param mapper - The mapper which defines the metadata of the serializable object
-	*
-	* @param responseBody - A valid Javascript entity to be deserialized
-	*
-	* @param objectName - Name of the deserialized object
-	*
-	* @param options - Controls behavior of XML parser and builder.
-	*
-	* @returns A valid deserialized Javascript object
-	*/
 	deserialize(mapper, responseBody, objectName, options = { xml: {} }) {
 		const updatedOptions = {
 			xml: {
@@ -25866,11 +22245,6 @@ var SerializerImpl = class {
 		else {
 			if (this.isXML) {
 				const xmlCharKey = updatedOptions.xml.xmlCharKey;
-				/**
-				* If the mapper specifies this as a non-composite type value but the responseBody contains
-				* both header ("$" i.e., XML_ATTRKEY) and body ("#" i.e., XML_CHARKEY) properties,
-				* then just reduce the responseBody value to the body ("#" i.e., XML_CHARKEY) property.
-				*/
 				if (responseBody["$"] !== void 0 && responseBody[xmlCharKey] !== void 0) responseBody = responseBody[xmlCharKey];
 			}
 			if (mapperType.match(/^Number$/i) !== null) {
@@ -25892,11 +22266,6 @@ var SerializerImpl = class {
 		return payload;
 	}
 };
-/**
-* Method that creates and returns a Serializer.
-* @param modelMappers - Known models to map
-* @param isXML - If XML should be supported
-*/
 function createSerializer(modelMappers = {}, isXML = false) {
 	return new SerializerImpl(modelMappers, isXML);
 }
@@ -26042,33 +22411,16 @@ function serializeDictionaryType(serializer, mapper, object, objectName, isXml, 
 	}
 	return tempDictionary;
 }
-/**
-* Resolves the additionalProperties property from a referenced mapper
-* @param serializer - the serializer containing the entire set of mappers
-* @param mapper - the composite mapper to resolve
-* @param objectName - name of the object being serialized
-*/
 function resolveAdditionalProperties(serializer, mapper, objectName) {
 	const additionalProperties = mapper.type.additionalProperties;
 	if (!additionalProperties && mapper.type.className) return resolveReferencedMapper(serializer, mapper, objectName)?.type.additionalProperties;
 	return additionalProperties;
 }
-/**
-* Finds the mapper referenced by className
-* @param serializer - the serializer containing the entire set of mappers
-* @param mapper - the composite mapper to resolve
-* @param objectName - name of the object being serialized
-*/
 function resolveReferencedMapper(serializer, mapper, objectName) {
 	const className = mapper.type.className;
 	if (!className) throw new Error(`Class name for model "${objectName}" is not provided in the mapper "${JSON.stringify(mapper, void 0, 2)}".`);
 	return serializer.modelMappers[className];
 }
-/**
-* Resolves a composite mapper's modelProperties.
-* @param serializer - the serializer containing the entire set of mappers
-* @param mapper - the composite mapper to resolve
-*/
 function resolveModelProperties(serializer, mapper, objectName) {
 	let modelProps = mapper.type.modelProperties;
 	if (!modelProps) {
@@ -26313,9 +22665,6 @@ function getPolymorphicDiscriminatorRecursively(serializer, mapper) {
 function getPolymorphicDiscriminatorSafely(serializer, typeName) {
 	return typeName && serializer.modelMappers[typeName] && serializer.modelMappers[typeName].type.polymorphicDiscriminator;
 }
-/**
-* Known types of Mappers
-*/
 const MapperTypeNames = {
 	Base64Url: "Base64Url",
 	Boolean: "Boolean",
@@ -26334,26 +22683,12 @@ const MapperTypeNames = {
 	TimeSpan: "TimeSpan",
 	UnixTime: "UnixTime"
 };
-/**
-* Defines the shared state between CJS and ESM by re-exporting the CJS state.
-*/
 const state = (/* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.state = void 0;
-	/**
-	* Holds the singleton operationRequestMap, to be shared across CJS and ESM imports.
-	*/
 	exports.state = { operationRequestMap: /* @__PURE__ */ new WeakMap() };
 })))().state;
 // node_modules/@azure/core-client/dist/esm/operationHelpers.js
-/**
-* @internal
-* Retrieves the value to use for a given operation argument
-* @param operationArguments - The arguments passed from the generated client
-* @param parameter - The parameter description
-* @param fallbackObject - If something isn't found in the arguments bag, look here.
-*  Generally used to look at the service client properties.
-*/
 function getOperationArgumentValueFromParameter(operationArguments, parameter, fallbackObject) {
 	let parameterPath = parameter.parameterPath;
 	const parameterMapper = parameter.mapper;
@@ -26421,13 +22756,7 @@ function getOperationRequestInfo(request) {
 // node_modules/@azure/core-client/dist/esm/deserializationPolicy.js
 const defaultJsonContentTypes = ["application/json", "text/json"];
 const defaultXmlContentTypes = ["application/xml", "application/atom+xml"];
-/**
-* The programmatic identifier of the deserializationPolicy.
-*/
 const deserializationPolicyName = "deserializationPolicy";
-/**
-* This policy handles parsing out responses according to OperationSpecs on the request.
-*/
 function deserializationPolicy(options = {}) {
 	const jsonContentTypes = options.expectedContentTypes?.json ?? defaultJsonContentTypes;
 	const xmlContentTypes = options.expectedContentTypes?.xml ?? defaultXmlContentTypes;
@@ -26578,21 +22907,11 @@ async function parse(jsonContentTypes, xmlContentTypes, operationResponse, opts,
 	return operationResponse;
 }
 // node_modules/@azure/core-client/dist/esm/interfaceHelpers.js
-/**
-* Gets the list of status codes for streaming responses.
-* @internal
-*/
 function getStreamingResponseStatusCodes(operationSpec) {
 	const result = /* @__PURE__ */ new Set();
 	for (const [statusCode, operationResponse] of Object.entries(operationSpec.responses)) if (operationResponse.bodyMapper && operationResponse.bodyMapper.type.name === MapperTypeNames.Stream) result.add(Number(statusCode));
 	return result;
 }
-/**
-* Get the path to this parameter's value as a dotted string (a.b.c).
-* @param parameter - The parameter to get the path string for.
-* @returns The path to this parameter's value as a dotted string.
-* @internal
-*/
 function getPathStringFromParameter(parameter) {
 	const { parameterPath, mapper } = parameter;
 	let result;
@@ -26602,14 +22921,7 @@ function getPathStringFromParameter(parameter) {
 	return result;
 }
 // node_modules/@azure/core-client/dist/esm/serializationPolicy.js
-/**
-* The programmatic identifier of the serializationPolicy.
-*/
 const serializationPolicyName = "serializationPolicy";
-/**
-* This policy handles assembling the request body and headers using
-* an OperationSpec and OperationArguments on the request.
-*/
 function serializationPolicy(options = {}) {
 	const stringifyXML = options.stringifyXML;
 	return {
@@ -26626,9 +22938,6 @@ function serializationPolicy(options = {}) {
 		}
 	};
 }
-/**
-* @internal
-*/
 function serializeHeaders(request, operationArguments, operationSpec) {
 	if (operationSpec.headerParameters) for (const headerParameter of operationSpec.headerParameters) {
 		let headerValue = getOperationArgumentValueFromParameter(operationArguments, headerParameter);
@@ -26642,9 +22951,6 @@ function serializeHeaders(request, operationArguments, operationSpec) {
 	const customHeaders = operationArguments.options?.requestOptions?.customHeaders;
 	if (customHeaders) for (const customHeaderName of Object.keys(customHeaders)) request.headers.set(customHeaderName, customHeaders[customHeaderName]);
 }
-/**
-* @internal
-*/
 function serializeRequestBody(request, operationArguments, operationSpec, stringifyXML = function() {
 	throw new Error("XML serialization unsupported!");
 }) {
@@ -26693,9 +22999,6 @@ function serializeRequestBody(request, operationArguments, operationSpec, string
 		}
 	}
 }
-/**
-* Adds an xml namespace to the xml serialized object if needed, otherwise it just returns the value itself
-*/
 function getXmlValueWithNamespace(xmlNamespace, xmlnsKey, typeName, serializedValue, options) {
 	if (xmlNamespace && ![
 		"Composite",
@@ -26717,12 +23020,6 @@ function prepareXMLRootList(obj, elementName, xmlNamespaceKey, xmlNamespace) {
 	return result;
 }
 // node_modules/@azure/core-client/dist/esm/pipeline.js
-/**
-* Creates a new Pipeline for use with a Service Client.
-* Adds in deserializationPolicy by default.
-* Also adds in bearerTokenAuthenticationPolicy if passed a TokenCredential.
-* @param options - Options to customize the created pipeline.
-*/
 function createClientPipeline(options = {}) {
 	const pipeline = createPipelineFromOptions(options ?? {});
 	if (options.credentialOptions) pipeline.addPolicy(bearerTokenAuthenticationPolicy({
@@ -26760,12 +23057,6 @@ function getRequestUrl(baseUri, operationSpec, operationArguments, fallbackObjec
 		} else requestUrl = appendPath(requestUrl, path);
 	}
 	const { queryParams, sequenceParams } = calculateQueryParameters(operationSpec, operationArguments, fallbackObject);
-	/**
-	* Notice that this call sets the `noOverwrite` parameter to true if the `requestUrl`
-	* is an absolute path. This ensures that existing query parameter values in `requestUrl`
-	* do not get overwritten. On the other hand when `requestUrl` is not absolute path, it
-	* is still being built so there is nothing to overwrite.
-	*/
 	requestUrl = appendQueryParams(requestUrl, queryParams, sequenceParams, isAbsolutePath);
 	return requestUrl;
 }
@@ -26849,7 +23140,6 @@ function simpleParseQueryParams(queryString) {
 	}
 	return result;
 }
-/** @internal */
 function appendQueryParams(url, queryParams, sequenceParams, noOverwrite = false) {
 	if (queryParams.size === 0) return url;
 	const parsedUrl = new URL(url);
@@ -26878,36 +23168,12 @@ function appendQueryParams(url, queryParams, sequenceParams, noOverwrite = false
 // node_modules/@azure/core-client/dist/esm/log.js
 const logger$2 = createClientLogger("core-client");
 // node_modules/@azure/core-client/dist/esm/serviceClient.js
-/**
-* Initializes a new instance of the ServiceClient.
-*/
 var ServiceClient = class {
-	/**
-	* If specified, this is the base URI that requests will be made against for this ServiceClient.
-	* If it is not specified, then all OperationSpecs must contain a baseUrl property.
-	*/
 	_endpoint;
-	/**
-	* The default request content type for the service.
-	* Used if no requestContentType is present on an OperationSpec.
-	*/
 	_requestContentType;
-	/**
-	* Set to true if the request is sent over HTTP instead of HTTPS
-	*/
 	_allowInsecureConnection;
-	/**
-	* The HTTP client that will be used to send requests.
-	*/
 	_httpClient;
-	/**
-	* The pipeline used by this client to make requests
-	*/
 	pipeline;
-	/**
-	* The ServiceClient constructor
-	* @param options - The service client options that govern the behavior of the client.
-	*/
 	constructor(options = {}) {
 		this._requestContentType = options.requestContentType;
 		this._endpoint = options.endpoint ?? options.baseUri;
@@ -26920,18 +23186,9 @@ var ServiceClient = class {
 			this.pipeline.addPolicy(policy, { afterPhase });
 		}
 	}
-	/**
-	* Send the provided httpRequest.
-	*/
 	sendRequest(request) {
 		return this.pipeline.sendRequest(this._httpClient, request);
 	}
-	/**
-	* Send an HTTP request that is populated using the provided OperationSpec.
-	* @typeParam T - The typed result of the request, based on the OperationSpec.
-	* @param operationArguments - The arguments that the HTTP request's templated values will be populated from.
-	* @param operationSpec - The OperationSpec to use to populate the httpRequest.
-	*/
 	async sendOperationRequest(operationArguments, operationSpec) {
 		const endpoint = operationSpec.baseUrl || this._endpoint;
 		if (!endpoint) throw new Error("If operationSpec.baseUrl is not specified, then the ServiceClient must have a endpoint string property that contains the base URL to use.");
@@ -26991,28 +23248,13 @@ function getCredentialScopes(options) {
 	if (options.credential) throw new Error(`When using credentials, the ServiceClientOptions must contain either a endpoint or a credentialScopes. Unable to create a bearerTokenAuthenticationPolicy`);
 }
 // node_modules/@azure/core-client/dist/esm/authorizeRequestOnTenantChallenge.js
-/**
-* A set of constants used internally when processing requests.
-*/
 const Constants = {
 	DefaultScope: "/.default",
-	/**
-	* Defines constants for use with HTTP headers.
-	*/
-	HeaderConstants: { 
-	/**
-	* The Authorization header.
-	*/
-AUTHORIZATION: "authorization" }
+	HeaderConstants: { AUTHORIZATION: "authorization" }
 };
 function isUuid(text) {
 	return /^[0-9a-fA-F]{8}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{12}$/.test(text);
 }
-/**
-* Defines a callback to handle auth challenge for Storage APIs.
-* This implements the bearer challenge process described here: https://learn.microsoft.com/rest/api/storageservices/authorize-with-azure-active-directory#bearer-challenge
-* Handling has specific features for storage that departs to the general AAD challenge docs.
-**/
 const authorizeRequestOnTenantChallenge = async (challengeOptions) => {
 	const requestOptions = requestToOptions(challengeOptions.request);
 	const challenge = getChallenge(challengeOptions.response);
@@ -27031,20 +23273,10 @@ const authorizeRequestOnTenantChallenge = async (challengeOptions) => {
 	}
 	return false;
 };
-/**
-* Extracts the tenant id from the challenge information
-* The tenant id is contained in the authorization_uri as the first
-* path part.
-*/
 function extractTenantId(challengeInfo) {
 	const tenantId = new URL(challengeInfo.authorization_uri).pathname.split("/")[1];
 	if (tenantId && isUuid(tenantId)) return tenantId;
 }
-/**
-* Builds the authentication scopes based on the information that comes in the
-* challenge information. Scopes url is present in the resource_id, if it is empty
-* we keep using the original scopes.
-*/
 function buildScopes(challengeOptions, challengeInfo) {
 	if (!challengeInfo.resource_id) return challengeOptions.scopes;
 	const challengeScopes = new URL(challengeInfo.resource_id);
@@ -27052,29 +23284,16 @@ function buildScopes(challengeOptions, challengeInfo) {
 	if (scope === "https://disk.azure.com/.default") scope = "https://disk.azure.com//.default";
 	return [scope];
 }
-/**
-* We will retrieve the challenge only if the response status code was 401,
-* and if the response contained the header "WWW-Authenticate" with a non-empty value.
-*/
 function getChallenge(response) {
 	const challenge = response.headers.get("WWW-Authenticate");
 	if (response.status === 401 && challenge) return challenge;
 }
-/**
-* Converts: `Bearer a="b" c="d"`.
-* Into: `[ { a: 'b', c: 'd' }]`.
-*
-* @internal
-*/
 function parseChallenge(challenge) {
 	return `${challenge.slice(7).trim()} `.split(" ").filter((x) => x).map((keyValue) => (([key, value]) => ({ [key]: value }))(keyValue.trim().split("="))).reduce((a, b) => ({
 		...a,
 		...b
 	}), {});
 }
-/**
-* Extracts the options form a Pipeline Request for later re-use
-*/
 function requestToOptions(request) {
 	return {
 		abortSignal: request.abortSignal,
@@ -27155,9 +23374,7 @@ function toWebResourceLike(request, options) {
 		prepare() {
 			throw new Error("WebResourceLike.prepare() is not supported by @azure/core-http-compat");
 		},
-		validateRequestProperties() {
-			/** do nothing */
-		}
+		validateRequestProperties() {}
 	};
 	if (options?.createProxy) return new Proxy(webResource, {
 		get(target, prop, receiver) {
@@ -27178,102 +23395,56 @@ function toWebResourceLike(request, options) {
 	});
 	else return webResource;
 }
-/**
-* Converts HttpHeaders from core-rest-pipeline to look like
-* HttpHeaders from core-http.
-* @param headers - HttpHeaders from core-rest-pipeline
-* @returns HttpHeaders as they looked in core-http
-*/
 function toHttpHeadersLike(headers) {
 	return new HttpHeaders(headers.toJSON({ preserveCase: true }));
 }
-/**
-* A collection of HttpHeaders that can be sent with a HTTP request.
-*/
 function getHeaderKey(headerName) {
 	return headerName.toLowerCase();
 }
-/**
-* A collection of HTTP header key/value pairs.
-*/
 var HttpHeaders = class HttpHeaders {
 	_headersMap;
 	constructor(rawHeaders) {
 		this._headersMap = {};
 		if (rawHeaders) for (const headerName in rawHeaders) this.set(headerName, rawHeaders[headerName]);
 	}
-	/**
-	* Set a header in this collection with the provided name and value. The name is
-	* case-insensitive.
-	* @param headerName - The name of the header to set. This value is case-insensitive.
-	* @param headerValue - The value of the header to set.
-	*/
 	set(headerName, headerValue) {
 		this._headersMap[getHeaderKey(headerName)] = {
 			name: headerName,
 			value: headerValue.toString()
 		};
 	}
-	/**
-	* Get the header value for the provided header name, or undefined if no header exists in this
-	* collection with the provided name.
-	* @param headerName - The name of the header.
-	*/
 	get(headerName) {
 		const header = this._headersMap[getHeaderKey(headerName)];
 		return !header ? void 0 : header.value;
 	}
-	/**
-	* Get whether or not this header collection contains a header entry for the provided header name.
-	*/
 	contains(headerName) {
 		return !!this._headersMap[getHeaderKey(headerName)];
 	}
-	/**
-	* Remove the header with the provided headerName. Return whether or not the header existed and
-	* was removed.
-	* @param headerName - The name of the header to remove.
-	*/
 	remove(headerName) {
 		const result = this.contains(headerName);
 		delete this._headersMap[getHeaderKey(headerName)];
 		return result;
 	}
-	/**
-	* Get the headers that are contained this collection as an object.
-	*/
 	rawHeaders() {
 		return this.toJson({ preserveCase: true });
 	}
-	/**
-	* Get the headers that are contained in this collection as an array.
-	*/
 	headersArray() {
 		const headers = [];
 		for (const headerKey in this._headersMap) headers.push(this._headersMap[headerKey]);
 		return headers;
 	}
-	/**
-	* Get the header names that are contained in this collection.
-	*/
 	headerNames() {
 		const headerNames = [];
 		const headers = this.headersArray();
 		for (let i = 0; i < headers.length; ++i) headerNames.push(headers[i].name);
 		return headerNames;
 	}
-	/**
-	* Get the header values that are contained in this collection.
-	*/
 	headerValues() {
 		const headerValues = [];
 		const headers = this.headersArray();
 		for (let i = 0; i < headers.length; ++i) headerValues.push(headers[i].value);
 		return headerValues;
 	}
-	/**
-	* Get the JSON object representation of this HTTP header collection.
-	*/
 	toJson(options = {}) {
 		const result = {};
 		if (options.preserveCase) for (const headerKey in this._headersMap) {
@@ -27286,15 +23457,9 @@ var HttpHeaders = class HttpHeaders {
 		}
 		return result;
 	}
-	/**
-	* Get the string representation of this HTTP header collection.
-	*/
 	toString() {
 		return JSON.stringify(this.toJson({ preserveCase: true }));
 	}
-	/**
-	* Create a deep clone/copy of this HttpHeaders collection.
-	*/
 	clone() {
 		const resultPreservingCasing = {};
 		for (const headerKey in this._headersMap) {
@@ -27306,11 +23471,6 @@ var HttpHeaders = class HttpHeaders {
 };
 // node_modules/@azure/core-http-compat/dist/esm/response.js
 const originalResponse = Symbol("Original FullOperationResponse");
-/**
-* A helper to convert response objects from the new pipeline back to the old one.
-* @param response - A response object from core-client.
-* @returns A response compatible with `HttpOperationResponse` from core-http.
-*/
 function toCompatResponse(response, options) {
 	let request = toWebResourceLike(response.request);
 	let headers = toHttpHeadersLike(response.headers);
@@ -27333,10 +23493,6 @@ function toCompatResponse(response, options) {
 		headers
 	};
 }
-/**
-* A helper to convert back to a PipelineResponse
-* @param compatResponse - A response compatible with `HttpOperationResponse` from core-http.
-*/
 function toPipelineResponse(compatResponse) {
 	const response = compatResponse[originalResponse];
 	const headers = createHttpHeaders(compatResponse.headers.toJson({ preserveCase: true }));
@@ -27350,22 +23506,12 @@ function toPipelineResponse(compatResponse) {
 	};
 }
 // node_modules/@azure/core-http-compat/dist/esm/extendedClient.js
-/**
-* Client to provide compatability between core V1 & V2.
-*/
 var ExtendedServiceClient = class extends ServiceClient {
 	constructor(options) {
 		super(options);
 		if (options.keepAliveOptions?.enable === false && !pipelineContainsDisableKeepAlivePolicy(this.pipeline)) this.pipeline.addPolicy(createDisableKeepAlivePolicy());
 		if (options.redirectOptions?.handleRedirects === false) this.pipeline.removePolicy({ name: redirectPolicyName });
 	}
-	/**
-	* Compatible send operation request function.
-	*
-	* @param operationArguments - Operation arguments
-	* @param operationSpec - Operation Spec
-	* @returns
-	*/
 	async sendOperationRequest(operationArguments, operationSpec) {
 		const userProvidedCallBack = operationArguments?.options?.onResponse;
 		let lastResponse;
@@ -27383,9 +23529,6 @@ var ExtendedServiceClient = class extends ServiceClient {
 	}
 };
 // node_modules/@azure/core-http-compat/dist/esm/policies/requestPolicyFactoryPolicy.js
-/**
-* An enum for compatibility with RequestPolicy
-*/
 var HttpPipelineLogLevel;
 (function(HttpPipelineLogLevel) {
 	HttpPipelineLogLevel[HttpPipelineLogLevel["ERROR"] = 1] = "ERROR";
@@ -27399,14 +23542,7 @@ const mockRequestPolicyOptions = {
 		return false;
 	}
 };
-/**
-* The name of the RequestPolicyFactoryPolicy
-*/
 const requestPolicyFactoryPolicyName = "RequestPolicyFactoryPolicy";
-/**
-* A policy that wraps policies written for core-http.
-* @param factories - An array of `RequestPolicyFactory` objects from a core-http pipeline
-*/
 function createRequestPolicyFactoryPolicy(factories) {
 	const orderedFactories = factories.slice().reverse();
 	return {
@@ -27422,11 +23558,6 @@ function createRequestPolicyFactoryPolicy(factories) {
 	};
 }
 // node_modules/@azure/core-http-compat/dist/esm/httpClientAdapter.js
-/**
-* Converts a RequestPolicy based HttpClient to a PipelineRequest based HttpClient.
-* @param requestPolicyClient - A HttpClient compatible with core-http
-* @returns A HttpClient compatible with core-rest-pipeline
-*/
 function convertHttpClient(requestPolicyClient) {
 	return { sendRequest: async (request) => {
 		return toPipelineResponse(await requestPolicyClient.sendRequest(toWebResourceLike(request, { createProxy: true })));
@@ -27454,9 +23585,6 @@ const isName = function(string) {
 function isExist(v) {
 	return typeof v !== "undefined";
 }
-/**
-* Dangerous property names that could lead to prototype pollution or security issues
-*/
 const DANGEROUS_PROPERTY_NAMES = [
 	"hasOwnProperty",
 	"toString",
@@ -27574,11 +23702,6 @@ function validate(xmlData, options) {
 function isWhiteSpace(char) {
 	return char === " " || char === "	" || char === "\n" || char === "\r";
 }
-/**
-* Read Processing insstructions and skip
-* @param {*} xmlData
-* @param {*} i
-*/
 function readPI(xmlData, i) {
 	const start = i;
 	for (; i < xmlData.length; i++) if (xmlData[i] == "?" || xmlData[i] == " ") {
@@ -27614,11 +23737,6 @@ function readCommentAndCDATA(xmlData, i) {
 }
 const doubleQuote = "\"";
 const singleQuote = "'";
-/**
-* Keep reading xmlData until '<' is found outside the attribute value.
-* @param {string} xmlData
-* @param {number} i
-*/
 function readAttributeStr(xmlData, i) {
 	let attrStr = "";
 	let startChar = "";
@@ -27642,38 +23760,6 @@ function readAttributeStr(xmlData, i) {
 		tagClosed
 	};
 }
-/**
-* Walk `attrStr` once, left to right, splitting it into attribute tokens.
-*
-* This replaces a regex that used to do the same job
-* (`(\s*)([^\s=]+)(\s*=)?(\s*(['"])(([\s\S])*?)\5)?`). That regex led with an
-* optional whitespace group followed by a required "non-whitespace" group.
-* On a long run of whitespace that never resolves into an attribute name
-* (e.g. a tag with thousands of trailing spaces before `>`), the engine
-* backtracks the whitespace group one character at a time before giving up
-* and moving to the next starting position — one full backtrack per
-* position, which is quadratic in the length of the run.
-*
-* The scan is forward-only: the cursor never moves backwards, so each
-* character is visited a constant number of times and the cost is linear
-* in the length of the string.
-*
-* Each returned token mirrors the shape the old regex match array had, so
-* the validation logic below (which reads token[1]..token[6]) didn't need
-* to change:
-*   token.startIndex - where this token begins in attrStr
-*   token[1]          - leading whitespace before the name
-*   token[2]          - the attribute name
-*   token[3]          - whitespace + '=' if present, else undefined
-*   token[4]          - marker (any defined value) if a quoted value was found
-*   token[5]          - the quote character used ('"' or "'")
-*   token[6]          - the value's text, without the surrounding quotes
-*
-* A malformed leading character (e.g. a stray '=' with no name before it)
-* is simply skipped over, one character at a time — the same outcome the
-* old regex produced by failing to match at that position and retrying at
-* the next one.
-*/
 function scanAttributeTokens(attrStr) {
 	const tokens = [];
 	const len = attrStr.length;
@@ -27787,10 +23873,6 @@ function getPositionFromMatch(match) {
 	return match.startIndex + match[1].length;
 }
 // node_modules/@nodable/entities/src/entities.js
-/**
-* Currency Symbols
-* @type {Record<string, string>}
-*/
 const CURRENCY = {
 	cent: "¢",
 	pound: "£",
@@ -27838,48 +23920,17 @@ const COMMON_HTML = {
 	frac34: "¾"
 };
 // node_modules/@nodable/entities/src/EntityDecoder.js
-/**
-* Action constants for `onExternalEntity` and `onInputEntity` hooks.
-*
-* Use these instead of raw strings to avoid typos:
-*
-* @example
-* import EntityDecoder, { ENTITY_ACTION } from './EntityDecoder.js';
-* const dec = new EntityDecoder({
-*   onInputEntity: (name, value) => ENTITY_ACTION.BLOCK,
-* });
-*/
 const ENTITY_ACTION = Object.freeze({
-	/** Resolve and expand the entity normally. */
 	ALLOW: "allow",
-	/** Silently skip this entity — it will not be registered. */
 	BLOCK: "block",
-	/** Throw an error, aborting entity registration entirely. */
 	THROW: "throw"
 });
 const SPECIAL_CHARS = /* @__PURE__ */ new Set("!?\\\\/[]$%{}^&*()<>|+");
-/**
-* Validate that an entity name contains no dangerous characters.
-* @param {string} name
-* @returns {string} the name, unchanged
-* @throws {Error} on invalid characters
-*/
 function validateEntityName$1(name) {
 	if (name[0] === "#") throw new Error(`[EntityReplacer] Invalid character '#' in entity name: "${name}"`);
 	for (const ch of name) if (SPECIAL_CHARS.has(ch)) throw new Error(`[EntityReplacer] Invalid character '${ch}' in entity name: "${name}"`);
 	return name;
 }
-/**
-* Merge one or more entity maps into a flat name→string map.
-* Accepts either:
-*   - plain string values:             { amp: '&' }
-*   - legacy {regex,val} / {regx,val}: { lt: { regex: /.../, val: '<' } }
-*
-* Values containing '&' are skipped (recursive expansion risk).
-*
-* @param {...object} maps
-* @returns {Record<string, string>}
-*/
 function mergeEntityMaps(...maps) {
 	const out = Object.create(null);
 	for (const map of maps) {
@@ -27898,13 +23949,6 @@ function mergeEntityMaps(...maps) {
 const LIMIT_TIER_EXTERNAL = "external";
 const LIMIT_TIER_BASE = "base";
 const LIMIT_TIER_ALL = "all";
-/**
-* Resolve `applyLimitsTo` option into a normalised Set of tier strings.
-* Accepted values: 'external' | 'base' | 'all' | string[]
-* Default: 'external' (only untrusted injected entities are counted).
-* @param {string|string[]|undefined} raw
-* @returns {Set<string>}
-*/
 function parseLimitTiers(raw) {
 	if (!raw || raw === LIMIT_TIER_EXTERNAL) return /* @__PURE__ */ new Set([LIMIT_TIER_EXTERNAL]);
 	if (raw === LIMIT_TIER_ALL) return /* @__PURE__ */ new Set([LIMIT_TIER_ALL]);
@@ -27923,11 +23967,6 @@ const XML10_ALLOWED_C0 = /* @__PURE__ */ new Set([
 	10,
 	13
 ]);
-/**
-* Parse the `ncr` constructor option into flat, hot-path-friendly fields.
-* @param {object|undefined} ncr
-* @returns {{ xmlVersion: number, onLevel: number, nullLevel: number }}
-*/
 function parseNCRConfig(ncr) {
 	if (!ncr) return {
 		xmlVersion: 1,
@@ -27943,67 +23982,7 @@ function parseNCRConfig(ncr) {
 		nullLevel: Math.max(nullLevel, NCR_LEVEL.remove)
 	};
 }
-/**
-* Single-pass, zero-regex entity replacer for XML/HTML content.
-*
-* Algorithm: scan the string once for '&', read to ';', resolve via map
-* or direct codepoint conversion, build output chunks, join once at the end.
-*
-* Entity lookup priority (highest → lowest):
-*   1. input / runtime  (DOCTYPE entities for current document)
-*   2. persistent external (survive across documents)
-*   3. base named map   (DEFAULT_XML_ENTITIES + user-supplied namedEntities)
-*
-* Both input and external resolve as the 'external' tier for limit purposes.
-* Base map entities resolve as the 'base' tier.
-*
-* Numeric / hex references (&#NNN; / &#xHH;) are resolved directly via
-* String.fromCodePoint() — no map needed. They count as 'base' tier.
-*
-* @example
-* const replacer = new EntityReplacer({ namedEntities: COMMON_HTML });
-* replacer.setExternalEntities({ brand: 'Acme' });
-*
-* const instance = replacer.reset();
-* instance.addInputEntities({ version: '1.0' });
-* instance.encode('&brand; v&version; &lt;'); // 'Acme v1.0 <'
-*/
 var EntityDecoder = class {
-	/**
-	* @param {object} [options]
-	* @param {object|null}  [options.namedEntities]        — extra named entities merged into base map
-	* @param {object}  [options.limit]                 — security limits
-	* @param {number}       [options.limit.maxTotalExpansions=0]  — 0 = unlimited
-	* @param {number}       [options.limit.maxExpandedLength=0]   — 0 = unlimited
-	* @param {'external'|'base'|'all'|string[]} [options.limit.applyLimitsTo='external']
-	*   Which entity tiers count against the security limits:
-	*   - 'external' (default) — only input/runtime + persistent external entities
-	*   - 'base'               — only DEFAULT_XML_ENTITIES + namedEntities
-	*   - 'all'                — every entity regardless of tier
-	*   - string[]             — explicit combination, e.g. ['external', 'base']
-	* @param {((resolved: string, original: string) => string)|null} [options.postCheck=null]
-	* @param {string[]} [options.remove=[]] — entity names (e.g. ['nbsp', '#13']) to delete (replace with empty string)
-	* @param {string[]} [options.leave=[]]  — entity names to keep as literal (unchanged in output)
-	* @param {object}   [options.ncr]       — Numeric Character Reference controls
-	* @param {1.0|1.1}  [options.ncr.xmlVersion=1.0]
-	*   XML version governing which codepoint ranges are restricted:
-	*   - 1.0 — C0 controls U+0001–U+001F (except U+0009/000A/000D) are prohibited
-	*   - 1.1 — C0 controls are allowed when written as NCRs; C1 (U+007F–U+009F) decoded as-is
-	* @param {'allow'|'leave'|'remove'|'throw'} [options.ncr.onNCR='allow']
-	*   Base action for numeric references. Severity order: allow < leave < remove < throw.
-	*   For codepoint ranges that carry a minimum level (surrogates → remove, XML 1.0 C0 → remove),
-	*   the effective action is max(onNCR, rangeMinimum).
-	* @param {'remove'|'throw'} [options.ncr.nullNCR='remove']
-	*   Action for U+0000 (null). 'allow' and 'leave' are clamped to 'remove' since null is never safe.
-	* @param {((name: string, value: string) => 'allow'|'block'|'throw')|null} [options.onExternalEntity=null]
-	*   Hook called when an external entity is registered via `setExternalEntities()` or
-	*   `addExternalEntity()`. Return `ENTITY_ACTION.ALLOW` to accept the entity,
-	*   `ENTITY_ACTION.BLOCK` to silently skip it, or `ENTITY_ACTION.THROW` to abort with an error.
-	* @param {((name: string, value: string) => 'allow'|'block'|'throw')|null} [options.onInputEntity=null]
-	*   Hook called when an input entity is registered via `addInputEntities()`. Return
-	*   `ENTITY_ACTION.ALLOW` to accept, `ENTITY_ACTION.BLOCK` to silently skip, or
-	*   `ENTITY_ACTION.THROW` to abort with an error.
-	*/
 	constructor(options = {}) {
 		this._limit = options.limit || {};
 		this._maxTotalExpansions = this._limit.maxTotalExpansions || 0;
@@ -28012,36 +23991,19 @@ var EntityDecoder = class {
 		this._limitTiers = parseLimitTiers(this._limit.applyLimitsTo ?? LIMIT_TIER_EXTERNAL);
 		this._numericAllowed = options.numericAllowed ?? true;
 		this._baseMap = mergeEntityMaps(XML, options.namedEntities || null);
-		/** @type {Record<string, string>} */
 		this._externalMap = Object.create(null);
-		/** @type {Record<string, string>} */
 		this._inputMap = Object.create(null);
 		this._totalExpansions = 0;
 		this._expandedLength = 0;
-		/** @type {Set<string>} */
 		this._removeSet = new Set(options.remove && Array.isArray(options.remove) ? options.remove : []);
-		/** @type {Set<string>} */
 		this._leaveSet = new Set(options.leave && Array.isArray(options.leave) ? options.leave : []);
 		const ncrCfg = parseNCRConfig(options.ncr);
 		this._ncrXmlVersion = ncrCfg.xmlVersion;
 		this._ncrOnLevel = ncrCfg.onLevel;
 		this._ncrNullLevel = ncrCfg.nullLevel;
-		/** @type {((name: string, value: string) => 'allow'|'block'|'throw')|null} */
 		this._onExternalEntity = typeof options.onExternalEntity === "function" ? options.onExternalEntity : null;
-		/** @type {((name: string, value: string) => 'allow'|'block'|'throw')|null} */
 		this._onInputEntity = typeof options.onInputEntity === "function" ? options.onInputEntity : null;
 	}
-	/**
-	* Invoke a registration hook for a single entity name/value pair.
-	* Returns true when the entity should be accepted, false when it should be
-	* silently skipped (BLOCK), and throws when the hook returns THROW.
-	*
-	* @param {((name: string, value: string) => 'allow'|'block'|'throw')|null} hook
-	* @param {string} name
-	* @param {string} value
-	* @param {string} context  — used in error messages ('external' | 'input')
-	* @returns {boolean}  true = accept, false = skip
-	*/
 	_applyRegistrationHook(hook, name, value, context) {
 		if (!hook) return true;
 		const action = hook(name, value);
@@ -28049,14 +24011,6 @@ var EntityDecoder = class {
 		if (action === ENTITY_ACTION.THROW) throw new Error(`[EntityDecoder] Registration of ${context} entity "&${name};" was rejected by hook`);
 		return true;
 	}
-	/**
-	* Replace the full set of persistent external entities.
-	* All keys are validated — throws on invalid characters.
-	* If `onExternalEntity` is set, it is called once per entry; entries that
-	* return `ENTITY_ACTION.BLOCK` are silently omitted, `ENTITY_ACTION.THROW`
-	* aborts the whole call.
-	* @param {Record<string, string | { regex?: RegExp, val: string }>} map
-	*/
 	setExternalEntities(map) {
 		if (map) for (const key of Object.keys(map)) validateEntityName$1(key);
 		if (!this._onExternalEntity) {
@@ -28068,26 +24022,12 @@ var EntityDecoder = class {
 		for (const [name, value] of Object.entries(flat)) if (this._applyRegistrationHook(this._onExternalEntity, name, value, "external")) filtered[name] = value;
 		this._externalMap = filtered;
 	}
-	/**
-	* Add a single persistent external entity.
-	* If `onExternalEntity` is set it is called before the entity is stored;
-	* `ENTITY_ACTION.BLOCK` silently skips storage, `ENTITY_ACTION.THROW` raises.
-	* @param {string} key
-	* @param {string} value
-	*/
 	addExternalEntity(key, value) {
 		validateEntityName$1(key);
 		if (typeof value === "string" && value.indexOf("&") === -1) {
 			if (this._applyRegistrationHook(this._onExternalEntity, key, value, "external")) this._externalMap[key] = value;
 		}
 	}
-	/**
-	* Inject DOCTYPE entities for the current document.
-	* Also resets per-document expansion counters.
-	* If `onInputEntity` is set it is called once per entry; entries returning
-	* `ENTITY_ACTION.BLOCK` are silently omitted, `ENTITY_ACTION.THROW` aborts.
-	* @param {Record<string, string | { regx?: RegExp, regex?: RegExp, val: string }>} map
-	*/
 	addInputEntities(map) {
 		this._totalExpansions = 0;
 		this._expandedLength = 0;
@@ -28100,31 +24040,15 @@ var EntityDecoder = class {
 		for (const [name, value] of Object.entries(flat)) if (this._applyRegistrationHook(this._onInputEntity, name, value, "input")) filtered[name] = value;
 		this._inputMap = filtered;
 	}
-	/**
-	* Wipe input/runtime entities and reset counters.
-	* Call this before processing each new document.
-	* @returns {this}
-	*/
 	reset() {
 		this._inputMap = Object.create(null);
 		this._totalExpansions = 0;
 		this._expandedLength = 0;
 		return this;
 	}
-	/**
-	* Update the XML version used for NCR classification.
-	* Call this as soon as the document's `<?xml version="...">` declaration is parsed.
-	* @param {1.0|1.1|number} version
-	*/
 	setXmlVersion(version) {
 		this._ncrXmlVersion = version === 1.1 ? 1.1 : 1;
 	}
-	/**
-	* Replace all entity references in `str` in a single pass.
-	*
-	* @param {string} str
-	* @returns {string}
-	*/
 	decode(str) {
 		if (typeof str !== "string" || str.length === 0) return str;
 		if (str.indexOf("&") === -1) return str;
@@ -28199,24 +24123,10 @@ var EntityDecoder = class {
 		const result = chunks.length === 0 ? str : chunks.join("");
 		return this._postCheck(result, original);
 	}
-	/**
-	* Returns true if a resolved entity of the given tier should count
-	* against the expansion/length limits.
-	* @param {string} tier  — LIMIT_TIER_EXTERNAL | LIMIT_TIER_BASE
-	* @returns {boolean}
-	*/
 	_tierCounts(tier) {
 		if (this._limitTiers.has(LIMIT_TIER_ALL)) return true;
 		return this._limitTiers.has(tier);
 	}
-	/**
-	* Resolve a named entity token (without & and ;).
-	* Priority: inputMap > externalMap > baseMap
-	* Returns the resolved value tagged with its limit tier.
-	*
-	* @param {string} name
-	* @returns {{ value: string, tier: string }|undefined}
-	*/
 	_resolveName(name) {
 		if (name in this._inputMap) return {
 			value: this._inputMap[name],
@@ -28231,19 +24141,6 @@ var EntityDecoder = class {
 			tier: LIMIT_TIER_BASE
 		};
 	}
-	/**
-	* Classify a codepoint and return the minimum action level that must be applied.
-	* Returns -1 when no minimum is imposed (normal allow path).
-	*
-	* Ranges checked (in priority order):
-	*   1. U+0000            — null, governed by nullNCR (always ≥ remove)
-	*   2. U+D800–U+DFFF     — surrogates, always prohibited (min: remove)
-	*   3. U+0001–U+001F \ {0x09,0x0A,0x0D}  — XML 1.0 restricted C0 (min: remove)
-	*      (skipped in XML 1.1 — C0 controls are allowed when written as NCRs)
-	*
-	* @param {number} cp  — codepoint
-	* @returns {number}   — minimum NCR_LEVEL value, or -1 for no restriction
-	*/
 	_classifyNCR(cp) {
 		if (cp === 0) return this._ncrNullLevel;
 		if (cp >= 55296 && cp <= 57343) return NCR_LEVEL.remove;
@@ -28252,18 +24149,6 @@ var EntityDecoder = class {
 		}
 		return -1;
 	}
-	/**
-	* Execute a resolved NCR action.
-	*
-	* @param {number} action   — NCR_LEVEL value
-	* @param {string} token    — raw token (e.g. '#38') for error messages
-	* @param {number} cp       — codepoint, used only for error messages
-	* @returns {string|undefined}
-	*   - decoded character string  → 'allow'
-	*   - ''                        → 'remove'
-	*   - undefined                 → 'leave' (caller must skip past '&' only)
-	*   - throws Error              → 'throw'
-	*/
 	_applyNCRAction(action, token, cp) {
 		switch (action) {
 			case NCR_LEVEL.allow: return String.fromCodePoint(cp);
@@ -28273,22 +24158,6 @@ var EntityDecoder = class {
 			default: return String.fromCodePoint(cp);
 		}
 	}
-	/**
-	* Full NCR resolution pipeline for a numeric token.
-	*
-	* Steps:
-	*   1. Parse the codepoint (decimal or hex).
-	*   2. Validate the raw codepoint range (NaN, <0, >0x10FFFF).
-	*   3. If numericAllowed is false and no minimum restriction applies → leave as-is.
-	*   4. Classify the codepoint to find the minimum required action level.
-	*   5. Resolve effective action = max(onNCR, minimum).
-	*   6. Apply and return.
-	*
-	* @param {string} token  — e.g. '#38', '#x26', '#X26'
-	* @returns {string|undefined}
-	*   - string (incl. '')  — replacement ('' = remove)
-	*   - undefined          — leave original &token; as-is
-	*/
 	_resolveNCR(token) {
 		const second = token.charCodeAt(1);
 		let cp;
@@ -28351,23 +24220,12 @@ const defaultOptions$1 = {
 	jPath: true,
 	onDangerousProperty: defaultOnDangerousProperty
 };
-/**
-* Validates that a property name is safe to use
-* @param {string} propertyName - The property name to validate
-* @param {string} optionName - The option field name (for error message)
-* @throws {Error} If property name is dangerous
-*/
 function validatePropertyName(propertyName, optionName) {
 	if (typeof propertyName !== "string") return;
 	const normalized = propertyName.toLowerCase();
 	if (DANGEROUS_PROPERTY_NAMES.some((dangerous) => normalized === dangerous.toLowerCase())) throw new Error(`[SECURITY] Invalid ${optionName}: "${propertyName}" is a reserved JavaScript keyword that could cause prototype pollution`);
 	if (criticalProperties.some((dangerous) => normalized === dangerous.toLowerCase())) throw new Error(`[SECURITY] Invalid ${optionName}: "${propertyName}" is a reserved JavaScript keyword that could cause prototype pollution`);
 }
-/**
-* Normalizes processEntities option for backward compatibility
-* @param {boolean|object} value 
-* @returns {object} Always returns normalized object
-*/
 function normalizeProcessEntities(value, htmlEntities) {
 	if (typeof value === "boolean") return {
 		enabled: value,
@@ -28457,21 +24315,11 @@ var XmlNode = class {
 		const lastChild = this.child[this.child.length - 1];
 		if (lastChild !== void 0 && lastChild[METADATA_SYMBOL$1] !== void 0 && lastChild[METADATA_SYMBOL$1].endIndex === void 0) lastChild[METADATA_SYMBOL$1].endIndex = endIndex;
 	}
-	/** symbol used for metadata */
 	static getMetaDataSymbol() {
 		return METADATA_SYMBOL$1;
 	}
 };
 // node_modules/xml-naming/src/index.js
-/**
-* xml-naming
-* Validates XML Name productions as defined in the XML 1.0 and 1.1 specifications.
-* Covers: Name, NCName, QName, NMToken, NMTokens
-*
-* XML 1.0 spec: https://www.w3.org/TR/xml/#NT-Name
-* XML 1.1 spec: https://www.w3.org/TR/xml11/#NT-NameStartChar
-* XML NS spec:  https://www.w3.org/TR/xml-names/#NT-NCName
-*/
 const nameStartChar10 = ":A-Za-z_À-ÖØ-öø-˿Ͱ-ͽͿ-҆҈-῿‌-‍⁰-↏Ⰰ-⿯、-퟿豈-﷏ﷰ-�";
 const nameChar10 = nameStartChar10 + "\\-\\.\\d" + "·" + "̀-ͯ" + "‿-⁀";
 const nameStartChar11 = ":A-Za-z_À-˿Ͱ-ͽͿ-҆҈-῿‌-‍⁰-↏Ⰰ-⿯、-퟿豈-﷏ﷰ-�𐀀-󯿿";
@@ -28493,14 +24341,6 @@ const getRegexes = (xmlVersion = "1.0", asciiOnly = false) => {
 	if (asciiOnly) return regexesAscii;
 	return xmlVersion === "1.1" ? regexes11 : regexes10;
 };
-/**
-* Returns true if the string is a valid QName (Qualified Name).
-* Allows exactly one colon as a prefix separator: prefix:localName.
-* Used for: element and attribute names in namespace-aware XML/SVG.
-*
-* @param {{ xmlVersion?: '1.0'|'1.1', asciiOnly?: boolean }} [opts]
-*   asciiOnly: skip unicode-aware matching, ASCII names only (default false).
-*/
 const qName = (str, { xmlVersion = "1.0", asciiOnly = false } = {}) => getRegexes(xmlVersion, asciiOnly).qName.test(str);
 const PRODUCTIONS = [
 	"name",
@@ -28509,17 +24349,6 @@ const PRODUCTIONS = [
 	"nmToken",
 	"nmTokens"
 ];
-/**
-* Returns a memoized boolean validator function for a single production,
-* with opts fixed at creation time.
-*
-* @param {'name'|'ncName'|'qName'|'nmToken'|'nmTokens'} production
-* @param {{ xmlVersion?: '1.0'|'1.1', asciiOnly?: boolean, maxCacheSize?: number }} [opts]
-*   maxCacheSize: max number of distinct strings to cache (default 2048).
-*   Once reached, new strings are validated but not cached; existing cached
-*   entries keep being served.
-* @returns {((str: string) => boolean) & { reset: () => void }}
-*/
 const createValidator = (production, { xmlVersion = "1.0", asciiOnly = false, maxCacheSize = 2048 } = {}) => {
 	if (!PRODUCTIONS.includes(production)) throw new TypeError(`Unknown production "${production}". Must be one of: ${PRODUCTIONS.join(", ")}`);
 	const regex = getRegexes(xmlVersion, asciiOnly)[production];
@@ -28772,17 +24601,6 @@ function validateEntityName(name, xmlVersion) {
 	else throw new Error(`Invalid entity name ${name}`);
 }
 // node_modules/anynum/digitTable.js
-/**
-* Flat lookup table: maps Unicode code point → ASCII digit (0-9).
-* Only decimal digit characters (Unicode category Nd) are included.
-*
-* Strategy: Int32Array of size (maxCodePoint - minCodePoint + 1).
-* Value 0xFF means "not a digit". Value 0-9 is the ASCII digit value.
-* This gives O(1) lookup with no branching, no bisect, no loop.
-*
-* Memory: range is 0x0660 to 0x1FBF0 → ~129,936 entries × 1 byte = ~127 KB.
-* Acceptable for a one-time init; lookup is a single array index.
-*/
 const SCRIPT_ZEROS = [
 	48,
 	1632,
@@ -28864,22 +24682,6 @@ const MINUS_SET = /* @__PURE__ */ new Set([
 	65293,
 	65123
 ]);
-/**
-* Normalize all Unicode decimal digit characters in a string to ASCII (0-9),
-* and normalize Unicode minus variants to ASCII '-' (U+002D).
-*
-* Non-digit, non-minus characters are passed through unchanged.
-*
-* Performance design:
-* - Fast path: if the string has no convertible characters, return it unchanged
-*   (zero allocation).
-* - BMP digits (0x0660..0xFFFF excl. surrogates): flat Uint8Array lookup (O(1)).
-* - Supplementary plane digits (> 0xFFFF, encoded as surrogate pairs): Map lookup.
-* - Minus variants: checked inline with a small fixed Set.
-*
-* @param {string} str
-* @returns {string}
-*/
 function anynum(str) {
 	if (typeof str !== "string") return str;
 	const len = str.length;
@@ -29030,11 +24832,6 @@ function resolveEnotation(str, trimmedStr, options) {
 		} else return Number(trimmedStr);
 	} else return str;
 }
-/**
-* 
-* @param {string} numStr without leading zeros
-* @returns 
-*/
 function trimZeros(numStr) {
 	if (numStr && numStr.indexOf(".") !== -1) {
 		let end = numStr.length;
@@ -29055,13 +24852,6 @@ function parse_int(numStr, base) {
 	else if (window && window.parseInt) return window.parseInt(numStr, base);
 	else throw new Error("parseInt, Number.parseInt, window.parseInt are not supported");
 }
-/**
-* Handle infinite values based on user option
-* @param {string} str - original input string
-* @param {number} num - parsed number (Infinity or -Infinity)
-* @param {object} options - user options
-* @returns {string|number|null} based on infinity option
-*/
 function handleInfinity(str, num, options) {
 	const isPositive = num === Infinity;
 	switch (options.infinity.toLowerCase()) {
@@ -29083,23 +24873,7 @@ function getIgnoreAttributesFn$1(ignoreAttributes) {
 	return () => false;
 }
 // node_modules/path-expression-matcher/src/Expression.js
-/**
-* Expression - Parses and stores a tag pattern expression
-* 
-* Patterns are parsed once and stored in an optimized structure for fast matching.
-* 
-* @example
-* const expr = new Expression("root.users.user");
-* const expr2 = new Expression("..user[id]:first");
-* const expr3 = new Expression("root/users/user", { separator: '/' });
-*/
 var Expression = class {
-	/**
-	* Create a new Expression
-	* @param {string} pattern - Pattern string (e.g., "root.users.user", "..user[id]")
-	* @param {Object} options - Configuration options
-	* @param {string} options.separator - Path separator (default: '.')
-	*/
 	constructor(pattern, options = {}, data) {
 		this.pattern = pattern;
 		this.separator = options.separator || ".";
@@ -29109,12 +24883,6 @@ var Expression = class {
 		this._hasAttributeCondition = this.segments.some((seg) => seg.attrName !== void 0);
 		this._hasPositionSelector = this.segments.some((seg) => seg.position !== void 0);
 	}
-	/**
-	* Parse pattern string into segments
-	* @private
-	* @param {string} pattern - Pattern to parse
-	* @returns {Array} Array of segment objects
-	*/
 	_parse(pattern) {
 		const segments = [];
 		let i = 0;
@@ -29139,12 +24907,6 @@ var Expression = class {
 		if (currentPart.trim()) segments.push(this._parseSegment(currentPart.trim()));
 		return segments;
 	}
-	/**
-	* Parse a single segment
-	* @private
-	* @param {string} part - Segment string (e.g., "user", "ns::user", "user[id]", "ns::user:first")
-	* @returns {Object} Segment object
-	*/
 	_parseSegment(part) {
 		const segment = { type: "tag" };
 		let bracketContent = null;
@@ -29200,95 +24962,32 @@ var Expression = class {
 		}
 		return segment;
 	}
-	/**
-	* Get the number of segments
-	* @returns {number}
-	*/
 	get length() {
 		return this.segments.length;
 	}
-	/**
-	* Check if expression contains deep wildcard
-	* @returns {boolean}
-	*/
 	hasDeepWildcard() {
 		return this._hasDeepWildcard;
 	}
-	/**
-	* Check if expression has attribute conditions
-	* @returns {boolean}
-	*/
 	hasAttributeCondition() {
 		return this._hasAttributeCondition;
 	}
-	/**
-	* Check if expression has position selectors
-	* @returns {boolean}
-	*/
 	hasPositionSelector() {
 		return this._hasPositionSelector;
 	}
-	/**
-	* Get string representation
-	* @returns {string}
-	*/
 	toString() {
 		return this.pattern;
 	}
 };
 // node_modules/path-expression-matcher/src/ExpressionSet.js
-/**
-* ExpressionSet - An indexed collection of Expressions for efficient bulk matching
-*
-* Instead of iterating all expressions on every tag, ExpressionSet pre-indexes
-* them at insertion time by depth and terminal tag name. At match time, only
-* the relevant bucket is evaluated — typically reducing checks from O(E) to O(1)
-* lookup plus O(small bucket) matches.
-*
-* Three buckets are maintained:
-*  - `_byDepthAndTag`  — exact depth + exact tag name  (tightest, used first)
-*  - `_wildcardByDepth` — exact depth + wildcard tag `*` (depth-matched only)
-*  - `_deepWildcards`  — expressions containing `..`  (cannot be depth-indexed)
-*
-* @example
-* import { Expression, ExpressionSet } from 'fast-xml-tagger';
-*
-* // Build once at config time
-* const stopNodes = new ExpressionSet();
-* stopNodes.add(new Expression('root.users.user'));
-* stopNodes.add(new Expression('root.config.setting'));
-* stopNodes.add(new Expression('..script'));
-*
-* // Query on every tag — hot path
-* if (stopNodes.matchesAny(matcher)) { ... }
-*/
 var ExpressionSet = class {
 	constructor() {
-		/** @type {Map<string, import('./Expression.js').default[]>} depth:tag → expressions */
 		this._byDepthAndTag = /* @__PURE__ */ new Map();
-		/** @type {Map<number, import('./Expression.js').default[]>} depth → wildcard-tag expressions */
 		this._wildcardByDepth = /* @__PURE__ */ new Map();
-		/** @type {import('./Expression.js').default[]} expressions containing deep wildcard (..) */
 		this._deepWildcards = [];
-		/** @type {Map<string, import('./Expression.js').default[]>} terminalTag → deep wildcard expressions */
 		this._deepByTerminalTag = /* @__PURE__ */ new Map();
-		/** @type {Set<string>} pattern strings already added — used for deduplication */
 		this._patterns = /* @__PURE__ */ new Set();
-		/** @type {boolean} whether the set is sealed against further additions */
 		this._sealed = false;
 	}
-	/**
-	* Add an Expression to the set.
-	* Duplicate patterns (same pattern string) are silently ignored.
-	*
-	* @param {import('./Expression.js').default} expression - A pre-constructed Expression instance
-	* @returns {this} for chaining
-	* @throws {TypeError} if called after seal()
-	*
-	* @example
-	* set.add(new Expression('root.users.user'));
-	* set.add(new Expression('..script'));
-	*/
 	add(expression) {
 		if (this._sealed) throw new TypeError("ExpressionSet is sealed. Create a new ExpressionSet to add more expressions.");
 		if (this._patterns.has(expression.pattern)) return this;
@@ -29314,92 +25013,26 @@ var ExpressionSet = class {
 		}
 		return this;
 	}
-	/**
-	* Add multiple expressions at once.
-	*
-	* @param {import('./Expression.js').default[]} expressions - Array of Expression instances
-	* @returns {this} for chaining
-	*
-	* @example
-	* set.addAll([
-	*   new Expression('root.users.user'),
-	*   new Expression('root.config.setting'),
-	* ]);
-	*/
 	addAll(expressions) {
 		for (const expr of expressions) this.add(expr);
 		return this;
 	}
-	/**
-	* Check whether a pattern string is already present in the set.
-	*
-	* @param {import('./Expression.js').default} expression
-	* @returns {boolean}
-	*/
 	has(expression) {
 		return this._patterns.has(expression.pattern);
 	}
-	/**
-	* Number of expressions in the set.
-	* @type {number}
-	*/
 	get size() {
 		return this._patterns.size;
 	}
-	/**
-	* Seal the set against further modifications.
-	* Useful to prevent accidental mutations after config is built.
-	* Calling add() or addAll() on a sealed set throws a TypeError.
-	*
-	* @returns {this}
-	*/
 	seal() {
 		this._sealed = true;
 		return this;
 	}
-	/**
-	* Whether the set has been sealed.
-	* @type {boolean}
-	*/
 	get isSealed() {
 		return this._sealed;
 	}
-	/**
-	* Test whether the matcher's current path matches any expression in the set.
-	*
-	* Evaluation order (cheapest → most expensive):
-	*  1. Exact depth + tag bucket  — O(1) lookup, typically 0–2 expressions
-	*  2. Depth-only wildcard bucket — O(1) lookup, rare
-	*  3. Deep-wildcard list         — always checked, but usually small
-	*
-	* @param {import('./Matcher.js').default} matcher - Matcher instance (or readOnly view)
-	* @returns {boolean} true if any expression matches the current path
-	*
-	* @example
-	* if (stopNodes.matchesAny(matcher)) {
-	*   // handle stop node
-	* }
-	*/
 	matchesAny(matcher) {
 		return this.findMatch(matcher) !== null;
 	}
-	/**
-	* Find and return the first Expression that matches the matcher's current path.
-	*
-	* Uses the same evaluation order as matchesAny (cheapest → most expensive):
-	*  1. Exact depth + tag bucket
-	*  2. Depth-only wildcard bucket
-	*  3. Deep-wildcard list
-	*
-	* @param {import('./Matcher.js').default} matcher - Matcher instance (or readOnly view)
-	* @returns {import('./Expression.js').default | null} the first matching Expression, or null
-	*
-	* @example
-	* const expr = stopNodes.findMatch(matcher);
-	* if (expr) {
-	*   // access expr.config, expr.pattern, etc.
-	* }
-	*/
 	findMatch(matcher) {
 		const depth = matcher.getDepth();
 		const tag = matcher.getCurrentTag();
@@ -29421,185 +25054,68 @@ var ExpressionSet = class {
 	}
 };
 // node_modules/path-expression-matcher/src/Matcher.js
-/**
-* MatcherView - A lightweight read-only view over a Matcher's internal state.
-*
-* Created once by Matcher and reused across all callbacks. Holds a direct
-* reference to the parent Matcher so it always reflects current parser state
-* with zero copying or freezing overhead.
-*
-* Users receive this via {@link Matcher#readOnly} or directly from parser
-* callbacks. It exposes all query and matching methods but has no mutation
-* methods — misuse is caught at the TypeScript level rather than at runtime.
-*
-* @example
-* const matcher = new Matcher();
-* const view = matcher.readOnly();
-*
-* matcher.push("root", {});
-* view.getCurrentTag(); // "root"
-* view.getDepth();      // 1
-*/
 var MatcherView = class {
-	/**
-	* @param {Matcher} matcher - The parent Matcher instance to read from.
-	*/
 	constructor(matcher) {
 		this._matcher = matcher;
 	}
-	/**
-	* Get the path separator used by the parent matcher.
-	* @returns {string}
-	*/
 	get separator() {
 		return this._matcher.separator;
 	}
-	/**
-	* Get current tag name.
-	* @returns {string|undefined}
-	*/
 	getCurrentTag() {
 		const path = this._matcher.path;
 		return path.length > 0 ? path[path.length - 1].tag : void 0;
 	}
-	/**
-	* Get current namespace.
-	* @returns {string|undefined}
-	*/
 	getCurrentNamespace() {
 		const path = this._matcher.path;
 		return path.length > 0 ? path[path.length - 1].namespace : void 0;
 	}
-	/**
-	* Get current node's attribute value.
-	* @param {string} attrName
-	* @returns {*}
-	*/
 	getAttrValue(attrName) {
 		const path = this._matcher.path;
 		if (path.length === 0) return void 0;
 		return path[path.length - 1].values?.[attrName];
 	}
-	/**
-	* Check if current node has an attribute.
-	* @param {string} attrName
-	* @returns {boolean}
-	*/
 	hasAttr(attrName) {
 		const path = this._matcher.path;
 		if (path.length === 0) return false;
 		const current = path[path.length - 1];
 		return current.values !== void 0 && attrName in current.values;
 	}
-	/**
-	* Get the value of a "kept" attribute from the nearest ancestor (or
-	* current node) that declared it via `push(tag, attrs, ns, { keep: [...] })`.
-	* @param {string} attrName
-	* @returns {*}
-	*/
 	getAnyParentAttr(attrName) {
 		return this._matcher.getAnyParentAttr(attrName);
 	}
-	/**
-	* Check whether any ancestor (or the current node) kept the given
-	* attribute via `push(tag, attrs, ns, { keep: [...] })`.
-	* @param {string} attrName
-	* @returns {boolean}
-	*/
 	hasAnyParentAttr(attrName) {
 		return this._matcher.hasAnyParentAttr(attrName);
 	}
-	/**
-	* Get current node's sibling position (child index in parent).
-	* @returns {number}
-	*/
 	getPosition() {
 		const path = this._matcher.path;
 		if (path.length === 0) return -1;
 		return path[path.length - 1].position ?? 0;
 	}
-	/**
-	* Get current node's repeat counter (occurrence count of this tag name).
-	* @returns {number}
-	*/
 	getCounter() {
 		const path = this._matcher.path;
 		if (path.length === 0) return -1;
 		return path[path.length - 1].counter ?? 0;
 	}
-	/**
-	* Get current node's sibling index (alias for getPosition).
-	* @returns {number}
-	* @deprecated Use getPosition() or getCounter() instead
-	*/
 	getIndex() {
 		return this.getPosition();
 	}
-	/**
-	* Get current path depth.
-	* @returns {number}
-	*/
 	getDepth() {
 		return this._matcher.path.length;
 	}
-	/**
-	* Get path as string.
-	* @param {string} [separator] - Optional separator (uses default if not provided)
-	* @param {boolean} [includeNamespace=true]
-	* @returns {string}
-	*/
 	toString(separator, includeNamespace = true) {
 		return this._matcher.toString(separator, includeNamespace);
 	}
-	/**
-	* Get path as array of tag names.
-	* @returns {string[]}
-	*/
 	toArray() {
 		return this._matcher.path.map((n) => n.tag);
 	}
-	/**
-	* Match current path against an Expression.
-	* @param {Expression} expression
-	* @returns {boolean}
-	*/
 	matches(expression) {
 		return this._matcher.matches(expression);
 	}
-	/**
-	* Match any expression in the given set against the current path.
-	* @param {ExpressionSet} exprSet
-	* @returns {boolean}
-	*/
 	matchesAny(exprSet) {
 		return exprSet.matchesAny(this._matcher);
 	}
 };
-/**
-* Matcher - Tracks current path in XML/JSON tree and matches against Expressions.
-*
-* The matcher maintains a stack of nodes representing the current path from root to
-* current tag. It only stores attribute values for the current (top) node to minimize
-* memory usage. Sibling tracking is used to auto-calculate position and counter.
-*
-* Use {@link Matcher#readOnly} to obtain a {@link MatcherView} safe to pass to
-* user callbacks — it always reflects current state with no Proxy overhead.
-*
-* @example
-* const matcher = new Matcher();
-* matcher.push("root", {});
-* matcher.push("users", {});
-* matcher.push("user", { id: "123", type: "admin" });
-*
-* const expr = new Expression("root.users.user");
-* matcher.matches(expr); // true
-*/
 var Matcher = class {
-	/**
-	* Create a new Matcher.
-	* @param {Object} [options={}]
-	* @param {string} [options.separator='.'] - Default path separator
-	*/
 	constructor(options = {}) {
 		this.separator = options.separator || ".";
 		this.path = [];
@@ -29608,14 +25124,6 @@ var Matcher = class {
 		this._view = new MatcherView(this);
 		this._keptAttrs = [];
 	}
-	/**
-	* Push a new tag onto the path.
-	* @param {string} tagName
-	* @param {Object|null} [attrValues=null]
-	* @param {string|null} [namespace=null]
-	* @param {Object|null} [options=null]
-	* @param {string[]} [options.keep] - Names of attributes (from attrValues)
-	*/
 	push(tagName, attrValues = null, namespace = null, options = null) {
 		this._pathStringCache = null;
 		if (this.path.length > 0) this.path[this.path.length - 1].values = void 0;
@@ -29652,10 +25160,6 @@ var Matcher = class {
 			});
 		}
 	}
-	/**
-	* Pop the last tag from the path.
-	* @returns {Object|undefined} The popped node
-	*/
 	pop() {
 		if (this.path.length === 0) return void 0;
 		this._pathStringCache = null;
@@ -29665,112 +25169,50 @@ var Matcher = class {
 		while (this._keptAttrs.length > 0 && this._keptAttrs[this._keptAttrs.length - 1].depth >= poppedDepth) this._keptAttrs.pop();
 		return node;
 	}
-	/**
-	* Update current node's attribute values.
-	* Useful when attributes are parsed after push.
-	* @param {Object} attrValues
-	*/
 	updateCurrent(attrValues) {
 		if (this.path.length > 0) {
 			const current = this.path[this.path.length - 1];
 			if (attrValues !== null && attrValues !== void 0) current.values = attrValues;
 		}
 	}
-	/**
-	* Get current tag name.
-	* @returns {string|undefined}
-	*/
 	getCurrentTag() {
 		return this.path.length > 0 ? this.path[this.path.length - 1].tag : void 0;
 	}
-	/**
-	* Get current namespace.
-	* @returns {string|undefined}
-	*/
 	getCurrentNamespace() {
 		return this.path.length > 0 ? this.path[this.path.length - 1].namespace : void 0;
 	}
-	/**
-	* Get current node's attribute value.
-	* @param {string} attrName
-	* @returns {*}
-	*/
 	getAttrValue(attrName) {
 		if (this.path.length === 0) return void 0;
 		return this.path[this.path.length - 1].values?.[attrName];
 	}
-	/**
-	* Check if current node has an attribute.
-	* @param {string} attrName
-	* @returns {boolean}
-	*/
 	hasAttr(attrName) {
 		if (this.path.length === 0) return false;
 		const current = this.path[this.path.length - 1];
 		return current.values !== void 0 && attrName in current.values;
 	}
-	/**
-	* Get the value of a "kept" attribute from the nearest ancestor (or
-	* current node) that declared it via `push(tag, attrs, ns, { keep: [...] })`.
-	* Unlike getAttrValue(), this works regardless of how deep the path has
-	* gone since the attribute was pushed — but only for attribute names that
-	* were explicitly marked with `keep` at push time. Cost is proportional to
-	* the number of currently-kept attributes (typically 0-3), not path depth.
-	* @param {string} attrName
-	* @returns {*} the value, or undefined if no ancestor kept this attribute
-	*/
 	getAnyParentAttr(attrName) {
 		const kept = this._keptAttrs;
 		for (let i = kept.length - 1; i >= 0; i--) if (kept[i].name === attrName) return kept[i].value;
 	}
-	/**
-	* Check whether any ancestor (or the current node) kept the given
-	* attribute via `push(tag, attrs, ns, { keep: [...] })`.
-	* @param {string} attrName
-	* @returns {boolean}
-	*/
 	hasAnyParentAttr(attrName) {
 		const kept = this._keptAttrs;
 		for (let i = kept.length - 1; i >= 0; i--) if (kept[i].name === attrName) return true;
 		return false;
 	}
-	/**
-	* Get current node's sibling position (child index in parent).
-	* @returns {number}
-	*/
 	getPosition() {
 		if (this.path.length === 0) return -1;
 		return this.path[this.path.length - 1].position ?? 0;
 	}
-	/**
-	* Get current node's repeat counter (occurrence count of this tag name).
-	* @returns {number}
-	*/
 	getCounter() {
 		if (this.path.length === 0) return -1;
 		return this.path[this.path.length - 1].counter ?? 0;
 	}
-	/**
-	* Get current node's sibling index (alias for getPosition).
-	* @returns {number}
-	* @deprecated Use getPosition() or getCounter() instead
-	*/
 	getIndex() {
 		return this.getPosition();
 	}
-	/**
-	* Get current path depth.
-	* @returns {number}
-	*/
 	getDepth() {
 		return this.path.length;
 	}
-	/**
-	* Get path as string.
-	* @param {string} [separator] - Optional separator (uses default if not provided)
-	* @param {boolean} [includeNamespace=true]
-	* @returns {string}
-	*/
 	toString(separator, includeNamespace = true) {
 		const sep = separator || this.separator;
 		if (sep === this.separator && includeNamespace === true) {
@@ -29781,44 +25223,26 @@ var Matcher = class {
 		}
 		return this.path.map((n) => includeNamespace && n.namespace ? `${n.namespace}:${n.tag}` : n.tag).join(sep);
 	}
-	/**
-	* Get path as array of tag names.
-	* @returns {string[]}
-	*/
 	toArray() {
 		return this.path.map((n) => n.tag);
 	}
-	/**
-	* Reset the path to empty.
-	*/
 	reset() {
 		this._pathStringCache = null;
 		this.path = [];
 		this.siblingStacks = [];
 		this._keptAttrs = [];
 	}
-	/**
-	* Match current path against an Expression.
-	* @param {Expression} expression
-	* @returns {boolean}
-	*/
 	matches(expression) {
 		const segments = expression.segments;
 		if (segments.length === 0) return false;
 		if (expression.hasDeepWildcard()) return this._matchWithDeepWildcard(segments);
 		return this._matchSimple(segments);
 	}
-	/**
-	* @private
-	*/
 	_matchSimple(segments) {
 		if (this.path.length !== segments.length) return false;
 		for (let i = 0; i < segments.length; i++) if (!this._matchSegment(segments[i], this.path[i], i === this.path.length - 1)) return false;
 		return true;
 	}
-	/**
-	* @private
-	*/
 	_matchWithDeepWildcard(segments) {
 		let pathIdx = this.path.length - 1;
 		let segIdx = segments.length - 1;
@@ -29844,9 +25268,6 @@ var Matcher = class {
 		}
 		return segIdx < 0;
 	}
-	/**
-	* @private
-	*/
 	_matchSegment(segment, node, isCurrentNode) {
 		if (segment.tag !== "*" && segment.tag !== node.tag) return false;
 		if (segment.namespace !== void 0) {
@@ -29869,18 +25290,9 @@ var Matcher = class {
 		}
 		return true;
 	}
-	/**
-	* Match any expression in the given set against the current path.
-	* @param {ExpressionSet} exprSet
-	* @returns {boolean}
-	*/
 	matchesAny(exprSet) {
 		return exprSet.matchesAny(this);
 	}
-	/**
-	* Create a snapshot of current state.
-	* @returns {Object}
-	*/
 	snapshot() {
 		return {
 			path: this.path.map((node) => ({ ...node })),
@@ -29891,10 +25303,6 @@ var Matcher = class {
 			keptAttrs: this._keptAttrs.map((entry) => ({ ...entry }))
 		};
 	}
-	/**
-	* Restore state from snapshot.
-	* @param {Object} snapshot
-	*/
 	restore(snapshot) {
 		this._pathStringCache = null;
 		this.path = snapshot.path.map((node) => ({ ...node }));
@@ -29904,36 +25312,11 @@ var Matcher = class {
 		} : level);
 		this._keptAttrs = (snapshot.keptAttrs || []).map((entry) => ({ ...entry }));
 	}
-	/**
-	* Return the read-only {@link MatcherView} for this matcher.
-	*
-	* The same instance is returned on every call — no allocation occurs.
-	* It always reflects the current parser state and is safe to pass to
-	* user callbacks without risk of accidental mutation.
-	*
-	* @returns {MatcherView}
-	*
-	* @example
-	* const view = matcher.readOnly();
-	* // pass view to callbacks — it stays in sync automatically
-	* view.matches(expr);       // ✓
-	* view.getCurrentTag();     // ✓
-	* // view.push(...)         // ✗ method does not exist — caught by TypeScript
-	*/
 	readOnly() {
 		return this._view;
 	}
 };
 // node_modules/is-unsafe/src/contexts/html.js
-/**
-* HTML context patterns.
-*
-* Detects XSS vectors that are dangerous when a string ends up rendered as HTML.
-* All patterns use bounded quantifiers to ensure linear-time matching (ReDoS-safe).
-*
-* Each entry is { pattern: RegExp, id: string, description: string }
-* so callers can inspect which rule fired if they need to.
-*/
 const HTML_PATTERNS = [
 	{
 		id: "html-script-open",
@@ -30022,17 +25405,6 @@ const HTML_PATTERNS = [
 	}
 ];
 // node_modules/is-unsafe/src/contexts/xml.js
-/**
-* XML context patterns.
-*
-* Detects injection vectors that are specifically dangerous when a string
-* is inserted into an XML document (not HTML rendering context).
-*
-* Key distinction from HTML: these patterns target parser-level attacks —
-* things that can confuse or subvert an XML parser, trigger external entity
-* resolution, or inject DTD content. HTML rendering concerns (XSS) belong
-* in the HTML context.
-*/
 const XML_PATTERNS = [
 	{
 		id: "xml-cdata-injection",
@@ -30096,15 +25468,6 @@ const XML_PATTERNS = [
 	}
 ];
 // node_modules/is-unsafe/src/contexts/svg.js
-/**
-* SVG context patterns.
-*
-* SVG is XML-based but renders in browsers, giving it a unique attack surface
-* that combines XML parser behaviour with browser rendering and JavaScript execution.
-*
-* Many of these vectors bypass HTML sanitizers that don't understand SVG semantics
-* (DOMPurify has documented bypass vulnerabilities specifically in SVG/XML context).
-*/
 const SVG_PATTERNS = [
 	{
 		id: "svg-script-element",
@@ -30173,19 +25536,6 @@ const SVG_PATTERNS = [
 	}
 ];
 // node_modules/is-unsafe/src/contexts/sql.js
-/**
-* SQL context patterns — high-precision rules only.
-*
-* These rules have very low false-positive risk and are safe to apply to
-* general user text (names, descriptions, search queries, etc.).
-* All patterns are ReDoS-safe — unlike the `sql-injection` npm package
-* which has an active CVE on its own detection regexes.
-*
-* For exhaustive coverage including noisier heuristics (comment sequences,
-* hex literals, stacked queries with semicolons), use 'SQL-STRICT' instead.
-* Apply 'SQL-STRICT' only to strings that are specifically SQL fragments,
-* not to general free-text fields.
-*/
 const SQL_PATTERNS = [
 	{
 		id: "sql-block-comment-open",
@@ -30264,13 +25614,6 @@ const SQL_PATTERNS = [
 	}
 ];
 // node_modules/is-unsafe/src/contexts/shell.js
-/**
-* SHELL context patterns.
-*
-* Detects shell injection vectors and path traversal patterns.
-* Designed for use when a string will be passed to a shell command,
-* used as a file path, or interpolated into OS-level operations.
-*/
 const SHELL_PATTERNS = [
 	{
 		id: "shell-path-traversal-unix",
@@ -30364,17 +25707,6 @@ const SHELL_PATTERNS = [
 	}
 ];
 // node_modules/is-unsafe/src/contexts/redos.js
-/**
-* REDOS context patterns.
-*
-* Detects strings that, if used as regular expressions, could cause
-* catastrophic backtracking (ReDoS — Regular Expression Denial of Service).
-*
-* These patterns detect the structural forms that lead to exponential or
-* polynomial backtracking in NFA-based regex engines (V8, PCRE, Java, etc.).
-*
-* Use this context when user-supplied strings will be compiled into RegExp objects.
-*/
 const REDOS_PATTERNS = [
 	{
 		id: "redos-nested-quantifier-plus",
@@ -30502,26 +25834,6 @@ const NOSQL_PATTERNS = [
 	}
 ];
 // node_modules/is-unsafe/src/contexts/log.js
-/**
-* LOG context patterns.
-*
-* Detects injection vectors that are dangerous when a string is written
-* to a log file, passed to a logging framework, or interpolated into
-* a log message that will be parsed or displayed.
-*
-* Attack categories:
-*   1. CRLF injection — injects fake log lines by embedding newlines
-*   2. Log4Shell (CVE-2021-44228) — ${jndi:...} triggers JNDI lookup in Log4j
-*   3. SSTI in log templates — {{...}}, #{...} trigger template evaluation
-*      if the log message is passed through a template engine
-*   4. Null byte injection — truncates log entries in some implementations
-*   5. ANSI escape injection — manipulates terminal output when logs are
-*      tailed in a terminal (colour codes, cursor movement, etc.)
-*
-* Note: Newline characters (\n, \r) will produce false positives for
-* multi-line legitimate values. Use this context only for single-line
-* log field values (usernames, IDs, request parameters, etc.).
-*/
 const LOG_PATTERNS = [
 	{
 		id: "log-crlf-injection",
@@ -30585,28 +25897,6 @@ const LOG_PATTERNS = [
 	}
 ];
 // node_modules/is-unsafe/src/contexts/sql-strict.js
-/**
-* SQL-STRICT context patterns.
-*
-* Extends the base 'SQL' context with three additional rules that are
-* effective at detecting real injections but carry a higher false-positive
-* risk on general free-text input.
-*
-* Use 'SQL-STRICT' when:
-*   - The string is specifically a SQL fragment or database identifier
-*   - You control the input domain (e.g. a dedicated SQL search field)
-*   - You can tolerate occasional false positives in exchange for broader coverage
-*
-* Use 'SQL' (not STRICT) when:
-*   - The field is general user text (names, descriptions, comments)
-*   - False positives would block legitimate content (e.g. "see note -- above")
-*
-* Rules moved here from 'SQL' due to false-positive risk:
-*
-*   sql-line-comment   — "--" fires on "see note -- above", "value--", CSS var(--primary)
-*   sql-stacked-query  — "; SELECT" fires on legitimate prose with semicolons + SQL words
-*   sql-hex-encoding   — "0xDEAD" fires on hex values in technical docs and log output
-*/
 const SQL_STRICT_EXTRA = [
 	{
 		id: "sql-line-comment",
@@ -30626,33 +25916,6 @@ const SQL_STRICT_EXTRA = [
 ];
 const SQL_STRICT_PATTERNS = [...SQL_PATTERNS, ...SQL_STRICT_EXTRA];
 // node_modules/is-unsafe/src/util/decode-entities.js
-/**
-* Decode the HTML character references that matter for markup-context
-* detection.
-*
-* Browsers decode character references in attribute values before they
-* interpret a URL, so `javascript&#58;alert(1)` in an href is the
-* `javascript:` scheme. The HTML/XML/SVG rules match literal characters, so
-* without this step such payloads slip through.
-*
-* Deliberately NOT a full entity decoder. It decodes only:
-*   - decimal refs  &#58;  &#058;  &#00000058;  &#58   (any leading zeros,
-*                   trailing ; optional — browsers accept both)
-*   - hex refs      &#x3a; &#X3A; &#x0000003a; &#x3a   (same)
-*   - named refs    &colon;  &Tab;  &NewLine;
-*       Named refs are CASE-SENSITIVE and REQUIRE the trailing ';', exactly
-*       like a browser (so `&COLON;` and `&colon` are not decoded).
-*       &Tab; / &NewLine; matter because the URL parser strips tab/newline,
-*       so `java&Tab;script:` is still a javascript: URL.
-*
-* It does NOT decode &amp; (single pass only), so double-encoded text such as
-* "&amp;lt;script&amp;gt;" stays literal — a browser renders that as text.
-*
-* All quantifiers are bounded; no ReDoS risk.
-*
-* @param {string} input
-* @returns {string}
-*/
 const NAMED = Object.freeze({
 	colon: ":",
 	Tab: "	",
@@ -30692,28 +25955,9 @@ Object.freeze({
 	NOSQL: NOSQL_PATTERNS,
 	LOG: LOG_PATTERNS
 });
-/**
-* @typedef {{ id: string, description: string, pattern: RegExp }} Rule
-*/
-/**
-* @typedef {Rule[]} PatternList
-*/
-/**
-* @typedef {Object} MatchResult
-* @property {string} context     - Label identifying which context matched ('HTML', 'CUSTOM', etc.)
-* @property {string} id          - Rule identifier
-* @property {string} description - Human-readable description of what was matched
-* @property {RegExp} pattern     - The pattern that matched
-*/
-/**
-* @param {unknown} value
-*/
 function assertString(value) {
 	if (typeof value !== "string") throw new TypeError(`is-unsafe: first argument must be a string, got ${typeof value}`);
 }
-/**
-* @param {unknown} context
-*/
 function assertContext(context) {
 	if (context instanceof RegExp) return;
 	if (Array.isArray(context)) {
@@ -30725,12 +25969,6 @@ function assertContext(context) {
 	}
 	throw new TypeError(`is-unsafe: second argument must be a PatternList (e.g. HTML), an array of PatternLists (e.g. [HTML, XML]), or a RegExp. Got: ${typeof context}`);
 }
-/**
-* Normalise any valid context arg into an array of PatternLists.
-*
-* @param {Rule[]|Rule[][]|RegExp} context
-* @returns {{ lists: Rule[][]|null, regex: RegExp|null }}
-*/
 function normalise(context) {
 	if (context instanceof RegExp) return {
 		lists: null,
@@ -30745,26 +25983,11 @@ function normalise(context) {
 		regex: null
 	};
 }
-/**
-* For markup contexts, return an entity-decoded copy of `value` to test
-* alongside the raw input, or null when there is nothing extra to test.
-*
-* @param {string} value
-* @param {Rule[]} list
-* @returns {string|null}
-*/
 function decodedCopy(value, list) {
 	if (!list.decodeEntities) return null;
 	const decoded = decodeEntities(value);
 	return decoded === value ? null : decoded;
 }
-/**
-* Test value against a single PatternList. Returns the first MatchResult or null.
-*
-* @param {string} value
-* @param {Rule[]} list
-* @returns {MatchResult|null}
-*/
 function matchList(value, list) {
 	const label = list.label ?? "CUSTOM";
 	const decoded = decodedCopy(value, list);
@@ -30776,24 +25999,6 @@ function matchList(value, list) {
 	};
 	return null;
 }
-/**
-* Returns `true` if `value` is unsafe in the given context(s), `false` otherwise.
-*
-* @param {string} value - The string to test
-* @param {PatternList | PatternList[] | RegExp} context
-*   - A PatternList imported from is-unsafe (e.g. `HTML`, `XML`)
-*   - An array of PatternLists — returns true if unsafe in **any** of them
-*   - A custom RegExp — returns true if the pattern matches
-* @returns {boolean}
-*
-* @example
-* import { isUnsafe, HTML, SQL } from 'is-unsafe';
-*
-* isUnsafe('<script>alert(1)<\/script>', HTML)       // true
-* isUnsafe('hello world', HTML)                     // false
-* isUnsafe('value', [HTML, SQL])                    // false
-* isUnsafe('value', /my-pattern/i)                  // false
-*/
 function isUnsafe(value, context) {
 	assertString(value);
 	assertContext(context);
@@ -30803,12 +26008,6 @@ function isUnsafe(value, context) {
 	return false;
 }
 // node_modules/fast-xml-parser/src/xmlparser/OrderedObjParser.js
-/**
-* Extract raw attributes (without prefix) from prefixed attribute map
-* @param {object} prefixedAttrs - Attributes with prefix from buildAttributesMap
-* @param {object} options - Parser options containing attributeNamePrefix
-* @returns {object} Raw attributes for matcher
-*/
 function extractRawAttributes(prefixedAttrs, options) {
 	if (!prefixedAttrs) return {};
 	const attrs = options.attributesGroupName ? prefixedAttrs[options.attributesGroupName] : prefixedAttrs;
@@ -30820,11 +26019,6 @@ function extractRawAttributes(prefixedAttrs, options) {
 	} else rawAttrs[key] = attrs[key];
 	return rawAttrs;
 }
-/**
-* Extract namespace from raw tag name
-* @param {string} rawTagName - Tag name possibly with namespace (e.g., "soap:Envelope")
-* @returns {string|undefined} Namespace or undefined
-*/
 function extractNamespace(rawTagName) {
 	if (!rawTagName || typeof rawTagName !== "string") return void 0;
 	const colonIndex = rawTagName.indexOf(":");
@@ -30888,15 +26082,6 @@ var OrderedObjParser = class {
 		}
 	}
 };
-/**
-* @param {string} val
-* @param {string} tagName
-* @param {string|Matcher} jPath - jPath string or Matcher instance based on options.jPath
-* @param {boolean} dontTrim
-* @param {boolean} hasAttributes
-* @param {boolean} isLeafNode
-* @param {boolean} escapeEntities
-*/
 function parseTextData(val, tagName, jPath, dontTrim, hasAttributes, isLeafNode, escapeEntities) {
 	const options = this.options;
 	if (val !== void 0) {
@@ -31170,11 +26355,6 @@ function addChild(currentNode, childNode, matcher, startIndex) {
 		currentNode.addChild(childNode, startIndex);
 	} else currentNode.addChild(childNode, startIndex);
 }
-/**
-* @param {object} val - Entity object with regex and val properties
-* @param {string} tagName - Tag name
-* @param {string|Matcher} jPath - jPath string or Matcher instance based on options.jPath
-*/
 function replaceEntitiesValue$1(val, tagName, jPath) {
 	const entityConfig = this.options.processEntities;
 	if (!entityConfig || !entityConfig.enabled) return val;
@@ -31197,20 +26377,10 @@ function saveTextToParentTag(textData, parentNode, matcher, isLeafNode) {
 	}
 	return textData;
 }
-/**
-* @param {Array<Expression>} stopNodeExpressions - Array of compiled Expression objects
-* @param {Matcher} matcher - Current path matcher
-*/
 function isItStopNode() {
 	if (this.stopNodeExpressionsSet.size === 0) return false;
 	return this.matcher.matchesAny(this.stopNodeExpressionsSet);
 }
-/**
-* Returns the tag Expression and where it is ending handling single-double quotes situation
-* @param {string} xmlData 
-* @param {number} i starting index
-* @returns 
-*/
 function tagExpWithClosingIndex(xmlData, i, closingChar = ">") {
 	const len = xmlData.length;
 	const closeCode0 = closingChar.charCodeAt(0);
@@ -31282,12 +26452,6 @@ function readTagExp(xmlData, i, removeNSPrefix, closingChar = ">") {
 		rawTagName
 	};
 }
-/**
-* find paired tag for a stop node
-* @param {string} xmlData 
-* @param {string} tagName 
-* @param {number} i 
-*/
 function readStopNodeData(xmlData, tagName, i) {
 	const startIndex = i;
 	let openTagCount = 1;
@@ -31359,12 +26523,6 @@ function sanitizeName(name, options) {
 }
 // node_modules/fast-xml-parser/src/xmlparser/node2json.js
 const METADATA_SYMBOL = XmlNode.getMetaDataSymbol();
-/**
-* Helper function to strip attribute prefix from attribute map
-* @param {object} attrs - Attributes with prefix (e.g., {"@_class": "code"})
-* @param {string} prefix - Attribute prefix to remove (e.g., "@_")
-* @returns {object} Attributes without prefix (e.g., {"class": "code"})
-*/
 function stripAttributePrefix(attrs, prefix) {
 	if (!attrs || typeof attrs !== "object") return {};
 	if (!prefix) return attrs;
@@ -31375,22 +26533,9 @@ function stripAttributePrefix(attrs, prefix) {
 	} else rawAttrs[key] = attrs[key];
 	return rawAttrs;
 }
-/**
-* 
-* @param {array} node 
-* @param {any} options 
-* @param {Matcher} matcher - Path matcher instance
-* @returns 
-*/
 function prettify(node, options, matcher, readonlyMatcher) {
 	return compress(node, options, matcher, readonlyMatcher);
 }
-/**
-* @param {array} arr 
-* @param {object} options 
-* @param {Matcher} matcher - Path matcher instance
-* @returns object
-*/
 function compress(arr, options, matcher, readonlyMatcher) {
 	let text;
 	const compressedObj = {};
@@ -31465,11 +26610,6 @@ var XMLParser = class {
 		this.externalEntities = {};
 		this.options = buildOptions(options);
 	}
-	/**
-	* Parse XML dats to JS object 
-	* @param {string|Uint8Array} xmlData 
-	* @param {boolean|Object} validationOption 
-	*/
 	parse(xmlData, validationOption) {
 		if (typeof xmlData !== "string" && xmlData.toString) {
 			if (xmlData instanceof Uint8Array && !(typeof Buffer !== "undefined" && Buffer.isBuffer(xmlData))) xmlData = new TextDecoder("utf-8", { ignoreBOM: true }).decode(xmlData);
@@ -31485,27 +26625,12 @@ var XMLParser = class {
 		if (this.options.preserveOrder || orderedResult === void 0) return orderedResult;
 		else return prettify(orderedResult, this.options, orderedObjParser.matcher, orderedObjParser.readonlyMatcher);
 	}
-	/**
-	* Add Entity which is not by default supported by this library
-	* @param {string} key 
-	* @param {string} value 
-	*/
 	addEntity(key, value) {
 		if (value.indexOf("&") !== -1) throw new Error("Entity value can't have '&'");
 		else if (key.indexOf("&") !== -1 || key.indexOf(";") !== -1) throw new Error("An entity must be set without '&' and ';'. Eg. use '#xD' for '&#xD;'");
 		else if (value === "&") throw new Error("An entity with value '&' is not permitted");
 		else this.externalEntities[key] = value;
 	}
-	/**
-	* Returns a Symbol that can be used to access the metadata
-	* property on a node.
-	* 
-	* If Symbol is not available in the environment, an ordinary property is used
-	* and the name of the property is here returned.
-	* 
-	* The XMLMetaData property is only present when `captureMetaData`
-	* is true in the options.
-	*/
 	static getMetaDataSymbol() {
 		return XmlNode.getMetaDataSymbol();
 	}
@@ -31523,18 +26648,6 @@ function safeCdata(val) {
 function escapeAttribute(val) {
 	return valToStr(val).replace(/"/g, "&quot;").replace(/'/g, "&apos;");
 }
-/**
-* Resolve a tag or attribute name through sanitizeName if configured.
-* Validation via xml-naming's qName is performed first; the sanitizeName
-* callback is invoked only when the name is invalid. If sanitizeName is
-* false (default), no validation occurs and the name is used as-is.
-*
-* @param {string}  name        - raw name from the JS object
-* @param {boolean} isAttribute - true when resolving an attribute name
-* @param {object}  options
-* @param {Matcher} matcher     - current matcher state (readonly from callback perspective)
-* @param {function} qNameValidator - function to validate tag names
-*/
 function resolveName(name, isAttribute, options, matcher, validator) {
 	if (!options.sanitizeName) return name;
 	const isPI = !isAttribute && name[0] === "?";
@@ -31549,14 +26662,6 @@ function resolveName(name, isAttribute, options, matcher, validator) {
 }
 // node_modules/fast-xml-builder/src/orderedJs2Xml.js
 const EOL$1 = "\n";
-/**
-* Detect XML version from the first element of the ordered array input.
-* The first element must be a ?xml processing instruction with a version attribute.
-* Returns '1.0' if not found.
-*
-* @param {array}  jArray
-* @param {object} options
-*/
 function detectXmlVersionFromArray(jArray, options) {
 	if (!Array.isArray(jArray) || jArray.length === 0) return "1.0";
 	const first = jArray[0];
@@ -31569,11 +26674,6 @@ function detectXmlVersionFromArray(jArray, options) {
 	}
 	return "1.0";
 }
-/**
-* @param {array} jArray
-* @param {any} options
-* @returns
-*/
 function toXml(jArray, options) {
 	let indentation = "";
 	if (options.format) indentation = EOL$1;
@@ -31664,10 +26764,6 @@ function arrToStr(arr, options, indentation, matcher, stopNodeExpressions, qName
 	}
 	return xmlStr;
 }
-/**
-* Extract attribute values from the ":@" object and return as plain object
-* for passing to matcher.push()
-*/
 function extractAttributeValues(attrMap, options) {
 	if (!attrMap || options.ignoreAttributes) return null;
 	const attrValues = {};
@@ -31680,10 +26776,6 @@ function extractAttributeValues(attrMap, options) {
 	}
 	return hasAttrs ? attrValues : null;
 }
-/**
-* Extract raw content from a stopNode without any processing
-* This preserves the content exactly as-is, including special characters
-*/
 function getRawContent(arr, options, depth = 0) {
 	if (options.maxNestedTags && depth > options.maxNestedTags) throw new Error("Maximum nested tags exceeded");
 	if (!Array.isArray(arr)) {
@@ -31707,9 +26799,6 @@ function getRawContent(arr, options, depth = 0) {
 	}
 	return content;
 }
-/**
-* Build attribute string for stopNodes - NO entity replacement
-*/
 function attr_to_str_raw(attrMap, options) {
 	let attrStr = "";
 	if (attrMap && !options.ignoreAttributes) for (let attr in attrMap) {
@@ -31728,10 +26817,6 @@ function propName(obj) {
 		if (key !== ":@") return key;
 	}
 }
-/**
-* Build attribute string, resolving attribute names through sanitizeName when configured.
-* Accepts matcher so the callback has path context.
-*/
 function attr_to_str(attrMap, options, isStopNode, matcher, qNameValidator) {
 	let attrStr = "";
 	if (attrMap && !options.ignoreAttributes) for (let attr in attrMap) {
@@ -31855,11 +26940,6 @@ function Builder(options) {
 		this.newLine = "";
 	}
 }
-/**
-* Detect XML version from the ?xml declaration at the root of a plain-object input.
-* Checks both attributesGroupName and flat attribute forms.
-* Returns '1.0' if no declaration is found.
-*/
 function detectXmlVersionFromObj(jObj, options) {
 	const decl = jObj["?xml"];
 	if (decl && typeof decl === "object") {
@@ -32160,24 +27240,12 @@ function getParserOptions(options = {}) {
 		trimValues: false
 	};
 }
-/**
-* Converts given JSON object to XML string
-* @param obj - JSON object to be converted into XML string
-* @param opts - Options that govern the XML building of given JSON object
-* `rootName` indicates the name of the root element in the resulting XML
-*/
 function stringifyXML(obj, opts = {}) {
 	const parserOptions = getSerializerOptions(opts);
 	const j2x = new json2xml_default(parserOptions);
 	const node = { [parserOptions.rootNodeName]: obj };
 	return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${j2x.build(node)}`.replace(/\n/g, "");
 }
-/**
-* Converts given XML string into JSON
-* @param str - String containing the XML content to be parsed into JSON
-* @param opts - Options that govern the parsing of given xml string
-* `includeRoot` indicates whether the root element is to be included or not in the output
-*/
 async function parseXML(str, opts = {}) {
 	if (!str) throw new Error("Document is empty");
 	const validation = XMLValidator.validate(str);
@@ -32194,36 +27262,14 @@ async function parseXML(str, opts = {}) {
 	return parsedXml;
 }
 // node_modules/@azure/storage-blob/dist/esm/log.js
-/**
-* The `@azure/logger` configuration for this package.
-*/
 const logger$1 = createClientLogger("storage-blob");
 // node_modules/@azure/storage-common/dist/esm/BuffersStream.js
-/**
-* This class generates a readable stream from the data in an array of buffers.
-*/
 var BuffersStream = class extends Readable {
 	buffers;
 	byteLength;
-	/**
-	* The offset of data to be read in the current buffer.
-	*/
 	byteOffsetInCurrentBuffer;
-	/**
-	* The index of buffer to be read in the array of buffers.
-	*/
 	bufferIndex;
-	/**
-	* The total length of data already read.
-	*/
 	pushedBytesLength;
-	/**
-	* Creates an instance of BuffersStream that will emit the data
-	* contained in the array of buffers.
-	*
-	* @param buffers - Array of buffers containing the data
-	* @param byteLength - The total length of data contained in the buffers
-	*/
 	constructor(buffers, byteLength, options) {
 		super(options);
 		this.buffers = buffers;
@@ -32235,11 +27281,6 @@ var BuffersStream = class extends Readable {
 		for (const buf of this.buffers) buffersLength += buf.byteLength;
 		if (buffersLength < this.byteLength) throw new Error("Data size shouldn't be larger than the total length of buffers.");
 	}
-	/**
-	* Internal _read() that will be called when the stream wants to pull more data in.
-	*
-	* @param size - Optional. The size of data to be read
-	*/
 	_read(size) {
 		if (this.pushedBytesLength >= this.byteLength) this.push(null);
 		if (!size) size = this.readableHighWaterMark;
@@ -32272,35 +27313,11 @@ var BuffersStream = class extends Readable {
 	}
 };
 // node_modules/@azure/storage-common/dist/esm/PooledBuffer.js
-/**
-* maxBufferLength is max size of each buffer in the pooled buffers.
-*/
 const maxBufferLength = buffer.constants.MAX_LENGTH;
-/**
-* This class provides a buffer container which conceptually has no hard size limit.
-* It accepts a capacity, an array of input buffers and the total length of input data.
-* It will allocate an internal "buffer" of the capacity and fill the data in the input buffers
-* into the internal "buffer" serially with respect to the total length.
-* Then by calling PooledBuffer.getReadableStream(), you can get a readable stream
-* assembled from all the data in the internal "buffer".
-*/
 var PooledBuffer = class {
-	/**
-	* Internal buffers used to keep the data.
-	* Each buffer has a length of the maxBufferLength except last one.
-	*/
 	buffers = [];
-	/**
-	* The total size of internal buffers.
-	*/
 	capacity;
-	/**
-	* The total size of data contained in internal buffers.
-	*/
 	_size;
-	/**
-	* The size of the data contained in the pooled buffers.
-	*/
 	get size() {
 		return this._size;
 	}
@@ -32315,15 +27332,6 @@ var PooledBuffer = class {
 		}
 		if (buffers) this.fill(buffers, totalLength);
 	}
-	/**
-	* Fill the internal buffers with data in the input buffers serially
-	* with respect to the total length and the total capacity of the internal buffers.
-	* Data copied will be shift out of the input buffers.
-	*
-	* @param buffers - Input buffers containing the data to be filled in the pooled buffer
-	* @param totalLength - Total length of the data to be filled in.
-	*
-	*/
 	fill(buffers, totalLength) {
 		this._size = Math.min(this.capacity, totalLength);
 		let i = 0, j = 0, targetOffset = 0, sourceOffset = 0, totalCopiedNum = 0;
@@ -32346,120 +27354,28 @@ var PooledBuffer = class {
 		buffers.splice(0, i);
 		if (buffers.length > 0) buffers[0] = buffers[0].slice(sourceOffset);
 	}
-	/**
-	* Get the readable stream assembled from all the data in the internal buffers.
-	*
-	*/
 	getReadableStream() {
 		return new BuffersStream(this.buffers, this.size);
 	}
 };
 // node_modules/@azure/storage-common/dist/esm/BufferScheduler.js
-/**
-* This class accepts a Node.js Readable stream as input, and keeps reading data
-* from the stream into the internal buffer structure, until it reaches maxBuffers.
-* Every available buffer will try to trigger outgoingHandler.
-*
-* The internal buffer structure includes an incoming buffer array, and a outgoing
-* buffer array. The incoming buffer array includes the "empty" buffers can be filled
-* with new incoming data. The outgoing array includes the filled buffers to be
-* handled by outgoingHandler. Every above buffer size is defined by parameter bufferSize.
-*
-* NUM_OF_ALL_BUFFERS = BUFFERS_IN_INCOMING + BUFFERS_IN_OUTGOING + BUFFERS_UNDER_HANDLING
-*
-* NUM_OF_ALL_BUFFERS lesser than or equal to maxBuffers
-*
-* PERFORMANCE IMPROVEMENT TIPS:
-* 1. Input stream highWaterMark is better to set a same value with bufferSize
-*    parameter, which will avoid Buffer.concat() operations.
-* 2. concurrency should set a smaller value than maxBuffers, which is helpful to
-*    reduce the possibility when a outgoing handler waits for the stream data.
-*    in this situation, outgoing handlers are blocked.
-*    Outgoing queue shouldn't be empty.
-*/
 var BufferScheduler = class {
-	/**
-	* Size of buffers in incoming and outgoing queues. This class will try to align
-	* data read from Readable stream into buffer chunks with bufferSize defined.
-	*/
 	bufferSize;
-	/**
-	* How many buffers can be created or maintained.
-	*/
 	maxBuffers;
-	/**
-	* A Node.js Readable stream.
-	*/
 	readable;
-	/**
-	* OutgoingHandler is an async function triggered by BufferScheduler when there
-	* are available buffers in outgoing array.
-	*/
 	outgoingHandler;
-	/**
-	* An internal event emitter.
-	*/
 	emitter = new EventEmitter();
-	/**
-	* Concurrency of executing outgoingHandlers. (0 lesser than concurrency lesser than or equal to maxBuffers)
-	*/
 	concurrency;
-	/**
-	* An internal offset marker to track data offset in bytes of next outgoingHandler.
-	*/
 	offset = 0;
-	/**
-	* An internal marker to track whether stream is end.
-	*/
 	isStreamEnd = false;
-	/**
-	* An internal marker to track whether stream or outgoingHandler returns error.
-	*/
 	isError = false;
-	/**
-	* How many handlers are executing.
-	*/
 	executingOutgoingHandlers = 0;
-	/**
-	* Encoding of the input Readable stream which has string data type instead of Buffer.
-	*/
 	encoding;
-	/**
-	* How many buffers have been allocated.
-	*/
 	numBuffers = 0;
-	/**
-	* Because this class doesn't know how much data every time stream pops, which
-	* is defined by highWaterMarker of the stream. So BufferScheduler will cache
-	* data received from the stream, when data in unresolvedDataArray exceeds the
-	* blockSize defined, it will try to concat a blockSize of buffer, fill into available
-	* buffers from incoming and push to outgoing array.
-	*/
 	unresolvedDataArray = [];
-	/**
-	* How much data consisted in unresolvedDataArray.
-	*/
 	unresolvedLength = 0;
-	/**
-	* The array includes all the available buffers can be used to fill data from stream.
-	*/
 	incoming = [];
-	/**
-	* The array (queue) includes all the buffers filled from stream data.
-	*/
 	outgoing = [];
-	/**
-	* Creates an instance of BufferScheduler.
-	*
-	* @param readable - A Node.js Readable stream
-	* @param bufferSize - Buffer size of every maintained buffer
-	* @param maxBuffers - How many buffers can be allocated
-	* @param outgoingHandler - An async function scheduled to be
-	*                                          triggered when a buffer fully filled
-	*                                          with stream data
-	* @param concurrency - Concurrency of executing outgoingHandlers (&gt;0)
-	* @param encoding - [Optional] Encoding of Readable stream when it's a string stream
-	*/
 	constructor(readable, bufferSize, maxBuffers, outgoingHandler, concurrency, encoding) {
 		if (bufferSize <= 0) throw new RangeError(`bufferSize must be larger than 0, current is ${bufferSize}`);
 		if (maxBuffers <= 0) throw new RangeError(`maxBuffers must be larger than 0, current is ${maxBuffers}`);
@@ -32471,11 +27387,6 @@ var BufferScheduler = class {
 		this.concurrency = concurrency;
 		this.encoding = encoding;
 	}
-	/**
-	* Start the scheduler, will return error when stream of any of the outgoingHandlers
-	* returns error.
-	*
-	*/
 	async do() {
 		return new Promise((resolve, reject) => {
 			this.readable.on("data", (data) => {
@@ -32510,35 +27421,16 @@ var BufferScheduler = class {
 			});
 		});
 	}
-	/**
-	* Insert a new data into unresolved array.
-	*
-	* @param data -
-	*/
 	appendUnresolvedData(data) {
 		this.unresolvedDataArray.push(data);
 		this.unresolvedLength += data.length;
 	}
-	/**
-	* Try to shift a buffer with size in blockSize. The buffer returned may be less
-	* than blockSize when data in unresolvedDataArray is less than bufferSize.
-	*
-	*/
 	shiftBufferFromUnresolvedDataArray(buffer) {
 		if (!buffer) buffer = new PooledBuffer(this.bufferSize, this.unresolvedDataArray, this.unresolvedLength);
 		else buffer.fill(this.unresolvedDataArray, this.unresolvedLength);
 		this.unresolvedLength -= buffer.size;
 		return buffer;
 	}
-	/**
-	* Resolve data in unresolvedDataArray. For every buffer with size in blockSize
-	* shifted, it will try to get (or allocate a buffer) from incoming, and fill it,
-	* then push it into outgoing to be handled by outgoing handler.
-	*
-	* Return false when available buffers in incoming are not enough, else true.
-	*
-	* @returns Return false when buffers in incoming are not enough, else true.
-	*/
 	resolveData() {
 		while (this.unresolvedLength >= this.bufferSize) {
 			let buffer;
@@ -32554,10 +27446,6 @@ var BufferScheduler = class {
 		}
 		return true;
 	}
-	/**
-	* Try to trigger a outgoing handler for every buffer in outgoing. Stop when
-	* concurrency reaches.
-	*/
 	async triggerOutgoingHandlers() {
 		let buffer;
 		do {
@@ -32566,11 +27454,6 @@ var BufferScheduler = class {
 			if (buffer) this.triggerOutgoingHandler(buffer);
 		} while (buffer);
 	}
-	/**
-	* Trigger a outgoing handler for a buffer shifted from outgoing.
-	*
-	* @param buffer -
-	*/
 	async triggerOutgoingHandler(buffer) {
 		const bufferLength = buffer.size;
 		this.executingOutgoingHandlers++;
@@ -32585,35 +27468,17 @@ var BufferScheduler = class {
 		this.reuseBuffer(buffer);
 		this.emitter.emit("checkEnd");
 	}
-	/**
-	* Return buffer used by outgoing handler into incoming.
-	*
-	* @param buffer -
-	*/
 	reuseBuffer(buffer) {
 		this.incoming.push(buffer);
 		if (!this.isError && this.resolveData() && !this.isStreamEnd) this.readable.resume();
 	}
 };
 // node_modules/@azure/storage-common/node_modules/@azure/core-rest-pipeline/dist/esm/restError.js
-/**
-* A custom error type for failed pipeline requests.
-*/
 const RestError = RestError$2;
-/**
-* Typeguard for RestError
-* @param e - Something caught by a catch clause.
-*/
 function isRestError(e) {
 	return isRestError$2(e);
 }
 // node_modules/@azure/storage-common/node_modules/@azure/core-rest-pipeline/dist/esm/util/wrapAbortSignal.js
-/**
-* Creates a native AbortSignal which reflects the state of the provided AbortSignalLike.
-* If the AbortSignalLike is already a native AbortSignal, it is returned as is.
-* @param abortSignalLike - The AbortSignalLike to wrap.
-* @returns - An object containing the native AbortSignal and an optional cleanup function. The cleanup function should be called when the AbortSignal is no longer needed.
-*/
 function wrapAbortSignalLike(abortSignalLike) {
 	if (abortSignalLike instanceof AbortSignal) return { abortSignal: abortSignalLike };
 	if (abortSignalLike.aborted) return { abortSignal: AbortSignal.abort("reason" in abortSignalLike ? abortSignalLike.reason : void 0) };
@@ -32636,9 +27501,6 @@ function wrapAbortSignalLike(abortSignalLike) {
 	};
 }
 // node_modules/@azure/storage-common/node_modules/@azure/core-rest-pipeline/dist/esm/defaultHttpClient.js
-/**
-* Create the correct HttpClient for the current environment.
-*/
 function createDefaultHttpClient() {
 	const client = createDefaultHttpClient$2();
 	return { async sendRequest(request) {
@@ -32658,153 +27520,58 @@ function getCachedDefaultHttpClient() {
 	return _defaultHttpClient;
 }
 // node_modules/@azure/storage-common/dist/esm/policies/RequestPolicy.js
-/**
-* The base class from which all request policies derive.
-*/
 var BaseRequestPolicy = class {
 	_nextPolicy;
 	_options;
-	/**
-	* The main method to implement that manipulates a request/response.
-	*/
 	constructor(_nextPolicy, _options) {
 		this._nextPolicy = _nextPolicy;
 		this._options = _options;
 	}
-	/**
-	* Get whether or not a log with the provided log level should be logged.
-	* @param logLevel - The log level of the log that will be logged.
-	* @returns Whether or not a log with the provided log level should be logged.
-	*/
 	shouldLog(logLevel) {
 		return this._options.shouldLog(logLevel);
 	}
-	/**
-	* Attempt to log the provided message to the provided logger. If no logger was provided or if
-	* the log level does not meat the logger's threshold, then nothing will be logged.
-	* @param logLevel - The log level of this log.
-	* @param message - The message of this log.
-	*/
 	log(logLevel, message) {
 		this._options.log(logLevel, message);
 	}
 };
 // node_modules/@azure/storage-common/dist/esm/policies/StorageBrowserPolicy.js
-/**
-* StorageBrowserPolicy will handle differences between Node.js and browser runtime, including:
-*
-* 1. Browsers cache GET/HEAD requests by adding conditional headers such as 'IF_MODIFIED_SINCE'.
-* StorageBrowserPolicy is a policy used to add a timestamp query to GET/HEAD request URL
-* thus avoid the browser cache.
-*
-* 2. Remove cookie header for security
-*
-* 3. Remove content-length header to avoid browsers warning
-*
-* In Node.js, this policy is a no-op pass-through.
-*/
 var StorageBrowserPolicy = class extends BaseRequestPolicy {
-	/**
-	* Creates an instance of StorageBrowserPolicy.
-	* @param nextPolicy -
-	* @param options -
-	*/
 	constructor(nextPolicy, options) {
 		super(nextPolicy, options);
 	}
-	/**
-	* Sends out request.
-	*
-	* @param request -
-	*/
 	async sendRequest(request) {
 		return this._nextPolicy.sendRequest(request);
 	}
 };
 // node_modules/@azure/storage-common/dist/esm/StorageBrowserPolicyFactory.js
-/**
-* StorageBrowserPolicyFactory is a factory class helping generating StorageBrowserPolicy objects.
-*/
 var StorageBrowserPolicyFactory = class {
-	/**
-	* Creates a StorageBrowserPolicyFactory object.
-	*
-	* @param nextPolicy -
-	* @param options -
-	*/
 	create(nextPolicy, options) {
 		return new StorageBrowserPolicy(nextPolicy, options);
 	}
 };
 // node_modules/@azure/storage-common/dist/esm/policies/CredentialPolicy.js
-/**
-* Credential policy used to sign HTTP(S) requests before sending. This is an
-* abstract class.
-*/
 var CredentialPolicy = class extends BaseRequestPolicy {
-	/**
-	* Sends out request.
-	*
-	* @param request -
-	*/
 	sendRequest(request) {
 		return this._nextPolicy.sendRequest(this.signRequest(request));
 	}
-	/**
-	* Child classes must implement this method with request signing. This method
-	* will be executed in {@link sendRequest}.
-	*
-	* @param request -
-	*/
 	signRequest(request) {
 		return request;
 	}
 };
 // node_modules/@azure/storage-common/dist/esm/policies/AnonymousCredentialPolicy.js
-/**
-* AnonymousCredentialPolicy is used with HTTP(S) requests that read public resources
-* or for use with Shared Access Signatures (SAS).
-*/
 var AnonymousCredentialPolicy = class extends CredentialPolicy {
-	/**
-	* Creates an instance of AnonymousCredentialPolicy.
-	* @param nextPolicy -
-	* @param options -
-	*/
 	constructor(nextPolicy, options) {
 		super(nextPolicy, options);
 	}
 };
 // node_modules/@azure/storage-common/dist/esm/credentials/Credential.js
-/**
-* Credential is an abstract class for Azure Storage HTTP requests signing. This
-* class will host an credentialPolicyCreator factory which generates CredentialPolicy.
-*/
 var Credential = class {
-	/**
-	* Creates a RequestPolicy object.
-	*
-	* @param _nextPolicy -
-	* @param _options -
-	*/
 	create(_nextPolicy, _options) {
 		throw new Error("Method should be implemented in children classes.");
 	}
 };
 // node_modules/@azure/storage-common/dist/esm/credentials/AnonymousCredential.js
-/**
-* AnonymousCredential provides a credentialPolicyCreator member used to create
-* AnonymousCredentialPolicy objects. AnonymousCredentialPolicy is used with
-* HTTP(S) requests that read public resources or for use with Shared Access
-* Signatures (SAS).
-*/
 var AnonymousCredential = class extends Credential {
-	/**
-	* Creates an {@link AnonymousCredentialPolicy} object.
-	*
-	* @param nextPolicy -
-	* @param options -
-	*/
 	create(nextPolicy, options) {
 		return new AnonymousCredentialPolicy(nextPolicy, options);
 	}
@@ -32844,15 +27611,6 @@ const HeaderConstants = {
 	X_MS_CopySourceErrorCode: "x-ms-copy-source-error-code"
 };
 // node_modules/@azure/storage-common/dist/esm/utils/utils.common.js
-/**
-* Set URL parameter name and value. If name exists in URL parameters, old value
-* will be replaced by name key. If not provide value, the parameter will be deleted.
-*
-* @param url - Source URL string
-* @param name - Parameter name
-* @param value - Parameter value
-* @returns An updated URL string
-*/
 function setURLParameter$1(url, name, value) {
 	const urlParsed = new URL(url);
 	const encodedName = encodeURIComponent(name);
@@ -32867,23 +27625,11 @@ function setURLParameter$1(url, name, value) {
 	urlParsed.search = searchPieces.length ? `?${searchPieces.join("&")}` : "";
 	return urlParsed.toString();
 }
-/**
-* Set URL host.
-*
-* @param url - Source URL string
-* @param host - New host string
-* @returns An updated URL string
-*/
 function setURLHost(url, host) {
 	const urlParsed = new URL(url);
 	urlParsed.hostname = host;
 	return urlParsed.toString();
 }
-/**
-* Get URL path from an URL string.
-*
-* @param url - Source URL string
-*/
 function getURLPath(url) {
 	try {
 		return new URL(url).pathname;
@@ -32891,11 +27637,6 @@ function getURLPath(url) {
 		return;
 	}
 }
-/**
-* Get URL query key value pairs from an URL string.
-*
-* @param url -
-*/
 function getURLQueries(url) {
 	let queryString = new URL(url).search;
 	if (!queryString) return {};
@@ -32915,13 +27656,6 @@ function getURLQueries(url) {
 	}
 	return queries;
 }
-/**
-* Delay specified time interval.
-*
-* @param timeInMs -
-* @param aborter -
-* @param abortError -
-*/
 async function delay(timeInMs, aborter, abortError) {
 	return new Promise((resolve, reject) => {
 		let timeout;
@@ -33359,29 +28093,12 @@ function isLessThan(lhs, rhs) {
 	return false;
 }
 // node_modules/@azure/storage-common/dist/esm/policies/StorageSharedKeyCredentialPolicy.js
-/**
-* StorageSharedKeyCredentialPolicy is a policy used to sign HTTP request with a shared key.
-*/
 var StorageSharedKeyCredentialPolicy = class extends CredentialPolicy {
-	/**
-	* Reference to StorageSharedKeyCredential which generates StorageSharedKeyCredentialPolicy
-	*/
 	factory;
-	/**
-	* Creates an instance of StorageSharedKeyCredentialPolicy.
-	* @param nextPolicy -
-	* @param options -
-	* @param factory -
-	*/
 	constructor(nextPolicy, options, factory) {
 		super(nextPolicy, options);
 		this.factory = factory;
 	}
-	/**
-	* Signs request.
-	*
-	* @param request -
-	*/
 	signRequest(request) {
 		request.headers.set(HeaderConstants.X_MS_DATE, (/* @__PURE__ */ new Date()).toUTCString());
 		if (request.body && (typeof request.body === "string" || request.body !== void 0) && request.body.length > 0) request.headers.set(HeaderConstants.CONTENT_LENGTH, Buffer.byteLength(request.body));
@@ -33403,32 +28120,12 @@ var StorageSharedKeyCredentialPolicy = class extends CredentialPolicy {
 		request.headers.set(HeaderConstants.AUTHORIZATION, `SharedKey ${this.factory.accountName}:${signature}`);
 		return request;
 	}
-	/**
-	* Retrieve header value according to shared key sign rules.
-	* @see https://learn.microsoft.com/rest/api/storageservices/authenticate-with-shared-key
-	*
-	* @param request -
-	* @param headerName -
-	*/
 	getHeaderValueToSign(request, headerName) {
 		const value = request.headers.get(headerName);
 		if (!value) return "";
 		if (headerName === HeaderConstants.CONTENT_LENGTH && value === "0") return "";
 		return value;
 	}
-	/**
-	* To construct the CanonicalizedHeaders portion of the signature string, follow these steps:
-	* 1. Retrieve all headers for the resource that begin with x-ms-, including the x-ms-date header.
-	* 2. Convert each HTTP header name to lowercase.
-	* 3. Sort the headers lexicographically by header name, in ascending order.
-	*    Each header may appear only once in the string.
-	* 4. Replace any linear whitespace in the header value with a single space.
-	* 5. Trim any whitespace around the colon in the header.
-	* 6. Finally, append a new-line character to each canonicalized header in the resulting list.
-	*    Construct the CanonicalizedHeaders string by concatenating all headers in this list into a single string.
-	*
-	* @param request -
-	*/
 	getCanonicalizedHeadersString(request) {
 		let headersArray = request.headers.headersArray().filter((value) => {
 			return value.name.toLowerCase().startsWith(HeaderConstants.PREFIX_FOR_STORAGE);
@@ -33446,11 +28143,6 @@ var StorageSharedKeyCredentialPolicy = class extends CredentialPolicy {
 		});
 		return canonicalizedHeadersStringToSign;
 	}
-	/**
-	* Retrieves the webResource canonicalized resource string.
-	*
-	* @param request -
-	*/
 	getCanonicalizedResourceString(request) {
 		const path = getURLPath(request.url) || "/";
 		let canonicalizedResourceString = "";
@@ -33471,66 +28163,27 @@ var StorageSharedKeyCredentialPolicy = class extends CredentialPolicy {
 	}
 };
 // node_modules/@azure/storage-common/dist/esm/credentials/StorageSharedKeyCredential.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* StorageSharedKeyCredential for account key authorization of Azure Storage service.
-*/
 var StorageSharedKeyCredential = class extends Credential {
-	/**
-	* Azure Storage account name; readonly.
-	*/
 	accountName;
-	/**
-	* Azure Storage account key; readonly.
-	*/
 	accountKey;
-	/**
-	* Creates an instance of StorageSharedKeyCredential.
-	* @param accountName -
-	* @param accountKey -
-	*/
 	constructor(accountName, accountKey) {
 		super();
 		this.accountName = accountName;
 		this.accountKey = Buffer.from(accountKey, "base64");
 	}
-	/**
-	* Creates a StorageSharedKeyCredentialPolicy object.
-	*
-	* @param nextPolicy -
-	* @param options -
-	*/
 	create(nextPolicy, options) {
 		return new StorageSharedKeyCredentialPolicy(nextPolicy, options, this);
 	}
-	/**
-	* Generates a hash signature for an HTTP request or for a SAS.
-	*
-	* @param stringToSign -
-	*/
 	computeHMACSHA256(stringToSign) {
 		return createHmac("sha256", this.accountKey).update(stringToSign, "utf8").digest("base64");
 	}
 };
 // node_modules/@azure/storage-common/dist/esm/log.js
-/**
-* The `@azure/logger` configuration for this package.
-*/
 const logger = createClientLogger("storage-common");
 // node_modules/@azure/storage-common/dist/esm/policies/StorageRetryPolicyType.js
-/**
-* RetryPolicy types.
-*/
 var StorageRetryPolicyType;
 (function(StorageRetryPolicyType) {
-	/**
-	* Exponential retry. Retry time delay grows exponentially.
-	*/
 	StorageRetryPolicyType[StorageRetryPolicyType["EXPONENTIAL"] = 0] = "EXPONENTIAL";
-	/**
-	* Linear retry. Retry time delay grows linearly.
-	*/
 	StorageRetryPolicyType[StorageRetryPolicyType["FIXED"] = 1] = "FIXED";
 })(StorageRetryPolicyType || (StorageRetryPolicyType = {}));
 // node_modules/@azure/storage-common/dist/esm/policies/StorageRetryPolicy.js
@@ -33543,21 +28196,8 @@ const DEFAULT_RETRY_OPTIONS$1 = {
 	tryTimeoutInMs: void 0
 };
 const RETRY_ABORT_ERROR$1 = new AbortError("The operation was aborted.");
-/**
-* Retry policy with exponential retry and linear retry implemented.
-*/
 var StorageRetryPolicy = class extends BaseRequestPolicy {
-	/**
-	* RetryOptions.
-	*/
 	retryOptions;
-	/**
-	* Creates an instance of RetryPolicy.
-	*
-	* @param nextPolicy -
-	* @param options -
-	* @param retryOptions -
-	*/
 	constructor(nextPolicy, options, retryOptions = DEFAULT_RETRY_OPTIONS$1) {
 		super(nextPolicy, options);
 		this.retryOptions = {
@@ -33569,24 +28209,9 @@ var StorageRetryPolicy = class extends BaseRequestPolicy {
 			secondaryHost: retryOptions.secondaryHost ? retryOptions.secondaryHost : DEFAULT_RETRY_OPTIONS$1.secondaryHost
 		};
 	}
-	/**
-	* Sends request.
-	*
-	* @param request -
-	*/
 	async sendRequest(request) {
 		return this.attemptSendRequest(request, false, 1);
 	}
-	/**
-	* Decide and perform next retry. Won't mutate request parameter.
-	*
-	* @param request -
-	* @param secondaryHas404 -  If attempt was against the secondary & it returned a StatusNotFound (404), then
-	*                                   the resource was not found. This may be due to replication delay. So, in this
-	*                                   case, we'll never try the secondary again for this operation.
-	* @param attempt -           How many retries has been attempted to performed, starting from 1, which includes
-	*                                   the attempt will be performed by this method call.
-	*/
 	async attemptSendRequest(request, secondaryHas404, attempt) {
 		const newRequest = request.clone();
 		const isPrimaryRetry = secondaryHas404 || !this.retryOptions.secondaryHost || !(request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") || attempt % 2 === 1;
@@ -33605,14 +28230,6 @@ var StorageRetryPolicy = class extends BaseRequestPolicy {
 		await this.delay(isPrimaryRetry, attempt, request.abortSignal);
 		return this.attemptSendRequest(request, secondaryHas404, ++attempt);
 	}
-	/**
-	* Decide whether to retry according to last HTTP response and retry counters.
-	*
-	* @param isPrimaryRetry -
-	* @param attempt -
-	* @param response -
-	* @param err -
-	*/
 	shouldRetry(isPrimaryRetry, attempt, response, err) {
 		if (attempt >= this.retryOptions.maxTries) {
 			logger.info(`RetryPolicy: Attempt(s) ${attempt} >= maxTries ${this.retryOptions.maxTries}, no further try.`);
@@ -33662,13 +28279,6 @@ var StorageRetryPolicy = class extends BaseRequestPolicy {
 		}
 		return false;
 	}
-	/**
-	* Delay a calculated time between retries.
-	*
-	* @param isPrimaryRetry -
-	* @param attempt -
-	* @param abortSignal -
-	*/
 	async delay(isPrimaryRetry, attempt, abortSignal) {
 		let delayTimeInMs = 0;
 		if (isPrimaryRetry) switch (this.retryOptions.retryPolicyType) {
@@ -33683,39 +28293,17 @@ var StorageRetryPolicy = class extends BaseRequestPolicy {
 	}
 };
 // node_modules/@azure/storage-common/dist/esm/StorageRetryPolicyFactory.js
-/**
-* StorageRetryPolicyFactory is a factory class helping generating {@link StorageRetryPolicy} objects.
-*/
 var StorageRetryPolicyFactory = class {
 	retryOptions;
-	/**
-	* Creates an instance of StorageRetryPolicyFactory.
-	* @param retryOptions -
-	*/
 	constructor(retryOptions) {
 		this.retryOptions = retryOptions;
 	}
-	/**
-	* Creates a StorageRetryPolicy object.
-	*
-	* @param nextPolicy -
-	* @param options -
-	*/
 	create(nextPolicy, options) {
 		return new StorageRetryPolicy(nextPolicy, options, this.retryOptions);
 	}
 };
 // node_modules/@azure/storage-common/dist/esm/policies/StorageBrowserPolicyV2.js
-/**
-* The programmatic identifier of the StorageBrowserPolicy.
-*/
 const storageBrowserPolicyName = "storageBrowserPolicy";
-/**
-* storageBrowserPolicy is a policy used to prevent browsers from caching requests
-* and to remove cookies and explicit content-length headers.
-*
-* In Node.js, this policy is a no-op pass-through.
-*/
 function storageBrowserPolicy() {
 	return {
 		name: storageBrowserPolicyName,
@@ -33725,13 +28313,7 @@ function storageBrowserPolicy() {
 	};
 }
 // node_modules/@azure/storage-common/dist/esm/policies/StorageCorrectContentLengthPolicy.js
-/**
-* The programmatic identifier of the storageCorrectContentLengthPolicy.
-*/
 const storageCorrectContentLengthPolicyName = "StorageCorrectContentLengthPolicy";
-/**
-* storageCorrectContentLengthPolicy to correctly set Content-Length header with request body length.
-*/
 function storageCorrectContentLengthPolicy() {
 	function correctContentLength(request) {
 		if (request.body && (typeof request.body === "string" || Buffer.isBuffer(request.body)) && request.body.length > 0) request.headers.set(HeaderConstants.CONTENT_LENGTH, Buffer.byteLength(request.body));
@@ -33745,9 +28327,6 @@ function storageCorrectContentLengthPolicy() {
 	};
 }
 // node_modules/@azure/storage-common/dist/esm/policies/StorageRetryPolicyV2.js
-/**
-* Name of the {@link storageRetryPolicy}
-*/
 const storageRetryPolicyName = "storageRetryPolicy";
 const DEFAULT_RETRY_OPTIONS = {
 	maxRetryDelayInMs: 12e4,
@@ -33769,9 +28348,6 @@ const retriableErrors = [
 	"REQUEST_SEND_ERROR"
 ];
 const RETRY_ABORT_ERROR = new AbortError("The operation was aborted.");
-/**
-* Retry policy with exponential retry and linear retry implemented.
-*/
 function storageRetryPolicy(options = {}) {
 	const retryPolicyType = options.retryPolicyType ?? DEFAULT_RETRY_OPTIONS.retryPolicyType;
 	const maxTries = options.maxTries ?? DEFAULT_RETRY_OPTIONS.maxTries;
@@ -33877,13 +28453,7 @@ function storageRetryPolicy(options = {}) {
 	};
 }
 // node_modules/@azure/storage-common/dist/esm/policies/StorageSharedKeyCredentialPolicyV2.js
-/**
-* The programmatic identifier of the storageSharedKeyCredentialPolicy.
-*/
 const storageSharedKeyCredentialPolicyName = "storageSharedKeyCredentialPolicy";
-/**
-* storageSharedKeyCredentialPolicy handles signing requests using storage account keys.
-*/
 function storageSharedKeyCredentialPolicy(options) {
 	function signRequest(request) {
 		request.headers.set(HeaderConstants.X_MS_DATE, (/* @__PURE__ */ new Date()).toUTCString());
@@ -33905,28 +28475,12 @@ function storageSharedKeyCredentialPolicy(options) {
 		const signature = createHmac("sha256", options.accountKey).update(stringToSign, "utf8").digest("base64");
 		request.headers.set(HeaderConstants.AUTHORIZATION, `SharedKey ${options.accountName}:${signature}`);
 	}
-	/**
-	* Retrieve header value according to shared key sign rules.
-	* @see https://learn.microsoft.com/rest/api/storageservices/authenticate-with-shared-key
-	*/
 	function getHeaderValueToSign(request, headerName) {
 		const value = request.headers.get(headerName);
 		if (!value) return "";
 		if (headerName === HeaderConstants.CONTENT_LENGTH && value === "0") return "";
 		return value;
 	}
-	/**
-	* To construct the CanonicalizedHeaders portion of the signature string, follow these steps:
-	* 1. Retrieve all headers for the resource that begin with x-ms-, including the x-ms-date header.
-	* 2. Convert each HTTP header name to lowercase.
-	* 3. Sort the headers lexicographically by header name, in ascending order.
-	*    Each header may appear only once in the string.
-	* 4. Replace any linear whitespace in the header value with a single space.
-	* 5. Trim any whitespace around the colon in the header.
-	* 6. Finally, append a new-line character to each canonicalized header in the resulting list.
-	*    Construct the CanonicalizedHeaders string by concatenating all headers in this list into a single string.
-	*
-	*/
 	function getCanonicalizedHeadersString(request) {
 		let headersArray = [];
 		for (const [name, value] of request.headers) if (name.toLowerCase().startsWith(HeaderConstants.PREFIX_FOR_STORAGE)) headersArray.push({
@@ -33973,13 +28527,7 @@ function storageSharedKeyCredentialPolicy(options) {
 	};
 }
 // node_modules/@azure/storage-common/dist/esm/policies/StorageRequestFailureDetailsParserPolicy.js
-/**
-* The programmatic identifier of the StorageRequestFailureDetailsParserPolicy.
-*/
 const storageRequestFailureDetailsParserPolicyName = "storageRequestFailureDetailsParserPolicy";
-/**
-* StorageRequestFailureDetailsParserPolicy
-*/
 function storageRequestFailureDetailsParserPolicy() {
 	return {
 		name: storageRequestFailureDetailsParserPolicyName,
@@ -33998,40 +28546,15 @@ function storageRequestFailureDetailsParserPolicy() {
 	};
 }
 // node_modules/@azure/storage-common/dist/esm/credentials/UserDelegationKeyCredential.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* UserDelegationKeyCredential is only used for generation of user delegation SAS.
-* @see https://learn.microsoft.com/rest/api/storageservices/create-user-delegation-sas
-*/
 var UserDelegationKeyCredential = class {
-	/**
-	* Azure Storage account name; readonly.
-	*/
 	accountName;
-	/**
-	* Azure Storage user delegation key; readonly.
-	*/
 	userDelegationKey;
-	/**
-	* Key value in Buffer type.
-	*/
 	key;
-	/**
-	* Creates an instance of UserDelegationKeyCredential.
-	* @param accountName -
-	* @param userDelegationKey -
-	*/
 	constructor(accountName, userDelegationKey) {
 		this.accountName = accountName;
 		this.userDelegationKey = userDelegationKey;
 		this.key = Buffer.from(userDelegationKey.value, "base64");
 	}
-	/**
-	* Generates a hash signature for an HTTP request or for a SAS.
-	*
-	* @param stringToSign -
-	*/
 	computeHMACSHA256(stringToSign) {
 		return createHmac("sha256", this.key).update(stringToSign, "utf8").digest("base64");
 	}
@@ -34210,49 +28733,18 @@ const PathStylePorts = [
 	"11104"
 ];
 // node_modules/@azure/storage-blob/dist/esm/Pipeline.js
-/**
-* A helper to decide if a given argument satisfies the Pipeline contract
-* @param pipeline - An argument that may be a Pipeline
-* @returns true when the argument satisfies the Pipeline contract
-*/
 function isPipelineLike(pipeline) {
 	if (!pipeline || typeof pipeline !== "object") return false;
 	const castPipeline = pipeline;
 	return Array.isArray(castPipeline.factories) && typeof castPipeline.options === "object" && typeof castPipeline.toServiceClientOptions === "function";
 }
-/**
-* A Pipeline class containing HTTP request policies.
-* You can create a default Pipeline by calling {@link newPipeline}.
-* Or you can create a Pipeline with your own policies by the constructor of Pipeline.
-*
-* Refer to {@link newPipeline} and provided policies before implementing your
-* customized Pipeline.
-*/
 var Pipeline = class {
-	/**
-	* A list of chained request policy factories.
-	*/
 	factories;
-	/**
-	* Configures pipeline logger and HTTP client.
-	*/
 	options;
-	/**
-	* Creates an instance of Pipeline. Customize HTTPClient by implementing IHttpClient interface.
-	*
-	* @param factories -
-	* @param options -
-	*/
 	constructor(factories, options = {}) {
 		this.factories = factories;
 		this.options = options;
 	}
-	/**
-	* Transfer Pipeline object to ServiceClientOptions object which is required by
-	* ServiceClient constructor.
-	*
-	* @returns The ServiceClientOptions object from this Pipeline.
-	*/
 	toServiceClientOptions() {
 		return {
 			httpClient: this.options.httpClient,
@@ -34260,13 +28752,6 @@ var Pipeline = class {
 		};
 	}
 };
-/**
-* Creates a new Pipeline object with Credential provided.
-*
-* @param credential -  Such as AnonymousCredential, StorageSharedKeyCredential or any credential from the `@azure/identity` package to authenticate requests to the service. You can also provide an object that implements the TokenCredential interface. If not specified, AnonymousCredential is used.
-* @param pipelineOptions - Optional. Options.
-* @returns A new Pipeline object.
-*/
 function newPipeline(credential, pipelineOptions = {}) {
 	if (!credential) credential = new AnonymousCredential();
 	const pipeline = new Pipeline([], pipelineOptions);
@@ -42679,79 +37164,35 @@ const listType = {
 	}
 };
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/service.js
-/** Class containing Service operations. */
 var ServiceImpl = class {
 	client;
-	/**
-	* Initialize a new instance of the class Service class.
-	* @param client Reference to the service client
-	*/
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* Sets properties for a storage account's Blob service endpoint, including properties for Storage
-	* Analytics and CORS (Cross-Origin Resource Sharing) rules
-	* @param blobServiceProperties The StorageService properties.
-	* @param options The options parameters.
-	*/
 	setProperties(blobServiceProperties, options) {
 		return this.client.sendOperationRequest({
 			blobServiceProperties,
 			options
 		}, setPropertiesOperationSpec);
 	}
-	/**
-	* gets the properties of a storage account's Blob service, including properties for Storage Analytics
-	* and CORS (Cross-Origin Resource Sharing) rules.
-	* @param options The options parameters.
-	*/
 	getProperties(options) {
 		return this.client.sendOperationRequest({ options }, getPropertiesOperationSpec$2);
 	}
-	/**
-	* Retrieves statistics related to replication for the Blob service. It is only available on the
-	* secondary location endpoint when read-access geo-redundant replication is enabled for the storage
-	* account.
-	* @param options The options parameters.
-	*/
 	getStatistics(options) {
 		return this.client.sendOperationRequest({ options }, getStatisticsOperationSpec);
 	}
-	/**
-	* The List Containers Segment operation returns a list of the containers under the specified account
-	* @param options The options parameters.
-	*/
 	listContainersSegment(options) {
 		return this.client.sendOperationRequest({ options }, listContainersSegmentOperationSpec);
 	}
-	/**
-	* Retrieves a user delegation key for the Blob service. This is only a valid operation when using
-	* bearer token authentication.
-	* @param keyInfo Key information
-	* @param options The options parameters.
-	*/
 	getUserDelegationKey(keyInfo, options) {
 		return this.client.sendOperationRequest({
 			keyInfo,
 			options
 		}, getUserDelegationKeyOperationSpec);
 	}
-	/**
-	* Returns the sku name and account kind
-	* @param options The options parameters.
-	*/
 	getAccountInfo(options) {
 		return this.client.sendOperationRequest({ options }, getAccountInfoOperationSpec$2);
 	}
-	/**
-	* The Batch operation allows multiple API calls to be embedded into a single HTTP request.
-	* @param contentLength The length of the request.
-	* @param multipartContentType Required. The value of this header must be multipart/mixed with a batch
-	*                             boundary. Example header value: multipart/mixed; boundary=batch_<GUID>
-	* @param body Initial data
-	* @param options The options parameters.
-	*/
 	submitBatch(contentLength, multipartContentType, body, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -42760,12 +37201,6 @@ var ServiceImpl = class {
 			options
 		}, submitBatchOperationSpec$1);
 	}
-	/**
-	* The Filter Blobs operation enables callers to list blobs across all containers whose tags match a
-	* given search expression.  Filter blobs searches across all containers within a storage account but
-	* can be scoped within the expression to a single container.
-	* @param options The options parameters.
-	*/
 	filterBlobs(options) {
 		return this.client.sendOperationRequest({ options }, filterBlobsOperationSpec$1);
 	}
@@ -42999,89 +37434,38 @@ const filterBlobsOperationSpec$1 = {
 	serializer: xmlSerializer$5
 };
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/container.js
-/** Class containing Container operations. */
 var ContainerImpl = class {
 	client;
-	/**
-	* Initialize a new instance of the class Container class.
-	* @param client Reference to the service client
-	*/
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* creates a new container under the specified account. If the container with the same name already
-	* exists, the operation fails
-	* @param options The options parameters.
-	*/
 	create(options) {
 		return this.client.sendOperationRequest({ options }, createOperationSpec$2);
 	}
-	/**
-	* returns all user-defined metadata and system properties for the specified container. The data
-	* returned does not include the container's list of blobs
-	* @param options The options parameters.
-	*/
 	getProperties(options) {
 		return this.client.sendOperationRequest({ options }, getPropertiesOperationSpec$1);
 	}
-	/**
-	* operation marks the specified container for deletion. The container and any blobs contained within
-	* it are later deleted during garbage collection
-	* @param options The options parameters.
-	*/
 	delete(options) {
 		return this.client.sendOperationRequest({ options }, deleteOperationSpec$1);
 	}
-	/**
-	* operation sets one or more user-defined name-value pairs for the specified container.
-	* @param options The options parameters.
-	*/
 	setMetadata(options) {
 		return this.client.sendOperationRequest({ options }, setMetadataOperationSpec$1);
 	}
-	/**
-	* gets the permissions for the specified container. The permissions indicate whether container data
-	* may be accessed publicly.
-	* @param options The options parameters.
-	*/
 	getAccessPolicy(options) {
 		return this.client.sendOperationRequest({ options }, getAccessPolicyOperationSpec);
 	}
-	/**
-	* sets the permissions for the specified container. The permissions indicate whether blobs in a
-	* container may be accessed publicly.
-	* @param options The options parameters.
-	*/
 	setAccessPolicy(options) {
 		return this.client.sendOperationRequest({ options }, setAccessPolicyOperationSpec);
 	}
-	/**
-	* Restores a previously-deleted container.
-	* @param options The options parameters.
-	*/
 	restore(options) {
 		return this.client.sendOperationRequest({ options }, restoreOperationSpec);
 	}
-	/**
-	* Renames an existing container.
-	* @param sourceContainerName Required.  Specifies the name of the container to rename.
-	* @param options The options parameters.
-	*/
 	rename(sourceContainerName, options) {
 		return this.client.sendOperationRequest({
 			sourceContainerName,
 			options
 		}, renameOperationSpec);
 	}
-	/**
-	* The Batch operation allows multiple API calls to be embedded into a single HTTP request.
-	* @param contentLength The length of the request.
-	* @param multipartContentType Required. The value of this header must be multipart/mixed with a batch
-	*                             boundary. Example header value: multipart/mixed; boundary=batch_<GUID>
-	* @param body Initial data
-	* @param options The options parameters.
-	*/
 	submitBatch(contentLength, multipartContentType, body, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -43090,63 +37474,27 @@ var ContainerImpl = class {
 			options
 		}, submitBatchOperationSpec);
 	}
-	/**
-	* The Filter Blobs operation enables callers to list blobs in a container whose tags match a given
-	* search expression.  Filter blobs searches within the given container.
-	* @param options The options parameters.
-	*/
 	filterBlobs(options) {
 		return this.client.sendOperationRequest({ options }, filterBlobsOperationSpec);
 	}
-	/**
-	* [Update] establishes and manages a lock on a container for delete operations. The lock duration can
-	* be 15 to 60 seconds, or can be infinite
-	* @param options The options parameters.
-	*/
 	acquireLease(options) {
 		return this.client.sendOperationRequest({ options }, acquireLeaseOperationSpec$1);
 	}
-	/**
-	* [Update] establishes and manages a lock on a container for delete operations. The lock duration can
-	* be 15 to 60 seconds, or can be infinite
-	* @param leaseId Specifies the current lease ID on the resource.
-	* @param options The options parameters.
-	*/
 	releaseLease(leaseId, options) {
 		return this.client.sendOperationRequest({
 			leaseId,
 			options
 		}, releaseLeaseOperationSpec$1);
 	}
-	/**
-	* [Update] establishes and manages a lock on a container for delete operations. The lock duration can
-	* be 15 to 60 seconds, or can be infinite
-	* @param leaseId Specifies the current lease ID on the resource.
-	* @param options The options parameters.
-	*/
 	renewLease(leaseId, options) {
 		return this.client.sendOperationRequest({
 			leaseId,
 			options
 		}, renewLeaseOperationSpec$1);
 	}
-	/**
-	* [Update] establishes and manages a lock on a container for delete operations. The lock duration can
-	* be 15 to 60 seconds, or can be infinite
-	* @param options The options parameters.
-	*/
 	breakLease(options) {
 		return this.client.sendOperationRequest({ options }, breakLeaseOperationSpec$1);
 	}
-	/**
-	* [Update] establishes and manages a lock on a container for delete operations. The lock duration can
-	* be 15 to 60 seconds, or can be infinite
-	* @param leaseId Specifies the current lease ID on the resource.
-	* @param proposedLeaseId Proposed lease ID, in a GUID string format. The Blob service returns 400
-	*                        (Invalid request) if the proposed lease ID is not in the correct format. See Guid Constructor
-	*                        (String) for a list of valid GUID string formats.
-	* @param options The options parameters.
-	*/
 	changeLease(leaseId, proposedLeaseId, options) {
 		return this.client.sendOperationRequest({
 			leaseId,
@@ -43154,31 +37502,15 @@ var ContainerImpl = class {
 			options
 		}, changeLeaseOperationSpec$1);
 	}
-	/**
-	* [Update] The List Blobs operation returns a list of the blobs under the specified container
-	* @param options The options parameters.
-	*/
 	listBlobFlatSegment(options) {
 		return this.client.sendOperationRequest({ options }, listBlobFlatSegmentOperationSpec);
 	}
-	/**
-	* [Update] The List Blobs operation returns a list of the blobs under the specified container
-	* @param delimiter When the request includes this parameter, the operation returns a BlobPrefix
-	*                  element in the response body that acts as a placeholder for all blobs whose names begin with the
-	*                  same substring up to the appearance of the delimiter character. The delimiter may be a single
-	*                  character or a string.
-	* @param options The options parameters.
-	*/
 	listBlobHierarchySegment(delimiter, options) {
 		return this.client.sendOperationRequest({
 			delimiter,
 			options
 		}, listBlobHierarchySegmentOperationSpec);
 	}
-	/**
-	* Returns the sku name and account kind
-	* @param options The options parameters.
-	*/
 	getAccountInfo(options) {
 		return this.client.sendOperationRequest({ options }, getAccountInfoOperationSpec$1);
 	}
@@ -43700,149 +38032,62 @@ const getAccountInfoOperationSpec$1 = {
 	serializer: xmlSerializer$4
 };
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/blob.js
-/** Class containing Blob operations. */
 var BlobImpl = class {
 	client;
-	/**
-	* Initialize a new instance of the class Blob class.
-	* @param client Reference to the service client
-	*/
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* The Download operation reads or downloads a blob from the system, including its metadata and
-	* properties. You can also call Download to read a snapshot.
-	* @param options The options parameters.
-	*/
 	download(options) {
 		return this.client.sendOperationRequest({ options }, downloadOperationSpec);
 	}
-	/**
-	* The Get Properties operation returns all user-defined metadata, standard HTTP properties, and system
-	* properties for the blob. It does not return the content of the blob.
-	* @param options The options parameters.
-	*/
 	getProperties(options) {
 		return this.client.sendOperationRequest({ options }, getPropertiesOperationSpec);
 	}
-	/**
-	* If the storage account's soft delete feature is disabled then, when a blob is deleted, it is
-	* permanently removed from the storage account. If the storage account's soft delete feature is
-	* enabled, then, when a blob is deleted, it is marked for deletion and becomes inaccessible
-	* immediately. However, the blob service retains the blob or snapshot for the number of days specified
-	* by the DeleteRetentionPolicy section of [Storage service properties]
-	* (Set-Blob-Service-Properties.md). After the specified number of days has passed, the blob's data is
-	* permanently removed from the storage account. Note that you continue to be charged for the
-	* soft-deleted blob's storage until it is permanently removed. Use the List Blobs API and specify the
-	* "include=deleted" query parameter to discover which blobs and snapshots have been soft deleted. You
-	* can then use the Undelete Blob API to restore a soft-deleted blob. All other operations on a
-	* soft-deleted blob or snapshot causes the service to return an HTTP status code of 404
-	* (ResourceNotFound).
-	* @param options The options parameters.
-	*/
 	delete(options) {
 		return this.client.sendOperationRequest({ options }, deleteOperationSpec);
 	}
-	/**
-	* Undelete a blob that was previously soft deleted
-	* @param options The options parameters.
-	*/
 	undelete(options) {
 		return this.client.sendOperationRequest({ options }, undeleteOperationSpec);
 	}
-	/**
-	* Sets the time a blob will expire and be deleted.
-	* @param expiryOptions Required. Indicates mode of the expiry time
-	* @param options The options parameters.
-	*/
 	setExpiry(expiryOptions, options) {
 		return this.client.sendOperationRequest({
 			expiryOptions,
 			options
 		}, setExpiryOperationSpec);
 	}
-	/**
-	* The Set HTTP Headers operation sets system properties on the blob
-	* @param options The options parameters.
-	*/
 	setHttpHeaders(options) {
 		return this.client.sendOperationRequest({ options }, setHttpHeadersOperationSpec);
 	}
-	/**
-	* The Set Immutability Policy operation sets the immutability policy on the blob
-	* @param options The options parameters.
-	*/
 	setImmutabilityPolicy(options) {
 		return this.client.sendOperationRequest({ options }, setImmutabilityPolicyOperationSpec);
 	}
-	/**
-	* The Delete Immutability Policy operation deletes the immutability policy on the blob
-	* @param options The options parameters.
-	*/
 	deleteImmutabilityPolicy(options) {
 		return this.client.sendOperationRequest({ options }, deleteImmutabilityPolicyOperationSpec);
 	}
-	/**
-	* The Set Legal Hold operation sets a legal hold on the blob.
-	* @param legalHold Specified if a legal hold should be set on the blob.
-	* @param options The options parameters.
-	*/
 	setLegalHold(legalHold, options) {
 		return this.client.sendOperationRequest({
 			legalHold,
 			options
 		}, setLegalHoldOperationSpec);
 	}
-	/**
-	* The Set Blob Metadata operation sets user-defined metadata for the specified blob as one or more
-	* name-value pairs
-	* @param options The options parameters.
-	*/
 	setMetadata(options) {
 		return this.client.sendOperationRequest({ options }, setMetadataOperationSpec);
 	}
-	/**
-	* [Update] The Lease Blob operation establishes and manages a lock on a blob for write and delete
-	* operations
-	* @param options The options parameters.
-	*/
 	acquireLease(options) {
 		return this.client.sendOperationRequest({ options }, acquireLeaseOperationSpec);
 	}
-	/**
-	* [Update] The Lease Blob operation establishes and manages a lock on a blob for write and delete
-	* operations
-	* @param leaseId Specifies the current lease ID on the resource.
-	* @param options The options parameters.
-	*/
 	releaseLease(leaseId, options) {
 		return this.client.sendOperationRequest({
 			leaseId,
 			options
 		}, releaseLeaseOperationSpec);
 	}
-	/**
-	* [Update] The Lease Blob operation establishes and manages a lock on a blob for write and delete
-	* operations
-	* @param leaseId Specifies the current lease ID on the resource.
-	* @param options The options parameters.
-	*/
 	renewLease(leaseId, options) {
 		return this.client.sendOperationRequest({
 			leaseId,
 			options
 		}, renewLeaseOperationSpec);
 	}
-	/**
-	* [Update] The Lease Blob operation establishes and manages a lock on a blob for write and delete
-	* operations
-	* @param leaseId Specifies the current lease ID on the resource.
-	* @param proposedLeaseId Proposed lease ID, in a GUID string format. The Blob service returns 400
-	*                        (Invalid request) if the proposed lease ID is not in the correct format. See Guid Constructor
-	*                        (String) for a list of valid GUID string formats.
-	* @param options The options parameters.
-	*/
 	changeLease(leaseId, proposedLeaseId, options) {
 		return this.client.sendOperationRequest({
 			leaseId,
@@ -43850,104 +38095,45 @@ var BlobImpl = class {
 			options
 		}, changeLeaseOperationSpec);
 	}
-	/**
-	* [Update] The Lease Blob operation establishes and manages a lock on a blob for write and delete
-	* operations
-	* @param options The options parameters.
-	*/
 	breakLease(options) {
 		return this.client.sendOperationRequest({ options }, breakLeaseOperationSpec);
 	}
-	/**
-	* The Create Snapshot operation creates a read-only snapshot of a blob
-	* @param options The options parameters.
-	*/
 	createSnapshot(options) {
 		return this.client.sendOperationRequest({ options }, createSnapshotOperationSpec);
 	}
-	/**
-	* The Start Copy From URL operation copies a blob or an internet resource to a new blob.
-	* @param copySource Specifies the name of the source page blob snapshot. This value is a URL of up to
-	*                   2 KB in length that specifies a page blob snapshot. The value should be URL-encoded as it would
-	*                   appear in a request URI. The source blob must either be public or must be authenticated via a shared
-	*                   access signature.
-	* @param options The options parameters.
-	*/
 	startCopyFromURL(copySource, options) {
 		return this.client.sendOperationRequest({
 			copySource,
 			options
 		}, startCopyFromURLOperationSpec);
 	}
-	/**
-	* The Copy From URL operation copies a blob or an internet resource to a new blob. It will not return
-	* a response until the copy is complete.
-	* @param copySource Specifies the name of the source page blob snapshot. This value is a URL of up to
-	*                   2 KB in length that specifies a page blob snapshot. The value should be URL-encoded as it would
-	*                   appear in a request URI. The source blob must either be public or must be authenticated via a shared
-	*                   access signature.
-	* @param options The options parameters.
-	*/
 	copyFromURL(copySource, options) {
 		return this.client.sendOperationRequest({
 			copySource,
 			options
 		}, copyFromURLOperationSpec);
 	}
-	/**
-	* The Abort Copy From URL operation aborts a pending Copy From URL operation, and leaves a destination
-	* blob with zero length and full metadata.
-	* @param copyId The copy identifier provided in the x-ms-copy-id header of the original Copy Blob
-	*               operation.
-	* @param options The options parameters.
-	*/
 	abortCopyFromURL(copyId, options) {
 		return this.client.sendOperationRequest({
 			copyId,
 			options
 		}, abortCopyFromURLOperationSpec);
 	}
-	/**
-	* The Set Tier operation sets the tier on a blob. The operation is allowed on a page blob in a premium
-	* storage account and on a block blob in a blob storage account (locally redundant storage only). A
-	* premium page blob's tier determines the allowed size, IOPS, and bandwidth of the blob. A block
-	* blob's tier determines Hot/Cool/Archive storage type. This operation does not update the blob's
-	* ETag.
-	* @param tier Indicates the tier to be set on the blob.
-	* @param options The options parameters.
-	*/
 	setTier(tier, options) {
 		return this.client.sendOperationRequest({
 			tier,
 			options
 		}, setTierOperationSpec);
 	}
-	/**
-	* Returns the sku name and account kind
-	* @param options The options parameters.
-	*/
 	getAccountInfo(options) {
 		return this.client.sendOperationRequest({ options }, getAccountInfoOperationSpec);
 	}
-	/**
-	* The Query operation enables users to select/project on blob data by providing simple query
-	* expressions.
-	* @param options The options parameters.
-	*/
 	query(options) {
 		return this.client.sendOperationRequest({ options }, queryOperationSpec);
 	}
-	/**
-	* The Get Tags operation enables users to get the tags associated with a blob.
-	* @param options The options parameters.
-	*/
 	getTags(options) {
 		return this.client.sendOperationRequest({ options }, getTagsOperationSpec);
 	}
-	/**
-	* The Set Tags operation enables users to set tags on a blob.
-	* @param options The options parameters.
-	*/
 	setTags(options) {
 		return this.client.sendOperationRequest({ options }, setTagsOperationSpec);
 	}
@@ -44703,23 +38889,11 @@ const setTagsOperationSpec = {
 	serializer: xmlSerializer$3
 };
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/pageBlob.js
-/** Class containing PageBlob operations. */
 var PageBlobImpl = class {
 	client;
-	/**
-	* Initialize a new instance of the class PageBlob class.
-	* @param client Reference to the service client
-	*/
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* The Create operation creates a new page blob.
-	* @param contentLength The length of the request.
-	* @param blobContentLength This header specifies the maximum size for the page blob, up to 1 TB. The
-	*                          page blob size must be aligned to a 512-byte boundary.
-	* @param options The options parameters.
-	*/
 	create(contentLength, blobContentLength, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -44727,12 +38901,6 @@ var PageBlobImpl = class {
 			options
 		}, createOperationSpec$1);
 	}
-	/**
-	* The Upload Pages operation writes a range of pages to a page blob
-	* @param contentLength The length of the request.
-	* @param body Initial data
-	* @param options The options parameters.
-	*/
 	uploadPages(contentLength, body, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -44740,28 +38908,12 @@ var PageBlobImpl = class {
 			options
 		}, uploadPagesOperationSpec);
 	}
-	/**
-	* The Clear Pages operation clears a set of pages from a page blob
-	* @param contentLength The length of the request.
-	* @param options The options parameters.
-	*/
 	clearPages(contentLength, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
 			options
 		}, clearPagesOperationSpec);
 	}
-	/**
-	* The Upload Pages operation writes a range of pages to a page blob where the contents are read from a
-	* URL
-	* @param sourceUrl Specify a URL to the copy source.
-	* @param sourceRange Bytes of source data in the specified range. The length of this range should
-	*                    match the ContentLength header and x-ms-range/Range destination range header.
-	* @param contentLength The length of the request.
-	* @param range The range of bytes to which the source range would be written. The range should be 512
-	*              aligned and range-end is required.
-	* @param options The options parameters.
-	*/
 	uploadPagesFromURL(sourceUrl, sourceRange, contentLength, range, options) {
 		return this.client.sendOperationRequest({
 			sourceUrl,
@@ -44771,59 +38923,24 @@ var PageBlobImpl = class {
 			options
 		}, uploadPagesFromURLOperationSpec);
 	}
-	/**
-	* The Get Page Ranges operation returns the list of valid page ranges for a page blob or snapshot of a
-	* page blob
-	* @param options The options parameters.
-	*/
 	getPageRanges(options) {
 		return this.client.sendOperationRequest({ options }, getPageRangesOperationSpec);
 	}
-	/**
-	* The Get Page Ranges Diff operation returns the list of valid page ranges for a page blob that were
-	* changed between target blob and previous snapshot.
-	* @param options The options parameters.
-	*/
 	getPageRangesDiff(options) {
 		return this.client.sendOperationRequest({ options }, getPageRangesDiffOperationSpec);
 	}
-	/**
-	* Resize the Blob
-	* @param blobContentLength This header specifies the maximum size for the page blob, up to 1 TB. The
-	*                          page blob size must be aligned to a 512-byte boundary.
-	* @param options The options parameters.
-	*/
 	resize(blobContentLength, options) {
 		return this.client.sendOperationRequest({
 			blobContentLength,
 			options
 		}, resizeOperationSpec);
 	}
-	/**
-	* Update the sequence number of the blob
-	* @param sequenceNumberAction Required if the x-ms-blob-sequence-number header is set for the request.
-	*                             This property applies to page blobs only. This property indicates how the service should modify the
-	*                             blob's sequence number
-	* @param options The options parameters.
-	*/
 	updateSequenceNumber(sequenceNumberAction, options) {
 		return this.client.sendOperationRequest({
 			sequenceNumberAction,
 			options
 		}, updateSequenceNumberOperationSpec);
 	}
-	/**
-	* The Copy Incremental operation copies a snapshot of the source page blob to a destination page blob.
-	* The snapshot is copied such that only the differential changes between the previously copied
-	* snapshot are transferred to the destination. The copied snapshots are complete copies of the
-	* original snapshot and can be read or copied from as usual. This API is supported since REST version
-	* 2016-05-31.
-	* @param copySource Specifies the name of the source page blob snapshot. This value is a URL of up to
-	*                   2 KB in length that specifies a page blob snapshot. The value should be URL-encoded as it would
-	*                   appear in a request URI. The source blob must either be public or must be authenticated via a shared
-	*                   access signature.
-	* @param options The options parameters.
-	*/
 	copyIncremental(copySource, options) {
 		return this.client.sendOperationRequest({
 			copySource,
@@ -45162,35 +39279,17 @@ const copyIncrementalOperationSpec = {
 	serializer: xmlSerializer$2
 };
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/appendBlob.js
-/** Class containing AppendBlob operations. */
 var AppendBlobImpl = class {
 	client;
-	/**
-	* Initialize a new instance of the class AppendBlob class.
-	* @param client Reference to the service client
-	*/
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* The Create Append Blob operation creates a new append blob.
-	* @param contentLength The length of the request.
-	* @param options The options parameters.
-	*/
 	create(contentLength, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
 			options
 		}, createOperationSpec);
 	}
-	/**
-	* The Append Block operation commits a new block of data to the end of an existing append blob. The
-	* Append Block operation is permitted only if the blob was created with x-ms-blob-type set to
-	* AppendBlob. Append Block is supported only on version 2015-02-21 version or later.
-	* @param contentLength The length of the request.
-	* @param body Initial data
-	* @param options The options parameters.
-	*/
 	appendBlock(contentLength, body, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -45198,15 +39297,6 @@ var AppendBlobImpl = class {
 			options
 		}, appendBlockOperationSpec);
 	}
-	/**
-	* The Append Block operation commits a new block of data to the end of an existing append blob where
-	* the contents are read from a source url. The Append Block operation is permitted only if the blob
-	* was created with x-ms-blob-type set to AppendBlob. Append Block is supported only on version
-	* 2015-02-21 version or later.
-	* @param sourceUrl Specify a URL to the copy source.
-	* @param contentLength The length of the request.
-	* @param options The options parameters.
-	*/
 	appendBlockFromUrl(sourceUrl, contentLength, options) {
 		return this.client.sendOperationRequest({
 			sourceUrl,
@@ -45214,11 +39304,6 @@ var AppendBlobImpl = class {
 			options
 		}, appendBlockFromUrlOperationSpec);
 	}
-	/**
-	* The Seal operation seals the Append Blob to make it read-only. Seal is supported only on version
-	* 2019-12-12 version or later.
-	* @param options The options parameters.
-	*/
 	seal(options) {
 		return this.client.sendOperationRequest({ options }, sealOperationSpec);
 	}
@@ -45377,25 +39462,11 @@ const sealOperationSpec = {
 	serializer: xmlSerializer$1
 };
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/blockBlob.js
-/** Class containing BlockBlob operations. */
 var BlockBlobImpl = class {
 	client;
-	/**
-	* Initialize a new instance of the class BlockBlob class.
-	* @param client Reference to the service client
-	*/
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* The Upload Block Blob operation updates the content of an existing block blob. Updating an existing
-	* block blob overwrites any existing metadata on the blob. Partial updates are not supported with Put
-	* Blob; the content of the existing blob is overwritten with the content of the new blob. To perform a
-	* partial update of the content of a block blob, use the Put Block List operation.
-	* @param contentLength The length of the request.
-	* @param body Initial data
-	* @param options The options parameters.
-	*/
 	upload(contentLength, body, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -45403,19 +39474,6 @@ var BlockBlobImpl = class {
 			options
 		}, uploadOperationSpec);
 	}
-	/**
-	* The Put Blob from URL operation creates a new Block Blob where the contents of the blob are read
-	* from a given URL.  This API is supported beginning with the 2020-04-08 version. Partial updates are
-	* not supported with Put Blob from URL; the content of an existing blob is overwritten with the
-	* content of the new blob.  To perform partial updates to a block blob’s contents using a source URL,
-	* use the Put Block from URL API in conjunction with Put Block List.
-	* @param contentLength The length of the request.
-	* @param copySource Specifies the name of the source page blob snapshot. This value is a URL of up to
-	*                   2 KB in length that specifies a page blob snapshot. The value should be URL-encoded as it would
-	*                   appear in a request URI. The source blob must either be public or must be authenticated via a shared
-	*                   access signature.
-	* @param options The options parameters.
-	*/
 	putBlobFromUrl(contentLength, copySource, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -45423,15 +39481,6 @@ var BlockBlobImpl = class {
 			options
 		}, putBlobFromUrlOperationSpec);
 	}
-	/**
-	* The Stage Block operation creates a new block to be committed as part of a blob
-	* @param blockId A valid Base64 string value that identifies the block. Prior to encoding, the string
-	*                must be less than or equal to 64 bytes in size. For a given blob, the length of the value specified
-	*                for the blockid parameter must be the same size for each block.
-	* @param contentLength The length of the request.
-	* @param body Initial data
-	* @param options The options parameters.
-	*/
 	stageBlock(blockId, contentLength, body, options) {
 		return this.client.sendOperationRequest({
 			blockId,
@@ -45440,16 +39489,6 @@ var BlockBlobImpl = class {
 			options
 		}, stageBlockOperationSpec);
 	}
-	/**
-	* The Stage Block operation creates a new block to be committed as part of a blob where the contents
-	* are read from a URL.
-	* @param blockId A valid Base64 string value that identifies the block. Prior to encoding, the string
-	*                must be less than or equal to 64 bytes in size. For a given blob, the length of the value specified
-	*                for the blockid parameter must be the same size for each block.
-	* @param contentLength The length of the request.
-	* @param sourceUrl Specify a URL to the copy source.
-	* @param options The options parameters.
-	*/
 	stageBlockFromURL(blockId, contentLength, sourceUrl, options) {
 		return this.client.sendOperationRequest({
 			blockId,
@@ -45458,30 +39497,12 @@ var BlockBlobImpl = class {
 			options
 		}, stageBlockFromURLOperationSpec);
 	}
-	/**
-	* The Commit Block List operation writes a blob by specifying the list of block IDs that make up the
-	* blob. In order to be written as part of a blob, a block must have been successfully written to the
-	* server in a prior Put Block operation. You can call Put Block List to update a blob by uploading
-	* only those blocks that have changed, then committing the new and existing blocks together. You can
-	* do this by specifying whether to commit a block from the committed block list or from the
-	* uncommitted block list, or to commit the most recently uploaded version of the block, whichever list
-	* it may belong to.
-	* @param blocks Blob Blocks.
-	* @param options The options parameters.
-	*/
 	commitBlockList(blocks, options) {
 		return this.client.sendOperationRequest({
 			blocks,
 			options
 		}, commitBlockListOperationSpec);
 	}
-	/**
-	* The Get Block List operation retrieves the list of blocks that have been uploaded as part of a block
-	* blob
-	* @param listType Specifies whether to return the list of committed blocks, the list of uncommitted
-	*                 blocks, or both lists together.
-	* @param options The options parameters.
-	*/
 	getBlockList(listType, options) {
 		return this.client.sendOperationRequest({
 			listType,
@@ -45751,12 +39772,6 @@ const getBlockListOperationSpec = {
 var StorageClient$1 = class extends ExtendedServiceClient {
 	url;
 	version;
-	/**
-	* Initializes a new instance of the StorageClient class.
-	* @param url The URL of the service account, container, or blob that is the target of the desired
-	*            operation.
-	* @param options The parameter options
-	*/
 	constructor(url, options) {
 		if (url === void 0) throw new Error("'url' cannot be null");
 		if (!options) options = {};
@@ -45787,9 +39802,6 @@ var StorageClient$1 = class extends ExtendedServiceClient {
 	blockBlob;
 };
 // node_modules/@azure/storage-blob/dist/esm/StorageContextClient.js
-/**
-* @internal
-*/
 var StorageContextClient = class extends StorageClient$1 {
 	async sendOperationRequest(operationArguments, operationSpec) {
 		const operationSpecToSend = { ...operationSpec };
@@ -45798,58 +39810,6 @@ var StorageContextClient = class extends StorageClient$1 {
 	}
 };
 // node_modules/@azure/storage-blob/dist/esm/utils/utils.common.js
-/**
-* Reserved URL characters must be properly escaped for Storage services like Blob or File.
-*
-* ## URL encode and escape strategy for JS SDKs
-*
-* When customers pass a URL string into XxxClient classes constructor, the URL string may already be URL encoded or not.
-* But before sending to Azure Storage server, the URL must be encoded. However, it's hard for a SDK to guess whether the URL
-* string has been encoded or not. We have 2 potential strategies, and chose strategy two for the XxxClient constructors.
-*
-* ### Strategy One: Assume the customer URL string is not encoded, and always encode URL string in SDK.
-*
-* This is what legacy V2 SDK does, simple and works for most of the cases.
-* - When customer URL string is "http://account.blob.core.windows.net/con/b:",
-*   SDK will encode it to "http://account.blob.core.windows.net/con/b%3A" and send to server. A blob named "b:" will be created.
-* - When customer URL string is "http://account.blob.core.windows.net/con/b%3A",
-*   SDK will encode it to "http://account.blob.core.windows.net/con/b%253A" and send to server. A blob named "b%3A" will be created.
-*
-* But this strategy will make it not possible to create a blob with "?" in it's name. Because when customer URL string is
-* "http://account.blob.core.windows.net/con/blob?name", the "?name" will be treated as URL paramter instead of blob name.
-* If customer URL string is "http://account.blob.core.windows.net/con/blob%3Fname", a blob named "blob%3Fname" will be created.
-* V2 SDK doesn't have this issue because it doesn't allow customer pass in a full URL, it accepts a separate blob name and encodeURIComponent for it.
-* We cannot accept a SDK cannot create a blob name with "?". So we implement strategy two:
-*
-* ### Strategy Two: SDK doesn't assume the URL has been encoded or not. It will just escape the special characters.
-*
-* This is what V10 Blob Go SDK does. It accepts a URL type in Go, and call url.EscapedPath() to escape the special chars unescaped.
-* - When customer URL string is "http://account.blob.core.windows.net/con/b:",
-*   SDK will escape ":" like "http://account.blob.core.windows.net/con/b%3A" and send to server. A blob named "b:" will be created.
-* - When customer URL string is "http://account.blob.core.windows.net/con/b%3A",
-*   There is no special characters, so send "http://account.blob.core.windows.net/con/b%3A" to server. A blob named "b:" will be created.
-* - When customer URL string is "http://account.blob.core.windows.net/con/b%253A",
-*   There is no special characters, so send "http://account.blob.core.windows.net/con/b%253A" to server. A blob named "b%3A" will be created.
-*
-* This strategy gives us flexibility to create with any special characters. But "%" will be treated as a special characters, if the URL string
-* is not encoded, there shouldn't a "%" in the URL string, otherwise the URL is not a valid URL.
-* If customer needs to create a blob with "%" in it's blob name, use "%25" instead of "%". Just like above 3rd sample.
-* And following URL strings are invalid:
-* - "http://account.blob.core.windows.net/con/b%"
-* - "http://account.blob.core.windows.net/con/b%2"
-* - "http://account.blob.core.windows.net/con/b%G"
-*
-* Another special character is "?", use "%2F" to represent a blob name with "?" in a URL string.
-*
-* ### Strategy for containerName, blobName or other specific XXXName parameters in methods such as `containerClient.getBlobClient(blobName)`
-*
-* We will apply strategy one, and call encodeURIComponent for these parameters like blobName. Because what customers passes in is a plain name instead of a URL.
-*
-* @see https://learn.microsoft.com/rest/api/storageservices/naming-and-referencing-containers--blobs--and-metadata
-* @see https://learn.microsoft.com/rest/api/storageservices/naming-and-referencing-shares--directories--files--and-metadata
-*
-* @param url -
-*/
 function escapeURLPath(url) {
 	const urlParsed = new URL(url);
 	let path = urlParsed.pathname;
@@ -45871,12 +39831,6 @@ function getValueInConnString(connectionString, argument) {
 	for (const element of elements) if (element.trim().startsWith(argument)) return element.trim().match(argument + "=(.*)")[1];
 	return "";
 }
-/**
-* Extracts the parts of an Azure Storage account connection string.
-*
-* @param connectionString - Connection string.
-* @returns String key value pairs of the storage account's url and credentials.
-*/
 function extractConnectionStringParts(connectionString) {
 	let proxyUri = "";
 	if (connectionString.startsWith("UseDevelopmentStorage=true")) {
@@ -45924,22 +39878,9 @@ function extractConnectionStringParts(connectionString) {
 		};
 	}
 }
-/**
-* Internal escape method implemented Strategy Two mentioned in escapeURL() description.
-*
-* @param text -
-*/
 function escape(text) {
 	return encodeURIComponent(text).replace(/%2F/g, "/").replace(/'/g, "%27").replace(/\+/g, "%20").replace(/%25/g, "%");
 }
-/**
-* Append a string to URL path. Will remove duplicated "/" in front of the string
-* when URL path ends with a "/".
-*
-* @param url - Source URL string
-* @param name - String to be appended to URL
-* @returns An updated URL string
-*/
 function appendToURLPath(url, name) {
 	const urlParsed = new URL(url);
 	let path = urlParsed.pathname;
@@ -45947,15 +39888,6 @@ function appendToURLPath(url, name) {
 	urlParsed.pathname = path;
 	return urlParsed.toString();
 }
-/**
-* Set URL parameter name and value. If name exists in URL parameters, old value
-* will be replaced by name key. If not provide value, the parameter will be deleted.
-*
-* @param url - Source URL string
-* @param name - Parameter name
-* @param value - Parameter value
-* @returns An updated URL string
-*/
 function setURLParameter(url, name, value) {
 	const urlParsed = new URL(url);
 	const encodedName = encodeURIComponent(name);
@@ -45970,20 +39902,9 @@ function setURLParameter(url, name, value) {
 	urlParsed.search = searchPieces.length ? `?${searchPieces.join("&")}` : "";
 	return urlParsed.toString();
 }
-/**
-* Get URL parameter by name.
-*
-* @param url -
-* @param name -
-*/
 function getURLParameter(url, name) {
 	return new URL(url).searchParams.get(name) ?? void 0;
 }
-/**
-* Get URL scheme from an URL string.
-*
-* @param url - Source URL string
-*/
 function getURLScheme(url) {
 	try {
 		const urlParsed = new URL(url);
@@ -45992,13 +39913,6 @@ function getURLScheme(url) {
 		return;
 	}
 }
-/**
-* Append a string to URL query.
-*
-* @param url - Source URL string.
-* @param queryParts - String to be appended to the URL query.
-* @returns An updated URL string.
-*/
 function appendToURLQuery(url, queryParts) {
 	const urlParsed = new URL(url);
 	let query = urlParsed.search;
@@ -46007,44 +39921,19 @@ function appendToURLQuery(url, queryParts) {
 	urlParsed.search = query;
 	return urlParsed.toString();
 }
-/**
-* Rounds a date off to seconds.
-*
-* @param date -
-* @param withMilliseconds - If true, YYYY-MM-DDThh:mm:ss.fffffffZ will be returned;
-*                                          If false, YYYY-MM-DDThh:mm:ssZ will be returned.
-* @returns Date string in ISO8061 format, with or without 7 milliseconds component
-*/
 function truncatedISO8061Date(date, withMilliseconds = true) {
 	const dateString = date.toISOString();
 	return withMilliseconds ? dateString.substring(0, dateString.length - 1) + "0000Z" : dateString.substring(0, dateString.length - 5) + "Z";
 }
-/**
-* Base64 encode.
-*
-* @param content -
-*/
 function base64encode(content) {
 	return Buffer.from(content).toString("base64");
 }
-/**
-* Generate a 64 bytes base64 block ID string.
-*
-* @param blockIndex -
-*/
 function generateBlockID(blockIDPrefix, blockIndex) {
 	const maxSourceStringLength = 48;
 	const maxAllowedBlockIDPrefixLength = 42;
 	if (blockIDPrefix.length > maxAllowedBlockIDPrefixLength) blockIDPrefix = blockIDPrefix.slice(0, maxAllowedBlockIDPrefixLength);
 	return base64encode(blockIDPrefix + padStart(blockIndex.toString(), maxSourceStringLength - blockIDPrefix.length, "0"));
 }
-/**
-* String.prototype.padStart()
-*
-* @param currentString -
-* @param targetLength -
-* @param padString -
-*/
 function padStart(currentString, targetLength, padString = " ") {
 	if (String.prototype.padStart) return currentString.padStart(targetLength, padString);
 	padString = padString || " ";
@@ -46055,20 +39944,9 @@ function padStart(currentString, targetLength, padString = " ") {
 		return padString.slice(0, targetLength) + currentString;
 	}
 }
-/**
-* If two strings are equal when compared case insensitive.
-*
-* @param str1 -
-* @param str2 -
-*/
 function iEqual(str1, str2) {
 	return str1.toLocaleLowerCase() === str2.toLocaleLowerCase();
 }
-/**
-* Extracts account name from the url
-* @param url - url to extract the account name from
-* @returns with the account name
-*/
 function getAccountNameFromUrl(url) {
 	const parsedUrl = new URL(url);
 	let accountName;
@@ -46085,11 +39963,6 @@ function isIpEndpointStyle(parsedUrl) {
 	const host = parsedUrl.host;
 	return /^.*:.*:.*$|^(localhost|host.docker.internal)(:[0-9]+)?$|^(\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(\.(\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3}(:[0-9]+)?$/.test(host) || Boolean(parsedUrl.port) && PathStylePorts.includes(parsedUrl.port);
 }
-/**
-* Convert Tags to encoded string.
-*
-* @param tags -
-*/
 function toBlobTagsString(tags) {
 	if (tags === void 0) return;
 	const tagPairs = [];
@@ -46099,11 +39972,6 @@ function toBlobTagsString(tags) {
 	}
 	return tagPairs.join("&");
 }
-/**
-* Convert Tags type to BlobTags.
-*
-* @param tags -
-*/
 function toBlobTags(tags) {
 	if (tags === void 0) return;
 	const res = { blobTagSet: [] };
@@ -46116,22 +39984,12 @@ function toBlobTags(tags) {
 	}
 	return res;
 }
-/**
-* Covert BlobTags to Tags type.
-*
-* @param tags -
-*/
 function toTags(tags) {
 	if (tags === void 0) return;
 	const res = {};
 	for (const blobTag of tags.blobTagSet) res[blobTag.key] = blobTag.value;
 	return res;
 }
-/**
-* Convert BlobQueryTextConfiguration to QuerySerialization type.
-*
-* @param textConfiguration -
-*/
 function toQuerySerialization(textConfiguration) {
 	if (textConfiguration === void 0) return;
 	switch (textConfiguration.kind) {
@@ -46213,50 +40071,18 @@ function* ExtractPageRangeInfoItems(getPageRangesSegment) {
 		isClear: true
 	};
 }
-/**
-* A typesafe helper for ensuring that a given response object has
-* the original _response attached.
-* @param response - A response object from calling a client operation
-* @returns The same object, but with known _response property
-*/
 function assertResponse(response) {
 	if (`_response` in response) return response;
 	throw new TypeError(`Unexpected response object ${response}`);
 }
 // node_modules/@azure/storage-blob/dist/esm/StorageClient.js
-/**
-* A StorageClient represents a based URL class for {@link BlobServiceClient}, {@link ContainerClient}
-* and etc.
-*/
 var StorageClient = class {
-	/**
-	* Encoded URL string value.
-	*/
 	url;
 	accountName;
-	/**
-	* Request policy pipeline.
-	*
-	* @internal
-	*/
 	pipeline;
-	/**
-	* Such as AnonymousCredential, StorageSharedKeyCredential or any credential from the `@azure/identity` package to authenticate requests to the service. You can also provide an object that implements the TokenCredential interface. If not specified, AnonymousCredential is used.
-	*/
 	credential;
-	/**
-	* StorageClient is a reference to protocol layer operations entry, which is
-	* generated by AutoRest generator.
-	*/
 	storageClientContext;
-	/**
-	*/
 	isHttps;
-	/**
-	* Creates an instance of StorageClient.
-	* @param url - url to resource
-	* @param pipeline - request policy pipeline.
-	*/
 	constructor(url, pipeline) {
 		this.url = escapeURLPath(url);
 		this.accountName = getAccountNameFromUrl(url);
@@ -46269,32 +40095,13 @@ var StorageClient = class {
 	}
 };
 // node_modules/@azure/storage-blob/dist/esm/utils/tracing.js
-/**
-* Creates a span using the global tracer.
-* @internal
-*/
 const tracingClient = createTracingClient({
 	packageName: "@azure/storage-blob",
 	packageVersion: SDK_VERSION,
 	namespace: "Microsoft.Storage"
 });
 // node_modules/@azure/storage-blob/dist/esm/sas/BlobSASPermissions.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* This is a helper class to construct a string representing the permissions granted by a ServiceSAS to a blob. Setting
-* a value to true means that any SAS which uses these permissions will grant permissions for that operation. Once all
-* the values are set, this should be serialized with toString and set as the permissions field on a
-* {@link BlobSASSignatureValues} object. It is possible to construct the permissions string without this class, but
-* the order of the permissions is particular and this class guarantees correctness.
-*/
 var BlobSASPermissions = class BlobSASPermissions {
-	/**
-	* Creates a {@link BlobSASPermissions} from the specified permissions string. This method will throw an
-	* Error if it encounters a character that does not correspond to a valid permission.
-	*
-	* @param permissions -
-	*/
 	static parse(permissions) {
 		const blobSASPermissions = new BlobSASPermissions();
 		for (const char of permissions) switch (char) {
@@ -46335,12 +40142,6 @@ var BlobSASPermissions = class BlobSASPermissions {
 		}
 		return blobSASPermissions;
 	}
-	/**
-	* Creates a {@link BlobSASPermissions} from a raw object which contains same keys as it
-	* and boolean values for them.
-	*
-	* @param permissionLike -
-	*/
 	static from(permissionLike) {
 		const blobSASPermissions = new BlobSASPermissions();
 		if (permissionLike.read) blobSASPermissions.read = true;
@@ -46356,56 +40157,17 @@ var BlobSASPermissions = class BlobSASPermissions {
 		if (permissionLike.permanentDelete) blobSASPermissions.permanentDelete = true;
 		return blobSASPermissions;
 	}
-	/**
-	* Specifies Read access granted.
-	*/
 	read = false;
-	/**
-	* Specifies Add access granted.
-	*/
 	add = false;
-	/**
-	* Specifies Create access granted.
-	*/
 	create = false;
-	/**
-	* Specifies Write access granted.
-	*/
 	write = false;
-	/**
-	* Specifies Delete access granted.
-	*/
 	delete = false;
-	/**
-	* Specifies Delete version access granted.
-	*/
 	deleteVersion = false;
-	/**
-	* Specfies Tag access granted.
-	*/
 	tag = false;
-	/**
-	* Specifies Move access granted.
-	*/
 	move = false;
-	/**
-	* Specifies Execute access granted.
-	*/
 	execute = false;
-	/**
-	* Specifies SetImmutabilityPolicy access granted.
-	*/
 	setImmutabilityPolicy = false;
-	/**
-	* Specifies that Permanent Delete is permitted.
-	*/
 	permanentDelete = false;
-	/**
-	* Converts the given permissions to a string. Using this method will guarantee the permissions are in an
-	* order accepted by the service.
-	*
-	* @returns A string which represents the BlobSASPermissions
-	*/
 	toString() {
 		const permissions = [];
 		if (this.read) permissions.push("r");
@@ -46423,20 +40185,7 @@ var BlobSASPermissions = class BlobSASPermissions {
 	}
 };
 // node_modules/@azure/storage-blob/dist/esm/sas/ContainerSASPermissions.js
-/**
-* This is a helper class to construct a string representing the permissions granted by a ServiceSAS to a container.
-* Setting a value to true means that any SAS which uses these permissions will grant permissions for that operation.
-* Once all the values are set, this should be serialized with toString and set as the permissions field on a
-* {@link BlobSASSignatureValues} object. It is possible to construct the permissions string without this class, but
-* the order of the permissions is particular and this class guarantees correctness.
-*/
 var ContainerSASPermissions = class ContainerSASPermissions {
-	/**
-	* Creates an {@link ContainerSASPermissions} from the specified permissions string. This method will throw an
-	* Error if it encounters a character that does not correspond to a valid permission.
-	*
-	* @param permissions -
-	*/
 	static parse(permissions) {
 		const containerSASPermissions = new ContainerSASPermissions();
 		for (const char of permissions) switch (char) {
@@ -46483,12 +40232,6 @@ var ContainerSASPermissions = class ContainerSASPermissions {
 		}
 		return containerSASPermissions;
 	}
-	/**
-	* Creates a {@link ContainerSASPermissions} from a raw object which contains same keys as it
-	* and boolean values for them.
-	*
-	* @param permissionLike -
-	*/
 	static from(permissionLike) {
 		const containerSASPermissions = new ContainerSASPermissions();
 		if (permissionLike.read) containerSASPermissions.read = true;
@@ -46506,66 +40249,19 @@ var ContainerSASPermissions = class ContainerSASPermissions {
 		if (permissionLike.filterByTags) containerSASPermissions.filterByTags = true;
 		return containerSASPermissions;
 	}
-	/**
-	* Specifies Read access granted.
-	*/
 	read = false;
-	/**
-	* Specifies Add access granted.
-	*/
 	add = false;
-	/**
-	* Specifies Create access granted.
-	*/
 	create = false;
-	/**
-	* Specifies Write access granted.
-	*/
 	write = false;
-	/**
-	* Specifies Delete access granted.
-	*/
 	delete = false;
-	/**
-	* Specifies Delete version access granted.
-	*/
 	deleteVersion = false;
-	/**
-	* Specifies List access granted.
-	*/
 	list = false;
-	/**
-	* Specfies Tag access granted.
-	*/
 	tag = false;
-	/**
-	* Specifies Move access granted.
-	*/
 	move = false;
-	/**
-	* Specifies Execute access granted.
-	*/
 	execute = false;
-	/**
-	* Specifies SetImmutabilityPolicy access granted.
-	*/
 	setImmutabilityPolicy = false;
-	/**
-	* Specifies that Permanent Delete is permitted.
-	*/
 	permanentDelete = false;
-	/**
-	* Specifies that Filter Blobs by Tags is permitted.
-	*/
 	filterByTags = false;
-	/**
-	* Converts the given permissions to a string. Using this method will guarantee the permissions are in an
-	* order accepted by the service.
-	*
-	* The order of the characters should be as specified here to ensure correctness.
-	* @see https://learn.microsoft.com/rest/api/storageservices/constructing-a-service-sas
-	*
-	*/
 	toString() {
 		const permissions = [];
 		if (this.read) permissions.push("r");
@@ -46585,169 +40281,42 @@ var ContainerSASPermissions = class ContainerSASPermissions {
 	}
 };
 // node_modules/@azure/storage-blob/dist/esm/sas/SasIPRange.js
-/**
-* Generate SasIPRange format string. For example:
-*
-* "8.8.8.8" or "1.1.1.1-255.255.255.255"
-*
-* @param ipRange -
-*/
 function ipRangeToString(ipRange) {
 	return ipRange.end ? `${ipRange.start}-${ipRange.end}` : ipRange.start;
 }
 // node_modules/@azure/storage-blob/dist/esm/sas/SASQueryParameters.js
-/**
-* Protocols for generated SAS.
-*/
 var SASProtocol;
 (function(SASProtocol) {
-	/**
-	* Protocol that allows HTTPS only
-	*/
 	SASProtocol["Https"] = "https";
-	/**
-	* Protocol that allows both HTTPS and HTTP
-	*/
 	SASProtocol["HttpsAndHttp"] = "https,http";
 })(SASProtocol || (SASProtocol = {}));
-/**
-* Represents the components that make up an Azure Storage SAS' query parameters. This type is not constructed directly
-* by the user; it is only generated by the {@link AccountSASSignatureValues} and {@link BlobSASSignatureValues}
-* types. Once generated, it can be encoded into a {@link String} and appended to a URL directly (though caution should
-* be taken here in case there are existing query parameters, which might affect the appropriate means of appending
-* these query parameters).
-*
-* NOTE: Instances of this class are immutable.
-*/
 var SASQueryParameters = class {
-	/**
-	* The storage API version.
-	*/
 	version;
-	/**
-	* Optional. The allowed HTTP protocol(s).
-	*/
 	protocol;
-	/**
-	* Optional. The start time for this SAS token.
-	*/
 	startsOn;
-	/**
-	* Optional only when identifier is provided. The expiry time for this SAS token.
-	*/
 	expiresOn;
-	/**
-	* Optional only when identifier is provided.
-	* Please refer to {@link AccountSASPermissions}, {@link BlobSASPermissions}, or {@link ContainerSASPermissions} for
-	* more details.
-	*/
 	permissions;
-	/**
-	* Optional. The storage services being accessed (only for Account SAS). Please refer to {@link AccountSASServices}
-	* for more details.
-	*/
 	services;
-	/**
-	* Optional. The storage resource types being accessed (only for Account SAS). Please refer to
-	* {@link AccountSASResourceTypes} for more details.
-	*/
 	resourceTypes;
-	/**
-	* Optional. The signed identifier (only for {@link BlobSASSignatureValues}).
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/establishing-a-stored-access-policy
-	*/
 	identifier;
-	/**
-	* Optional. Beginning in version 2025-07-05, this value specifies the Entra ID of the user would is authorized to
-	* use the resulting SAS URL.  The resulting SAS URL must be used in conjunction with an Entra ID token that has been
-	* issued to the user specified in this value.
-	*/
 	delegatedUserObjectId;
-	/**
-	* Optional. Encryption scope to use when sending requests authorized with this SAS URI.
-	*/
 	encryptionScope;
-	/**
-	* Optional. Specifies which resources are accessible via the SAS (only for {@link BlobSASSignatureValues}).
-	* @see https://learn.microsoft.com/rest/api/storageservices/create-service-sas#specifying-the-signed-resource-blob-service-only
-	*/
 	resource;
-	/**
-	* The signature for the SAS token.
-	*/
 	signature;
-	/**
-	* Value for cache-control header in Blob/File Service SAS.
-	*/
 	cacheControl;
-	/**
-	* Value for content-disposition header in Blob/File Service SAS.
-	*/
 	contentDisposition;
-	/**
-	* Value for content-encoding header in Blob/File Service SAS.
-	*/
 	contentEncoding;
-	/**
-	* Value for content-length header in Blob/File Service SAS.
-	*/
 	contentLanguage;
-	/**
-	* Value for content-type header in Blob/File Service SAS.
-	*/
 	contentType;
-	/**
-	* Inner value of getter ipRange.
-	*/
 	ipRangeInner;
-	/**
-	* The Azure Active Directory object ID in GUID format.
-	* Property of user delegation key.
-	*/
 	signedOid;
-	/**
-	* The Azure Active Directory tenant ID in GUID format.
-	* Property of user delegation key.
-	*/
 	signedTenantId;
-	/**
-	* The date-time the key is active.
-	* Property of user delegation key.
-	*/
 	signedStartsOn;
-	/**
-	* The date-time the key expires.
-	* Property of user delegation key.
-	*/
 	signedExpiresOn;
-	/**
-	* Abbreviation of the Azure Storage service that accepts the user delegation key.
-	* Property of user delegation key.
-	*/
 	signedService;
-	/**
-	* The service version that created the user delegation key.
-	* Property of user delegation key.
-	*/
 	signedVersion;
-	/**
-	* Authorized AAD Object ID in GUID format. The AAD Object ID of a user authorized by the owner of the User Delegation Key
-	* to perform the action granted by the SAS. The Azure Storage service will ensure that the owner of the user delegation key
-	* has the required permissions before granting access but no additional permission check for the user specified in
-	* this value will be performed. This is only used for User Delegation SAS.
-	*/
 	preauthorizedAgentObjectId;
-	/**
-	* A GUID value that will be logged in the storage diagnostic logs and can be used to correlate SAS generation with storage resource access.
-	* This is only used for User Delegation SAS.
-	*/
 	correlationId;
-	/**
-	* Optional. IP range allowed for this SAS.
-	*
-	* @readonly
-	*/
 	get ipRange() {
 		if (this.ipRangeInner) return {
 			end: this.ipRangeInner.end,
@@ -46813,10 +40382,6 @@ var SASQueryParameters = class {
 			}
 		}
 	}
-	/**
-	* Encodes all SAS query parameters into a string that can be appended to a URL.
-	*
-	*/
 	toString() {
 		const params = [
 			"sv",
@@ -46927,13 +40492,6 @@ var SASQueryParameters = class {
 		}
 		return queries.join("&");
 	}
-	/**
-	* A private helper method used to filter and append query key/value pairs into an array.
-	*
-	* @param queries -
-	* @param key -
-	* @param value -
-	*/
 	tryAppendQueryParameter(queries, key, value) {
 		if (!value) return;
 		key = encodeURIComponent(key);
@@ -46967,22 +40525,6 @@ function generateBlobSASQueryParametersInternal(blobSASSignatureValues, sharedKe
 	}
 	throw new RangeError("'version' must be >= '2015-04-05'.");
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2015-04-05 AND BEFORE 2018-11-09.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn and identifier.
-*
-* WARNING: When identifier is not provided, permissions and expiresOn are required.
-* You MUST assign value to identifier or expiresOn & permissions manually if you initial with
-* this constructor.
-*
-* @param blobSASSignatureValues -
-* @param sharedKeyCredential -
-*/
 function generateBlobSASQueryParameters20150405(blobSASSignatureValues, sharedKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.identifier && !(blobSASSignatureValues.permissions && blobSASSignatureValues.expiresOn)) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when 'identifier' is not provided.");
@@ -47014,22 +40556,6 @@ function generateBlobSASQueryParameters20150405(blobSASSignatureValues, sharedKe
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2018-11-09.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn and identifier.
-*
-* WARNING: When identifier is not provided, permissions and expiresOn are required.
-* You MUST assign value to identifier or expiresOn & permissions manually if you initial with
-* this constructor.
-*
-* @param blobSASSignatureValues -
-* @param sharedKeyCredential -
-*/
 function generateBlobSASQueryParameters20181109(blobSASSignatureValues, sharedKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.identifier && !(blobSASSignatureValues.permissions && blobSASSignatureValues.expiresOn)) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when 'identifier' is not provided.");
@@ -47071,22 +40597,6 @@ function generateBlobSASQueryParameters20181109(blobSASSignatureValues, sharedKe
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2020-12-06.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn and identifier.
-*
-* WARNING: When identifier is not provided, permissions and expiresOn are required.
-* You MUST assign value to identifier or expiresOn & permissions manually if you initial with
-* this constructor.
-*
-* @param blobSASSignatureValues -
-* @param sharedKeyCredential -
-*/
 function generateBlobSASQueryParameters20201206(blobSASSignatureValues, sharedKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.identifier && !(blobSASSignatureValues.permissions && blobSASSignatureValues.expiresOn)) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when 'identifier' is not provided.");
@@ -47129,20 +40639,6 @@ function generateBlobSASQueryParameters20201206(blobSASSignatureValues, sharedKe
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2018-11-09.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn.
-*
-* WARNING: identifier will be ignored, permissions and expiresOn are required.
-*
-* @param blobSASSignatureValues -
-* @param userDelegationKeyCredential -
-*/
 function generateBlobSASQueryParametersUDK20181109(blobSASSignatureValues, userDelegationKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.permissions || !blobSASSignatureValues.expiresOn) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when generating user delegation SAS.");
@@ -47189,20 +40685,6 @@ function generateBlobSASQueryParametersUDK20181109(blobSASSignatureValues, userD
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2020-02-10.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn.
-*
-* WARNING: identifier will be ignored, permissions and expiresOn are required.
-*
-* @param blobSASSignatureValues -
-* @param userDelegationKeyCredential -
-*/
 function generateBlobSASQueryParametersUDK20200210(blobSASSignatureValues, userDelegationKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.permissions || !blobSASSignatureValues.expiresOn) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when generating user delegation SAS.");
@@ -47252,20 +40734,6 @@ function generateBlobSASQueryParametersUDK20200210(blobSASSignatureValues, userD
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2020-12-06.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn.
-*
-* WARNING: identifier will be ignored, permissions and expiresOn are required.
-*
-* @param blobSASSignatureValues -
-* @param userDelegationKeyCredential -
-*/
 function generateBlobSASQueryParametersUDK20201206(blobSASSignatureValues, userDelegationKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.permissions || !blobSASSignatureValues.expiresOn) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when generating user delegation SAS.");
@@ -47316,20 +40784,6 @@ function generateBlobSASQueryParametersUDK20201206(blobSASSignatureValues, userD
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2020-12-06.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn.
-*
-* WARNING: identifier will be ignored, permissions and expiresOn are required.
-*
-* @param blobSASSignatureValues -
-* @param userDelegationKeyCredential -
-*/
 function generateBlobSASQueryParametersUDK20250705(blobSASSignatureValues, userDelegationKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.permissions || !blobSASSignatureValues.expiresOn) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when generating user delegation SAS.");
@@ -47405,35 +40859,17 @@ function SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues) {
 	return blobSASSignatureValues;
 }
 // node_modules/@azure/storage-blob/dist/esm/BlobLeaseClient.js
-/**
-* A client that manages leases for a {@link ContainerClient} or a {@link BlobClient}.
-*/
 var BlobLeaseClient = class {
 	_leaseId;
 	_url;
 	_containerOrBlobOperation;
 	_isContainer;
-	/**
-	* Gets the lease Id.
-	*
-	* @readonly
-	*/
 	get leaseId() {
 		return this._leaseId;
 	}
-	/**
-	* Gets the url.
-	*
-	* @readonly
-	*/
 	get url() {
 		return this._url;
 	}
-	/**
-	* Creates an instance of BlobLeaseClient.
-	* @param client - The client to make the lease operation requests.
-	* @param leaseId - Initial proposed lease id.
-	*/
 	constructor(client, leaseId) {
 		const clientContext = client.storageClientContext;
 		this._url = client.url;
@@ -47447,18 +40883,6 @@ var BlobLeaseClient = class {
 		if (!leaseId) leaseId = randomUUID();
 		this._leaseId = leaseId;
 	}
-	/**
-	* Establishes and manages a lock on a container for delete operations, or on a blob
-	* for write and delete operations.
-	* The lock duration can be 15 to 60 seconds, or can be infinite.
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-container
-	* and
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-blob
-	*
-	* @param duration - Must be between 15 to 60 seconds, or infinite (-1)
-	* @param options - option to configure lease management operations.
-	* @returns Response data for acquire lease operation.
-	*/
 	async acquireLease(duration, options = {}) {
 		if (this._isContainer && (options.conditions?.ifMatch && options.conditions?.ifMatch !== "" || options.conditions?.ifNoneMatch && options.conditions?.ifNoneMatch !== "" || options.conditions?.tagConditions)) throw new RangeError("The IfMatch, IfNoneMatch and tags access conditions are ignored by the service. Values other than undefined or their default values are not acceptable.");
 		return tracingClient.withSpan("BlobLeaseClient-acquireLease", options, async (updatedOptions) => {
@@ -47474,16 +40898,6 @@ var BlobLeaseClient = class {
 			}));
 		});
 	}
-	/**
-	* To change the ID of the lease.
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-container
-	* and
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-blob
-	*
-	* @param proposedLeaseId - the proposed new lease Id.
-	* @param options - option to configure lease management operations.
-	* @returns Response data for change lease operation.
-	*/
 	async changeLease(proposedLeaseId, options = {}) {
 		if (this._isContainer && (options.conditions?.ifMatch && options.conditions?.ifMatch !== "" || options.conditions?.ifNoneMatch && options.conditions?.ifNoneMatch !== "" || options.conditions?.tagConditions)) throw new RangeError("The IfMatch, IfNoneMatch and tags access conditions are ignored by the service. Values other than undefined or their default values are not acceptable.");
 		return tracingClient.withSpan("BlobLeaseClient-changeLease", options, async (updatedOptions) => {
@@ -47499,16 +40913,6 @@ var BlobLeaseClient = class {
 			return response;
 		});
 	}
-	/**
-	* To free the lease if it is no longer needed so that another client may
-	* immediately acquire a lease against the container or the blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-container
-	* and
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-blob
-	*
-	* @param options - option to configure lease management operations.
-	* @returns Response data for release lease operation.
-	*/
 	async releaseLease(options = {}) {
 		if (this._isContainer && (options.conditions?.ifMatch && options.conditions?.ifMatch !== "" || options.conditions?.ifNoneMatch && options.conditions?.ifNoneMatch !== "" || options.conditions?.tagConditions)) throw new RangeError("The IfMatch, IfNoneMatch and tags access conditions are ignored by the service. Values other than undefined or their default values are not acceptable.");
 		return tracingClient.withSpan("BlobLeaseClient-releaseLease", options, async (updatedOptions) => {
@@ -47522,15 +40926,6 @@ var BlobLeaseClient = class {
 			}));
 		});
 	}
-	/**
-	* To renew the lease.
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-container
-	* and
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-blob
-	*
-	* @param options - Optional option to configure lease management operations.
-	* @returns Response data for renew lease operation.
-	*/
 	async renewLease(options = {}) {
 		if (this._isContainer && (options.conditions?.ifMatch && options.conditions?.ifMatch !== "" || options.conditions?.ifNoneMatch && options.conditions?.ifNoneMatch !== "" || options.conditions?.tagConditions)) throw new RangeError("The IfMatch, IfNoneMatch and tags access conditions are ignored by the service. Values other than undefined or their default values are not acceptable.");
 		return tracingClient.withSpan("BlobLeaseClient-renewLease", options, async (updatedOptions) => {
@@ -47544,17 +40939,6 @@ var BlobLeaseClient = class {
 			});
 		});
 	}
-	/**
-	* To end the lease but ensure that another client cannot acquire a new lease
-	* until the current lease period has expired.
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-container
-	* and
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-blob
-	*
-	* @param breakPeriod - Break period
-	* @param options - Optional options to configure lease management operations.
-	* @returns Response data for break lease operation.
-	*/
 	async breakLease(breakPeriod, options = {}) {
 		if (this._isContainer && (options.conditions?.ifMatch && options.conditions?.ifMatch !== "" || options.conditions?.ifNoneMatch && options.conditions?.ifNoneMatch !== "" || options.conditions?.tagConditions)) throw new RangeError("The IfMatch, IfNoneMatch and tags access conditions are ignored by the service. Values other than undefined or their default values are not acceptable.");
 		return tracingClient.withSpan("BlobLeaseClient-breakLease", options, async (updatedOptions) => {
@@ -47572,11 +40956,6 @@ var BlobLeaseClient = class {
 	}
 };
 // node_modules/@azure/storage-blob/dist/esm/utils/RetriableReadableStream.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* A Node.js ReadableStream will internally retry when internal ReadableStream unexpected ends.
-*/
 var RetriableReadableStream = class extends Readable {
 	start;
 	offset;
@@ -47587,16 +40966,6 @@ var RetriableReadableStream = class extends Readable {
 	maxRetryRequests;
 	onProgress;
 	options;
-	/**
-	* Creates an instance of RetriableReadableStream.
-	*
-	* @param source - The current ReadableStream returned from getter
-	* @param getter - A method calling downloading request returning
-	*                                      a new ReadableStream from specified offset
-	* @param offset - Offset position in original data source to read
-	* @param count - How much data in original data source to read
-	* @param options -
-	*/
 	constructor(source, getter, offset, count, options = {}) {
 		super({ highWaterMark: options.highWaterMark });
 		this.getter = getter;
@@ -47666,461 +41035,150 @@ var RetriableReadableStream = class extends Readable {
 	}
 };
 // node_modules/@azure/storage-blob/dist/esm/BlobDownloadResponse.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* BlobDownloadResponse implements BlobDownloadResponseParsed interface, and in Node.js runtime it will
-* automatically retry when internal read stream unexpected ends. (This kind of unexpected ends cannot
-* trigger retries defined in pipeline retry policy.)
-*
-* The {@link readableStreamBody} stream will retry underlayer, you can just use it as a normal Node.js
-* Readable stream.
-*/
 var BlobDownloadResponse = class {
-	/**
-	* Indicates that the service supports
-	* requests for partial file content.
-	*
-	* @readonly
-	*/
 	get acceptRanges() {
 		return this.originalResponse.acceptRanges;
 	}
-	/**
-	* Returns if it was previously specified
-	* for the file.
-	*
-	* @readonly
-	*/
 	get cacheControl() {
 		return this.originalResponse.cacheControl;
 	}
-	/**
-	* Returns the value that was specified
-	* for the 'x-ms-content-disposition' header and specifies how to process the
-	* response.
-	*
-	* @readonly
-	*/
 	get contentDisposition() {
 		return this.originalResponse.contentDisposition;
 	}
-	/**
-	* Returns the value that was specified
-	* for the Content-Encoding request header.
-	*
-	* @readonly
-	*/
 	get contentEncoding() {
 		return this.originalResponse.contentEncoding;
 	}
-	/**
-	* Returns the value that was specified
-	* for the Content-Language request header.
-	*
-	* @readonly
-	*/
 	get contentLanguage() {
 		return this.originalResponse.contentLanguage;
 	}
-	/**
-	* The current sequence number for a
-	* page blob. This header is not returned for block blobs or append blobs.
-	*
-	* @readonly
-	*/
 	get blobSequenceNumber() {
 		return this.originalResponse.blobSequenceNumber;
 	}
-	/**
-	* The blob's type. Possible values include:
-	* 'BlockBlob', 'PageBlob', 'AppendBlob'.
-	*
-	* @readonly
-	*/
 	get blobType() {
 		return this.originalResponse.blobType;
 	}
-	/**
-	* The number of bytes present in the
-	* response body.
-	*
-	* @readonly
-	*/
 	get contentLength() {
 		return this.originalResponse.contentLength;
 	}
-	/**
-	* If the file has an MD5 hash and the
-	* request is to read the full file, this response header is returned so that
-	* the client can check for message content integrity. If the request is to
-	* read a specified range and the 'x-ms-range-get-content-md5' is set to
-	* true, then the request returns an MD5 hash for the range, as long as the
-	* range size is less than or equal to 4 MB. If neither of these sets of
-	* conditions is true, then no value is returned for the 'Content-MD5'
-	* header.
-	*
-	* @readonly
-	*/
 	get contentMD5() {
 		return this.originalResponse.contentMD5;
 	}
-	/**
-	* Indicates the range of bytes returned if
-	* the client requested a subset of the file by setting the Range request
-	* header.
-	*
-	* @readonly
-	*/
 	get contentRange() {
 		return this.originalResponse.contentRange;
 	}
-	/**
-	* The content type specified for the file.
-	* The default content type is 'application/octet-stream'
-	*
-	* @readonly
-	*/
 	get contentType() {
 		return this.originalResponse.contentType;
 	}
-	/**
-	* Conclusion time of the last attempted
-	* Copy File operation where this file was the destination file. This value
-	* can specify the time of a completed, aborted, or failed copy attempt.
-	*
-	* @readonly
-	*/
 	get copyCompletedOn() {
 		return this.originalResponse.copyCompletedOn;
 	}
-	/**
-	* String identifier for the last attempted Copy
-	* File operation where this file was the destination file.
-	*
-	* @readonly
-	*/
 	get copyId() {
 		return this.originalResponse.copyId;
 	}
-	/**
-	* Contains the number of bytes copied and
-	* the total bytes in the source in the last attempted Copy File operation
-	* where this file was the destination file. Can show between 0 and
-	* Content-Length bytes copied.
-	*
-	* @readonly
-	*/
 	get copyProgress() {
 		return this.originalResponse.copyProgress;
 	}
-	/**
-	* URL up to 2KB in length that specifies the
-	* source file used in the last attempted Copy File operation where this file
-	* was the destination file.
-	*
-	* @readonly
-	*/
 	get copySource() {
 		return this.originalResponse.copySource;
 	}
-	/**
-	* State of the copy operation
-	* identified by 'x-ms-copy-id'. Possible values include: 'pending',
-	* 'success', 'aborted', 'failed'
-	*
-	* @readonly
-	*/
 	get copyStatus() {
 		return this.originalResponse.copyStatus;
 	}
-	/**
-	* Only appears when
-	* x-ms-copy-status is failed or pending. Describes cause of fatal or
-	* non-fatal copy operation failure.
-	*
-	* @readonly
-	*/
 	get copyStatusDescription() {
 		return this.originalResponse.copyStatusDescription;
 	}
-	/**
-	* When a blob is leased,
-	* specifies whether the lease is of infinite or fixed duration. Possible
-	* values include: 'infinite', 'fixed'.
-	*
-	* @readonly
-	*/
 	get leaseDuration() {
 		return this.originalResponse.leaseDuration;
 	}
-	/**
-	* Lease state of the blob. Possible
-	* values include: 'available', 'leased', 'expired', 'breaking', 'broken'.
-	*
-	* @readonly
-	*/
 	get leaseState() {
 		return this.originalResponse.leaseState;
 	}
-	/**
-	* The current lease status of the
-	* blob. Possible values include: 'locked', 'unlocked'.
-	*
-	* @readonly
-	*/
 	get leaseStatus() {
 		return this.originalResponse.leaseStatus;
 	}
-	/**
-	* A UTC date/time value generated by the service that
-	* indicates the time at which the response was initiated.
-	*
-	* @readonly
-	*/
 	get date() {
 		return this.originalResponse.date;
 	}
-	/**
-	* The number of committed blocks
-	* present in the blob. This header is returned only for append blobs.
-	*
-	* @readonly
-	*/
 	get blobCommittedBlockCount() {
 		return this.originalResponse.blobCommittedBlockCount;
 	}
-	/**
-	* The ETag contains a value that you can use to
-	* perform operations conditionally, in quotes.
-	*
-	* @readonly
-	*/
 	get etag() {
 		return this.originalResponse.etag;
 	}
-	/**
-	* The number of tags associated with the blob
-	*
-	* @readonly
-	*/
 	get tagCount() {
 		return this.originalResponse.tagCount;
 	}
-	/**
-	* The error code.
-	*
-	* @readonly
-	*/
 	get errorCode() {
 		return this.originalResponse.errorCode;
 	}
-	/**
-	* The value of this header is set to
-	* true if the file data and application metadata are completely encrypted
-	* using the specified algorithm. Otherwise, the value is set to false (when
-	* the file is unencrypted, or if only parts of the file/application metadata
-	* are encrypted).
-	*
-	* @readonly
-	*/
 	get isServerEncrypted() {
 		return this.originalResponse.isServerEncrypted;
 	}
-	/**
-	* If the blob has a MD5 hash, and if
-	* request contains range header (Range or x-ms-range), this response header
-	* is returned with the value of the whole blob's MD5 value. This value may
-	* or may not be equal to the value returned in Content-MD5 header, with the
-	* latter calculated from the requested range.
-	*
-	* @readonly
-	*/
 	get blobContentMD5() {
 		return this.originalResponse.blobContentMD5;
 	}
-	/**
-	* Returns the date and time the file was last
-	* modified. Any operation that modifies the file or its properties updates
-	* the last modified time.
-	*
-	* @readonly
-	*/
 	get lastModified() {
 		return this.originalResponse.lastModified;
 	}
-	/**
-	* Returns the UTC date and time generated by the service that indicates the time at which the blob was
-	* last read or written to.
-	*
-	* @readonly
-	*/
 	get lastAccessed() {
 		return this.originalResponse.lastAccessed;
 	}
-	/**
-	* Returns the date and time the blob was created.
-	*
-	* @readonly
-	*/
 	get createdOn() {
 		return this.originalResponse.createdOn;
 	}
-	/**
-	* A name-value pair
-	* to associate with a file storage object.
-	*
-	* @readonly
-	*/
 	get metadata() {
 		return this.originalResponse.metadata;
 	}
-	/**
-	* This header uniquely identifies the request
-	* that was made and can be used for troubleshooting the request.
-	*
-	* @readonly
-	*/
 	get requestId() {
 		return this.originalResponse.requestId;
 	}
-	/**
-	* If a client request id header is sent in the request, this header will be present in the
-	* response with the same value.
-	*
-	* @readonly
-	*/
 	get clientRequestId() {
 		return this.originalResponse.clientRequestId;
 	}
-	/**
-	* Indicates the version of the Blob service used
-	* to execute the request.
-	*
-	* @readonly
-	*/
 	get version() {
 		return this.originalResponse.version;
 	}
-	/**
-	* Indicates the versionId of the downloaded blob version.
-	*
-	* @readonly
-	*/
 	get versionId() {
 		return this.originalResponse.versionId;
 	}
-	/**
-	* Indicates whether version of this blob is a current version.
-	*
-	* @readonly
-	*/
 	get isCurrentVersion() {
 		return this.originalResponse.isCurrentVersion;
 	}
-	/**
-	* The SHA-256 hash of the encryption key used to encrypt the blob. This value is only returned
-	* when the blob was encrypted with a customer-provided key.
-	*
-	* @readonly
-	*/
 	get encryptionKeySha256() {
 		return this.originalResponse.encryptionKeySha256;
 	}
-	/**
-	* If the request is to read a specified range and the x-ms-range-get-content-crc64 is set to
-	* true, then the request returns a crc64 for the range, as long as the range size is less than
-	* or equal to 4 MB. If both x-ms-range-get-content-crc64 & x-ms-range-get-content-md5 is
-	* specified in the same request, it will fail with 400(Bad Request)
-	*/
 	get contentCrc64() {
 		return this.originalResponse.contentCrc64;
 	}
-	/**
-	* Object Replication Policy Id of the destination blob.
-	*
-	* @readonly
-	*/
 	get objectReplicationDestinationPolicyId() {
 		return this.originalResponse.objectReplicationDestinationPolicyId;
 	}
-	/**
-	* Parsed Object Replication Policy Id, Rule Id(s) and status of the source blob.
-	*
-	* @readonly
-	*/
 	get objectReplicationSourceProperties() {
 		return this.originalResponse.objectReplicationSourceProperties;
 	}
-	/**
-	* If this blob has been sealed.
-	*
-	* @readonly
-	*/
 	get isSealed() {
 		return this.originalResponse.isSealed;
 	}
-	/**
-	* UTC date/time value generated by the service that indicates the time at which the blob immutability policy will expire.
-	*
-	* @readonly
-	*/
 	get immutabilityPolicyExpiresOn() {
 		return this.originalResponse.immutabilityPolicyExpiresOn;
 	}
-	/**
-	* Indicates immutability policy mode.
-	*
-	* @readonly
-	*/
 	get immutabilityPolicyMode() {
 		return this.originalResponse.immutabilityPolicyMode;
 	}
-	/**
-	* Indicates if a legal hold is present on the blob.
-	*
-	* @readonly
-	*/
 	get legalHold() {
 		return this.originalResponse.legalHold;
 	}
-	/**
-	* The response body as a browser Blob.
-	* Always undefined in node.js.
-	*
-	* @readonly
-	*/
 	get contentAsBlob() {
 		return this.originalResponse.blobBody;
 	}
-	/**
-	* The response body as a node.js Readable stream.
-	* Always undefined in the browser.
-	*
-	* It will automatically retry when internal read stream unexpected ends.
-	*
-	* @readonly
-	*/
 	get readableStreamBody() {
 		return this.blobDownloadStream;
 	}
-	/**
-	* The HTTP response.
-	*/
 	get _response() {
 		return this.originalResponse._response;
 	}
 	originalResponse;
 	blobDownloadStream;
-	/**
-	* Creates an instance of BlobDownloadResponse.
-	*
-	* @param originalResponse -
-	* @param getter -
-	* @param offset -
-	* @param count -
-	* @param options -
-	*/
 	constructor(originalResponse, getter, offset, count, options = {}) {
 		this.originalResponse = originalResponse;
 		this.blobDownloadStream = new RetriableReadableStream(this.originalResponse.readableStreamBody, getter, offset, count, options);
@@ -48137,24 +41195,11 @@ const AVRO_CODEC_KEY = "avro.codec";
 const AVRO_SCHEMA_KEY = "avro.schema";
 // node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroParser.js
 var AvroParser = class AvroParser {
-	/**
-	* Reads a fixed number of bytes from the stream.
-	*
-	* @param stream -
-	* @param length -
-	* @param options -
-	*/
 	static async readFixedBytes(stream, length, options = {}) {
 		const bytes = await stream.read(length, { abortSignal: options.abortSignal });
 		if (bytes.length !== length) throw new Error("Hit stream end.");
 		return bytes;
 	}
-	/**
-	* Reads a single byte from the stream.
-	*
-	* @param stream -
-	* @param options -
-	*/
 	static async readByte(stream, options = {}) {
 		return (await AvroParser.readFixedBytes(stream, 1, options))[0];
 	}
@@ -48265,9 +41310,6 @@ var AvroPrimitive;
 	AvroPrimitive["STRING"] = "string";
 })(AvroPrimitive || (AvroPrimitive = {}));
 var AvroType = class AvroType {
-	/**
-	* Determines the AvroType from the Avro Schema.
-	*/
 	static fromSchema(schema) {
 		if (typeof schema === "string") return AvroType.fromStringSchema(schema);
 		else if (Array.isArray(schema)) return AvroType.fromArraySchema(schema);
@@ -48522,11 +41564,6 @@ var AvroReadableFromStream = class extends AvroReadable {
 	}
 };
 // node_modules/@azure/storage-blob/dist/esm/utils/BlobQuickQueryStream.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* A Node.js BlobQuickQueryStream will internally parse avro data stream for blob query.
-*/
 var BlobQuickQueryStream = class extends Readable {
 	source;
 	avroReader;
@@ -48534,12 +41571,6 @@ var BlobQuickQueryStream = class extends Readable {
 	avroPaused = true;
 	onProgress;
 	onError;
-	/**
-	* Creates an instance of BlobQuickQueryStream.
-	*
-	* @param source - The current ReadableStream returned from getter
-	* @param options -
-	*/
 	constructor(source, options = {}) {
 		super();
 		this.source = source;
@@ -48609,441 +41640,138 @@ var BlobQuickQueryStream = class extends Readable {
 	}
 };
 // node_modules/@azure/storage-blob/dist/esm/BlobQueryResponse.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* BlobQueryResponse implements BlobDownloadResponseModel interface, and in Node.js runtime it will
-* parse avro data returned by blob query.
-*/
 var BlobQueryResponse = class {
-	/**
-	* Indicates that the service supports
-	* requests for partial file content.
-	*
-	* @readonly
-	*/
 	get acceptRanges() {
 		return this.originalResponse.acceptRanges;
 	}
-	/**
-	* Returns if it was previously specified
-	* for the file.
-	*
-	* @readonly
-	*/
 	get cacheControl() {
 		return this.originalResponse.cacheControl;
 	}
-	/**
-	* Returns the value that was specified
-	* for the 'x-ms-content-disposition' header and specifies how to process the
-	* response.
-	*
-	* @readonly
-	*/
 	get contentDisposition() {
 		return this.originalResponse.contentDisposition;
 	}
-	/**
-	* Returns the value that was specified
-	* for the Content-Encoding request header.
-	*
-	* @readonly
-	*/
 	get contentEncoding() {
 		return this.originalResponse.contentEncoding;
 	}
-	/**
-	* Returns the value that was specified
-	* for the Content-Language request header.
-	*
-	* @readonly
-	*/
 	get contentLanguage() {
 		return this.originalResponse.contentLanguage;
 	}
-	/**
-	* The current sequence number for a
-	* page blob. This header is not returned for block blobs or append blobs.
-	*
-	* @readonly
-	*/
 	get blobSequenceNumber() {
 		return this.originalResponse.blobSequenceNumber;
 	}
-	/**
-	* The blob's type. Possible values include:
-	* 'BlockBlob', 'PageBlob', 'AppendBlob'.
-	*
-	* @readonly
-	*/
 	get blobType() {
 		return this.originalResponse.blobType;
 	}
-	/**
-	* The number of bytes present in the
-	* response body.
-	*
-	* @readonly
-	*/
 	get contentLength() {
 		return this.originalResponse.contentLength;
 	}
-	/**
-	* If the file has an MD5 hash and the
-	* request is to read the full file, this response header is returned so that
-	* the client can check for message content integrity. If the request is to
-	* read a specified range and the 'x-ms-range-get-content-md5' is set to
-	* true, then the request returns an MD5 hash for the range, as long as the
-	* range size is less than or equal to 4 MB. If neither of these sets of
-	* conditions is true, then no value is returned for the 'Content-MD5'
-	* header.
-	*
-	* @readonly
-	*/
 	get contentMD5() {
 		return this.originalResponse.contentMD5;
 	}
-	/**
-	* Indicates the range of bytes returned if
-	* the client requested a subset of the file by setting the Range request
-	* header.
-	*
-	* @readonly
-	*/
 	get contentRange() {
 		return this.originalResponse.contentRange;
 	}
-	/**
-	* The content type specified for the file.
-	* The default content type is 'application/octet-stream'
-	*
-	* @readonly
-	*/
 	get contentType() {
 		return this.originalResponse.contentType;
 	}
-	/**
-	* Conclusion time of the last attempted
-	* Copy File operation where this file was the destination file. This value
-	* can specify the time of a completed, aborted, or failed copy attempt.
-	*
-	* @readonly
-	*/
 	get copyCompletedOn() {}
-	/**
-	* String identifier for the last attempted Copy
-	* File operation where this file was the destination file.
-	*
-	* @readonly
-	*/
 	get copyId() {
 		return this.originalResponse.copyId;
 	}
-	/**
-	* Contains the number of bytes copied and
-	* the total bytes in the source in the last attempted Copy File operation
-	* where this file was the destination file. Can show between 0 and
-	* Content-Length bytes copied.
-	*
-	* @readonly
-	*/
 	get copyProgress() {
 		return this.originalResponse.copyProgress;
 	}
-	/**
-	* URL up to 2KB in length that specifies the
-	* source file used in the last attempted Copy File operation where this file
-	* was the destination file.
-	*
-	* @readonly
-	*/
 	get copySource() {
 		return this.originalResponse.copySource;
 	}
-	/**
-	* State of the copy operation
-	* identified by 'x-ms-copy-id'. Possible values include: 'pending',
-	* 'success', 'aborted', 'failed'
-	*
-	* @readonly
-	*/
 	get copyStatus() {
 		return this.originalResponse.copyStatus;
 	}
-	/**
-	* Only appears when
-	* x-ms-copy-status is failed or pending. Describes cause of fatal or
-	* non-fatal copy operation failure.
-	*
-	* @readonly
-	*/
 	get copyStatusDescription() {
 		return this.originalResponse.copyStatusDescription;
 	}
-	/**
-	* When a blob is leased,
-	* specifies whether the lease is of infinite or fixed duration. Possible
-	* values include: 'infinite', 'fixed'.
-	*
-	* @readonly
-	*/
 	get leaseDuration() {
 		return this.originalResponse.leaseDuration;
 	}
-	/**
-	* Lease state of the blob. Possible
-	* values include: 'available', 'leased', 'expired', 'breaking', 'broken'.
-	*
-	* @readonly
-	*/
 	get leaseState() {
 		return this.originalResponse.leaseState;
 	}
-	/**
-	* The current lease status of the
-	* blob. Possible values include: 'locked', 'unlocked'.
-	*
-	* @readonly
-	*/
 	get leaseStatus() {
 		return this.originalResponse.leaseStatus;
 	}
-	/**
-	* A UTC date/time value generated by the service that
-	* indicates the time at which the response was initiated.
-	*
-	* @readonly
-	*/
 	get date() {
 		return this.originalResponse.date;
 	}
-	/**
-	* The number of committed blocks
-	* present in the blob. This header is returned only for append blobs.
-	*
-	* @readonly
-	*/
 	get blobCommittedBlockCount() {
 		return this.originalResponse.blobCommittedBlockCount;
 	}
-	/**
-	* The ETag contains a value that you can use to
-	* perform operations conditionally, in quotes.
-	*
-	* @readonly
-	*/
 	get etag() {
 		return this.originalResponse.etag;
 	}
-	/**
-	* The error code.
-	*
-	* @readonly
-	*/
 	get errorCode() {
 		return this.originalResponse.errorCode;
 	}
-	/**
-	* The value of this header is set to
-	* true if the file data and application metadata are completely encrypted
-	* using the specified algorithm. Otherwise, the value is set to false (when
-	* the file is unencrypted, or if only parts of the file/application metadata
-	* are encrypted).
-	*
-	* @readonly
-	*/
 	get isServerEncrypted() {
 		return this.originalResponse.isServerEncrypted;
 	}
-	/**
-	* If the blob has a MD5 hash, and if
-	* request contains range header (Range or x-ms-range), this response header
-	* is returned with the value of the whole blob's MD5 value. This value may
-	* or may not be equal to the value returned in Content-MD5 header, with the
-	* latter calculated from the requested range.
-	*
-	* @readonly
-	*/
 	get blobContentMD5() {
 		return this.originalResponse.blobContentMD5;
 	}
-	/**
-	* Returns the date and time the file was last
-	* modified. Any operation that modifies the file or its properties updates
-	* the last modified time.
-	*
-	* @readonly
-	*/
 	get lastModified() {
 		return this.originalResponse.lastModified;
 	}
-	/**
-	* A name-value pair
-	* to associate with a file storage object.
-	*
-	* @readonly
-	*/
 	get metadata() {
 		return this.originalResponse.metadata;
 	}
-	/**
-	* This header uniquely identifies the request
-	* that was made and can be used for troubleshooting the request.
-	*
-	* @readonly
-	*/
 	get requestId() {
 		return this.originalResponse.requestId;
 	}
-	/**
-	* If a client request id header is sent in the request, this header will be present in the
-	* response with the same value.
-	*
-	* @readonly
-	*/
 	get clientRequestId() {
 		return this.originalResponse.clientRequestId;
 	}
-	/**
-	* Indicates the version of the File service used
-	* to execute the request.
-	*
-	* @readonly
-	*/
 	get version() {
 		return this.originalResponse.version;
 	}
-	/**
-	* The SHA-256 hash of the encryption key used to encrypt the blob. This value is only returned
-	* when the blob was encrypted with a customer-provided key.
-	*
-	* @readonly
-	*/
 	get encryptionKeySha256() {
 		return this.originalResponse.encryptionKeySha256;
 	}
-	/**
-	* If the request is to read a specified range and the x-ms-range-get-content-crc64 is set to
-	* true, then the request returns a crc64 for the range, as long as the range size is less than
-	* or equal to 4 MB. If both x-ms-range-get-content-crc64 & x-ms-range-get-content-md5 is
-	* specified in the same request, it will fail with 400(Bad Request)
-	*/
 	get contentCrc64() {
 		return this.originalResponse.contentCrc64;
 	}
-	/**
-	* The response body as a browser Blob.
-	* Always undefined in node.js.
-	*
-	* @readonly
-	*/
 	get blobBody() {}
-	/**
-	* The response body as a node.js Readable stream.
-	* Always undefined in the browser.
-	*
-	* It will parse avor data returned by blob query.
-	*
-	* @readonly
-	*/
 	get readableStreamBody() {
 		return this.blobDownloadStream;
 	}
-	/**
-	* The HTTP response.
-	*/
 	get _response() {
 		return this.originalResponse._response;
 	}
 	originalResponse;
 	blobDownloadStream;
-	/**
-	* Creates an instance of BlobQueryResponse.
-	*
-	* @param originalResponse -
-	* @param options -
-	*/
 	constructor(originalResponse, options = {}) {
 		this.originalResponse = originalResponse;
 		this.blobDownloadStream = new BlobQuickQueryStream(this.originalResponse.readableStreamBody, options);
 	}
 };
 // node_modules/@azure/storage-blob/dist/esm/models.js
-/**
-* Represents the access tier on a blob.
-* For detailed information about block blob level tiering see {@link https://learn.microsoft.com/azure/storage/blobs/storage-blob-storage-tiers|Hot, cool and archive storage tiers.}
-*/
 var BlockBlobTier;
 (function(BlockBlobTier) {
-	/**
-	* Optimized for storing data that is accessed frequently.
-	*/
 	BlockBlobTier["Hot"] = "Hot";
-	/**
-	* Optimized for storing data that is infrequently accessed and stored for at least 30 days.
-	*/
 	BlockBlobTier["Cool"] = "Cool";
-	/**
-	* Optimized for storing data that is rarely accessed.
-	*/
 	BlockBlobTier["Cold"] = "Cold";
-	/**
-	* Optimized for storing data that is rarely accessed and stored for at least 180 days
-	* with flexible latency requirements (on the order of hours).
-	*/
 	BlockBlobTier["Archive"] = "Archive";
 })(BlockBlobTier || (BlockBlobTier = {}));
-/**
-* Specifies the page blob tier to set the blob to. This is only applicable to page blobs on premium storage accounts.
-* Please see {@link https://learn.microsoft.com/azure/storage/storage-premium-storage#scalability-and-performance-targets|here}
-* for detailed information on the corresponding IOPS and throughput per PageBlobTier.
-*/
 var PremiumPageBlobTier;
 (function(PremiumPageBlobTier) {
-	/**
-	* P4 Tier.
-	*/
 	PremiumPageBlobTier["P4"] = "P4";
-	/**
-	* P6 Tier.
-	*/
 	PremiumPageBlobTier["P6"] = "P6";
-	/**
-	* P10 Tier.
-	*/
 	PremiumPageBlobTier["P10"] = "P10";
-	/**
-	* P15 Tier.
-	*/
 	PremiumPageBlobTier["P15"] = "P15";
-	/**
-	* P20 Tier.
-	*/
 	PremiumPageBlobTier["P20"] = "P20";
-	/**
-	* P30 Tier.
-	*/
 	PremiumPageBlobTier["P30"] = "P30";
-	/**
-	* P40 Tier.
-	*/
 	PremiumPageBlobTier["P40"] = "P40";
-	/**
-	* P50 Tier.
-	*/
 	PremiumPageBlobTier["P50"] = "P50";
-	/**
-	* P60 Tier.
-	*/
 	PremiumPageBlobTier["P60"] = "P60";
-	/**
-	* P70 Tier.
-	*/
 	PremiumPageBlobTier["P70"] = "P70";
-	/**
-	* P80 Tier.
-	*/
 	PremiumPageBlobTier["P80"] = "P80";
 })(PremiumPageBlobTier || (PremiumPageBlobTier = {}));
 function toAccessTier(tier) {
@@ -49054,27 +41782,12 @@ function ensureCpkIfSpecified(cpk, isHttps) {
 	if (cpk && !isHttps) throw new RangeError("Customer-provided encryption key must be used over HTTPS.");
 	if (cpk && !cpk.encryptionAlgorithm) cpk.encryptionAlgorithm = EncryptionAlgorithmAES25;
 }
-/**
-* Defines the known cloud audiences for Storage.
-*/
 var StorageBlobAudience;
 (function(StorageBlobAudience) {
-	/**
-	* The OAuth scope to use to retrieve an AAD token for Azure Storage.
-	*/
 	StorageBlobAudience["StorageOAuthScopes"] = "https://storage.azure.com/.default";
-	/**
-	* The OAuth scope to use to retrieve an AAD token for Azure Disk.
-	*/
 	StorageBlobAudience["DiskComputeOAuthScopes"] = "https://disk.compute.azure.com/.default";
 })(StorageBlobAudience || (StorageBlobAudience = {}));
 // node_modules/@azure/storage-blob/dist/esm/PageBlobRangeResponse.js
-/**
-* Function that converts PageRange and ClearRange to a common Range object.
-* PageRange and ClearRange have start and end while Range offset and count
-* this function normalizes to Range.
-* @param response - Model PageBlob Range response
-*/
 function rangeResponseFromModel(response) {
 	const pageRange = (response._response.parsedBody.pageRange || []).map((x) => ({
 		offset: x.start,
@@ -49098,10 +41811,6 @@ function rangeResponseFromModel(response) {
 	};
 }
 // node_modules/@azure/core-lro/dist/esm/legacy/poller.js
-/**
-* When a poller is manually stopped through the `stopPolling` method,
-* the poller will be rejected with an instance of the PollerStoppedError.
-*/
 var PollerStoppedError = class PollerStoppedError extends Error {
 	constructor(message) {
 		super(message);
@@ -49109,10 +41818,6 @@ var PollerStoppedError = class PollerStoppedError extends Error {
 		Object.setPrototypeOf(this, PollerStoppedError.prototype);
 	}
 };
-/**
-* When the operation is cancelled, the poller will be rejected with an instance
-* of the PollerCancelledError.
-*/
 var PollerCancelledError = class PollerCancelledError extends Error {
 	constructor(message) {
 		super(message);
@@ -49120,135 +41825,8 @@ var PollerCancelledError = class PollerCancelledError extends Error {
 		Object.setPrototypeOf(this, PollerCancelledError.prototype);
 	}
 };
-/**
-* A class that represents the definition of a program that polls through consecutive requests
-* until it reaches a state of completion.
-*
-* A poller can be executed manually, by polling request by request by calling to the `poll()` method repeatedly, until its operation is completed.
-* It also provides a way to wait until the operation completes, by calling `pollUntilDone()` and waiting until the operation finishes.
-* Pollers can also request the cancellation of the ongoing process to whom is providing the underlying long running operation.
-*
-* ```ts
-* const poller = new MyPoller();
-*
-* // Polling just once:
-* await poller.poll();
-*
-* // We can try to cancel the request here, by calling:
-* //
-* //     await poller.cancelOperation();
-* //
-*
-* // Getting the final result:
-* const result = await poller.pollUntilDone();
-* ```
-*
-* The Poller is defined by two types, a type representing the state of the poller, which
-* must include a basic set of properties from `PollOperationState<TResult>`,
-* and a return type defined by `TResult`, which can be anything.
-*
-* The Poller class implements the `PollerLike` interface, which allows poller implementations to avoid having
-* to export the Poller's class directly, and instead only export the already instantiated poller with the PollerLike type.
-*
-* ```ts
-* class Client {
-*   public async makePoller: PollerLike<MyOperationState, MyResult> {
-*     const poller = new MyPoller({});
-*     // It might be preferred to return the poller after the first request is made,
-*     // so that some information can be obtained right away.
-*     await poller.poll();
-*     return poller;
-*   }
-* }
-*
-* const poller: PollerLike<MyOperationState, MyResult> = myClient.makePoller();
-* ```
-*
-* A poller can be created through its constructor, then it can be polled until it's completed.
-* At any point in time, the state of the poller can be obtained without delay through the getOperationState method.
-* At any point in time, the intermediate forms of the result type can be requested without delay.
-* Once the underlying operation is marked as completed, the poller will stop and the final value will be returned.
-*
-* ```ts
-* const poller = myClient.makePoller();
-* const state: MyOperationState = poller.getOperationState();
-*
-* // The intermediate result can be obtained at any time.
-* const result: MyResult | undefined = poller.getResult();
-*
-* // The final result can only be obtained after the poller finishes.
-* const result: MyResult = await poller.pollUntilDone();
-* ```
-*
-*/
 var Poller = class {
-	/**
-	* A poller needs to be initialized by passing in at least the basic properties of the `PollOperation<TState, TResult>`.
-	*
-	* When writing an implementation of a Poller, this implementation needs to deal with the initialization
-	* of any custom state beyond the basic definition of the poller. The basic poller assumes that the poller's
-	* operation has already been defined, at least its basic properties. The code below shows how to approach
-	* the definition of the constructor of a new custom poller.
-	*
-	* ```ts
-	* export class MyPoller extends Poller<MyOperationState, string> {
-	*   constructor({
-	*     // Anything you might need outside of the basics
-	*   }) {
-	*     let state: MyOperationState = {
-	*       privateProperty: private,
-	*       publicProperty: public,
-	*     };
-	*
-	*     const operation = {
-	*       state,
-	*       update,
-	*       cancel,
-	*       toString
-	*     }
-	*
-	*     // Sending the operation to the parent's constructor.
-	*     super(operation);
-	*
-	*     // You can assign more local properties here.
-	*   }
-	* }
-	* ```
-	*
-	* Inside of this constructor, a new promise is created. This will be used to
-	* tell the user when the poller finishes (see `pollUntilDone()`). The promise's
-	* resolve and reject methods are also used internally to control when to resolve
-	* or reject anyone waiting for the poller to finish.
-	*
-	* The constructor of a custom implementation of a poller is where any serialized version of
-	* a previous poller's operation should be deserialized into the operation sent to the
-	* base constructor. For example:
-	*
-	* ```ts
-	* export class MyPoller extends Poller<MyOperationState, string> {
-	*   constructor(
-	*     baseOperation: string | undefined
-	*   ) {
-	*     let state: MyOperationState = {};
-	*     if (baseOperation) {
-	*       state = {
-	*         ...JSON.parse(baseOperation).state,
-	*         ...state
-	*       };
-	*     }
-	*     const operation = {
-	*       state,
-	*       // ...
-	*     }
-	*     super(operation);
-	*   }
-	* }
-	* ```
-	*
-	* @param operation - Must contain the basic properties of `PollOperation<State, TResult>`.
-	*/
 	constructor(operation) {
-		/** controls whether to throw an error if the operation failed or was canceled. */
 		this.resolveOnUnsuccessful = false;
 		this.stopped = true;
 		this.pollProgressCallbacks = [];
@@ -49259,10 +41837,6 @@ var Poller = class {
 		});
 		this.promise.catch(() => {});
 	}
-	/**
-	* Starts a loop that will break only if the poller is done
-	* or if the poller is stopped.
-	*/
 	async startPolling(pollOptions = {}) {
 		if (this.stopped) this.stopped = false;
 		while (!this.isStopped() && !this.isDone()) {
@@ -49270,14 +41844,6 @@ var Poller = class {
 			await this.delay();
 		}
 	}
-	/**
-	* pollOnce does one polling, by calling to the update method of the underlying
-	* poll operation to make any relevant change effective.
-	*
-	* It only optionally receives an object with an abortSignal property, from \@azure/abort-controller's AbortSignalLike.
-	*
-	* @param options - Optional properties passed to the operation's update method.
-	*/
 	async pollOnce(options = {}) {
 		if (!this.isDone()) this.operation = await this.operation.update({
 			abortSignal: options.abortSignal,
@@ -49285,31 +41851,12 @@ var Poller = class {
 		});
 		this.processUpdatedState();
 	}
-	/**
-	* fireProgress calls the functions passed in via onProgress the method of the poller.
-	*
-	* It loops over all of the callbacks received from onProgress, and executes them, sending them
-	* the current operation state.
-	*
-	* @param state - The current operation state.
-	*/
 	fireProgress(state) {
 		for (const callback of this.pollProgressCallbacks) callback(state);
 	}
-	/**
-	* Invokes the underlying operation's cancel method.
-	*/
 	async cancelOnce(options = {}) {
 		this.operation = await this.operation.cancel(options);
 	}
-	/**
-	* Returns a promise that will resolve once a single polling request finishes.
-	* It does this by calling the update method of the Poller's operation.
-	*
-	* It only optionally receives an object with an abortSignal property, from \@azure/abort-controller's AbortSignalLike.
-	*
-	* @param options - Optional properties passed to the operation's update method.
-	*/
 	poll(options = {}) {
 		if (!this.pollOncePromise) {
 			this.pollOncePromise = this.pollOnce(options);
@@ -49338,137 +41885,46 @@ var Poller = class {
 		}
 		if (this.isDone() && this.resolve) this.resolve(this.getResult());
 	}
-	/**
-	* Returns a promise that will resolve once the underlying operation is completed.
-	*/
 	async pollUntilDone(pollOptions = {}) {
 		if (this.stopped) this.startPolling(pollOptions).catch(this.reject);
 		this.processUpdatedState();
 		return this.promise;
 	}
-	/**
-	* Invokes the provided callback after each polling is completed,
-	* sending the current state of the poller's operation.
-	*
-	* It returns a method that can be used to stop receiving updates on the given callback function.
-	*/
 	onProgress(callback) {
 		this.pollProgressCallbacks.push(callback);
 		return () => {
 			this.pollProgressCallbacks = this.pollProgressCallbacks.filter((c) => c !== callback);
 		};
 	}
-	/**
-	* Returns true if the poller has finished polling.
-	*/
 	isDone() {
 		const state = this.operation.state;
 		return Boolean(state.isCompleted || state.isCancelled || state.error);
 	}
-	/**
-	* Stops the poller from continuing to poll.
-	*/
 	stopPolling() {
 		if (!this.stopped) {
 			this.stopped = true;
 			if (this.reject) this.reject(new PollerStoppedError("This poller is already stopped"));
 		}
 	}
-	/**
-	* Returns true if the poller is stopped.
-	*/
 	isStopped() {
 		return this.stopped;
 	}
-	/**
-	* Attempts to cancel the underlying operation.
-	*
-	* It only optionally receives an object with an abortSignal property, from \@azure/abort-controller's AbortSignalLike.
-	*
-	* If it's called again before it finishes, it will throw an error.
-	*
-	* @param options - Optional properties passed to the operation's update method.
-	*/
 	cancelOperation(options = {}) {
 		if (!this.cancelPromise) this.cancelPromise = this.cancelOnce(options);
 		else if (options.abortSignal) throw new Error("A cancel request is currently pending");
 		return this.cancelPromise;
 	}
-	/**
-	* Returns the state of the operation.
-	*
-	* Even though TState will be the same type inside any of the methods of any extension of the Poller class,
-	* implementations of the pollers can customize what's shared with the public by writing their own
-	* version of the `getOperationState` method, and by defining two types, one representing the internal state of the poller
-	* and a public type representing a safe to share subset of the properties of the internal state.
-	* Their definition of getOperationState can then return their public type.
-	*
-	* Example:
-	*
-	* ```ts
-	* // Let's say we have our poller's operation state defined as:
-	* interface MyOperationState extends PollOperationState<ResultType> {
-	*   privateProperty?: string;
-	*   publicProperty?: string;
-	* }
-	*
-	* // To allow us to have a true separation of public and private state, we have to define another interface:
-	* interface PublicState extends PollOperationState<ResultType> {
-	*   publicProperty?: string;
-	* }
-	*
-	* // Then, we define our Poller as follows:
-	* export class MyPoller extends Poller<MyOperationState, ResultType> {
-	*   // ... More content is needed here ...
-	*
-	*   public getOperationState(): PublicState {
-	*     const state: PublicState = this.operation.state;
-	*     return {
-	*       // Properties from PollOperationState<TResult>
-	*       isStarted: state.isStarted,
-	*       isCompleted: state.isCompleted,
-	*       isCancelled: state.isCancelled,
-	*       error: state.error,
-	*       result: state.result,
-	*
-	*       // The only other property needed by PublicState.
-	*       publicProperty: state.publicProperty
-	*     }
-	*   }
-	* }
-	* ```
-	*
-	* You can see this in the tests of this repository, go to the file:
-	* `../test/utils/testPoller.ts`
-	* and look for the getOperationState implementation.
-	*/
 	getOperationState() {
 		return this.operation.state;
 	}
-	/**
-	* Returns the result value of the operation,
-	* regardless of the state of the poller.
-	* It can return undefined or an incomplete form of the final TResult value
-	* depending on the implementation.
-	*/
 	getResult() {
 		return this.operation.state.result;
 	}
-	/**
-	* Returns a serialized version of the poller's operation
-	* by invoking the operation's toString method.
-	*/
 	toString() {
 		return this.operation.toString();
 	}
 };
 // node_modules/@azure/storage-blob/dist/esm/pollers/BlobStartCopyFromUrlPoller.js
-/**
-* This is the poller returned by {@link BlobClient.beginCopyFromURL}.
-* This can not be instantiated directly outside of this package.
-*
-* @hidden
-*/
 var BlobBeginCopyFromUrlPoller = class extends Poller {
 	intervalInMs;
 	constructor(options) {
@@ -49489,12 +41945,6 @@ var BlobBeginCopyFromUrlPoller = class extends Poller {
 		return delay$1(this.intervalInMs);
 	}
 };
-/**
-* Note: Intentionally using function expression over arrow function expression
-* so that the function can be invoked with a different context.
-* This affects what `this` refers to.
-* @hidden
-*/
 const cancel = async function cancel(options = {}) {
 	const state = this.state;
 	const { copyId } = state;
@@ -49507,12 +41957,6 @@ const cancel = async function cancel(options = {}) {
 	state.isCancelled = true;
 	return makeBlobBeginCopyFromURLPollOperation(state);
 };
-/**
-* Note: Intentionally using function expression over arrow function expression
-* so that the function can be invoked with a different context.
-* This affects what `this` refers to.
-* @hidden
-*/
 const update = async function update(options = {}) {
 	const state = this.state;
 	const { blobClient, copySource, startCopyFromURLOptions } = state;
@@ -49543,22 +41987,12 @@ const update = async function update(options = {}) {
 	}
 	return makeBlobBeginCopyFromURLPollOperation(state);
 };
-/**
-* Note: Intentionally using function expression over arrow function expression
-* so that the function can be invoked with a different context.
-* This affects what `this` refers to.
-* @hidden
-*/
 const toString = function toString() {
 	return JSON.stringify({ state: this.state }, (key, value) => {
 		if (key === "blobClient") return;
 		return value;
 	});
 };
-/**
-* Creates a poll operation given the provided state.
-* @hidden
-*/
 function makeBlobBeginCopyFromURLPollOperation(state) {
 	return {
 		state: { ...state },
@@ -49568,76 +42002,30 @@ function makeBlobBeginCopyFromURLPollOperation(state) {
 	};
 }
 // node_modules/@azure/storage-blob/dist/esm/Range.js
-/**
-* Generate a range string. For example:
-*
-* "bytes=255-" or "bytes=0-511"
-*
-* @param iRange -
-*/
 function rangeToString(iRange) {
 	if (iRange.offset < 0) throw new RangeError(`Range.offset cannot be smaller than 0.`);
 	if (iRange.count && iRange.count <= 0) throw new RangeError(`Range.count must be larger than 0. Leave it undefined if you want a range from offset to the end.`);
 	return iRange.count ? `bytes=${iRange.offset}-${iRange.offset + iRange.count - 1}` : `bytes=${iRange.offset}-`;
 }
 // node_modules/@azure/storage-blob/dist/esm/utils/Batch.js
-/**
-* States for Batch.
-*/
 var BatchStates;
 (function(BatchStates) {
 	BatchStates[BatchStates["Good"] = 0] = "Good";
 	BatchStates[BatchStates["Error"] = 1] = "Error";
 })(BatchStates || (BatchStates = {}));
-/**
-* Batch provides basic parallel execution with concurrency limits.
-* Will stop execute left operations when one of the executed operation throws an error.
-* But Batch cannot cancel ongoing operations, you need to cancel them by yourself.
-*/
 var Batch = class {
-	/**
-	* Concurrency. Must be lager than 0.
-	*/
 	concurrency;
-	/**
-	* Number of active operations under execution.
-	*/
 	actives = 0;
-	/**
-	* Number of completed operations under execution.
-	*/
 	completed = 0;
-	/**
-	* Offset of next operation to be executed.
-	*/
 	offset = 0;
-	/**
-	* Operation array to be executed.
-	*/
 	operations = [];
-	/**
-	* States of Batch. When an error happens, state will turn into error.
-	* Batch will stop execute left operations.
-	*/
 	state = BatchStates.Good;
-	/**
-	* A private emitter used to pass events inside this class.
-	*/
 	emitter;
-	/**
-	* Creates an instance of Batch.
-	* @param concurrency -
-	*/
 	constructor(concurrency = 5) {
 		if (concurrency < 1) throw new RangeError("concurrency must be larger than 0");
 		this.concurrency = concurrency;
 		this.emitter = new EventEmitter();
 	}
-	/**
-	* Add a operation into queue.
-	*
-	* @param operation -
-	*/
 	addOperation(operation) {
 		this.operations.push(async () => {
 			try {
@@ -49651,10 +42039,6 @@ var Batch = class {
 			}
 		});
 	}
-	/**
-	* Start execute operations in the queue.
-	*
-	*/
 	async do() {
 		if (this.operations.length === 0) return Promise.resolve();
 		this.parallelExecute();
@@ -49666,19 +42050,10 @@ var Batch = class {
 			});
 		});
 	}
-	/**
-	* Get next operation to be executed. Return null when reaching ends.
-	*
-	*/
 	nextOperation() {
 		if (this.offset < this.operations.length) return this.operations[this.offset++];
 		return null;
 	}
-	/**
-	* Start execute operations. One one the most important difference between
-	* this method with do() is that do() wraps as an sync method.
-	*
-	*/
 	parallelExecute() {
 		if (this.state === BatchStates.Error) return;
 		if (this.completed >= this.operations.length) {
@@ -49693,15 +42068,6 @@ var Batch = class {
 	}
 };
 // node_modules/@azure/storage-blob/dist/esm/utils/utils.js
-/**
-* Reads a readable stream into buffer. Fill the buffer from offset to end.
-*
-* @param stream - A Node.js Readable stream
-* @param buffer - Buffer to be filled, length must greater than or equal to offset
-* @param offset - From which position in the buffer to be filled, inclusive
-* @param end - To which position in the buffer to be filled, exclusive
-* @param encoding - Encoding of the Readable stream
-*/
 async function streamToBuffer(stream, buffer, offset, end, encoding) {
 	let pos = 0;
 	const count = end - offset;
@@ -49731,14 +42097,6 @@ async function streamToBuffer(stream, buffer, offset, end, encoding) {
 		});
 	});
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* Writes the content of a readstream to a local file. Returns a Promise which is completed after the file handle is closed.
-*
-* @param rs - The read stream.
-* @param file - Destination file path.
-*/
 async function readStreamToLocalFile(rs, file) {
 	return new Promise((resolve, reject) => {
 		const ws = fs.createWriteStream(file);
@@ -49752,36 +42110,18 @@ async function readStreamToLocalFile(rs, file) {
 		rs.pipe(ws);
 	});
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* Promisified version of fs.stat().
-*/
 const fsStat = util.promisify(fs.stat);
 const fsCreateReadStream = fs.createReadStream;
 // node_modules/@azure/storage-blob/dist/esm/Clients.js
-/**
-* A BlobClient represents a URL to an Azure Storage blob; the blob may be a block blob,
-* append blob, or page blob.
-*/
 var BlobClient = class BlobClient extends StorageClient {
-	/**
-	* blobContext provided by protocol layer.
-	*/
 	blobContext;
 	_name;
 	_containerName;
 	_versionId;
 	_snapshot;
-	/**
-	* The name of the blob.
-	*/
 	get name() {
 		return this._name;
 	}
-	/**
-	* The name of the storage container the blob is associated with.
-	*/
 	get containerName() {
 		return this._containerName;
 	}
@@ -49820,128 +42160,21 @@ var BlobClient = class BlobClient extends StorageClient {
 		this._snapshot = getURLParameter(this.url, URLConstants.Parameters.SNAPSHOT);
 		this._versionId = getURLParameter(this.url, URLConstants.Parameters.VERSIONID);
 	}
-	/**
-	* Creates a new BlobClient object identical to the source but with the specified snapshot timestamp.
-	* Provide "" will remove the snapshot and return a Client to the base blob.
-	*
-	* @param snapshot - The snapshot timestamp.
-	* @returns A new BlobClient object identical to the source but with the specified snapshot timestamp
-	*/
 	withSnapshot(snapshot) {
 		return new BlobClient(setURLParameter(this.url, URLConstants.Parameters.SNAPSHOT, snapshot.length === 0 ? void 0 : snapshot), this.pipeline);
 	}
-	/**
-	* Creates a new BlobClient object pointing to a version of this blob.
-	* Provide "" will remove the versionId and return a Client to the base blob.
-	*
-	* @param versionId - The versionId.
-	* @returns A new BlobClient object pointing to the version of this blob.
-	*/
 	withVersion(versionId) {
 		return new BlobClient(setURLParameter(this.url, URLConstants.Parameters.VERSIONID, versionId.length === 0 ? void 0 : versionId), this.pipeline);
 	}
-	/**
-	* Creates a AppendBlobClient object.
-	*
-	*/
 	getAppendBlobClient() {
 		return new AppendBlobClient(this.url, this.pipeline);
 	}
-	/**
-	* Creates a BlockBlobClient object.
-	*
-	*/
 	getBlockBlobClient() {
 		return new BlockBlobClient(this.url, this.pipeline);
 	}
-	/**
-	* Creates a PageBlobClient object.
-	*
-	*/
 	getPageBlobClient() {
 		return new PageBlobClient(this.url, this.pipeline);
 	}
-	/**
-	* Reads or downloads a blob from the system, including its metadata and properties.
-	* You can also call Get Blob to read a snapshot.
-	*
-	* * In Node.js, data returns in a Readable stream readableStreamBody
-	* * In browsers, data returns in a promise blobBody
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-blob
-	*
-	* @param offset - From which position of the blob to download, greater than or equal to 0
-	* @param count - How much data to be downloaded, greater than 0. Will download to the end when undefined
-	* @param options - Optional options to Blob Download operation.
-	*
-	*
-	* Example usage (Node.js):
-	*
-	* ```ts snippet:ReadmeSampleDownloadBlob_Node
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const blobClient = containerClient.getBlobClient(blobName);
-	*
-	* // Get blob content from position 0 to the end
-	* // In Node.js, get downloaded data by accessing downloadBlockBlobResponse.readableStreamBody
-	* const downloadBlockBlobResponse = await blobClient.download();
-	* if (downloadBlockBlobResponse.readableStreamBody) {
-	*   const downloaded = await streamToString(downloadBlockBlobResponse.readableStreamBody);
-	*   console.log(`Downloaded blob content: ${downloaded}`);
-	* }
-	*
-	* async function streamToString(stream: NodeJS.ReadableStream): Promise<string> {
-	*   const result = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
-	*     const chunks: Buffer[] = [];
-	*     stream.on("data", (data) => {
-	*       chunks.push(Buffer.isBuffer(data) ? data : Buffer.from(data));
-	*     });
-	*     stream.on("end", () => {
-	*       resolve(Buffer.concat(chunks));
-	*     });
-	*     stream.on("error", reject);
-	*   });
-	*   return result.toString();
-	* }
-	* ```
-	*
-	* Example usage (browser):
-	*
-	* ```ts snippet:ReadmeSampleDownloadBlob_Browser
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const blobClient = containerClient.getBlobClient(blobName);
-	*
-	* // Get blob content from position 0 to the end
-	* // In browsers, get downloaded data by accessing downloadBlockBlobResponse.blobBody
-	* const downloadBlockBlobResponse = await blobClient.download();
-	* const blobBody = await downloadBlockBlobResponse.blobBody;
-	* if (blobBody) {
-	*   const downloaded = await blobBody.text();
-	*   console.log(`Downloaded blob content: ${downloaded}`);
-	* }
-	* ```
-	*/
 	async download(offset = 0, count, options = {}) {
 		options.conditions = options.conditions || {};
 		options.conditions = options.conditions || {};
@@ -50003,15 +42236,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			});
 		});
 	}
-	/**
-	* Returns true if the Azure blob resource represented by this client exists; false otherwise.
-	*
-	* NOTE: use this function with care since an existing blob might be deleted by other clients or
-	* applications. Vice versa new blobs might be added by other clients or applications after this
-	* function completes.
-	*
-	* @param options - options to Exists operation.
-	*/
 	async exists(options = {}) {
 		return tracingClient.withSpan("BlobClient-exists", options, async (updatedOptions) => {
 			try {
@@ -50030,18 +42254,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}
 		});
 	}
-	/**
-	* Returns all user-defined metadata, standard HTTP properties, and system properties
-	* for the blob. It does not return the content of the blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-blob-properties
-	*
-	* WARNING: The `metadata` object returned in the response will have its keys in lowercase, even if
-	* they originally contained uppercase characters. This differs from the metadata keys returned by
-	* the methods of {@link ContainerClient} that list blobs using the `includeMetadata` option, which
-	* will retain their original casing.
-	*
-	* @param options - Optional options to Get Properties operation.
-	*/
 	async getProperties(options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -50064,15 +42276,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			};
 		});
 	}
-	/**
-	* Marks the specified blob or snapshot for deletion. The blob is later deleted
-	* during garbage collection. Note that in order to delete a blob, you must delete
-	* all of its snapshots. You can delete both at the same time with the Delete
-	* Blob operation.
-	* @see https://learn.microsoft.com/rest/api/storageservices/delete-blob
-	*
-	* @param options - Optional options to Blob Delete operation.
-	*/
 	async delete(options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("BlobClient-delete", options, async (updatedOptions) => {
@@ -50088,15 +42291,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Marks the specified blob or snapshot for deletion if it exists. The blob is later deleted
-	* during garbage collection. Note that in order to delete a blob, you must delete
-	* all of its snapshots. You can delete both at the same time with the Delete
-	* Blob operation.
-	* @see https://learn.microsoft.com/rest/api/storageservices/delete-blob
-	*
-	* @param options - Optional options to Blob Delete operation.
-	*/
 	async deleteIfExists(options = {}) {
 		return tracingClient.withSpan("BlobClient-deleteIfExists", options, async (updatedOptions) => {
 			try {
@@ -50116,14 +42310,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}
 		});
 	}
-	/**
-	* Restores the contents and metadata of soft deleted blob and any associated
-	* soft deleted snapshots. Undelete Blob is supported only on version 2017-07-29
-	* or later.
-	* @see https://learn.microsoft.com/rest/api/storageservices/undelete-blob
-	*
-	* @param options - Optional options to Blob Undelete operation.
-	*/
 	async undelete(options = {}) {
 		return tracingClient.withSpan("BlobClient-undelete", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.undelete({
@@ -50132,21 +42318,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Sets system properties on the blob.
-	*
-	* If no value provided, or no value provided for the specified blob HTTP headers,
-	* these blob HTTP headers without a value will be cleared.
-	* @see https://learn.microsoft.com/rest/api/storageservices/set-blob-properties
-	*
-	* @param blobHTTPHeaders - If no value provided, or no value provided for
-	*                                                   the specified blob HTTP headers, these blob HTTP
-	*                                                   headers without a value will be cleared.
-	*                                                   A common header to set is `blobContentType`
-	*                                                   enabling the browser to provide functionality
-	*                                                   based on file type.
-	* @param options - Optional options to Blob Set HTTP Headers operation.
-	*/
 	async setHTTPHeaders(blobHTTPHeaders, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -50163,17 +42334,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Sets user-defined metadata for the specified blob as one or more name-value pairs.
-	*
-	* If no option provided, or no metadata defined in the parameter, the blob
-	* metadata will be removed.
-	* @see https://learn.microsoft.com/rest/api/storageservices/set-blob-metadata
-	*
-	* @param metadata - Replace existing metadata with this value.
-	*                               If no value provided the existing metadata will be removed.
-	* @param options - Optional options to Set Metadata operation.
-	*/
 	async setMetadata(metadata, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -50192,15 +42352,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Sets tags on the underlying blob.
-	* A blob can have up to 10 tags. Tag keys must be between 1 and 128 characters.  Tag values must be between 0 and 256 characters.
-	* Valid tag key and value characters include lower and upper case letters, digits (0-9),
-	* space (' '), plus ('+'), minus ('-'), period ('.'), foward slash ('/'), colon (':'), equals ('='), and underscore ('_').
-	*
-	* @param tags -
-	* @param options -
-	*/
 	async setTags(tags, options = {}) {
 		return tracingClient.withSpan("BlobClient-setTags", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.setTags({
@@ -50216,11 +42367,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Gets the tags associated with the underlying blob.
-	*
-	* @param options -
-	*/
 	async getTags(options = {}) {
 		return tracingClient.withSpan("BlobClient-getTags", options, async (updatedOptions) => {
 			const response = assertResponse(await this.blobContext.getTags({
@@ -50240,21 +42386,9 @@ var BlobClient = class BlobClient extends StorageClient {
 			};
 		});
 	}
-	/**
-	* Get a {@link BlobLeaseClient} that manages leases on the blob.
-	*
-	* @param proposeLeaseId - Initial proposed lease Id.
-	* @returns A new BlobLeaseClient object for managing leases on the blob.
-	*/
 	getBlobLeaseClient(proposeLeaseId) {
 		return new BlobLeaseClient(this, proposeLeaseId);
 	}
-	/**
-	* Creates a read-only snapshot of a blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/snapshot-blob
-	*
-	* @param options - Optional options to the Blob Create Snapshot operation.
-	*/
 	async createSnapshot(options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -50273,79 +42407,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Asynchronously copies a blob to a destination within the storage account.
-	* This method returns a long running operation poller that allows you to wait
-	* indefinitely until the copy is completed.
-	* You can also cancel a copy before it is completed by calling `cancelOperation` on the poller.
-	* Note that the onProgress callback will not be invoked if the operation completes in the first
-	* request, and attempting to cancel a completed copy will result in an error being thrown.
-	*
-	* In version 2012-02-12 and later, the source for a Copy Blob operation can be
-	* a committed blob in any Azure storage account.
-	* Beginning with version 2015-02-21, the source for a Copy Blob operation can be
-	* an Azure file in any Azure storage account.
-	* Only storage accounts created on or after June 7th, 2012 allow the Copy Blob
-	* operation to copy from another storage account.
-	* @see https://learn.microsoft.com/rest/api/storageservices/copy-blob
-	*
-	* ```ts snippet:ClientsBeginCopyFromURL
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const blobClient = containerClient.getBlobClient(blobName);
-	*
-	* // Example using automatic polling
-	* const automaticCopyPoller = await blobClient.beginCopyFromURL("url");
-	* const automaticResult = await automaticCopyPoller.pollUntilDone();
-	*
-	* // Example using manual polling
-	* const manualCopyPoller = await blobClient.beginCopyFromURL("url");
-	* while (!manualCopyPoller.isDone()) {
-	*   await manualCopyPoller.poll();
-	* }
-	* const manualResult = manualCopyPoller.getResult();
-	*
-	* // Example using progress updates
-	* const progressUpdatesCopyPoller = await blobClient.beginCopyFromURL("url", {
-	*   onProgress(state) {
-	*     console.log(`Progress: ${state.copyProgress}`);
-	*   },
-	* });
-	* const progressUpdatesResult = await progressUpdatesCopyPoller.pollUntilDone();
-	*
-	* // Example using a changing polling interval (default 15 seconds)
-	* const pollingIntervalCopyPoller = await blobClient.beginCopyFromURL("url", {
-	*   intervalInMs: 1000, // poll blob every 1 second for copy progress
-	* });
-	* const pollingIntervalResult = await pollingIntervalCopyPoller.pollUntilDone();
-	*
-	* // Example using copy cancellation:
-	* const cancelCopyPoller = await blobClient.beginCopyFromURL("url");
-	* // cancel operation after starting it.
-	* try {
-	*   await cancelCopyPoller.cancelOperation();
-	*   // calls to get the result now throw PollerCancelledError
-	*   cancelCopyPoller.getResult();
-	* } catch (err: any) {
-	*   if (err.name === "PollerCancelledError") {
-	*     console.log("The copy was cancelled.");
-	*   }
-	* }
-	* ```
-	*
-	* @param copySource - url to the source Azure Blob/File.
-	* @param options - Optional options to the Blob Start Copy From URL operation.
-	*/
 	async beginCopyFromURL(copySource, options = {}) {
 		const poller = new BlobBeginCopyFromUrlPoller({
 			blobClient: {
@@ -50362,14 +42423,6 @@ var BlobClient = class BlobClient extends StorageClient {
 		await poller.poll();
 		return poller;
 	}
-	/**
-	* Aborts a pending asynchronous Copy Blob operation, and leaves a destination blob with zero
-	* length and full metadata. Version 2012-02-12 and newer.
-	* @see https://learn.microsoft.com/rest/api/storageservices/abort-copy-blob
-	*
-	* @param copyId - Id of the Copy From URL operation.
-	* @param options - Optional options to the Blob Abort Copy From URL operation.
-	*/
 	async abortCopyFromURL(copyId, options = {}) {
 		return tracingClient.withSpan("BlobClient-abortCopyFromURL", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.abortCopyFromURL(copyId, {
@@ -50379,14 +42432,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* The synchronous Copy From URL operation copies a blob or an internet resource to a new blob. It will not
-	* return a response until the copy is complete.
-	* @see https://learn.microsoft.com/rest/api/storageservices/copy-blob-from-url
-	*
-	* @param copySource - The source URL to copy from, Shared Access Signature(SAS) maybe needed for authentication
-	* @param options -
-	*/
 	async syncCopyFromURL(copySource, options = {}) {
 		options.conditions = options.conditions || {};
 		options.sourceConditions = options.sourceConditions || {};
@@ -50419,17 +42464,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Sets the tier on a blob. The operation is allowed on a page blob in a premium
-	* storage account and on a block blob in a blob storage account (locally redundant
-	* storage only). A premium page blob's tier determines the allowed size, IOPS,
-	* and bandwidth of the blob. A block blob's tier determines Hot/Cool/Archive
-	* storage type. This operation does not update the blob's ETag.
-	* @see https://learn.microsoft.com/rest/api/storageservices/set-blob-tier
-	*
-	* @param tier - The tier to be set on the blob. Valid values are Hot, Cool, or Archive.
-	* @param options - Optional options to the Blob Set Tier operation.
-	*/
 	async setAccessTier(tier, options = {}) {
 		return tracingClient.withSpan("BlobClient-setAccessTier", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.setTier(toAccessTier(tier), {
@@ -50499,22 +42533,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			return buffer;
 		});
 	}
-	/**
-	* ONLY AVAILABLE IN NODE.JS RUNTIME.
-	*
-	* Downloads an Azure Blob to a local file.
-	* Fails if the the given file path already exits.
-	* Offset and count are optional, pass 0 and undefined respectively to download the entire blob.
-	*
-	* @param filePath -
-	* @param offset - From which position of the block blob to download.
-	* @param count - How much data to be downloaded. Will download to the end when passing undefined.
-	* @param options - Options to Blob download options.
-	* @returns The response data for blob download operation,
-	*                                                 but with readableStreamBody set to undefined since its
-	*                                                 content is already read and written into a local file
-	*                                                 at the specified path.
-	*/
 	async downloadToFile(filePath, offset = 0, count, options = {}) {
 		return tracingClient.withSpan("BlobClient-downloadToFile", options, async (updatedOptions) => {
 			const response = await this.download(offset, count, {
@@ -50556,19 +42574,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			throw new Error("Unable to extract blobName and containerName with provided information.");
 		}
 	}
-	/**
-	* Asynchronously copies a blob to a destination within the storage account.
-	* In version 2012-02-12 and later, the source for a Copy Blob operation can be
-	* a committed blob in any Azure storage account.
-	* Beginning with version 2015-02-21, the source for a Copy Blob operation can be
-	* an Azure file in any Azure storage account.
-	* Only storage accounts created on or after June 7th, 2012 allow the Copy Blob
-	* operation to copy from another storage account.
-	* @see https://learn.microsoft.com/rest/api/storageservices/copy-blob
-	*
-	* @param copySource - url to the source Azure Blob/File.
-	* @param options - Optional options to the Blob Start Copy From URL operation.
-	*/
 	async startCopyFromURL(copySource, options = {}) {
 		return tracingClient.withSpan("BlobClient-startCopyFromURL", options, async (updatedOptions) => {
 			options.conditions = options.conditions || {};
@@ -50599,17 +42604,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Only available for BlobClient constructed with a shared key credential.
-	*
-	* Generates a Blob Service Shared Access Signature (SAS) URI based on the client properties
-	* and parameters passed in. The SAS is signed by the shared key credential of the client.
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/constructing-a-service-sas
-	*
-	* @param options - Optional parameters.
-	* @returns The SAS URI consisting of the URI to the resource represented by this client, followed by the generated SAS token.
-	*/
 	generateSasUrl(options) {
 		return new Promise((resolve) => {
 			if (!(this.credential instanceof StorageSharedKeyCredential)) throw new RangeError("Can only generate the SAS when the client is initialized with a shared key credential");
@@ -50623,17 +42617,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			resolve(appendToURLQuery(this.url, sas));
 		});
 	}
-	/**
-	* Only available for BlobClient constructed with a shared key credential.
-	*
-	* Generates string to sign for a Blob Service Shared Access Signature (SAS) URI based on
-	* the client properties and parameters passed in. The SAS is signed by the shared key credential of the client.
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/constructing-a-service-sas
-	*
-	* @param options - Optional parameters.
-	* @returns The SAS URI consisting of the URI to the resource represented by this client, followed by the generated SAS token.
-	*/
 	generateSasStringToSign(options) {
 		if (!(this.credential instanceof StorageSharedKeyCredential)) throw new RangeError("Can only generate the SAS when the client is initialized with a shared key credential");
 		return generateBlobSASQueryParametersInternal({
@@ -50644,17 +42627,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			...options
 		}, this.credential).stringToSign;
 	}
-	/**
-	*
-	* Generates a Blob Service Shared Access Signature (SAS) URI based on
-	* the client properties and parameters passed in. The SAS is signed by the input user delegation key.
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/constructing-a-service-sas
-	*
-	* @param options - Optional parameters.
-	* @param userDelegationKey -  Return value of `blobServiceClient.getUserDelegationKey()`
-	* @returns The SAS URI consisting of the URI to the resource represented by this client, followed by the generated SAS token.
-	*/
 	generateUserDelegationSasUrl(options, userDelegationKey) {
 		return new Promise((resolve) => {
 			const sas = generateBlobSASQueryParameters({
@@ -50667,18 +42639,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			resolve(appendToURLQuery(this.url, sas));
 		});
 	}
-	/**
-	* Only available for BlobClient constructed with a shared key credential.
-	*
-	* Generates string to sign for a Blob Service Shared Access Signature (SAS) URI based on
-	* the client properties and parameters passed in. The SAS is signed by the input user delegation key.
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/constructing-a-service-sas
-	*
-	* @param options - Optional parameters.
-	* @param userDelegationKey -  Return value of `blobServiceClient.getUserDelegationKey()`
-	* @returns The SAS URI consisting of the URI to the resource represented by this client, followed by the generated SAS token.
-	*/
 	generateUserDelegationSasStringToSign(options, userDelegationKey) {
 		return generateBlobSASQueryParametersInternal({
 			containerName: this._containerName,
@@ -50688,21 +42648,11 @@ var BlobClient = class BlobClient extends StorageClient {
 			...options
 		}, userDelegationKey, this.accountName).stringToSign;
 	}
-	/**
-	* Delete the immutablility policy on the blob.
-	*
-	* @param options - Optional options to delete immutability policy on the blob.
-	*/
 	async deleteImmutabilityPolicy(options = {}) {
 		return tracingClient.withSpan("BlobClient-deleteImmutabilityPolicy", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.deleteImmutabilityPolicy({ tracingOptions: updatedOptions.tracingOptions }));
 		});
 	}
-	/**
-	* Set immutability policy on the blob.
-	*
-	* @param options - Optional options to set immutability policy on the blob.
-	*/
 	async setImmutabilityPolicy(immutabilityPolicy, options = {}) {
 		return tracingClient.withSpan("BlobClient-setImmutabilityPolicy", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.setImmutabilityPolicy({
@@ -50712,26 +42662,11 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Set legal hold on the blob.
-	*
-	* @param options - Optional options to set legal hold on the blob.
-	*/
 	async setLegalHold(legalHoldEnabled, options = {}) {
 		return tracingClient.withSpan("BlobClient-setLegalHold", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.setLegalHold(legalHoldEnabled, { tracingOptions: updatedOptions.tracingOptions }));
 		});
 	}
-	/**
-	* The Get Account Information operation returns the sku name and account kind
-	* for the specified account.
-	* The Get Account Information operation is available on service versions beginning
-	* with version 2018-03-28.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-account-information
-	*
-	* @param options - Options to the Service Get Account Info operation.
-	* @returns Response data for the Service Get Account Info operation.
-	*/
 	async getAccountInfo(options = {}) {
 		return tracingClient.withSpan("BlobClient-getAccountInfo", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.getAccountInfo({
@@ -50741,13 +42676,7 @@ var BlobClient = class BlobClient extends StorageClient {
 		});
 	}
 };
-/**
-* AppendBlobClient defines a set of operations applicable to append blobs.
-*/
 var AppendBlobClient = class AppendBlobClient extends BlobClient {
-	/**
-	* appendBlobsContext provided by protocol layer.
-	*/
 	appendBlobContext;
 	constructor(urlOrConnectionString, credentialOrPipelineOrContainerName, blobNameOrOptions, options) {
 		let pipeline;
@@ -50780,44 +42709,9 @@ var AppendBlobClient = class AppendBlobClient extends BlobClient {
 		super(url, pipeline);
 		this.appendBlobContext = this.storageClientContext.appendBlob;
 	}
-	/**
-	* Creates a new AppendBlobClient object identical to the source but with the
-	* specified snapshot timestamp.
-	* Provide "" will remove the snapshot and return a Client to the base blob.
-	*
-	* @param snapshot - The snapshot timestamp.
-	* @returns A new AppendBlobClient object identical to the source but with the specified snapshot timestamp.
-	*/
 	withSnapshot(snapshot) {
 		return new AppendBlobClient(setURLParameter(this.url, URLConstants.Parameters.SNAPSHOT, snapshot.length === 0 ? void 0 : snapshot), this.pipeline);
 	}
-	/**
-	* Creates a 0-length append blob. Call AppendBlock to append data to an append blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-blob
-	*
-	* @param options - Options to the Append Block Create operation.
-	*
-	*
-	* Example usage:
-	*
-	* ```ts snippet:ClientsCreateAppendBlob
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	*
-	* const appendBlobClient = containerClient.getAppendBlobClient(blobName);
-	* await appendBlobClient.create();
-	* ```
-	*/
 	async create(options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -50841,13 +42735,6 @@ var AppendBlobClient = class AppendBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Creates a 0-length append blob. Call AppendBlock to append data to an append blob.
-	* If the blob with the same name already exists, the content of the existing blob will remain unchanged.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-blob
-	*
-	* @param options -
-	*/
 	async createIfNotExists(options = {}) {
 		const conditions = { ifNoneMatch: "*" };
 		return tracingClient.withSpan("AppendBlobClient-createIfNotExists", options, async (updatedOptions) => {
@@ -50871,11 +42758,6 @@ var AppendBlobClient = class AppendBlobClient extends BlobClient {
 			}
 		});
 	}
-	/**
-	* Seals the append blob, making it read only.
-	*
-	* @param options -
-	*/
 	async seal(options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("AppendBlobClient-seal", options, async (updatedOptions) => {
@@ -50891,43 +42773,6 @@ var AppendBlobClient = class AppendBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Commits a new block of data to the end of the existing append blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/append-block
-	*
-	* @param body - Data to be appended.
-	* @param contentLength - Length of the body in bytes.
-	* @param options - Options to the Append Block operation.
-	*
-	*
-	* Example usage:
-	*
-	* ```ts snippet:ClientsAppendBlock
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	*
-	* const content = "Hello World!";
-	*
-	* // Create a new append blob and append data to the blob.
-	* const newAppendBlobClient = containerClient.getAppendBlobClient(blobName);
-	* await newAppendBlobClient.create();
-	* await newAppendBlobClient.appendBlock(content, content.length);
-	*
-	* // Append data to an existing append blob.
-	* const existingAppendBlobClient = containerClient.getAppendBlobClient(blobName);
-	* await existingAppendBlobClient.appendBlock(content, content.length);
-	* ```
-	*/
 	async appendBlock(body, contentLength, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -50949,20 +42794,6 @@ var AppendBlobClient = class AppendBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* The Append Block operation commits a new block of data to the end of an existing append blob
-	* where the contents are read from a source url.
-	* @see https://learn.microsoft.com/rest/api/storageservices/append-block-from-url
-	*
-	* @param sourceURL -
-	*                 The url to the blob that will be the source of the copy. A source blob in the same storage account can
-	*                 be authenticated via Shared Key. However, if the source is a blob in another account, the source blob
-	*                 must either be public or must be authenticated via a shared access signature. If the source blob is
-	*                 public, no authentication is required to perform the operation.
-	* @param sourceOffset - Offset in source to be appended
-	* @param count - Number of bytes to be appended as a block
-	* @param options -
-	*/
 	async appendBlockFromURL(sourceURL, sourceOffset, count, options = {}) {
 		options.conditions = options.conditions || {};
 		options.sourceConditions = options.sourceConditions || {};
@@ -50997,20 +42828,8 @@ var AppendBlobClient = class AppendBlobClient extends BlobClient {
 		});
 	}
 };
-/**
-* BlockBlobClient defines a set of operations applicable to block blobs.
-*/
 var BlockBlobClient = class BlockBlobClient extends BlobClient {
-	/**
-	* blobContext provided by protocol layer.
-	*
-	* Note. Ideally BlobClient should set BlobClient.blobContext to protected. However, API
-	* extractor has issue blocking that. Here we redecelare _blobContext in BlockBlobClient.
-	*/
 	_blobContext;
-	/**
-	* blockBlobContext provided by protocol layer.
-	*/
 	blockBlobContext;
 	constructor(urlOrConnectionString, credentialOrPipelineOrContainerName, blobNameOrOptions, options) {
 		let pipeline;
@@ -51045,64 +42864,9 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 		this.blockBlobContext = this.storageClientContext.blockBlob;
 		this._blobContext = this.storageClientContext.blob;
 	}
-	/**
-	* Creates a new BlockBlobClient object identical to the source but with the
-	* specified snapshot timestamp.
-	* Provide "" will remove the snapshot and return a URL to the base blob.
-	*
-	* @param snapshot - The snapshot timestamp.
-	* @returns A new BlockBlobClient object identical to the source but with the specified snapshot timestamp.
-	*/
 	withSnapshot(snapshot) {
 		return new BlockBlobClient(setURLParameter(this.url, URLConstants.Parameters.SNAPSHOT, snapshot.length === 0 ? void 0 : snapshot), this.pipeline);
 	}
-	/**
-	* ONLY AVAILABLE IN NODE.JS RUNTIME.
-	*
-	* Quick query for a JSON or CSV formatted blob.
-	*
-	* Example usage (Node.js):
-	*
-	* ```ts snippet:ClientsQuery
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const blockBlobClient = containerClient.getBlockBlobClient(blobName);
-	*
-	* // Query and convert a blob to a string
-	* const queryBlockBlobResponse = await blockBlobClient.query("select from BlobStorage");
-	* if (queryBlockBlobResponse.readableStreamBody) {
-	*   const downloadedBuffer = await streamToBuffer(queryBlockBlobResponse.readableStreamBody);
-	*   const downloaded = downloadedBuffer.toString();
-	*   console.log(`Query blob content: ${downloaded}`);
-	* }
-	*
-	* async function streamToBuffer(readableStream: NodeJS.ReadableStream): Promise<Buffer> {
-	*   return new Promise((resolve, reject) => {
-	*     const chunks: Buffer[] = [];
-	*     readableStream.on("data", (data) => {
-	*       chunks.push(data instanceof Buffer ? data : Buffer.from(data));
-	*     });
-	*     readableStream.on("end", () => {
-	*       resolve(Buffer.concat(chunks));
-	*     });
-	*     readableStream.on("error", reject);
-	*   });
-	* }
-	* ```
-	*
-	* @param query -
-	* @param options -
-	*/
 	async query(query, options = {}) {
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
 		return tracingClient.withSpan("BlockBlobClient-query", options, async (updatedOptions) => {
@@ -51128,47 +42892,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			});
 		});
 	}
-	/**
-	* Creates a new block blob, or updates the content of an existing block blob.
-	* Updating an existing block blob overwrites any existing metadata on the blob.
-	* Partial updates are not supported; the content of the existing blob is
-	* overwritten with the new content. To perform a partial update of a block blob's,
-	* use {@link stageBlock} and {@link commitBlockList}.
-	*
-	* This is a non-parallel uploading method, please use {@link uploadFile},
-	* {@link uploadStream} or {@link uploadBrowserData} for better performance
-	* with concurrency uploading.
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-blob
-	*
-	* @param body - Blob, string, ArrayBuffer, ArrayBufferView or a function
-	*                               which returns a new Readable stream whose offset is from data source beginning.
-	* @param contentLength - Length of body in bytes. Use Buffer.byteLength() to calculate body length for a
-	*                               string including non non-Base64/Hex-encoded characters.
-	* @param options - Options to the Block Blob Upload operation.
-	* @returns Response data for the Block Blob Upload operation.
-	*
-	* Example usage:
-	*
-	* ```ts snippet:ClientsUpload
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const blockBlobClient = containerClient.getBlockBlobClient(blobName);
-	*
-	* const content = "Hello world!";
-	* const uploadBlobResponse = await blockBlobClient.upload(content, content.length);
-	* ```
-	*/
 	async upload(body, contentLength, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -51194,24 +42917,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Creates a new Block Blob where the contents of the blob are read from a given URL.
-	* This API is supported beginning with the 2020-04-08 version. Partial updates
-	* are not supported with Put Blob from URL; the content of an existing blob is overwritten with
-	* the content of the new blob.  To perform partial updates to a block blob’s contents using a
-	* source URL, use {@link stageBlockFromURL} and {@link commitBlockList}.
-	*
-	* @param sourceURL - Specifies the URL of the blob. The value
-	*                           may be a URL of up to 2 KB in length that specifies a blob.
-	*                           The value should be URL-encoded as it would appear
-	*                           in a request URI. The source blob must either be public
-	*                           or must be authenticated via a shared access signature.
-	*                           If the source blob is public, no authentication is required
-	*                           to perform the operation. Here are some examples of source object URLs:
-	*                           - https://myaccount.blob.core.windows.net/mycontainer/myblob
-	*                           - https://myaccount.blob.core.windows.net/mycontainer/myblob?snapshot=<DateTime>
-	* @param options - Optional parameters.
-	*/
 	async syncUploadFromURL(sourceURL, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -51241,17 +42946,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Uploads the specified block to the block blob's "staging area" to be later
-	* committed by a call to commitBlockList.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-block
-	*
-	* @param blockId - A 64-byte value that is base64-encoded
-	* @param body - Data to upload to the staging area.
-	* @param contentLength - Number of bytes to upload.
-	* @param options - Options to the Block Blob Stage Block operation.
-	* @returns Response data for the Block Blob Stage Block operation.
-	*/
 	async stageBlock(blockId, body, contentLength, options = {}) {
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
 		return tracingClient.withSpan("BlockBlobClient-stageBlock", options, async (updatedOptions) => {
@@ -51267,27 +42961,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* The Stage Block From URL operation creates a new block to be committed as part
-	* of a blob where the contents are read from a URL.
-	* This API is available starting in version 2018-03-28.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-block-from-url
-	*
-	* @param blockId - A 64-byte value that is base64-encoded
-	* @param sourceURL - Specifies the URL of the blob. The value
-	*                           may be a URL of up to 2 KB in length that specifies a blob.
-	*                           The value should be URL-encoded as it would appear
-	*                           in a request URI. The source blob must either be public
-	*                           or must be authenticated via a shared access signature.
-	*                           If the source blob is public, no authentication is required
-	*                           to perform the operation. Here are some examples of source object URLs:
-	*                           - https://myaccount.blob.core.windows.net/mycontainer/myblob
-	*                           - https://myaccount.blob.core.windows.net/mycontainer/myblob?snapshot=<DateTime>
-	* @param offset - From which position of the blob to download, greater than or equal to 0
-	* @param count - How much data to be downloaded, greater than 0. Will download to the end when undefined
-	* @param options - Options to the Block Blob Stage Block From URL operation.
-	* @returns Response data for the Block Blob Stage Block From URL operation.
-	*/
 	async stageBlockFromURL(blockId, sourceURL, offset = 0, count, options = {}) {
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
 		return tracingClient.withSpan("BlockBlobClient-stageBlockFromURL", options, async (updatedOptions) => {
@@ -51308,18 +42981,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Writes a blob by specifying the list of block IDs that make up the blob.
-	* In order to be written as part of a blob, a block must have been successfully written
-	* to the server in a prior {@link stageBlock} operation. You can call {@link commitBlockList} to
-	* update a blob by uploading only those blocks that have changed, then committing the new and existing
-	* blocks together. Any blocks not specified in the block list and permanently deleted.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-block-list
-	*
-	* @param blocks -  Array of 64-byte value that is base64-encoded
-	* @param options - Options to the Block Blob Commit Block List operation.
-	* @returns Response data for the Block Blob Commit Block List operation.
-	*/
 	async commitBlockList(blocks, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -51344,16 +43005,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Returns the list of blocks that have been uploaded as part of a block blob
-	* using the specified block list filter.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-block-list
-	*
-	* @param listType - Specifies whether to return the list of committed blocks,
-	*                                        the list of uncommitted blocks, or both lists together.
-	* @param options - Options to the Block Blob Get Block List operation.
-	* @returns Response data for the Block Blob Get Block List operation.
-	*/
 	async getBlockList(listType, options = {}) {
 		return tracingClient.withSpan("BlockBlobClient-getBlockList", options, async (updatedOptions) => {
 			const res = assertResponse(await this.blockBlobContext.getBlockList(listType, {
@@ -51370,21 +43021,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			return res;
 		});
 	}
-	/**
-	* Uploads a Buffer(Node.js)/Blob(browsers)/ArrayBuffer/ArrayBufferView object to a BlockBlob.
-	*
-	* When data length is no more than the specifiled {@link BlockBlobParallelUploadOptions.maxSingleShotSize} (default is
-	* {@link BLOCK_BLOB_MAX_UPLOAD_BLOB_BYTES}), this method will use 1 {@link upload} call to finish the upload.
-	* Otherwise, this method will call {@link stageBlock} to upload blocks, and finally call {@link commitBlockList}
-	* to commit the block list.
-	*
-	* A common {@link BlockBlobParallelUploadOptions.blobHTTPHeaders} option to set is
-	* `blobContentType`, enabling the browser to provide
-	* functionality based on file type.
-	*
-	* @param data - Buffer(Node.js), Blob, ArrayBuffer or ArrayBufferView
-	* @param options -
-	*/
 	async uploadData(data, options = {}) {
 		return tracingClient.withSpan("BlockBlobClient-uploadData", options, async (updatedOptions) => {
 			{
@@ -51399,46 +43035,12 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			}
 		});
 	}
-	/**
-	* ONLY AVAILABLE IN BROWSERS.
-	*
-	* Uploads a browser Blob/File/ArrayBuffer/ArrayBufferView object to block blob.
-	*
-	* When buffer length lesser than or equal to 256MB, this method will use 1 upload call to finish the upload.
-	* Otherwise, this method will call {@link stageBlock} to upload blocks, and finally call
-	* {@link commitBlockList} to commit the block list.
-	*
-	* A common {@link BlockBlobParallelUploadOptions.blobHTTPHeaders} option to set is
-	* `blobContentType`, enabling the browser to provide
-	* functionality based on file type.
-	*
-	* @deprecated Use {@link uploadData} instead.
-	*
-	* @param browserData - Blob, File, ArrayBuffer or ArrayBufferView
-	* @param options - Options to upload browser data.
-	* @returns Response data for the Blob Upload operation.
-	*/
 	async uploadBrowserData(browserData, options = {}) {
 		return tracingClient.withSpan("BlockBlobClient-uploadBrowserData", options, async (updatedOptions) => {
 			const browserBlob = new Blob([browserData]);
 			return this.uploadSeekableInternal((offset, size) => browserBlob.slice(offset, offset + size), browserBlob.size, updatedOptions);
 		});
 	}
-	/**
-	*
-	* Uploads data to block blob. Requires a bodyFactory as the data source,
-	* which need to return a {@link HttpRequestBody} object with the offset and size provided.
-	*
-	* When data length is no more than the specified {@link BlockBlobParallelUploadOptions.maxSingleShotSize} (default is
-	* {@link BLOCK_BLOB_MAX_UPLOAD_BLOB_BYTES}), this method will use 1 {@link upload} call to finish the upload.
-	* Otherwise, this method will call {@link stageBlock} to upload blocks, and finally call {@link commitBlockList}
-	* to commit the block list.
-	*
-	* @param bodyFactory -
-	* @param size - size of the data to upload.
-	* @param options - Options to Upload to Block Blob operation.
-	* @returns Response data for the Blob Upload operation.
-	*/
 	async uploadSeekableInternal(bodyFactory, size, options = {}) {
 		let blockSize = options.blockSize ?? 0;
 		if (blockSize < 0 || blockSize > 4194304e3) throw new RangeError(`blockSize option must be >= 0 and <= ${BLOCK_BLOB_MAX_STAGE_BLOCK_BYTES}`);
@@ -51479,19 +43081,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			return this.commitBlockList(blockList, updatedOptions);
 		});
 	}
-	/**
-	* ONLY AVAILABLE IN NODE.JS RUNTIME.
-	*
-	* Uploads a local file in blocks to a block blob.
-	*
-	* When file size lesser than or equal to 256MB, this method will use 1 upload call to finish the upload.
-	* Otherwise, this method will call stageBlock to upload blocks, and finally call commitBlockList
-	* to commit the block list.
-	*
-	* @param filePath - Full path of local file
-	* @param options - Options to Upload to Block Blob operation.
-	* @returns Response data for the Blob Upload operation.
-	*/
 	async uploadFile(filePath, options = {}) {
 		return tracingClient.withSpan("BlockBlobClient-uploadFile", options, async (updatedOptions) => {
 			const size = (await fsStat(filePath)).size;
@@ -51507,22 +43096,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			});
 		});
 	}
-	/**
-	* ONLY AVAILABLE IN NODE.JS RUNTIME.
-	*
-	* Uploads a Node.js Readable stream into block blob.
-	*
-	* PERFORMANCE IMPROVEMENT TIPS:
-	* * Input stream highWaterMark is better to set a same value with bufferSize
-	*    parameter, which will avoid Buffer.concat() operations.
-	*
-	* @param stream - Node.js Readable stream
-	* @param bufferSize - Size of every buffer allocated, also the block size in the uploaded block blob. Default value is 8MB
-	* @param maxConcurrency -  Max concurrency indicates the max number of buffers that can be allocated,
-	*                                 positive correlation with max uploading concurrency. Default value is 5
-	* @param options - Options to Upload Stream to Block Blob operation.
-	* @returns Response data for the Blob Upload operation.
-	*/
 	async uploadStream(stream, bufferSize = DEFAULT_BLOCK_BUFFER_SIZE_BYTES, maxConcurrency = 5, options = {}) {
 		if (!options.blobHTTPHeaders) options.blobHTTPHeaders = {};
 		if (!options.conditions) options.conditions = {};
@@ -51551,13 +43124,7 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 		});
 	}
 };
-/**
-* PageBlobClient defines a set of operations applicable to page blobs.
-*/
 var PageBlobClient = class PageBlobClient extends BlobClient {
-	/**
-	* pageBlobsContext provided by protocol layer.
-	*/
 	pageBlobContext;
 	constructor(urlOrConnectionString, credentialOrPipelineOrContainerName, blobNameOrOptions, options) {
 		let pipeline;
@@ -51590,26 +43157,9 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 		super(url, pipeline);
 		this.pageBlobContext = this.storageClientContext.pageBlob;
 	}
-	/**
-	* Creates a new PageBlobClient object identical to the source but with the
-	* specified snapshot timestamp.
-	* Provide "" will remove the snapshot and return a Client to the base blob.
-	*
-	* @param snapshot - The snapshot timestamp.
-	* @returns A new PageBlobClient object identical to the source but with the specified snapshot timestamp.
-	*/
 	withSnapshot(snapshot) {
 		return new PageBlobClient(setURLParameter(this.url, URLConstants.Parameters.SNAPSHOT, snapshot.length === 0 ? void 0 : snapshot), this.pipeline);
 	}
-	/**
-	* Creates a page blob of the specified length. Call uploadPages to upload data
-	* data to a page blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-blob
-	*
-	* @param size - size of the page blob.
-	* @param options - Options to the Page Blob Create operation.
-	* @returns Response data for the Page Blob Create operation.
-	*/
 	async create(size, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -51635,15 +43185,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Creates a page blob of the specified length. Call uploadPages to upload data
-	* data to a page blob. If the blob with the same name already exists, the content
-	* of the existing blob will remain unchanged.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-blob
-	*
-	* @param size - size of the page blob.
-	* @param options -
-	*/
 	async createIfNotExists(size, options = {}) {
 		return tracingClient.withSpan("PageBlobClient-createIfNotExists", options, async (updatedOptions) => {
 			try {
@@ -51668,16 +43209,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}
 		});
 	}
-	/**
-	* Writes 1 or more pages to the page blob. The start and end offsets must be a multiple of 512.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-page
-	*
-	* @param body - Data to upload
-	* @param offset - Offset of destination page blob
-	* @param count - Content length of the body, also number of bytes to be uploaded
-	* @param options - Options to the Page Blob Upload Pages operation.
-	* @returns Response data for the Page Blob Upload Pages operation.
-	*/
 	async uploadPages(body, offset, count, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -51703,17 +43234,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* The Upload Pages operation writes a range of pages to a page blob where the
-	* contents are read from a URL.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-page-from-url
-	*
-	* @param sourceURL - Specify a URL to the copy source, Shared Access Signature(SAS) maybe needed for authentication
-	* @param sourceOffset - The source offset to copy from. Pass 0 to copy from the beginning of source page blob
-	* @param destOffset - Offset of destination page blob
-	* @param count - Number of bytes to be uploaded from source page blob
-	* @param options -
-	*/
 	async uploadPagesFromURL(sourceURL, sourceOffset, destOffset, count, options = {}) {
 		options.conditions = options.conditions || {};
 		options.sourceConditions = options.sourceConditions || {};
@@ -51749,15 +43269,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Frees the specified pages from the page blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-page
-	*
-	* @param offset - Starting byte position of the pages to clear.
-	* @param count - Number of bytes to clear.
-	* @param options - Options to the Page Blob Clear Pages operation.
-	* @returns Response data for the Page Blob Clear Pages operation.
-	*/
 	async clearPages(offset = 0, count, options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("PageBlobClient-clearPages", options, async (updatedOptions) => {
@@ -51779,15 +43290,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Returns the list of valid page ranges for a page blob or snapshot of a page blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param options - Options to the Page Blob Get Ranges operation.
-	* @returns Response data for the Page Blob Get Ranges operation.
-	*/
 	async getPageRanges(offset = 0, count, options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("PageBlobClient-getPageRanges", options, async (updatedOptions) => {
@@ -51806,18 +43308,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			})));
 		});
 	}
-	/**
-	* getPageRangesSegment returns a single segment of page ranges starting from the
-	* specified Marker. Use an empty Marker to start enumeration from the beginning.
-	* After getting a segment, process it, and then call getPageRangesSegment again
-	* (passing the the previously-returned Marker) to get the next segment.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param marker - A string value that identifies the portion of the list to be returned with the next list operation.
-	* @param options - Options to PageBlob Get Page Ranges Segment operation.
-	*/
 	async listPageRangesSegment(offset = 0, count, marker, options = {}) {
 		return tracingClient.withSpan("PageBlobClient-getPageRangesSegment", options, async (updatedOptions) => {
 			return assertResponse(await this.pageBlobContext.getPageRanges({
@@ -51837,20 +43327,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Returns an AsyncIterableIterator for {@link PageBlobGetPageRangesResponseModel}
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param marker - A string value that identifies the portion of
-	*                          the get of page ranges to be returned with the next getting operation. The
-	*                          operation returns the ContinuationToken value within the response body if the
-	*                          getting operation did not return all page ranges remaining within the current page.
-	*                          The ContinuationToken value can be used as the value for
-	*                          the marker parameter in a subsequent call to request the next page of get
-	*                          items. The marker value is opaque to the client.
-	* @param options - Options to List Page Ranges operation.
-	*/
 	async *listPageRangeItemSegments(offset = 0, count, marker, options = {}) {
 		let getPageRangeItemSegmentsResponse;
 		if (!!marker || marker === void 0) do {
@@ -51859,108 +43335,20 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			yield await getPageRangeItemSegmentsResponse;
 		} while (marker);
 	}
-	/**
-	* Returns an AsyncIterableIterator of {@link PageRangeInfo} objects
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param options - Options to List Page Ranges operation.
-	*/
 	async *listPageRangeItems(offset = 0, count, options = {}) {
 		let marker;
 		for await (const getPageRangesSegment of this.listPageRangeItemSegments(offset, count, marker, options)) yield* ExtractPageRangeInfoItems(getPageRangesSegment);
 	}
-	/**
-	* Returns an async iterable iterator to list of page ranges for a page blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	*  .byPage() returns an async iterable iterator to list of page ranges for a page blob.
-	*
-	* ```ts snippet:ClientsListPageBlobs
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const pageBlobClient = containerClient.getPageBlobClient(blobName);
-	*
-	* // Example using `for await` syntax
-	* let i = 1;
-	* for await (const pageRange of pageBlobClient.listPageRanges()) {
-	*   console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	* }
-	*
-	* // Example using `iter.next()` syntax
-	* i = 1;
-	* const iter = pageBlobClient.listPageRanges();
-	* let { value, done } = await iter.next();
-	* while (!done) {
-	*   console.log(`Page range ${i++}: ${value.start} - ${value.end}`);
-	*   ({ value, done } = await iter.next());
-	* }
-	*
-	* // Example using `byPage()` syntax
-	* i = 1;
-	* for await (const page of pageBlobClient.listPageRanges().byPage({ maxPageSize: 20 })) {
-	*   for (const pageRange of page.pageRange || []) {
-	*     console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	*   }
-	* }
-	*
-	* // Example using paging with a marker
-	* i = 1;
-	* let iterator = pageBlobClient.listPageRanges().byPage({ maxPageSize: 2 });
-	* let response = (await iterator.next()).value;
-	* // Prints 2 page ranges
-	* if (response.pageRange) {
-	*   for (const pageRange of response.pageRange) {
-	*     console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	*   }
-	* }
-	* // Gets next marker
-	* let marker = response.continuationToken;
-	* // Passing next marker as continuationToken
-	* iterator = pageBlobClient.listPageRanges().byPage({ continuationToken: marker, maxPageSize: 10 });
-	* response = (await iterator.next()).value;
-	* // Prints 10 page ranges
-	* if (response.pageRange) {
-	*   for (const pageRange of response.pageRange) {
-	*     console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	*   }
-	* }
-	* ```
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param options - Options to the Page Blob Get Ranges operation.
-	* @returns An asyncIterableIterator that supports paging.
-	*/
 	listPageRanges(offset = 0, count, options = {}) {
 		options.conditions = options.conditions || {};
 		const iter = this.listPageRangeItems(offset, count, options);
 		return {
-			/**
-			* The next method, part of the iteration protocol
-			*/
 			next() {
 				return iter.next();
 			},
-			/**
-			* The connection to the async iterator, part of the iteration protocol
-			*/
 			[Symbol.asyncIterator]() {
 				return this;
 			},
-			/**
-			* Return an AsyncIterableIterator that works a page at a time
-			*/
 			byPage: (settings = {}) => {
 				return this.listPageRangeItemSegments(offset, count, settings.continuationToken, {
 					maxPageSize: settings.maxPageSize,
@@ -51969,16 +43357,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}
 		};
 	}
-	/**
-	* Gets the collection of page ranges that differ between a specified snapshot and this page blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	* @param offset - Starting byte position of the page blob
-	* @param count - Number of bytes to get ranges diff.
-	* @param prevSnapshot - Timestamp of snapshot to retrieve the difference.
-	* @param options - Options to the Page Blob Get Page Ranges Diff operation.
-	* @returns Response data for the Page Blob Get Page Range Diff operation.
-	*/
 	async getPageRangesDiff(offset, count, prevSnapshot, options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("PageBlobClient-getPageRangesDiff", options, async (updatedOptions) => {
@@ -51998,20 +43376,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			})));
 		});
 	}
-	/**
-	* getPageRangesDiffSegment returns a single segment of page ranges starting from the
-	* specified Marker for difference between previous snapshot and the target page blob.
-	* Use an empty Marker to start enumeration from the beginning.
-	* After getting a segment, process it, and then call getPageRangesDiffSegment again
-	* (passing the the previously-returned Marker) to get the next segment.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param prevSnapshotOrUrl - Timestamp of snapshot to retrieve the difference or URL of snapshot to retrieve the difference.
-	* @param marker - A string value that identifies the portion of the get to be returned with the next get operation.
-	* @param options - Options to the Page Blob Get Page Ranges Diff operation.
-	*/
 	async listPageRangesDiffSegment(offset, count, prevSnapshotOrUrl, marker, options = {}) {
 		return tracingClient.withSpan("PageBlobClient-getPageRangesDiffSegment", options, async (updatedOptions) => {
 			return assertResponse(await this.pageBlobContext.getPageRangesDiff({
@@ -52032,22 +43396,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Returns an AsyncIterableIterator for {@link PageBlobGetPageRangesDiffResponseModel}
-	*
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param prevSnapshotOrUrl - Timestamp of snapshot to retrieve the difference or URL of snapshot to retrieve the difference.
-	* @param marker - A string value that identifies the portion of
-	*                          the get of page ranges to be returned with the next getting operation. The
-	*                          operation returns the ContinuationToken value within the response body if the
-	*                          getting operation did not return all page ranges remaining within the current page.
-	*                          The ContinuationToken value can be used as the value for
-	*                          the marker parameter in a subsequent call to request the next page of get
-	*                          items. The marker value is opaque to the client.
-	* @param options - Options to the Page Blob Get Page Ranges Diff operation.
-	*/
 	async *listPageRangeDiffItemSegments(offset, count, prevSnapshotOrUrl, marker, options) {
 		let getPageRangeItemSegmentsResponse;
 		if (!!marker || marker === void 0) do {
@@ -52056,119 +43404,20 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			yield await getPageRangeItemSegmentsResponse;
 		} while (marker);
 	}
-	/**
-	* Returns an AsyncIterableIterator of {@link PageRangeInfo} objects
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param prevSnapshotOrUrl - Timestamp of snapshot to retrieve the difference or URL of snapshot to retrieve the difference.
-	* @param options - Options to the Page Blob Get Page Ranges Diff operation.
-	*/
 	async *listPageRangeDiffItems(offset, count, prevSnapshotOrUrl, options) {
 		let marker;
 		for await (const getPageRangesSegment of this.listPageRangeDiffItemSegments(offset, count, prevSnapshotOrUrl, marker, options)) yield* ExtractPageRangeInfoItems(getPageRangesSegment);
 	}
-	/**
-	* Returns an async iterable iterator to list of page ranges that differ between a specified snapshot and this page blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	*  .byPage() returns an async iterable iterator to list of page ranges that differ between a specified snapshot and this page blob.
-	*
-	* ```ts snippet:ClientsListPageBlobsDiff
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const pageBlobClient = containerClient.getPageBlobClient(blobName);
-	*
-	* const offset = 0;
-	* const count = 1024;
-	* const previousSnapshot = "<previous snapshot>";
-	* // Example using `for await` syntax
-	* let i = 1;
-	* for await (const pageRange of pageBlobClient.listPageRangesDiff(offset, count, previousSnapshot)) {
-	*   console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	* }
-	*
-	* // Example using `iter.next()` syntax
-	* i = 1;
-	* const iter = pageBlobClient.listPageRangesDiff(offset, count, previousSnapshot);
-	* let { value, done } = await iter.next();
-	* while (!done) {
-	*   console.log(`Page range ${i++}: ${value.start} - ${value.end}`);
-	*   ({ value, done } = await iter.next());
-	* }
-	*
-	* // Example using `byPage()` syntax
-	* i = 1;
-	* for await (const page of pageBlobClient
-	*   .listPageRangesDiff(offset, count, previousSnapshot)
-	*   .byPage({ maxPageSize: 20 })) {
-	*   for (const pageRange of page.pageRange || []) {
-	*     console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	*   }
-	* }
-	*
-	* // Example using paging with a marker
-	* i = 1;
-	* let iterator = pageBlobClient
-	*   .listPageRangesDiff(offset, count, previousSnapshot)
-	*   .byPage({ maxPageSize: 2 });
-	* let response = (await iterator.next()).value;
-	* // Prints 2 page ranges
-	* if (response.pageRange) {
-	*   for (const pageRange of response.pageRange) {
-	*     console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	*   }
-	* }
-	* // Gets next marker
-	* let marker = response.continuationToken;
-	* // Passing next marker as continuationToken
-	* iterator = pageBlobClient
-	*   .listPageRangesDiff(offset, count, previousSnapshot)
-	*   .byPage({ continuationToken: marker, maxPageSize: 10 });
-	* response = (await iterator.next()).value;
-	* // Prints 10 page ranges
-	* if (response.pageRange) {
-	*   for (const pageRange of response.pageRange) {
-	*     console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	*   }
-	* }
-	* ```
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param prevSnapshot - Timestamp of snapshot to retrieve the difference.
-	* @param options - Options to the Page Blob Get Ranges operation.
-	* @returns An asyncIterableIterator that supports paging.
-	*/
 	listPageRangesDiff(offset, count, prevSnapshot, options = {}) {
 		options.conditions = options.conditions || {};
 		const iter = this.listPageRangeDiffItems(offset, count, prevSnapshot, { ...options });
 		return {
-			/**
-			* The next method, part of the iteration protocol
-			*/
 			next() {
 				return iter.next();
 			},
-			/**
-			* The connection to the async iterator, part of the iteration protocol
-			*/
 			[Symbol.asyncIterator]() {
 				return this;
 			},
-			/**
-			* Return an AsyncIterableIterator that works a page at a time
-			*/
 			byPage: (settings = {}) => {
 				return this.listPageRangeDiffItemSegments(offset, count, prevSnapshot, settings.continuationToken, {
 					maxPageSize: settings.maxPageSize,
@@ -52177,16 +43426,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}
 		};
 	}
-	/**
-	* Gets the collection of page ranges that differ between a specified snapshot and this page blob for managed disks.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	* @param offset - Starting byte position of the page blob
-	* @param count - Number of bytes to get ranges diff.
-	* @param prevSnapshotUrl - URL of snapshot to retrieve the difference.
-	* @param options - Options to the Page Blob Get Page Ranges Diff operation.
-	* @returns Response data for the Page Blob Get Page Range Diff operation.
-	*/
 	async getPageRangesDiffForManagedDisks(offset, count, prevSnapshotUrl, options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("PageBlobClient-GetPageRangesDiffForManagedDisks", options, async (updatedOptions) => {
@@ -52206,14 +43445,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			})));
 		});
 	}
-	/**
-	* Resizes the page blob to the specified size (which must be a multiple of 512).
-	* @see https://learn.microsoft.com/rest/api/storageservices/set-blob-properties
-	*
-	* @param size - Target size
-	* @param options - Options to the Page Blob Resize operation.
-	* @returns Response data for the Page Blob Resize operation.
-	*/
 	async resize(size, options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("PageBlobClient-resize", options, async (updatedOptions) => {
@@ -52229,15 +43460,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Sets a page blob's sequence number.
-	* @see https://learn.microsoft.com/rest/api/storageservices/set-blob-properties
-	*
-	* @param sequenceNumberAction - Indicates how the service should modify the blob's sequence number.
-	* @param sequenceNumber - Required if sequenceNumberAction is max or update
-	* @param options - Options to the Page Blob Update Sequence Number operation.
-	* @returns Response data for the Page Blob Update Sequence Number operation.
-	*/
 	async updateSequenceNumber(sequenceNumberAction, sequenceNumber, options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("PageBlobClient-updateSequenceNumber", options, async (updatedOptions) => {
@@ -52253,19 +43475,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Begins an operation to start an incremental copy from one page blob's snapshot to this page blob.
-	* The snapshot is copied such that only the differential changes between the previously
-	* copied snapshot are transferred to the destination.
-	* The copied snapshots are complete copies of the original snapshot and can be read or copied from as usual.
-	* @see https://learn.microsoft.com/rest/api/storageservices/incremental-copy-blob
-	* @see https://learn.microsoft.com/azure/virtual-machines/windows/incremental-snapshots
-	*
-	* @param copySource - Specifies the name of the source page blob snapshot. For example,
-	*                            https://myaccount.blob.core.windows.net/mycontainer/myblob?snapshot=<DateTime>
-	* @param options - Options to the Page Blob Copy Incremental operation.
-	* @returns Response data for the Page Blob Copy Incremental operation.
-	*/
 	async startCopyIncremental(copySource, options = {}) {
 		return tracingClient.withSpan("PageBlobClient-startCopyIncremental", options, async (updatedOptions) => {
 			return assertResponse(await this.pageBlobContext.copyIncremental(copySource, {

@@ -8,11 +8,6 @@ import { a as cleanLine } from "./cli-failure.js";
 import { join } from "node:path";
 // src/config/with-waiver.ts
 var import_dist = require_dist();
-/**
-* The text of a sound configuration with the waiver in it: one of the whole metric that is there gets the new day and
-* reason, else one is added behind the others. Everything else keeps its bytes, comments and ends of lines with them;
-* undefined where that cannot be done.
-*/
 function withWaiver(text, waiver) {
 	const { contents, errors } = (0, import_dist.parseDocument)(text);
 	if (!(0, import_dist.isMap)(contents) || errors.length > 0) return void 0;
@@ -34,7 +29,6 @@ function withWaiver(text, waiver) {
 		rest
 	}) ? changed : void 0;
 }
-/** The waivers as lines of a configuration without any. */
 function waiverLines(waivers) {
 	return ["waivers:", ...waivers.flatMap((waiver) => linesOf(waiver, "  "))];
 }
@@ -71,7 +65,6 @@ function changedText(text, { contents, list, same }, waiver) {
 		return `${before.slice(0, at)}${end}${lines.join(eol)}${eol}${before.slice(at)}`;
 	}
 }
-/** A waiver of some items of the metric is another one. */
 function isOf(item, { metric }) {
 	return (0, import_dist.isMap)(item) && String(item.get("metric")).toLowerCase() === metric && !item.has("items");
 }
@@ -88,7 +81,6 @@ function renewed(text, item, { until, reason }) {
 		return `${left.slice(0, start)}${fresh}${line}${left.slice(end)}`;
 	}, text);
 }
-/** A list or mapping in brackets with one more in it, on a line of its own where the last one has one. */
 function intoBrackets(text, { items, range }, piece) {
 	const last = items.at(-1);
 	const [first, value] = (0, import_dist.isPair)(last) ? [last.key, last.value] : [last, last];
@@ -100,13 +92,11 @@ function intoBrackets(text, { items, range }, piece) {
 	const lead = /\r?\n[ \t]*$/.exec(text.slice(0, rangeOf(first)[0]))?.[0] ?? " ";
 	return `${text.slice(0, at)},${lead}${piece}${text.slice(at)}`;
 }
-/** Where the next line begins, or the text ends. */
 function endOfLine(text, at) {
 	if (text[at - 1] === "\n") return at;
 	const end = text.indexOf("\n", at);
 	return end < 0 ? text.length : end + 1;
 }
-/** JSON's strings are YAML's, too. */
 function linesOf({ metric, until, reason }, indent) {
 	return [
 		`${indent}- metric: ${metric}`,
@@ -129,7 +119,6 @@ function rangeOf(node) {
 }
 // src/cli/accept-command.ts
 const usage = wrongUse("accept");
-/** `rag-gate accept`: prints the line for a review, or writes the waiver. Answers with the exit code. */
 async function runAcceptCommand(args) {
 	const { flags, rest } = readArguments("accept", args, {
 		reason: { type: "string" },
@@ -184,7 +173,6 @@ async function runAcceptCommand(args) {
 	}, waivers);
 	return 0;
 }
-/** The metric that is named, which has to fail in the report where there is one; without a name all that fails there. */
 async function namesOf([name, ...more], report) {
 	if (more.length > 0 || (name ?? report) === void 0) throw usage("accept takes the name of one metric, or --report for all that fails");
 	if (report === void 0) return name === void 0 ? [] : [name];
@@ -199,7 +187,6 @@ function oneLine(reason) {
 	if (line === "" || line.length > 500 || /[\r\n]/.test(line)) throw usage("accept needs --reason, one line of at most 500 characters");
 	return line;
 }
-/** Metrics are gated by the names that they have in the report. */
 function nameAmong(known, named) {
 	const name = known.find((each) => each === named.toLowerCase());
 	if (name !== void 0) return name;
@@ -236,7 +223,6 @@ async function write({ top, workingDirectory, path: name, mark, text }, waivers)
 function notWritten(path, waivers, why) {
 	return new GateError("config-invalid", `${path}: ${why}; nothing was written`, { hint: `put this into it by hand:\n${waiverLines(waivers).join("\n")}` });
 }
-/** What lies between the first and the last line that differ, as a diff has it. */
 function changedLines(before, after) {
 	const [old, fresh] = [before.split("\n"), after.split("\n")];
 	const shorter = Math.min(old.length, fresh.length);

@@ -4,12 +4,9 @@ import { o as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { createInterface } from "node:readline/promises";
 // src/matching/quotes/saying-sentences.ts
-/** Of what a text says, the least that a sentence has to add. */
 const LEAST_ADDED = .1;
 const MOST_SENTENCES = 6;
-/** A term of the question tells less than one of the answer. */
 const QUESTION = .2;
-/** Takes sentence after sentence of a document, each time the one that adds most to what is said of a text. */
 function sayingSentences({ text, query }, doc, sentences) {
 	const left = new Map(shares(text, query, sentences));
 	const candidates = sentences.in(doc).map(({ start, end, terms }) => ({
@@ -35,7 +32,6 @@ function sayingSentences({ text, query }, doc, sentences) {
 		spans: chosen
 	};
 }
-/** What there is to say, as parts of 1: the terms of text and question by how telling they are, and the text's pairs as much. */
 function shares(text, query, sentences) {
 	const terms = termsOf(text);
 	const weights = /* @__PURE__ */ new Map();
@@ -47,14 +43,12 @@ function shares(text, query, sentences) {
 	const all = sum(weights.values());
 	return new Map([...weights].map(([part, weight]) => [part, weight / all]));
 }
-/** The candidate that holds most, the first of equals. */
 function heaviest(candidates, left) {
 	return candidates.map((candidate) => ({
 		...candidate,
 		adds: left.entries().reduce((total, [part, share]) => total + (candidate.parts.has(part) ? share : 0), 0)
 	})).toSorted((a, b) => b.adds - a.adds)[0];
 }
-/** What is taken off a score: another place that says more than half as much is as likely the one that was meant. */
 function doubt(score, rival = 0) {
 	return Math.max(0, rival - score / 2);
 }
@@ -62,13 +56,9 @@ function sum(values) {
 	return Iterator.from(values).reduce((total, value) => total + value, 0);
 }
 // src/matching/quotes/find-quotes.ts
-/** Shorter texts stand in documents by chance. */
 const SHORTEST = 40;
-/** Documents with most of a text's words that are read closely. */
 const MOST_DOCUMENTS = 5;
-/** Copies that are told. */
 const MOST_COPIES = 10;
-/** Reads documents, by the ids that golden sets have for them. Time and memory grow with their length. */
 function openQuoteFinder(documents) {
 	const texts = new Map(documents.map(({ doc, text }) => [doc, text]));
 	const library = {
@@ -93,7 +83,6 @@ function openQuoteFinder(documents) {
 		});
 	} };
 }
-/** The documents that hold a text to the letter, each with its first place. */
 function exactPlaces(text, { documents, corpus }, isAsked) {
 	const wanted = normalText(text);
 	if (wanted.length < SHORTEST) return [];
@@ -156,10 +145,6 @@ function inOtherWords(text, { query, likely, library }) {
 		targets
 	};
 }
-/**
-* A place that begins and ends at whole words, in scripts that divide them by blanks: what is nearest to a text may begin
-* within one.
-*/
 function wholeWords(doc, { start, end }, corpus) {
 	const text = corpus.source(doc) ?? "";
 	const before = lastLetters.exec(text.slice(Math.max(0, start - longestWord), start))?.[0] ?? "";
@@ -181,12 +166,7 @@ function cutOut(doc, { start, end }, corpus) {
 	};
 }
 // src/commands/golden/anchoring/propose-labels.ts
-/**
-* Score from which a proposal is taken unasked: the lowest tenth at which at most 2 % were wrong over every second answer of
-* a public set, whole and cut to their last 8, 5, 3, 2 and 1 words. `test/nightly/answers-are-anchored.test.ts` has the others.
-*/
 const acceptedFrom = .6;
-/** Reads the documents once. `acceptAbove`: score from which a proposal is `anchored` and not `asked`. */
 function openProposals(documents, acceptAbove) {
 	const finder = openQuoteFinder(documents);
 	const headings = headingsOf(documents);
@@ -232,17 +212,14 @@ function openProposals(documents, acceptAbove) {
 		look: (words) => best([finder.find(words)])
 	};
 }
-/** A list of texts in an item's notes; none where it is something else. */
 function listAt(notes, key) {
 	const list = isMapping(notes) ? notes[key] : void 0;
 	return Array.isArray(list) ? list.filter((text) => typeof text === "string") : [];
 }
-/** The first that is sure enough, else the surest. */
 function mostSure(found, acceptAbove) {
 	const all = found.filter((each) => each !== void 0);
 	return all.find(({ score }) => score >= acceptAbove) ?? all.toSorted((a, b) => b.score - a.score)[0];
 }
-/** Looks in all documents, else in those of the item's labels; in sections that are labelled, or those that notes name, alone. */
 function searchIn({ query, labels }, named, { documents, finder }) {
 	const within = labels.kind === "docs" ? { within: new Set(labelledDocuments(labels)) } : {};
 	const ofLabels = labels.kind === "sections" ? evidencesOf(labels).map(({ doc, quote }) => doc + quote) : [];
@@ -254,7 +231,6 @@ function searchIn({ query, labels }, named, { documents, finder }) {
 		...within
 	});
 }
-/** A document with blanks in place of all but these sections, which keeps their offsets. */
 function onlySections({ doc, text }, wanted) {
 	let left = text.replaceAll(/\S/g, " ");
 	for (const { slug, body, end } of sectionsOf(text, doc)) if (wanted.has(`${doc}#${slug}`)) left = left.slice(0, body) + text.slice(body, end) + left.slice(end);
@@ -263,7 +239,6 @@ function onlySections({ doc, text }, wanted) {
 		text: left
 	};
 }
-/** Every context is a thing to find; one that is not found makes all less sure. */
 function together(contexts) {
 	const found = contexts.filter((each) => each !== void 0);
 	const [first] = found;
@@ -275,7 +250,6 @@ function together(contexts) {
 		labels: { evidence: found.flatMap(evidence) }
 	};
 }
-/** Of answers that are equally good the one that is found most surely. */
 function best(answers) {
 	const [found] = answers.filter((each) => each !== void 0).toSorted((a, b) => b.score - a.score);
 	return found && {
@@ -284,7 +258,6 @@ function best(answers) {
 		labels: { evidence: evidence(found) }
 	};
 }
-/** A target a quote, with its copies in other documents as equally good. */
 function evidence({ targets }) {
 	return targets.flatMap((places) => {
 		const [only, ...copies] = places.map(({ doc, quote }) => ({
@@ -301,7 +274,6 @@ function headingsOf(documents) {
 		slug
 	})));
 }
-/** Sections by their label or their heading's words; less sure by as many headings as have these words. */
 function sectionsNamed(names, headings) {
 	const named = names.map((name) => headings.filter(({ doc, slug }) => `${doc}#${slug}` === name || slug === slugOf(name)));
 	const sections = [...new Set(named.flatMap((found) => found.map(({ doc, slug }) => `${doc}#${slug}`)))];
@@ -316,7 +288,6 @@ function sectionsNamed(names, headings) {
 	};
 }
 // src/commands/golden/anchoring/anchor-items.ts
-/** Proposes labels for the work tree's golden set. Throws `golden-invalid` for one that is none, or is no JSON Lines. */
 async function anchorItems(tree, { refine, acceptAbove }) {
 	requireJsonLines(tree);
 	const bytes = await requireGolden(tree);
@@ -348,7 +319,6 @@ function isOpen({ answerable, labels }, refine) {
 	return answerable && ["none", ...refine ? ["docs", "sections"] : []].includes(labels.kind);
 }
 // src/cli/golden/proposal-text.ts
-/** A proposal as lines for a terminal: question, score, and each quote with its documents. Foreign text is made printable. */
 function proposalText({ id, query, outcome, by, score, labels = {} }) {
 	const how = outcome === "not-found" ? "not found" : `${score?.toFixed(2)} ${by}`;
 	const quotes = (labels.evidence ?? []).map((target) => {
@@ -362,10 +332,6 @@ function proposalText({ id, query, outcome, by, score, labels = {} }) {
 	].map((line) => cleanLine(line.replaceAll(/\s+/g, " "))).join("\n  ");
 }
 // src/cli/golden/ask-about.ts
-/**
-* Asks about each proposal that is unsure: yes takes it, no leaves it out, skip keeps it as a draft, edit looks for other
-* words and asks about what they find. Answers with what is to be written; where nobody answers any more, the rest are drafts.
-*/
 async function askAbout(proposals, person) {
 	const decided = [];
 	for (const proposal of proposals) {
@@ -374,7 +340,6 @@ async function askAbout(proposals, person) {
 	}
 	return decided;
 }
-/** Undefined for no. */
 async function askAboutOne(proposal, person) {
 	const question = `\n${proposalText(proposal)}\nIs that the evidence? yes, no, edit, skip: `;
 	switch ((await person.ask(question))?.trim().toLowerCase()) {
@@ -401,7 +366,6 @@ async function askAboutOne(proposal, person) {
 	}
 }
 // src/cli/golden/anchor-command.ts
-/** What `rag-gate golden anchor --help` prints. */
 const help = `Usage: rag-gate golden anchor [options]
 
 Finds the evidence of questions without labels: passages that imported contexts in their notes copy,
@@ -419,7 +383,6 @@ Options:
 
 Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
 `;
-/** `rag-gate golden anchor`. Answers with the exit code; throws `input-invalid` for wrong flags. */
 async function run(args) {
 	const flags = readFlags("golden anchor", args, {
 		write: { type: "boolean" },
@@ -497,7 +460,6 @@ async function decide({ proposals, look }) {
 		terminal.close();
 	}
 }
-/** What is found, and the numbers: of what is written only what is unsure, unless a person is going to be asked about it. */
 function listed(proposals, { isAsking, isWriting }) {
 	const of = (outcome) => proposals.filter((one) => one.outcome === outcome);
 	const shown = [

@@ -2,7 +2,6 @@ import { Ft as setChecks, I as textOfBlocks, Ji as fewestBlocked, Lt as document
 import { i as readFlags, m as decodeText } from "./cli-flags.js";
 import { o as cleanLines } from "./cli-failure.js";
 // src/commands/golden/checking/check-golden.ts
-/** Checks the golden set of a work tree against its documents. Throws `golden-invalid` where there is none to read. */
 async function checkGolden(tree) {
 	const bytes = await requireGolden(tree);
 	const set = parseGoldenSet(bytes, tree.golden);
@@ -23,12 +22,10 @@ async function checkGolden(tree) {
 		}))
 	};
 }
-/** Documents of other pipelines may lie anywhere. Where most labelled ones are files, all are meant to be. */
 function areMostlyThere(items, texts) {
 	const named = items.flatMap(documentsOf);
 	return 2 * named.filter((doc) => texts.has(doc)).length > named.length;
 }
-/** What the labelled questions that gate can see of each gated metric that is a share and has a tolerance in points. */
 function sightsOf(gate, items) {
 	const onBase = items.map((base) => ({
 		origin: "both",
@@ -55,10 +52,6 @@ function sightsOf(gate, items) {
 	});
 }
 // src/commands/golden/checking/fix-labels.ts
-/**
-* Writes the fixes of the problems into their lines of a native JSON Lines file; every other line keeps its bytes.
-* Throws `golden-invalid` for a file of another format.
-*/
 function fixLabels(bytes, file, problems) {
 	const byLine = Map.groupBy(problems, ({ item }) => item?.line);
 	const mistakes = listMistakes(file);
@@ -85,7 +78,6 @@ function fixLabels(bytes, file, problems) {
 		fixed
 	};
 }
-/** The last first, so that a fix which adds members moves none that is still to come. */
 function withFixes(item, fixes) {
 	const inOrder = fixes.toSorted((a, b) => b.target - a.target || b.member - a.member);
 	const evidence = Array.isArray(item["evidence"]) ? [...item["evidence"]] : [];
@@ -127,13 +119,11 @@ function withMember(entry, member, by) {
 	};
 }
 // src/cli/golden/check-text.ts
-/** Problems shown of each check; the rest is counted. A remark on every question of a set is read once. */
 const mostShown = {
 	error: 20,
 	warn: 20,
 	info: 3
 };
-/** What a golden set has problems with, by check, each with its file and line. */
 function checkText({ set, problems }) {
 	const file = plainForeign(set.file, 200);
 	const blocks = [...Map.groupBy(problems, ({ check }) => check)].map(([check, found]) => {
@@ -167,7 +157,6 @@ function countOf(problems, severity) {
 	const count = problems.filter(({ check }) => setChecks[check].severity === severity).length;
 	return plainText(plural(count, inWords[severity]));
 }
-/** The same for machines, a problem an entry. */
 function checkJson({ set, problems }) {
 	const found = problems.map(({ check, item, says, fix }) => ({
 		check,
@@ -204,7 +193,6 @@ Options:
 Exit codes: 0 no errors (warnings allowed), 1 errors found, 2 not started (usage, config, golden set),
 3 could not finish.
 `;
-/** `rag-gate golden check`. Answers with the exit code. */
 async function run(args) {
 	const flags = readFlags("golden check", args, {
 		golden: { type: "string" },

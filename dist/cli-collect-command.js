@@ -3,10 +3,6 @@ import { o as GateError } from "./cli-start.js";
 import { c as makeFolder, i as readFlags, u as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";
 // src/workspace/has-uncommitted.ts
-/**
-* Whether the checkout holds anything that its commit does not: changed, staged, deleted or new files, ignored ones left out.
-* What lies in the folder `except`, an absolute path, does not count. Nothing is written, not even git's index.
-*/
 async function hasUncommitted(checkout, { except }) {
 	const { root, gitDir } = await findRepository(checkout);
 	const inside = pathBelow(root, except);
@@ -26,7 +22,6 @@ async function hasUncommitted(checkout, { except }) {
 	})).length > 0;
 }
 // src/cli/collect-command.ts
-/** `rag-gate collect`: asks both sides and leaves run files. 0 when they are written; throws where nothing could be collected. */
 async function runCollectCommand(args) {
 	const flags = readFlags("collect", args, {
 		...buildFlags,
@@ -61,15 +56,11 @@ async function runCollectCommand(args) {
 	process.stdout.write(`${flags.out}: ${askedWords(manifest)}\n`);
 	return 0;
 }
-/** `report` compares every question of the golden set, or of the shards together. */
 const noPart = new GateError("input-invalid", "collect takes no --only: a report wants the answers to all questions", { hint: "ask single questions with rag-gate gate --only, or collect one part of several with --shard" });
-/** What a build says where it need not be asked anything. */
 const unchangedWords = "nothing that the answers depend on has changed";
-/** How much was asked, for the last line of a command that leaves run files. */
 function askedWords({ outcome, sides }) {
 	return outcome === "unchanged" ? unchangedWords : `${sides.head?.items ?? 0} questions asked, failed: ${sides.base?.failed ?? 0} on base, ${sides.head?.failed ?? 0} on head`;
 }
-/** Warns where the work tree holds changes, which no later job could find; `out` does not count. */
 async function warnOfUncommitted(out, log) {
 	const { root } = await readHead(process.cwd());
 	if (!await hasUncommitted(root, { except: resolve(out) })) return;

@@ -1,17 +1,12 @@
 import { n as displayWidth } from "./cli-start.js";
 // src/report/terminal/terminal-table.ts
 const gap = "  ";
-/**
-* Lines of a table that fits the width as far as columns may be left out; headings first, and last a line that names
-* what was left out.
-*/
 function terminalTable(columns, rows, width) {
 	const kept = columnsWithin(columns, rows, width);
 	const left = columns.filter((column) => !kept.includes(column)).map(({ heading }) => heading);
 	const total = widthOf(widthsOf(columns, rows));
 	return [...linesOf(kept, rows), ...left.length === 0 ? [] : [`(${left.join(", ")}: from ${total} columns)`]];
 }
-/** As many of the columns as fit. */
 function columnsWithin(columns, rows, width) {
 	const highest = Math.max(...columns.map(({ rank }) => rank));
 	if (widthOf(widthsOf(columns, rows)) <= width || highest === 0) return columns;

@@ -4,7 +4,6 @@ import { c as healthLines, l as paintFor } from "./cli-report.js";
 import { i as readFlags, s as wrongUse } from "./cli-flags.js";
 import { t as watching } from "./cli-watching.js";
 // src/report/terminal/doctor.ts
-/** What `doctor` prints: what a verdict on head alone would rest on, what is not well, and the table of checks. */
 function renderDoctor(report, columns) {
 	const width = Math.max(40, columns);
 	const wrong = report.findings.filter(({ kind }) => told.has(kind));
@@ -28,7 +27,6 @@ function renderDoctor(report, columns) {
 }
 const told = /* @__PURE__ */ new Set(["unhealthy", "too-many-failures"]);
 // src/cli/doctor-command.ts
-/** `rag-gate doctor`: measures the work tree alone, and prints what a verdict on it would rest on. No judge is asked. */
 async function runDoctorCommand(args) {
 	const { base: _, ...own } = buildFlags;
 	const flags = readFlags("doctor", args, {

@@ -3,7 +3,6 @@ import { i as wrapWords, o as GateError } from "./cli-start.js";
 import { i as readFlags, k as printable, s as wrongUse } from "./cli-flags.js";
 import { C as number, m as array } from "./cli-zod.js";
 // src/compare/embeddings/nearest.ts
-/** The nearest by cosine among vectors of length 1, equal ones by their places. `own`: a place that does not count. */
 function nearest(vectors, vector, { most, own }) {
 	const cosines = vectors.map((other, place) => place === own ? -Infinity : dot(vector, other));
 	const places = [...cosines.keys()].filter((place) => place !== own).toSorted((a, b) => (cosines[b] ?? 0) - (cosines[a] ?? 0) || a - b).slice(0, most);
@@ -15,14 +14,12 @@ function nearest(vectors, vector, { most, own }) {
 		closeness: found.length === 0 ? -1 : sum / found.length
 	};
 }
-/** The cosine of two vectors of length 1, over the numbers that both have. */
 function dot(one, other) {
 	const length = Math.min(one.length, other.length);
 	let sum = 0;
 	for (let at = 0; at < length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
 	return sum;
 }
-/** The vector at length 1; one of zeros stays. */
 function unitOf(vector) {
 	const length = Math.sqrt(dot(vector, vector));
 	return length === 0 ? vector : vector.map((value) => value / length);
@@ -32,10 +29,6 @@ const stayed = .999;
 const mostTexts = 2e3;
 const mostAnchors = 300;
 const neighbours = 10;
-/**
-* Compares the vectors of two indexes. Of more than 2,000 texts a sample by their names is looked at, and of the
-* neighbours those of 300: the same names give the same sample. Costs about a second for vectors of 1,000 numbers.
-*/
 function compareEmbeddings(base, head) {
 	const shared = [...base.texts.keys()].filter((name) => head.texts.has(name));
 	const names = sampled(shared);
@@ -72,7 +65,6 @@ function kindOf({ shared, moved, overlap }) {
 	if (overlap === void 0 && moved !== void 0) return "unknown";
 	return overlap !== void 0 && overlap >= .95 ? "turned" : "swapped";
 }
-/** In the order of a digest, so that which texts are taken depends on their names alone. */
 function sampled(names) {
 	if (names.length <= mostTexts) return names;
 	return names.map((name) => ({
@@ -133,7 +125,6 @@ const unasked = {
 };
 const fewestQuestions = 10;
 const mostStrangers = 20;
-/** Questions whose closeness lies more than three robust standard deviations (by the median) below the median. */
 function strangersOf(questions, vectors) {
 	const names = sampled([...questions.keys()]);
 	if (names.length < fewestQuestions) return unasked;
@@ -169,10 +160,6 @@ function mean(values) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 // src/commands/embeddings.ts
-/**
-* Compares the vectors that built-in pipelines of two commits search: both are embedded, as far as no earlier run kept
-* what the model said, and asked for retrieval alone. Throws `input-invalid` where a side searches no vectors.
-*/
 async function embeddingsOfCommits(request, given) {
 	await using opened = await openExam(request, given);
 	const { workspace, commits, context } = opened;
@@ -207,12 +194,10 @@ function vectorsOf(found, side) {
 	if (vectors !== void 0) return vectors;
 	throw new GateError("input-invalid", `${side} searches no vectors that are known here`, { hint: "a builtin pipeline does with retrieve.mode vectors or hybrid; for any other write its vectors into two files, and name them by --base-vectors and --head-vectors" });
 }
-/** Compares the vectors that two files hold. Throws `input-invalid` with every mistake of a file at once. */
 async function embeddingsOfFiles(base, head) {
 	const [before, after] = [await readVectors(base), await readVectors(head)];
 	return compareEmbeddings(before, after);
 }
-/** A string of Node has at most 512 MiB. */
 const maxBytes = 524288e3;
 const longest = 8192;
 const NUMBERS = { error: `expected a list of 1 to ${longest} numbers` };
@@ -262,7 +247,6 @@ async function readVectors(path) {
 	};
 }
 // src/report/wording/embedding-words.ts
-/** What became of the vectors, in one paragraph. Our own words and figures alone. */
 function embeddingParagraph(change) {
 	return [
 		kindWords[change.kind](change),
@@ -284,7 +268,6 @@ function apartWords(apart) {
 function dimensionWords({ base, head }) {
 	return base.dimensions === head.dimensions ? "" : ` (${count(base.dimensions)} numbers became ${count(head.dimensions)})`;
 }
-/** A mean cosine of random pairs from which on vectors hardly differ. */
 const narrow = .9;
 const manyDuplicates = .1;
 function collapseWords({ sides: { base, head } }) {
@@ -302,7 +285,6 @@ const own = {
 	"head-vectors": { type: "string" },
 	json: { type: "boolean" }
 };
-/** `rag-gate embeddings`: what became of the vectors of two commits, or of two files. It judges nothing: exit code 0. */
 async function runEmbeddingsCommand(args) {
 	const flags = readFlags("embeddings", args, {
 		...buildFlags,

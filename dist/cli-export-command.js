@@ -16,7 +16,6 @@ import { tmpdir } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 // src/commands/golden/exporting/texts-of.ts
-/** The texts of what a run returned; those that it does not have are lost. */
 function textsOf({ chunks }, lost) {
 	return chunks.flatMap(({ text, id }) => {
 		if (text === void 0) lost.add("texts of chunks", id);
@@ -24,7 +23,6 @@ function textsOf({ chunks }, lost) {
 	});
 }
 // src/commands/golden/exporting/to-csv.ts
-/** A table with our keys as columns, lists and objects as JSON, which is read back as it was. No cell is run as a formula. */
 function toCsv({ written, resultOf, lost }) {
 	const rows = written.map((item) => {
 		const result = resultOf(String(item["id"]));
@@ -44,17 +42,12 @@ function toCsv({ written, resultOf, lost }) {
 	const lines = [columns, ...rows.map((row) => columns.map((key) => textOf$1(key, row[key])))];
 	return /* @__PURE__ */ new Map([["golden.csv", lines.map((line) => `${line.map(csvCell).join(",")}\r\n`).join("")]]);
 }
-/** An answer that would be read as a list stands in one. */
 function textOf$1(key, value) {
 	if (value === void 0 || value === null) return "";
 	if (typeof value !== "string") return JSON.stringify(value);
 	return key === "answer" && jsonIn(value) !== void 0 ? JSON.stringify([value]) : value;
 }
 // src/commands/golden/exporting/batched.ts
-/**
-* Texts of JSON in lists of at most so many bytes, each list as the inside of its brackets. One that is longer by itself is
-* a list of its own; none gives none.
-*/
 function batched(texts, mostBytes) {
 	const lists = [];
 	let bytes = Infinity;
@@ -70,13 +63,7 @@ function batched(texts, mostBytes) {
 	return lists.map((list) => list.join(","));
 }
 // src/commands/golden/exporting/to-langfuse.ts
-/** Bytes of a request: what a proxy takes by default is 1 MiB, what Langfuse takes 3.5 MB. */
 const mostBytes$1 = 9e5;
-/**
-* Head's scores of a report as requests for Langfuse's `/api/public/ingestion`, one a line: an event `score-create` for each
-* metric of each question that the run answered, on the question's trace. Ids of scores are made of trace and metric, so
-* that sending them again corrects and adds nothing.
-*/
 function toLangfuse({ items, scored, outcomeOf, tracedAs, lost, now }) {
 	const timestamp = new Date(now).toISOString();
 	const lines = batched(items.flatMap(({ id }) => {
@@ -117,12 +104,6 @@ function idOf(...parts) {
 	return sha256(JSON.stringify(parts)).slice(0, 32);
 }
 // src/commands/golden/exporting/to-otlp.ts
-/**
-* What a run did for each question as spans of OpenInference in requests of OTLP's JSON, one a line, ready to be sent to `/v1/traces`: a chain, or
-* an agent, with question and answer, a retriever with the chunks, a tool for each step with a retriever for what it
-* returned, and a model where tokens are known. Questions begin a millisecond apart from when the run was written, steps a
-* microsecond; a question without a time ends when it begins. Labels and references have no place in it.
-*/
 function toOtlp({ items, outcomeOf, tracedAs, lost, now }) {
 	const spans = items.flatMap((item, at) => {
 		const asked = {
@@ -149,11 +130,9 @@ function toOtlp({ items, outcomeOf, tracedAs, lost, now }) {
 	const lines = batched(spans.map((span) => JSON.stringify(span)), mostBytes).map((batch) => `{"resourceSpans":[{"resource":${resource},"scopeSpans":[{"scope":${scope},"spans":[${batch}]}]}]}\n`);
 	return /* @__PURE__ */ new Map([["traces.json", lines.join("")]]);
 }
-/** The id of a trace as OTLP has them; another one becomes one that is the same for it. */
 function hexOf(id) {
 	return /^(?!0+$)[\da-f]{32}$/i.test(id) ? id.toLowerCase() : sha256(id).slice(0, 32);
 }
-/** Bytes of a request: Langfuse takes 4.5 MB, a collector 20 MiB. */
 const mostBytes = 3e6;
 function spanOf({ traceId, start }, part) {
 	const { name, key, under, after = 0, ms = 0, failure, values } = part;
@@ -189,7 +168,6 @@ function spansOf(asked, result) {
 		}]
 	].map((part) => spanOf(asked, part));
 }
-/** The span that all others of the question belong to. */
 function questionOf({ id, query, tags, history, filters }, result) {
 	const { answer, context, confidence, cold, steps, scores } = result ?? {};
 	const messages = history?.map(({ role, text }) => ({
@@ -220,7 +198,6 @@ function questionOf({ id, query, tags, history, filters }, result) {
 		]
 	};
 }
-/** What scorers of the project said. */
 function evaluationsOf(scores = /* @__PURE__ */ new Map()) {
 	return [...scores].flatMap(([name, said], at) => {
 		const one = `trace.evaluations.${at}`;
@@ -231,7 +208,6 @@ function evaluationsOf(scores = /* @__PURE__ */ new Map()) {
 		];
 	});
 }
-/** A tool that was called, and what it retrieved. */
 function partsOfStep({ tool, arguments: given, result, error, chunks }, at) {
 	const key = `step ${at}`;
 	const call = {
@@ -265,7 +241,6 @@ function retrieval(chunks) {
 		values: [["openinference.span.kind", "RETRIEVER"], ...documentsOf("retrieval.documents", chunks)]
 	};
 }
-/** Where an answer's chunks are not all that its steps returned: what was kept of it, after all steps. */
 function selection(steps, chunks) {
 	if (isDeepStrictEqual(chunksOfSteps(steps), chunks)) return [];
 	return [{
@@ -315,7 +290,6 @@ function anyValue(key, value) {
 	return { intValue: String(value) };
 }
 // src/commands/golden/exporting/to-ragas.ts
-/** Keys that a sample of ragas has a place for. */
 const carried$1 = /* @__PURE__ */ new Set([
 	"query",
 	"answer",
@@ -324,7 +298,6 @@ const carried$1 = /* @__PURE__ */ new Set([
 	"docs",
 	"notes"
 ]);
-/** An `EvaluationDataset` of ragas, as its `from_jsonl` reads it: a sample of one turn a line. */
 function toRagas({ items, written, resultOf, lost }) {
 	for (const item of written) for (const [key, value] of Object.entries(item)) if (!carried$1.has(key)) lost.add(key, value);
 	const lines = items.map(({ id, query, labels, references }, index) => {
@@ -376,7 +349,6 @@ function knownNotes(notes, lost) {
 	}));
 }
 // src/commands/golden/exporting/to-trec.ts
-/** Keys that topics and qrels have a place for. */
 const carried = /* @__PURE__ */ new Set([
 	"id",
 	"query",
@@ -385,7 +357,6 @@ const carried = /* @__PURE__ */ new Set([
 	"evidence",
 	"sections"
 ]);
-/** Topics with a tab, qrels, and where there is a run its ranking: by chunks for labels on chunks, else by the first chunk of each document. */
 function toTrec({ items, written, resultOf, lost }) {
 	for (const item of written) for (const [key, value] of Object.entries(item)) if (!carried.has(key)) lost.add(key, value);
 	const byChunk = items.some(({ labels }) => labels.kind === "chunks");
@@ -406,11 +377,9 @@ function toTrec({ items, written, resultOf, lost }) {
 function nameOf({ id, doc }, byChunk) {
 	return byChunk ? id : doc;
 }
-/** Columns are divided by blanks. */
 function name(id) {
 	return id.replaceAll(/\s/g, (blank) => encodeURIComponent(blank));
 }
-/** Evidence is judged by its documents, each by the highest of its grades. */
 function judged(labels, lost) {
 	const grades = /* @__PURE__ */ new Map();
 	if (labels.kind === "none") return grades;
@@ -429,9 +398,7 @@ const formats = {
 	otlp: toOtlp,
 	langfuse: toLangfuse
 };
-/** Every format. */
 const exportFormats = Object.keys(formats);
-/** Writes the golden set of the work tree, and what a run returned for it, in the format of another tool. Throws `golden-invalid`, `input-invalid` and `runs-invalid`. */
 async function exportGolden(request) {
 	const tree = await openWorkTree(request);
 	const bytes = await requireGolden(tree);
@@ -459,7 +426,6 @@ async function exportGolden(request) {
 		lost: lost.counted
 	};
 }
-/** What is asked of a run, where there is one. */
 async function resultsOf(run, path) {
 	const digest = path === void 0 ? "" : await digestOfFile(path);
 	const outcomeOf = (id) => run?.run.results.get(id);
@@ -494,19 +460,13 @@ async function openRun(path, items, { signal }) {
 // src/commands/golden/exporting/send-json.ts
 const mostRetries = 3;
 const longestWaitMs = 3e4;
-/** Bytes of a reply that are read: one that is longer is no reply of such a service. */
 const longestReply = 4194304;
-/** What OTLP 1 asks a client to send again; Langfuse means the same by them. */
 const passing = /* @__PURE__ */ new Set([
 	429,
 	502,
 	503,
 	504
 ]);
-/**
-* Sends requests for traces by OTLP/HTTP with JSON, and again where the service says that it may pass. Redirects are not
-* followed, since headers hold secrets. Throws `input-invalid` where the service refuses one, or takes only a part.
-*/
 async function sendTraces(requests, target) {
 	const hint = "give the address that takes OTLP/HTTP, often /v1/traces, and its headers by --header NAME=VARIABLE";
 	for (const request of requests) {
@@ -523,10 +483,6 @@ async function sendTraces(requests, target) {
 		}, `rejected ${rejected} spans${said(partialSuccess?.errorMessage, target)}`);
 	}
 }
-/**
-* Sends batches of events to Langfuse's `/api/public/ingestion`, as `sendTraces` does. It answers 207 with what became of
-* each event, and throws the same where one was refused, or where it does not say.
-*/
 async function sendScores(requests, target) {
 	const hint = "give the address of Langfuse alone, such as https://cloud.langfuse.com, and its keys by LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY";
 	for (const request of requests) {
@@ -555,16 +511,13 @@ const TracesReplySchema = object({ partialSuccess: object({
 	errorMessage: string().nullish().catch(void 0)
 }).nullish() }).catch({});
 const ScoresReplySchema = object({ errors: array(object({ message: string().nullish().catch(void 0) })) });
-/** What a service says of it; nothing where it repeats what headers hold. */
 function said(message, { headers }) {
 	if (message == null || message.trim() === "") return "";
 	const words = [...headers.values()].flatMap((value) => value.split(" "));
 	const decoded = words.flatMap((word) => Buffer.from(word, "base64").toString().split(":"));
 	return [...words, ...decoded].some((word) => word.length >= shortestSecret && message.includes(word)) ? "" : `: ${printable(message, 200)}`;
 }
-/** Shorter words, such as `Bearer`, are in many sentences. */
 const shortestSecret = 8;
-/** The value of the reply; undefined for what is no JSON. */
 async function sent(request, sending) {
 	const { signal, sleep = wait, statuses } = sending;
 	const outcome = await retry(async (attempt) => {
@@ -585,7 +538,6 @@ async function sent(request, sending) {
 	if (outcome.headers.get("content-type")?.startsWith("text/html") === true) throw refused(sending, "answered with a web page");
 	return outcome.body;
 }
-/** The answer, or why there was none. */
 async function post(body, target) {
 	const { url, headers, signal, timeoutMs = 3e4 } = target;
 	try {
@@ -609,7 +561,6 @@ async function post(body, target) {
 		return `could not be reached: ${messageOf(error)}`;
 	}
 }
-/** The beginning of a reply; the rest is not waited for. */
 async function textOf(response) {
 	const pieces = [];
 	let bytes = 0;
@@ -628,7 +579,6 @@ async function wait(ms) {
 }
 // src/cli/golden/export-command.ts
 const usage = wrongUse("golden export");
-/** What `rag-gate golden export --help` prints. */
 const help = `Usage: rag-gate golden export --to FORMAT --out DIR [options]
        rag-gate golden export --to otlp --run FILE --send URL [options]
        rag-gate golden export --to langfuse --run FILE --report FILE --send URL [options]
@@ -652,7 +602,6 @@ Options:
 
 Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
 `;
-/** `rag-gate golden export`. Answers with the exit code; throws `input-invalid` for wrong flags. */
 async function run(args) {
 	const flags = readFlags("golden export", args, {
 		to: { type: "string" },
@@ -710,7 +659,6 @@ async function run(args) {
 	process.stdout.write(lines.map((line) => `${cleanLine(line)}\n`).join(""));
 	return 0;
 }
-/** What a format cannot do without. */
 const needs = {
 	otlp: ["run"],
 	langfuse: ["run", "report"]
@@ -718,7 +666,6 @@ const needs = {
 function requestsIn(text) {
 	return text.split("\n").filter((line) => line !== "");
 }
-/** Who takes what was exported. Keys come from the environment, and stand in no flag. */
 function senderOf(to, { send, header = [] }) {
 	if (!isEndpoint(send)) throw usage("--send: expected an address of https, or of http on this machine, without user and password");
 	if (trustsAnybody(process.env)) throw usage("--send: NODE_TLS_REJECT_UNAUTHORIZED=0 would show keys to anybody on the way");
@@ -748,7 +695,6 @@ function keyIn(variable) {
 	if (!/^[\x21-\x39\x3b-\x7e]+$/.test(key)) throw usage(`--to langfuse --send: the variable ${variable} holds no key`);
 	return key;
 }
-/** Headers by `NAME=VARIABLE`: values come from the environment, so that none stands in a history of commands. */
 function headersOf(written) {
 	return new Map(written.map((one) => {
 		const [name = "", variable = ""] = one.split(/=(.*)/s);

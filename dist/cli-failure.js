@@ -1,26 +1,15 @@
 import { o as GateError } from "./cli-start.js";
 // src/text/printing/clean-text.ts
-/**
-* One foreign line made fit for a log or a terminal: no control character but the tab, no escape
-* sequence, and nothing that a workflow runner reads as a command, wherever it stands in the line.
-* Line ends inside are dropped, so the result is always one line.
-*/
 function cleanLine(line, options = {}) {
 	const bare = line.toWellFormed().replaceAll(escapeSequence, "").replaceAll(invisible, "");
 	return cut(withoutCommands(options.side === void 0 ? bare : `${options.side} | ${bare}`), options.limit ?? 2e3);
 }
-/**
-* A line in which a workflow runner finds no command: neither `##[name]` anywhere in it, nor
-* `::name::` at its start after white space.
-*/
 function withoutCommands(line) {
 	return line.replaceAll("##[", "# #[").replace(/^(\s*)::/, "$1: :");
 }
-/** Foreign text of several lines, each cleaned: a lone carriage return ends a line, as it does for the runner. */
 function cleanLines(text, options = {}) {
 	return text.split(/\r\n|\r|\n/).map((line) => cleanLine(line, options));
 }
-/** CSI and terminated OSC sequences. Neither part can run across another escape, so the search is linear. */
 const escapeSequence = /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)/g;
 const invisible = /(?!\t)[\p{Cc}\p{Cf}]/gu;
 function cut(text, limit) {
@@ -29,7 +18,6 @@ function cut(text, limit) {
 	return end.isWellFormed() ? end : end.slice(0, -1);
 }
 // src/commands/exit-codes.ts
-/** 0: may merge (`pass`, `warn`). 1: `fail`. 3: `error`, could not measure. */
 function exitCodeOfReport({ verdict }) {
 	switch (verdict) {
 		case "pass":
@@ -38,7 +26,6 @@ function exitCodeOfReport({ verdict }) {
 		case "error": return 3;
 	}
 }
-/** What ends a run instead of a report. 2: what somebody wrote is wrong, and nothing was started. 3: not measured, or our bug. */
 function exitCodeOfError(error) {
 	if (!(error instanceof GateError)) return 3;
 	switch (error.code) {
@@ -59,7 +46,6 @@ function exitCodeOfError(error) {
 	}
 }
 // src/cli/running/report-failure.ts
-/** Says on the given stream why a command could not be carried out, and answers with the exit code for it. */
 function reportFailure(error, stream) {
 	if (!(error instanceof GateError)) {
 		stream.write("error: this is a fault of RAG Gate, please report it with these lines:\n");
@@ -74,11 +60,6 @@ function clean(text) {
 	return text.split(/\r\n|\r|\n/).map((line) => cleanLine(line)).join("\n");
 }
 // src/cli/running/guarded.ts
-/**
-* Runs a command and returns the exit code. A reader that goes away, as `head` does, changes nothing. An uncaught
-* exception is printed at once and means 3, and what the command had open still gets closed. Listens until the
-* process ends.
-*/
 async function guarded(command) {
 	outlive(process.stderr, () => void 0);
 	outlive(process.stdout, (reason) => {
@@ -97,7 +78,6 @@ async function guarded(command) {
 		return hasFaults ? 3 : reportFailure(error, process.stderr);
 	}
 }
-/** Without a listener an error of a stream would end the process with Node's exit code. */
 function outlive(stream, tell) {
 	let isTold = false;
 	stream.on("error", (error) => {

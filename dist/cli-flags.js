@@ -5,19 +5,13 @@ import { access, mkdir, readFile, realpath, stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
 // src/text/printing/printable.ts
 const LONGEST = 60;
-/**
-* Foreign text that can stand in a message as it is: control and format characters, line separators
-* and lone surrogates are written as escapes, and what exceeds `longest` code points is cut, marked by `…`.
-*/
 function printable(text, longest = 1e3) {
 	const points = Array.from(text.slice(0, 2 * (longest + 1)));
 	return (points.length > longest ? `${points.slice(0, longest).join("")}…` : points.join("")).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, escapeOf);
 }
-/** Foreign text in double quotes, printable, at most 60 code points of it. */
 function quoted(text) {
 	return `"${printable(text, LONGEST).replaceAll("\"", "\\\"")}"`;
 }
-/** A value of a parsed file, for "found …": scalars as they are, the others by what they are. */
 function shown(value) {
 	if (value === null) return "nothing";
 	if (typeof value === "string") return value === "" ? "an empty string" : quoted(value);
@@ -111,10 +105,6 @@ function closestMatch(target, candidates, options) {
 	return best;
 }
 // src/core/remembered.ts
-/**
-* The same function of a text, which asks once for each and keeps what it gets up to a number of UTF-16 units; past it all
-* is forgotten. A text that is longer than what is made of it counts in its place, as it is kept as well.
-*/
 function remembered(make, mostUnits) {
 	const kept = /* @__PURE__ */ new Map();
 	let units = 0;
@@ -136,15 +126,10 @@ function unitsOf(form) {
 	return (typeof form === "string" ? form : form?.text)?.length ?? 0;
 }
 // src/text/words/offsets.ts
-/** Room for so many places in a text of `units`: two bytes each will do for most documents. */
 function offsetsInto(units, count) {
 	return units < 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count);
 }
 // src/text/words/normalise.ts
-/**
-* Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
-* Arabic removed, quotes and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
-*/
 function normalise(source) {
 	const output = openOutput(source.length);
 	const segments = new RegExp(segmentPattern, "uy");
@@ -173,42 +158,30 @@ function normalise(source) {
 	}
 	return close(output);
 }
-/** The block that most Chinese and Japanese text is made of: no marks, one case, and each its own compatibility form. */
 function isHan(unit) {
 	return unit >= 19968 && unit <= 40959;
 }
-/** The text of `normalise` without the way back, for texts that are only searched for; much faster on ASCII. */
 function normalText(source) {
 	if (/[\u0080-\uffff]/.test(source)) return normalise(source).text;
 	return source.toLowerCase().replaceAll(/\s{2,}|[\t\n\v\f\r]/g, " ").trim();
 }
-/** `normalText`, kept for the texts of chunks, which many questions return and several measures compare. */
 const normalTextOnce = remembered(normalText, 2 ** 22);
-/** Whether nothing of the text is left once normalised. */
 function isBlank(source) {
 	return !visible.test(source);
 }
-/** The source's span that units `start` up to, not including, `end` were made of; at least one unit. */
 function sourceSpan({ from, to }, start, end) {
 	return {
 		start: from[start] ?? 0,
 		end: to[end - 1] ?? 0
 	};
 }
-/**
-* What is normalised as one: Hangul letters that form a syllable, half-width kana with its sound mark, or a character with
-* its marks.
-* Sorting a run of marks costs the square of its length, so runs are cut at 64, which no script reaches.
-*/
 const segmentPattern = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}{0,64}|\p{M}{1,64}/u;
 const FIRST_BEYOND_ASCII = 128;
-/** No character below is a combining mark. */
 const FIRST_MARK = 768;
 const SPACE = 32;
 function lowerAscii(unit) {
 	return unit >= 65 && unit <= 90 ? unit + 32 : unit;
 }
-/** The text of one character that is one unit, remembered: a text has few different ones. */
 function foldUnit(unit, folded) {
 	const known = folded.get(unit);
 	if (known !== void 0) return known;
@@ -220,10 +193,8 @@ function fold(segment) {
 	return segment.normalize("NFKC").toLowerCase();
 }
 const REMOVED = -1;
-/** Soft hyphen, joiners and spaces without width, marks of direction, byte order mark; may stand in a class of a pattern. */
 const invisibleCharacters = "­؜​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤⁥⁦⁧⁨⁩﻿";
 const visible = new RegExp(`[^\\s${invisibleCharacters}]`);
-/** Units with a plain equivalent. Beyond the ASCII ones only white space that NFKC leaves alone is here. */
 const plain = new Map([
 	...Array.from(invisibleCharacters, (each) => [each.charCodeAt(0), REMOVED]),
 	...unitsAs(REMOVED, [1425, 1469], [1471], [1473, 1474], [1476, 1477], [1479]),
@@ -237,7 +208,6 @@ const plain = new Map([
 function unitsAs(target, ...ranges) {
 	return ranges.flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, target]));
 }
-/** `source`: length of the text that it is made of. */
 function openOutput(source, capacity = source) {
 	return {
 		source,
@@ -265,7 +235,6 @@ function put(output, unit, source) {
 	output.to[output.length] = source.to;
 	output.length += 1;
 }
-/** Compatibility forms can be longer than what they stand for. */
 function grow(output) {
 	const { source, units, from, to } = output;
 	const larger = openOutput(source, 2 * units.length + 16);
@@ -284,7 +253,6 @@ function close({ units, from, to, length }) {
 		to: to.subarray(0, end)
 	};
 }
-/** In pieces, since a call takes only so many arguments; applied, since spreading is far slower. */
 function textOf(units, end) {
 	const pieces = [];
 	for (let start = 0; start < end; start += 8192) {
@@ -294,24 +262,19 @@ function textOf(units, end) {
 	return pieces.join("");
 }
 // src/core/reason-of.ts
-/** What an error says; of a thrown value that is no error, its text. Not cleaned. */
 function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
 }
-/** The system's name for what went wrong, such as `ENOENT`; unlike the message it holds no path. Undefined where it has none. */
 function codeOf(error) {
 	return error instanceof Error && "code" in error ? String(error.code) : void 0;
 }
-/** The system's name for what went wrong, such as `ENOENT`, else the error itself. */
 function troubleName(error) {
 	return codeOf(error) ?? String(error);
 }
-/** Whether the system refused what was asked of it. Errors of `zlib` have codes, too, but name no call. */
 function isSystemError(error) {
 	return error instanceof Error && "syscall" in error;
 }
 // src/files/file-error.ts
-/** Why the system did not do with a file or folder what was asked, in words that go on after its path. Printable. */
 function fileErrorText(error) {
 	return troubles.get(codeOf(error) ?? "") ?? printable(messageOf(error));
 }
@@ -329,7 +292,6 @@ const troubles = /* @__PURE__ */ new Map([
 	["EMFILE", "too many files are open"]
 ]);
 // src/text/decode-text.ts
-/** Bytes as UTF-8 text without a leading byte order mark; undefined when they are not UTF-8. */
 function decodeText(bytes) {
 	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");
 	try {
@@ -339,11 +301,6 @@ function decodeText(bytes) {
 	}
 }
 // src/text/words/words.ts
-/**
-* The words of a text, in order, after normalisation: numbers with their points and commas (commas
-* of thousands removed), single characters of scripts that write no spaces, and runs of letters,
-* digits and marks. Everything else separates. Linear in the length; empty without any.
-*/
 function words(source) {
 	const text = normalText(source);
 	const found = [];
@@ -359,7 +316,6 @@ function words(source) {
 	}
 	return found;
 }
-/** Where the word ends that begins here. A loop, since the engine's stack is too small for a pattern over megabytes. */
 function wordEnd(text, start, kind) {
 	let at = start + widthAt(text, start);
 	if (kind === "alone" || kind === "separator") return at;
@@ -370,18 +326,15 @@ function wordEnd(text, start, kind) {
 	}
 	return at;
 }
-/** The end of the next digit of a number, past one point or comma before it; `at` itself where the number ends. */
 function digitEnd(text, at) {
 	if (kindAt(text, at) === "digit") return at + widthAt(text, at);
 	if (!(text[at] === "." || text[at] === ",") || at + 1 >= text.length || kindAt(text, at + 1) !== "digit") return at;
 	return at + 1 + widthAt(text, at + 1);
 }
-/** Digits go on a run of letters, unless they are of a script whose characters stand alone. */
 function letterEnd(text, at) {
 	const kind = kindAt(text, at);
 	return kind === "letter" || kind === "digit" && !isAlone(text.codePointAt(at) ?? 0) ? at + widthAt(text, at) : at;
 }
-/** Whether the unit of a normalised text belongs to no word. The second unit of a pair goes with the first. */
 function isSeparator(text, at) {
 	const unit = text.charCodeAt(at);
 	return kindAt(text, unit >= 56320 && unit <= 57343 && at > 0 ? at - 1 : at) === "separator";
@@ -396,9 +349,7 @@ function kindAt(text, at) {
 	kinds.set(point, kind);
 	return kind;
 }
-/** What is known of characters beyond ASCII: asking the engine's tables again for each would take most of the time. */
 const kinds = /* @__PURE__ */ new Map();
-/** Upper case does not occur in normalised text. */
 function kindOfAscii(unit) {
 	if (unit >= 97 && unit <= 122) return "letter";
 	return unit >= 48 && unit <= 57 ? "digit" : "separator";
@@ -412,10 +363,6 @@ function kindOf(point) {
 function isAlone(point) {
 	return unspaced.test(String.fromCodePoint(point));
 }
-/**
-* The scripts that put no blanks between words, to stand in a class of a pattern. `sc`: characters of their own; `scx`:
-* also those that they share, such as the sign for long vowels of Hiragana and Katakana.
-*/
 function unspacedScripts(property) {
 	return [
 		"Han",
@@ -435,11 +382,6 @@ function withoutThousands(number) {
 	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
 }
 // src/workspace/find-repository.ts
-/**
-* Finds the repository that holds the folder by looking, from there upwards, for `.git` (a folder, or the
-* file of a linked work tree or submodule). Reads paths only, no settings. Throws `input-invalid` where there is none,
-* and `workspace-failed` where the system does not let it look.
-*/
 async function findRepository(folder) {
 	const start = await unlessAbsent(folder, realpath(folder));
 	for (let root = start; root !== void 0; root = parentOf(root)) {
@@ -464,7 +406,6 @@ async function gitDirOf(root) {
 	if (named === void 0 || !await isFile(join(named, "HEAD"))) return void 0;
 	return realpath(named);
 }
-/** What a `.git` file points at: one line, `gitdir: <path>`, relative to the file's folder. */
 async function linkedGitDir(file) {
 	const path = /^gitdir: (.+?)\r?\n*$/s.exec(await readFile(file, "utf8"))?.[1];
 	return path === void 0 ? void 0 : resolve(dirname(file), path);
@@ -477,7 +418,6 @@ async function commonDirOf(gitDir) {
 async function isFile(path) {
 	return (await unlessAbsent(path, stat(path)))?.isFile() ?? false;
 }
-/** Undefined for what is not there, or not for this user: a file system that fails hides no repository. */
 async function unlessAbsent(path, found) {
 	try {
 		return await found;
@@ -494,7 +434,6 @@ const absences = /* @__PURE__ */ new Set([
 	"ELOOP"
 ]);
 // src/cli/make-folder.ts
-/** Makes the folder that a flag names, before any long work. Throws `input-invalid` where it cannot, or nothing can be written there. */
 async function makeFolder(folder, flag = "--out") {
 	try {
 		await mkdir(folder, { recursive: true });
@@ -506,13 +445,11 @@ async function makeFolder(folder, flag = "--out") {
 		});
 	}
 }
-/** Makes the folder of the file that a flag names. Throws `input-invalid` as `makeFolder` does, and where a folder or a device is in the file's place. */
 async function makeFolderOf(file, flag) {
 	await makeFolder(dirname(file), flag);
 	if ((await stat(file).catch(() => void 0))?.isFile() === false) throw new GateError("input-invalid", `${flag} ${printable(file)}: is not a regular file`, { hint: "name a file" });
 }
 // src/cli/read-flags.ts
-/** The flags of a command. An unknown flag or a missing value is an `input-invalid` that names the way out. */
 function readFlags(command, args, options) {
 	return read(command, {
 		args,
@@ -520,7 +457,6 @@ function readFlags(command, args, options) {
 		allowPositionals: false
 	}).values;
 }
-/** As `readFlags`, for a command that takes names without a flag, too: `rest` in their order. */
 function readArguments(command, args, options) {
 	const { values, positionals } = read(command, {
 		args,
@@ -548,19 +484,16 @@ function read(command, given) {
 		});
 	}
 }
-/** The error for a command that is used in a way which makes no sense. */
 function wrongUse(command) {
 	return (message) => new GateError("input-invalid", message, { hint: helpOf(command) });
 }
 function helpOf(command) {
 	return `see rag-gate ${command} --help`;
 }
-/** The number of a flag, `least` or more and of at most nine digits. Throws the error that `usage` makes. */
 function wholeNumber({ flag, written, least = 0 }, usage) {
 	if (/^\d{1,9}$/.test(written) && Number(written) >= least) return Number(written);
 	throw usage(`--${flag} ${JSON.stringify(written)} is no whole number from ${least} on`);
 }
-/** The error for a word that is no command. */
 function unknownCommand(command, known) {
 	const near = nearest(command, known);
 	return new GateError("input-invalid", `there is no command ${JSON.stringify(command)}`, { hint: near ? `did you mean rag-gate ${near}?` : `see ${["rag-gate", ...command.split(" ").slice(0, -1)].join(" ")} --help` });
@@ -576,7 +509,6 @@ function firstSentence(cause) {
 	return message.split(/\.\s/)[0] ?? message;
 }
 // src/cli/dry-run.ts
-/** Throws `input-invalid` with flags that ask for a report: a dry run has none. */
 function openDryRun({ out, json }) {
 	if (out !== void 0 || json) throw new GateError("input-invalid", "--dry-run makes no report", { hint: "leave out --out and --json, or --dry-run" });
 	let plan;
@@ -587,7 +519,6 @@ function openDryRun({ out, json }) {
 		told: (report) => plan ?? withoutPlan(report)
 	};
 }
-/** Prints the plan of a dry run; false where there is none to print, which the report explains. */
 function tellPlan(dry, report) {
 	const plan = dry?.told(report);
 	if (plan === void 0) return false;

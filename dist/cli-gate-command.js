@@ -9,7 +9,6 @@ import { s as showReport } from "./cli-report.js";
 import { t as watching } from "./cli-watching.js";
 // src/cli/gate-command.ts
 const usage = wrongUse("gate");
-/** `rag-gate gate`: compares, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 async function runGateCommand(args) {
 	const flags = readFlags("gate", args, {
 		...buildFlags,

@@ -1,11 +1,6 @@
 import { En as collectRuns, Ls as entryOf, Mn as openExam, Pa as refuseNewCode, ct as report, dt as withErrorReport, jn as withTrustedStore } from "./cli-exam.js";
 import { k as printable, v as messageOf } from "./cli-flags.js";
 // src/commands/gate.ts
-/**
-* Compares two commits: collects in memory, then reports, and tries remedies where base's config wants it. Returns a
-* report even when it could not measure (`outcome` `not-measured`). Throws only where nothing was started: config,
-* golden set or input invalid.
-*/
 async function gate(request, ports) {
 	const started = ports.now();
 	return withErrorReport(request, ports, async (run) => {
@@ -41,7 +36,6 @@ async function gate(request, ports) {
 		}
 	});
 }
-/** Both sides asked once more over planted documents, where a metric reads what becomes of that. */
 async function withProbes(request, opened, collected, ports) {
 	const { metrics } = collected.exam.settings;
 	if (!metrics.some((metric) => entryOf(metric).reads === "probes")) return collected;

@@ -34,7 +34,6 @@ const verbs = {
 		load: () => import("./cli-export-command.js")
 	}
 };
-/** `rag-gate golden <verb>`. Answers with the exit code; throws `input-invalid` for a word that is no verb. */
 async function runGoldenCommand([name, ...args]) {
 	if (name === void 0 || [
 		"--help",

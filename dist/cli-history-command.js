@@ -8,7 +8,6 @@ import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText,
 import { hash } from "node:crypto";
 import { basename, dirname } from "node:path";
 // src/commands/history/entry-of-report.ts
-/** What the history keeps of report.json: keys of one word, which need no other case. */
 const KeptSchema = object({
 	...ReportSchema.pick({
 		schema: true,
@@ -33,10 +32,6 @@ const KeptSchema = object({
 		degraded: true
 	}).strip())
 });
-/**
-* The line of the history that a report makes. `path`: report.json or its folder. `timeOf`: when a commit was made.
-* Throws `input-invalid` for what is no report of this version, and for one of uncommitted files.
-*/
 async function entryOfReport(path, timeOf) {
 	const report = readAs(KeptSchema, await readReportJson(path), path);
 	const commit = report.origin.commits.head;
@@ -55,7 +50,6 @@ async function entryOfReport(path, timeOf) {
 	const entry = JSON.parse(written);
 	return readAs(HistoryEntrySchema, entry, path);
 }
-/** The context is the price of what is gated, gated itself or not. */
 function isKept({ metric, gate }) {
 	return gate !== void 0 || metric === "context_tokens";
 }
@@ -77,9 +71,7 @@ function pointOf$1({ gate, head, base, ...metric }) {
 	};
 }
 // src/report/trend/trend.ts
-/** Metrics that are drawn, gated ones first. */
 const mostMetrics = 12;
-/** What to draw of a history. `entries`: oldest first. */
 function trendOf(entries) {
 	const drawn = entries.slice(-200);
 	const older = entries.length - drawn.length;
@@ -133,27 +125,21 @@ function pointOf({ verdict, worse, better, allowed, min, max, direction }, value
 	};
 }
 // src/report/trend/trend-words.ts
-/** The first seven signs of a commit's id. */
 function shortCommit(commit) {
 	return plainForeign(commit, 40).slice(0, 7);
 }
-/** The day of a time as the history has it. */
 function dayOf(time) {
 	return plainForeign(time, 40).slice(0, 10);
 }
-/** What changed in the exam, shortened. */
 function examWords({ exam }) {
 	return plainForeign(exam.join(", ") || "none", 300);
 }
-/** A value in the digits of its group. */
 function valueText(value, { group }) {
 	return plainText(valueWords(value, group));
 }
-/** Whether the metric blocked the commit, or could not be judged. */
 function isBad({ verdict }) {
 	return verdict === "fail" || verdict === "error";
 }
-/** What a point says when it is pointed at. */
 function pointWords({ commit, time }, { value, verdict, worse, better, band }, metric) {
 	const allowed = band === void 0 ? "" : `, ${plainText(amountWords(band[1] - band[0], metric.group))} ${plainText(unitOf(metric.group))} allowed`;
 	const told = verdict === "not-gated" ? "" : `, ${verdict}`;
@@ -168,7 +154,6 @@ const area = {
 	top: 22,
 	bottom: 30
 };
-/** One metric over the commits as SVG: bands of tolerance, the values in a line, failures and changes of the exam marked. */
 function trendChart({ commits }, metric) {
 	const placed = commits.flatMap((commit, at) => {
 		const point = metric.points[at];
@@ -210,7 +195,6 @@ function line(kind, x1, y1, x2, y2) {
 		y2
 	});
 }
-/** What the tolerance allows at a commit, and the floors and ceilings that hold whatever was before. */
 function bandOf({ at, point: { band, min, max } }, { across, up }) {
 	const [left, right] = [across(at - .5), across(at + .5)];
 	const bounds = [min, max].filter((bound) => bound !== void 0);
@@ -233,7 +217,6 @@ function examMark(commit, x) {
 		"text-anchor": "middle"
 	}, "E", what)];
 }
-/** A commit that failed, though not by this metric, at the lower edge. */
 function failMark({ commit, verdict }, point, x) {
 	if (!(verdict === "fail" || verdict === "error") || point !== void 0 && isBad(point)) return [];
 	const what = element("title", {}, `${shortCommit(commit)}: ${verdict}, not by this metric`);
@@ -245,7 +228,6 @@ function failMark({ commit, verdict }, point, x) {
 		"text-anchor": "middle"
 	}, "×", what)];
 }
-/** A disc where all is well, a triangle for a warning, a cross for what fails. */
 function pointMark({ at, commit, point }, metric, { across, up }) {
 	const [x, y] = [Number(across(at)), Number(up(point.value))];
 	const title = element("title", {}, pointWords(commit, point, metric));
@@ -267,7 +249,6 @@ function pointMark({ at, commit, point }, metric, { across, up }) {
 		r: 3
 	}, title);
 }
-/** The day of the first commit, the last, and some between. */
 function daysBelow(commits, { across }) {
 	const last = commits.length - 1;
 	return [...new Set([
@@ -282,7 +263,6 @@ function daysBelow(commits, { across }) {
 	}, dayOf(commits[at]?.time ?? "")));
 }
 // src/report/trend/trend-view.ts
-/** A picture for each metric and a table with the same values, newest commit first. */
 function trendView(trend) {
 	const { commits, metrics, older, moreMetrics } = trend;
 	if (commits.length === 0) return [element("p", {}, "The history is empty.")];
@@ -333,7 +313,6 @@ th, td { padding: .35rem .75rem; text-align: left; border-top: 1px solid var(--l
 thead th { border-top: 0; color: var(--quiet); }
 .number { text-align: right; }
 ${chartStyle}`;
-/** The page of a history. `digest` as in `stillPage`. */
 function trendPage(entries, digest) {
 	const body = `<main>
 <h1>Trend</h1>
@@ -346,7 +325,6 @@ ${trendView(trendOf(entries)).map(htmlOf).join("\n")}
 	}, digest);
 }
 // src/workspace/commit-time.ts
-/** When a commit was made, in milliseconds; undefined where the folder is in no repository that has it. */
 async function commitTime(folder, commit) {
 	const repository = await findRepository(folder).catch(() => void 0);
 	if (repository === void 0 || !isSha(commit)) return void 0;
@@ -366,7 +344,6 @@ async function commitTime(folder, commit) {
 }
 // src/cli/history-command.ts
 const usage = wrongUse("history");
-/** `rag-gate history add | show`. Answers with the exit code; throws `input-invalid` for wrong flags. */
 async function runHistoryCommand([command, ...args]) {
 	switch (command) {
 		case "add": return add(args);

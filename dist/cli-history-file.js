@@ -9,10 +9,6 @@ const named = {
 	what: "the history ",
 	hint: "name a file of `history add`"
 };
-/**
-* Reads a history, JSON Lines of at most 32 MiB. Lines that are not what `history add` writes are told and passed
-* over. Throws `input-invalid` where the file cannot be read.
-*/
 async function readHistory(file) {
 	const { entries, damage } = parseHistory(await readNamedFile(file, named), file);
 	return {
@@ -20,11 +16,6 @@ async function readHistory(file) {
 		damage
 	};
 }
-/**
-* Adds the line of a commit at the end; where the commit has one it is replaced in its place. Every other line is
-* kept as it is, damaged ones included. A file that is not there is made, and a symbolic link is followed. Throws
-* `input-invalid` where the file cannot be read or written.
-*/
 async function addToHistory(file, entry) {
 	const { damage, text, lineOf } = parseHistory(await readIfThere(file, named) ?? "", file);
 	const lines = text === "" ? [] : text.replace(/\n$/, "").split("\n");

@@ -1,125 +1,64 @@
 // node_modules/domelementtype/lib/esm/index.js
-/** Types of elements found in htmlparser2's DOM */
 var ElementType;
 (function(ElementType) {
-	/** Type for the root element of a document */
 	ElementType["Root"] = "root";
-	/** Type for Text */
 	ElementType["Text"] = "text";
-	/** Type for <? ... ?> */
 	ElementType["Directive"] = "directive";
-	/** Type for <!-- ... --> */
 	ElementType["Comment"] = "comment";
-	/** Type for <script> tags */
 	ElementType["Script"] = "script";
-	/** Type for <style> tags */
 	ElementType["Style"] = "style";
-	/** Type for Any tag */
 	ElementType["Tag"] = "tag";
-	/** Type for <![CDATA[ ... ]]> */
 	ElementType["CDATA"] = "cdata";
-	/** Type for <!doctype ...> */
 	ElementType["Doctype"] = "doctype";
 })(ElementType || (ElementType = {}));
-/**
-* Tests whether an element is a tag or not.
-*
-* @param elem Element to test
-*/
 function isTag$1(elem) {
 	return elem.type === ElementType.Tag || elem.type === ElementType.Script || elem.type === ElementType.Style;
 }
-/** Type for the root element of a document */
 const Root = ElementType.Root;
-/** Type for Text */
 const Text$1 = ElementType.Text;
-/** Type for <? ... ?> */
 const Directive = ElementType.Directive;
-/** Type for <!-- ... --> */
 const Comment$1 = ElementType.Comment;
-/** Type for <script> tags */
 const Script = ElementType.Script;
-/** Type for <style> tags */
 const Style = ElementType.Style;
-/** Type for Any tag */
 const Tag = ElementType.Tag;
-/** Type for <![CDATA[ ... ]]> */
 const CDATA$1 = ElementType.CDATA;
-/** Type for <!doctype ...> */
 const Doctype = ElementType.Doctype;
 // node_modules/domhandler/lib/esm/node.js
-/**
-* This object will be used as the prototype for Nodes when creating a
-* DOM-Level-1-compliant structure.
-*/
 var Node = class {
 	constructor() {
-		/** Parent of the node */
 		this.parent = null;
-		/** Previous sibling */
 		this.prev = null;
-		/** Next sibling */
 		this.next = null;
-		/** The start index of the node. Requires `withStartIndices` on the handler to be `true. */
 		this.startIndex = null;
-		/** The end index of the node. Requires `withEndIndices` on the handler to be `true. */
 		this.endIndex = null;
 	}
-	/**
-	* Same as {@link parent}.
-	* [DOM spec](https://dom.spec.whatwg.org)-compatible alias.
-	*/
 	get parentNode() {
 		return this.parent;
 	}
 	set parentNode(parent) {
 		this.parent = parent;
 	}
-	/**
-	* Same as {@link prev}.
-	* [DOM spec](https://dom.spec.whatwg.org)-compatible alias.
-	*/
 	get previousSibling() {
 		return this.prev;
 	}
 	set previousSibling(prev) {
 		this.prev = prev;
 	}
-	/**
-	* Same as {@link next}.
-	* [DOM spec](https://dom.spec.whatwg.org)-compatible alias.
-	*/
 	get nextSibling() {
 		return this.next;
 	}
 	set nextSibling(next) {
 		this.next = next;
 	}
-	/**
-	* Clone this node, and optionally its children.
-	*
-	* @param recursive Clone child nodes as well.
-	* @returns A clone of the node.
-	*/
 	cloneNode(recursive = false) {
 		return cloneNode(this, recursive);
 	}
 };
-/**
-* A node that contains some data.
-*/
 var DataNode = class extends Node {
-	/**
-	* @param data The content of the data node
-	*/
 	constructor(data) {
 		super();
 		this.data = data;
 	}
-	/**
-	* Same as {@link data}.
-	* [DOM spec](https://dom.spec.whatwg.org)-compatible alias.
-	*/
 	get nodeValue() {
 		return this.data;
 	}
@@ -127,9 +66,6 @@ var DataNode = class extends Node {
 		this.data = data;
 	}
 };
-/**
-* Text within the document.
-*/
 var Text = class extends DataNode {
 	constructor() {
 		super(...arguments);
@@ -139,9 +75,6 @@ var Text = class extends DataNode {
 		return 3;
 	}
 };
-/**
-* Comments within the document.
-*/
 var Comment = class extends DataNode {
 	constructor() {
 		super(...arguments);
@@ -151,9 +84,6 @@ var Comment = class extends DataNode {
 		return 8;
 	}
 };
-/**
-* Processing instructions, including doc types.
-*/
 var ProcessingInstruction = class extends DataNode {
 	constructor(name, data) {
 		super(data);
@@ -164,30 +94,18 @@ var ProcessingInstruction = class extends DataNode {
 		return 1;
 	}
 };
-/**
-* A `Node` that can have children.
-*/
 var NodeWithChildren = class extends Node {
-	/**
-	* @param children Children of the node. Only certain node types can have children.
-	*/
 	constructor(children) {
 		super();
 		this.children = children;
 	}
-	/** First child of the node. */
 	get firstChild() {
 		var _a;
 		return (_a = this.children[0]) !== null && _a !== void 0 ? _a : null;
 	}
-	/** Last child of the node. */
 	get lastChild() {
 		return this.children.length > 0 ? this.children[this.children.length - 1] : null;
 	}
-	/**
-	* Same as {@link children}.
-	* [DOM spec](https://dom.spec.whatwg.org)-compatible alias.
-	*/
 	get childNodes() {
 		return this.children;
 	}
@@ -204,9 +122,6 @@ var CDATA = class extends NodeWithChildren {
 		return 4;
 	}
 };
-/**
-* The root node of the document.
-*/
 var Document = class extends NodeWithChildren {
 	constructor() {
 		super(...arguments);
@@ -216,15 +131,7 @@ var Document = class extends NodeWithChildren {
 		return 9;
 	}
 };
-/**
-* An element within the DOM.
-*/
 var Element = class extends NodeWithChildren {
-	/**
-	* @param name Name of the tag, eg. `div`, `span`.
-	* @param attribs Object mapping attribute names to attribute values.
-	* @param children Children of the node.
-	*/
 	constructor(name, attribs, children = [], type = name === "script" ? ElementType.Script : name === "style" ? ElementType.Style : ElementType.Tag) {
 		super(children);
 		this.name = name;
@@ -234,10 +141,6 @@ var Element = class extends NodeWithChildren {
 	get nodeType() {
 		return 1;
 	}
-	/**
-	* Same as {@link name}.
-	* [DOM spec](https://dom.spec.whatwg.org)-compatible alias.
-	*/
 	get tagName() {
 		return this.name;
 	}
@@ -256,54 +159,24 @@ var Element = class extends NodeWithChildren {
 		});
 	}
 };
-/**
-* @param node Node to check.
-* @returns `true` if the node is a `Element`, `false` otherwise.
-*/
 function isTag(node) {
 	return isTag$1(node);
 }
-/**
-* @param node Node to check.
-* @returns `true` if the node has the type `CDATA`, `false` otherwise.
-*/
 function isCDATA(node) {
 	return node.type === ElementType.CDATA;
 }
-/**
-* @param node Node to check.
-* @returns `true` if the node has the type `Text`, `false` otherwise.
-*/
 function isText(node) {
 	return node.type === ElementType.Text;
 }
-/**
-* @param node Node to check.
-* @returns `true` if the node has the type `Comment`, `false` otherwise.
-*/
 function isComment(node) {
 	return node.type === ElementType.Comment;
 }
-/**
-* @param node Node to check.
-* @returns `true` if the node has the type `ProcessingInstruction`, `false` otherwise.
-*/
 function isDirective(node) {
 	return node.type === ElementType.Directive;
 }
-/**
-* @param node Node to check.
-* @returns `true` if the node has the type `ProcessingInstruction`, `false` otherwise.
-*/
 function isDocument(node) {
 	return node.type === ElementType.Root;
 }
-/**
-* Clone a node, and optionally its children.
-*
-* @param recursive Clone child nodes as well.
-* @returns A clone of the node.
-*/
 function cloneNode(node, recursive = false) {
 	let result;
 	if (isText(node)) result = new Text(node.data);
@@ -356,23 +229,12 @@ const defaultOpts = {
 	xmlMode: false
 };
 var DomHandler = class {
-	/**
-	* @param callback Called once parsing has completed.
-	* @param options Settings for the handler.
-	* @param elementCB Callback whenever a tag is closed.
-	*/
 	constructor(callback, options, elementCB) {
-		/** The elements of the DOM */
 		this.dom = [];
-		/** The root element for the DOM */
 		this.root = new Document(this.dom);
-		/** Indicated whether parsing has been completed. */
 		this.done = false;
-		/** Stack of open tags. */
 		this.tagStack = [this.root];
-		/** A data node that is still being written to. */
 		this.lastNode = null;
-		/** Reference to the parser instance. Used for location information. */
 		this.parser = null;
 		if (typeof options === "function") {
 			elementCB = options;
@@ -1616,9 +1478,6 @@ const decodeMap = /* @__PURE__ */ new Map([
 	[158, 382],
 	[159, 376]
 ]);
-/**
-* Polyfill for `String.fromCodePoint`. It is used to create a string from a Unicode code point.
-*/
 const fromCodePoint = (_a = String.fromCodePoint) !== null && _a !== void 0 ? _a : ((codePoint) => {
 	let output = "";
 	if (codePoint > 65535) {
@@ -1629,11 +1488,6 @@ const fromCodePoint = (_a = String.fromCodePoint) !== null && _a !== void 0 ? _a
 	output += String.fromCharCode(codePoint);
 	return output;
 });
-/**
-* Replace the given code point with a replacement character if it is a
-* surrogate or is outside the valid range. Otherwise return the code
-* point unchanged.
-*/
 function replaceCodePoint(codePoint) {
 	var _a;
 	if (codePoint >= 55296 && codePoint <= 57343 || codePoint > 1114111) return 65533;
@@ -1656,16 +1510,6 @@ const htmlDecodeTree = /* #__PURE__ */ decodeBase64("QR08ALkAAgH6AYsDNQR2BO0EPgX
 // node_modules/htmlparser2/node_modules/entities/dist/esm/generated/decode-data-xml.js
 const xmlDecodeTree = /* #__PURE__ */ decodeBase64("AAJhZ2xxBwARABMAFQBtAg0AAAAAAA8AcAAmYG8AcwAnYHQAPmB0ADxg9SFvdCJg");
 // node_modules/htmlparser2/node_modules/entities/dist/esm/internal/bin-trie-flags.js
-/**
-* Bit flags & masks for the binary trie encoding used for entity decoding.
-*
-* Bit layout (16 bits total):
-* 15..14 VALUE_LENGTH   (+1 encoding; 0 => no value)
-* 13     FLAG13.        If valueLength>0: semicolon required flag (implicit ';').
-*                       If valueLength==0: compact run flag.
-* 12..7  BRANCH_LENGTH  Branch length (0 => single branch in 6..0 if jumpOffset==char) OR run length (when compact run)
-* 6..0   JUMP_TABLE     Jump offset (jump table) OR single-branch char code OR first run char
-*/
 var BinTrieFlags;
 (function(BinTrieFlags) {
 	BinTrieFlags[BinTrieFlags["VALUE_LENGTH"] = 49152] = "VALUE_LENGTH";
@@ -1689,7 +1533,6 @@ var CharCodes$1;
 	CharCodes[CharCodes["UPPER_F"] = 70] = "UPPER_F";
 	CharCodes[CharCodes["UPPER_Z"] = 90] = "UPPER_Z";
 })(CharCodes$1 || (CharCodes$1 = {}));
-/** Bit that needs to be set to convert an upper case ASCII character to lower case */
 const TO_LOWER_BIT = 32;
 function isNumber(code) {
 	return code >= CharCodes$1.ZERO && code <= CharCodes$1.NINE;
@@ -1700,12 +1543,6 @@ function isHexadecimalCharacter(code) {
 function isAsciiAlphaNumeric(code) {
 	return code >= CharCodes$1.UPPER_A && code <= CharCodes$1.UPPER_Z || code >= CharCodes$1.LOWER_A && code <= CharCodes$1.LOWER_Z || isNumber(code);
 }
-/**
-* Checks if the given character is a valid end character for an entity in an attribute.
-*
-* Attribute values that aren't terminated properly aren't parsed, and shouldn't lead to a parser error.
-* See the example in https://html.spec.whatwg.org/multipage/parsing.html#named-character-reference-state
-*/
 function isEntityInAttributeInvalidEnd(code) {
 	return code === CharCodes$1.EQUALS || isAsciiAlphaNumeric(code);
 }
@@ -1719,42 +1556,23 @@ var EntityDecoderState;
 })(EntityDecoderState || (EntityDecoderState = {}));
 var DecodingMode;
 (function(DecodingMode) {
-	/** Entities in text nodes that can end with any character. */
 	DecodingMode[DecodingMode["Legacy"] = 0] = "Legacy";
-	/** Only allow entities terminated with a semicolon. */
 	DecodingMode[DecodingMode["Strict"] = 1] = "Strict";
-	/** Entities in attributes have limitations on ending characters. */
 	DecodingMode[DecodingMode["Attribute"] = 2] = "Attribute";
 })(DecodingMode || (DecodingMode = {}));
-/**
-* Token decoder with support of writing partial entities.
-*/
 var EntityDecoder = class {
 	constructor(decodeTree, emitCodePoint, errors) {
 		this.decodeTree = decodeTree;
 		this.emitCodePoint = emitCodePoint;
 		this.errors = errors;
-		/** The current state of the decoder. */
 		this.state = EntityDecoderState.EntityStart;
-		/** Characters that were consumed while parsing an entity. */
 		this.consumed = 1;
-		/**
-		* The result of the entity.
-		*
-		* Either the result index of a numeric entity, or the codepoint of a
-		* numeric entity.
-		*/
 		this.result = 0;
-		/** The current index in the decode tree. */
 		this.treeIndex = 0;
-		/** The number of characters that were consumed in excess. */
 		this.excess = 1;
-		/** The mode in which the decoder is operating. */
 		this.decodeMode = DecodingMode.Strict;
-		/** The number of characters that have been consumed in the current run. */
 		this.runConsumed = 0;
 	}
-	/** Resets the instance to make it reusable. */
 	startEntity(decodeMode) {
 		this.decodeMode = decodeMode;
 		this.state = EntityDecoderState.EntityStart;
@@ -1764,17 +1582,6 @@ var EntityDecoder = class {
 		this.consumed = 1;
 		this.runConsumed = 0;
 	}
-	/**
-	* Write an entity to the decoder. This can be called multiple times with partial entities.
-	* If the entity is incomplete, the decoder will return -1.
-	*
-	* Mirrors the implementation of `getDecoder`, but with the ability to stop decoding if the
-	* entity is incomplete, and resume when the next string is written.
-	*
-	* @param input The string containing the entity (or a continuation of the entity).
-	* @param offset The offset at which the entity begins. Should be 0 if this is not the first call.
-	* @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-	*/
 	write(input, offset) {
 		switch (this.state) {
 			case EntityDecoderState.EntityStart:
@@ -1791,15 +1598,6 @@ var EntityDecoder = class {
 			case EntityDecoderState.NamedEntity: return this.stateNamedEntity(input, offset);
 		}
 	}
-	/**
-	* Switches between the numeric decimal and hexadecimal states.
-	*
-	* Equivalent to the `Numeric character reference state` in the HTML spec.
-	*
-	* @param input The string containing the entity (or a continuation of the entity).
-	* @param offset The current offset.
-	* @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-	*/
 	stateNumericStart(input, offset) {
 		if (offset >= input.length) return -1;
 		if ((input.charCodeAt(offset) | TO_LOWER_BIT) === CharCodes$1.LOWER_X) {
@@ -1810,15 +1608,6 @@ var EntityDecoder = class {
 		this.state = EntityDecoderState.NumericDecimal;
 		return this.stateNumericDecimal(input, offset);
 	}
-	/**
-	* Parses a hexadecimal numeric entity.
-	*
-	* Equivalent to the `Hexademical character reference state` in the HTML spec.
-	*
-	* @param input The string containing the entity (or a continuation of the entity).
-	* @param offset The current offset.
-	* @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-	*/
 	stateNumericHex(input, offset) {
 		while (offset < input.length) {
 			const char = input.charCodeAt(offset);
@@ -1831,15 +1620,6 @@ var EntityDecoder = class {
 		}
 		return -1;
 	}
-	/**
-	* Parses a decimal numeric entity.
-	*
-	* Equivalent to the `Decimal character reference state` in the HTML spec.
-	*
-	* @param input The string containing the entity (or a continuation of the entity).
-	* @param offset The current offset.
-	* @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-	*/
 	stateNumericDecimal(input, offset) {
 		while (offset < input.length) {
 			const char = input.charCodeAt(offset);
@@ -1851,19 +1631,6 @@ var EntityDecoder = class {
 		}
 		return -1;
 	}
-	/**
-	* Validate and emit a numeric entity.
-	*
-	* Implements the logic from the `Hexademical character reference start
-	* state` and `Numeric character reference end state` in the HTML spec.
-	*
-	* @param lastCp The last code point of the entity. Used to see if the
-	*               entity was terminated with a semicolon.
-	* @param expectedLength The minimum number of characters that should be
-	*                       consumed. Used to validate that at least one digit
-	*                       was consumed.
-	* @returns The number of characters that were consumed.
-	*/
 	emitNumericEntity(lastCp, expectedLength) {
 		var _a;
 		if (this.consumed <= expectedLength) {
@@ -1879,15 +1646,6 @@ var EntityDecoder = class {
 		}
 		return this.consumed;
 	}
-	/**
-	* Parses a named entity.
-	*
-	* Equivalent to the `Named character reference state` in the HTML spec.
-	*
-	* @param input The string containing the entity (or a continuation of the entity).
-	* @param offset The current offset.
-	* @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-	*/
 	stateNamedEntity(input, offset) {
 		const { decodeTree } = this;
 		let current = decodeTree[this.treeIndex];
@@ -1940,11 +1698,6 @@ var EntityDecoder = class {
 		}
 		return -1;
 	}
-	/**
-	* Emit a named entity that was not terminated with a semicolon.
-	*
-	* @returns The number of characters consumed.
-	*/
 	emitNotTerminatedNamedEntity() {
 		var _a;
 		const { result, decodeTree } = this;
@@ -1953,28 +1706,12 @@ var EntityDecoder = class {
 		(_a = this.errors) === null || _a === void 0 || _a.missingSemicolonAfterCharacterReference();
 		return this.consumed;
 	}
-	/**
-	* Emit a named entity.
-	*
-	* @param result The index of the entity in the decode tree.
-	* @param valueLength The number of bytes in the entity.
-	* @param consumed The number of characters consumed.
-	*
-	* @returns The number of characters consumed.
-	*/
 	emitNamedEntityData(result, valueLength, consumed) {
 		const { decodeTree } = this;
 		this.emitCodePoint(valueLength === 1 ? decodeTree[result] & ~(BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13) : decodeTree[result + 1], consumed);
 		if (valueLength === 3) this.emitCodePoint(decodeTree[result + 2], consumed);
 		return consumed;
 	}
-	/**
-	* Signal to the parser that the end of the input was reached.
-	*
-	* Remaining data will be emitted and relevant errors will be produced.
-	*
-	* @returns The number of characters consumed.
-	*/
 	end() {
 		var _a;
 		switch (this.state) {
@@ -1988,16 +1725,6 @@ var EntityDecoder = class {
 		}
 	}
 };
-/**
-* Determines the branch of the current node that is taken given the current
-* character. This function is used to traverse the trie.
-*
-* @param decodeTree The trie.
-* @param current The current node.
-* @param nodeIdx The index right after the current node and its value.
-* @param char The current character.
-* @returns The index of the next node, or -1 if no branch is taken.
-*/
 function determineBranch(decodeTree, current, nodeIndex, char) {
 	const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
 	const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
@@ -2049,7 +1776,6 @@ var CharCodes;
 	CharCodes[CharCodes["LowerX"] = 120] = "LowerX";
 	CharCodes[CharCodes["OpeningSquareBracket"] = 91] = "OpeningSquareBracket";
 })(CharCodes || (CharCodes = {}));
-/** All the states the tokenizer can be in. */
 var State;
 (function(State) {
 	State[State["Text"] = 1] = "Text";
@@ -2095,12 +1821,6 @@ var QuoteType;
 	QuoteType[QuoteType["Single"] = 2] = "Single";
 	QuoteType[QuoteType["Double"] = 3] = "Double";
 })(QuoteType || (QuoteType = {}));
-/**
-* Sequences used to match longer strings.
-*
-* We don't have `Script`, `Style`, or `Title` here. Instead, we re-use the *End
-* sequences with an increased offset.
-*/
 const Sequences = {
 	Cdata: new Uint8Array([
 		67,
@@ -2171,23 +1891,14 @@ const Sequences = {
 var Tokenizer = class {
 	constructor({ xmlMode = false, decodeEntities = true }, cbs) {
 		this.cbs = cbs;
-		/** The current state the tokenizer is in. */
 		this.state = State.Text;
-		/** The read buffer. */
 		this.buffer = "";
-		/** The beginning of the section that is currently being read. */
 		this.sectionStart = 0;
-		/** The index within the buffer that we are currently looking at. */
 		this.index = 0;
-		/** The start of the last entity. */
 		this.entityStart = 0;
-		/** Some behavior, eg. when decoding entities, is done while we are in another state. This keeps track of the other state type. */
 		this.baseState = State.Text;
-		/** For special parsing behavior inside of script and style tags. */
 		this.isSpecial = false;
-		/** Indicates whether the tokenizer has been paused. */
 		this.running = true;
-		/** The offset of the current buffer. */
 		this.offset = 0;
 		this.currentSequence = void 0;
 		this.sequenceIndex = 0;
@@ -2238,7 +1949,6 @@ var Tokenizer = class {
 		this.state = State.InTagName;
 		this.stateInTagName(c);
 	}
-	/** Look for an end tag. For <title> tags, also decode entities. */
 	stateInSpecialTag(c) {
 		if (this.sequenceIndex === this.currentSequence.length) {
 			if (c === CharCodes.Gt || isWhitespace(c)) {
@@ -2277,25 +1987,11 @@ var Tokenizer = class {
 			this.stateInDeclaration(c);
 		}
 	}
-	/**
-	* When we wait for one specific character, we can speed things up
-	* by skipping through the buffer until we find it.
-	*
-	* @returns Whether the character was found.
-	*/
 	fastForwardTo(c) {
 		while (++this.index < this.buffer.length + this.offset) if (this.buffer.charCodeAt(this.index - this.offset) === c) return true;
 		this.index = this.buffer.length + this.offset - 1;
 		return false;
 	}
-	/**
-	* Comments and CDATA end with `-->` and `]]>`.
-	*
-	* Their common qualities are:
-	* - Their end sequences have a distinct character they start with.
-	* - That character is then repeated, so we have to check multiple repeats.
-	* - All characters but the start character of the sequence can be skipped.
-	*/
 	stateInCommentLike(c) {
 		if (c === this.currentSequence[this.sequenceIndex]) {
 			if (++this.sequenceIndex === this.currentSequence.length) {
@@ -2309,12 +2005,6 @@ var Tokenizer = class {
 			if (this.fastForwardTo(this.currentSequence[0])) this.sequenceIndex = 1;
 		} else if (c !== this.currentSequence[this.sequenceIndex - 1]) this.sequenceIndex = 0;
 	}
-	/**
-	* HTML only allows ASCII alpha characters (a-z and A-Z) at the beginning of a tag name.
-	*
-	* XML allows a lot more characters here (@see https://www.w3.org/TR/REC-xml/#NT-NameStartChar).
-	* We allow anything that wouldn't end the tag.
-	*/
 	isTagStartChar(c) {
 		return this.xmlMode ? !isEndOfTagSection(c) : isASCIIAlpha(c);
 	}
@@ -2536,9 +2226,6 @@ var Tokenizer = class {
 			this.index = this.offset + this.buffer.length - 1;
 		}
 	}
-	/**
-	* Remove data that has already been consumed from the buffer.
-	*/
 	cleanup() {
 		if (this.running && this.sectionStart !== this.index) {
 			if (this.state === State.Text || this.state === State.InSpecialTag && this.sequenceIndex === 0) {
@@ -2553,11 +2240,6 @@ var Tokenizer = class {
 	shouldContinue() {
 		return this.index < this.buffer.length + this.offset && this.running;
 	}
-	/**
-	* Iterates through the buffer, calling the function corresponding to the current state.
-	*
-	* States that are more likely to be hit are higher up, as a performance improvement.
-	*/
 	parse() {
 		while (this.shouldContinue()) {
 			const c = this.buffer.charCodeAt(this.index - this.offset);
@@ -2651,7 +2333,6 @@ var Tokenizer = class {
 		this.handleTrailingData();
 		this.cbs.onend();
 	}
-	/** Handle any trailing data. */
 	handleTrailingData() {
 		const endIndex = this.buffer.length + this.offset;
 		if (this.sectionStart >= endIndex) return;
@@ -2787,14 +2468,8 @@ var Parser = class {
 	constructor(cbs, options = {}) {
 		var _a, _b, _c, _d, _e, _f;
 		this.options = options;
-		/** The start index of the last event. */
 		this.startIndex = 0;
-		/** The end index of the last event. */
 		this.endIndex = 0;
-		/**
-		* Store the start index of the current open tag,
-		* so we can update the start index for attributes.
-		*/
 		this.openTagStart = 0;
 		this.tagname = "";
 		this.attribname = "";
@@ -2803,9 +2478,7 @@ var Parser = class {
 		this.stack = [];
 		this.buffers = [];
 		this.bufferOffset = 0;
-		/** The index of the last written buffer. Used when resuming after a `pause()`. */
 		this.writeIndex = 0;
-		/** Indicates whether the parser has finished running / `.end` has been called. */
 		this.ended = false;
 		this.cbs = cbs !== null && cbs !== void 0 ? cbs : {};
 		this.htmlMode = !this.options.xmlMode;
@@ -2816,7 +2489,6 @@ var Parser = class {
 		this.foreignContext = [!this.htmlMode];
 		(_f = (_e = this.cbs).onparserinit) === null || _f === void 0 || _f.call(_e, this);
 	}
-	/** @internal */
 	ontext(start, endIndex) {
 		var _a, _b;
 		const data = this.getSlice(start, endIndex);
@@ -2824,21 +2496,15 @@ var Parser = class {
 		(_b = (_a = this.cbs).ontext) === null || _b === void 0 || _b.call(_a, data);
 		this.startIndex = endIndex;
 	}
-	/** @internal */
 	ontextentity(cp, endIndex) {
 		var _a, _b;
 		this.endIndex = endIndex - 1;
 		(_b = (_a = this.cbs).ontext) === null || _b === void 0 || _b.call(_a, fromCodePoint(cp));
 		this.startIndex = endIndex;
 	}
-	/**
-	* Checks if the current tag is a void element. Override this if you want
-	* to specify your own additional void elements.
-	*/
 	isVoidElement(name) {
 		return this.htmlMode && voidElements.has(name);
 	}
-	/** @internal */
 	onopentagname(start, endIndex) {
 		this.endIndex = endIndex;
 		let name = this.getSlice(start, endIndex);
@@ -2874,13 +2540,11 @@ var Parser = class {
 		if (this.cbs.onclosetag && this.isVoidElement(this.tagname)) this.cbs.onclosetag(this.tagname, true);
 		this.tagname = "";
 	}
-	/** @internal */
 	onopentagend(endIndex) {
 		this.endIndex = endIndex;
 		this.endOpenTag(false);
 		this.startIndex = endIndex + 1;
 	}
-	/** @internal */
 	onclosetag(start, endIndex) {
 		var _a, _b, _c, _d, _e, _f, _g, _h;
 		this.endIndex = endIndex;
@@ -2904,7 +2568,6 @@ var Parser = class {
 		}
 		this.startIndex = endIndex + 1;
 	}
-	/** @internal */
 	onselfclosingtag(endIndex) {
 		this.endIndex = endIndex;
 		if (this.recognizeSelfClosing || this.foreignContext[0]) {
@@ -2921,21 +2584,17 @@ var Parser = class {
 			this.stack.shift();
 		}
 	}
-	/** @internal */
 	onattribname(start, endIndex) {
 		this.startIndex = start;
 		const name = this.getSlice(start, endIndex);
 		this.attribname = this.lowerCaseAttributeNames ? name.toLowerCase() : name;
 	}
-	/** @internal */
 	onattribdata(start, endIndex) {
 		this.attribvalue += this.getSlice(start, endIndex);
 	}
-	/** @internal */
 	onattribentity(cp) {
 		this.attribvalue += fromCodePoint(cp);
 	}
-	/** @internal */
 	onattribend(quote, endIndex) {
 		var _a, _b;
 		this.endIndex = endIndex;
@@ -2949,7 +2608,6 @@ var Parser = class {
 		if (this.lowerCaseTagNames) name = name.toLowerCase();
 		return name;
 	}
-	/** @internal */
 	ondeclaration(start, endIndex) {
 		this.endIndex = endIndex;
 		const value = this.getSlice(start, endIndex);
@@ -2959,7 +2617,6 @@ var Parser = class {
 		}
 		this.startIndex = endIndex + 1;
 	}
-	/** @internal */
 	onprocessinginstruction(start, endIndex) {
 		this.endIndex = endIndex;
 		const value = this.getSlice(start, endIndex);
@@ -2969,7 +2626,6 @@ var Parser = class {
 		}
 		this.startIndex = endIndex + 1;
 	}
-	/** @internal */
 	oncomment(start, endIndex, offset) {
 		var _a, _b, _c, _d;
 		this.endIndex = endIndex;
@@ -2977,7 +2633,6 @@ var Parser = class {
 		(_d = (_c = this.cbs).oncommentend) === null || _d === void 0 || _d.call(_c);
 		this.startIndex = endIndex + 1;
 	}
-	/** @internal */
 	oncdata(start, endIndex, offset) {
 		var _a, _b, _c, _d, _e, _f, _g, _h, _j, _k;
 		this.endIndex = endIndex;
@@ -2992,7 +2647,6 @@ var Parser = class {
 		}
 		this.startIndex = endIndex + 1;
 	}
-	/** @internal */
 	onend() {
 		var _a, _b;
 		if (this.cbs.onclosetag) {
@@ -3001,9 +2655,6 @@ var Parser = class {
 		}
 		(_b = (_a = this.cbs).onend) === null || _b === void 0 || _b.call(_a);
 	}
-	/**
-	* Resets the parser to a blank state, ready to parse a new HTML document
-	*/
 	reset() {
 		var _a, _b, _c, _d;
 		(_b = (_a = this.cbs).onreset) === null || _b === void 0 || _b.call(_a);
@@ -3022,12 +2673,6 @@ var Parser = class {
 		this.writeIndex = 0;
 		this.ended = false;
 	}
-	/**
-	* Resets the parser, then parses a complete document and
-	* pushes it to the handler.
-	*
-	* @param data Document to parse.
-	*/
 	parseComplete(data) {
 		this.reset();
 		this.end(data);
@@ -3046,11 +2691,6 @@ var Parser = class {
 		this.writeIndex--;
 		this.buffers.shift();
 	}
-	/**
-	* Parses a chunk of data and calls the corresponding callbacks.
-	*
-	* @param chunk Chunk to parse.
-	*/
 	write(chunk) {
 		var _a, _b;
 		if (this.ended) {
@@ -3063,11 +2703,6 @@ var Parser = class {
 			this.writeIndex++;
 		}
 	}
-	/**
-	* Parses the end of the buffer and clears the stack, calls onend.
-	*
-	* @param chunk Optional final chunk to parse.
-	*/
 	end(chunk) {
 		var _a, _b;
 		if (this.ended) {
@@ -3078,35 +2713,17 @@ var Parser = class {
 		this.ended = true;
 		this.tokenizer.end();
 	}
-	/**
-	* Pauses parsing. The parser won't emit events until `resume` is called.
-	*/
 	pause() {
 		this.tokenizer.pause();
 	}
-	/**
-	* Resumes parsing after `pause` was called.
-	*/
 	resume() {
 		this.tokenizer.resume();
 		while (this.tokenizer.running && this.writeIndex < this.buffers.length) this.tokenizer.write(this.buffers[this.writeIndex++]);
 		if (this.ended) this.tokenizer.end();
 	}
-	/**
-	* Alias of `write`, for backwards compatibility.
-	*
-	* @param chunk Chunk to parse.
-	* @deprecated
-	*/
 	parseChunk(chunk) {
 		this.write(chunk);
 	}
-	/**
-	* Alias of `end`, for backwards compatibility.
-	*
-	* @param chunk Optional final chunk to parse.
-	* @deprecated
-	*/
 	done(chunk) {
 		this.end(chunk);
 	}
@@ -3121,13 +2738,6 @@ const xmlCodeMap = /* @__PURE__ */ new Map([
 	[62, "&gt;"]
 ]);
 const getCodePoint = String.prototype.codePointAt != null ? (str, index) => str.codePointAt(index) : (c, index) => (c.charCodeAt(index) & 64512) === 55296 ? (c.charCodeAt(index) - 55296) * 1024 + c.charCodeAt(index + 1) - 56320 + 65536 : c.charCodeAt(index);
-/**
-* Encodes all non-ASCII characters, as well as characters not valid in XML
-* documents using XML entities.
-*
-* If a character has no equivalent entity, a
-* numeric hexadecimal reference (eg. `&#xfc;`) will be used.
-*/
 function encodeXML(str) {
 	let ret = "";
 	let lastIdx = 0;
@@ -3146,16 +2756,6 @@ function encodeXML(str) {
 	}
 	return ret + str.substr(lastIdx);
 }
-/**
-* Creates a function that escapes all characters matched by the given regular
-* expression using the given map of characters to escape to their entities.
-*
-* @param regex Regular expression to match characters to escape.
-* @param map Map of characters to escape to their entities.
-*
-* @returns Function that escapes all characters matched by the given regular
-* expression using the given map of characters to escape to their entities.
-*/
 function getEscaper(regex, map) {
 	return function escape(data) {
 		let match;
@@ -3169,23 +2769,11 @@ function getEscaper(regex, map) {
 		return result + data.substring(lastIdx);
 	};
 }
-/**
-* Encodes all characters that have to be escaped in HTML attributes,
-* following {@link https://html.spec.whatwg.org/multipage/parsing.html#escapingString}.
-*
-* @param data String to escape.
-*/
 const escapeAttribute = getEscaper(/["&\u00A0]/g, /* @__PURE__ */ new Map([
 	[34, "&quot;"],
 	[38, "&amp;"],
 	[160, "&nbsp;"]
 ]));
-/**
-* Encodes all characters that have to be escaped in HTML text,
-* following {@link https://html.spec.whatwg.org/multipage/parsing.html#escapingString}.
-*
-* @param data String to escape.
-*/
 const escapeText = getEscaper(/[&<>\u00A0]/g, /* @__PURE__ */ new Map([
 	[38, "&amp;"],
 	[60, "&lt;"],
@@ -3294,12 +2882,6 @@ const attributeNames = new Map([
 	"zoomAndPan"
 ].map((val) => [val.toLowerCase(), val]));
 // node_modules/dom-serializer/lib/esm/index.js
-/**
-* Mixed-case SVG and MathML tags & attributes
-* recognized by the HTML parser.
-*
-* @see https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inforeign
-*/
 const unencodedElements = /* @__PURE__ */ new Set([
 	"style",
 	"script",
@@ -3313,9 +2895,6 @@ const unencodedElements = /* @__PURE__ */ new Set([
 function replaceQuotes(value) {
 	return value.replace(/"/g, "&quot;");
 }
-/**
-* Format attributes
-*/
 function formatAttributes(attributes, opts) {
 	var _a;
 	if (!attributes) return;
@@ -3328,9 +2907,6 @@ function formatAttributes(attributes, opts) {
 		return `${key}="${encode(value)}"`;
 	}).join(" ");
 }
-/**
-* Self-enclosing tags
-*/
 const singleTag = /* @__PURE__ */ new Set([
 	"area",
 	"base",
@@ -3352,14 +2928,6 @@ const singleTag = /* @__PURE__ */ new Set([
 	"track",
 	"wbr"
 ]);
-/**
-* Renders a DOM node or an array of DOM nodes to a string.
-*
-* Can be thought of as the equivalent of the `outerHTML` of the passed node(s).
-*
-* @param node Node to be rendered.
-* @param options Changes serialization behavior
-*/
 function render(node, options = {}) {
 	const nodes = "length" in node ? node : [node];
 	let output = "";
@@ -3433,35 +3001,17 @@ function renderComment(elem) {
 	return `<!--${elem.data}-->`;
 }
 // node_modules/htmlparser2/dist/esm/index.js
-/**
-* Parses the data, returns the resulting document.
-*
-* @param data The data that should be parsed.
-* @param options Optional options for the parser and DOM handler.
-*/
 function parseDocument(data, options) {
 	const handler = new DomHandler(void 0, options);
 	new Parser(handler, options).end(data);
 	return handler.root;
 }
 // node_modules/deepmerge-ts/dist/index.mjs
-/**
-* Special values that tell deepmerge to perform a certain action.
-*/
 const actions = {
 	defaultMerge: Symbol("deepmerge-ts: default merge"),
 	skip: Symbol("deepmerge-ts: skip")
 };
 actions.defaultMerge;
-/**
-* The default function to update meta data.
-*
-* It builds and updates the hierarchy tree.
-*
-* @param previousMeta - The previous meta data.
-* @param mergeInfo - Meta information about the current merge state.
-* @returns The updated meta data.
-*/
 function defaultMetaDataUpdater(previousMeta, mergeInfo) {
 	const ancestor = {
 		key: mergeInfo.key,
@@ -3475,80 +3025,29 @@ function defaultMetaDataUpdater(previousMeta, mergeInfo) {
 		hierarchy: prevHierarchy === void 0 ? [ancestor] : [...prevHierarchy, ancestor]
 	};
 }
-/**
-* The default function to filter values.
-*
-* It filters out undefined values.
-*
-* @param values - The values to filter.
-* @param meta - The meta data.
-* @returns The filtered values.
-*/
 function defaultFilterValues(values, meta) {
 	return values.includes(void 0) ? values.filter((value) => value !== void 0) : values;
 }
-/**
-* Check if the custom merge result should fall back to the default merge function.
-*
-* @param utils - The utils.
-* @param fallback - The name of the fallback merge function.
-* @param result - The result of the custom merge function.
-* @returns Whether to use the default merge function.
-*/
 function shouldFallbackToDefault(utils, fallback, result) {
 	return result === actions.defaultMerge || utils.useImplicitDefaultMerging && result === void 0 && utils.mergeFunctions[fallback] !== utils.defaultMergeFunctions[fallback];
 }
-/**
-* Resolve custom merge functions from user options.
-*
-* @param options - The options passed by the user.
-* @param defaultMergeFunctions - The default merge functions.
-* @returns The resolved merge functions.
-*/
 function resolveCustomMergeFunctions(options, defaultMergeFunctions) {
 	return {
 		...defaultMergeFunctions,
 		...Object.fromEntries(Object.entries(options).filter(([key]) => Object.hasOwn(defaultMergeFunctions, key)).map(([key, option]) => option === false ? [key, defaultMergeFunctions.mergeOthers] : typeof option === "function" ? [key, option] : [key, defaultMergeFunctions[key]]))
 	};
 }
-/**
-* The default strategy to merge arrays.
-*
-* @param values - The arrays.
-* @param utils - The utils.
-* @param meta - The meta data.
-* @returns The merged array.
-*/
 function mergeArrays$1(values, utils, meta) {
 	return values.flat();
 }
-/**
-* The default strategy to merge sets.
-*
-* @param values - The sets.
-* @param utils - The utils.
-* @param meta - The meta data.
-* @returns The merged set.
-*/
 function mergeSets$1(values, utils, meta) {
 	const result = /* @__PURE__ */ new Set();
 	for (const set of values) for (const element of set) result.add(element);
 	return result;
 }
-/**
-* The default strategy to merge other things.
-*
-* @param values - The other things.
-* @param utils - The utils.
-* @param meta - The meta data.
-* @returns The merged value.
-*/
 function mergeOthers$1(values, utils, meta) {
 	return values.at(-1);
 }
-/**
-* The different types of objects deepmerge-ts support.
-*/
 var ObjectType;
 (function(ObjectType) {
 	ObjectType[ObjectType["NOT"] = 0] = "NOT";
@@ -3558,12 +3057,6 @@ var ObjectType;
 	ObjectType[ObjectType["MAP"] = 4] = "MAP";
 	ObjectType[ObjectType["OTHER"] = 5] = "OTHER";
 })(ObjectType || (ObjectType = {}));
-/**
-* Get the type of the given object.
-*
-* @param object - The object to get the type of.
-* @returns The type of the given object.
-*/
 function getObjectType(object) {
 	if (typeof object !== "object" || object === null) return ObjectType.NOT;
 	if (Array.isArray(object)) return ObjectType.ARRAY;
@@ -3572,14 +3065,6 @@ function getObjectType(object) {
 	if (object instanceof Map) return ObjectType.MAP;
 	return ObjectType.OTHER;
 }
-/**
-* Get the keys of the given objects including symbol keys.
-*
-* Note: Only keys to enumerable properties are returned.
-*
-* @param objects - An array of objects to get the keys of.
-* @returns A set containing all the keys of all the given objects.
-*/
 function getKeysOfObjects(objects) {
 	const keys = /* @__PURE__ */ new Set();
 	for (const currentObject of objects) {
@@ -3592,34 +3077,13 @@ function getKeysOfObjects(objects) {
 	}
 	return keys;
 }
-/**
-* Get the keys of the given object.
-*
-* Note: Only keys to enumerable properties are returned.
-*
-* @param object - The object to get the keys of.
-* @returns The keys of the given object.
-*/
 function getKeysOfObject(object) {
 	const symbols = Object.getOwnPropertySymbols(object).filter((symbol) => Object.prototype.propertyIsEnumerable.call(object, symbol));
 	return [...Object.keys(object), ...symbols];
 }
-/**
-* Does the given object have the given property.
-*
-* @param object - The object to test.
-* @param property - The property to test.
-* @returns Whether the object has the property.
-*/
 function objectHasProperty(object, property) {
 	return typeof object === "object" && Object.prototype.propertyIsEnumerable.call(object, property);
 }
-/**
-* Does the given object appear to be a record.
-*
-* @param value - The object to check.
-* @returns Whether the object is a record.
-*/
 function isRecord(value) {
 	const prototype = Object.getPrototypeOf(value);
 	if (prototype === null || prototype === Object.prototype) return true;
@@ -3634,14 +3098,6 @@ function isRecord(value) {
 	if (!Object.hasOwn(constructorPrototype, "isPrototypeOf")) return false;
 	return true;
 }
-/**
-* If the given object is a cyclic reference in its ancestor tree, return how far down the ancestor tree the object is from its first occurrence. Otherwise, return 0.
-*
-* @param object - The object to check.
-* @param hierarchy - The hierarchy of the object.
-* @param index - The index of the object (or ancestor of) within the original values passed to the merge function.
-* @returns The cyclic reference depth of the object if it is a cyclic reference, or 0 if it is not.
-*/
 function getCyclicReferenceDepth(object, hierarchy, index) {
 	if (hierarchy === void 0 || hierarchy.length === 0) return 0;
 	let mut_depth = 1;
@@ -3652,23 +3108,9 @@ function getCyclicReferenceDepth(object, hierarchy, index) {
 	}
 	return 0;
 }
-/**
-* Get the hierarchy array from the given meta data if present.
-*
-* @param meta - The meta data.
-* @returns The hierarchy array or undefined.
-*/
 function getMetaDataHierarchy(meta) {
 	return meta?.hierarchy;
 }
-/**
-* The default strategy to merge records.
-*
-* @param values - The records.
-* @param utils - The utils.
-* @param meta - The meta data.
-* @returns The merged records.
-*/
 function mergeRecords$1(values, utils, meta) {
 	if (values.length === 2) {
 		const result = {};
@@ -3696,14 +3138,6 @@ function mergeRecords$1(values, utils, meta) {
 	}
 	return mergeRecordsGeneral(values, utils, meta);
 }
-/**
-* The default strategy to merge 3 or more records.
-*
-* @param values - The records.
-* @param utils - The utils.
-* @param meta - The meta data.
-* @returns The merged records.
-*/
 function mergeRecordsGeneral(values, utils, meta) {
 	const result = {};
 	for (const key of getKeysOfObjects(values)) {
@@ -3726,14 +3160,6 @@ function mergeRecordsGeneral(values, utils, meta) {
 	}
 	return result;
 }
-/**
-* The default strategy to merge maps.
-*
-* @param values - The maps.
-* @param utils - The utils.
-* @param meta - The meta data.
-* @returns The merged map.
-*/
 function mergeMaps$1(values, utils, meta) {
 	const result = /* @__PURE__ */ new Map();
 	const valuesByKey = /* @__PURE__ */ new Map();
@@ -3754,14 +3180,6 @@ function mergeMaps$1(values, utils, meta) {
 	}
 	return result;
 }
-/**
-* Resolve any cyclic references within a non-cyclic object pointing to ancestors in meta.hierarchy.
-*
-* @param value - The value to resolve circular references for.
-* @param utils - The utils.
-* @param meta - The meta data.
-* @returns The resolved value.
-*/
 function resolveCyclicReferences(value, utils, meta) {
 	if (typeof value !== "object" || value === null) return value;
 	const hierarchy = getMetaDataHierarchy(meta);
@@ -3792,15 +3210,6 @@ function resolveCyclicReferences(value, utils, meta) {
 	}
 	return value;
 }
-/**
-* The default strategy to merge circular references.
-*
-* @param values - The circular references.
-* @param cyclicDepths - The depth of each circular reference.
-* @param utils - The utils.
-* @param meta - The meta data.
-* @returns The merged circular references.
-*/
 function mergeCircularReferences$1(values, cyclicDepths, utils, meta) {
 	const depth = cyclicDepths[0];
 	const hierarchy = getMetaDataHierarchy(meta);
@@ -3810,9 +3219,6 @@ function mergeCircularReferences$1(values, cyclicDepths, utils, meta) {
 	}
 	return hierarchy?.[hierarchy.length - depth]?.result;
 }
-/**
-* The merge functions.
-*/
 const mergeFunctions = {
 	mergeRecords: mergeRecords$1,
 	mergeArrays: mergeArrays$1,
@@ -3823,24 +3229,11 @@ const mergeFunctions = {
 };
 function deepmergeCustom(options = {}, rootMetaData) {
 	const utils = getUtils$1(options, customizedDeepmerge);
-	/**
-	* The customized deepmerge function.
-	*
-	* @param objects - The objects to merge.
-	* @returns The merged result.
-	*/
 	function customizedDeepmerge(...objects) {
 		return mergeUnknowns(objects, utils, rootMetaData ?? void 0);
 	}
 	return customizedDeepmerge;
 }
-/**
-* Get the utils that are available to the merge functions.
-*
-* @param options - The options the user specified.
-* @param customizedDeepmerge - The customized deepmerge function.
-* @returns The merge utils.
-*/
 function getUtils$1(options, customizedDeepmerge) {
 	const defaultMergeFns = mergeFunctions;
 	const defaultMetaDataUpd = defaultMetaDataUpdater;
@@ -3855,14 +3248,6 @@ function getUtils$1(options, customizedDeepmerge) {
 		actions
 	};
 }
-/**
-* Merge unknown things.
-*
-* @param values - The values.
-* @param utils - The utils.
-* @param meta - The meta data.
-* @returns The merged result.
-*/
 function mergeUnknowns(values, utils, meta) {
 	const filteredValues = utils.filterValues?.(values, meta) ?? values;
 	if (filteredValues.length === 0) return;
@@ -3901,96 +3286,37 @@ function mergeUnknowns(values, utils, meta) {
 		default: return mergeOthers(filteredValues, utils, meta);
 	}
 }
-/**
-* Merge records.
-*
-* @param values - The records.
-* @param utils - The utils.
-* @param meta - The meta data.
-* @returns The merged result.
-*/
 function mergeRecords(values, utils, meta) {
 	const result = utils.mergeFunctions.mergeRecords(values, utils, meta);
 	if (shouldFallbackToDefault(utils, "mergeRecords", result)) return utils.defaultMergeFunctions.mergeRecords(values, utils, meta);
 	return result;
 }
-/**
-* Merge arrays.
-*
-* @param values - The arrays.
-* @param utils - The utils.
-* @param meta - The meta data.
-* @returns The merged result.
-*/
 function mergeArrays(values, utils, meta) {
 	const result = utils.mergeFunctions.mergeArrays(values, utils, meta);
 	if (shouldFallbackToDefault(utils, "mergeArrays", result)) return utils.defaultMergeFunctions.mergeArrays(values);
 	return result;
 }
-/**
-* Merge sets.
-*
-* @param values - The sets.
-* @param utils - The utils.
-* @param meta - The meta data.
-* @returns The merged result.
-*/
 function mergeSets(values, utils, meta) {
 	const result = utils.mergeFunctions.mergeSets(values, utils, meta);
 	if (shouldFallbackToDefault(utils, "mergeSets", result)) return utils.defaultMergeFunctions.mergeSets(values);
 	return result;
 }
-/**
-* Merge maps.
-*
-* @param values - The maps.
-* @param utils - The utils.
-* @param meta - The meta data.
-* @returns The merged result.
-*/
 function mergeMaps(values, utils, meta) {
 	const result = utils.mergeFunctions.mergeMaps(values, utils, meta);
 	if (shouldFallbackToDefault(utils, "mergeMaps", result)) return utils.defaultMergeFunctions.mergeMaps(values, utils, meta);
 	return result;
 }
-/**
-* Merge circular references.
-*
-* @param values - The circular references.
-* @param cyclicDepths - The depth of each circular reference.
-* @param utils - The utils.
-* @param meta - The meta data.
-* @returns The merged result.
-*/
 function mergeCircularReferences(values, cyclicDepths, utils, meta) {
 	const result = utils.mergeFunctions.mergeCircularReferences(values, cyclicDepths, utils, meta);
 	if (shouldFallbackToDefault(utils, "mergeCircularReferences", result)) return utils.defaultMergeFunctions.mergeCircularReferences(values, cyclicDepths, utils, meta);
 	return result;
 }
-/**
-* Merge other things.
-*
-* @param values - The other things.
-* @param utils - The utils.
-* @param meta - The meta data.
-* @returns The merged result.
-*/
 function mergeOthers(values, utils, meta) {
 	const result = utils.mergeFunctions.mergeOthers(values, utils, meta);
 	if (shouldFallbackToDefault(utils, "mergeOthers", result)) return utils.defaultMergeFunctions.mergeOthers(values);
 	return result;
 }
 // node_modules/html-to-text/lib/html-to-text.mjs
-/**
-* Make a recursive function that will only run to a given depth
-* and switches to an alternative function at that depth. \
-* No limitation if `n` is `undefined` (Just wraps `f` in that case).
-*
-* @param   { number | undefined } n   Allowed depth of recursion. `undefined` for no limitation.
-* @param   { Function }           f   Function that accepts recursive callback as the first argument.
-* @param   { Function }           [g] Function to run instead, when maximum depth was reached. Do nothing by default.
-* @returns { Function }
-*/
 function limitedDepthRecursive(n, f, g = () => void 0) {
 	if (n === void 0) {
 		const f1 = function(...args) {
@@ -4003,14 +3329,6 @@ function limitedDepthRecursive(n, f, g = () => void 0) {
 	};
 	return g;
 }
-/**
-* Return the same string or a substring with
-* the given character occurrences removed from each side.
-*
-* @param   { string } str  A string to trim.
-* @param   { string } char A character to be trimmed.
-* @returns { string }
-*/
 function trimCharacter(str, char) {
 	let start = 0;
 	let end = str.length;
@@ -4018,36 +3336,14 @@ function trimCharacter(str, char) {
 	while (end > start && str[end - 1] === char) --end;
 	return start > 0 || end < str.length ? str.substring(start, end) : str;
 }
-/**
-* Return the same string or a substring with
-* the given character occurrences removed from the end only.
-*
-* @param   { string } str  A string to trim.
-* @param   { string } char A character to be trimmed.
-* @returns { string }
-*/
 function trimCharacterEnd(str, char) {
 	let end = str.length;
 	while (end > 0 && str[end - 1] === char) --end;
 	return end < str.length ? str.substring(0, end) : str;
 }
-/**
-* Return a new string will all characters replaced with unicode escape sequences.
-* This extreme kind of escaping can used to be safely compose regular expressions.
-*
-* @param { string } str A string to escape.
-* @returns { string } A string of unicode escape sequences.
-*/
 function unicodeEscape(str) {
 	return str.replace(/[\s\S]/g, (c) => "\\u" + c.charCodeAt().toString(16).padStart(4, "0"));
 }
-/**
-* Get a nested property from an object.
-*
-* @param   { object }   obj  The object to query for the value.
-* @param   { string[] } path The path to the property.
-* @returns { any }
-*/
 function get(obj, path) {
 	for (const key of path) {
 		if (!obj) return;
@@ -4055,16 +3351,6 @@ function get(obj, path) {
 	}
 	return obj;
 }
-/**
-* Convert a number into alphabetic sequence representation (Sequence without zeroes).
-*
-* For example: `a, ..., z, aa, ..., zz, aaa, ...`.
-*
-* @param   { number } num         Number to convert. Must be >= 1.
-* @param   { string } [baseChar]  Character for 1 in the sequence.
-* @param   { number } [base]      Number of characters in the sequence.
-* @returns { string }
-*/
 function numberToLetterSequence(num, baseChar = "a", base = 26) {
 	const digits = [];
 	do {
@@ -4086,31 +3372,12 @@ const V = [
 	"L",
 	"D"
 ];
-/**
-* Convert a number to it's Roman representation. No large numbers extension.
-*
-* @param   { number } num Number to convert. `0 < num <= 3999`.
-* @returns { string }
-*/
 function numberToRoman(num) {
 	return [...num + ""].map((n) => +n).reverse().map((v, i) => v % 5 < 4 ? (v < 5 ? "" : V[i]) + I[i].repeat(v % 5) : I[i] + (v < 5 ? V[i] : I[i + 1])).reverse().join("");
 }
-/**
-* Helps to build text from words.
-*/
 var InlineTextBuilder = class {
-	/**
-	* Creates an instance of InlineTextBuilder.
-	*
-	* If `maxLineLength` is not provided then it is either `options.wordwrap` or unlimited.
-	*
-	* @param { Options } options           HtmlToText options.
-	* @param { number }  [ maxLineLength ] This builder will try to wrap text to fit this line length.
-	*/
 	constructor(options, maxLineLength = void 0) {
-		/** @type { string[][] } */
 		this.lines = [];
-		/** @type { string[] }   */
 		this.nextLineWords = [];
 		this.maxLineLength = maxLineLength || options.wordwrap || Number.MAX_VALUE;
 		this.nextLineAvailableChars = this.maxLineLength;
@@ -4119,12 +3386,6 @@ var InlineTextBuilder = class {
 		this.stashedSpace = false;
 		this.wordBreakOpportunity = false;
 	}
-	/**
-	* Add a new word.
-	*
-	* @param { string } word A word to add.
-	* @param { boolean } [noWrap] Don't wrap text even if the line is too long.
-	*/
 	pushWord(word, noWrap = false) {
 		if (this.nextLineAvailableChars <= 0 && !noWrap) this.startNewLine();
 		const isLineStart = this.nextLineWords.length === 0;
@@ -4144,12 +3405,6 @@ var InlineTextBuilder = class {
 			}
 		}
 	}
-	/**
-	* Pop a word from the currently built line.
-	* This doesn't affect completed lines.
-	*
-	* @returns { string }
-	*/
 	popWord() {
 		const lastWord = this.nextLineWords.pop();
 		if (lastWord !== void 0) {
@@ -4159,13 +3414,6 @@ var InlineTextBuilder = class {
 		}
 		return lastWord;
 	}
-	/**
-	* Concat a word to the last word already in the builder.
-	* Adds a new word in case there are no words yet in the last line.
-	*
-	* @param { string } word A word to be concatenated.
-	* @param { boolean } [noWrap] Don't wrap text even if the line is too long.
-	*/
 	concatWord(word, noWrap = false) {
 		if (this.wordBreakOpportunity && word.length > this.nextLineAvailableChars) {
 			this.pushWord(word, noWrap);
@@ -4175,22 +3423,12 @@ var InlineTextBuilder = class {
 			this.pushWord(lastWord ? lastWord.concat(word) : word, noWrap);
 		}
 	}
-	/**
-	* Add current line (and more empty lines if provided argument > 1) to the list of complete lines and start a new one.
-	*
-	* @param { number } n Number of line breaks that will be added to the resulting string.
-	*/
 	startNewLine(n = 1) {
 		this.lines.push(this.nextLineWords);
 		if (n > 1) this.lines.push(...Array.from({ length: n - 1 }, () => []));
 		this.nextLineWords = [];
 		this.nextLineAvailableChars = this.maxLineLength;
 	}
-	/**
-	* No words in this builder.
-	*
-	* @returns { boolean }
-	*/
 	isEmpty() {
 		return this.lines.length === 0 && this.nextLineWords.length === 0;
 	}
@@ -4199,22 +3437,9 @@ var InlineTextBuilder = class {
 		this.nextLineWords.length = 0;
 		this.nextLineAvailableChars = this.maxLineLength;
 	}
-	/**
-	* Join all lines of words inside the InlineTextBuilder into a complete string.
-	*
-	* @returns { string }
-	*/
 	toString() {
 		return [...this.lines, this.nextLineWords].map((words) => words.join(" ")).join("\n");
 	}
-	/**
-	* Split a long word up to fit within the word wrap limit.
-	* Use either a character to split looking back from the word wrap limit,
-	* or truncate to the word wrap limit.
-	*
-	* @param   { string }   word Input word.
-	* @returns { string[] }      Parts of the word.
-	*/
 	splitLongWord(word) {
 		const parts = [];
 		let idx = 0;
@@ -4310,18 +3535,7 @@ var TransformerStackItem = class extends StackItem {
 function charactersToCodes(str) {
 	return [...str].map((c) => "\\u" + c.charCodeAt(0).toString(16).padStart(4, "0")).join("");
 }
-/**
-* Helps to handle HTML whitespaces.
-*
-* @class WhitespaceProcessor
-*/
 var WhitespaceProcessor = class {
-	/**
-	* Creates an instance of WhitespaceProcessor.
-	*
-	* @param { Options } options    HtmlToText options.
-	* @memberof WhitespaceProcessor
-	*/
 	constructor(options) {
 		this.whitespaceChars = options.preserveNewlines ? options.whitespaceCharacters.replace(/\n/g, "") : options.whitespaceCharacters;
 		const whitespaceCodes = charactersToCodes(this.whitespaceChars);
@@ -4332,14 +3546,6 @@ var WhitespaceProcessor = class {
 		this.newlineOrNonNewlineStringRe = new RegExp(`(\\n|[^\\n]+)`, "g");
 		if (options.preserveNewlines) {
 			const wordOrNewlineRe = new RegExp(`\\n|[^\\n${whitespaceCodes}]+`, "gm");
-			/**
-			* Shrink whitespaces and wrap text, add to the builder.
-			*
-			* @param { string }                  text              Input text.
-			* @param { InlineTextBuilder }       inlineTextBuilder A builder to receive processed text.
-			* @param { (str: string) => string } [ transform ]     A transform to be applied to words.
-			* @param { boolean }                 [noWrap] Don't wrap text even if the line is too long.
-			*/
 			this.shrinkWrapAdd = function(text, inlineTextBuilder, transform = ((str) => str), noWrap = false) {
 				if (!text) return;
 				const previouslyStashedSpace = inlineTextBuilder.stashedSpace;
@@ -4372,19 +3578,6 @@ var WhitespaceProcessor = class {
 			};
 		}
 	}
-	/**
-	* Add text with only minimal processing.
-	* Everything between newlines considered a single word.
-	* No whitespace is trimmed.
-	* Not affected by preserveNewlines option - `\n` always starts a new line.
-	*
-	* `noWrap` argument is `true` by default - this won't start a new line
-	* even if there is not enough space left in the current line.
-	*
-	* @param { string }            text              Input text.
-	* @param { InlineTextBuilder } inlineTextBuilder A builder to receive processed text.
-	* @param { boolean }           [noWrap] Don't wrap text even if the line is too long.
-	*/
 	addLiteral(text, inlineTextBuilder, noWrap = true) {
 		if (!text) return;
 		const previouslyStashedSpace = inlineTextBuilder.stashedSpace;
@@ -4400,41 +3593,15 @@ var WhitespaceProcessor = class {
 		}
 		inlineTextBuilder.stashedSpace = previouslyStashedSpace && !anyMatch;
 	}
-	/**
-	* Test whether the given text starts with HTML whitespace character.
-	*
-	* @param   { string }  text  The string to test.
-	* @returns { boolean }
-	*/
 	testLeadingWhitespace(text) {
 		return this.leadingWhitespaceRe.test(text);
 	}
-	/**
-	* Test whether the given text ends with HTML whitespace character.
-	*
-	* @param   { string }  text  The string to test.
-	* @returns { boolean }
-	*/
 	testTrailingWhitespace(text) {
 		return this.trailingWhitespaceRe.test(text);
 	}
-	/**
-	* Test whether the given text contains any non-whitespace characters.
-	*
-	* @param   { string }  text  The string to test.
-	* @returns { boolean }
-	*/
 	testContainsWords(text) {
 		return !this.allWhitespaceOrEmptyRe.test(text);
 	}
-	/**
-	* Return the number of newlines if there are no words.
-	*
-	* If any word is found then return zero regardless of the actual number of newlines.
-	*
-	* @param   { string }  text  Input string.
-	* @returns { number }
-	*/
 	countNewlinesNoWords(text) {
 		this.newlineOrNonWhitespaceRe.lastIndex = 0;
 		let counter = 0;
@@ -4444,65 +3611,30 @@ var WhitespaceProcessor = class {
 		return counter;
 	}
 };
-/**
-* Helps to build text from inline and block elements.
-*
-* @class BlockTextBuilder
-*/
 var BlockTextBuilder = class {
-	/**
-	* Creates an instance of BlockTextBuilder.
-	*
-	* @param { Options } options HtmlToText options.
-	* @param { import('selderee').Picker<DomNode, TagDefinition> } picker Selectors decision tree picker.
-	* @param { any} [metadata] Optional metadata for HTML document, for use in formatters.
-	*/
 	constructor(options, picker, metadata = void 0) {
 		this.options = options;
 		this.picker = picker;
 		this.metadata = metadata;
 		this.whitespaceProcessor = new WhitespaceProcessor(options);
-		/** @type { StackItem } */
 		this._stackItem = new BlockStackItem(options);
-		/** @type { TransformerStackItem } */
 		this._wordTransformer = void 0;
 	}
-	/**
-	* Put a word-by-word transform function onto the transformations stack.
-	*
-	* Mainly used for uppercasing. Can be bypassed to add unformatted text such as URLs.
-	*
-	* Word transformations applied before wrapping.
-	*
-	* @param { (str: string) => string } wordTransform Word transformation function.
-	*/
 	pushWordTransform(wordTransform) {
 		this._wordTransformer = new TransformerStackItem(this._wordTransformer, wordTransform);
 	}
-	/**
-	* Remove a function from the word transformations stack.
-	*
-	* @returns { (str: string) => string } A function that was removed.
-	*/
 	popWordTransform() {
 		if (!this._wordTransformer) return;
 		const transform = this._wordTransformer.transform;
 		this._wordTransformer = this._wordTransformer.next;
 		return transform;
 	}
-	/**
-	* Ignore wordwrap option in followup inline additions and disable automatic wrapping.
-	*/
 	startNoWrap() {
 		this._stackItem.isNoWrap = true;
 	}
-	/**
-	* Return automatic wrapping to behavior defined by options.
-	*/
 	stopNoWrap() {
 		this._stackItem.isNoWrap = false;
 	}
-	/** @returns { (str: string) => string } */
 	_getCombinedWordTransformer() {
 		const wt = this._wordTransformer ? ((str) => applyTransformer(str, this._wordTransformer)) : void 0;
 		const ce = this.options.encodeCharacters;
@@ -4513,34 +3645,14 @@ var BlockTextBuilder = class {
 		this._stackItem = item.next;
 		return item;
 	}
-	/**
-	* Add a line break into currently built block.
-	*/
 	addLineBreak() {
 		if (!(this._stackItem instanceof BlockStackItem || this._stackItem instanceof ListItemStackItem || this._stackItem instanceof TableCellStackItem)) return;
 		if (this._stackItem.isPre) this._stackItem.rawText += "\n";
 		else this._stackItem.inlineTextBuilder.startNewLine();
 	}
-	/**
-	* Allow to break line in case directly following text will not fit.
-	*/
 	addWordBreakOpportunity() {
 		if (this._stackItem instanceof BlockStackItem || this._stackItem instanceof ListItemStackItem || this._stackItem instanceof TableCellStackItem) this._stackItem.inlineTextBuilder.wordBreakOpportunity = true;
 	}
-	/**
-	* Add a node inline into the currently built block.
-	*
-	* @param { string } str
-	* Text content of a node to add.
-	*
-	* @param { object } [param1]
-	* Object holding the parameters of the operation.
-	*
-	* @param { boolean } [param1.noWordTransform]
-	* Ignore word transformers if there are any.
-	* Don't encode characters as well.
-	* (Use this for things like URL addresses).
-	*/
 	addInline(str, { noWordTransform = false } = {}) {
 		if (!(this._stackItem instanceof BlockStackItem || this._stackItem instanceof ListItemStackItem || this._stackItem instanceof TableCellStackItem)) return;
 		if (this._stackItem.isPre) {
@@ -4559,14 +3671,6 @@ var BlockTextBuilder = class {
 		this.whitespaceProcessor.shrinkWrapAdd(str, this._stackItem.inlineTextBuilder, noWordTransform ? void 0 : this._getCombinedWordTransformer(), this._stackItem.isNoWrap);
 		this._stackItem.stashedLineBreaks = 0;
 	}
-	/**
-	* Add a string inline into the currently built block.
-	*
-	* Use this for markup elements that don't have to adhere
-	* to text layout rules.
-	*
-	* @param { string } str Text to add.
-	*/
 	addLiteral(str) {
 		if (!(this._stackItem instanceof BlockStackItem || this._stackItem instanceof ListItemStackItem || this._stackItem instanceof TableCellStackItem)) return;
 		if (str.length === 0) return;
@@ -4578,66 +3682,16 @@ var BlockTextBuilder = class {
 		this.whitespaceProcessor.addLiteral(str, this._stackItem.inlineTextBuilder, this._stackItem.isNoWrap);
 		this._stackItem.stashedLineBreaks = 0;
 	}
-	/**
-	* Start building a new block.
-	*
-	* @param { object } [param0]
-	* Object holding the parameters of the block.
-	*
-	* @param { number } [param0.leadingLineBreaks]
-	* This block should have at least this number of line breaks to separate it from any preceding block.
-	*
-	* @param { number }  [param0.reservedLineLength]
-	* Reserve this number of characters on each line for block markup.
-	*
-	* @param { boolean } [param0.isPre]
-	* Should HTML whitespace be preserved inside this block.
-	*/
 	openBlock({ leadingLineBreaks = 1, reservedLineLength = 0, isPre = false } = {}) {
 		const maxLineLength = Math.max(20, this._stackItem.inlineTextBuilder.maxLineLength - reservedLineLength);
 		this._stackItem = new BlockStackItem(this.options, this._stackItem, leadingLineBreaks, maxLineLength);
 		if (isPre) this._stackItem.isPre = true;
 	}
-	/**
-	* Finalize currently built block, add it's content to the parent block.
-	*
-	* @param { object } [param0]
-	* Object holding the parameters of the block.
-	*
-	* @param { number } [param0.trailingLineBreaks]
-	* This block should have at least this number of line breaks to separate it from any following block.
-	*
-	* @param { (str: string) => string } [param0.blockTransform]
-	* A function to transform the block text before adding to the parent block.
-	* This happens after word wrap and should be used in combination with reserved line length
-	* in order to keep line lengths correct.
-	* Used for whole block markup.
-	*/
 	closeBlock({ trailingLineBreaks = 1, blockTransform = void 0 } = {}) {
 		const block = this._popStackItem();
 		const blockText = blockTransform ? blockTransform(getText(block)) : getText(block);
 		addText(this._stackItem, blockText, block.leadingLineBreaks, Math.max(block.stashedLineBreaks, trailingLineBreaks));
 	}
-	/**
-	* Start building a new list.
-	*
-	* @param { object } [param0]
-	* Object holding the parameters of the list.
-	*
-	* @param { number } [param0.maxPrefixLength]
-	* Length of the longest list item prefix.
-	* If not supplied or too small then list items won't be aligned properly.
-	*
-	* @param { 'left' | 'right' } [param0.prefixAlign]
-	* Specify how prefixes of different lengths have to be aligned
-	* within a column.
-	*
-	* @param { number } [param0.interRowLineBreaks]
-	* Minimum number of line breaks between list items.
-	*
-	* @param { number } [param0.leadingLineBreaks]
-	* This list should have at least this number of line breaks to separate it from any preceding block.
-	*/
 	openList({ maxPrefixLength = 0, prefixAlign = "left", interRowLineBreaks = 1, leadingLineBreaks = 2 } = {}) {
 		this._stackItem = new ListStackItem(this.options, this._stackItem, {
 			interRowLineBreaks,
@@ -4647,15 +3701,6 @@ var BlockTextBuilder = class {
 			prefixAlign
 		});
 	}
-	/**
-	* Start building a new list item.
-	*
-	* @param {object} param0
-	* Object holding the parameters of the list item.
-	*
-	* @param { string } [param0.prefix]
-	* Prefix for this list item (item number, bullet point, etc).
-	*/
 	openListItem({ prefix = "" } = {}) {
 		if (!(this._stackItem instanceof ListStackItem)) throw new Error("Can't add a list item to something that is not a list! Check the formatter.");
 		const list = this._stackItem;
@@ -4667,9 +3712,6 @@ var BlockTextBuilder = class {
 			leadingLineBreaks: list.interRowLineBreaks
 		});
 	}
-	/**
-	* Finalize currently built list item, add it's content to the parent list.
-	*/
 	closeListItem() {
 		const listItem = this._popStackItem();
 		const list = listItem.next;
@@ -4677,55 +3719,22 @@ var BlockTextBuilder = class {
 		const spacing = "\n" + " ".repeat(prefixLength);
 		addText(list, (list.prefixAlign === "right" ? listItem.prefix.padStart(prefixLength) : listItem.prefix.padEnd(prefixLength)) + getText(listItem).replace(/\n/g, spacing), listItem.leadingLineBreaks, Math.max(listItem.stashedLineBreaks, list.interRowLineBreaks));
 	}
-	/**
-	* Finalize currently built list, add it's content to the parent block.
-	*
-	* @param { object } param0
-	* Object holding the parameters of the list.
-	*
-	* @param { number } [param0.trailingLineBreaks]
-	* This list should have at least this number of line breaks to separate it from any following block.
-	*/
 	closeList({ trailingLineBreaks = 2 } = {}) {
 		const list = this._popStackItem();
 		const text = getText(list);
 		if (text) addText(this._stackItem, text, list.leadingLineBreaks, trailingLineBreaks);
 	}
-	/**
-	* Start building a table.
-	*/
 	openTable() {
 		this._stackItem = new TableStackItem(this._stackItem);
 	}
-	/**
-	* Start building a table row.
-	*/
 	openTableRow() {
 		if (!(this._stackItem instanceof TableStackItem)) throw new Error("Can't add a table row to something that is not a table! Check the formatter.");
 		this._stackItem = new TableRowStackItem(this._stackItem);
 	}
-	/**
-	* Start building a table cell.
-	*
-	* @param { object } [param0]
-	* Object holding the parameters of the cell.
-	*
-	* @param { number } [param0.maxColumnWidth]
-	* Wrap cell content to this width. Fall back to global wordwrap value if undefined.
-	*/
 	openTableCell({ maxColumnWidth = void 0 } = {}) {
 		if (!(this._stackItem instanceof TableRowStackItem)) throw new Error("Can't add a table cell to something that is not a table row! Check the formatter.");
 		this._stackItem = new TableCellStackItem(this.options, this._stackItem, maxColumnWidth);
 	}
-	/**
-	* Finalize currently built table cell and add it to parent table row's cells.
-	*
-	* @param { object } [param0]
-	* Object holding the parameters of the cell.
-	*
-	* @param { number } [param0.colspan] How many columns this cell should occupy.
-	* @param { number } [param0.rowspan] How many rows this cell should occupy.
-	*/
 	closeTableCell({ colspan = 1, rowspan = 1 } = {}) {
 		const cell = this._popStackItem();
 		const text = trimCharacter(getText(cell), "\n");
@@ -4735,37 +3744,14 @@ var BlockTextBuilder = class {
 			text
 		});
 	}
-	/**
-	* Finalize currently built table row and add it to parent table's rows.
-	*/
 	closeTableRow() {
 		const row = this._popStackItem();
 		row.next.rows.push(row.cells);
 	}
-	/**
-	* Finalize currently built table and add the rendered text to the parent block.
-	*
-	* @param { object } param0
-	* Object holding the parameters of the table.
-	*
-	* @param { TablePrinter } param0.tableToString
-	* A function to convert a table of stringified cells into a complete table.
-	*
-	* @param { number } [param0.leadingLineBreaks]
-	* This table should have at least this number of line breaks to separate if from any preceding block.
-	*
-	* @param { number } [param0.trailingLineBreaks]
-	* This table should have at least this number of line breaks to separate it from any following block.
-	*/
 	closeTable({ tableToString, leadingLineBreaks = 2, trailingLineBreaks = 2 }) {
 		const output = tableToString(this._popStackItem().rows);
 		if (output) addText(this._stackItem, output, leadingLineBreaks, trailingLineBreaks);
 	}
-	/**
-	* Return the rendered text content of this builder.
-	*
-	* @returns { string }
-	*/
 	toString() {
 		return getText(this._stackItem.getRoot());
 	}
@@ -4786,22 +3772,9 @@ function addText(stackItem, text, leadingLineBreaks, trailingLineBreaks) {
 	}
 	stackItem.stashedLineBreaks = trailingLineBreaks;
 }
-/**
-* @param { string } str A string to transform.
-* @param { TransformerStackItem } transformer A transformer item (with possible continuation).
-* @returns { string }
-*/
 function applyTransformer(str, transformer) {
 	return transformer ? applyTransformer(transformer.transform(str), transformer.next) : str;
 }
-/**
-* Compile selectors into a decision tree,
-* return a function intended for batch processing.
-*
-* @param   { Options } [options]   HtmlToText options (defaults, formatters, user options merged, deduplicated).
-* @returns { (html: string, metadata?: any) => string } Pre-configured converter function.
-* @static
-*/
 function compile$1(options = {}) {
 	const selectorsWithoutFormat = options.selectors.filter((s) => !s.format);
 	if (selectorsWithoutFormat.length) throw new Error("Following selectors have no specified format: " + selectorsWithoutFormat.map((s) => `\`${s.selector}\``).join(", "));
@@ -4818,20 +3791,6 @@ function compile$1(options = {}) {
 		return process(html, metadata, options, picker, findBaseElements, limitedWalk);
 	};
 }
-/**
-* Convert given HTML according to preprocessed options.
-*
-* @param { string } html HTML content to convert.
-* @param { any } metadata Optional metadata for HTML document, for use in formatters.
-* @param { Options } options HtmlToText options (preprocessed).
-* @param { import('selderee').Picker<DomNode, TagDefinition> } picker
-* Tag definition picker for DOM nodes processing.
-* @param { (dom: DomNode[]) => DomNode[] } findBaseElements
-* Function to extract elements from HTML DOM
-* that will only be present in the output text.
-* @param { RecursiveCallback } walk Recursive callback.
-* @returns { string }
-*/
 function process(html, metadata, options, picker, findBaseElements, walk) {
 	const maxInputLength = options.limits.maxInputLength;
 	if (maxInputLength && html && html.length > maxInputLength) {
@@ -4862,14 +3821,6 @@ function findBases(dom, options, baseSelectorsPicker) {
 	if (options.baseElements.orderBy !== "occurrence") results.sort((a, b) => a.selectorIndex - b.selectorIndex);
 	return options.baseElements.returnDomByDefault && results.length === 0 ? dom : results.map((x) => x.element);
 }
-/**
-* Function to walk through DOM nodes and accumulate their string representations.
-*
-* @param   { RecursiveCallback } walk    Recursive callback.
-* @param   { DomNode[] }         [dom]   Nodes array to process.
-* @param   { BlockTextBuilder }  builder Passed around to accumulate output text.
-* @private
-*/
 function recursiveWalk(walk, dom, builder) {
 	if (!dom) return;
 	const options = builder.options;
@@ -4892,62 +3843,26 @@ function recursiveWalk(walk, dom, builder) {
 		}
 	}
 }
-/**
-* @param { {[key: string]: string | false} } dict
-* A dictionary where keys are characters to replace
-* and values are replacement strings.
-*
-* First code point from dict keys is used.
-* Compound emojis with ZWJ are not supported (not until Node 16).
-*
-* @returns { ((str: string) => string) | undefined }
-*/
 function makeReplacerFromDict(dict) {
 	if (!dict || Object.keys(dict).length === 0) return;
-	/** @type { [string, string][] } */
 	const entries = Object.entries(dict).filter(([, v]) => v !== false);
 	const regex = new RegExp(entries.map(([c]) => `(${unicodeEscape([...c][0])})`).join("|"), "g");
 	const values = entries.map(([, v]) => v);
 	const replacer = (m, ...cgs) => values[cgs.findIndex((cg) => cg)];
 	return (str) => str.replace(regex, replacer);
 }
-/**
-* Dummy formatter that discards the input and does nothing.
-*
-* @type { FormatCallback }
-*/
 function formatSkip(elem, walk, builder, formatOptions) {}
-/**
-* Insert the given string literal inline instead of a tag.
-*
-* @type { FormatCallback }
-*/
 function formatInlineString(elem, walk, builder, formatOptions) {
 	builder.addLiteral(formatOptions.string || "");
 }
-/**
-* Insert a block with the given string literal instead of a tag.
-*
-* @type { FormatCallback }
-*/
 function formatBlockString(elem, walk, builder, formatOptions) {
 	builder.openBlock({ leadingLineBreaks: formatOptions.leadingLineBreaks || 2 });
 	builder.addLiteral(formatOptions.string || "");
 	builder.closeBlock({ trailingLineBreaks: formatOptions.trailingLineBreaks || 2 });
 }
-/**
-* Process an inline-level element.
-*
-* @type { FormatCallback }
-*/
 function formatInline(elem, walk, builder, formatOptions) {
 	walk(elem.children, builder);
 }
-/**
-* Process a block-level container.
-*
-* @type { FormatCallback }
-*/
 function formatBlock$1(elem, walk, builder, formatOptions) {
 	builder.openBlock({ leadingLineBreaks: formatOptions.leadingLineBreaks || 2 });
 	walk(elem.children, builder);
@@ -4960,11 +3875,6 @@ function renderOpenTag(elem) {
 function renderCloseTag(elem) {
 	return `</${elem.name}>`;
 }
-/**
-* Render an element as inline HTML tag, walk through it's children.
-*
-* @type { FormatCallback }
-*/
 function formatInlineTag(elem, walk, builder, formatOptions) {
 	builder.startNoWrap();
 	builder.addLiteral(renderOpenTag(elem));
@@ -4974,11 +3884,6 @@ function formatInlineTag(elem, walk, builder, formatOptions) {
 	builder.addLiteral(renderCloseTag(elem));
 	builder.stopNoWrap();
 }
-/**
-* Render an element as HTML block bag, walk through it's children.
-*
-* @type { FormatCallback }
-*/
 function formatBlockTag(elem, walk, builder, formatOptions) {
 	builder.openBlock({ leadingLineBreaks: formatOptions.leadingLineBreaks || 2 });
 	builder.startNoWrap();
@@ -4990,21 +3895,11 @@ function formatBlockTag(elem, walk, builder, formatOptions) {
 	builder.stopNoWrap();
 	builder.closeBlock({ trailingLineBreaks: formatOptions.trailingLineBreaks || 2 });
 }
-/**
-* Render an element with all it's children as inline HTML.
-*
-* @type { FormatCallback }
-*/
 function formatInlineHtml(elem, walk, builder, formatOptions) {
 	builder.startNoWrap();
 	builder.addLiteral(render(elem, { decodeEntities: builder.options.decodeEntities }));
 	builder.stopNoWrap();
 }
-/**
-* Render an element with all it's children as HTML block.
-*
-* @type { FormatCallback }
-*/
 function formatBlockHtml(elem, walk, builder, formatOptions) {
 	builder.openBlock({ leadingLineBreaks: formatOptions.leadingLineBreaks || 2 });
 	builder.startNoWrap();
@@ -5012,11 +3907,6 @@ function formatBlockHtml(elem, walk, builder, formatOptions) {
 	builder.stopNoWrap();
 	builder.closeBlock({ trailingLineBreaks: formatOptions.trailingLineBreaks || 2 });
 }
-/**
-* Render inline element wrapped with given strings.
-*
-* @type { FormatCallback }
-*/
 function formatInlineSurround(elem, walk, builder, formatOptions) {
 	builder.addLiteral(formatOptions.prefix || "");
 	walk(elem.children, builder);
@@ -5055,16 +3945,6 @@ const deepMergeWithOptionsComposeRules = deepmergeCustom({
 		return { keyPath: [...previousMeta.keyPath, metaMeta.key] };
 	}
 });
-/**
-* Deduplicate an array by a given key callback.
-* Item properties are merged recursively and with the preference for last defined values.
-* Of items with the same key, merged item takes the place of the last item,
-* others are omitted.
-*
-* @param { any[] } items An array to deduplicate.
-* @param { (x: any) => string } getKey Callback to get a value that distinguishes unique items.
-* @returns { any[] }
-*/
 function mergeDuplicatesPreferLast(items, getKey) {
 	const map = /* @__PURE__ */ new Map();
 	for (let i = items.length; i-- > 0;) {
@@ -5074,18 +3954,6 @@ function mergeDuplicatesPreferLast(items, getKey) {
 	}
 	return [...map.values()].reverse();
 }
-/**
-* Merge default and user options, merge formatters and deduplicate selectors.
-*
-* @param { object } params Options preprocessing parameters.
-* @param { Options } params.defaultOptions Package default options.
-* @param { Options } [params.userOptions] User-provided options.
-* @param { object } params.genericFormatters Generic formatters.
-* @param { object } params.packageFormatters Package-specific formatters.
-* @param { (options: Options) => void } [params.handleMergedOptions]
-* Hook to mutate merged options after formatter/selector preprocessing.
-* @returns { Options }
-*/
 function composeOptions({ defaultOptions, userOptions = {}, genericFormatters, packageFormatters, handleMergedOptions }) {
 	const options = deepMergeWithOptionsComposeRules(defaultOptions, userOptions);
 	options.formatters = Object.assign({}, genericFormatters, packageFormatters, options.formatters);
@@ -5127,17 +3995,6 @@ function getOrInitOffset(offsets, index) {
 function updateOffset(offsets, base, span, value) {
 	offsets[base + span] = Math.max(getOrInitOffset(offsets, base + span), getOrInitOffset(offsets, base) + value);
 }
-/**
-* Render a table into a string.
-* Cells can contain multiline text and span across multiple rows and columns.
-*
-* Modifies cells to add lines array.
-*
-* @param { TablePrinterCell[][] } tableRows Table to render.
-* @param { number } rowSpacing Number of spaces between columns.
-* @param { number } colSpacing Number of empty lines between rows.
-* @returns { string }
-*/
 function tableToString(tableRows, rowSpacing, colSpacing) {
 	const layout = [];
 	let colNumber = 0;
@@ -5189,47 +4046,22 @@ function tableToString(tableRows, rowSpacing, colSpacing) {
 	}
 	return outputLines.join("\n");
 }
-/**
-* Process a line-break.
-*
-* @type { FormatCallback }
-*/
 function formatLineBreak(elem, walk, builder, formatOptions) {
 	builder.addLineBreak();
 }
-/**
-* Process a `wbr` tag (word break opportunity).
-*
-* @type { FormatCallback }
-*/
 function formatWbr(elem, walk, builder, formatOptions) {
 	builder.addWordBreakOpportunity();
 }
-/**
-* Process a horizontal line.
-*
-* @type { FormatCallback }
-*/
 function formatHorizontalLine(elem, walk, builder, formatOptions) {
 	builder.openBlock({ leadingLineBreaks: formatOptions.leadingLineBreaks || 2 });
 	builder.addInline("-".repeat(formatOptions.length || builder.options.wordwrap || 40));
 	builder.closeBlock({ trailingLineBreaks: formatOptions.trailingLineBreaks || 2 });
 }
-/**
-* Process a paragraph.
-*
-* @type { FormatCallback }
-*/
 function formatParagraph(elem, walk, builder, formatOptions) {
 	builder.openBlock({ leadingLineBreaks: formatOptions.leadingLineBreaks || 2 });
 	walk(elem.children, builder);
 	builder.closeBlock({ trailingLineBreaks: formatOptions.trailingLineBreaks || 2 });
 }
-/**
-* Process a preformatted content.
-*
-* @type { FormatCallback }
-*/
 function formatPre(elem, walk, builder, formatOptions) {
 	builder.openBlock({
 		isPre: true,
@@ -5238,11 +4070,6 @@ function formatPre(elem, walk, builder, formatOptions) {
 	walk(elem.children, builder);
 	builder.closeBlock({ trailingLineBreaks: formatOptions.trailingLineBreaks || 2 });
 }
-/**
-* Process a heading.
-*
-* @type { FormatCallback }
-*/
 function formatHeading(elem, walk, builder, formatOptions) {
 	builder.openBlock({ leadingLineBreaks: formatOptions.leadingLineBreaks || 2 });
 	if (formatOptions.uppercase !== false) {
@@ -5252,11 +4079,6 @@ function formatHeading(elem, walk, builder, formatOptions) {
 	} else walk(elem.children, builder);
 	builder.closeBlock({ trailingLineBreaks: formatOptions.trailingLineBreaks || 2 });
 }
-/**
-* Process a blockquote.
-*
-* @type { FormatCallback }
-*/
 function formatBlockquote(elem, walk, builder, formatOptions) {
 	builder.openBlock({
 		leadingLineBreaks: formatOptions.leadingLineBreaks || 2,
@@ -5278,11 +4100,6 @@ function pathRewrite(path, rewriter, baseUrl, metadata, elem) {
 	const modifiedPath = typeof rewriter === "function" ? rewriter(path, metadata, elem) : path;
 	return modifiedPath[0] === "/" && baseUrl ? trimCharacterEnd(baseUrl, "/") + modifiedPath : modifiedPath;
 }
-/**
-* Process an image.
-*
-* @type { FormatCallback }
-*/
 function formatImage(elem, walk, builder, formatOptions) {
 	const attribs = elem.attribs || {};
 	const alt = attribs.alt ? attribs.alt : "";
@@ -5290,11 +4107,6 @@ function formatImage(elem, walk, builder, formatOptions) {
 	const text = !src ? alt : !alt ? withBrackets(src, formatOptions.linkBrackets) : alt + " " + withBrackets(src, formatOptions.linkBrackets);
 	builder.addInline(text, { noWordTransform: true });
 }
-/**
-* Process an anchor.
-*
-* @type { FormatCallback }
-*/
 function formatAnchor(elem, walk, builder, formatOptions) {
 	function getHref() {
 		if (formatOptions.ignoreHref) return "";
@@ -5317,13 +4129,6 @@ function formatAnchor(elem, walk, builder, formatOptions) {
 		if (!(formatOptions.hideLinkHrefIfSameAsText && href === text)) builder.addInline(!text ? href : " " + withBrackets(href, formatOptions.linkBrackets), { noWordTransform: true });
 	}
 }
-/**
-* @param { DomNode }           elem               List items with their prefixes.
-* @param { RecursiveCallback } walk               Recursive callback to process child nodes.
-* @param { BlockTextBuilder }  builder            Passed around to accumulate output text.
-* @param { FormatOptions }     formatOptions      Options specific to a formatter.
-* @param { () => string }      nextPrefixCallback Function that returns increasing index each time it is called.
-*/
 function formatList(elem, walk, builder, formatOptions, nextPrefixCallback) {
 	const isNestedList = get(elem, ["parent", "name"]) === "li";
 	let maxPrefixLength = 0;
@@ -5353,32 +4158,16 @@ function formatList(elem, walk, builder, formatOptions, nextPrefixCallback) {
 	}
 	builder.closeList({ trailingLineBreaks: isNestedList ? 1 : formatOptions.trailingLineBreaks || 2 });
 }
-/**
-* Process an unordered list.
-*
-* @type { FormatCallback }
-*/
 function formatUnorderedList(elem, walk, builder, formatOptions) {
 	const prefix = formatOptions.itemPrefix || " * ";
 	return formatList(elem, walk, builder, formatOptions, () => prefix);
 }
-/**
-* Process an ordered list.
-*
-* @type { FormatCallback }
-*/
 function formatOrderedList(elem, walk, builder, formatOptions) {
 	let nextIndex = Number(elem.attribs.start || "1");
 	const indexFunction = getOrderedListIndexFunction(elem.attribs.type);
 	const nextPrefixCallback = () => " " + indexFunction(nextIndex++) + ". ";
 	return formatList(elem, walk, builder, formatOptions, nextPrefixCallback);
 }
-/**
-* Return a function that can be used to generate index markers of a specified format.
-*
-* @param   { string } [olType] Marker type.
-* @returns { (i: number) => string }
-*/
 function getOrderedListIndexFunction(olType = "1") {
 	switch (olType) {
 		case "a": return (i) => numberToLetterSequence(i, "a");
@@ -5388,13 +4177,6 @@ function getOrderedListIndexFunction(olType = "1") {
 		default: return (i) => i.toString();
 	}
 }
-/**
-* Given a list of class and ID selectors (prefixed with '.' and '#'),
-* return them as separate lists of names without prefixes.
-*
-* @param { string[] } selectors Class and ID selectors (`[".class", "#id"]` etc).
-* @returns { { classes: string[], ids: string[] } }
-*/
 function splitClassesAndIds(selectors) {
 	const classes = [];
 	const ids = [];
@@ -5413,11 +4195,6 @@ function isDataTable(attr, tables) {
 	const attrIds = (attr["id"] || "").split(" ");
 	return attrClasses.some((x) => classes.includes(x)) || attrIds.some((x) => ids.includes(x));
 }
-/**
-* Process a table (either as a container or as a data table, depending on options).
-*
-* @type { FormatCallback }
-*/
 function formatTable(elem, walk, builder, formatOptions) {
 	return isDataTable(elem.attribs, builder.options.tables) ? formatDataTable(elem, walk, builder, formatOptions) : formatBlock(elem, walk, builder, formatOptions);
 }
@@ -5426,11 +4203,6 @@ function formatBlock(elem, walk, builder, formatOptions) {
 	walk(elem.children, builder);
 	builder.closeBlock({ trailingLineBreaks: formatOptions.trailingLineBreaks });
 }
-/**
-* Process a data table.
-*
-* @type { FormatCallback }
-*/
 function formatDataTable(elem, walk, builder, formatOptions) {
 	builder.openTable();
 	elem.children.forEach(walkTable);
@@ -5494,14 +4266,6 @@ var textFormatters = /*#__PURE__*/ Object.freeze({
 	unorderedList: formatUnorderedList,
 	wbr: formatWbr
 });
-/**
-* Default options.
-*
-* @constant
-* @type { Options }
-* @default
-* @private
-*/
 const DEFAULT_OPTIONS = {
 	baseElements: {
 		selectors: ["body"],
@@ -5749,14 +4513,6 @@ const DEFAULT_OPTIONS = {
 	whitespaceCharacters: " 	\r\n\f​",
 	wordwrap: 80
 };
-/**
-* Preprocess options, compile selectors into a decision tree,
-* return a function intended for batch processing.
-*
-* @param   { Options } [options]   HtmlToText options.
-* @returns { (html: string, metadata?: any) => string } Pre-configured converter function.
-* @static
-*/
 function compile(options = {}) {
 	options = composeOptions({
 		defaultOptions: DEFAULT_OPTIONS,
@@ -5767,12 +4523,6 @@ function compile(options = {}) {
 	});
 	return compile$1(options);
 }
-/**
-* Map previously existing and now deprecated options to the new options layout.
-* This is a subject for cleanup in major releases.
-*
-* @param { Options } options HtmlToText options.
-*/
 function handleDeprecatedOptions(options) {
 	if (options.tags) {
 		const tagDefinitions = Object.entries(options.tags).map(([selector, definition]) => ({

@@ -9,18 +9,12 @@ import system, { basename, dirname, join, relative, resolve } from "node:path";
 import { mkdir, open, readFile, realpath } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 // src/matching/quotes/find-exact.ts
-/** Documents that are told of a text. */
 const MOST_COPIES = 10;
-/** Beginnings by which texts are looked up: of each text the longest that it has, else the whole. */
 const openings = [
 	256,
 	64,
 	16
 ];
-/**
-* The documents that hold each text word for word, normalised as labels are: at most ten, in their order; none of a text
-* without words. Documents are read once and not kept, so that 100,000 texts are found in the time of reading them.
-*/
 async function findExact(texts, documents) {
 	const found = new Map(Array.from(texts, (text) => [text, []]));
 	const byLength = shelved(found.keys());
@@ -64,7 +58,6 @@ function shelved(texts) {
 	}
 	return byLength;
 }
-/** Puts the texts of a shelf that a document holds into `held`. */
 function lookUp(document, { length, shelf, held }) {
 	const { begins, texts } = shelf;
 	for (let at = 0; at + length <= document.length; at += 1) {
@@ -76,7 +69,6 @@ function pairAt(text, at) {
 	return text.charCodeAt(at) * 65536 + (text.charCodeAt(at + 1) || 0);
 }
 // src/commands/golden/importing/fit-names.ts
-/** By the path itself, else by the end of the path, with or without its ending, where only one document has it. */
 function fitNames(documents) {
 	const paths = /* @__PURE__ */ new Set();
 	const byName = /* @__PURE__ */ new Map();
@@ -95,7 +87,6 @@ function fitNames(documents) {
 		return other === void 0 ? only : void 0;
 	};
 }
-/** `docs/a/b.md` for `a/b.md`, with or without the ending. */
 function isBelow(doc, name) {
 	return namesOf(doc).some((last) => `/${doc.slice(0, doc.lastIndexOf("/") + 1)}${last}`.endsWith(`/${name}`));
 }
@@ -107,7 +98,6 @@ function lastOf(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
 }
 // src/commands/golden/importing/label-questions.ts
-/** Labels the items of a source, in its order, and counts what it made of their contexts and names. */
 function labelQuestions({ questions, judged }, documents) {
 	const tally = openTally();
 	const all = questions.map(({ brought }) => brought);
@@ -121,9 +111,7 @@ function labelQuestions({ questions, judged }, documents) {
 		tally
 	};
 }
-/** How names are counted that no document has. */
 const unfitting = "names that fit no document of the work tree";
-/** Ids that all fit a document are documents, and names of which none does are no documents but chunks. */
 function kindOfIds(all, { fit, isEmpty }) {
 	const ids = all.flatMap(({ item }) => [...idsOf(item["chunks"]), ...idsOf(item["docs"])]);
 	const isNamed = all.some(({ item }) => item["docs"] !== void 0);
@@ -136,7 +124,6 @@ function idsOf(written) {
 	if (isMapping(written)) return Object.keys(written);
 	return Array.isArray(written) ? written.map(String) : [];
 }
-/** Evidence where texts were found, else ids, else what may name a document. */
 function labelled(brought, labelling) {
 	const { chunks, docs, ...rest } = brought.item;
 	const { evidence, unplaced } = evidenceOf(brought, labelling);
@@ -182,11 +169,9 @@ function labelsOf(ids, isNamed, { kind, documents, tally }) {
 		return [doc ?? id, grade];
 	})) };
 }
-/** A list where all grades are 1. */
 function compact(grades) {
 	return grades.every(([, grade]) => grade === 1) ? [...new Set(grades.map(([id]) => id))] : Object.fromEntries(grades);
 }
-/** Shorter texts that stand in several documents do so by chance. */
 const SHORTEST_COPY = 40;
 function evidenceOf({ contexts, source }, { documents, tally }) {
 	const evidence = [];
@@ -219,7 +204,6 @@ function evidenceOf({ contexts, source }, { documents, tally }) {
 	};
 }
 // src/commands/golden/importing/items-inside.ts
-/** The items in a file that is one object of JSON or YAML: under a key of it, or in the tables of LlamaIndex. Undefined for others. */
 function itemsInside({ name }, text, mistakes) {
 	const whole = /\.ya?ml$/i.test(name) ? yamlOf(text) : jsonOf$1(text, name, mistakes);
 	if (!isMapping(whole)) return void 0;
@@ -239,7 +223,6 @@ function jsonOf$1(text, name, mistakes) {
 		positionAt
 	})?.value;
 }
-/** A LlamaIndex `EmbeddingQAFinetuneDataset`: questions, texts and which belongs to which, by id. */
 function finetuningPairs(whole) {
 	const { queries, corpus, relevant_docs: relevant } = whole;
 	if (!isMapping(queries) || !isMapping(corpus) || !isMapping(relevant)) return void 0;
@@ -263,7 +246,6 @@ function finetuningPairs(whole) {
 		})
 	};
 }
-/** The only list of objects in it, as under `tests`, `examples`, `goldens` or `data`. */
 function listed(whole) {
 	const lists = Object.values(whole).filter((value) => Array.isArray(value) && value.some(isMapping));
 	const known = lists.find(([first]) => foreignShapeOf(first) !== void 0);
@@ -274,7 +256,6 @@ function listed(whole) {
 	})) };
 }
 // src/commands/golden/importing/read-collection.ts
-/** Tells by its name and its first line. */
 function roleOf({ name }, text) {
 	const first = text.trimStart().split("\n", 1)[0] ?? "";
 	if (/<top>/i.test(first)) return "topics";
@@ -286,7 +267,6 @@ function roleOf({ name }, text) {
 function isBeirQrels(first) {
 	return /^query-?_?id\tcorpus-?_?id\tscore\s*$/i.test(first);
 }
-/** Puts queries, judgments and documents together. Throws `input-invalid` where there are no queries, and `golden-invalid` with every mistake. */
 function readCollection(files) {
 	const of = (...roles) => files.filter(({ role }) => roles.includes(role));
 	const [asked] = of("topics", "queries");
@@ -339,7 +319,6 @@ function questionOf({ id, text, line, notes }, judged) {
 		])
 	};
 }
-/** Where there are several files of judgments, `test` is what gates. */
 function judgmentsOf(files) {
 	const all = /* @__PURE__ */ new Map();
 	for (const { file, text } of files) {
@@ -421,7 +400,6 @@ function textAt(value, key) {
 	const text = valueAt(value, [key]);
 	return typeof text === "string" || typeof text === "number" ? String(text) : "";
 }
-/** Topics of TREC, marked up or a line each with a tab; of marked-up ones the title is the question. */
 function topicsOf(text) {
 	if (!/<top>/i.test(text)) return text.split("\n").flatMap((written, index) => {
 		const at = written.indexOf("	");
@@ -451,7 +429,6 @@ function topicsOf(text) {
 		}];
 	});
 }
-/** What stands between a tag and the next one, without the word that says again what it is. */
 function fieldOf(topic, tag) {
 	const at = topic.search(new RegExp(`<${tag}>`, "i"));
 	if (at === -1) return "";
@@ -460,7 +437,6 @@ function fieldOf(topic, tag) {
 	return (end === -1 ? rest : rest.slice(0, end)).replaceAll(/\s+/g, " ").trim().replace(/^(?:number|topic|description|narrative): */i, "");
 }
 // node_modules/hyparquet/src/constants.js
-/** @type {import('../src/types.d.ts').ParquetType[]} */
 const ParquetTypes = [
 	"BOOLEAN",
 	"INT32",
@@ -471,7 +447,6 @@ const ParquetTypes = [
 	"BYTE_ARRAY",
 	"FIXED_LEN_BYTE_ARRAY"
 ];
-/** @type {import('../src/types.d.ts').Encoding[]} */
 const Encodings = [
 	"PLAIN",
 	"GROUP_VAR_INT",
@@ -484,13 +459,11 @@ const Encodings = [
 	"RLE_DICTIONARY",
 	"BYTE_STREAM_SPLIT"
 ];
-/** @type {import('../src/types.d.ts').FieldRepetitionType[]} */
 const FieldRepetitionTypes = [
 	"REQUIRED",
 	"OPTIONAL",
 	"REPEATED"
 ];
-/** @type {import('../src/types.d.ts').ConvertedType[]} */
 const ConvertedTypes = [
 	"UTF8",
 	"MAP",
@@ -515,7 +488,6 @@ const ConvertedTypes = [
 	"BSON",
 	"INTERVAL"
 ];
-/** @type {import('../src/types.d.ts').CompressionCodec[]} */
 const CompressionCodecs = [
 	"UNCOMPRESSED",
 	"SNAPPY",
@@ -526,20 +498,17 @@ const CompressionCodecs = [
 	"ZSTD",
 	"LZ4_RAW"
 ];
-/** @type {import('../src/types.d.ts').PageType[]} */
 const PageTypes = [
 	"DATA_PAGE",
 	"INDEX_PAGE",
 	"DICTIONARY_PAGE",
 	"DATA_PAGE_V2"
 ];
-/** @type {import('../src/types.d.ts').BoundaryOrder[]} */
 const BoundaryOrders = [
 	"UNORDERED",
 	"ASCENDING",
 	"DESCENDING"
 ];
-/** @type {import('../src/types.d.ts').EdgeInterpolationAlgorithm[]} */
 const EdgeInterpolationAlgorithms = [
 	"SPHERICAL",
 	"VINCENTY",
@@ -548,12 +517,6 @@ const EdgeInterpolationAlgorithms = [
 	"KARNEY"
 ];
 // node_modules/hyparquet/src/wkb.js
-/**
-* WKB (Well-Known Binary) decoder for geometry objects.
-*
-* @param {DataReader} reader
-* @returns {Geometry} geometry object
-*/
 function wkbToGeojson(reader) {
 	const flags = getFlags(reader);
 	if (flags.type === 1) return {
@@ -598,12 +561,6 @@ function wkbToGeojson(reader) {
 		};
 	} else throw new Error(`Unsupported geometry type: ${flags.type}`);
 }
-/**
-* Extract ISO WKB flags and base geometry type.
-*
-* @param {DataReader} reader
-* @returns {WkbFlags}
-*/
 function getFlags(reader) {
 	const { view } = reader;
 	const littleEndian = view.getUint8(reader.offset++) === 1;
@@ -626,11 +583,6 @@ function getFlags(reader) {
 		count
 	};
 }
-/**
-* @param {DataReader} reader
-* @param {WkbFlags} flags
-* @returns {number[]}
-*/
 function readPosition(reader, flags) {
 	const points = [];
 	for (let i = 0; i < flags.dim; i++) {
@@ -640,21 +592,11 @@ function readPosition(reader, flags) {
 	}
 	return points;
 }
-/**
-* @param {DataReader} reader
-* @param {WkbFlags} flags
-* @returns {number[][]}
-*/
 function readLine(reader, flags) {
 	const points = [];
 	for (let i = 0; i < flags.count; i++) points.push(readPosition(reader, flags));
 	return points;
 }
-/**
-* @param {DataReader} reader
-* @param {WkbFlags} flags
-* @returns {number[][][]}
-*/
 function readPolygon(reader, flags) {
 	const { view } = reader;
 	const rings = [];
@@ -668,25 +610,8 @@ function readPolygon(reader, flags) {
 	}
 	return rings;
 }
-/**
-* @typedef {object} WkbFlags
-* @property {boolean} littleEndian
-* @property {number} type
-* @property {number} dim
-* @property {number} count
-*/
-/**
-* @import {DataReader, Geometry} from '../src/types.js'
-*/
 // node_modules/hyparquet/src/convert.js
-/**
-* @import {ColumnDecoder, DecodedArray, Encoding, ParquetParsers} from '../src/types.js'
-*/
 const decoder$2 = new TextDecoder();
-/**
-* Default type parsers when no custom ones are given
-* @type ParquetParsers
-*/
 const DEFAULT_PARSERS = {
 	timestampFromMilliseconds(millis) {
 		return new Date(Number(millis));
@@ -724,15 +649,6 @@ const DEFAULT_PARSERS = {
 		return hex.slice(0, 8) + "-" + hex.slice(8, 12) + "-" + hex.slice(12, 16) + "-" + hex.slice(16, 20) + "-" + hex.slice(20, 32);
 	}
 };
-/**
-* Convert known types from primitive to rich, and dereference dictionary.
-*
-* @param {DecodedArray} data series of primitive types
-* @param {DecodedArray | undefined} dictionary
-* @param {Encoding} encoding
-* @param {ColumnDecoder} columnDecoder
-* @returns {DecodedArray} series of rich types
-*/
 function convertWithDictionary(data, dictionary, encoding, columnDecoder) {
 	if (dictionary && encoding.endsWith("_DICTIONARY")) {
 		let output = data;
@@ -741,13 +657,6 @@ function convertWithDictionary(data, dictionary, encoding, columnDecoder) {
 		return output;
 	} else return convert(data, columnDecoder);
 }
-/**
-* Convert known types from primitive to rich.
-*
-* @param {DecodedArray} data series of primitive types
-* @param {ColumnDecoder} columnDecoder
-* @returns {DecodedArray} series of rich types
-*/
 function convert(data, columnDecoder) {
 	const { element, parsers, utf8 = true, schemaPath } = columnDecoder;
 	const { type, converted_type: ctype, logical_type: ltype } = element;
@@ -786,7 +695,6 @@ function convert(data, columnDecoder) {
 	if (ltype?.type === "FLOAT16") return Array.from(data).map(parseFloat16);
 	if (ltype?.type === "TIMESTAMP") {
 		const { unit } = ltype;
-		/** @type {ParquetParsers[keyof ParquetParsers]} */
 		let parser = parsers.timestampFromMilliseconds;
 		if (unit === "MICROS") parser = parsers.timestampFromMicroseconds;
 		if (unit === "NANOS") parser = parsers.timestampFromNanoseconds;
@@ -796,10 +704,6 @@ function convert(data, columnDecoder) {
 	}
 	return data;
 }
-/**
-* @param {Uint8Array} bytes
-* @returns {number}
-*/
 function parseDecimal(bytes) {
 	if (!bytes.length) return 0;
 	let value = 0n;
@@ -808,20 +712,11 @@ function parseDecimal(bytes) {
 	if (value >= 2n ** BigInt(bits - 1)) value -= 2n ** BigInt(bits);
 	return Number(value);
 }
-/**
-* Converts INT96 date format (hi 32bit days, lo 64bit nanos) to nanos since epoch
-* @param {bigint} value
-* @returns {bigint}
-*/
 function parseInt96Nanos(value) {
 	const days = (value >> 64n) - 2440588n;
 	const nano = value & 18446744073709551615n;
 	return days * 86400000000000n + nano;
 }
-/**
-* @param {Uint8Array | undefined} bytes
-* @returns {number | undefined}
-*/
 function parseFloat16(bytes) {
 	if (!bytes) return void 0;
 	const int16 = bytes[1] << 8 | bytes[0];
@@ -833,14 +728,6 @@ function parseFloat16(bytes) {
 	return sign * 2 ** (exp - 15) * (1 + frac / 1024);
 }
 // node_modules/hyparquet/src/schema.js
-/**
-* Build a tree from the schema elements.
-*
-* @param {SchemaElement[]} schema
-* @param {number} rootIndex index of the root element
-* @param {string[]} path path to the element
-* @returns {SchemaTree} tree of schema elements
-*/
 function schemaTree(schema, rootIndex, path) {
 	const element = schema[rootIndex];
 	const children = [];
@@ -858,23 +745,9 @@ function schemaTree(schema, rootIndex, path) {
 		path
 	};
 }
-/**
-* Get schema elements from the root to the given element name.
-*
-* @param {SchemaElement[]} schema
-* @param {string[]} name path to the element
-* @returns {SchemaTree[]} list of schema elements
-*/
 function getSchemaPath(schema, name) {
 	return getTreePath(schemaTree(schema, 0, []), name);
 }
-/**
-* Get schema tree nodes from the root of a prebuilt tree to the given element name.
-*
-* @param {SchemaTree} tree root of the schema tree
-* @param {string[]} name path to the element
-* @returns {SchemaTree[]} list of schema elements
-*/
 function getTreePath(tree, name) {
 	const path = [tree];
 	for (const part of name) {
@@ -885,16 +758,8 @@ function getTreePath(tree, name) {
 	}
 	return path;
 }
-/**
-* Get all physical (leaf) column names.
-*
-* @param {SchemaTree} schemaTree
-* @returns {string[]} list of physical column names
-*/
 function getPhysicalColumns(schemaTree) {
-	/** @type {string[]} */
 	const columns = [];
-	/** @param {SchemaTree} node */
 	function traverse(node) {
 		if (node.children.length) for (const child of node.children) traverse(child);
 		else columns.push(node.path.join("."));
@@ -902,34 +767,16 @@ function getPhysicalColumns(schemaTree) {
 	traverse(schemaTree);
 	return columns;
 }
-/**
-* Get the max repetition level for a given schema path.
-*
-* @param {SchemaTree[]} schemaPath
-* @returns {number} max repetition level
-*/
 function getMaxRepetitionLevel(schemaPath) {
 	let maxLevel = 0;
 	for (const { element } of schemaPath) if (element.repetition_type === "REPEATED") maxLevel++;
 	return maxLevel;
 }
-/**
-* Get the max definition level for a given schema path.
-*
-* @param {SchemaTree[]} schemaPath
-* @returns {number} max definition level
-*/
 function getMaxDefinitionLevel(schemaPath) {
 	let maxLevel = 0;
 	for (const { element } of schemaPath.slice(1)) if (element.repetition_type !== "REQUIRED") maxLevel++;
 	return maxLevel;
 }
-/**
-* Check if a column is list-like.
-*
-* @param {SchemaTree} schema
-* @returns {boolean} true if list-like
-*/
 function isListLike(schema) {
 	if (!schema) return false;
 	if (schema.element.converted_type !== "LIST") return false;
@@ -939,12 +786,6 @@ function isListLike(schema) {
 	if (firstChild.element.repetition_type !== "REPEATED") return false;
 	return true;
 }
-/**
-* Check if a column is map-like.
-*
-* @param {SchemaTree} schema
-* @returns {boolean} true if map-like
-*/
 function isMapLike(schema) {
 	if (!schema) return false;
 	if (schema.element.converted_type !== "MAP") return false;
@@ -956,12 +797,6 @@ function isMapLike(schema) {
 	if (firstChild.children.find((child) => child.element.name === "value")?.element.repetition_type === "REPEATED") return false;
 	return true;
 }
-/**
-* Returns true if a column is non-nested.
-*
-* @param {SchemaTree[]} schemaPath
-* @returns {boolean}
-*/
 function isFlatColumn(schemaPath) {
 	if (schemaPath.length !== 2) return false;
 	const [, column] = schemaPath;
@@ -969,13 +804,7 @@ function isFlatColumn(schemaPath) {
 	if (column.children.length) return false;
 	return true;
 }
-/**
-* @import {SchemaElement, SchemaTree} from '../src/types.js'
-*/
 // node_modules/hyparquet/src/thrift.js
-/**
-* @import {DataReader, ThriftObject, ThriftType} from '../src/types.js'
-*/
 const STOP = 0;
 const TRUE = 1;
 const FALSE = 2;
@@ -987,14 +816,7 @@ const DOUBLE = 7;
 const BINARY = 8;
 const LIST = 9;
 const STRUCT = 12;
-/**
-* Parse TCompactProtocol
-*
-* @param {DataReader} reader
-* @returns {{ [key: `field_${number}`]: any }}
-*/
 function deserializeTCompactProtocol(reader) {
-	/** @type {ThriftObject} */
 	const value = {};
 	let fid = 0;
 	while (true) {
@@ -1008,13 +830,6 @@ function deserializeTCompactProtocol(reader) {
 	}
 	return value;
 }
-/**
-* Read a single element based on its type
-*
-* @param {DataReader} reader
-* @param {number} type
-* @returns {ThriftType}
-*/
 function readElement(reader, type) {
 	switch (type) {
 		case TRUE: return true;
@@ -1049,12 +864,6 @@ function readElement(reader, type) {
 		default: throw new Error(`thrift unhandled type: ${type}`);
 	}
 }
-/**
-* Read varint aka Unsigned LEB128.
-*
-* @param {DataReader} reader
-* @returns {number}
-*/
 function readVarInt(reader) {
 	let result = 0;
 	let shift = 0;
@@ -1065,12 +874,6 @@ function readVarInt(reader) {
 		shift += 7;
 	}
 }
-/**
-* Read a varint as a bigint.
-*
-* @param {DataReader} reader
-* @returns {bigint}
-*/
 function readVarBigInt(reader) {
 	let result = 0n;
 	let shift = 0n;
@@ -1081,35 +884,16 @@ function readVarBigInt(reader) {
 		shift += 7n;
 	}
 }
-/**
-* Read a zigzag number.
-* Zigzag folds positive and negative numbers into the positive number space.
-*
-* @param {DataReader} reader
-* @returns {number}
-*/
 function readZigZag(reader) {
 	const zigzag = readVarInt(reader);
 	return zigzag >>> 1 ^ -(zigzag & 1);
 }
-/**
-* Read a zigzag bigint.
-*
-* @param {DataReader} reader
-* @returns {bigint}
-*/
 function readZigZagBigInt(reader) {
 	const zigzag = readVarBigInt(reader);
 	return zigzag >> 1n ^ -(zigzag & 1n);
 }
 // node_modules/hyparquet/src/geoparquet.js
-/**
-* @param {SchemaElement[]} schema
-* @param {KeyValue[] | undefined} key_value_metadata
-* @returns {void}
-*/
 function markGeoColumns(schema, key_value_metadata) {
-	/** @type {Map<string, LogicalType>} */
 	const columns = /* @__PURE__ */ new Map();
 	const geo = key_value_metadata?.find(({ key }) => key === "geo")?.value;
 	const decodedColumns = (geo && JSON.parse(geo)?.columns) ?? {};
@@ -1132,42 +916,12 @@ function markGeoColumns(schema, key_value_metadata) {
 		if (type === "BYTE_ARRAY" && !logical_type) schema[i].logical_type = columns.get(name);
 	}
 }
-/**
-* @import {KeyValue, LogicalType, SchemaElement} from '../src/types.js'
-*/
 // node_modules/hyparquet/src/metadata.js
-/**
-* @import {AsyncBuffer, FileMetaData, KeyValue, LogicalType, MetadataOptions, MinMaxType, ParquetParsers, SchemaElement, SchemaTree, Statistics, TimeUnit} from '../src/types.js'
-*/
 const defaultInitialFetchSize = 1 << 19;
 const decoder$1 = new TextDecoder();
 function decode(value) {
 	return value && decoder$1.decode(value);
 }
-/**
-* Read parquet metadata from an async buffer.
-*
-* An AsyncBuffer is like an ArrayBuffer, but the slices are loaded
-* asynchronously, possibly over the network.
-*
-* You must provide the byteLength of the buffer, typically from a HEAD request.
-*
-* In theory, you could use suffix-range requests to fetch the end of the file,
-* and save a round trip. But in practice, this doesn't work because chrome
-* deems suffix-range requests as a not-safe-listed header, and will require
-* a pre-flight. So the byteLength is required.
-*
-* To make this efficient, we initially request the last 512kb of the file,
-* which is likely to contain the metadata. If the metadata length exceeds the
-* initial fetch, 512kb, we request the rest of the metadata from the AsyncBuffer.
-*
-* This ensures that we either make one 512kb initial request for the metadata,
-* or a second request for up to the metadata size.
-*
-* @param {AsyncBuffer} asyncBuffer parquet file contents
-* @param {MetadataOptions & { initialFetchSize?: number }} options initial fetch size in bytes (default 512kb)
-* @returns {Promise<FileMetaData>} parquet metadata object
-*/
 async function parquetMetadataAsync(asyncBuffer, { parsers, initialFetchSize = defaultInitialFetchSize, geoparquet = true } = {}) {
 	if (!asyncBuffer || !(asyncBuffer.byteLength >= 0)) throw new Error("parquet expected AsyncBuffer");
 	const footerOffset = Math.max(0, asyncBuffer.byteLength - initialFetchSize);
@@ -1192,13 +946,6 @@ async function parquetMetadataAsync(asyncBuffer, { parsers, initialFetchSize = d
 		geoparquet
 	});
 }
-/**
-* Read parquet metadata from a buffer synchronously.
-*
-* @param {ArrayBuffer | Uint8Array} arrayBuffer parquet file footer
-* @param {MetadataOptions} options metadata parsing options
-* @returns {FileMetaData} parquet metadata object
-*/
 function parquetMetadata(arrayBuffer, { parsers, geoparquet = true } = {}) {
 	let view;
 	if (arrayBuffer instanceof ArrayBuffer) view = new DataView(arrayBuffer);
@@ -1219,7 +966,6 @@ function parquetMetadata(arrayBuffer, { parsers, geoparquet = true } = {}) {
 		offset: metadataOffset
 	});
 	const version = metadata.field_1;
-	/** @type {SchemaElement[]} */
 	const schema = metadata.field_2.map((field) => ({
 		type: ParquetTypes[field.field_1],
 		type_length: field.field_2,
@@ -1298,7 +1044,6 @@ function parquetMetadata(arrayBuffer, { parsers, geoparquet = true } = {}) {
 		total_compressed_size: rowGroup.field_6,
 		ordinal: rowGroup.field_7
 	}));
-	/** @type {KeyValue[] | undefined} */
 	const key_value_metadata = metadata.field_5?.map((kv) => ({
 		key: decode(kv.field_1),
 		value: decode(kv.field_2)
@@ -1315,19 +1060,9 @@ function parquetMetadata(arrayBuffer, { parsers, geoparquet = true } = {}) {
 		metadata_length: metadataLength
 	};
 }
-/**
-* Return a tree of schema elements from parquet metadata.
-*
-* @param {{schema: SchemaElement[]}} metadata parquet metadata object
-* @returns {SchemaTree} tree of schema elements
-*/
 function parquetSchema({ schema }) {
 	return getSchemaPath(schema, [])[0];
 }
-/**
-* @param {any} logicalType
-* @returns {LogicalType | undefined}
-*/
 function logicalType(logicalType) {
 	if (logicalType?.field_1) return { type: "STRING" };
 	if (logicalType?.field_2) return { type: "MAP" };
@@ -1374,24 +1109,12 @@ function logicalType(logicalType) {
 	};
 	return logicalType;
 }
-/**
-* @param {any} unit
-* @returns {TimeUnit}
-*/
 function timeUnit(unit) {
 	if (unit.field_1) return "MILLIS";
 	if (unit.field_2) return "MICROS";
 	if (unit.field_3) return "NANOS";
 	throw new Error("parquet time unit required");
 }
-/**
-* Convert column statistics based on column type.
-*
-* @param {any} stats
-* @param {SchemaElement} schema
-* @param {ParquetParsers} parsers
-* @returns {Statistics}
-*/
 function convertStats(stats, schema, parsers) {
 	return stats && {
 		max: convertMetadata(stats.field_1, schema, parsers),
@@ -1404,12 +1127,6 @@ function convertStats(stats, schema, parsers) {
 		is_min_value_exact: stats.field_8
 	};
 }
-/**
-* @param {Uint8Array | undefined} value
-* @param {SchemaElement} schema
-* @param {ParquetParsers} parsers
-* @returns {MinMaxType | undefined}
-*/
 function convertMetadata(value, schema, parsers) {
 	const { type, converted_type, logical_type } = schema;
 	if (value === void 0) return value;
@@ -1438,15 +1155,6 @@ function convertMetadata(value, schema, parsers) {
 	return value;
 }
 // node_modules/hyparquet/src/indexes.js
-/**
-* @import {ColumnIndex, DataReader, OffsetIndex, PageLocation, ParquetParsers, SchemaElement} from '../src/types.js'
-*/
-/**
-* @param {DataReader} reader
-* @param {SchemaElement} schema
-* @param {Partial<ParquetParsers> | undefined} parsers
-* @returns {ColumnIndex}
-*/
 function readColumnIndex(reader, schema, parsers = void 0) {
 	const allParsers = {
 		...DEFAULT_PARSERS,
@@ -1463,10 +1171,6 @@ function readColumnIndex(reader, schema, parsers = void 0) {
 		definition_level_histograms: thrift.field_7
 	};
 }
-/**
-* @param {DataReader} reader
-* @returns {OffsetIndex}
-*/
 function readOffsetIndex(reader) {
 	const thrift = deserializeTCompactProtocol(reader);
 	return {
@@ -1485,40 +1189,18 @@ const PRIME2 = 14029467366897019727n;
 const PRIME3 = 1609587929392839161n;
 const PRIME4 = 9650029242287828579n;
 const PRIME5 = 2870177450012600261n;
-/**
-* @param {bigint} x
-* @param {bigint} r rotation amount in bits (1..63)
-* @returns {bigint}
-*/
 function rotl64(x, r) {
 	return (x << r | x >> 64n - r) & MASK;
 }
-/**
-* @param {bigint} acc
-* @param {bigint} val
-* @returns {bigint}
-*/
 function round(acc, val) {
 	acc = acc + val * PRIME2 & MASK;
 	acc = rotl64(acc, 31n);
 	return acc * PRIME1 & MASK;
 }
-/**
-* @param {bigint} acc
-* @param {bigint} val
-* @returns {bigint}
-*/
 function mergeRound(acc, val) {
 	acc ^= round(0n, val);
 	return acc * PRIME1 + PRIME4 & MASK;
 }
-/**
-* Compute the 64-bit xxHash of a byte buffer.
-*
-* @param {Uint8Array} input
-* @param {bigint} [seed]
-* @returns {bigint} 64-bit hash
-*/
 function xxhash64(input, seed = 0n) {
 	const view = new DataView(input.buffer, input.byteOffset, input.byteLength);
 	const len = input.byteLength;
@@ -1569,9 +1251,6 @@ function xxhash64(input, seed = 0n) {
 	return h64;
 }
 // node_modules/hyparquet/src/bloom.js
-/**
-* @import {BloomFilter, DataReader, ParquetQueryFilter, SchemaElement} from '../src/types.js'
-*/
 const textEncoder = new TextEncoder();
 const SALT = new Uint32Array([
 	1203114875,
@@ -1583,50 +1262,21 @@ const SALT = new Uint32Array([
 	2667333959,
 	1550580529
 ]);
-/**
-* Map the high 32 bits of a hash to a block index in [0, numBlocks).
-*
-* @param {bigint} hash
-* @param {number} numBlocks
-* @returns {number}
-*/
 function blockIndex(hash, numBlocks) {
 	return Number((hash >> 32n) * BigInt(numBlocks) >> 32n);
 }
-/**
-* Per-block mask: 8 uint32 words, each with a single bit set at position `(low32 * SALT[i]) >> 27`.
-*
-* @param {bigint} hash
-* @returns {Uint32Array}
-*/
 function blockMask(hash) {
 	const m = /* @__PURE__ */ new Uint32Array(8);
 	const low = Number(hash & 4294967295n) | 0;
 	for (let i = 0; i < 8; i++) m[i] = 1 << (Math.imul(low, SALT[i]) >>> 27);
 	return m;
 }
-/**
-* Test whether a hash might be present in a Split Block Bloom Filter.
-* False positives are possible; false negatives are not.
-*
-* @param {Uint32Array} blocks bloom filter words (8 * numBlocks long)
-* @param {bigint} hash 64-bit xxhash of the parquet-plain-encoded value
-* @returns {boolean}
-*/
 function sbbfContains(blocks, hash) {
 	const offset = blockIndex(hash, blocks.length >> 3) << 3;
 	const m = blockMask(hash);
 	for (let i = 0; i < 8; i++) if ((blocks[offset + i] & m[i]) === 0) return false;
 	return true;
 }
-/**
-* Parse a Split Block Bloom Filter from a reader positioned at the BloomFilterHeader.
-* Returns undefined when the header advertises an unsupported algorithm, hash, or
-* compression — callers should treat that as "cannot use this bloom filter."
-*
-* @param {DataReader} reader
-* @returns {BloomFilter | undefined}
-*/
 function readBloomFilter(reader) {
 	const header = deserializeTCompactProtocol(reader);
 	const numBytes = header.field_1;
@@ -1644,17 +1294,6 @@ function readBloomFilter(reader) {
 		blocks
 	};
 }
-/**
-* Hash a JS filter value as its parquet PLAIN-encoded bytes, suitable for a
-* bloom filter lookup. Returns undefined when the column's parser is lossy or
-* ambiguous (DATE, TIMESTAMP_*, DECIMAL, JSON, BSON, INT96, FLOAT16, UUID,
-* GEOMETRY, GEOGRAPHY, INTERVAL) or when the JS value type doesn't match the
-* column. Callers must treat undefined as "bloom filter cannot help."
-*
-* @param {any} value
-* @param {SchemaElement} element
-* @returns {bigint | undefined}
-*/
 function hashParquetValue(value, element) {
 	if (value === null || value === void 0) return void 0;
 	const { type, converted_type, logical_type } = element;
@@ -1710,24 +1349,11 @@ function hashParquetValue(value, element) {
 		return;
 	}
 }
-/**
-* Top-level column names that appear in $eq or $in predicates within a filter.
-* These are the only columns where a bloom filter can prove a value's absence
-* and let us skip a row group; any other operator can't be helped by a bloom.
-*
-* @param {ParquetQueryFilter | undefined} filter
-* @returns {Set<string>}
-*/
 function bloomEligibleColumns(filter) {
-	/** @type {Set<string>} */
 	const out = /* @__PURE__ */ new Set();
 	walkBloomEligible(filter, out);
 	return out;
 }
-/**
-* @param {ParquetQueryFilter | undefined} filter
-* @param {Set<string>} out
-*/
 function walkBloomEligible(filter, out) {
 	if (!filter) return;
 	if ("$and" in filter && Array.isArray(filter.$and)) {
@@ -1747,24 +1373,10 @@ function walkBloomEligible(filter, out) {
 	}
 }
 // node_modules/hyparquet/src/utils.js
-/**
-* Concatenate two arrays fast.
-*
-* @param {any[]} aaa
-* @param {DecodedArray} bbb
-*/
 function concat(aaa, bbb) {
 	const chunk = 1e4;
 	for (let i = 0; i < bbb.length; i += chunk) aaa.push(...bbb.slice(i, i + chunk));
 }
-/**
-* Deep equality.
-*
-* @param {any} a
-* @param {any} b
-* @param {boolean} [strict]
-* @returns {boolean}
-*/
 function equals(a, b, strict = true) {
 	if (strict ? a === b : a == b) return true;
 	if (!a || !b || typeof a !== "object" || typeof b !== "object") return false;
@@ -1784,34 +1396,17 @@ function equals(a, b, strict = true) {
 	for (const k of aKeys) if (!equals(a[k], b[k], strict)) return false;
 	return true;
 }
-/**
-* Flatten a list of lists into a single list.
-*
-* @param {DecodedArray[]} [chunks]
-* @returns {DecodedArray}
-*/
 function flatten(chunks) {
 	if (!chunks) return [];
 	if (chunks.length === 1) return chunks[0];
-	/** @type {any[]} */
 	const output = [];
 	for (const chunk of chunks) concat(output, chunk);
 	return output;
 }
 // node_modules/hyparquet/src/filter.js
-/**
-* @import {BloomFilter, ColumnPageStats, PageRanges, ParquetQueryFilter, RowGroup, SchemaElement} from '../src/types.js'
-*/
 const encoder = new TextEncoder();
-/**
-* Returns the physical leaf paths referenced by a filter.
-*
-* @param {ParquetQueryFilter} [filter]
-* @returns {string[]}
-*/
 function pathsNeededForFilter(filter) {
 	if (!filter) return [];
-	/** @type {string[]} */
 	const paths = [];
 	if ("$and" in filter && Array.isArray(filter.$and)) paths.push(...filter.$and.flatMap(pathsNeededForFilter));
 	else if ("$or" in filter && Array.isArray(filter.$or)) paths.push(...filter.$or.flatMap(pathsNeededForFilter));
@@ -1819,23 +1414,9 @@ function pathsNeededForFilter(filter) {
 	else paths.push(...Object.keys(filter));
 	return [...new Set(paths)];
 }
-/**
-* Returns an array of top-level column names needed to evaluate the filter.
-*
-* @param {ParquetQueryFilter} [filter]
-* @returns {string[]}
-*/
 function columnsNeededForFilter(filter) {
 	return [...new Set(pathsNeededForFilter(filter).map((path) => path.split(".")[0]))];
 }
-/**
-* Match a record against a query filter
-*
-* @param {Record<string, any>} record
-* @param {ParquetQueryFilter} filter
-* @param {boolean} [strict]
-* @returns {boolean}
-*/
 function matchFilter(record, filter, strict = true) {
 	if ("$and" in filter && Array.isArray(filter.$and)) return filter.$and.every((subQuery) => matchFilter(record, subQuery, strict));
 	if ("$or" in filter && Array.isArray(filter.$or)) return filter.$or.some((subQuery) => matchFilter(record, subQuery, strict));
@@ -1857,31 +1438,9 @@ function matchFilter(record, filter, strict = true) {
 		});
 	});
 }
-/**
-* Match a value or one of its immediate array elements against a list.
-*
-* @param {any} value
-* @param {any[]} targets
-* @param {boolean} strict
-* @returns {boolean}
-*/
 function matchesIn(value, targets, strict) {
 	return targets.some((target) => equals(value, target, strict) || Array.isArray(value) && value.some((element) => equals(element, target, strict)));
 }
-/**
-* Check if a row group can be skipped based on filter and column statistics,
-* optionally consulting per-column bloom filters for equality predicates that
-* statistics can't decide.
-*
-* @param {object} options
-* @param {RowGroup} options.rowGroup
-* @param {string[]} options.physicalColumns
-* @param {ParquetQueryFilter | undefined} options.filter
-* @param {boolean} [options.strict]
-* @param {Record<string, BloomFilter>} [options.bloomFilters] keyed by filter path
-* @param {Record<string, SchemaElement>} [options.schemaElements] keyed by physical leaf path
-* @returns {boolean} true if the row group can be skipped
-*/
 function canSkipRowGroup({ rowGroup, physicalColumns, filter, strict = true, bloomFilters, schemaElements }) {
 	if (!filter) return false;
 	if ("$and" in filter && Array.isArray(filter.$and)) return filter.$and.some((subFilter) => canSkipRowGroup({
@@ -1932,17 +1491,6 @@ function canSkipRowGroup({ rowGroup, physicalColumns, filter, strict = true, blo
 	}
 	return false;
 }
-/**
-* Check if a page value range [minVal, maxVal] provably contains no value
-* matching the operator conditions.
-*
-* @param {any} condition operator object like { $gt: 5 }
-* @param {any} minVal lower bound (may be truncated, still a valid bound)
-* @param {any} maxVal upper bound (may be truncated, still a valid bound)
-* @param {boolean} strict
-* @param {SchemaElement} [element] physical schema element for the bounds
-* @returns {boolean} true if no value in the range can match
-*/
 function canSkipStats(condition, minVal, maxVal, strict, element) {
 	if (minVal === void 0 || maxVal === void 0) return false;
 	const mayContainNaN = element?.type === "FLOAT" || element?.type === "DOUBLE" || element?.logical_type?.type === "FLOAT16";
@@ -1969,16 +1517,6 @@ function canSkipStats(condition, minVal, maxVal, strict, element) {
 	}
 	return false;
 }
-/**
-* Compare values using Parquet's unsigned lexicographic ordering for binary
-* values. Returns undefined when values do not have a safely comparable order.
-*
-* @param {any} a
-* @param {any} b
-* @param {boolean} strict
-* @param {SchemaElement} [element]
-* @returns {-1 | 0 | 1 | undefined}
-*/
 function compareParquetValues(a, b, strict, element) {
 	if (element?.type === "BYTE_ARRAY") {
 		if (typeof a !== "string" || typeof b !== "string") return void 0;
@@ -1992,11 +1530,6 @@ function compareParquetValues(a, b, strict, element) {
 	if (a > b) return 1;
 	if (equals(a, b, strict)) return 0;
 }
-/**
-* @param {Uint8Array} a
-* @param {Uint8Array} b
-* @returns {-1 | 0 | 1}
-*/
 function compareBytes(a, b) {
 	const length = Math.min(a.length, b.length);
 	for (let i = 0; i < length; i++) {
@@ -2007,41 +1540,17 @@ function compareBytes(a, b) {
 	if (a.length > b.length) return 1;
 	return 0;
 }
-/**
-* Check whether the filter condition accepts a null value.
-*
-* @param {any} condition
-* @param {boolean} strict
-* @returns {boolean}
-*/
 function matchesNull(condition, strict) {
 	return matchFilter({ value: null }, { value: condition }, strict);
 }
-/**
-* Compute candidate row ranges within a row group that could match the filter,
-* based on per-page column index statistics.
-*
-* Returns sorted disjoint [start, end) row ranges relative to the group.
-* An empty array means the filter provably matches no rows in the group.
-* Returns undefined when the page statistics give no pruning information
-* (the caller must read the whole selection).
-*
-* @param {ParquetQueryFilter | undefined} filter
-* @param {Record<string, ColumnPageStats>} columnPages keyed by physical leaf path
-* @param {number} groupRows number of rows in the row group
-* @param {boolean} [strict]
-* @returns {PageRanges | undefined}
-*/
 function filterPageRanges(filter, columnPages, groupRows, strict = true) {
 	if (!filter) return void 0;
 	if ("$and" in filter && Array.isArray(filter.$and)) {
-		/** @type {PageRanges | undefined} */
 		let ranges;
 		for (const subFilter of filter.$and) ranges = intersectRanges(ranges, filterPageRanges(subFilter, columnPages, groupRows, strict));
 		return ranges;
 	}
 	if ("$or" in filter && Array.isArray(filter.$or)) {
-		/** @type {PageRanges} */
 		let ranges = [];
 		for (const subFilter of filter.$or) {
 			const subRanges = filterPageRanges(subFilter, columnPages, groupRows, strict);
@@ -2051,13 +1560,11 @@ function filterPageRanges(filter, columnPages, groupRows, strict = true) {
 		return ranges;
 	}
 	if ("$nor" in filter && Array.isArray(filter.$nor)) return;
-	/** @type {PageRanges | undefined} */
 	let result;
 	for (const [field, condition] of Object.entries(filter)) {
 		const pages = columnPages[field];
 		if (!pages) continue;
 		const nullCanMatch = matchesNull(condition, strict);
-		/** @type {PageRanges} */
 		const keep = [];
 		for (let i = 0; i < pages.pageStarts.length; i++) {
 			const start = pages.pageStarts[i];
@@ -2074,17 +1581,9 @@ function filterPageRanges(filter, columnPages, groupRows, strict = true) {
 	}
 	return result;
 }
-/**
-* Intersect two sets of sorted disjoint ranges. Undefined means "everything".
-*
-* @param {PageRanges | undefined} a
-* @param {PageRanges | undefined} b
-* @returns {PageRanges | undefined}
-*/
 function intersectRanges(a, b) {
 	if (!a) return b;
 	if (!b) return a;
-	/** @type {PageRanges} */
 	const out = [];
 	let i = 0;
 	let j = 0;
@@ -2097,15 +1596,7 @@ function intersectRanges(a, b) {
 	}
 	return out;
 }
-/**
-* Union two sets of sorted disjoint ranges.
-*
-* @param {PageRanges} a
-* @param {PageRanges} b
-* @returns {PageRanges}
-*/
 function unionRanges(a, b) {
-	/** @type {PageRanges} */
 	const out = [];
 	let i = 0;
 	let j = 0;
@@ -2117,39 +1608,19 @@ function unionRanges(a, b) {
 	}
 	return out;
 }
-/**
-* Resolve a dot-notation path to a value in a nested object.
-*
-* @param {Record<string, any>} record
-* @param {string} path
-* @returns {any}
-*/
 function resolve$1(record, path) {
 	let value = record;
 	for (const part of path.split(".")) value = value?.[part];
 	return value;
 }
 // node_modules/hyparquet/src/plan.js
-/**
-* @import {AsyncBuffer, BloomFilter, ByteRange, ChunkPlan, ColumnPageStats, FileMetaData, GroupPlan, PageLocation, PageRanges, ParquetParsers, ParquetQueryFilter, ParquetReadOptions, QueryPlan, RowGroup, SchemaElement, SchemaTree} from '../src/types.js'
-*/
 const runLimit = 1 << 21;
 const columnGapLimit = 8192;
-/**
-* Plan which byte ranges to read to satisfy a read request.
-* Metadata must be non-null.
-*
-* @param {ParquetReadOptions & { bloomFiltersByGroup?: Record<string, BloomFilter>[], schemaElements?: Record<string, SchemaElement>, pageRangesByGroup?: (PageRanges | undefined)[], pageLocationsByGroup?: Record<string, PageLocation[]>[] }} options
-* @returns {QueryPlan}
-*/
 function parquetPlan(options) {
 	const { metadata, rowStart = 0, columns, useOffsetIndex = false } = options;
 	if (!metadata) throw new Error("parquetPlan requires metadata");
-	/** @type {GroupPlan[]} */
 	const groups = [];
-	/** @type {ByteRange[]} */
 	const fetches = [];
-	/** @type {ByteRange[]} */
 	const indexes = [];
 	const scanPlan = parquetPlanGroups(options);
 	for (const group of scanPlan.groups) {
@@ -2172,12 +1643,6 @@ function parquetPlan(options) {
 		groups
 	};
 }
-/**
-* Select physical row-group ranges without planning column reads.
-*
-* @param {ParquetReadOptions & { bloomFiltersByGroup?: Record<string, BloomFilter>[], schemaElements?: Record<string, SchemaElement>, pageRangesByGroup?: (PageRanges | undefined)[], pageLocationsByGroup?: Record<string, PageLocation[]>[] }} options
-* @returns {{groups: {rowGroup: RowGroup, groupIndex: number, groupStart: number, groupRows: number, ranges: PageRanges, pageRanges?: PageRanges, pageLocations?: Record<string, PageLocation[]>}[], rowEnd: number}}
-*/
 function parquetPlanGroups({ metadata, rowStart = 0, rowEnd = Infinity, columns, filter, filterStrict = true, bloomFiltersByGroup, schemaElements, pageRangesByGroup, pageLocationsByGroup }) {
 	if (!metadata) throw new Error("parquetPlan requires metadata");
 	const schemaTree = parquetSchema(metadata);
@@ -2204,7 +1669,6 @@ function parquetPlanGroups({ metadata, rowStart = 0, rowEnd = Infinity, columns,
 			const selectEnd = Math.min(rowEnd - groupStart, groupRows);
 			const pageRanges = pageRangesByGroup?.[groupIndex];
 			const pageLocations = pageLocationsByGroup?.[groupIndex];
-			/** @type {PageRanges} */
 			let ranges = pageRanges ? pageRanges.map(([start, end]) => {
 				return [Math.max(start, selectStart), Math.min(end, selectEnd)];
 			}).filter(([start, end]) => start < end) : [[selectStart, selectEnd]];
@@ -2231,26 +1695,9 @@ function parquetPlanGroups({ metadata, rowStart = 0, rowEnd = Infinity, columns,
 		rowEnd: isFinite(rowEnd) ? rowEnd : groupStart
 	};
 }
-/**
-* Build byte plans for retained ranges in one row group.
-*
-* @param {object} options
-* @param {RowGroup} options.rowGroup
-* @param {number} options.groupStart
-* @param {number} options.groupRows
-* @param {PageRanges} options.ranges
-* @param {string[]} [options.columns]
-* @param {boolean} [options.useOffsetIndex]
-* @param {PageRanges} [options.pageRanges]
-* @param {Record<string, PageLocation[]>} [options.pageLocations]
-* @returns {{groups: GroupPlan[], fetches: ByteRange[], indexes: ByteRange[]}}
-*/
 function parquetPlanGroup({ rowGroup, groupStart, groupRows, ranges, columns, useOffsetIndex = false, pageRanges, pageLocations }) {
-	/** @type {ChunkPlan[]} */
 	const chunks = [];
-	/** @type {ByteRange[]} */
 	const fetches = [];
-	/** @type {ByteRange[]} */
 	const indexes = [];
 	const narrowed = ranges.length > 1 || ranges[0][0] > 0 || ranges[0][1] < groupRows;
 	for (const chunk of rowGroup.columns) {
@@ -2291,9 +1738,7 @@ function parquetPlanGroup({ rowGroup, groupStart, groupRows, ranges, columns, us
 			}
 		});
 	}
-	/** @type {ByteRange[]} */
 	const columnRanges = [];
-	/** @type {ByteRange | undefined} */
 	let run;
 	for (const chunk of chunks) {
 		if ("pageLocations" in chunk) continue;
@@ -2320,19 +1765,8 @@ function parquetPlanGroup({ rowGroup, groupStart, groupRows, ranges, columns, us
 		indexes
 	};
 }
-/**
-* Merge candidate ranges when any selected column would read an overlapping
-* data page for both ranges. Unknown page layouts are merged conservatively.
-*
-* @param {PageRanges} ranges
-* @param {RowGroup} rowGroup
-* @param {string[] | undefined} columns
-* @param {Record<string, PageLocation[]> | undefined} pageLocations
-* @returns {PageRanges}
-*/
 function coalesceOverlappingPageRanges(ranges, rowGroup, columns, pageLocations) {
 	const selectedPageLayouts = rowGroup.columns.filter((chunk) => !columns || columns.includes(chunk.meta_data?.path_in_schema[0] || "")).map((chunk) => pageLocations?.[chunk.meta_data?.path_in_schema.join(".") || ""]);
-	/** @type {PageRanges} */
 	const merged = [];
 	for (const range of ranges) {
 		const last = merged[merged.length - 1];
@@ -2347,15 +1781,6 @@ function coalesceOverlappingPageRanges(ranges, rowGroup, columns, pageLocations)
 	}
 	return merged;
 }
-/**
-* Return the inclusive indexes of the first and last pages overlapping a row
-* range. Offset indexes cover every row, so a valid range always finds a page.
-*
-* @param {[number, number]} range
-* @param {PageLocation[]} pages
-* @param {number} groupRows
-* @returns {[number, number]}
-*/
 function pagesForRange([rangeStart, rangeEnd], pages, groupRows) {
 	let first = Infinity;
 	let last = -Infinity;
@@ -2368,26 +1793,11 @@ function pagesForRange([rangeStart, rangeEnd], pages, groupRows) {
 	}
 	return [first, last];
 }
-/**
-* Fetch bloom filters for $eq / $in columns of row groups not already provably
-* skippable by statistics alone. Returns an array indexed by row-group ordinal;
-* each entry maps top-level column name → BloomFilter for any chunk whose
-* bloom filter we were able to parse. Adds one round-trip when at least one
-* bloom filter is fetched; otherwise returns synchronously.
-*
-* @param {object} options
-* @param {AsyncBuffer} options.file
-* @param {FileMetaData} options.metadata
-* @param {ParquetQueryFilter} options.filter
-* @param {boolean} [options.filterStrict]
-* @returns {Promise<Record<string, BloomFilter>[]>}
-*/
 async function prefetchBloomFilters({ file, metadata, filter, filterStrict = true }) {
 	const result = metadata.row_groups.map(() => ({}));
 	const eligibleCols = bloomEligibleColumns(filter);
 	if (eligibleCols.size === 0) return result;
 	const physicalColumns = getPhysicalColumns(parquetSchema(metadata));
-	/** @type {Promise<void>[]} */
 	const tasks = [];
 	metadata.row_groups.forEach((rowGroup, rgIdx) => {
 		if (canSkipRowGroup({
@@ -2416,34 +1826,7 @@ async function prefetchBloomFilters({ file, metadata, filter, filterStrict = tru
 	if (tasks.length) await Promise.all(tasks);
 	return result;
 }
-/**
-* Fetch page indexes (column index + offset index) for filter columns of row
-* groups that survive row-group-level pruning, and compute candidate row
-* ranges per group from the per-page min/max statistics.
-*
-* Returns pageRangesByGroup indexed by row-group ordinal: sorted disjoint
-* [start, end) row ranges (relative to the group) that could match the filter.
-* An empty array means the group provably contains no matching rows; undefined
-* means no page-level information was available for that group.
-* Also returns pageLocationsByGroup, mapping row-group ordinals and physical
-* leaf paths to page locations, so the read path can reuse the parsed offset
-* indexes without refetching them.
-*
-* @param {object} options
-* @param {AsyncBuffer} options.file
-* @param {FileMetaData} options.metadata
-* @param {ParquetQueryFilter} [options.filter]
-* @param {boolean} [options.filterStrict]
-* @param {number} [options.rowStart]
-* @param {number} [options.rowEnd]
-* @param {string[]} [options.columns]
-* @param {Record<string, BloomFilter>[]} [options.bloomFiltersByGroup]
-* @param {Record<string, SchemaElement>} [options.schemaElements]
-* @param {Partial<ParquetParsers>} [options.parsers]
-* @returns {Promise<{pageRangesByGroup: (PageRanges | undefined)[], pageLocationsByGroup: Record<string, PageLocation[]>[]}>}
-*/
 async function prefetchPageIndexes({ file, metadata, filter, filterStrict = true, rowStart = 0, rowEnd = Infinity, columns, bloomFiltersByGroup, schemaElements, parsers }) {
-	/** @type {(PageRanges | undefined)[]} */
 	const pageRangesByGroup = metadata.row_groups.map(() => void 0);
 	const pageLocationsByGroup = metadata.row_groups.map(() => ({}));
 	if (filter && "$nor" in filter && Array.isArray(filter.$nor)) return {
@@ -2461,11 +1844,8 @@ async function prefetchPageIndexes({ file, metadata, filter, filterStrict = true
 		...physicalSchemaElements(schemaTree),
 		...schemaElements
 	};
-	/** @type {ByteRange[]} */
 	const indexRanges = [];
-	/** @type {((file: AsyncBuffer) => Promise<void>)[]} */
 	const indexTasks = [];
-	/** @type {{rgIdx: number, groupRows: number, columnPages: Record<string, ColumnPageStats>}[]} */
 	const candidateGroups = [];
 	let groupStart = 0;
 	metadata.row_groups.forEach((rowGroup, rgIdx) => {
@@ -2482,7 +1862,6 @@ async function prefetchPageIndexes({ file, metadata, filter, filterStrict = true
 			bloomFilters: bloomFiltersByGroup?.[rgIdx],
 			schemaElements: elementsByPath
 		})) return;
-		/** @type {Record<string, ColumnPageStats>} */
 		const columnPages = {};
 		let columnTaskCount = 0;
 		const scheduledOffsetPaths = /* @__PURE__ */ new Set();
@@ -2572,19 +1951,8 @@ async function prefetchPageIndexes({ file, metadata, filter, filterStrict = true
 		pageLocationsByGroup
 	};
 }
-/**
-* Merge overlapping or touching byte ranges. By default no bytes are added;
-* pass maxGap to also merge ranges separated by up to maxGap unrequested bytes,
-* as long as the merged range stays within maxSize.
-*
-* @param {ByteRange[]} ranges
-* @param {number} [maxGap]
-* @param {number} [maxSize]
-* @returns {ByteRange[]}
-*/
 function coalesceByteRanges(ranges, maxGap = 0, maxSize = Infinity) {
 	const sorted = ranges.map((range) => ({ ...range })).sort((a, b) => a.startByte - b.startByte || a.endByte - b.endByte);
-	/** @type {ByteRange[]} */
 	const merged = [];
 	for (const range of sorted) {
 		const last = merged[merged.length - 1];
@@ -2593,16 +1961,8 @@ function coalesceByteRanges(ranges, maxGap = 0, maxSize = Infinity) {
 	}
 	return merged;
 }
-/**
-* Build a lookup from physical paths to leaf schema elements.
-*
-* @param {SchemaTree} schemaTree
-* @returns {Record<string, SchemaElement>}
-*/
 function physicalSchemaElements(schemaTree) {
-	/** @type {Record<string, SchemaElement>} */
 	const elements = {};
-	/** @param {SchemaTree} node */
 	function traverse(node) {
 		if (node.children.length) for (const child of node.children) traverse(child);
 		else elements[node.path.join(".")] = node.element;
@@ -2610,13 +1970,6 @@ function physicalSchemaElements(schemaTree) {
 	traverse(schemaTree);
 	return elements;
 }
-/**
-* Prefetch byte ranges from an AsyncBuffer.
-*
-* @param {AsyncBuffer} file
-* @param {{fetches: ByteRange[]}} options
-* @returns {AsyncBuffer}
-*/
 function prefetchAsyncBuffer(file, { fetches }) {
 	const promises = fetches.map(({ startByte, endByte }) => file.slice(startByte, endByte));
 	return {
@@ -2634,19 +1987,8 @@ function prefetchAsyncBuffer(file, { fetches }) {
 	};
 }
 // node_modules/hyparquet/src/variant.js
-/**
-* @import {DataReader, ParquetParsers, VariantMetadata} from '../src/types.js'
-*/
 const decoder = new TextDecoder();
-/** @type {WeakMap<object, Map<string, VariantMetadata>>} */
 const metadataCache = /* @__PURE__ */ new WeakMap();
-/**
-* Recursively decode variant structs into native values.
-*
-* @param {any} value
-* @param {ParquetParsers} [parsers]
-* @returns {any}
-*/
 function decodeVariantColumn(value, parsers = DEFAULT_PARSERS) {
 	if (Array.isArray(value)) return value.map((entry) => decodeVariantColumn(entry, parsers));
 	if (typeof value !== "object") return value;
@@ -2662,21 +2004,12 @@ function decodeVariantColumn(value, parsers = DEFAULT_PARSERS) {
 	}
 	return value;
 }
-/**
-* Decode a shredded variant typed_value field.
-*
-* @param {any} typedValue
-* @param {VariantMetadata} metadata
-* @param {ParquetParsers} parsers
-* @returns {any}
-*/
 function decodeTypedValue(typedValue, metadata, parsers) {
 	if (typedValue instanceof Date) return typedValue;
 	if (typedValue && typeof typedValue === "object" && !Array.isArray(typedValue) && !(typedValue instanceof Uint8Array)) {
 		if ("typed_value" in typedValue && typedValue.typed_value !== null && typedValue.typed_value !== void 0) return decodeTypedValue(typedValue.typed_value, metadata, parsers);
 		if ("value" in typedValue && typedValue.value instanceof Uint8Array) return readVariant(makeReader(typedValue.value), metadata, parsers);
 		if ("typed_value" in typedValue || "value" in typedValue) return null;
-		/** @type {Record<string, any>} */
 		const result = {};
 		for (const [key, field] of Object.entries(typedValue)) {
 			if (!metadata.dictionary.includes(key)) continue;
@@ -2688,22 +2021,12 @@ function decodeTypedValue(typedValue, metadata, parsers) {
 	if (Array.isArray(typedValue)) return typedValue.map((element) => decodeTypedValue(element, metadata, parsers));
 	return typedValue;
 }
-/**
-* @param {Uint8Array} bytes
-* @returns {DataReader}
-*/
 function makeReader(bytes) {
 	return {
 		view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
 		offset: 0
 	};
 }
-/**
-* Parse and cache variant metadata dictionary.
-*
-* @param {Uint8Array} bytes
-* @returns {VariantMetadata}
-*/
 function parseVariantMetadata(bytes) {
 	let bufferCache = metadataCache.get(bytes.buffer);
 	if (!bufferCache) {
@@ -2737,23 +2060,12 @@ function parseVariantMetadata(bytes) {
 	bufferCache.set(key, metadata);
 	return metadata;
 }
-/**
-* @param {DataReader} reader
-* @param {number} byteWidth
-* @returns {number}
-*/
 function readUnsigned(reader, byteWidth) {
 	let value = 0;
 	for (let i = 0; i < byteWidth; i++) value |= reader.view.getUint8(reader.offset + i) << i * 8;
 	reader.offset += byteWidth;
 	return value;
 }
-/**
-* @param {DataReader} reader
-* @param {VariantMetadata} metadata
-* @param {ParquetParsers} parsers
-* @returns {any}
-*/
 function readVariant(reader, metadata, parsers) {
 	const typeByte = reader.view.getUint8(reader.offset++);
 	const basicType = typeByte & 3;
@@ -2765,12 +2077,6 @@ function readVariant(reader, metadata, parsers) {
 	reader.offset += header;
 	return decoder.decode(bytes);
 }
-/**
-* @param {DataReader} reader
-* @param {number} typeId
-* @param {ParquetParsers} parsers
-* @returns {any}
-*/
 function readVariantPrimitive(reader, typeId, parsers) {
 	switch (typeId) {
 		case 0: return null;
@@ -2845,23 +2151,14 @@ function readVariantPrimitive(reader, typeId, parsers) {
 		default: throw new Error(`parquet unsupported variant primitive type: ${typeId}`);
 	}
 }
-/**
-* @param {DataReader} reader
-* @param {number} header
-* @param {VariantMetadata} metadata
-* @param {ParquetParsers} parsers
-* @returns {Record<string, any>}
-*/
 function readVariantObject(reader, header, metadata, parsers) {
 	const offsetWidth = (header & 3) + 1;
 	const idWidth = (header >> 2 & 3) + 1;
 	const numElements = header >> 4 & 1 ? readUnsigned(reader, 4) : reader.view.getUint8(reader.offset++);
-	/** @type {number[]} */
 	const fieldIds = new Array(numElements);
 	for (let i = 0; i < numElements; i++) fieldIds[i] = readUnsigned(reader, idWidth);
 	const offsets = new Array(numElements + 1);
 	for (let i = 0; i < offsets.length; i++) offsets[i] = readUnsigned(reader, offsetWidth);
-	/** @type {Record<string, any>} */
 	const out = {};
 	for (let i = 0; i < numElements; i++) {
 		const key = metadata.dictionary[fieldIds[i]];
@@ -2873,13 +2170,6 @@ function readVariantObject(reader, header, metadata, parsers) {
 	reader.offset += offsets[offsets.length - 1];
 	return out;
 }
-/**
-* @param {DataReader} reader
-* @param {number} header
-* @param {VariantMetadata} metadata
-* @param {ParquetParsers} parsers
-* @returns {any[]}
-*/
 function readVariantArray(reader, header, metadata, parsers) {
 	const fieldOffsetSize = header & 3;
 	const isLarge = header >> 2 & 1;
@@ -2899,11 +2189,6 @@ function readVariantArray(reader, header, metadata, parsers) {
 	reader.offset = valuesStart + offsets[offsets.length - 1];
 	return result;
 }
-/**
-* @param {DataReader} reader
-* @param {number} width
-* @returns {number}
-*/
 function readVariantDecimal(reader, width) {
 	const scale = reader.view.getUint8(reader.offset);
 	reader.offset += 1;
@@ -2921,10 +2206,6 @@ function readVariantDecimal(reader, width) {
 	}
 	return Number(unscaled) * 10 ** -scale;
 }
-/**
-* @param {DataReader} reader
-* @returns {Uint8Array}
-*/
 function readVariantBinary(reader) {
 	const length = reader.view.getUint32(reader.offset, true);
 	reader.offset += 4;
@@ -2933,17 +2214,6 @@ function readVariantBinary(reader) {
 	return bytes;
 }
 // node_modules/hyparquet/src/assemble.js
-/**
-* Reconstructs a complex nested structure from flat arrays of values and
-* definition and repetition levels, according to Dremel encoding.
-*
-* @param {any[]} output
-* @param {number[] | undefined} definitionLevels
-* @param {number[]} repetitionLevels
-* @param {DecodedArray} values
-* @param {SchemaTree[]} schemaPath
-* @returns {DecodedArray}
-*/
 function assembleLists(output, definitionLevels, repetitionLevels, values, schemaPath) {
 	const maxDefinitionLevel = getMaxDefinitionLevel(schemaPath);
 	if (!definitionLevels?.length && !repetitionLevels.length) {
@@ -2982,7 +2252,6 @@ function assembleLists(output, definitionLevels, repetitionLevels, values, schem
 		while ((currentDepth < repetitionPath.length - 2 || repetitionPath[currentDepth + 1] === "REPEATED") && (currentDefLevel < def || repetitionPath[currentDepth + 1] === "REQUIRED")) {
 			currentDepth++;
 			if (repetitionPath[currentDepth] !== "REQUIRED") {
-				/** @type {any[]} */
 				const newList = [];
 				currentContainer.push(newList);
 				currentContainer = newList;
@@ -2996,21 +2265,12 @@ function assembleLists(output, definitionLevels, repetitionLevels, values, schem
 		else currentContainer.push([]);
 	}
 	if (!output.length) for (let i = 0; i < maxDefinitionLevel; i++) {
-		/** @type {any[]} */
 		const newList = [];
 		currentContainer.push(newList);
 		currentContainer = newList;
 	}
 	return output;
 }
-/**
-* Assemble a nested structure from subcolumn data.
-*
-* @param {Map<string, DecodedArray>} subcolumnData
-* @param {SchemaTree} schema top-level schema element
-* @param {ParquetParsers} parsers
-* @param {number} [depth] depth of nested structure
-*/
 function assembleNested(subcolumnData, schema, parsers, depth = 0) {
 	const path = schema.path.join(".");
 	const optional = schema.element.repetition_type === "OPTIONAL";
@@ -3049,7 +2309,6 @@ function assembleNested(subcolumnData, schema, parsers, depth = 0) {
 	}
 	if (schema.children.length) {
 		const invertDepth = schema.element.repetition_type === "REQUIRED" ? depth : depth + 1;
-		/** @type {Record<string, any>} */
 		const struct = {};
 		for (const child of schema.children) {
 			assembleNested(subcolumnData, child, parsers, invertDepth);
@@ -3064,26 +2323,14 @@ function assembleNested(subcolumnData, schema, parsers, depth = 0) {
 		subcolumnData.set(path, inverted);
 	}
 }
-/**
-* @import {DecodedArray, ParquetParsers, SchemaTree} from '../src/types.js'
-* @param {DecodedArray} arr
-* @param {number} depth
-*/
 function flattenAtDepth(arr, depth) {
 	for (let i = 0; i < arr.length; i++) if (depth) flattenAtDepth(arr[i], depth - 1);
 	else arr[i] = arr[i][0];
 }
-/**
-* @param {DecodedArray} keys
-* @param {DecodedArray} values
-* @param {number} depth
-* @returns {any[]}
-*/
 function assembleMaps(keys, values, depth) {
 	const out = [];
 	for (let i = 0; i < keys.length; i++) if (depth) out.push(assembleMaps(keys[i], values[i], depth - 1));
 	else if (keys[i]) {
-		/** @type {Record<string, any>} */
 		const obj = {};
 		for (let j = 0; j < keys[i].length; j++) {
 			const value = values[i][j];
@@ -3093,19 +2340,11 @@ function assembleMaps(keys, values, depth) {
 	} else out.push(void 0);
 	return out;
 }
-/**
-* Invert a struct-like object by depth.
-*
-* @param {Record<string, any[]>} struct
-* @param {number} depth
-* @returns {any[]}
-*/
 function invertStruct(struct, depth) {
 	const keys = Object.keys(struct);
 	const length = struct[keys[0]]?.length;
 	const out = [];
 	for (let i = 0; i < length; i++) {
-		/** @type {Record<string, any>} */
 		const obj = {};
 		for (const key of keys) {
 			if (struct[key].length !== length) throw new Error("parquet struct parsing error");
@@ -3117,14 +2356,6 @@ function invertStruct(struct, depth) {
 	return out;
 }
 // node_modules/hyparquet/src/delta.js
-/**
-* @import {DataReader} from '../src/types.js'
-*/
-/**
-* @param {DataReader} reader
-* @param {number} count number of values to read
-* @param {Int32Array | BigInt64Array} output
-*/
 function deltaBinaryUnpack(reader, count, output) {
 	if (output instanceof Int32Array) {
 		deltaBinaryUnpackInt32(reader, count, output);
@@ -3168,13 +2399,6 @@ function deltaBinaryUnpack(reader, count, output) {
 		}
 	}
 }
-/**
-* Decode INT32 without BigInt arithmetic in the per-value loop.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @param {Int32Array} output
-*/
 function deltaBinaryUnpackInt32(reader, count, output) {
 	const blockSize = readVarInt(reader);
 	const miniblockPerBlock = readVarInt(reader);
@@ -3213,26 +2437,12 @@ function deltaBinaryUnpackInt32(reader, count, output) {
 		reader.offset = offset;
 	}
 }
-/**
-* Read a zigzag varint modulo 2^32. INT32 deltas can need 33 bits, which
-* readZigZag truncates, but only the low 32 bits of the decoded value matter.
-* readVarInt keeps the low 32 zigzag bits of a 5-byte varint; bit 32 is bit 4
-* of the fifth byte. Reusing readVarInt keeps the caller's hot loop fast.
-*
-* @param {DataReader} reader
-* @returns {number}
-*/
 function readZigZagInt33(reader) {
 	const start = reader.offset;
 	const low = readVarInt(reader);
 	const high = reader.offset - start === 5 ? reader.view.getUint8(start + 4) >>> 4 & 1 : 0;
 	return (low >>> 1 | high << 31) ^ -(low & 1);
 }
-/**
-* @param {DataReader} reader
-* @param {number} count
-* @param {Uint8Array[]} output
-*/
 function deltaLengthByteArray(reader, count, output) {
 	const lengths = new Int32Array(count);
 	deltaBinaryUnpack(reader, count, lengths);
@@ -3241,11 +2451,6 @@ function deltaLengthByteArray(reader, count, output) {
 		reader.offset += lengths[i];
 	}
 }
-/**
-* @param {DataReader} reader
-* @param {number} count
-* @param {Uint8Array[]} output
-*/
 function deltaByteArray(reader, count, output) {
 	const prefixData = new Int32Array(count);
 	deltaBinaryUnpack(reader, count, prefixData);
@@ -3262,19 +2467,6 @@ function deltaByteArray(reader, count, output) {
 	}
 }
 // node_modules/hyparquet/src/encoding.js
-/**
-* @import {DataReader, DecodedArray, ParquetType} from '../src/types.js'
-*/
-/**
-* Read values from a run-length encoded/bit-packed hybrid encoding.
-*
-* If length is zero, then read int32 length at the start.
-*
-* @param {DataReader} reader
-* @param {number} width - bitwidth
-* @param {DecodedArray} output
-* @param {number} [length] - length of the encoded data
-*/
 function readRleBitPackedHybrid(reader, width, output, length) {
 	if (length === void 0) {
 		length = reader.view.getUint32(reader.offset, true);
@@ -3293,32 +2485,12 @@ function readRleBitPackedHybrid(reader, width, output, length) {
 	}
 	reader.offset = startOffset + length;
 }
-/**
-* Run-length encoding: read value with bitWidth and repeat it count times.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @param {number} bitWidth
-* @param {DecodedArray} output
-* @param {number} seen
-*/
 function readRle(reader, count, bitWidth, output, seen) {
 	const width = bitWidth + 7 >> 3;
 	let value = 0;
 	for (let i = 0; i < width; i++) value |= reader.view.getUint8(reader.offset++) << (i << 3);
 	for (let i = 0; i < count; i++) output[seen + i] = value;
 }
-/**
-* Read a bit-packed run of the rle/bitpack hybrid.
-* Supports width > 8 (crossing bytes).
-*
-* @param {DataReader} reader
-* @param {number} header - bit-pack header
-* @param {number} bitWidth
-* @param {DecodedArray} output
-* @param {number} seen
-* @returns {number} total output values so far
-*/
 function readBitPacked(reader, header, bitWidth, output, seen) {
 	let count = header >> 1 << 3;
 	const mask = (1 << bitWidth) - 1;
@@ -3342,13 +2514,6 @@ function readBitPacked(reader, header, bitWidth, output, seen) {
 	}
 	return seen;
 }
-/**
-* @param {DataReader} reader
-* @param {number} count
-* @param {ParquetType} type
-* @param {number | undefined} typeLength
-* @returns {DecodedArray}
-*/
 function byteStreamSplit(reader, count, type, typeLength) {
 	const width = byteWidth(type, typeLength);
 	const bytes = new Uint8Array(count * width);
@@ -3364,11 +2529,6 @@ function byteStreamSplit(reader, count, type, typeLength) {
 	}
 	throw new Error(`parquet byte_stream_split unsupported type: ${type}`);
 }
-/**
-* @param {ParquetType} type
-* @param {number | undefined} typeLength
-* @returns {number}
-*/
 function byteWidth(type, typeLength) {
 	switch (type) {
 		case "INT32":
@@ -3382,15 +2542,6 @@ function byteWidth(type, typeLength) {
 	}
 }
 // node_modules/hyparquet/src/plain.js
-/**
-* Read `count` values of the given type from the reader.view.
-*
-* @param {DataReader} reader - buffer to read data from
-* @param {ParquetType} type - parquet type of the data
-* @param {number} count - number of values to read
-* @param {number | undefined} fixedLength - length of each fixed length byte array
-* @returns {DecodedArray} array of values
-*/
 function readPlain(reader, type, count, fixedLength) {
 	if (count === 0) return [];
 	if (type === "BOOLEAN") return readPlainBoolean(reader, count);
@@ -3405,13 +2556,6 @@ function readPlain(reader, type, count, fixedLength) {
 		return readPlainByteArrayFixed(reader, count, fixedLength);
 	} else throw new Error(`parquet unhandled type: ${type}`);
 }
-/**
-* Read `count` boolean values.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @returns {boolean[]}
-*/
 function readPlainBoolean(reader, count) {
 	const values = new Array(count);
 	for (let i = 0; i < count; i++) {
@@ -3423,37 +2567,16 @@ function readPlainBoolean(reader, count) {
 	reader.offset += Math.ceil(count / 8);
 	return values;
 }
-/**
-* Read `count` int32 values.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @returns {Int32Array}
-*/
 function readPlainInt32(reader, count) {
 	const values = (reader.view.byteOffset + reader.offset) % 4 ? new Int32Array(align(reader.view.buffer, reader.view.byteOffset + reader.offset, count * 4)) : new Int32Array(reader.view.buffer, reader.view.byteOffset + reader.offset, count);
 	reader.offset += count * 4;
 	return values;
 }
-/**
-* Read `count` int64 values.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @returns {BigInt64Array}
-*/
 function readPlainInt64(reader, count) {
 	const values = (reader.view.byteOffset + reader.offset) % 8 ? new BigInt64Array(align(reader.view.buffer, reader.view.byteOffset + reader.offset, count * 8)) : new BigInt64Array(reader.view.buffer, reader.view.byteOffset + reader.offset, count);
 	reader.offset += count * 8;
 	return values;
 }
-/**
-* Read `count` int96 values.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @returns {bigint[]}
-*/
 function readPlainInt96(reader, count) {
 	const values = new Array(count);
 	for (let i = 0; i < count; i++) {
@@ -3464,37 +2587,16 @@ function readPlainInt96(reader, count) {
 	reader.offset += count * 12;
 	return values;
 }
-/**
-* Read `count` float values.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @returns {Float32Array}
-*/
 function readPlainFloat(reader, count) {
 	const values = (reader.view.byteOffset + reader.offset) % 4 ? new Float32Array(align(reader.view.buffer, reader.view.byteOffset + reader.offset, count * 4)) : new Float32Array(reader.view.buffer, reader.view.byteOffset + reader.offset, count);
 	reader.offset += count * 4;
 	return values;
 }
-/**
-* Read `count` double values.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @returns {Float64Array}
-*/
 function readPlainDouble(reader, count) {
 	const values = (reader.view.byteOffset + reader.offset) % 8 ? new Float64Array(align(reader.view.buffer, reader.view.byteOffset + reader.offset, count * 8)) : new Float64Array(reader.view.buffer, reader.view.byteOffset + reader.offset, count);
 	reader.offset += count * 8;
 	return values;
 }
-/**
-* Read `count` byte array values.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @returns {Uint8Array[]}
-*/
 function readPlainByteArray(reader, count) {
 	const values = new Array(count);
 	for (let i = 0; i < count; i++) {
@@ -3505,14 +2607,6 @@ function readPlainByteArray(reader, count) {
 	}
 	return values;
 }
-/**
-* Read a fixed length byte array.
-*
-* @param {DataReader} reader
-* @param {number} count
-* @param {number} fixedLength
-* @returns {Uint8Array[]}
-*/
 function readPlainByteArrayFixed(reader, count, fixedLength) {
 	const values = new Array(count);
 	for (let i = 0; i < count; i++) {
@@ -3521,26 +2615,12 @@ function readPlainByteArrayFixed(reader, count, fixedLength) {
 	}
 	return values;
 }
-/**
-* Create a new buffer with the offset and size.
-*
-* @import {DataReader, DecodedArray, ParquetType} from '../src/types.js'
-* @param {ArrayBufferLike} buffer
-* @param {number} offset
-* @param {number} size
-* @returns {ArrayBuffer}
-*/
 function align(buffer, offset, size) {
 	const aligned = new ArrayBuffer(size);
 	new Uint8Array(aligned).set(new Uint8Array(buffer, offset, size));
 	return aligned;
 }
 // node_modules/hyparquet/src/snappy.js
-/**
-* The MIT License (MIT)
-* Copyright (c) 2016 Zhipeng Jia
-* https://github.com/zhipeng-jia/snappyjs
-*/
 const WORD_MASK = [
 	0,
 	255,
@@ -3548,25 +2628,9 @@ const WORD_MASK = [
 	16777215,
 	4294967295
 ];
-/**
-* Copy bytes from one array to another
-*
-* @param {Uint8Array} fromArray source array
-* @param {number} fromPos source position
-* @param {Uint8Array} toArray destination array
-* @param {number} toPos destination position
-* @param {number} length number of bytes to copy
-*/
 function copyBytes(fromArray, fromPos, toArray, toPos, length) {
 	for (let i = 0; i < length; i++) toArray[toPos + i] = fromArray[fromPos + i];
 }
-/**
-* Decompress snappy data.
-* Accepts an output buffer to avoid allocating a new buffer for each call.
-*
-* @param {Uint8Array} input compressed data
-* @param {Uint8Array} output output buffer
-*/
 function snappyUncompress(input, output) {
 	const inputLength = input.byteLength;
 	const outputLength = output.byteLength;
@@ -3625,24 +2689,12 @@ function snappyUncompress(input, output) {
 	if (outPos !== outputLength) throw new Error("premature end of input");
 }
 // node_modules/hyparquet/src/datapage.js
-/**
-* @import {ColumnDecoder, CompressionCodec, Compressors, DataPage, DataPageHeader, DataPageHeaderV2, DataReader, DecodedArray, PageHeader, SchemaTree} from '../src/types.js'
-*/
-/**
-* Read a data page from uncompressed reader.
-*
-* @param {Uint8Array} bytes raw page data (should already be decompressed)
-* @param {DataPageHeader} daph data page header
-* @param {ColumnDecoder} columnDecoder
-* @returns {DataPage} definition levels, repetition levels, and array of values
-*/
 function readDataPage(bytes, daph, { type, element, schemaPath }) {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const reader = {
 		view,
 		offset: 0
 	};
-	/** @type {DecodedArray} */
 	let dataPage;
 	const repetitionLevels = readRepetitionLevels(reader, daph, schemaPath);
 	const { definitionLevels, numNulls } = readDefinitionLevels(reader, daph, schemaPath);
@@ -3674,12 +2726,6 @@ function readDataPage(bytes, daph, { type, element, schemaPath }) {
 		dataPage
 	};
 }
-/**
-* @param {DataReader} reader data view for the page
-* @param {DataPageHeader} daph data page header
-* @param {SchemaTree[]} schemaPath
-* @returns {any[]} repetition levels and number of bytes read
-*/
 function readRepetitionLevels(reader, daph, schemaPath) {
 	if (schemaPath.length > 1) {
 		const maxRepetitionLevel = getMaxRepetitionLevel(schemaPath);
@@ -3691,12 +2737,6 @@ function readRepetitionLevels(reader, daph, schemaPath) {
 	}
 	return [];
 }
-/**
-* @param {DataReader} reader data view for the page
-* @param {DataPageHeader} daph data page header
-* @param {SchemaTree[]} schemaPath
-* @returns {{ definitionLevels: number[], numNulls: number }} definition levels
-*/
 function readDefinitionLevels(reader, daph, schemaPath) {
 	const maxDefinitionLevel = getMaxDefinitionLevel(schemaPath);
 	if (!maxDefinitionLevel) return {
@@ -3713,15 +2753,7 @@ function readDefinitionLevels(reader, daph, schemaPath) {
 		numNulls
 	};
 }
-/**
-* @param {Uint8Array} compressedBytes
-* @param {number} uncompressed_page_size
-* @param {CompressionCodec} codec
-* @param {Compressors | undefined} compressors
-* @returns {Uint8Array}
-*/
 function decompressPage(compressedBytes, uncompressed_page_size, codec, compressors) {
-	/** @type {Uint8Array} */
 	let page;
 	const customDecompressor = compressors?.[codec];
 	if (codec === "UNCOMPRESSED") page = compressedBytes;
@@ -3733,14 +2765,6 @@ function decompressPage(compressedBytes, uncompressed_page_size, codec, compress
 	if (page?.length !== uncompressed_page_size) throw new Error(`parquet decompressed page length ${page?.length} does not match header ${uncompressed_page_size}`);
 	return page;
 }
-/**
-* Read a data page from the given Uint8Array.
-*
-* @param {Uint8Array} compressedBytes raw page data
-* @param {PageHeader} ph page header
-* @param {ColumnDecoder} columnDecoder
-* @returns {DataPage} definition levels, repetition levels, and array of values
-*/
 function readDataPageV2(compressedBytes, ph, columnDecoder) {
 	const reader = {
 		view: new DataView(compressedBytes.buffer, compressedBytes.byteOffset, compressedBytes.byteLength),
@@ -3760,7 +2784,6 @@ function readDataPageV2(compressedBytes, ph, columnDecoder) {
 		view: pageView,
 		offset: 0
 	};
-	/** @type {DecodedArray} */
 	let dataPage;
 	const nValues = daph2.num_values - daph2.num_nulls;
 	if (daph2.encoding === "PLAIN") dataPage = readPlain(pageReader, type, nValues, element.type_length);
@@ -3789,12 +2812,6 @@ function readDataPageV2(compressedBytes, ph, columnDecoder) {
 		dataPage
 	};
 }
-/**
-* @param {DataReader} reader
-* @param {DataPageHeaderV2} daph2 data page header v2
-* @param {SchemaTree[]} schemaPath
-* @returns {any[]} repetition levels
-*/
 function readRepetitionLevelsV2(reader, daph2, schemaPath) {
 	const maxRepetitionLevel = getMaxRepetitionLevel(schemaPath);
 	if (!maxRepetitionLevel) return [];
@@ -3802,12 +2819,6 @@ function readRepetitionLevelsV2(reader, daph2, schemaPath) {
 	readRleBitPackedHybrid(reader, bitWidth(maxRepetitionLevel), values, daph2.repetition_levels_byte_length);
 	return values;
 }
-/**
-* @param {DataReader} reader
-* @param {DataPageHeaderV2} daph2 data page header v2
-* @param {SchemaTree[]} schemaPath
-* @returns {number[] | undefined} definition levels
-*/
 function readDefinitionLevelsV2(reader, daph2, schemaPath) {
 	const maxDefinitionLevel = getMaxDefinitionLevel(schemaPath);
 	if (maxDefinitionLevel) {
@@ -3816,36 +2827,15 @@ function readDefinitionLevelsV2(reader, daph2, schemaPath) {
 		return values;
 	}
 }
-/**
-* Minimum bits needed to store value.
-*
-* @param {number} value
-* @returns {number}
-*/
 function bitWidth(value) {
 	return 32 - Math.clz32(value);
 }
 // node_modules/hyparquet/src/column.js
-/**
-* @import {ColumnDecoder, DataReader, DecodedArray, PageHeader, PageResult, RowGroupSelect, Statistics, SubColumnData} from '../src/types.js'
-*/
-/**
-* Parse column data from a buffer.
-*
-* @param {DataReader} reader
-* @param {RowGroupSelect} rowGroupSelect row group selection
-* @param {ColumnDecoder} columnDecoder column decoder params
-* @param {(chunk: SubColumnData) => void} [onPage] callback for each page
-* @returns {{ data: DecodedArray[], skipped: number }}
-*/
 function readColumn(reader, { groupStart, selectStart, selectEnd }, columnDecoder, onPage) {
 	const { pathInSchema, schemaPath } = columnDecoder;
 	const isFlat = isFlatColumn(schemaPath);
-	/** @type {DecodedArray[]} */
 	const chunks = [];
-	/** @type {DecodedArray | undefined} */
 	let dictionary = void 0;
-	/** @type {DecodedArray | undefined} */
 	let lastChunk = void 0;
 	let rowCount = 0;
 	let skipped = 0;
@@ -3884,17 +2874,6 @@ function readColumn(reader, { groupStart, selectStart, selectEnd }, columnDecode
 		skipped
 	};
 }
-/**
-* Read a page (data or dictionary) from a buffer.
-*
-* @param {DataReader} reader
-* @param {PageHeader} header
-* @param {ColumnDecoder} columnDecoder
-* @param {DecodedArray | undefined} dictionary
-* @param {DecodedArray | undefined} previousChunk
-* @param {number} pageStart skip this many rows in the page
-* @returns {PageResult}
-*/
 function readPage(reader, header, columnDecoder, dictionary, previousChunk, pageStart) {
 	const { type, element, schemaPath, codec, compressors } = columnDecoder;
 	const compressedBytes = new Uint8Array(reader.view.buffer, reader.view.byteOffset + reader.offset, header.compressed_page_size);
@@ -3932,12 +2911,6 @@ function readPage(reader, header, columnDecoder, dictionary, previousChunk, page
 		};
 	} else throw new Error(`parquet unsupported page type: ${header.type}`);
 }
-/**
-* Read a page header from a buffer, leaving the reader at the start of the page data.
-*
-* @param {DataReader} reader
-* @returns {PageHeader}
-*/
 function parquetHeader(reader) {
 	const header = deserializeTCompactProtocol(reader);
 	return {
@@ -3970,10 +2943,6 @@ function parquetHeader(reader) {
 		}
 	};
 }
-/**
-* @param {any} stats thrift Statistics struct
-* @returns {Statistics | undefined}
-*/
 function pageStatistics(stats) {
 	return stats && {
 		max: stats.field_1,
@@ -3987,19 +2956,7 @@ function pageStatistics(stats) {
 	};
 }
 // node_modules/hyparquet/src/rowgroup.js
-/**
-* @import {AsyncColumn, AsyncRowGroup, ChunkPlan, ColumnDecoder, DecodedArray, GroupPlan, PageLocation, ParquetParsers, ParquetReadOptions, QueryPlan, SchemaTree} from '../src/types.js'
-*/
-/**
-* Read a row group from a file-like object.
-*
-* @param {ParquetReadOptions} options
-* @param {QueryPlan} plan
-* @param {GroupPlan} groupPlan
-* @returns {AsyncRowGroup} resolves to column data
-*/
 function readRowGroup(options, { metadata }, groupPlan) {
-	/** @type {AsyncColumn[]} */
 	const asyncColumns = [];
 	const schemaTree = parquetSchema(metadata);
 	for (const chunk of groupPlan.chunks) {
@@ -4049,17 +3006,6 @@ function readRowGroup(options, { metadata }, groupPlan) {
 		asyncColumns
 	};
 }
-/**
-* Read only the pages of a column chunk that overlap the group plan's select
-* range [selectStart, selectEnd), using page locations from the offset index.
-*
-* @param {ParquetReadOptions} options
-* @param {GroupPlan} groupPlan
-* @param {ChunkPlan} chunk
-* @param {PageLocation[]} pages
-* @param {ColumnDecoder} columnDecoder
-* @returns {Promise<{data: DecodedArray[], skipped: number}>}
-*/
 async function readSelectedPages(options, groupPlan, chunk, pages, columnDecoder) {
 	const { data_page_offset, dictionary_page_offset } = chunk.columnMetadata;
 	const { selectStart, selectEnd } = groupPlan;
@@ -4077,7 +3023,6 @@ async function readSelectedPages(options, groupPlan, chunk, pages, columnDecoder
 		if (pageStart < selectEnd) endByte = Number(page.offset) + page.compressed_page_size;
 	}
 	if (skipped < 0) skipped = 0;
-	/** @type {DataView} */
 	let view;
 	if (hasDict && skipped) {
 		const dictLength = Number(pages[0].offset) - chunk.range.startByte;
@@ -4102,32 +3047,6 @@ async function readSelectedPages(options, groupPlan, chunk, pages, columnDecoder
 		skipped: skipped + columnSkipped
 	};
 }
-/**
-* @overload
-* @param {AsyncRowGroup} asyncGroup
-* @param {number} selectStart
-* @param {number} selectEnd
-* @param {string[] | undefined} columns
-* @param {'object'} rowFormat
-* @returns {Promise<Record<string, any>[]>} resolves to row data
-*/
-/**
-* @overload
-* @param {AsyncRowGroup} asyncGroup
-* @param {number} selectStart
-* @param {number} selectEnd
-* @param {string[] | undefined} columns
-* @param {'array'} [rowFormat]
-* @returns {Promise<any[][]>} resolves to row data
-*/
-/**
-* @param {AsyncRowGroup} asyncGroup
-* @param {number} selectStart
-* @param {number} selectEnd
-* @param {string[] | undefined} columns
-* @param {'object' | 'array'} [rowFormat]
-* @returns {Promise<Record<string, any>[] | any[][]>} resolves to row data
-*/
 async function asyncGroupToRows({ asyncColumns }, selectStart, selectEnd, columns, rowFormat) {
 	const asyncPages = await Promise.all(asyncColumns.map((column) => column.data.then(({ skipped, data }) => ({
 		skipped,
@@ -4135,10 +3054,8 @@ async function asyncGroupToRows({ asyncColumns }, selectStart, selectEnd, column
 	}))));
 	const selectCount = selectEnd - selectStart;
 	if (rowFormat === "object") {
-		/** @type {Record<string, any>[]} */
 		const groupData = Array(selectCount);
 		for (let selectRow = 0; selectRow < selectCount; selectRow++) {
-			/** @type {Record<string, any>} */
 			const rowData = {};
 			for (let i = 0; i < asyncColumns.length; i++) {
 				const { data, skipped } = asyncPages[i];
@@ -4151,7 +3068,6 @@ async function asyncGroupToRows({ asyncColumns }, selectStart, selectEnd, column
 	const includedColumnNames = asyncColumns.map((child) => child.pathInSchema[0]).filter((name) => !columns || columns.includes(name));
 	const columnOrder = columns ?? includedColumnNames;
 	const columnIndexes = columnOrder.map((name) => asyncColumns.findIndex((column) => column.pathInSchema[0] === name));
-	/** @type {any[][]} */
 	const groupData = Array(selectCount);
 	for (let selectRow = 0; selectRow < selectCount; selectRow++) {
 		const rowData = Array(asyncColumns.length);
@@ -4165,21 +3081,12 @@ async function asyncGroupToRows({ asyncColumns }, selectStart, selectEnd, column
 	}
 	return groupData;
 }
-/**
-* Assemble physical columns into top-level columns asynchronously.
-*
-* @param {AsyncRowGroup} asyncRowGroup
-* @param {SchemaTree} schemaTree
-* @param {Partial<ParquetParsers>} [parsers]
-* @returns {AsyncRowGroup}
-*/
 function assembleAsync(asyncRowGroup, schemaTree, parsers) {
 	const { asyncColumns } = asyncRowGroup;
 	const allParsers = {
 		...DEFAULT_PARSERS,
 		...parsers
 	};
-	/** @type {AsyncColumn[]} */
 	const assembled = [];
 	for (const child of schemaTree.children) if (child.children.length) {
 		const childColumns = asyncColumns.filter((column) => column.pathInSchema[0] === child.element.name);
@@ -4188,7 +3095,6 @@ function assembleAsync(asyncRowGroup, schemaTree, parsers) {
 			pathInSchema: child.path,
 			data: (async () => {
 				const resolved = await Promise.all(childColumns.map((c) => c.data));
-				/** @type {Map<string, DecodedArray>} */
 				const subcolumnData = /* @__PURE__ */ new Map();
 				const flattened = resolved.map(({ data }) => flatten(data));
 				const skipped = Math.max(asyncRowGroup.selectStart ?? 0, ...resolved.map((result) => result.skipped));
@@ -4217,25 +3123,6 @@ function assembleAsync(asyncRowGroup, schemaTree, parsers) {
 	};
 }
 // node_modules/hyparquet/src/scan.js
-/**
-* @import {AsyncRowGroup, BaseParquetReadOptions, BloomFilter, DecodedArray, PageLocation, PageRanges, ParquetScan, ParquetScanOptions, QueryPlan, SchemaElement} from '../src/types.js'
-*/
-/**
-* @typedef {BaseParquetReadOptions & {
-*   bloomFiltersByGroup?: Record<string, BloomFilter>[],
-*   schemaElements?: Record<string, SchemaElement>,
-*   pageRangesByGroup?: (PageRanges | undefined)[],
-*   pageLocationsByGroup?: Record<string, PageLocation[]>[],
-* }} PreparedParquetReadOptions
-*/
-/**
-* Load optional indexes and build the canonical physical read plan.
-* Shared by row-oriented reads and lazy scans so pruning behavior cannot
-* diverge between APIs.
-*
-* @param {BaseParquetReadOptions} options
-* @returns {Promise<{options: PreparedParquetReadOptions, plan: QueryPlan}>}
-*/
 async function prepareParquetRead(options) {
 	const prepared = await prepareParquetOptions(options);
 	return {
@@ -4243,12 +3130,6 @@ async function prepareParquetRead(options) {
 		plan: parquetPlan(prepared)
 	};
 }
-/**
-* Load optional indexes and validate read options without planning data reads.
-*
-* @param {BaseParquetReadOptions} options
-* @returns {Promise<PreparedParquetReadOptions>}
-*/
 async function prepareParquetOptions(options) {
 	const metadata = options.metadata ?? await parquetMetadataAsync(options.file, options);
 	const schemaColumns = parquetSchema(metadata).children.map((child) => child.element.name);
@@ -4258,7 +3139,6 @@ async function prepareParquetOptions(options) {
 		const missingColumns = options.columns.filter((column) => !schemaColumns.includes(column));
 		if (missingColumns.length) throw new Error(`parquet column not found: ${missingColumns[0]}`);
 	}
-	/** @type {PreparedParquetReadOptions} */
 	let prepared = {
 		...options,
 		metadata
@@ -4267,13 +3147,6 @@ async function prepareParquetOptions(options) {
 	prepared = await withPageIndexes(prepared);
 	return prepared;
 }
-/**
-* Read all planned row groups, prefetching their coalesced byte ranges.
-*
-* @param {BaseParquetReadOptions} options
-* @param {QueryPlan} plan
-* @returns {AsyncRowGroup[]}
-*/
 function readParquetPlan(options, plan) {
 	const readOptions = {
 		...options,
@@ -4281,16 +3154,9 @@ function readParquetPlan(options, plan) {
 	};
 	return plan.groups.map((group) => readRowGroup(readOptions, plan, group));
 }
-/**
-* Conditionally fetch bloom filters and attach them to planner options.
-*
-* @param {PreparedParquetReadOptions} options
-* @returns {Promise<PreparedParquetReadOptions>}
-*/
 async function withBloomFilters(options) {
 	if (!options.useBloomFilters || !options.filter || !options.metadata) return options;
 	const schemaTree = parquetSchema(options.metadata);
-	/** @type {Record<string, SchemaElement>} */
 	const schemaElements = {};
 	for (const child of schemaTree.children) schemaElements[child.element.name] = child.element;
 	const bloomFiltersByGroup = await prefetchBloomFilters({
@@ -4305,12 +3171,6 @@ async function withBloomFilters(options) {
 		schemaElements
 	};
 }
-/**
-* Conditionally fetch page indexes and attach candidate ranges and layouts.
-*
-* @param {PreparedParquetReadOptions} options
-* @returns {Promise<PreparedParquetReadOptions>}
-*/
 async function withPageIndexes(options) {
 	if (!options.usePageIndex || !options.filter || !options.metadata) return options;
 	const { pageRangesByGroup, pageLocationsByGroup } = await prefetchPageIndexes({
@@ -4332,26 +3192,7 @@ async function withPageIndexes(options) {
 	};
 }
 // node_modules/hyparquet/src/read.js
-/**
-* @import {AsyncRowGroup, BaseParquetReadOptions, DecodedArray, ParquetReadOptions, ParquetRow} from '../src/types.js'
-*/
-/**
-* Symbol for the absolute, zero-based physical position of an object row.
-* @type {typeof import('../src/types.js').rowIndex}
-*/
 const rowIndex = Symbol("rowIndex");
-/**
-* Read parquet data rows from a file-like object.
-* Reads the minimal number of row groups and columns to satisfy the request.
-*
-* Returns a void promise when complete.
-* Errors are thrown on the returned promise.
-* Data is returned in callbacks onComplete, onChunk, onPage, NOT the return promise.
-* See parquetReadObjects for a more convenient API.
-*
-* @param {ParquetReadOptions} options read options
-* @returns {Promise<void>} resolves when all requested rows and columns are parsed, all errors are thrown here
-*/
 async function parquetRead(options) {
 	options.metadata ??= await parquetMetadataAsync(options.file, options);
 	const { rowStart = 0, rowEnd, columns, onChunk, onComplete, rowFormat, filter, filterStrict = true } = options;
@@ -4392,7 +3233,6 @@ async function parquetRead(options) {
 	}, () => {});
 	if (onComplete) {
 		await awaitAllColumns(assembled);
-		/** @type {any[]} */
 		const rows = [];
 		for (const asyncGroup of assembled) {
 			const selectStart = asyncGroup.selectStart ?? Math.max(rowStart - asyncGroup.groupStart, 0);
@@ -4411,25 +3251,11 @@ async function parquetRead(options) {
 		onComplete(rows);
 	} else await awaitAllColumns(assembled);
 }
-/**
-* Await every column promise across the given row groups via Promise.allSettled
-* so no rejection escapes as an unhandledRejection. Throws the first rejection.
-*
-* @param {AsyncRowGroup[]} asyncGroups
-* @returns {Promise<void>}
-*/
 async function awaitAllColumns(asyncGroups) {
 	const all = asyncGroups.flatMap((g) => g.asyncColumns.map((c) => c.data));
 	const failed = (await Promise.allSettled(all)).find((r) => r.status === "rejected");
 	if (failed) throw failed.reason;
 }
-/**
-* This is a helper function to read parquet row data as a promise.
-* It is a wrapper around the more configurable parquetRead function.
-*
-* @param {Omit<ParquetReadOptions, 'onComplete'>} options
-* @returns {Promise<ParquetRow[]>} resolves when all requested rows and columns are parsed
-*/
 function parquetReadObjects(options) {
 	return new Promise((onComplete, reject) => {
 		parquetRead({
@@ -4448,7 +3274,6 @@ const compressors = {
 	ZSTD: (bytes) => zstdDecompressSync(bytes, unpack),
 	BROTLI: (bytes) => brotliDecompressSync(bytes, unpack)
 };
-/** The rows of a Parquet file, numbers as numbers and days as text. Throws `golden-invalid` for a damaged one and for more than 100,000 rows. */
 async function readParquet({ path, bytes }) {
 	const refused = (reason, cause) => new GateError("golden-invalid", `${printable(path)}: ${reason}`, {
 		hint: "write it as JSON Lines, or split it",
@@ -4486,24 +3311,18 @@ const limits = {
 	most: 67108864,
 	tooLarge: "a file of more than 64 MiB"
 };
-/** Our own format, of which keys that we do not have go into the notes. */
 const native = {
 	name: "native",
 	title: "a golden set of ours",
 	fits: (keys) => keys.has("query"),
 	entries: byKeys({})
 };
-/** Names for `--as`. */
 const shapeNames = [
 	...foreignShapes.map(({ name }) => name),
 	native.name,
 	"beir",
 	"trec"
 ];
-/**
-* Recognises what the files are, and reads it. Throws `golden-invalid` with every mistake, `input-invalid` where nothing
-* in them is a question.
-*/
 async function readSource(files, wanted) {
 	const [first] = files;
 	if (first === void 0) throw new Error("nothing to read");
@@ -4552,7 +3371,6 @@ async function readItems(file, wanted) {
 		remarks: []
 	};
 }
-/** A bare text is a question. */
 function rawItems(items) {
 	return [...items].map(({ value, line }) => {
 		return {
@@ -4593,7 +3411,6 @@ function broughtFrom(value, shape, map) {
 	}]);
 	return bring(map.size === 0 ? shape.entries(value) : mapped(value, shape, map));
 }
-/** What a person named counts before what the shape knows. */
 function mapped(item, shape, map) {
 	const named = [...map].map(([part, key]) => {
 		const path = Object.hasOwn(item, key) ? [key] : key.split(".");
@@ -4608,7 +3425,6 @@ function mapped(item, shape, map) {
 	return [...named, ...others];
 }
 // src/commands/golden/importing/settle-items.ts
-/** Gives each item its notes and an id of its own, and leaves out what is no item of ours, counted in `refused`. */
 function settleItems({ questions, from }, labelled, { said, refused }) {
 	const byId = /* @__PURE__ */ new Map();
 	const asked = /* @__PURE__ */ new Set();
@@ -4651,7 +3467,6 @@ function freeId(id, taken) {
 		if (!taken.has(name)) return name;
 	}
 }
-/** What no key of ours holds stands in `notes`, with where it came from. */
 function withNotes({ notes, ...item }, { brought, from, unplaced }) {
 	const written = isMapping(notes) ? notes : notes === void 0 ? {} : { notes };
 	const kept = {
@@ -4671,14 +3486,12 @@ function withNotes({ notes, ...item }, { brought, from, unplaced }) {
 }
 // src/commands/golden/importing/write-corpus.ts
 const LONGEST_NAME = 100;
-/** The paths inside the repository that documents get as files of a folder below the root, by their ids. Throws `input-invalid`. */
 function corpusPaths(documents, { root, folder }, paths = system) {
 	const inside = pathBelow(root, folder, paths);
 	const isGits = inside?.split("/").some((name) => name.toLowerCase() === ".git");
 	if (inside === void 0 || isGits) throw refused(folder, "expected a folder of its own inside the repository");
 	return new Map([...fileNames(documents.keys())].map(([id, name]) => [id, `${inside}/${name}`]));
 }
-/** Writes documents to their paths. A file that is there is never overwritten: with another text in it nothing is written. Throws `input-invalid`. */
 async function writeCorpus(documents, paths, { root, folder }) {
 	const files = [...paths].map(([id, path]) => {
 		return {
@@ -4695,9 +3508,7 @@ async function writeCorpus(documents, paths, { root, folder }) {
 		throw cause instanceof GateError ? cause : refused(folder, fileErrorText(cause), cause);
 	}
 }
-/** What no name may begin with: signs that hide a file or make it a flag, and devices of Windows. */
 const unsafeStart = /^(?:[.-]+|(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)))/i;
-/** Names that are safe in every file system: an id that is none, or differs from another in case alone, gets a hash. */
 function fileNames(ids) {
 	const names = /* @__PURE__ */ new Map();
 	const taken = /* @__PURE__ */ new Set();
@@ -4710,7 +3521,6 @@ function fileNames(ids) {
 	}
 	return names;
 }
-/** `wx` creates the file or fails: it follows no symbolic link and overwrites nothing. */
 async function writeNew(path, text) {
 	try {
 		await using file = await open(path, "wx");
@@ -4720,7 +3530,6 @@ async function writeNew(path, text) {
 		await requireFree(path, text);
 	}
 }
-/** Throws for a file that is there with another text. */
 async function requireFree(path, text) {
 	try {
 		if (await readFile(path, "utf8") === text) return;
@@ -4737,7 +3546,6 @@ function refused(path, reason, cause) {
 	});
 }
 // src/commands/golden/importing/import-golden.ts
-/** Brings questions of another tool into a golden file of ours. Throws `input-invalid` and `golden-invalid`, in which case nothing is written. */
 async function importGolden(request) {
 	const tree = await openWorkTree({
 		folder: request.folder,
@@ -4790,7 +3598,6 @@ async function importGolden(request) {
 		configured: tree.config?.exam.golden
 	};
 }
-/** Only JSON Lines are written: beside a golden set in another format. */
 function pathOf({ root, golden }, { folder, out }) {
 	if (out === void 0) return join(root, jsonLines.test(golden) ? golden : asJsonLines(golden));
 	if (!jsonLines.test(out)) throw refusedFile(out, "is not written: only JSON Lines are", "name one that ends in .jsonl");
@@ -4800,7 +3607,6 @@ const jsonLines = /\.(?:jsonl|ndjson)$/;
 function asJsonLines(path) {
 	return `${path.replace(/\.[^./]+$/, "")}.jsonl`;
 }
-/** What the file holds; undefined where there is none. */
 async function fileBefore(path) {
 	const found = await readFileInside(dirname(path), basename(path), { maxBytes: 67108864 });
 	if (found.kind === "missing") return void 0;
@@ -4826,7 +3632,6 @@ function corpusOf({ documents }, { root }, { corpus, folder }) {
 		paths
 	};
 }
-/** The documents of the work tree, read only where something has to be found in them. */
 async function documentsOf({ questions }, tree, corpus) {
 	const contexts = new Set(questions.flatMap(({ brought }) => brought.contexts));
 	const wantsNames = questions.some(({ brought: { item, source } }) => source !== void 0 || item["docs"] !== void 0 || item["chunks"] !== void 0);
@@ -4846,7 +3651,6 @@ async function documentsOf({ questions }, tree, corpus) {
 		isEmpty: names.length === 0
 	};
 }
-/** Throws where the items may not be added to what the file holds. */
 function requireNew(items, { path, before, append }) {
 	if (before === void 0) return;
 	const mistakes = listMistakes(path);
@@ -4882,7 +3686,6 @@ function nothingLeft(paths, refused) {
 }
 // src/cli/golden/import-command.ts
 const usage = wrongUse("golden import");
-/** What `rag-gate golden import --help` prints. */
 const help = `Usage: rag-gate golden import FILE... [options]
        rag-gate golden import FOLDER [options]
 
@@ -4907,7 +3710,6 @@ Options:
 
 Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
 `;
-/** `rag-gate golden import`. Answers with the exit code; throws `input-invalid` for wrong flags. */
 async function run(args) {
 	const { flags, rest } = readArguments("golden import", args, {
 		as: { type: "string" },

@@ -2,7 +2,6 @@ import { a as cleanLine } from "./cli-failure.js";
 import { t as initHere } from "./cli-init-here.js";
 import { i as readFlags } from "./cli-flags.js";
 // src/cli/init-command.ts
-/** `rag-gate init`: writes the starter files and says which, and what to do next. Answers with the exit code. */
 async function runInitCommand(args) {
 	readFlags("init", args, {});
 	const { written, skipped, nextSteps } = await initHere(process.cwd());

@@ -6,7 +6,6 @@ import { dirname, join, posix } from "node:path";
 import { lstat, mkdir, open, readFile, readdir, realpath } from "node:fs/promises";
 import { tmpdir } from "node:os";
 // src/commands/init/find-documents.ts
-/** Folders that documents usually live in; the first that holds any is taken, else the whole repository. */
 const FOLDERS = [
 	"docs/",
 	"doc/",
@@ -14,7 +13,6 @@ const FOLDERS = [
 	"content/",
 	""
 ];
-/** What others wrote, or machines. */
 const SKIPPED = /* @__PURE__ */ new Set([
 	"node_modules",
 	"vendor",
@@ -26,7 +24,6 @@ const SKIPPED = /* @__PURE__ */ new Set([
 	"tests"
 ]);
 const MOST_FILES = 2e4;
-/** Pages that people write; the first list of which a folder has any is taken. */
 const PAGES = [
 	"md",
 	"mdx",
@@ -36,7 +33,6 @@ const PAGES = [
 	"html",
 	"htm"
 ];
-/** What else explains itself, where nobody wrote pages: its comments. */
 const CODE = [
 	"py",
 	"ts",
@@ -55,18 +51,12 @@ const CODE = [
 	"cpp",
 	"swift"
 ];
-/** Text files of other tools. */
 const LISTS = [
 	"**/requirements*.txt",
 	"**/CMakeLists.txt",
 	"**/robots.txt",
 	"**/LICENSE.txt"
 ];
-/**
-* Looks for what a new user would want indexed: pages, and text files beside them in a folder for documents; else text
-* files; else source code, which its comments document. Hidden folders, dependencies and build output are passed over,
-* symbolic links are not followed.
-*/
 async function findDocuments(root) {
 	const all = await filesBelow(root);
 	for (const folder of FOLDERS) {
@@ -83,7 +73,6 @@ async function findDocuments(root) {
 		paths: []
 	};
 }
-/** The files with these endings, and a glob for each that there is. */
 function chosen(inside, folder, kinds) {
 	const endings = kinds.filter((ending) => inside.some((path) => path.endsWith(`.${ending}`)));
 	const taken = inside.filter((path) => endings.some((ending) => path.endsWith(`.${ending}`)));
@@ -96,7 +85,6 @@ function chosen(inside, folder, kinds) {
 		paths
 	};
 }
-/** Files of a repository as paths with slashes, in order of code units. */
 async function filesBelow(root) {
 	const files = [];
 	const folders = [""];
@@ -121,10 +109,6 @@ const quiet = {
 	group: (_, work) => work(),
 	progress: () => void 0
 };
-/**
-* Where the built-in pipeline finds the passage of each candidate in a folder, from 1; undefined past its context. A
-* document without a quote is its own passage.
-*/
 async function ranksOf(root, settings, candidates) {
 	await using temp = await openRunFolder(tmpdir(), quiet);
 	const run = await runBuiltin({
@@ -161,17 +145,11 @@ async function ranksOf(root, settings, candidates) {
 // src/commands/init/starter-questions.ts
 const ASKED = 8;
 const MOST_OF_DOCUMENT = 6;
-/** Questions that the headings of these documents ask, several of a document, in the order of the documents. */
 function starterCandidates(documents) {
 	const all = documents.flatMap(candidatesOf);
 	const quoted = all.filter(({ quote }) => quote !== void 0);
 	return quoted.length > 0 ? quoted : all;
 }
-/**
-* Up to eight of them that can fail, spread over the documents, then one that nothing here answers. `rankOf`: where
-* retrieval finds the passage now, from 1; undefined where it does not reach the context, so that no change could lose
-* it. Half are found first, and half where a little harm loses them, as far as there are such.
-*/
 function starterQuestions(candidates, rankOf) {
 	const found = candidates.filter((each) => rankOf(each) !== void 0);
 	const sure = found.filter((each) => rankOf(each) === 1);
@@ -181,7 +159,6 @@ function starterQuestions(candidates, rankOf) {
 	const asked = /* @__PURE__ */ new Set([...close, ...spread(elsewhere.length < left ? sure : elsewhere, left)]);
 	return [...(found.length > 0 ? candidates.filter((each) => asked.has(each)) : spread(candidates, 3)).map(questionOf), unanswerable];
 }
-/** Sections before introductions: what stands under a heading of its own is easier to ask for. */
 function candidatesOf({ path, text }) {
 	const isHtml = /\.html?$/.test(path);
 	const { title = nameOf(path), sentences } = quotableSentences(isHtml ? "" : text);
@@ -200,11 +177,9 @@ function candidatesOf({ path, text }) {
 		};
 	});
 }
-/** `docs/set-up.md` is about "set up". */
 function nameOf(path) {
 	return posix.basename(path).replace(/\.[a-z]+$/, "").replaceAll(/[-_.]+/g, " ");
 }
-/** A heading that asks is the question itself; "Where a chunk lies" asks nothing. */
 function queryOf(title, heading) {
 	if (heading === void 0) return `What does ${title} say?`;
 	const bare = heading.replaceAll(/^\d+[.)] |[?:.!]+$/g, "");
@@ -213,7 +188,6 @@ function queryOf(title, heading) {
 	return heading.endsWith("?") || asking.test(bare) ? `${bare}?` : `What does ${title} say about ${bare}?`;
 }
 const asking = /^(?:(?:why|when|what|where|who|how) )?(?:can|could|does|do|did|is|are|was|should|will|must|may)\b/i;
-/** So many of them from documents that lie far apart while there are enough, else several of one. */
 function spread(candidates, count) {
 	const byDocument = Map.groupBy(candidates, ({ doc }) => doc);
 	const rounds = Array.from({ length: MOST_OF_DOCUMENT }, (_, round) => [...byDocument.values()].flatMap((all) => all[round] ?? []));
@@ -221,7 +195,6 @@ function spread(candidates, count) {
 	for (const round of rounds) taken.push(...evenly(round, count - taken.length));
 	return taken;
 }
-/** At most so many entries of a list, from its first to its last. */
 function evenly(list, count) {
 	if (list.length <= count) return list;
 	return Array.from({ length: Math.max(0, count) }, (_, at) => Math.floor(at * (list.length - 1) / Math.max(1, count - 1))).flatMap((place) => list[place] ?? []);
@@ -246,17 +219,9 @@ const unanswerable = {
 	notes: "Replace it by a question on your subject that the documents do not answer."
 };
 // src/commands/init/run-init.ts
-/** Documents looked into for a first question, spread over all there are. */
 const MOST_READ = 60;
-/** Documents searched for the first questions. */
 const MOST_INDEXED = 5e3;
 const LARGEST_READ = 262144;
-/**
-* Writes a starter configuration and golden set into a folder of the repository at `root` ('' for its top), made for the
-* documents it holds, and a workflow at the top. Questions in a text file take the golden set's place. A file that exists is never touched, and
-* nothing is written through a symbolic link. Throws `input-invalid` when there is no document to index, and
-* for a folder whose name no workflow may hold as it is.
-*/
 async function runInit(root, folder = "") {
 	requirePlain(folder);
 	const base = join(root, folder);
@@ -296,30 +261,25 @@ async function runInit(root, folder = "") {
 		})
 	};
 }
-/** GitHub computes what stands between the braces of an expression. */
 function requirePlain(folder) {
 	if (/^[\p{L}\p{N}_./@ -]*$/u.test(folder)) return;
 	throw new GateError("input-invalid", `${printable(folder)}: a workflow cannot name this folder as it is`, { hint: "give it a name of letters, digits, blanks, dots, hyphens and underscores" });
 }
-/** Whether the workflow at the top measures this folder. */
 async function workflowNames(root, folder) {
 	if (folder === "") return true;
 	const file = await readFileInside(root, starterPaths.workflow, { maxBytes: LARGEST_READ });
 	return file.kind === "file" && (decodeText(file.bytes) ?? "").includes(folder);
 }
-/** Where questions lie that somebody gathered, one a line. */
 const usualQueries = [
 	"eval/queries.txt",
 	"eval/questions.txt",
 	"queries.txt",
 	"questions.txt"
 ];
-/** The first of them that is there, unless there is a golden set. */
 async function queriesIn(root) {
 	if (await kindOf(join(root, starterPaths.golden)) !== "missing") return void 0;
 	for (const path of usualQueries) if (await kindOf(join(root, path)) === "other") return path;
 }
-/** Those that the built-in index can lose; without looking where there are too many documents, or one cannot be read. */
 async function questionsAbout(root, documents, found) {
 	const candidates = starterCandidates(await readSome(root, documents));
 	const config = configFile({
@@ -344,13 +304,11 @@ async function readSome(root, paths) {
 	}
 	return documents;
 }
-/** The configuration has two places, and the other one must not be hidden. */
 async function reasonToSkip(root, folder, { path }) {
 	const [own, other] = configPlaces(folder).map((place) => fromTop(folder, place));
 	if (path !== own || other === void 0) return void 0;
 	return await kindOf(join(root, other)) !== "missing" ? `${other} exists` : void 0;
 }
-/** Why a file was not written, or undefined. */
 async function writeNew(root, { path, content }) {
 	const reason = await makeFolder(root, dirname(path));
 	if (reason !== void 0) return reason;
@@ -395,7 +353,6 @@ function nextSteps(written, { folder, isNamed, queries, retriever }) {
 	];
 }
 // src/cli/init-here.ts
-/** Sets a folder up, which is a service of its repository unless it is the top. */
 async function initHere(folder) {
 	const { root } = await findRepository(folder);
 	return runInit(root, pathBelow(root, await realpath(folder)) ?? "");

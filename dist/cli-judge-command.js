@@ -9,7 +9,6 @@ import { a as cleanLine } from "./cli-failure.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { t as writeFresh } from "./cli-write-fresh.js";
 // src/cli/judge/calibration-text.ts
-/** A calibration for people, the line that sums it up first. `open`: lines of the sheet without a label. */
 function calibrationText(calibration, { open, width }) {
 	const { agreement, scores, shares, disagreements } = calibration;
 	return `${[
@@ -91,7 +90,6 @@ function scoreLines(agreement) {
 		`${metric}: mean score as people see it: ${estimateText(agreement)}`
 	];
 }
-/** `found`: how many there are, of which the lines show the first. */
 function worst(what, found, lines) {
 	if (found === 0) return [`no disagreement on ${what}`];
 	return [`worst disagreements on ${what}${found > 10 ? `, 10 of ${count(found)}` : ""}:`, ...lines];
@@ -102,7 +100,6 @@ function verdictLines({ claim, judge, people, ...place }) {
 function scoreLine({ judge, people, ...place }) {
 	return `  ${placeText(place)}: judge gives ${score(judge)}, people give ${score(people)}`;
 }
-/** Ids, claims and names of metrics are foreign. */
 function placeText({ item, side, metric }) {
 	return `${printable(item, 60)}, ${side}, ${printable(metric, 60)}`;
 }
@@ -125,16 +122,10 @@ function percent(value) {
 function maybe(value) {
 	return value === void 0 ? "n/a" : decimal(value);
 }
-/** Two decimals; what rounds to nothing has no sign. */
 function decimal(value) {
 	return value.toFixed(2).replace("-0.00", "0.00");
 }
 // src/judge/calibration/parse-judged-scores.ts
-/**
-* Reads the scores of any scorer, JSON Lines: `{"item","metric","score"}` with a score from 0 to 1, or
-* `{"item","metric","claim","label"}` for a verdict; a line without `side` is of head. Throws `input-invalid`
-* with every mistake at once, among them two lines on the same thing.
-*/
 function parseJudgedScores(bytes, file) {
 	const { read } = readLabelLines(bytes, file, {
 		what: "a score",
@@ -188,11 +179,6 @@ const ScoreLineSchema = keyed("a score", {
 	...line
 }));
 // src/commands/judging/check-judge.ts
-/**
-* Asks the configured judge the built-in canaries and the project's own, as every gate does first; stored judgements
-* are not asked again. Rejects with `config-invalid` without a configured judge, and with `judge-unavailable` where
-* it cannot be asked.
-*/
 async function checkJudge(request, ports) {
 	await using opened = await openExam({
 		...request,
@@ -245,10 +231,6 @@ async function tryJudge(judge, cases, { models, folder, ports }) {
 	};
 }
 // src/cli/judge/judge-check-text.ts
-/**
-* What came of trying a judge, for people: whether it may decide, what was learnt about its server, what mends what
-* went wrong, and each check that it failed.
-*/
 function judgeCheckText(check) {
 	const { trust, model, endpoint, servedModels, requests, usd, ignored, adaptations } = check;
 	const served = servedModels.length === 0 ? "" : `, served as ${servedModels.join(", ")}`;
@@ -268,11 +250,9 @@ function judgeCheckText(check) {
 		])
 	].map((line) => indented(line)).join("\n")}\n`;
 }
-/** Foreign words, such as a model's or a project's own, stay on their line. */
 function indented(line) {
 	return `${/^ */.exec(line)?.[0] ?? ""}${cleanLine(line.trimStart())}`;
 }
-/** What is known about the judge's server beside its verdicts, and what to do about what went wrong; a line each. */
 function judgeCures({ trust, thinks }) {
 	const refused = trust.failed.filter((check) => isFilteredOrder(check));
 	const others = trust.failed.filter((check) => !isFilteredOrder(check));
@@ -302,7 +282,6 @@ const cures = {
 };
 // src/cli/judge/judge-command.ts
 const usage = wrongUse("judge");
-/** `rag-gate judge check | sample | calibrate`. Answers with the exit code; throws `input-invalid` for wrong flags. */
 async function runJudgeCommand([command, ...args]) {
 	switch (command) {
 		case "check": return runCheck(args);
@@ -312,7 +291,6 @@ async function runJudgeCommand([command, ...args]) {
 		default: throw usage(`there is no command judge ${JSON.stringify(command)}`);
 	}
 }
-/** 0 for a judge that may decide, 1 for one that may not. */
 async function runCheck(args) {
 	const flags = readFlags("judge", args, {
 		...buildFlags,
@@ -386,7 +364,6 @@ async function runSample(args) {
 	}
 	return 0;
 }
-/** What a sheet of fewer questions is good for, before somebody labels it. */
 function tooFew(isAll) {
 	return `Labels correct a change from 30 questions on: ${isAll ? "no more of them differ, so these" : `draw as many by --questions 30, or these`} only tell judge calibrate how often the judge is right.`;
 }
@@ -411,7 +388,6 @@ async function runCalibrate(args) {
 	}));
 	return 0;
 }
-/** Throws where no label could be held against anything for want of the judge's word. */
 async function calibrateJudge(labels, flags) {
 	const log = openTerminalLog(process.stderr);
 	const { run, judge } = await judgedRun(flags, log);
@@ -423,7 +399,6 @@ async function calibrateJudge(labels, flags) {
 	warnOfStop(judge, log);
 	return calibration;
 }
-/** Needs no repository and asks no model: the scores come from elsewhere. */
 async function calibrateScores(labels, flags, file) {
 	const needless = Object.keys(buildFlags).find((name) => Object.hasOwn(flags, name));
 	if (needless !== void 0) throw usage(`--scores FILE stands in for the judge, so that --${needless} has no meaning`);
@@ -432,10 +407,6 @@ async function calibrateScores(labels, flags, file) {
 	if (labels.length > 0 && calibration.stale === labels.length) throw new GateError("input-invalid", `--scores ${printable(file)}: holds nothing of what is labelled`, { hint: "use the same item, side and metric in both files, and for verdicts the same claim" });
 	return calibration;
 }
-/**
-* What the judge says of the work tree's answers, from earlier runs where nothing has changed. Without
-* `--base` head alone is judged, as there is nothing to compare.
-*/
 async function judgedRun(flags, log) {
 	let run;
 	const report = await stoppable(async (signal) => {
@@ -467,7 +438,6 @@ async function judgedRun(flags, log) {
 		judge: report.judge
 	};
 }
-/** Why there is no verdict: the judge stopped, or lost every one, or no metric asks for it. */
 function nothingJudged(judge) {
 	if (judge === void 0) return new GateError("input-invalid", "the judge has judged nothing", { hint: "name metrics that need the judge, such as faithfulness, under metrics, and give its key" });
 	const { stopped, lost } = judge;

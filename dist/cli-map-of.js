@@ -1,7 +1,6 @@
 import { No as recogniseRefusal, vi as termsOfQuestion } from "./cli-exam.js";
 import { r as logFields } from "./cli-read-traces.js";
 // src/commands/golden/mining/group-queries.ts
-/** Weighs words by how few of these questions have them: the logarithm of 1 + all / those with it. */
 function termWeights(queries) {
 	const distinct = new Set(queries);
 	const having = /* @__PURE__ */ new Map();
@@ -18,22 +17,16 @@ function termWeights(queries) {
 		likeness: (first, second) => cosine(vector(first), vector(second))
 	};
 }
-/** Whole words where there are any: the parts of words that the index also looks for would count long ones more. */
 function termsIn(query) {
 	const terms = termsOfQuestion(query);
 	const whole = [...terms].filter(([term]) => !term.startsWith("~"));
 	return whole.length === 0 ? terms : new Map(whole);
 }
-/** Of two vectors of length 1. */
 function cosine(first, second) {
 	let sum = 0;
 	for (const [term, weight] of first) sum += weight * (second.get(term) ?? 0);
 	return sum;
 }
-/**
-* Puts each question to the first leader that is at least `atLeast` alike, else makes it a leader; answers with groups of indexes, each
-* led by its first. The order decides, so the most telling questions come first.
-*/
 function groupQueries(queries, { atLeast, weights }) {
 	const groups = [];
 	const leadersWith = /* @__PURE__ */ new Map();
@@ -61,7 +54,6 @@ function groupQueries(queries, { atLeast, weights }) {
 	}
 	return groups;
 }
-/** The first of those with the most. */
 function mostAlike(likeness) {
 	let best = -1;
 	let most = 0;
@@ -75,11 +67,8 @@ function mostAlike(likeness) {
 const rounding = 1e-9;
 const mostLeaders = 200;
 // src/commands/golden/mining/find-signals.ts
-/** Two questions of one session this close in time may be one need. */
 const longestPause = 6e5;
-/** Weighted cosine from which on a next question is another wording and no new subject. */
 const alike = .25;
-/** The turns of a log that went wrong by some sign, in the order of the log. */
 function findSignals(turns) {
 	const next = nextOfSession(turns);
 	const isDown = downBy(turns);
@@ -100,7 +89,6 @@ function findSignals(turns) {
 		}];
 	});
 }
-/** The turn that follows each in its session. */
 function nextOfSession(turns) {
 	const later = /* @__PURE__ */ new Map();
 	return turns.map((turn, at) => ({
@@ -122,7 +110,6 @@ function isRephrasing(turn, later, weights) {
 	}
 	return weights.likeness(turn.query, later.query) >= alike && turn.query.toLowerCase() !== later.query.toLowerCase();
 }
-/** What a number means depends on the scale: below 0 where there are negative ones, 0 of 0 and 1, up to 2 of 5. */
 function downBy(turns) {
 	let least = Infinity;
 	let most = -Infinity;
@@ -136,7 +123,6 @@ function downBy(turns) {
 }
 const refusalOf = recogniseRefusal([]);
 // src/cli/golden/map-of.ts
-/** What `--map` says: `field=key` pairs. Throws the error that `usage` makes. */
 function mapOf(pairs, usage) {
 	const map = {};
 	for (const pair of pairs) {

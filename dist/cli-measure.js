@@ -7,7 +7,6 @@ import { u as pageTools } from "./cli-report.js";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 // src/api/measure.ts
-/** `gate` of the package. */
 async function runGate(options) {
 	return running(options, async ({ signal, log, now, cwd, at }) => {
 		const out = await folderOf(options.out, at);
@@ -32,7 +31,6 @@ async function runGate(options) {
 		}), out);
 	});
 }
-/** `collect` of the package. */
 async function runCollect(options) {
 	return running(options, async ({ signal, log, now, cwd, at }) => {
 		const shard = options.shard === void 0 ? void 0 : parseShard(options.shard);
@@ -64,7 +62,6 @@ async function runCollect(options) {
 		};
 	});
 }
-/** `report` of the package. */
 async function runReport(options) {
 	return running(options, async ({ signal, log, now, cwd, at }) => {
 		const out = await folderOf(options.out, at);
@@ -120,9 +117,7 @@ async function measure(options, ports, { cwd, at }) {
 		commits
 	}, ports);
 }
-/** The words by which a report says how its run is repeated: whoever calls this is no command line. */
 const program = ["node", fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../cli.ts" : "./cli.js", import.meta.url))];
-/** Does the work with a signal of ours, whose reason says in words of ours that the caller stopped it. */
 async function running(options, work) {
 	const { signal, onLine = () => void 0, cwd = process.cwd() } = options;
 	const controller = new AbortController();
@@ -145,7 +140,6 @@ async function running(options, work) {
 		signal?.removeEventListener("abort", stop);
 	}
 }
-/** The options as the flags that they are on the command line. */
 function flagsOf(options) {
 	const { base, head, config, passEnv, baseUrl, labels, cache = true } = options;
 	return {
@@ -166,7 +160,6 @@ async function folderOf(out, at) {
 	await makeFolder(at(out), "out");
 	return at(out);
 }
-/** The report as `report.json` has it, after its files were written where they are wanted. */
 async function shown(report, out) {
 	if (out !== void 0) await writeFiles(out, reportFiles$1(report, await pageTools()));
 	return asWritten(report);

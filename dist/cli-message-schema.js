@@ -1,6 +1,5 @@
 import { N as union, O as record, P as unknown, d as _enum, j as string, m as array, w as object } from "./cli-zod.js";
 // src/llm/wire/message-schema.ts
-/** A text, a list of parts of which some are text, or an object that is the reply itself. */
 const ContentSchema = union([
 	string(),
 	array(unknown()).transform((parts) => parts.map(textOfPart).join("")),
@@ -15,7 +14,6 @@ function textOfPart(part) {
 	return data?.text ?? "";
 }
 const CallSchema = object({ arguments: ContentSchema.nullish() });
-/** What of a message is read, or of a piece of it. */
 const messageFields = object({
 	content: ContentSchema.nullish(),
 	refusal: string().nullish(),

@@ -6,16 +6,10 @@ import { n as readTraces, r as logFields } from "./cli-read-traces.js";
 import { a as cleanLine } from "./cli-failure.js";
 // src/commands/golden/mining/mine-history.ts
 const mostCommits = 2e3;
-/** A commit on more documents than these is a clean-up and answers nothing. */
 const mostDocuments = 3;
 const mostQuotes = 3;
 const shortestQuote = 30;
 const longestQuote = 400;
-/**
-* Questions from the repository's own history: what was added to a document together with a fix is what somebody missed.
-* Looks at the latest commits of HEAD that changed documents, without merges; house-keeping and what changed more than
-* three documents is passed over. Throws `workspace-failed` where git cannot tell.
-*/
 async function mineHistory(tree, { most, signal }) {
 	const texts = /* @__PURE__ */ new Map();
 	for await (const { doc, text, extracted } of tree.readDocuments()) if (!extracted) texts.set(doc, normalText(text));
@@ -51,7 +45,6 @@ async function mineHistory(tree, { most, signal }) {
 		mined: mined.toSorted(fixesFirst).slice(0, most)
 	};
 }
-/** What can be a document, as patterns of git. */
 const endings = [
 	"md",
 	"mdx",
@@ -77,14 +70,12 @@ function minedOf$1(commit, texts) {
 		evidence
 	};
 }
-/** Undefined for what says too little, or is about files and not about what they say. */
 function questionOf(subject) {
 	const plain = subject.replace(/^(?:[a-z]{2,12}(?:\([^)]{1,60}\))?!?:|\[[^\]]{1,40}\])\s*/i, "").replaceAll(/\s*\((?:#\d+|[A-Z]+-\d+)\)/g, "").trim();
 	if (/^(?:chore|style|ci|build|release|revert)\b/i.test(subject) || housekeeping.test(plain) || words(plain).length < 4) return void 0;
 	return plain;
 }
 const housekeeping = /\b(?:typos?|spelling|whitespace|reformat|format(?:ting)?|lint|prettier|bump|changelog|release|rename[ds]?|revert|merge|translation|license|badge|table of contents|broken links?)\b|^v?\d+\.\d+/i;
-/** Added lines of each document that read like prose. */
 function addedLines(patch) {
 	const added = /* @__PURE__ */ new Map();
 	let doc;
@@ -108,14 +99,8 @@ function isFix({ query }) {
 	return /\b(?:fix|correct|clarif|wrong|missing|mislead|explain|document)/i.test(query);
 }
 // src/commands/golden/mining/mine-log.ts
-/** Weighted cosine from which on two wordings are one question. */
 const sameQuestion = .6;
-/** And from which on two questions are of one topic. */
 const sameTopic = .2;
-/**
-* At most `most` questions, one of each topic in turn, so that what many people stumble over at once does not fill the
-* set; within a topic, and among topics, what went wrong most often comes first.
-*/
 function mineLog(turns, { asked, most }) {
 	const wordings = wordingsOf(turns);
 	const queries = wordings.map(({ query }) => query);
@@ -139,7 +124,6 @@ function mineLog(turns, { asked, most }) {
 		topics: topics.length
 	};
 }
-/** Equal questions together, the most asked first; ties keep the order of the log. */
 function wordingsOf(turns) {
 	return [...Map.groupBy(turns, ({ turn }) => normalText(turn.query)).values()].map((group) => ({
 		query: group[0]?.turn.query ?? "",
@@ -161,7 +145,6 @@ function minedOf(members) {
 		otherwise: [...new Set(others)].filter((other) => other !== query).slice(0, 5)
 	};
 }
-/** What is kept as another wording of an earlier question is no question of its own. */
 function withoutRephrasings(questions) {
 	const told = /* @__PURE__ */ new Set();
 	return questions.filter(({ query, otherwise }) => {
@@ -174,14 +157,12 @@ function counted(words) {
 	const groups = Map.groupBy(words, (word) => word);
 	return Object.fromEntries([...groups].map(([word, all]) => [word, all.length]));
 }
-/** The first of each list, then the second of each, and so on. */
 function inTurn(lists) {
 	const longest = Math.max(0, ...lists.map((list) => list.length));
 	return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
 // src/cli/golden/mine-command.ts
 const usage = wrongUse("golden mine");
-/** What `rag-gate golden mine --help` prints. */
 const help = `Usage: rag-gate golden mine --logs FILE [options]
        rag-gate golden mine --history [options]
 
@@ -209,7 +190,6 @@ Options:
 
 Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
 `;
-/** `rag-gate golden mine`. Answers with the exit code; throws `input-invalid` for wrong flags. */
 async function run(args) {
 	const flags = readFlags("golden mine", args, {
 		logs: {
@@ -281,7 +261,6 @@ async function fromLog(tree, options) {
 		items: mined.map(itemOfQuery)
 	};
 }
-/** Where the fields came from: keys of a log's lines, or a form that says itself what is what. */
 function originOf({ keys, forms }) {
 	const fields = Object.keys(logFields).map((field) => {
 		const key = isField(field) ? keys[field] : void 0;

@@ -12,10 +12,6 @@ import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText,
 import { hash } from "node:crypto";
 import { join } from "node:path";
 // src/model/monitoring/incident.ts
-/**
-* Kinds of incidents, causes before what follows from them: the first whose signals are out takes those that it
-* explains along, so that one cause makes one alert.
-*/
 const incidents = {
 	judge: {
 		title: "The judge changed",
@@ -142,17 +138,14 @@ const incidents = {
 	}
 };
 const incidentKinds = keysOf(incidents);
-/** The entry of a kind. */
 function incidentOf(kind) {
 	return incidents[kind];
 }
-/** Every signal that an incident of a kind may move. */
 function touchedBy(kind) {
 	const { by, explains } = incidentOf(kind);
 	return [...by, ...explains];
 }
 // src/model/monitoring/signal.ts
-/** What `monitor` charts, a value a day each. */
 const signals = {
 	errors: {
 		title: "requests that failed",
@@ -270,13 +263,11 @@ const signals = {
 	}
 };
 const signalNames = keysOf(signals);
-/** What the judge says of a sample of the day; nothing where its own word moved. */
 const judgedSignals = [
 	"faithfulness",
 	"relevance",
 	"relevancy"
 ];
-/** The entry of a signal. */
 function signalOf(name) {
 	return signals[name];
 }
@@ -290,11 +281,9 @@ const MeasureSchema = object({
 	n: count().describe("Requests that it was measured on."),
 	spread: number().exactOptional().describe("Variance of one request; absent for a rate.")
 }).describe("What one day said of one signal.");
-/** Whether a history may hold these numbers. */
 function areKeepable(values) {
 	return values.every((value) => number().safeParse(value).success);
 }
-/** Whether a history may hold it: what lies outside of the schema's limits would not be read again. */
 function isKeepable(measure) {
 	return MeasureSchema.safeParse(measure).success;
 }
@@ -306,7 +295,6 @@ const AlertSchema = object({
 	calm: wholeNumber(0, 1).describe("Days in a row without a sign of it."),
 	worse: day().exactOptional().describe("The last day on which it got worse; absent: none.")
 }).describe("An incident that is going on.");
-/** One line of a monitor's history: figures of a day, and no text of a user. */
 const MonitorDaySchema = object({
 	schema: literal(1, { error: "expected 1" }),
 	day: day(),
@@ -318,21 +306,17 @@ const MonitorDaySchema = object({
 	alerts: array(AlertSchema).max(incidentKinds.length)
 }).describe("What one day of a service looked like, in UTC.");
 // src/report/monitoring/signal-values.ts
-/** What a day said of a signal, in the unit that people read: `4.2%`, `1.8 s`. */
 function measuredValue(name, measure) {
 	return inUnit(name, plainValue(name, measure));
 }
-/** The same as a number: a rate as share of 1, a logarithm as what it is of. */
 function plainValue(name, { value, n }) {
 	const { scale } = signalOf(name);
 	if (scale === "rate") return value / n;
 	return scale === "mean" ? value : Math.exp(value);
 }
-/** The 95 % prediction of a value: `2.9%–5.6%`. */
 function usualRange(name, charted) {
 	return usualBounds(name, charted).map((value) => inUnit(name, value)).join("–");
 }
-/** The same as numbers, as `plainValue` has them. */
 function usualBounds(name, { expected, sd }) {
 	const { scale } = signalOf(name);
 	return [fromScale(scale, expected - 1.96 * sd), fromScale(scale, expected + 1.96 * sd)];
@@ -341,7 +325,6 @@ function fromScale(scale, value) {
 	if (scale === "rate") return Math.sin(Math.min(Math.PI, Math.max(0, value)) / 2) ** 2;
 	return scale === "mean" ? value : Math.exp(value);
 }
-/** A plain value in the unit that people read. */
 function inUnit(name, value) {
 	switch (signalOf(name).unit) {
 		case "share": return share$1(Math.min(1, Math.max(0, value)));
@@ -353,22 +336,12 @@ function inUnit(name, value) {
 	}
 }
 // src/stats/several/benjamini-hochberg.ts
-/**
-* Which of these p-values are discoveries at false discovery rate `q`: the step-up procedure of Benjamini and
-* Hochberg (1995). Where nothing is true, the chance of any discovery is at most `q` for independent and positively
-* dependent tests. In the order given; empty for none.
-*/
 function discoveries(ps, q) {
 	const sorted = ps.toSorted((a, b) => a - b);
 	const limit = sorted[sorted.findLastIndex((p, at) => p <= q * (at + 1) / ps.length)] ?? -1;
 	return ps.map((p) => p <= limit);
 }
 // src/stats/cholesky.ts
-/**
-* The lower triangle L with L L' = A of a symmetric matrix, rows one after the other; what stands above the diagonal of A
-* is not read. Throws for a matrix that is not
-* positive definite.
-*/
 function cholesky(matrix, size) {
 	const lower = new Float64Array(size * size);
 	for (let one = 0; one < size * size; one += size) for (let other = 0, column = 0; other <= one; other += size, column += 1) {
@@ -379,7 +352,6 @@ function cholesky(matrix, size) {
 	}
 	return lower;
 }
-/** The solution x of L x = b for a lower triangle. */
 function solveLower(lower, b) {
 	const size = b.length;
 	const x = new Float64Array(size);
@@ -392,14 +364,6 @@ function solveLower(lower, b) {
 	return x;
 }
 // src/stats/predict-days.ts
-/**
-* Foretells the mean of the days of `block` from the days of `reference`, at least two. The days are taken for normal
-* around one level: with an effect of the day of the week, a part that carries over from day to day, and noise of
-* sampling, all times a common overdispersion. How large each of these is stays open: the forecast is averaged over a
-* grid of them, by how well each explains the reference (a Gaussian process with restricted marginal likelihood, its
-* scale integrated out, so that each forecast is a Student's t). `knownVariance`: the variances of sampling are
-* right but for overdispersion, which counts as four more days of evidence that it is about 1.
-*/
 function predictDays(reference, block, { knownVariance }) {
 	if (reference.length < 2 || block.length === 0) throw new Error("a forecast needs two days before, and one to foretell");
 	const unit = reference.reduce((sum, { variance }) => sum + variance, 0) / reference.length;
@@ -471,7 +435,6 @@ function longestApart(...all) {
 function sharedWith(one, others, shared) {
 	return averageOf(others, (other) => shared[Math.abs(one.day - other.day)] ?? 0);
 }
-/** The lower triangle. */
 function covariance(days, shared) {
 	const size = days.length;
 	const matrix = new Float64Array(size * size);
@@ -481,9 +444,7 @@ function covariance(days, shared) {
 	}
 	return matrix;
 }
-/** Keeps a reference without any spread from a scale of 0. */
 const tiny = 1e-12;
-/** Half the logarithm of the determinant. */
 function halfLogDeterminant(lower, size) {
 	let sum = 0;
 	for (let row = 0; row < size; row += 1) sum += Math.log(lower[row * size + row] ?? 1);
@@ -502,20 +463,13 @@ function averageOf(all, of) {
 }
 // src/commands/monitoring/charts/day-number.ts
 const msOfDay = 864e5;
-/** Whole days since 1970 of a day such as 2026-01-31. */
 function dayNumber(day) {
 	return Math.round(Date.parse(day) / msOfDay);
 }
-/** The day of a time in milliseconds since 1970, in UTC. */
 function dayOf(time) {
 	return new Date(time).toISOString().slice(0, 10);
 }
 // src/commands/monitoring/charts/kinds-out.ts
-/**
-* The kinds of incidents beyond chance: where nothing changed, the chance of any is at most `most`. The charts of the
-* signals that tell of a kind make one test of it (Simes 1986, weighted), and Holm's procedure (1979) decides over all
-* kinds, so that a strong sign of one makes no weak sign of another count.
-*/
 function kindsOut(tests, most) {
 	const kinds = incidentKinds.flatMap((kind) => {
 		const by = incidentOf(kind).by;
@@ -529,31 +483,20 @@ function kindsOut(tests, most) {
 	const adjusted = holm(kinds.map(({ p }) => p));
 	return new Set(kinds.flatMap(({ kind }, at) => (adjusted[at] ?? 1) <= most ? [kind] : []));
 }
-/** The probability that some of these tests are as far out as they are, where none has cause to be. */
 function jointly(tests) {
 	const total = tests.reduce((sum, { weight }) => sum + weight, 0);
 	const shares = tests.map(({ p, weight }) => p * total / weight).toSorted((a, b) => a - b);
 	return Math.min(1, ...shares.map((share, at) => share / (at + 1)));
 }
 // src/commands/monitoring/charts/chart-day.ts
-/**
-* The chance that a day on which nothing changed raises an alert, over all signals and both charts: at most one such
-* day in ten weeks.
-*/
 const falseAlarmsADay = 1 / 70;
-/**
-* How much of that chance a test of each chart gets (weights of Genovese, Roeder and Wasserman 2006): most of it the day's,
-* since the week's has more than one day to find what it is for.
-*/
 const weights = {
 	day: 1.5,
 	week: .5
 };
-/** A value that is as bad as one day in twenty is a sign, where something is known to be going on. */
 const stillOut = .05;
 const week = 7;
 const fewestOfWeek = 4;
-/** Charts every signal of a day by the days before it, oldest first. */
 function chartDay(before, today) {
 	const charted = signalNames.flatMap((name) => {
 		const measure = today.signals[name];
@@ -606,7 +549,6 @@ function chartSignal(before, { day }, name, measure) {
 		week: block.length < fewestOfWeek ? void 0 : tested(name, older.flatMap((one) => measured(one, name)), block)
 	};
 }
-/** What one chart says of a value of today in place of the one that was measured; undefined before there is a chart. */
 function probabilityOf(before, { day, name, measures }) {
 	const block = measures.map((one) => "measure" in one ? one : {
 		day: dayNumber(day),
@@ -615,7 +557,6 @@ function probabilityOf(before, { day, name, measures }) {
 	const first = Math.min(...block.map((one) => one.day));
 	return tested(name, usualDays(before, name).filter((one) => dayNumber(one.day) < first).flatMap((one) => measured(one, name)), block)?.p;
 }
-/** What a day of the history says of a signal: one entry, or none. */
 function measured(one, name) {
 	const measure = one.signals[name];
 	return measure === void 0 ? [] : [{
@@ -623,26 +564,19 @@ function measured(one, name) {
 		measure
 	}];
 }
-/**
-* Days that say what is usual of a signal: those on which no incident may have moved it. What has lasted 14 days is
-* usual from then on, and the days before it began are not.
-*/
 function usualDays(before, name) {
 	const lasting = lastingAlerts(before).filter(({ kind }) => touchedBy(kind).includes(name));
 	const from = lasting.map(({ since }) => since).toSorted().at(-1) ?? "";
 	const passing = (alert) => !lasting.some((one) => isSame(one, alert));
 	return before.filter(({ day, alerts }) => day >= from && !isTouched({ alerts: alerts.filter(passing) }, name));
 }
-/** Alerts of which 14 measured days gave a sign, each once. */
 function lastingAlerts(before) {
 	const all = before.flatMap(({ alerts, signals }) => alerts.filter((one) => one.calm === 0 && one.signals.some((name) => signals[name])));
 	return [...Map.groupBy(all, ({ kind, since }) => `${kind} ${since}`).values()].flatMap((days) => days.length < 14 ? [] : days.slice(0, 1));
 }
-/** Whether both are the same alert, on two days. */
 function isSame(one, other) {
 	return one.kind === other.kind && one.since === other.since;
 }
-/** Whether an incident that was going on may have moved the signal that day. */
 function isTouched({ alerts }, name) {
 	return alerts.some(({ kind, calm }) => calm === 0 && touchedBy(kind).includes(name));
 }
@@ -660,7 +594,6 @@ function tested(name, reference, block) {
 		p
 	};
 }
-/** Variance of one request, over all days: that of the day itself would be out together with its value. */
 function meanSpread(days) {
 	const spreads = days.flatMap(({ measure }) => measure.spread ?? []);
 	const sum = spreads.reduce((total, spread) => total + spread, 0);
@@ -675,22 +608,14 @@ function dayValue({ day, measure }, name, spread) {
 		variance
 	};
 }
-/** A value as it is charted: rates by the arc sine of their root (Anscombe 1948), whose variance does not depend on the rate. */
 function onScale(name, { value, n }) {
 	if (signalOf(name).scale !== "rate") return value;
 	return 2 * Math.asin(Math.sqrt((value + .375) / (n + .75)));
 }
 // src/commands/monitoring/charts/follow-alerts.ts
-/** Days in a row without a sign after which an alert is over. */
 const calmDays = 2;
-/** Standard deviations of a day: three of the difference of two days. */
 const worseBy = 3 * Math.SQRT2;
-/** Days from its first on which an alert that is still out takes along what follows from it; what goes out later has another cause. */
 const followingDays = 3;
-/**
-* Alerts of yesterday that go on, and new ones, a kind once: those beyond chance by a signal that no earlier kind
-* explains. An alert with a sign on 14 days is over: that is usual now. What only questions far from the golden set move, a new topic explains.
-*/
 function followAlerts(before, today) {
 	const lasting = lastingAlerts(before);
 	const isEnded = (alert) => lasting.some((one) => isSame(one, alert));
@@ -736,13 +661,11 @@ function followAlerts(before, today) {
 		closed: [...ended, ...going.filter(({ calm }) => calm >= calmDays)]
 	};
 }
-/** Of the signals that are out those that an open alert may be the cause of. */
 function ownOf({ kind, since, signals }, { day }, left) {
 	const by = incidentOf(kind).by;
 	if (by.some((name) => left.has(name)) && dayNumber(day) - dayNumber(since) < followingDays) return new Map(left);
 	return new Map([...left].filter(([name]) => by.includes(name) || signals.includes(name)));
 }
-/** Signals beyond chance by themselves, and of each kind beyond chance the one furthest out. */
 function outOf({ charts, kinds }) {
 	const alone = signalNames.flatMap((name) => {
 		const { day, week } = charts[name] ?? {};
@@ -761,14 +684,12 @@ function furthestOut(kind, charts) {
 	})).toSorted((a, b) => a.p - b.p);
 	return first === void 0 ? [] : [first.out];
 }
-/** Takes the signals that a kind is named by or explains out of those that are left. */
 function claim(kind, left, isElsewhere) {
 	const { by } = incidentOf(kind);
 	const mine = touchedBy(kind).filter((name) => left.has(name) && (kind !== "new-topic" || by.some((own) => own === name) || !isElsewhere(name)));
 	for (const name of mine) left.delete(name);
 	return mine;
 }
-/** Whether a signal is out among questions near the golden set, too, which no new topic explains. */
 function elsewhere(before, { day, ofCovered }) {
 	return (name) => {
 		const measure = ofCovered[name];
@@ -781,7 +702,6 @@ function elsewhere(before, { day, ofCovered }) {
 		return p !== void 0 && p < .05;
 	};
 }
-/** Whether one of its signals is beyond the worst day of the alert so far by more than days differ. */
 function worsens(before, { since, signals }, { charts }) {
 	return signals.some((name) => {
 		const now = charts[name]?.day;
@@ -792,7 +712,6 @@ function worsens(before, { since, signals }, { charts }) {
 		return isBad(now) && sign * now.observed - worst > worseBy * now.sd;
 	});
 }
-/** By the chart that raised it: today, or up to seven days since it began. Undefined where nothing was measured. */
 function goesOn(before, alert, today) {
 	const known = alert.signals.filter((name) => today.charts[name] !== void 0);
 	if (known.length === 0) return void 0;
@@ -814,9 +733,7 @@ function isBad(chart) {
 	return chart !== void 0 && chart.p < .05;
 }
 // src/commands/monitoring/signals/measures.ts
-/** Fewer requests than this say nothing of a day. */
 const fewest = 5;
-/** Hits, or parts of one, of those that are known; undefined where those are too few. */
 function rate(known) {
 	const told = known.filter((one) => one !== void 0);
 	if (told.length < fewest) return void 0;
@@ -825,7 +742,6 @@ function rate(known) {
 		n: told.length
 	};
 }
-/** Mean and variance of one; undefined where too few are known. */
 function mean(values) {
 	const known = values.filter((value) => value !== void 0);
 	if (known.length < fewest) return void 0;
@@ -837,14 +753,9 @@ function mean(values) {
 		spread: squares / (known.length - 1)
 	};
 }
-/** The mean of logarithms of values above 0. */
 function logMean(values) {
 	return mean(values.map((value) => value !== void 0 && value > 0 ? Math.log(value) : void 0));
 }
-/**
-* The logarithm of a quantile by nearest rank. Its variance is read off the ranks between which the true quantile lies
-* with 95 %, so far as there are such.
-*/
 function logQuantile(values, percent) {
 	const sorted = values.flatMap((value) => value !== void 0 && value > 0 ? value : []).toSorted((a, b) => a - b);
 	const n = sorted.length;
@@ -861,9 +772,7 @@ function logQuantile(values, percent) {
 	};
 }
 // src/commands/monitoring/judging/with-judged.ts
-/** A score that differs by more is another judgement. */
 const same = .2;
-/** Adds what the judge said to the signals of a day. */
 function withJudged(before, { day, signals: own }, judged) {
 	if (judged?.frozen === void 0) return {
 		signals: own,
@@ -888,7 +797,6 @@ function withJudged(before, { day, signals: own }, judged) {
 		isSteady
 	};
 }
-/** How many judgements differ from their median on the days before, of those that these have. */
 function frozenMoves(usual, frozen) {
 	return rate(Object.entries(frozen).map(([name, score]) => {
 		const before = usual.flatMap((day) => day.frozen?.[name] ?? []).toSorted((a, b) => a - b);
@@ -904,7 +812,6 @@ function withoutJudged(signals) {
 const mostDocuments = 300;
 const fewestDays = 3;
 const fewestRetrieved = 20;
-/** How often each document was retrieved, the 300 most frequent; by the id of the chunk where a trace names no document. */
 function documentsOf(traces) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const { chunks = [] } of traces) for (const { doc, id } of chunks) {
@@ -916,14 +823,9 @@ function documentsOf(traces) {
 	const sorted = [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
 	return Object.fromEntries(sorted.slice(0, mostDocuments));
 }
-/** As a history may hold it. */
 function keepable(name) {
 	return cutText(name.toWellFormed().replaceAll(/\p{Cc}/gu, "�"), 400);
 }
-/**
-* The logarithm of the total variation distance between the documents of a day and those of usual days together: the
-* share of what was retrieved that would have to be another document. Undefined before three usual days.
-*/
 function distanceFrom(usual, documents) {
 	const days = usual.filter((day) => total(day.documents) > 0);
 	const n = total(documents);
@@ -943,7 +845,6 @@ function total(documents) {
 	return Object.values(documents).reduce((sum, times) => sum + times, 0);
 }
 // src/commands/monitoring/signals/measure-day.ts
-/** What the requests of one day say of each signal; left out where they do not say. */
 function measureDay(requests, measuring) {
 	const coverage = measuring.coverageBy?.(requests.map(({ trace }) => trace.query));
 	const own = coverage && ofCoverage(coverage);
@@ -989,7 +890,6 @@ function ofRequests(requests, { isCurrent, usual }) {
 		cost: logMean(traces.map(({ cost }) => cost))
 	});
 }
-/** Not known where no chunk is text of these documents, and on no day before was one: then the service answers from others. */
 function staleChunks(traces, isCurrent, usual) {
 	const measure = rate(traces.flatMap((trace) => stale(trace, isCurrent)));
 	const isFromThese = usual.some(({ signals }) => signals["stale-chunks"] !== void 0);
@@ -1015,7 +915,6 @@ function present(all) {
 	return Object.fromEntries(Object.entries(all).filter(([, one]) => one && isKeepable(one)));
 }
 // src/commands/monitoring/follow-days.ts
-/** Requests of each day, in the order of days; those without a time belong to none. */
 function byDay(traces) {
 	const signs = new Map(findSignals(traces).map(({ turn, signals }) => [turn, signals]));
 	const sorted = [...Map.groupBy(traces.flatMap((trace) => trace.time === void 0 ? [] : [{
@@ -1027,7 +926,6 @@ function byDay(traces) {
 		signs: signs.get(trace) ?? []
 	}))]));
 }
-/** What was predicted of each signal, kept with the day for the charts of later reports. */
 function usualOf(charts) {
 	return Object.fromEntries(signalNames.flatMap((name) => {
 		const day = charts[name]?.day;
@@ -1035,7 +933,6 @@ function usualOf(charts) {
 		return bounds !== void 0 && areKeepable(bounds) ? [[name, bounds]] : [];
 	}));
 }
-/** Measures a day, charts it by the days before it, and follows the alerts. */
 function followDay(before, { day, requests, judged }, standard) {
 	const since = before.at(-28)?.day ?? "";
 	const usual = usualDays(before, "documents").filter((one) => one.day >= since);
@@ -1076,14 +973,8 @@ function followDay(before, { day, requests, judged }, standard) {
 	};
 }
 // src/commands/monitoring/judging/items-to-judge.ts
-/** Questions of the golden set whose answers are frozen: each is judged with its own texts and with another's. */
 const mostFrozen = 10;
 const fewestFrozen = 5;
-/**
-* Answers of the golden set with the quotes or documents that they rest on, and each again with those of the next
-* question, so that a judge that has become lenient shows as well as one that has become harsh. Empty where fewer than
-* five questions have an answer and such texts. Questions are drawn by the hash of their ids.
-*/
 function frozenItems(golden, documents) {
 	const whole = byHash(golden, ({ id }) => id).flatMap((item) => {
 		const [answer] = item.references;
@@ -1103,7 +994,6 @@ function frozenItems(golden, documents) {
 		})];
 	});
 }
-/** Of a day's requests those of which answer and texts are known, drawn by the hash of seed and request. */
 function liveItems(traces, { most, seed }) {
 	return byHash(traces.flatMap(({ id, time, query, answer, chunks, failed }) => {
 		const texts = (chunks ?? []).flatMap(({ text }) => text ?? []);
@@ -1168,17 +1058,12 @@ function byHash(all, keyOf) {
 	})).toSorted((a, b) => byCodeUnit(a.hash, b.hash)).map(({ one }) => one);
 }
 // src/commands/monitoring/judging/judge-day.ts
-/** Requests of a day that are judged where `judge.sample.items` does not say. */
 const usualSample = 50;
 const metrics = {
 	faithfulness,
 	relevance: contextRelevance,
 	relevancy
 };
-/**
-* Asks the judge about frozen answers and a sample of the day, within its budget; nothing is kept. It is not asked where
-* nothing could tell its own movement from the service's. Rejects only with the signal's reason.
-*/
 async function judgeDay(day, settings, door) {
 	const judge = settings?.judge;
 	if (settings === void 0 || judge === void 0) return unasked("no judge.model is configured");
@@ -1210,7 +1095,6 @@ async function judgeDay(day, settings, door) {
 		return unasked(error.message);
 	}
 }
-/** There is no pull request to compare. */
 const commits = {
 	base: void 0,
 	head: ""
@@ -1278,7 +1162,6 @@ async function ask({ settings, judge, models }, items, { log, now, signal, model
 		terms
 	}, log);
 }
-/** Scores count in part as hits, so that a day at 1 is not taken for one that never differs. */
 function figuresOf({ judged, trust, counters, excess }, { frozen, live, of }) {
 	if (excess !== void 0) return withoutFigures(excess.message.replace(/^t/, "T"));
 	if (trust.kind === "untrusted") return withoutFigures("The judge failed its checks, so its scores are left out");
@@ -1299,14 +1182,8 @@ function figuresOf({ judged, trust, counters, excess }, { frozen, live, of }) {
 	};
 }
 // src/commands/monitoring/signals/coverage.ts
-/** Weighted cosine from which on a question of the golden set is of the same topic. */
 const near = .3;
-/** And from which on two questions of users are. */
 const sameTopic = .3;
-/**
-* Words weigh by how rare they are in the golden set alone: what many users ask about at once must not weigh less for
-* that.
-*/
 function coverageBy(golden) {
 	const weights = sharpened(termWeights(golden));
 	const isNear = nearTo(golden, weights);
@@ -1330,7 +1207,6 @@ function coverageOf(queries, weights, isNear) {
 		topics: topicsOf(wordings, weights)
 	};
 }
-/** With weights squared: questions are of one topic by its rare words, and not since they are put alike. */
 function sharpened(weights) {
 	const sharp = (query) => {
 		const squares = [...weights.vector(query)].map(([term, weight]) => [term, weight * weight]);
@@ -1352,7 +1228,6 @@ function topicsOf(wordings, weights) {
 		queries: members.map(({ query }) => query)
 	})).toSorted((a, b) => b.asked - a.asked);
 }
-/** Sums up the cosine with all questions of the golden set at once, by their words. */
 function nearTo(golden, weights) {
 	const having = /* @__PURE__ */ new Map();
 	for (const [at, query] of golden.entries()) for (const [term, weight] of weights.vector(query)) {
@@ -1377,9 +1252,7 @@ function nearTo(golden, weights) {
 	};
 }
 // src/commands/monitoring/signals/current-text.ts
-/** Letters that are looked for at once. */
 const piece = 40;
-/** Compares letters and digits alone: services cut and join lines as they like. */
 function currentText(documents) {
 	const texts = new Map([...documents].map(([doc, text]) => [doc, lettersOf(text)]));
 	const all = [...texts.values()].join("\n");
@@ -1402,11 +1275,6 @@ function lettersOf(text) {
 	return normalText(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 // src/commands/monitoring/monitor.ts
-/**
-* Measures every day of the traces that the history does not have, charts it by the days before it, follows the
-* alerts, and writes the history. Throws `input-invalid` for traces without a day, `golden-invalid` and
-* `config-invalid`.
-*/
 async function monitor(request) {
 	const { history, logs, map } = request;
 	const tree = await openWorkTree(request);
@@ -1465,7 +1333,6 @@ function judgeLine({ told }, { isJudgeSteady, entry }) {
 	if (isJudgeSteady) return told;
 	return `${told} ${entry.signals.frozen === void 0 ? "Too few frozen answers could be compared with earlier days" : "It judges frozen answers differently than before"}, so its scores are not charted.`;
 }
-/** Users' questions lie in no file of the repository: only the level of text that shows everything shows them. */
 function mayShow({ config }, { visibility }) {
 	return resolveTextLevel(config?.exam.text ?? "auto", visibility) === "snippets";
 }
@@ -1475,7 +1342,6 @@ function countsOf(topics) {
 		queries: []
 	}));
 }
-/** Days after the last of the history, and that one again where the traces have more of it, or as much and none later. */
 function newDays(days, known) {
 	const last = known.at(-1);
 	const latest = [...days.keys()].at(-1);
@@ -1485,7 +1351,6 @@ function newDays(days, known) {
 		return day === last.day && isMore ? [day] : [];
 	});
 }
-/** Golden set and documents of the work tree, as far as there are any and traces can be set beside them. */
 async function standardOf(tree, traces) {
 	const bytes = await tree.readGolden();
 	const golden = bytes ? parseGoldenSet(bytes, tree.golden).items : [];
@@ -1507,10 +1372,6 @@ function nothingNew(logs, traces, known) {
 }
 const most = 33554432;
 const hint = "name a file that monitor wrote, or one that is not there yet";
-/**
-* The days of a history, oldest first, each once; none where there is no file yet. Throws `input-invalid` for a file
-* with a line that `monitor` did not write: a chart over the rest would compare with days that were left out.
-*/
 async function readMonitorHistory(file) {
 	const mistakes = listMistakes(file);
 	const bytes = await readIfThere(file, {
@@ -1535,7 +1396,6 @@ const aLine = {
 	what: "a line of `monitor`",
 	schemaOf: () => MonitorDaySchema
 };
-/** Writes all days in the place of the file, at once. Throws `input-invalid`. */
 async function writeMonitorHistory(file, days) {
 	try {
 		await replaceFile(file, days.map((day) => `${JSON.stringify(day)}\n`).join(""));
@@ -1545,7 +1405,6 @@ async function writeMonitorHistory(file, days) {
 	}
 }
 // src/report/monitoring/signal-rows.ts
-/** Every signal that was measured on the last day, those beyond chance first. */
 function signalRows(report) {
 	const rows = signalNames.flatMap((name) => {
 		const charts = report.charts[name];
@@ -1553,7 +1412,6 @@ function signalRows(report) {
 	});
 	return [...rows.filter(({ isOut }) => isOut), ...rows.filter(({ isOut }) => !isOut)];
 }
-/** Signals that were not measured on the last day, but for the judge's where it was not asked: the report says why. */
 function notMeasured({ charts, today }) {
 	const ofJudge = today.frozen === void 0 ? ["frozen", ...judgedSignals] : [];
 	return signalNames.flatMap((name) => charts[name] === void 0 && !ofJudge.includes(name) ? [signalOf(name).title] : []);
@@ -1580,12 +1438,10 @@ function stateOf({ day, week, days }) {
 	if (week?.isOut === true) return `out over seven days, ${chanceOf(week)}`;
 	return "as usual";
 }
-/** How often chance alone does this. */
 function chanceOf({ p }) {
 	return p < 1e-6 ? "p < 0.000001" : `p = ${Number(p.toPrecision(1))}`;
 }
 // src/report/monitoring/monitor-words.ts
-/** What the last day comes to: the alerts that are open, or that there is none. */
 function headline({ today, charts }) {
 	const open = today.alerts.map(({ kind }) => incidentOf(kind).title);
 	if (open.length > 0) return `RAG Gate monitor, ${today.day}: ${open.join("; ")}`;
@@ -1596,13 +1452,10 @@ function headline({ today, charts }) {
 	if (charted === 0) return `RAG Gate monitor, ${today.day}: learning, ${known} of 14 days`;
 	return `RAG Gate monitor, ${today.day}: as usual (${charted} of ${all.length} signals charted)`;
 }
-/** From when on an alert is open, and since when it is worse. */
 function sinceWords({ since, worse }) {
 	return worse === void 0 ? `since ${since}` : `since ${since}, worse since ${worse}`;
 }
-/** Said where topics are told by their counts alone. */
 const hiddenQueries = "Questions of users are shown in a private repository, or with report.text: snippets.";
-/** What was read, and what of it could not be used. */
 function readLine({ read, today, days }) {
 	return `${[
 		`${count$1(today.questions)} questions on ${today.day}`,
@@ -1616,7 +1469,6 @@ function readLine({ read, today, days }) {
 // src/report/monitoring/monitor-markdown.ts
 const shownTopics = 5;
 const shownQueries = 3;
-/** The summary of a monitored day: what is going on, every signal, and topics to ask about. */
 function monitorMarkdown(report) {
 	const missing = notMeasured(report);
 	return documentOf([
@@ -1683,7 +1535,6 @@ function topicSection(topics) {
 		...hidden ? [gfm`${own(hiddenQueries)}`] : []
 	];
 }
-/** Our own words, which hold no markup; what looks like some is escaped all the same. */
 function own(text) {
 	return prose(text, 1e3);
 }
@@ -1698,7 +1549,6 @@ const area = {
 	top: 12,
 	bottom: 24
 };
-/** One signal over days as SVG: what was predicted, what came, and the days of alerts marked. */
 function monitorChart(days, name) {
 	const ends = {
 		from: -.5,
@@ -1734,7 +1584,6 @@ function monitorChart(days, name) {
 		points: placed.map(({ x, value }) => `${x},${up(value)}`).join(" ")
 	}), ...placed.map((one) => markOf(one, name, up(one.value))), ...[days[0], days.at(-1)].flatMap((day, at) => day === void 0 ? [] : [dayBelow(day, at)]));
 }
-/** Ticks that no value can have are left out. */
 function tickMarks(name, { tick, axis, y }) {
 	if (signalOf(name).unit === "share" && (tick < 0 || tick > 1)) return [];
 	const right = width - area.right;
@@ -1752,7 +1601,6 @@ function tickMarks(name, { tick, axis, y }) {
 		y2: y
 	}), element("text", place, tickWords(name, tick, axis))];
 }
-/** In the digits of the step, so that no two ticks read alike. */
 function tickWords(name, tick, { step, to }) {
 	switch (signalOf(name).unit) {
 		case "share": return `${tickText(100 * tick, 100 * step)}%`;
@@ -1781,7 +1629,6 @@ function bandMark({ x, half }, band, up) {
 		height: (up(low) - up(high)).toFixed(1)
 	})];
 }
-/** A disc, and a cross on a day on which an alert lists the signal. */
 function markOf({ day, x, band }, name, y) {
 	const measure = day.signals[name];
 	const usual = band === void 0 ? "" : `, usual ${band.map((one) => inUnit(name, one)).join("–")}`;
@@ -1799,7 +1646,6 @@ function markOf({ day, x, band }, name, y) {
 		d
 	}, title);
 }
-/** Whether an alert that is not quiet lists the signal that day. */
 function isAlerted({ alerts }, name) {
 	return alerts.some(({ signals, calm }) => calm === 0 && signals.includes(name));
 }
@@ -1824,7 +1670,6 @@ figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap
 figcaption span { font-weight: 400; }
 figcaption span.fail { color: var(--bad); font-weight: 600; }
 ${chartStyle}`;
-/** Every signal over the latest days, each with its predictions and the days of alerts. `digest` as in `stillPage`. */
 function monitorPage(report, digest) {
 	const days = report.days.slice(-84);
 	const shown = signalNames.filter((name) => days.some(({ signals }) => signals[name] !== void 0));
@@ -1855,13 +1700,11 @@ function figure(days, name) {
 	const alerts = alertsOf(days, name);
 	return element("figure", {}, element("figcaption", {}, signalOf(name).title, element("span", alerts.length === 0 ? {} : { class: "fail" }, [measure === void 0 ? "not measured" : measuredValue(name, measure), ...alerts].join("; "))), monitorChart(days, name));
 }
-/** The kinds of alerts that listed the signal on one of these days. */
 function alertsOf(days, name) {
 	const kinds = days.flatMap(({ alerts }) => alerts.filter(({ signals }) => signals.includes(name)).map(({ kind }) => kind));
 	return [...new Set(kinds)].map((kind) => incidentOf(kind).title);
 }
 // src/commands/monitoring/monitor-files.ts
-/** What a monitored day is written to, by file name: for people, for programs, and drafts for the golden set. */
 function monitorFiles(report) {
 	const { days, today, charts, judge, opened, closed, topics, read } = report;
 	const told = {
@@ -1885,10 +1728,8 @@ function monitorFiles(report) {
 		["topics.jsonl", drafts.map((draft) => `${JSON.stringify(draft)}\n`).join("")]
 	]);
 }
-/** A topic asked about by fewer is chance. */
 const fewestAsked = 3;
 const mostDrafts = 20;
-/** A draft for each topic that the golden set does not cover, led by its most asked wording, as `golden mine` writes them. */
 function topicDrafts(topics) {
 	return topics.filter(({ asked }) => asked >= fewestAsked).slice(0, mostDrafts).flatMap(({ asked, queries: [query, ...otherwise] }) => query === void 0 ? [] : [{
 		id: `mined-${sha256(query).slice(0, 12)}`,
@@ -1902,13 +1743,11 @@ function topicDrafts(topics) {
 	}]);
 }
 // src/commands/monitoring/monitor-verdict.ts
-/** `fail`: an alert is open. `error`: none is, and nothing was measured that day, so that nobody knows. */
 function monitorVerdict({ today, charts }) {
 	if (today.alerts.length > 0) return "fail";
 	return Object.keys(charts).length === 0 ? "error" : "pass";
 }
 // src/report/monitoring/monitor-terminal.ts
-/** What `monitor` prints. */
 function monitorTerminal(report) {
 	const rows = signalRows(report);
 	const widest = (of) => Math.max(0, ...rows.map((row) => of(row).length));
@@ -1956,7 +1795,6 @@ function topicLines(topics) {
 }
 // src/cli/monitor-command.ts
 const usage = wrongUse("monitor");
-/** `rag-gate monitor`. Answers with the exit code; throws `input-invalid` for wrong flags. */
 async function runMonitorCommand(args) {
 	const flags = readFlags("monitor", args, {
 		logs: {

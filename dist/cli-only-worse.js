@@ -4,15 +4,8 @@ import { k as printable, s as wrongUse } from "./cli-flags.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
 // src/cli/only-worse.ts
-/** Stands in `--only` for the questions that got worse. */
 const worse = "@worse";
-/** The folder of a report where none is named. */
 const usualReport = "rag-gate-report";
-/**
-* What `--only` asks for. `@worse` are the questions that got worse in the report of `--report`, else in that of
-* `--out` or in `rag-gate-report`. Without any nobody knows them before all are asked. Throws `input-invalid` for a
-* report that was named and has none.
-*/
 async function askedBy({ only, report, out }) {
 	const words = listOf("only", only);
 	if (words?.includes(worse) !== true) {
@@ -39,7 +32,6 @@ async function askedBy({ only, report, out }) {
 	};
 	throw new GateError("input-invalid", `no question got worse in ${printable(from)}`, { hint: `leave out --only ${worse} to ask all` });
 }
-/** Few ask for it, and the schema of reports takes its time to load. */
 async function worseIn(from) {
 	const { readReport } = await import("./cli-report-file2.js");
 	return worseItems(await readReport(from, void 0)).map(({ id }) => id);

@@ -2,7 +2,6 @@ import { Qc as isMapping } from "./cli-exam.js";
 import "./cli-conventions.js";
 import { a as kindOf, i as inOrderOf, m as jsonOf, n as chunksFound, o as queryOf, r as flattened, s as sumOf, t as answered } from "./cli-otlp-traces.js";
 // src/traces/otlp-answers.ts
-/** Answers of traces, in the order of their first spans: texts are as they were, and not masked. */
 function answersOfSpans(spans) {
 	return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap((all) => answerOf(all) ?? []);
 }
@@ -39,12 +38,10 @@ function metadataOf({ attributes }) {
 	const value = typeof written === "string" ? jsonOf(written) : written;
 	return isMapping(value) ? value : {};
 }
-/** A plain text is the answer to the letter. */
 function answerText(root, spans) {
 	const value = root.attributes.get("output.value");
 	return root.attributes.get("output.mime_type") === "text/plain" && typeof value === "string" ? value : answered(root, spans);
 }
-/** Steps where an agent called tools, and the ranking unless it is all that the steps returned; or why there is none. */
 function retrievedIn(root, spans) {
 	const tools = spans.filter((span) => kindOf(span) === "tool");
 	const isAgent = root.attributes.get("openinference.span.kind") === "AGENT" || tools.length > 0;
@@ -56,7 +53,6 @@ function retrievedIn(root, spans) {
 	};
 	return chunks === void 0 ? { error: "its trace holds no retriever that tells its documents" } : { chunks };
 }
-/** Spans by the tool that started them, at whatever depth; undefined: by none. */
 function spansByTool(spans) {
 	const byId = new Map(spans.map((span) => [span.id, span]));
 	const known = /* @__PURE__ */ new Map();
@@ -88,7 +84,6 @@ function stepOf({ attributes, name, failed, message }, within) {
 		chunks: chunksFound(within)
 	};
 }
-/** JSON as its value, and any other text as it is. */
 function valueOf(written) {
 	return typeof written === "string" ? jsonOf(written) ?? written : written;
 }
@@ -101,7 +96,6 @@ function usageOf(spans) {
 		output_tokens: output
 	};
 }
-/** Values of scorers, as the export writes them. */
 function scoresOf({ attributes }) {
 	const said = flattened(attributes, "trace.evaluations", "evaluation").flatMap((one) => {
 		const name = one.get("evaluation.name");

@@ -1,24 +1,17 @@
 import { Ec as isNestedTooDeep, Qc as isMapping, tl as valueAt, ys as parsedJson } from "./cli-exam.js";
 import { r as spanKinds, t as evaluationEvent } from "./cli-conventions.js";
 // src/core/keys-of.ts
-/** The keys of a table whose keys are known, in its order. */
 function keysOf(table) {
 	return Object.keys(table).filter((key) => Object.hasOwn(table, key));
 }
 // src/traces/field-values.ts
-/** A text with something in it, trimmed. */
 function textOf(value) {
 	return typeof value === "string" && value.trim() !== "" ? value.trim() : void 0;
 }
-/**
-* Milliseconds since 1970 of a date as text, or of a number: by its size seconds, milliseconds, microseconds or
-* nanoseconds. Undefined for what is no time from 1970 to the year 5138.
-*/
 function timeOf(value) {
 	if (typeof value === "number") return sensible(value * (units.find(([to]) => value < to)?.[1] ?? NaN));
 	return typeof value === "string" ? sensible(Date.parse(value)) : void 0;
 }
-/** Milliseconds of one, by the number from which on it is the next. */
 const units = [
 	[1e11, 1e3],
 	[0x5af3107a4000, 1],
@@ -28,7 +21,6 @@ const units = [
 function sensible(ms) {
 	return ms >= 0 && ms < 0x5af3107a4000 ? ms : void 0;
 }
-/** A number as it is; thumbs, words and truth values as `up` or `down`. */
 function feedbackOf(value) {
 	if (typeof value === "number") return value;
 	if (typeof value === "boolean") return value ? "up" : "down";
@@ -37,11 +29,9 @@ function feedbackOf(value) {
 	if (/down|neg|bad|dislike|unhelpful|not.helpful|👎/i.test(value)) return "down";
 	return /up|pos|good|like|helpful|👍/i.test(value) ? "up" : void 0;
 }
-/** Names under which services and people's tools keep what users say of an answer. */
 function isFeedbackName(name) {
 	return typeof name === "string" && /feedback|thumb|rating|user|csat|helpful/i.test(name);
 }
-/** A JSON text as its value; undefined for what is none, or nested too deep. */
 function jsonOf(text) {
 	return isNestedTooDeep(text) ? void 0 : parsedJson(text);
 }
@@ -80,11 +70,9 @@ const documentKeys = {
 		"metadata.score"
 	]
 };
-/** Retrieved documents of any usual form: texts, or objects with usual keys. Undefined for what is no list. */
 function chunksOf(value) {
 	return Array.isArray(value) ? value.map((one) => chunkOf(one)) : void 0;
 }
-/** One of them. */
 function chunkOf(value) {
 	if (!isMapping(value)) return {
 		...nothing,
@@ -112,10 +100,6 @@ const nothing = {
 	text: void 0,
 	score: void 0
 };
-/**
-* Chunks of several retrievals, one after the other, each once. Undefined without one, and where nothing was found but one
-* of them tells no list: it may have found something.
-*/
 function foundBy(retrievals) {
 	const seen = /* @__PURE__ */ new Set();
 	const found = retrievals.flatMap((list = []) => list).filter(({ id, doc, text }) => {
@@ -148,14 +132,12 @@ const answerKeys = [
 	"message",
 	"result"
 ];
-/** What the user asked, in the input of a service: a text, an object with a usual key, or a list of messages. */
 function queryIn(value) {
 	return saidIn(value, {
 		role: /^(user|human)$/,
 		keys: queryKeys
 	});
 }
-/** What the service answered, in its output. */
 function answerIn(value) {
 	return saidIn(value, {
 		role: /^(assistant|ai|model)$/,
@@ -179,7 +161,6 @@ function saidIn(value, who) {
 	const key = who.keys.find((name) => value[name] !== void 0 && value[name] !== null);
 	return key === void 0 ? void 0 : saidIn(value[key], who);
 }
-/** The last message of a role, in the forms of OpenAI, LangChain and the conventions of OpenTelemetry. */
 function lastSaid(messages, { role }) {
 	const last = messages.findLast((message) => role.test(String(message["role"] ?? message["type"])));
 	return last && contentOf(last["content"] ?? last["parts"] ?? last["message"]);
@@ -191,11 +172,9 @@ function contentOf(value) {
 	return texts.length === 0 ? void 0 : texts.join("\n");
 }
 // src/traces/otlp-traces.ts
-/** Traces of spans, in the order of their first spans, by the attributes of `conventions.ts`. A trace without a question is left out. */
 function tracesOfSpans(spans) {
 	return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap((all) => traceOf(all) ?? []);
 }
-/** Spans of one trace by when they began, and the one that the others belong to. */
 function inOrderOf(all) {
 	const ids = new Set(all.map(({ id }) => id));
 	const spans = all.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0));
@@ -223,11 +202,9 @@ function traceOf(all) {
 		usage: usageOf(models)
 	};
 }
-/** The question: the input of the root, else of the first span that has one. */
 function queryOf(root, spans) {
 	return firstOf([root, ...spans], asked);
 }
-/** The answer: the output of the root, else of the last model that has one. */
 function answered(root, spans) {
 	return firstOf([root, ...spans.filter((span) => kindOf(span) === "model").toReversed()], said);
 }
@@ -235,7 +212,6 @@ const kindByName = new Map(keysOf(spanKinds).flatMap((kind) => {
 	const { openInference, genAi } = spanKinds[kind];
 	return [...openInference, ...genAi].map((name) => [name, kind]);
 }));
-/** What a span is; undefined for one that is none of these. */
 function kindOf({ attributes }) {
 	return kindByName.get(attributes.get("openinference.span.kind") ?? attributes.get("gen_ai.operation.name"));
 }
@@ -248,13 +224,11 @@ function said({ attributes }) {
 function sessionOf({ attributes }) {
 	return textOf(attributes.get("session.id")) ?? textOf(attributes.get("gen_ai.conversation.id"));
 }
-/** What the last reranker kept, else what the retrievers found; undefined where the trace has neither, or tells of no documents. */
 function chunksFound(spans) {
 	const reranked = spans.findLast((span) => kindOf(span) === "reranker");
 	if (reranked !== void 0) return flatDocuments(reranked, "reranker.output_documents");
 	return foundBy(spans.filter((span) => kindOf(span) === "retriever").map(documentsOf));
 }
-/** Undefined where nothing was captured: an empty list flattens to nothing, but the conventions for generative AI write it. */
 function documentsOf(span) {
 	const listed = span.attributes.get("gen_ai.retrieval.documents");
 	const value = typeof listed === "string" ? jsonOf(listed) : listed;
@@ -262,7 +236,6 @@ function documentsOf(span) {
 	const isFlat = flat.length > 0 || span.attributes.get("openinference.span.kind") !== void 0;
 	return chunksOf(value) ?? (isFlat ? flat : void 0);
 }
-/** Documents as OpenInference flattens them. */
 function flatDocuments({ attributes }, list) {
 	return flattened(attributes, list, "document").map((document) => {
 		const metadata = document.get("document.metadata");
@@ -281,7 +254,6 @@ function messagesIn(attributes, list) {
 		content: message.get("message.content") ?? flattened(message, "message.contents", "message_content").map((part) => part.get("message_content.text"))
 	}));
 }
-/** A list that was flattened into keys `list.0.entry.key`, by their numbers: attributes of each entry, `entry.key`. */
 function flattened(attributes, list, entry) {
 	const found = /* @__PURE__ */ new Map();
 	for (const [key, value] of attributes) {
@@ -293,7 +265,6 @@ function flattened(attributes, list, entry) {
 	}
 	return [...found].toSorted(([a], [b]) => a - b).map(([, one]) => one);
 }
-/** What a person, or a score whose name says so, thought of the answer. */
 function feedbackIn({ attributes, events }) {
 	const one = [
 		...["annotations", "trace.annotations"].flatMap((list) => flattened(attributes, list, "annotation").map((one) => ({
@@ -317,7 +288,6 @@ function feedbackIn({ attributes, events }) {
 	].find(({ name, by }) => byMachine.has(by) ? false : by === "HUMAN" || isFeedbackName(name));
 	return one && (feedbackOf(one.score) ?? feedbackOf(one.label));
 }
-/** Annotators that are no people, whatever the score is called. */
 const byMachine = /* @__PURE__ */ new Set(["LLM", "CODE"]);
 function usageOf(models) {
 	const input = sumOf(models, "gen_ai.usage.input_tokens", "llm.token_count.prompt");
@@ -327,7 +297,6 @@ function usageOf(models) {
 		output: output ?? 0
 	};
 }
-/** Over the calls of models, each by the first of these attributes that it has. */
 function sumOf(models, ...names) {
 	const counts = models.flatMap(({ attributes }) => {
 		const count = names.map((name) => attributes.get(name)).find((one) => typeof one === "number");

@@ -7,10 +7,6 @@ import { t as many } from "./cli-many.js";
 import { basename, dirname, join } from "node:path";
 import { mkdir } from "node:fs/promises";
 // src/commands/golden/perturbing/changed-numbers.ts
-/**
-* Turns every number of some texts into another one of as many digits, none of which they or the answer have; undefined
-* where they and the answer have no number in common.
-*/
 function changedNumbers(texts, answer, seed) {
 	const numbers = texts.flatMap((text) => text.match(numeral) ?? []);
 	const asked = answer.match(numeral) ?? [];
@@ -29,12 +25,10 @@ function changedNumbers(texts, answer, seed) {
 	}
 }
 const numeral = /(?<![\p{L}\p{N}.,])\d+(?:[.,]\d+)*(?![\p{L}\p{N}])/gu;
-/** Every digit moved on; the first one never becomes 0. */
 function turned(number, by) {
 	return number.replaceAll(/\d/g, (digit, at) => String(at === 0 && digit !== "0" ? 1 + (Number(digit) - 1 + by) % 9 : (Number(digit) + by) % 10));
 }
 // src/commands/golden/perturbing/placed-questions.ts
-/** Where a question stands; undefined for one without an answer, with several documents, and for a draft that nobody reviewed. */
 function placeQuestion(item, documents) {
 	const { labels, references, answerable, draft } = item;
 	const targets = labels.kind === "evidence" ? labels.targets : [];
@@ -66,13 +60,11 @@ function placeQuestion(item, documents) {
 		answer
 	};
 }
-/** Whether no other document has one of the quotes, and no other question asks for these sentences. */
 function standsAlone({ doc, quotes, spans, item }, placed, documents) {
 	const isShared = placed.some((other) => other.item !== item && other.doc === doc && other.spans.some((one) => spans.some((span) => overlap(one, span))));
 	const isElsewhere = ([name, text]) => name !== doc && quotes.some((quote) => text.includes(quote));
 	return !isShared && ![...documents].some(isElsewhere);
 }
-/** The section of the first quote, without the sentences of all questions but `kept`. */
 function sectionOf({ doc, spans: [span] }, { documents, placed, kept }) {
 	const text = documents.get(doc) ?? "";
 	const section = [...chunkDocument({
@@ -91,7 +83,6 @@ function sectionOf({ doc, spans: [span] }, { documents, placed, kept }) {
 	}));
 	return withoutSpans(section.text, gone);
 }
-/** The text without these stretches, which may overlap. */
 function withoutSpans(text, spans) {
 	let left = "";
 	let at = 0;
@@ -105,24 +96,12 @@ function overlap(one, other) {
 	return one.start < other.end && one.end > other.start;
 }
 // src/commands/golden/perturbing/perturb-set.ts
-/** What is done to the documents of a question, after Chen et al. (2023); also its tag, behind `robustness:`. */
 const perturbations = [
 	"noise",
 	"counterfactual",
 	"withheld",
 	"integration"
 ];
-/**
-* Questions that a system should answer as it answers the given ones, and documents to ask them over:
-*
-* - `noise`: beside its document stands one on the same subject without the sentence that answers.
-* - `counterfactual`: beside it stands an archived one that gives other numbers.
-* - `withheld`: the sentence that answers is gone from all documents, and the right answer is a refusal.
-* - `integration`: two questions at once.
-*
-* Of questions that have a reference and quotes of one document, each of which stands there once. A document is copied as far as a
-* question needs it, without the sentences that answer others. The same input gives the same output.
-*/
 function perturbSet(items, documents, { most, seed, folder }) {
 	const placed = items.flatMap((item) => placeQuestion(item, documents) ?? []).toSorted((a, b) => sha256(`${seed} ${a.item.id}`) < sha256(`${seed} ${b.item.id}`) ? -1 : 1);
 	const quota = Math.min(most, Math.floor(placed.length / 5));
@@ -191,7 +170,6 @@ function perturbSet(items, documents, { most, seed, folder }) {
 		replaced
 	};
 }
-/** Fewer words are no document. */
 const fewestWords = 12;
 function copyOf(doc, folder) {
 	return `${folder}/docs/${doc}`;
@@ -209,7 +187,6 @@ function itemOf(kind, of, labels) {
 		}
 	};
 }
-/** The first results, as many as wanted, of those that give one; what gave one leaves the pool. */
 function take(pool, most, make) {
 	const made = [];
 	for (const one of pool) {
@@ -221,7 +198,6 @@ function take(pool, most, make) {
 	}
 	return made;
 }
-/** The first pairs of questions of two documents, each question in one at most. */
 function pairsOf(pool, most) {
 	const left = [...pool];
 	const pairs = [];
@@ -236,11 +212,6 @@ function pairsOf(pool, most) {
 }
 // src/commands/golden/perturbing/run-perturb.ts
 var import_dist = require_dist();
-/**
-* Writes a golden set of perturbed questions, its documents, and for a built-in pipeline the configuration that asks them,
-* into a folder of their own. Throws `input-invalid` for a folder that is there, leads out of the repository or is one
-* that documents are taken from, and where no question can be perturbed.
-*/
 async function runPerturb(request, signal) {
 	const { out, most, seed } = request;
 	const tree = await openWorkTree({
@@ -293,7 +264,6 @@ async function makeNew(folder) {
 		});
 	});
 }
-/** The configuration of the repository, comments included, over the perturbed set and its documents. */
 async function configOf({ root, config }, { replaced }, { config: named, out }) {
 	if (config?.pipeline.kind !== "builtin") return void 0;
 	const paths = named === void 0 ? defaultConfigPaths : [named];
@@ -330,7 +300,6 @@ Options:
 
 Exit codes: 0 done, 2 not started, 3 could not finish.
 `;
-/** `rag-gate golden perturb`. Answers with the exit code. */
 async function run(args) {
 	const flags = readFlags("golden perturb", args, {
 		out: {

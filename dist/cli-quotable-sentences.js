@@ -3,10 +3,6 @@ import { p as words } from "./cli-flags.js";
 const SHORTEST = 40;
 const LONGEST = 200;
 const FEWEST_WORDS = 6;
-/**
-* Sentences of a Markdown or text document that answer something by themselves: of running text, without
-* markup, 40 to 200 characters, found once in the document; the first under each heading.
-*/
 function quotableSentences(text) {
 	const flat = text.replaceAll(/\s+/g, " ");
 	const { title, paragraphs } = outlineOf(text);
@@ -24,7 +20,6 @@ function quotableSentences(text) {
 		}))
 	};
 }
-/** Running text only: no front matter, code, lists, tables, quotations or raw HTML. */
 function outlineOf(text) {
 	const found = [];
 	let title;

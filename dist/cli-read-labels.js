@@ -1,6 +1,5 @@
 import { Ua as parseHumanLabels, Va as readNamedFile } from "./cli-exam.js";
 // src/cli/judge/read-labels.ts
-/** The file that `--labels` names, of at most 64 MiB. Throws `input-invalid`. */
 async function readLabels(path) {
 	const bytes = await readNamedFile(path, {
 		maxBytes: 67108864,

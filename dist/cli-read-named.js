@@ -5,12 +5,7 @@ import { basename, join } from "node:path";
 import { readdir, stat } from "node:fs/promises";
 // src/commands/golden/importing/read-named.ts
 const maxBytes = 67108864;
-/** What a folder of a data set is made of; the rest, such as a README, is left alone. */
 const readable = /\.(?:jsonl|ndjson|json|ya?ml|csv|tsv|qrels?|txt|trec|topics|parquet)$|^(?:topics|qrels)\b/i;
-/**
-* The named files, and those of named folders and of `qrels/` in them, sorted by name. Throws `input-invalid` for what is
-* no file, cannot be read, or has more than 64 MiB.
-*/
 async function readNamed(paths) {
 	const files = [];
 	for (const path of paths) for (const file of await filesAt(path)) files.push(await readFileNamed(file));
@@ -27,7 +22,6 @@ async function filesAt(path) {
 	if (all.length === 0) throw refused(path, "holds no file of a format that is read");
 	return all.map((name) => join(path, name));
 }
-/** One file that a person named. Throws as `readNamed` does. */
 async function readFileNamed(path) {
 	const bytes = await readNamedFile(path, {
 		maxBytes,

@@ -5,7 +5,6 @@ import { _ as timeOf, c as tracesOfSpans, d as feedbackOf, f as foundBy, g as te
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 // src/traces/log-lines.ts
-/** What can be told of a question, with the keys that logs usually have for it; a dot leads into an object. */
 const logFields = {
 	query: [
 		"query",
@@ -91,7 +90,6 @@ const logFields = {
 };
 const fields = keysOf(logFields);
 const longestQuery = 2e3;
-/** Adds keys that this line is the first to have. */
 function findKeys(written, keys) {
 	for (const field of fields) {
 		if (keys[field] !== void 0) continue;
@@ -99,7 +97,6 @@ function findKeys(written, keys) {
 		if (key !== void 0) keys[field] = key;
 	}
 }
-/** A key counts by its name and its kind of value: `score` may be one of retrieval, `input` an object, and null says nothing but that there was no error. */
 function isTold(field, value) {
 	if (field === "query") return typeof value === "string" && value.trim() !== "";
 	if (field === "chunks") return Array.isArray(value);
@@ -116,7 +113,6 @@ const numeric = /* @__PURE__ */ new Set([
 function at(written, key) {
 	return key === void 0 ? void 0 : valueAt(written, key.split("."));
 }
-/** One line of a log; undefined without a question of at most 2,000 characters. */
 function traceOfLine(written, keys) {
 	const query = textOf(at(written, keys.query));
 	if (query === void 0 || query.length > longestQuery) return void 0;
@@ -136,7 +132,6 @@ function traceOfLine(written, keys) {
 		usage: usageOf$1(at(written, keys.input), at(written, keys.output))
 	};
 }
-/** An error's text, an object that tells of it, or a truth value; `false`, `none` and what is empty are no error. Undefined: nothing is told. */
 function isTrouble(value) {
 	if (value === void 0) return void 0;
 	if (typeof value === "object" && value !== null) return Object.keys(value).length > 0;
@@ -154,15 +149,9 @@ function numberOf$1(value) {
 	return typeof value === "number" && value >= 0 ? value : void 0;
 }
 // src/text/printing/mask-personal-data.ts
-/**
-* A text with what identifies people or opens doors put behind words such as `[email]`: addresses of mail and of
-* networks, numbers of phones, cards and bank accounts, keys and tokens. Rules over spellings: names of people and
-* postal addresses are not found.
-*/
 function maskPersonalData(text) {
 	return rules.reduce((masked, { finds, word, holds }) => masked.replaceAll(finds, (found) => holds === void 0 || holds(found) ? word : found), text);
 }
-/** The first rule that fits counts, since what it found is gone. Every repeat is bounded. */
 const rules = [
 	{
 		finds: /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/@]{1,200}:[^\s/@]{1,200}@/gi,
@@ -221,28 +210,21 @@ const rules = [
 		word: "[phone]"
 	}
 ];
-/** Four numbers of a byte each, and no version such as 1.2.3.4 of small ones alone. */
 function isAddress(found) {
 	const parts = found.split(".").map(Number);
 	return parts.every((part) => part <= 255) && parts.some((part) => part >= 10);
 }
-/** The check of ISO/IEC 7812-1 that card numbers pass. */
 function passesLuhn(found) {
 	return found.replaceAll(/\D/g, "").split("").toReversed().map(Number).reduce((total, digit, at) => {
 		const doubled = at % 2 === 0 ? digit : digit * 2;
 		return total + (doubled > 9 ? doubled - 9 : doubled);
 	}, 0) % 10 === 0;
 }
-/** The check of ISO 13616: letters as numbers from 10, the first four signs last, 1 modulo 97. */
 function isIban(found) {
 	const plain = found.replaceAll(" ", "");
 	return (plain.slice(4) + plain.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)).split("").reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 // src/traces/langfuse-traces.ts
-/**
-* Opens an empty join. Of a row only what a trace tells is kept. Of rows with one id the last counts, as exports
-* overlap. A trace without a row of its own, or without a question there, has its root observation's.
-*/
 function openLangfuseRows() {
 	const byTrace = /* @__PURE__ */ new Map();
 	let rows = 0;
@@ -282,7 +264,6 @@ function openLangfuseRows() {
 		end
 	};
 }
-/** Scheduled exports write `trace_id` for what the interface calls `traceId`. */
 function rowOf(written) {
 	const isScheduled = "project_id" in written;
 	const row = isScheduled ? inCamelCase(written) : written;
@@ -385,7 +366,6 @@ function observed(row) {
 		} : void 0
 	};
 }
-/** Scheduled exports write UTC without saying so: `2026-01-02 03:04:05.000000`. */
 function utcOf(value) {
 	const isBare = typeof value === "string" && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?$/.test(value);
 	return timeOf(isBare ? `${value.replace(" ", "T")}Z` : value);
@@ -393,16 +373,13 @@ function utcOf(value) {
 function numberOf(value) {
 	return typeof value === "number" ? value : void 0;
 }
-/** What a user said; undefined for another score. The number of a category is its place in a list. */
 function feedbackIn({ name, source, dataType, value, stringValue }) {
 	if (source !== "ANNOTATION" && (source === "EVAL" || !isFeedbackName(name))) return void 0;
 	return ((dataType === "CATEGORICAL" || dataType === "TEXT") && typeof value === "number" ? void 0 : feedbackOf(value)) ?? feedbackOf(stringValue);
 }
-/** An observation of that type, or a span that is called so. */
 function isRetriever({ type, name }) {
 	return type === "RETRIEVER" || type === "SPAN" && /retriev|search/i.test(String(name));
 }
-/** Undefined where it tells no list. */
 function documentsIn(output) {
 	const value = typeof output === "string" ? jsonOf(output) : output;
 	const list = isMapping(value) ? [
@@ -413,7 +390,6 @@ function documentsIn(output) {
 	].map((key) => value[key]).find(Array.isArray) : value;
 	return chunksOf(list);
 }
-/** From the first start to the last end; `all` is in the order of starts. */
 function spanned(all) {
 	const first = all.find(({ start }) => start !== void 0)?.start;
 	const last = all.reduce((latest, { end = 0 }) => Math.max(latest, end), 0);
@@ -432,11 +408,9 @@ function usageOf(all) {
 	}));
 }
 // src/traces/otlp-spans.ts
-/** Whether a value is a request of OTLP/HTTP for traces, as exporters and collectors write it into files. */
 function isOtlp(value) {
 	return Array.isArray(value["resourceSpans"]);
 }
-/** Every span of such a request, in the order in which it stands there; what has no ids is left out. */
 function spansOf(request) {
 	return mappingsIn(request["resourceSpans"]).flatMap((resource) => mappingsIn(resource["scopeSpans"] ?? resource["instrumentationLibrarySpans"])).flatMap((scope) => mappingsIn(scope["spans"])).flatMap((span) => spanOf(span) ?? []);
 }
@@ -465,7 +439,6 @@ function spanOf(span) {
 function attributesOf(value) {
 	return new Map(mappingsIn(value).map(({ key, value: any }) => [String(key), plainOf(any)]));
 }
-/** An `AnyValue`: whole numbers come as text, since they have 64 bits. */
 function plainOf(value) {
 	if (!isMapping(value)) return void 0;
 	const { stringValue, intValue, doubleValue, boolValue, arrayValue, kvlistValue } = value;
@@ -477,7 +450,6 @@ function plainOf(value) {
 	if (isMapping(kvlistValue)) return Object.fromEntries(attributesOf(kvlistValue["values"]));
 	return stringValue ?? doubleValue ?? boolValue;
 }
-/** Nanoseconds since 1970, as text or number; undefined for what is none, or 0. */
 function nanosecondsOf(value) {
 	const nanoseconds = wholeOf(value);
 	return nanoseconds > 0n && nanoseconds < 10n ** 20n ? nanoseconds : void 0;
@@ -488,18 +460,10 @@ function wholeOf(value) {
 }
 // src/traces/read-traces.ts
 const longestLine = 4194304;
-/** A collector writes a batch of spans in one line. */
 const longestBatch = 67108864;
 const largestWhole = 268435456;
 const mostTraces = 5e5;
 const mostSpans = 5e6;
-/**
-* Reads what users asked a service from files: OTLP's JSON, a request a line or one alone; Langfuse's traces, or its
-* traces, observations and scores as rows of their own, which are joined over all files; or JSON Lines of any log, by
-* keys of the caller's or else by usual ones, for each field the first that any line of the file has. Forms may be
-* mixed. Personal data in questions and answers is masked. Throws `input-invalid` for a file that cannot be read or
-* holds no question, a line of a log of more than 4 MiB, and more than 500,000 questions.
-*/
 async function readTraces(files, named) {
 	const rows = openLangfuseRows();
 	const read = [];
@@ -532,10 +496,6 @@ async function readTraces(files, named) {
 		forms
 	};
 }
-/**
-* Spans of a run file of OTLP's JSON, as `readTraces` reads it; what else it holds is passed over. Throws the same, by
-* the path of the file without a flag.
-*/
 async function readSpans(file) {
 	const given = {
 		file,
@@ -548,7 +508,6 @@ async function readSpans(file) {
 	});
 	return spans;
 }
-/** Hands over each value of a file, of which an object or list over several lines is one. */
 async function readEntries(given, take) {
 	try {
 		if (await readByLine(given, take)) await readWhole(given, take);
@@ -601,7 +560,6 @@ function openReading(given, named, { rows, forms }) {
 		end
 	};
 }
-/** A log that tells of an error on any line says of lines without one that there was none; one that never does says nothing. */
 function withFailures(lines) {
 	if (lines.every(({ failed }) => failed === void 0)) return lines;
 	return lines.map((line) => ({
@@ -609,13 +567,11 @@ function withFailures(lines) {
 		failed: line.failed ?? false
 	}));
 }
-/** Rows of all files together. */
 function requireFew(rows, given) {
 	const { traces, rows: taken } = rows.size();
 	if (traces > mostTraces) throw tooMany(given);
 	if (taken > mostSpans) throw problem(given, "more than 5,000,000 rows of Langfuse", "give fewer");
 }
-/** Before anything is kept of it. */
 function masked(trace) {
 	const { query, answer } = trace;
 	return {
@@ -624,7 +580,6 @@ function masked(trace) {
 		answer: answer === void 0 ? void 0 : maskPersonalData(answer)
 	};
 }
-/** True where the file is one JSON value over several lines, or a list: nothing of it is taken then. */
 async function readByLine(given, take) {
 	await using log = await open(given.file, constants.O_RDONLY | constants.O_NONBLOCK);
 	if (!(await log.stat()).isFile()) throw problem(given, "is not a regular file", given.hint);
@@ -640,7 +595,6 @@ async function readByLine(given, take) {
 	}
 	return false;
 }
-/** A list, the first line of a value that goes on, or one value that holds a list of traces. */
 function isWholeStart(line, value) {
 	if (Array.isArray(value)) return true;
 	if (isMapping(value)) return Array.isArray(value["data"]);
@@ -670,7 +624,6 @@ function noQuestion(given, { spans, named }) {
 function tooMany(given) {
 	return problem(given, "more than 500,000 questions", "cut the log");
 }
-/** Scores or observations, and none that holds what was asked. */
 function onlyParts(files) {
 	const message = `--logs ${files.map((file) => printable(file)).join(", ")}: no row of Langfuse holds a question`;
 	return new GateError("input-invalid", message, { hint: "give the traces, or all observations, together with what belongs to them" });

@@ -2,10 +2,6 @@ import { ot as writeFiles } from "./cli-exam.js";
 import { basename, dirname } from "node:path";
 import { lstat, realpath } from "node:fs/promises";
 // src/files/replace-file.ts
-/**
-* Puts a text in the place of a file at once, or makes the file. A symbolic link stays, and what it leads to is
-* written. Rejects with the system's error, and where the link leads to no file.
-*/
 async function replaceFile(path, text) {
 	const target = await realpath(path).catch(async (error) => {
 		if (await lstat(path).catch(() => void 0) !== void 0) throw new Error("its symbolic link leads to no file", { cause: error });

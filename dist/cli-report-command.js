@@ -29,7 +29,6 @@ const ownFlags = {
 	"dry-run": { type: "boolean" },
 	history: { type: "string" }
 };
-/** `rag-gate report`: compares run files, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 async function runReportCommand(args) {
 	const flags = readFlags("report", args, ownFlags);
 	const dry = flags["dry-run"] ? openDryRun(flags) : void 0;
@@ -58,7 +57,6 @@ async function runReportCommand(args) {
 	await showReport(report, flags, log);
 	return exitCodeOfReport(report);
 }
-/** Either a folder that `collect` wrote, in its repository, or two files anywhere. */
 async function measure(flags, ports) {
 	const { runs, golden, config, "base-run": base, "head-run": head } = flags;
 	const metrics = listOf("metrics", flags.metrics);

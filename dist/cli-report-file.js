@@ -97,7 +97,6 @@ const ModelChangeSchema = strictObject({
 	base: optionalText,
 	head: optionalText
 });
-/** Schema of `changed` of the report. */
 const ChangedSchema = strictObject({
 	files: FileChangesSchema.optional().describe("Absent where no commits are known."),
 	config: array(ConfigChangeSchema).describe("Keys of the pipeline's settings, in the order of the documentation, then those of its own configuration files."),
@@ -221,7 +220,6 @@ const TargetKindSchema = _enum([
 	"chunk",
 	"doc"
 ]);
-/** A rank from 1. */
 const rank = int().min(1);
 const RanksSchema = optionalSides(rank);
 const AttributionSchema = strictObject({
@@ -306,7 +304,6 @@ const DiagnosisSchema = strictObject({
 	also: array(LikelyCauseSchema).describe("Others that explain questions beside it.")
 }).describe("Why the change made questions worse, as far as what was returned shows it.");
 // src/verdict/findings/finding.ts
-/** Each kind of finding stands with what raises it; its sentence stands in the table of reasons of the report. */
 const FindingSchema = oneOfKinds({
 	...boundSchemas(),
 	...mustPassSchemas(),
@@ -441,7 +438,6 @@ const TriedSchema = strictObject({
 		unmeasured: strictObject({}).describe("The time was up.")
 	})
 });
-/** Schema of `remedies` of the report. */
 const TriedRemediesSchema = strictObject({
 	lost: texts.describe("Metrics past their tolerance."),
 	tried: array(TriedSchema).describe("Likeliest first."),
@@ -609,7 +605,6 @@ const BudgetSchema = strictObject({
 	tokens: count,
 	...optionalSides(strictObject({ rank: count.describe("0: the first chunk alone is larger.") })).shape
 }).describe("The last rank whose chunk ends within the token budget; a side is absent where it returned nothing and where lengths of chunks are unknown.");
-/** Texts of the golden set. */
 const golden = texts.optional();
 const ItemSchema = strictObject({
 	id: string(),
@@ -708,7 +703,6 @@ const bounds = {
 	min: number().optional(),
 	max: number().optional()
 };
-/** What holds of a metric over any set of items. Means are over the pairs. */
 const movement = {
 	base: number().optional().describe("Mean over the pairs."),
 	head: number().optional().describe("Mean over the pairs."),
@@ -852,12 +846,10 @@ const WhySchema = _enum([
 	"no-reason",
 	"unknown-name"
 ]).describe("Why it does not count. no-person: a bot, or an account that is gone; no-owner: the CODEOWNERS of base does not name this person as an owner of the configuration; edited: by somebody else; unchecked: more people wrote such lines than are looked up; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.");
-/** A review that holds an acceptance which does not count. */
 const RefusedReviewSchema = strictObject({
 	by: string().describe("Login of who wrote the review: foreign text; empty where it is gone."),
 	why: WhySchema
 });
-/** Why not all reviews could be read. */
 const UnreadSchema = _enum([
 	"no-permission",
 	"no-answer",
@@ -906,7 +898,6 @@ const ChangedFactsSchema = strictObject({
 	before: optionalText.describe("The wording on base; absent where the text level withholds it."),
 	after: optionalText
 });
-/** Notes that only the one can add who was handed the runs: how far they can be believed. */
 const claimNoteSchemas = {
 	"claims-of-fork": strictObject({}).describe("The code of a fork made the runs: what they say are its claims."),
 	"base-moved": strictObject({
@@ -915,7 +906,6 @@ const claimNoteSchemas = {
 	}).describe("The base commit that the runs name is not the one whose exam counts.")
 };
 oneOfKinds(claimNoteSchemas);
-/** Something that limits or explains the comparison, by its kind. */
 const noteSchemas = {
 	"no-base-config": strictObject({}),
 	"no-base": strictObject({}),
@@ -1266,10 +1256,6 @@ const TimesSchema = strictObject({
 	queryP95Ms: optionalSides(milliseconds).optional().describe("95th percentile of the same."),
 	queryMs: optionalSides(array(milliseconds.nullable())).exactOptional().describe("Of each question, in the order of items, to the microsecond; null where it failed, was the first of its process, or nobody took the time.")
 });
-/**
-* The schema of the report: its types, report.schema.json and the reports of the tests are made from it.
-* Keys here are in camel case and in report.json in snake case.
-*/
 const ReportSchema = strictObject({
 	schema: literal(2).describe("Version of this shape: a reader refuses any other."),
 	tool: string().describe("Version of RAG Gate, e.g. 0.1.0."),
@@ -1319,13 +1305,7 @@ const ReportSchema = strictObject({
 	times: TimesSchema.describe("Milliseconds. With cost all that differs between two runs over the same inputs.")
 }).describe("What one run of RAG Gate found. Stable: within schema 2 fields and values may be added; none is removed, renamed, or changes its type or meaning, and none that is always there becomes optional. A reader ignores fields that it does not know, and takes an unknown kind or value for one that it has nothing to say about. Strings from the repository are raw: whoever renders them has to escape them.");
 // src/commands/reading/report-file.ts
-/** A report of 100,000 questions has some 100 MB. */
 const mostBytes = 536870912;
-/**
-* A report as it was written, without times of single queries; details and chunks of the question `detailed` alone,
-* however large the rest is. `path`: report.json or its folder. Fields of a newer version are passed over. Throws
-* `input-invalid` for a file that cannot be read or is no report of this schema.
-*/
 async function readReport(path, detailed) {
 	const value = await readReportJson(path);
 	if (!isMapping(value) || value["schema"] !== 2) throw unfitReport(path, "it is no report.json of schema 2");
@@ -1347,12 +1327,10 @@ async function readReport(path, detailed) {
 		chunks: withTexts(report.chunks)
 	};
 }
-/** A chunk that nobody asks for keeps its place. */
 const unread = {
 	id: "",
 	lines: {}
 };
-/** The value in report.json, or in a folder's; throws `input-invalid` for what cannot be read or is no JSON. */
 async function readReportJson(path) {
 	try {
 		const file = (await stat(path)).isDirectory() ? join(path, sinks.json.file) : path;
@@ -1368,7 +1346,6 @@ async function readReportJson(path) {
 		throw unfitReport(path, fileErrorText(cause));
 	}
 }
-/** The value that a schema reads, without fields that it does not know. Throws `input-invalid` with the first mistake. */
 function readAs(schema, value, path) {
 	const parsed = schema.safeParse(value);
 	if (parsed.success) return parsed.data;
@@ -1381,7 +1358,6 @@ function readAs(schema, value, path) {
 	const [mistake] = schemaMistakes(schema, value);
 	throw unfitReport(path, `${formatKeyPath(mistake?.path ?? [])}: ${mistake?.message}`);
 }
-/** The error for what is no report that can be read. */
 function unfitReport(path, why) {
 	return new GateError("input-invalid", `the report ${printable(path)}: ${why}`, { hint });
 }
@@ -1399,7 +1375,6 @@ const detailKeys = new Set(Object.keys(noDetails).map(snakeCase));
 function withoutDetails(item) {
 	return Object.fromEntries(Object.entries(item).filter(([key]) => !detailKeys.has(key)));
 }
-/** Places in the report's chunks. */
 function chunksNamedBy(item) {
 	const { base, head } = mappingOf(item?.["chunks"]);
 	return new Set([...listOf(base), ...listOf(head)].map(({ chunk }) => chunk));

@@ -7,9 +7,7 @@ import { join } from "node:path";
 import { readFile } from "node:fs/promises";
 import { deflateSync } from "node:zlib";
 // src/files/page-tools.ts
-/** In the built package the program of the page lies beside this one; the sources take the one that was built last. */
 const folder = new URL(import.meta.url.endsWith(".ts") ? "../../dist/" : "./", import.meta.url);
-/** What report.html is made with. A zlib stream, unlike gzip, does not name the system that it was made on. */
 async function pageTools() {
 	return {
 		script: await readFile(new URL("report-page.js", folder), "utf8"),
@@ -19,7 +17,6 @@ async function pageTools() {
 	};
 }
 // src/report/terminal/paint.ts
-/** The colours, or none. */
 function paintFor(color) {
 	const style = (code, text) => color ? `\u001B[${code}m${text}\u001B[0m` : text;
 	return {
@@ -35,7 +32,6 @@ const codes = {
 	error: 35
 };
 // src/report/terminal/terminal-metrics.ts
-/** The metrics as one table, failing ones first. Empty where nothing was measured. */
 function metricLines({ report, paint, width }) {
 	if (report.metrics.length === 0) return [];
 	const compared = report.outcome === "compared";
@@ -58,11 +54,9 @@ function metricLines({ report, paint, width }) {
 function isRed({ verdict }) {
 	return verdict === "fail" || verdict === "error";
 }
-/** A metric that gates nothing and is the same on every question is only named. */
 function isShown({ gate, improved, degraded, unchanged }) {
 	return gate !== void 0 || improved + degraded > 0 || unchanged === 0;
 }
-/** What each measured side was checked for before a verdict. */
 function healthLines({ report, paint, width }) {
 	const rows = healthRows(report);
 	if (rows.length === 0) return [];
@@ -91,7 +85,6 @@ function verdictColumn(report, paint) {
 		paint: (metric, text) => isUndecided(metric, report) || metric.verdict === "not-gated" ? paint.dim(text) : paint.verdict(metric.verdict, text)
 	};
 }
-/** `rank`: see `TerminalColumn`. */
 function column(heading, align, rank, words) {
 	return {
 		heading,
@@ -101,9 +94,7 @@ function column(heading, align, rank, words) {
 	};
 }
 // src/report/terminal/terminal-lists.ts
-/** Questions spelled out before the rest is counted. */
 const shown = 10;
-/** The questions without labels that return something else, most changed first, both lists side by side. */
 function listLines({ report, paint, width, rest }) {
 	const rows = changedItems(report);
 	if (report.lists === void 0 || rows.length === 0) return [];
@@ -142,11 +133,6 @@ function sideBySide(row, report, width) {
 	});
 }
 // src/report/terminal/terminal.ts
-/**
-* The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that
-* got worse, notes, times, and the verdict again. Foreign text holds no escape sequence. Lines keep to `width` columns,
-* except where a single word or a table of the least columns is longer. Ends with a line end.
-*/
 function renderTerminal(report, options) {
 	const paint = paintFor(options.color);
 	const width = Math.max(40, options.width);
@@ -174,18 +160,15 @@ function renderTerminal(report, options) {
 		[...wrapWords(`Index, statistics and every question: ${rest}`, width), paint.bold(title)]
 	]);
 }
-/** The likely cause; what changed, where none is proven. */
 function causeLines({ report, width }) {
 	const cause = causeSentence(report);
 	return cause === void 0 ? bullets("What changed", [whatChanged(report) ?? []].flat(), width) : bullets("Cause", [linkedWords(cause)], width);
 }
-/** What the headline does not say. */
 function furtherReasons(report) {
 	const [first] = findingsInOrder(report);
 	const isTold = first?.kind === "tolerance" && first.accepted === void 0;
 	return reasonSentences(report).slice(isTold ? 1 : 0);
 }
-/** Scores of a side that could not be measured would only hide that. */
 function scoreBlocks(page) {
 	const { report, width } = page;
 	if (isDead(report) && report.outcome !== "compared") return [];
@@ -201,7 +184,6 @@ function scoreBlocks(page) {
 function coverageLines({ metrics }) {
 	return metrics.flatMap((metric) => coverageLine(metric) ?? []);
 }
-/** Reasons why queries failed that are told before the rest is counted. */
 const failuresShown = 5;
 function failureLines({ report, width, rest }) {
 	const failed = failedQueries(report);
@@ -228,7 +210,6 @@ function closing(report) {
 	return [...files === void 0 ? sides : fileWords(files).map((words) => plainText(words)), ...factWords(report).map((words) => plainText(words))].join(", ");
 }
 // src/cli/show-report.ts
-/** Writes the report into `out` where that is given, and prints it. */
 async function showReport(report, { out, json, allWorse = false }, log) {
 	const kept = out !== void 0 && await isKept(out, report, log);
 	if (json) for (const piece of largePieces(sinks.json.render(report))) process.stdout.write(visible(piece));
@@ -237,7 +218,6 @@ async function showReport(report, { out, json, allWorse = false }, log) {
 		allWorse
 	}));
 }
-/** A report that cannot be written is a warning: the verdict stands. */
 async function isKept(folder, report, log) {
 	try {
 		await writeFiles(folder, reportFiles(report, await pageTools()));
@@ -258,10 +238,6 @@ function tableOf(report, shown) {
 	});
 }
 // src/report/still-page.ts
-/**
-* One file that loads nothing and runs nothing. `digest`: SHA-256 of a text in Base64, by which the page allows its own
-* style and no other.
-*/
 function stillPage({ title, style, body }, digest) {
 	return `<!doctype html>
 <html lang="en">
@@ -279,7 +255,6 @@ ${body}
 `;
 }
 // src/report/trend/markup.ts
-/** An element with text and elements in it. `tag` and the names of attributes are ours, all else may be foreign. */
 function element(tag, attributes = {}, ...children) {
 	return {
 		tag,
@@ -287,14 +262,12 @@ function element(tag, attributes = {}, ...children) {
 		children
 	};
 }
-/** The element as HTML. */
 function htmlOf({ tag, attributes, children }) {
 	const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${html(`${value}`)}"`);
 	const inner = children.map((child) => typeof child === "string" ? html(child) : htmlOf(child));
 	return `<${tag}${written.join("")}>${inner.join("")}</${tag}>`;
 }
 // src/report/trend/axis.ts
-/** From the round number below the least value to the one above the greatest, in about four steps. */
 function axisOf(values) {
 	const [least, most] = [Math.min(...values), Math.max(...values)];
 	const size = Math.max(Math.abs(least), Math.abs(most));
@@ -317,11 +290,9 @@ function axisOf(values) {
 		ticks
 	};
 }
-/** Where a value of the axis stands between two places of a drawing, in a tenth of its unit. */
 function placeOf(value, { from, to }, [start, end]) {
 	return (start + (value - from) / (to - from) * (end - start)).toFixed(1);
 }
-/** A tick in the digits of the step. */
 function tickText(tick, step) {
 	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
 }

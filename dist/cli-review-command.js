@@ -12,10 +12,6 @@ import { userInfo } from "node:os";
 import { createInterface } from "node:readline";
 import { createServer } from "node:http";
 // src/commands/golden/reviewing/decisions.ts
-/**
-* One line of a reviewer's file: what was decided on a question whose line had this digest. `withdrawn` takes the last
-* one back. `edited` carries what the question says now.
-*/
 const DecisionSchema = keyed("a decision", {
 	id: shortText("an id", 200),
 	of: string().regex(/^[\da-f]{16}$/),
@@ -29,10 +25,8 @@ const DecisionSchema = keyed("a decision", {
 	query: anyText("a question").optional(),
 	answer: union([anyText("an answer"), listOf("a list of answers", anyText("an answer"))]).optional(),
 	evidence: listOf("a list of evidences", looseObject({})).optional(),
-	/** It ends a dispute of others, who were in sight. */
 	settles: literal(true).optional()
 });
-/** The item as a decision leaves it. An item that was no draft gets no state, unless it is rejected. */
 function decided(item, decision) {
 	const isDraft = item["draft"] === true;
 	const state = isDraft ? { draft: decision.verdict } : {};
@@ -73,7 +67,6 @@ const labelKeys = [
 	"docs",
 	"sections"
 ];
-/** What a right answer says. */
 const answerKeys = [
 	"answer",
 	"claims",
@@ -82,27 +75,20 @@ const answerKeys = [
 function without(item, keys) {
 	return Object.fromEntries(Object.entries(item).filter(([key]) => !keys.includes(key)));
 }
-/** Two decisions of one outcome have the same key: what the item becomes, white space and order of keys aside. */
 function outcomeOf(item, decision) {
 	const sorted = (_, value) => typeof value === "string" ? value.replaceAll(/\s+/g, " ").trim() : typeof value === "object" && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1)) : value;
 	return sha256(JSON.stringify(decided(item, decision), sorted));
 }
 // src/commands/golden/reviewing/decision-log.ts
-/** Where a decision on these words of a question is found. */
 function decisionKey(id, digest) {
 	return `${digest} ${id}`;
 }
 const reviewerName = /^[A-Za-z0-9][\w.-]{0,63}$/;
-/** Throws `input-invalid` for a name that cannot be that of a file. */
 function requireReviewerName(name) {
 	if (reviewerName.test(name)) return name;
 	throw new GateError("input-invalid", `${JSON.stringify(name)} cannot name a reviewer`, { hint: "--as takes up to 64 letters, digits, dots, dashes and underscores" });
 }
 const mostBytes = 67108864;
-/**
-* What every reviewer has decided, names sorted; `blind`: before anybody saw what others said. Lines that were cut off by
-* a crash count for nothing.
-*/
 async function readDecisions(root, golden, { blind } = { blind: false }) {
 	const folder = await realPathInside(root, reviewsFolder(golden));
 	const names = folder === void 0 ? [] : await readdir(folder);
@@ -140,9 +126,6 @@ function decisionOf$1(line) {
 		return;
 	}
 }
-/**
-* Adds a decision to a reviewer's file, on the disk when it resolves. No link is followed. Throws `golden-invalid` where the folder leads out of the repository.
-*/
 async function addDecision(root, golden, { reviewer, decision }) {
 	await mkdir(join(root, reviewsFolder(golden)), { recursive: true });
 	const folder = await realPathInside(root, reviewsFolder(golden));
@@ -152,7 +135,6 @@ async function addDecision(root, golden, { reviewer, decision }) {
 	await file.datasync();
 }
 // src/matching/passage-overlap.ts
-/** Overlap of what two people marked, over all their documents together. Undefined where neither marked anything. */
 function passageOverlap(one, other) {
 	const lengthOf = (passages) => [...passages.values()].reduce((sum, spans) => sum + unionLength(spans), 0);
 	const both = lengthOf(new Map([...one].map(([doc, spans]) => {
@@ -173,7 +155,6 @@ const verdicts = [
 	"rejected",
 	"unanswerable"
 ];
-/** Agreement of all reviewers. Undefined where no question has two decisions. */
 function reviewAgreement(decisions, golden, corpus) {
 	const units = unitsOf(decisions);
 	if (units.length === 0) return void 0;
@@ -192,7 +173,6 @@ function reviewAgreement(decisions, golden, corpus) {
 		evidence: evidenceOverlap(pairs, golden, corpus)
 	};
 }
-/** Decisions on the same words of a question, by reviewer: those that at least two made, each by itself. */
 function unitsOf(decisions) {
 	const units = /* @__PURE__ */ new Map();
 	for (const [reviewer, made] of decisions) for (const [key, decision] of made) {
@@ -218,7 +198,6 @@ function evidenceOverlap(pairs, golden, corpus) {
 		iou
 	};
 }
-/** Where the evidence that a decision leaves stands. Of an item that has changed since, only what was marked is known. */
 function passagesOf(decision, golden, corpus) {
 	const line = golden.items.get(decision.id);
 	const { labels } = parseLabels({ evidence: evidenceOf(decision, line) });
@@ -237,7 +216,6 @@ function evidenceOf(decision, line) {
 	return line?.digest === decision.of ? decided(line.written, decision)["evidence"] : decision.evidence;
 }
 // src/commands/golden/reviewing/item-lines.ts
-/** Reads JSON Lines of our own format. Throws `golden-invalid` with every mistake, and for any other format. */
 function readItemLines(bytes, file) {
 	const set = parseGoldenSet(bytes, file);
 	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
@@ -258,13 +236,11 @@ function readItemLines(bytes, file) {
 		items
 	};
 }
-/** What is wrong with an item as it would be written; undefined for nothing. */
 function faultOf(written) {
 	const [first] = parseGoldenItem(written).problems;
 	return first && `${first.path.join(".")}: ${first.message}`;
 }
 // src/commands/golden/reviewing/merge-decisions.ts
-/** Writes decisions into the lines that they were made on. One outcome of all who decided on a question counts. */
 function mergeDecisions(golden, decisions) {
 	const lines = [...golden.lines];
 	const agreed = [];
@@ -293,7 +269,6 @@ function mergeDecisions(golden, decisions) {
 		disputes
 	};
 }
-/** What everybody decided on a question as it stands, reviewers in order of their names. */
 function votesOn({ item, digest }, decisions) {
 	return [...decisions].flatMap(([reviewer, made]) => {
 		const decision = made.get(decisionKey(item.id, digest));
@@ -303,11 +278,9 @@ function votesOn({ item, digest }, decisions) {
 		}];
 	});
 }
-/** Whether votes leave the item in different ways. */
 function isDisputed({ written }, votes) {
 	return new Set(votes.map(({ decision }) => outcomeOf(written, decision))).size > 1;
 }
-/** What stands around the item stays: a byte order mark, white space, a carriage return. */
 function withItem(text, { written }, decision) {
 	const before = /^[^{]*/.exec(text)?.[0] ?? "";
 	const behind = /[^}]*$/.exec(text)?.[0] ?? "";
@@ -315,11 +288,8 @@ function withItem(text, { written }, decision) {
 	return JSON.stringify(item) === JSON.stringify(written) ? text : `${before}${goldenLine(item)}${behind}`;
 }
 // src/commands/golden/reviewing/review-documents.ts
-/** Most passages of a search. */
 const mostPassages = 10;
-/** Units of a document that are shown at once, half of them before the place. */
 const mostShown = 2e5;
-/** Reads every document of a work tree. The index is made when it is searched first. */
 async function readReviewDocuments(tree) {
 	const texts = /* @__PURE__ */ new Map();
 	for await (const { doc, text } of tree.readDocuments()) texts.set(doc, text);
@@ -386,7 +356,6 @@ function placeOf(quote, document) {
 	}, document);
 	return found?.kind === "found" && found.distance === 0 ? found.places[0] : void 0;
 }
-/** Searches documents by the built-in index, cut like this. */
 function searchDocuments(texts, settings) {
 	const numbers = termNumbers();
 	const cut = openCutter(numbers);
@@ -420,10 +389,6 @@ function searchDocuments(texts, settings) {
 	return (query, depth) => search(query, depth).flatMap(({ place }) => passages[place] ?? []);
 }
 // src/commands/golden/reviewing/merge-reviews.ts
-/**
-* Writes what reviewers agree on into the golden file of the work tree, at once or not at all. `reviewer`: only that one's
-* decisions, which count whatever others say. Decisions on other words than the file has now change nothing.
-*/
 async function mergeReviews(tree, reviewer) {
 	const decisions = await readDecisions(tree.root, tree.golden);
 	const blind = await readDecisions(tree.root, tree.golden, { blind: true });
@@ -447,10 +412,6 @@ async function mergeReviews(tree, reviewer) {
 	};
 }
 // src/commands/golden/reviewing/open-returned.ts
-/**
-* What `collect` wrote, of all shards, for whatever questions it holds: labels may have changed since. Results are read
-* from the files until it is disposed. Throws `runs-invalid`.
-*/
 async function openReturned(folder, signal) {
 	await using undo = new AsyncDisposableStack();
 	const { parts } = await readRunFolder(folder);
@@ -491,7 +452,6 @@ async function openReturned(folder, signal) {
 	};
 }
 // src/commands/golden/reviewing/questions.ts
-/** What a line asks, and where its evidence stands in the documents. */
 function openQuestion({ written, item }, corpus) {
 	return {
 		id: item.id,
@@ -502,7 +462,6 @@ function openQuestion({ written, item }, corpus) {
 		otherLabels: otherLabels(written)
 	};
 }
-/** Why a question needs a look by itself; undefined where it does not. */
 function reasonOf({ written, item: { labels, answerable } }, corpus) {
 	if (written["draft"] === true) return "draft";
 	const targets = "targets" in labels ? labels.targets : [];
@@ -510,14 +469,11 @@ function reasonOf({ written, item: { labels, answerable } }, corpus) {
 	if (targets.some(({ any }) => any.every(isGone))) return "stale";
 	return answerable && labels.kind === "none" ? "unlabelled" : void 0;
 }
-/** Chunks of head among which a label should be found. */
 const looked = 5;
-/** Whether head returned nothing labelled for a labelled question: a passage that nobody judged may answer it as well. */
 function isMissed({ item }, passages) {
 	const first = passages.filter(({ ranks: { head = Infinity } }) => head <= looked);
 	return item.answerable && first.length > 0 && first.every(({ labelled }) => !labelled);
 }
-/** Right answers as a person edits them: a line each where there are several. */
 function answerOf({ answer }) {
 	if (Array.isArray(answer)) return answer.map(String).join("\n");
 	return typeof answer === "string" ? answer : "";
@@ -564,12 +520,7 @@ function otherLabels(written) {
 	return told.length === 0 ? void 0 : told.join("; ");
 }
 // src/commands/golden/reviewing/returned-passages.ts
-/** Chunks of each side that are pooled. */
 const pooled = 10;
-/**
-* The first chunks of both sides for a question, each passage once, by the better of its ranks, head's before base's.
-* None where nothing was returned.
-*/
 function returnedPassages(item, { returned, corpus }) {
 	const passages = /* @__PURE__ */ new Map();
 	for (const side of sideNames.toReversed()) for (const [at, chunk] of chunksOf(returned, side, item.id).entries()) {
@@ -618,7 +569,6 @@ function passageOf(chunk, labels, corpus) {
 		};
 	}
 }
-/** Whether a passage has half of an evidence, or is itself half in one: by their places, else by its words. */
 function holdsEvidence({ doc, place, text }, evidence, corpus) {
 	if (documentId(evidence.doc) !== doc) return false;
 	if (place === void 0) return normalText(text).includes(normalText(evidence.quote));
@@ -628,7 +578,6 @@ function holdsEvidence({ doc, place, text }, evidence, corpus) {
 	});
 }
 // src/commands/golden/reviewing/review-types.ts
-/** Why a question is shown, most pressing first. */
 const reasons = [
 	"disputed",
 	"draft",
@@ -638,7 +587,6 @@ const reasons = [
 	"named"
 ];
 // src/commands/golden/reviewing/review-queue.ts
-/** The questions to review: most pressing first, then as in the file. */
 function reviewQueue(request) {
 	const queue = [...request.golden.items.values()].flatMap((line) => queued(line, request));
 	const rankOf = ({ question }) => reasons.indexOf(question.reason);
@@ -668,7 +616,6 @@ function queued(line, request) {
 		}
 	}];
 }
-/** What a reviewer said, in a line. */
 function voteText({ reviewer, decision }) {
 	const { verdict, query, evidence = [] } = decision;
 	const quotes = evidence.map(({ quote, any }) => JSON.stringify(quote ?? any));
@@ -679,7 +626,6 @@ function voteText({ reviewer, decision }) {
 	].join(" · ");
 }
 // src/commands/golden/reviewing/open-review.ts
-/** Opens a review of the work tree. Throws `golden-invalid` for a golden set that is missing, broken or no JSON Lines. */
 async function openReview(request) {
 	const { tree, reviewer, blind, only, returned } = request;
 	const golden = readItemLines(await requireGolden(tree), tree.golden);
@@ -734,7 +680,6 @@ async function openReview(request) {
 		undo: log.undo
 	};
 }
-/** A question as its reviewer left it. */
 function asEdited(line, decision, corpus) {
 	const written = decided(line.written, decision);
 	const { item = line.item } = parseGoldenItem(written);
@@ -774,7 +719,6 @@ function decisionOf({ written, item, digest }, { verdict, work }) {
 		...changes
 	};
 }
-/** What of an item is not as it was. */
 function changesOf(written, { query, answer, evidence }) {
 	const old = written["answer"];
 	const answers = Array.isArray(old) ? answer.split("\n").filter((line) => line.trim() !== "") : answer;
@@ -788,7 +732,6 @@ function changesOf(written, { query, answer, evidence }) {
 function entryOf(entry) {
 	return { ...typeof entry === "object" ? entry : {} };
 }
-/** Goes on from what a reviewer decided before. */
 function openReviewerLog({ root, golden }, reviewer, earlier = /* @__PURE__ */ new Map()) {
 	const standing = new Map(earlier);
 	const made = [];
@@ -827,7 +770,6 @@ function openReviewerLog({ root, golden }, reviewer, earlier = /* @__PURE__ */ n
 	};
 }
 // src/cli/golden/review/page/with-alternative.ts
-/** An entry of `evidence` as a golden file holds it, with one more quote that will do as well. */
 function withAlternative(entry, quote) {
 	const { any, grade, ...own } = { ...typeof entry === "object" ? entry : {} };
 	return {
@@ -836,7 +778,6 @@ function withAlternative(entry, quote) {
 	};
 }
 // src/cli/golden/review/page/without-evidence.ts
-/** What is to be said of a question that was accepted as this work leaves it; undefined for nothing. */
 function withoutEvidence({ answerable, otherLabels }, { evidence }) {
 	return !answerable || otherLabels !== void 0 || evidence.length > 0 ? void 0 : "Accepted without evidence: no retrieval metric counts it. z takes it back: m marks some, u if nothing answers.";
 }
@@ -845,10 +786,6 @@ const usage = `a accept   r reject   u unanswerable   j k next, previous   z tak
 e TEXT new question   w TEXT new answer   m TEXT mark these words of a document
 o TEXT or these words   x remove the last evidence
 1, 2, … read what was found   s WORDS search the documents   ? this list`;
-/**
-* Asks question by question on a terminal, a line for each thing to do, until its reader is done or the input ends, or
-* the signal fires: false.
-*/
 async function askOnTerminal(review, { input, write }, signal) {
 	const print = (text) => write(`${cleanLines(text).join("\n")}\n`);
 	const first = review.questions().find(({ verdict }) => verdict === void 0);
@@ -971,7 +908,6 @@ async function decide(state, verdict) {
 	else go(state, next);
 }
 // src/cli/golden/review/merge-text.ts
-/** What a merge did, in words. */
 function mergeText({ golden, written, alone, disputes, agreement }) {
 	const told = Object.entries(written).filter(([, count]) => count > 0).map(([verdict, count]) => `${count} ${verdict}`).join(", ");
 	return [
@@ -996,11 +932,9 @@ const work = strictObject({
 	answer: anyText("an answer"),
 	evidence: array(looseObject({})).max(1e3)
 });
-/** A call: what it is asked with, and what it answers. */
 function call(schema, answer) {
 	return (body, review) => answer(schema.parse(body), review);
 }
-/** What the page may ask of a review, by name. Each throws `ZodError` for a body that does not fit. */
 const calls = {
 	questions: call(strictObject({}), (_, { reviewer, questions }) => ({
 		reviewer,
@@ -1032,7 +966,6 @@ const calls = {
 	undo: call(strictObject({}), async (_, review) => ({ id: await review.undo() ?? null }))
 };
 // src/cli/golden/review/page-html.ts
-/** The page without any content: its script fills it, by text only. */
 function pageHtml(script) {
 	return `<!doctype html>
 <html lang="en">
@@ -1070,7 +1003,6 @@ function pageHtml(script) {
 `;
 }
 // src/cli/golden/review/page-style.ts
-/** How the page looks, in light and in dark. */
 const pageStyle = `
 :root {
   ${pageColours}
@@ -1142,12 +1074,7 @@ dialog button { margin-top: 1rem; }
 }
 `;
 // src/cli/golden/review/requests.ts
-/** Most bytes of a request's body: a line of a golden set may have half of it. */
 const mostBody = 2097152;
-/**
-* Reads a request of the page, and refuses all others: of another host, so that no name that leads here gets an answer;
-* without the token; of another origin; and what is neither GET nor a POST of JSON.
-*/
 async function readRequest(request, { port, token }) {
 	const { headers, method, url = "" } = request;
 	const host = headers.host ?? "";
@@ -1212,10 +1139,6 @@ const headers = {
 	"Referrer-Policy": "no-referrer",
 	"X-Content-Type-Options": "nosniff"
 };
-/**
-* Serves the review page on loopback, under an address that nobody can guess, until its reader is done, or the signal
-* fires: false. `onOpen` gets the address.
-*/
 async function serveReview(review, { signal, onOpen }) {
 	const token = randomBytes(24).toString("base64url");
 	const ended = Promise.withResolvers();
@@ -1317,7 +1240,6 @@ async function pageFile(name) {
 	};
 }
 const isSource = import.meta.url.endsWith(".ts");
-/** In the built package one file beside the program; of the sources each file without its types. */
 async function pageScript(name) {
 	if (!isSource) return name === "page.js" ? readFile(new URL("./review-page.js", import.meta.url), "utf8") : void 0;
 	if (!/^[a-z-]+\.ts$/.test(name)) return void 0;
@@ -1328,7 +1250,6 @@ function portOf(address) {
 	return typeof address === "object" && address !== null ? address.port : 0;
 }
 // src/cli/golden/review-command.ts
-/** What `rag-gate golden review --help` prints. */
 const help = `Usage: rag-gate golden review [options]
        rag-gate golden review --merge [options]
 
@@ -1357,7 +1278,6 @@ Options:
 
 Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
 `;
-/** `rag-gate golden review`. Answers with the exit code. */
 async function run(args) {
 	const { head: _, ...build } = buildFlags;
 	const flags = readFlags("golden review", args, {
@@ -1387,7 +1307,6 @@ async function run(args) {
 	});
 	return 0;
 }
-/** Lets a person review. Undefined where the decisions are to be merged at once, else what comes next. */
 async function review(tree, { reviewer, flags, signal }) {
 	await using undo = new AsyncDisposableStack();
 	const returned = await returnedBy(flags, signal, undo);
@@ -1409,7 +1328,6 @@ async function review(tree, { reviewer, flags, signal }) {
 	if (!isDone) return `${kept}; the next review goes on from there`;
 	return blind ? `${kept}; rag-gate golden review --merge writes them` : void 0;
 }
-/** What both sides returned: in run files, or by asking them now. Undefined where neither is wanted. */
 async function returnedBy(flags, signal, undo) {
 	if (flags.runs !== void 0) return undo.use(await openReturned(flags.runs, signal));
 	if (flags.base === void 0) return void 0;
@@ -1435,7 +1353,6 @@ const terminal = {
 function onOpen(address) {
 	process.stdout.write(`Open this in a browser; Ctrl-C or Done ends it:\n${address}\n`);
 }
-/** The user's name as far as it can name a file. */
 function userName() {
 	return userInfo().username.replaceAll(/[^\w.-]/g, "").replace(/^[^A-Za-z0-9]+/, "").slice(0, 64) || "me";
 }

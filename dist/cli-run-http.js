@@ -12,10 +12,6 @@ import { connect, createServer } from "node:net";
 import { Agent, STATUS_CODES, request } from "node:http";
 import { Agent as Agent$1, request as request$1 } from "node:https";
 // src/pipeline/http/asked-at.ts
-/**
-* The addresses of a side's server, which has the port `port`, undefined for one that runs already. Throws as
-* `addressesOf` and `headersTo` do.
-*/
 function askedAt({ settings, side }, { sha, headersTo }, port) {
 	const addresses = addressesOf(settings, {
 		side,
@@ -27,11 +23,6 @@ function askedAt({ settings, side }, { sha, headersTo }, port) {
 		headers: headersTo(new URL(addresses.url), settings)
 	};
 }
-/**
-* The addresses of a side's server. `port` is the one that it is given, undefined for a server that runs
-* already. Throws `config-invalid` for an address that is none, for a server of ours at a fixed port of this
-* machine, and for one that runs already and is to be awaited by its output.
-*/
 function addressesOf(settings, places) {
 	const { side } = places;
 	const url = serverUrl(settings.url, "pipeline.url", places);
@@ -68,10 +59,6 @@ function unreadableLog(side) {
 	});
 }
 // src/pipeline/http/reading/error-in.ts
-/**
-* What an answer calls its error, as many servers do with status 200: a text at `error`, `errors`, `message` or `reason`, or
-* at one of these within, of a list in its first element. Undefined where there is none. The answer is `plainJson`.
-*/
 function errorIn(answer, levels = 4) {
 	if (levels === 0 || typeof answer !== "object" || answer === null) return void 0;
 	if (Array.isArray(answer)) return errorIn(answer[0], levels - 1);
@@ -84,23 +71,13 @@ function errorIn(answer, levels = 4) {
 	return typeof value === "string" && value !== "" ? value : errorIn(value, levels - 1);
 }
 // src/pipeline/http/reading/field-at.ts
-/**
-* A path made ready for any number of answers, which must be `plainJson`: in other objects a name such
-* as `constructor` finds what all objects inherit. Throws a `RangeError` for what `isResponsePath` refuses.
-*/
 function fieldAt(path) {
 	if (!isResponsePath(path)) throw new RangeError("not a path of names, [n] and []");
 	const expression = ` ${path}`;
 	return (answer) => jmespath.search(expression, answer);
 }
-/** Its declared type asks for an object; the code takes any JSON value, as the specification says. */
 const jmespath = { search };
 // src/pipeline/http/reading/plain-json.ts
-/**
-* A foreign JSON text as data whose objects inherit nothing: looking up `constructor` or `__proto__` finds
-* what the text holds, or nothing. Refuses what is nested more than 64 levels deep, or holds more than 200,000
-* objects, lists and keys, before parsing it.
-*/
 function plainJson(text) {
 	if (isNestedTooDeep(text)) return {
 		kind: "malformed",
@@ -125,14 +102,12 @@ function plainJson(text) {
 		};
 	}
 }
-/** Recursion is safe: the text was at most 64 levels deep. */
 function dropPrototypes(value) {
 	if (typeof value !== "object" || value === null) return;
 	if (!Array.isArray(value)) Object.setPrototypeOf(value, null);
 	for (const inner of Object.values(value)) dropPrototypes(inner);
 }
 // src/pipeline/http/reading/watch-fields.ts
-/** The fields of a chunk. At the path of its own name each is looked for where nobody wrote another. */
 const chunkFieldNames = [
 	"id",
 	"doc",
@@ -141,7 +116,6 @@ const chunkFieldNames = [
 	"text",
 	"score"
 ];
-/** Watches the paths that somebody wrote: a default may well lead nowhere, for no answer has to have every field. */
 function watchFields(paths) {
 	const missing = /* @__PURE__ */ new Map();
 	for (const name of chunkFieldNames) {
@@ -161,12 +135,6 @@ function watchFields(paths) {
 	};
 }
 // src/pipeline/http/reading/answer-reader.ts
-/**
-* A reader for answers whose fields stand where `paths` say. What is missing or `null` counts as absent; only
-* the list of chunks, or that of steps, has to be there. Ids and names of documents that are numbers become strings, since many
-* stores have numbers for ids. Other software has `steps`, `confidence` and `trace_id` of its own:
-* beside chunks, and where nobody wrote a path, what is no list of calls, no number or no id is left unread.
-*/
 function answerReader(paths) {
 	const sightings = watchFields(paths.chunk);
 	const others = /* @__PURE__ */ new Set();
@@ -208,7 +176,6 @@ function answerReader(paths) {
 		}
 	};
 }
-/** Fields that other software has, too, and what tells ours. */
 const ours = {
 	steps: {
 		shape: "no list of objects with a tool each",
@@ -279,7 +246,6 @@ function valueReader(paths, sightings, others) {
 		};
 	};
 }
-/** Undefined for fields of which an answer has none. */
 function somethingOf(picked) {
 	return Object.values(picked).every((value) => value === null) ? void 0 : picked;
 }
@@ -294,7 +260,6 @@ function pick(value, fields) {
 	for (const [name, field] of fields) picked[name] = field(value);
 	return picked;
 }
-/** What is no list, and elements beyond the depth, are left as they are: these are counted and dropped unread. */
 function chunksFrom(found, { fields, depth, sightings }) {
 	if (!Array.isArray(found)) return found;
 	return found.map((element, index) => {
@@ -308,7 +273,6 @@ function chunksFrom(found, { fields, depth, sightings }) {
 		};
 	});
 }
-/** What stands nowhere is left out: `null` is a result like any other. */
 function stepsFrom(found, fields, reading) {
 	if (!Array.isArray(found)) return found;
 	return found.map((element) => {
@@ -338,10 +302,6 @@ function nothingThere(path, answer) {
 	return `${expected}; the answer has the keys ${told.join(", ")}${more}`;
 }
 // src/pipeline/http/asking/batches.ts
-/**
-* Gathers what is asked at about the same time: a batch is closed once `size` of them are there, and asked in the next
-* turn of the event loop. `ask` returns a result for each, in their order.
-*/
 function inBatches(size, ask) {
 	let open;
 	const begin = () => {
@@ -365,11 +325,6 @@ function inBatches(size, ask) {
 	};
 }
 // src/pipeline/http/reading/split-batch.ts
-/**
-* The answers of a batch, one for each of `ids` and in their order. They stand in the list at `response.answers`, else the
-* body is that list, or a line of JSON each. One belongs to the question whose id it holds where ids were sent and come
-* back; else they count in order, and only if there are as many as were asked: nothing tells which one is missing.
-*/
 function splitBatch(text, { ids, response, sendsId }) {
 	const all = (reason) => ids.map(() => ({
 		kind: "malformed",
@@ -394,7 +349,6 @@ function splitBatch(text, { ids, response, sendsId }) {
 	}));
 	return all(`${list.length} answers came for ${ids.length} questions, and none says for which`);
 }
-/** Answers by the questions that they name; undefined where none names one. */
 function placed(list, path, ids) {
 	if (path === void 0) return void 0;
 	const idOf = fieldAt(path);
@@ -406,7 +360,6 @@ function placed(list, path, ids) {
 	}
 	return found.size === 0 ? void 0 : found;
 }
-/** A line that was cut off is none. */
 function jsonOrLines(text) {
 	const whole = plainJson(text);
 	const [first = "", ...more] = text.split("\n").filter((line) => line.trim() !== "");
@@ -417,10 +370,6 @@ function jsonOrLines(text) {
 	};
 }
 // src/pipeline/http/asking/exchange.ts
-/**
-* Asks by requests of one question or of several. Of a batch that is refused, or answered in part, each question without
-* an answer is asked again alone: one of them may be what the server stumbles over.
-*/
 function openExchange(request, { sha, address, reader, send }) {
 	const { side, settings, depth } = request;
 	let units = 0;
@@ -500,11 +449,6 @@ function withAdvice(outcome, questions) {
 	};
 }
 // src/pipeline/http/asking/patience.ts
-/**
-* Patience with one server. Where it is busy, all requests wait as long as it asks, else the one waits about one second
-* and then twice as long each time, and fewer are sent at once until they come through. After six requests, or for a
-* wait of more than a minute, the question is given up.
-*/
 function openPatience(connections, { now, sleep, random } = realPorts) {
 	const limiter = openLimiter({
 		now,
@@ -567,7 +511,6 @@ function endOf({ kind }) {
 	if (kind === "answered") return "success";
 	return kind === "busy" ? "overload" : "other";
 }
-/** Whoever has no time for so long is not there for the questions that follow either. */
 function givenUp(message, { requests, asked }) {
 	return {
 		kind: "lost",
@@ -575,7 +518,6 @@ function givenUp(message, { requests, asked }) {
 	};
 }
 // src/pipeline/http/connection-trouble.ts
-/** Why a request got no whole answer, from the platform's error. Printable. */
 function connectionTrouble(error) {
 	const code = codeOf(error);
 	const known = code === void 0 ? void 0 : troubles.get(code);
@@ -594,12 +536,6 @@ const troubles = /* @__PURE__ */ new Map([
 	["ENETUNREACH", "the host cannot be reached"]
 ]);
 // src/pipeline/http/asking/reply-of.ts
-/**
-* Reads an answer: status 2xx, at most `longestBody` bytes, UTF-8. Anything else is a failed reply that says
-* what came instead: the status with the first 300 code points of the body, or the status alone for HTML. `silenced` takes
-* secrets out of a text.
-* Rejects with the platform's error when the connection breaks.
-*/
 async function replyOf(response, { longestBody, silenced }) {
 	const status = response.statusCode ?? 0;
 	if (status < 200 || status > 299) {
@@ -626,7 +562,6 @@ async function replyOf(response, { longestBody, silenced }) {
 		return failed("the answer is not valid UTF-8");
 	}
 }
-/** Too many requests, or nobody behind the door just now. */
 function isBusy(status) {
 	return status === 429 || status === 502 || status === 503 || status === 504;
 }
@@ -641,7 +576,6 @@ function failed(message) {
 		message
 	};
 }
-/** Bytes of an error's body that are looked at. */
 const longestRefusal = 16384;
 const shownOfRefusal = 300;
 async function refusal(response, status, silenced) {
@@ -658,10 +592,6 @@ async function refusal(response, status, silenced) {
 	const isHtml = response.headers["content-type"]?.includes("html") === true || text.startsWith("<");
 	return text === "" || isHtml ? answered : `${answered}: ${printable(text, shownOfRefusal)}`;
 }
-/**
-* The body of an answer as it comes in, at most `limit` bytes of it. Past the limit the connection is closed
-* and `whole` is false. Rejects with the platform's error when the connection breaks.
-*/
 async function readBody(response, limit) {
 	const pieces = [];
 	let length = 0;
@@ -680,11 +610,6 @@ async function readBody(response, limit) {
 	};
 }
 // src/pipeline/http/send-request.ts
-/**
-* Sends a request to an http or https address and waits for the head of its answer. It follows no redirect,
-* sends no credentials but those in `headers`, and asks for no compression. A server that switches protocols (101) has answered: that
-* head is all there is to read. Rejects with the platform's errors, and with the reason of `signal` at once.
-*/
 async function sendRequest(url, sending) {
 	const first = await attempted(url, sending);
 	if (first.kind === "received") return first;
@@ -734,7 +659,6 @@ function attempted(url, { method, body, headers: own, agent, signal }) {
 	request$2.end(body?.text);
 	return promise.finally(unhook);
 }
-/** For a request that still waits for a free connection: it tells of having been aborted only once it has one. */
 function whenAborted(signal, fail) {
 	const onAbort = () => {
 		const reason = signal.reason;
@@ -759,10 +683,6 @@ function isStale({ reusedSocket }, error) {
 	return reusedSocket && "code" in error && (error.code === "ECONNRESET" || error.code === "EPIPE");
 }
 // src/pipeline/http/asking/query-client.ts
-/**
-* A client for the server at `url` that has at most `connections` requests under way. Values of `headers` are taken out of
-* what comes back.
-*/
 function queryClient(url, { headers, connections, limits }) {
 	const options = {
 		keepAlive: true,
@@ -809,13 +729,11 @@ function queryClient(url, { headers, connections, limits }) {
 		}
 	};
 }
-/** Characters of a header's value, or of a word in it, that counts as a secret. */
 const shortestSecret = 8;
 function timedOut(milliseconds) {
 	return `timed out after ${secondsOf(milliseconds)}`;
 }
 // src/pipeline/http/asking/watch-end.ts
-/** Watches a server until disposed. */
 function watchEnd({ ended }) {
 	let reason;
 	let timer;
@@ -839,11 +757,6 @@ function watchEnd({ ended }) {
 }
 const momentMs = 250;
 // src/pipeline/http/asking/ask-server.ts
-/**
-* Asks a server all queries and collects what comes of each. The first is asked alone, since the server may
-* warm up with it. A query fails alone; once the server has ended, or answers nothing any more, so do all
-* that have no answer by then. Throws only the signal's reason.
-*/
 async function askServer(request, { server, sha, collector, limits = askLimits, ports }) {
 	const { side, settings, concurrency, log, signal } = request;
 	const { longestBody, mostText } = limits;
@@ -889,10 +802,6 @@ const askLimits = {
 	mostText: 1073741824
 };
 const tooMuch = "not asked, since the answers before it are longer than can be kept";
-/**
-* Sends to one server with patience, until it has ended: what then has no answer names how it did. A server that runs
-* elsewhere, and has answered before, may be about to come back where a connection fails.
-*/
 function openSending({ client, end, patience, signal }) {
 	const stop = AbortSignal.any([signal, end.signal]);
 	let wasThere = false;
@@ -926,12 +835,6 @@ function openSending({ client, end, patience, signal }) {
 	};
 }
 // src/pipeline/http/free-port.ts
-/**
-* A port of this machine that nobody listened on a moment ago: an even one for base, an odd one for head.
-* So the servers of two sides never get the same, and one cannot answer in the other's place. Another
-* process may still take it first; then the side's own server says so. Throws `pipeline-failed` where no
-* port is to be had.
-*/
 async function freePort(side) {
 	const parity = side === "base" ? 0 : 1;
 	for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
@@ -944,7 +847,6 @@ async function freePort(side) {
 	throw new GateError("pipeline-failed", `${side}: this machine has no free port for the server`, { side });
 }
 const mostAttempts = 100;
-/** The port that could be listened on for a moment; 0 lets the system choose. Undefined: it is taken. */
 async function listenedOn(port) {
 	const server = createServer();
 	try {
@@ -959,7 +861,6 @@ async function listenedOn(port) {
 	return address === null || typeof address === "string" ? void 0 : address.port;
 }
 // src/pipeline/http/probe.ts
-/** Asks an address once with GET: any 2xx is ready. The body is not read. Throws nothing, also when stopped. */
 async function probeUrl(url, headers, signal) {
 	try {
 		const { response } = await sendRequest(url, {
@@ -984,7 +885,6 @@ async function probeUrl(url, headers, signal) {
 		};
 	}
 }
-/** Opens a connection to the port of an address and closes it: being taken is ready. Throws nothing. */
 async function probePort(url, signal) {
 	const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
 	const socket = connect({
@@ -1008,11 +908,6 @@ function portOf({ port, protocol }) {
 	return protocol === "https:" ? 443 : 80;
 }
 // src/pipeline/http/ready-check.ts
-/**
-* The check that `pipeline.ready` asks for: an address that answers with 2xx, or a line of output and then a
-* connection to the server's port, since many servers say that they listen a moment before they do. Without
-* `ready` the connection alone.
-*/
 function readyCheck(ready, { url, ready: readyUrl, headers }) {
 	if (readyUrl !== void 0) {
 		const known = readyUrl.origin === new URL(url).origin ? headers : /* @__PURE__ */ new Map();
@@ -1037,10 +932,6 @@ const silent = {
 	seen: "no such line so far"
 };
 // src/pipeline/http/until-ready.ts
-/**
-* Waits until a server is ready, looking often at first and then twice a second. Throws `pipeline-timeout` past
-* `pipeline.timeout.start`, `pipeline-failed` when the server's process ends before, or the signal's reason.
-*/
 async function untilReady(request, { check, child }) {
 	const { settings, signal } = request;
 	let ending;
@@ -1064,7 +955,6 @@ async function untilReady(request, { check, child }) {
 	});
 }
 const longestLookMs = 5e3;
-/** A server that writes a line for each look keeps most of the log for itself. */
 const longestPauseMs = 500;
 async function lookedFor({ look }, stop) {
 	let seen;
@@ -1107,11 +997,6 @@ function awaited({ ready, url }) {
 	}
 }
 // src/pipeline/http/open-server.ts
-/**
-* Starts a side's server, with a free port in its environment variable `PORT`, and waits until it is ready.
-* Without `pipeline.start` it only waits. Throws `pipeline-timeout` when the server is not ready in time,
-* `pipeline-failed` when it ends before; or the signal's reason. When it throws, no process is left.
-*/
 async function openServer(request, reach, limits) {
 	const { side, settings, log } = request;
 	if (settings.start === void 0) return await runningServer(request, reach);
@@ -1158,12 +1043,6 @@ async function runningServer(request, reach) {
 	};
 }
 // src/pipeline/http/run-http.ts
-/**
-* Builds one side, starts its server and asks it all queries over HTTP. A query fails alone, and what the
-* server answered before it ended is kept. When it returns or throws, no process is left. Throws
-* `config-invalid` for an address that cannot be asked, what `reach` throws for a header, `pipeline-failed` and `pipeline-timeout` for a step
-* or a server that does not come up, or the signal's reason.
-*/
 async function runHttp(request, reach, limits = processLimits) {
 	const { settings, signal } = request;
 	signal.throwIfAborted();

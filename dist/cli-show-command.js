@@ -6,10 +6,6 @@ import { l as paintFor } from "./cli-report.js";
 import { A as quoted, r as readArguments, s as wrongUse } from "./cli-flags.js";
 import { n as usualReport } from "./cli-only-worse.js";
 // src/report/page/question/marked-text.ts
-/**
-* The text of a chunk in pieces, with the evidence that stands in it apart: by offsets where the text is that of the
-* document between the chunk's own, else where the quote stands in it word for word. Joined they are the whole text.
-*/
 function markedText(chunk, targets, side) {
 	const { text = "" } = chunk;
 	const spans = targets.map((target) => spanOf(chunk, target, side)).filter((span) => span !== void 0).toSorted((a, b) => a.start - b.start);
@@ -34,7 +30,6 @@ function markedText(chunk, targets, side) {
 	});
 	return pieces.filter((piece) => piece.text !== "");
 }
-/** Of a long text only what stands around its evidence; undefined where the text is short or holds none. */
 function aroundEvidence(pieces) {
 	if (pieces.reduce((sum, { text }) => sum + text.length, 0) <= shortText || !pieces.some(({ isEvidence }) => isEvidence)) return void 0;
 	return pieces.map(({ text, isEvidence }, at) => ({
@@ -43,16 +38,13 @@ function aroundEvidence(pieces) {
 	}));
 }
 const shortText = 900;
-/** UTF-16 units shown on each side of evidence. */
 const around = 300;
-/** What stands next to evidence before or after the text, with an ellipsis for the rest. */
 function middleCut(text, hasBefore, hasAfter) {
 	const first = hasBefore ? around : 0;
 	const last = hasAfter ? around : 0;
 	if (text.length <= first + last) return text;
 	return `${text.slice(0, first)}…${last === 0 ? "" : text.slice(-last)}`.toWellFormed();
 }
-/** Where a target stands in the text of the chunk; undefined where it does not, or is all of it. */
 function spanOf(chunk, target, side) {
 	const { text = "", doc, start, end } = chunk;
 	const at = target.at[side];
@@ -71,14 +63,8 @@ function spanOf(chunk, target, side) {
 	};
 }
 // src/report/terminal/terminal-question.ts
-/** Ranks that are shown of each side, and more where the budget or a passage ends further down. */
 const shown = 10;
-/** Code points of a question, a quote or an answer. */
 const longest = 2e3;
-/**
-* One question as a developer reads it in a terminal: what it needs, what each side returned with the passage marked,
-* what each side answered, on which other metrics they differ, and why it got worse. Foreign text holds no escape sequence. Ends with a line end.
-*/
 function renderQuestion(item, report, { color, columns }) {
 	const page = {
 		report,
@@ -100,7 +86,6 @@ function renderQuestion(item, report, { color, columns }) {
 		missingLines(item, page)
 	]);
 }
-/** Foreign texts below each other, each wrapped and two columns in; empty ones are left out. */
 function texts(list, { width }) {
 	return list.filter((text) => text !== "").flatMap((text) => wrapWords(plainForeign(text, longest), width - 2)).map((line) => `  ${line}`);
 }
@@ -108,7 +93,6 @@ function neededLines(item, page) {
 	const row = questionRow(item, page.report);
 	return (item.targets ?? []).flatMap((target) => [placeLine(`needs ${evidence(target, row, page.report)}`, page.width), ...texts([target.quote ?? ""], page).map((line) => page.paint.dim(line))]);
 }
-/** A line that keeps its end, where the line number stands, rather than its beginning. */
 function placeLine(text, width) {
 	const points = Array.from(text);
 	return points.length <= width ? text : `…${points.slice(1 - width).join("")}`;
@@ -160,7 +144,6 @@ function chunkLines(ranked, { side, item, page }) {
 	if (text === "") return [row];
 	return isMarked ? [row, ...marked(text, page)] : [row, page.paint.dim(fitWidth(`      ${text}`, page.width))];
 }
-/** Wrapped; the passage between » and «, and bold where there are colours. */
 function marked(text, { paint, width }) {
 	let isOpen = false;
 	return wrapWords(text, width - 6).map((line) => {
@@ -181,7 +164,6 @@ function answerLines({ answers }, page) {
 	};
 	return [...Object.entries(said).flatMap(([who, text]) => text === void 0 ? [] : [page.paint.bold(`${who}:`), ...texts([text], page)]), ...faultLines(faults, page.report.text === "snippets").flatMap((words) => texts([plainText(words)], page))];
 }
-/** What the report does not hold, and why. */
 function missingLines({ chunks }, { report, width }) {
 	const details = chunks === void 0 ? ["The report has no details of this question: they went to the questions that moved first."] : [];
 	const held = report.text === "tracked" ? "only texts of tracked files" : "no texts";
@@ -190,7 +172,6 @@ function missingLines({ chunks }, { report, width }) {
 }
 // src/cli/show-command.ts
 const usage = wrongUse("show");
-/** `rag-gate show`: one question of a report. Answers with the exit code; throws `input-invalid` for an unknown question. */
 async function runShowCommand(args) {
 	const { flags, rest } = readArguments("show", args, { report: { type: "string" } });
 	const [id, ...more] = rest;

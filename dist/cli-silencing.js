@@ -1,24 +1,16 @@
 // src/text/silencing.ts
-/**
-* Takes secrets out of what a server says, which may repeat them anywhere: as a model's name, in a claim, in a chunk. Of
-* one in several words, as `Bearer …`, each word counts as well. Short ones are those of servers that want none, such
-* as "ollama", which a reply may well speak of. A text that is JSON stays JSON, and its strings hold no secret either,
-* however they are escaped. `shortest`: characters of what counts.
-*/
 function silencing(secrets, shortest = 16) {
 	const long = secrets.map((secret) => secret.trim()).flatMap((one) => [one, ...one.split(/\s+/)]).filter(({ length }) => length >= shortest);
 	const forms = new Set(long.flatMap((secret) => [inJson(secret), secret]));
 	if (forms.size === 0) return (text) => text;
 	return (text) => [...forms].reduce((silent, form) => silent.replaceAll(form, "***"), withFewEscapes(text));
 }
-/** The same JSON, its characters written as `inJson` writes them. */
 function withFewEscapes(text) {
 	return text.replaceAll(/\\(?:u([\da-f]{4})|[^])/gi, (escape, code) => {
 		if (code !== void 0) return inJson(String.fromCharCode(Number.parseInt(code, 16)));
 		return escape === "\\/" ? "/" : escape;
 	});
 }
-/** A text inside the quotes of a JSON string. */
 function inJson(text) {
 	return JSON.stringify(text).slice(1, -1);
 }

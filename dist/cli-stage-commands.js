@@ -7,11 +7,6 @@ import { join } from "node:path";
 import { mkdir, readFile, readdir, rename, rm } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 // src/commands/staging/put-together.ts
-/**
-* Has a part written beside its place and moves it there in one step, so that it is of one worker and whole, whenever
-* another one ends. Then those `journals` are removed that what counts makes needless: of this worker and of those before
-* it, and none of a worker that still asks. A part that another worker has `finished` meanwhile stays as it is.
-*/
 async function putTogether(folder, { journals, finished, write }) {
 	const into = join(folder, unfinishedName(randomBytes(8).toString("hex")));
 	await mkdir(into);
@@ -24,11 +19,6 @@ async function putTogether(folder, { journals, finished, write }) {
 	return counts;
 }
 // src/commands/ask.ts
-/**
-* The second of three stages: asks a part of the questions over what was built once, and leaves run files as `collect`
-* does. Any number of workers may do so at once. Of a finished part only what failed is asked again. Throws
-* `runs-invalid` for a build that is damaged or of other commits.
-*/
 async function ask(request, ports) {
 	const { handle, digest } = await readHandle(request.build);
 	await requireIndex(handle, request.build);
@@ -79,11 +69,9 @@ async function ask(request, ports) {
 		})
 	});
 }
-/** Whether there is something to ask again: an engine may have been gone for a while. */
 function hasFailed({ sides: { base, head } }) {
 	return [base, head].some((side) => side !== void 0 && side.failed > 0);
 }
-/** What lies in the folder of this part, where it was asked to its end. */
 async function finishedPart({ folder, shard }, digest) {
 	const path = join(folder, finishedName, manifestName);
 	const text = await readFile(path, "utf8").catch(() => void 0);
@@ -91,7 +79,6 @@ async function finishedPart({ folder, shard }, digest) {
 	const manifest = parseManifest(text, path);
 	return manifest.build === digest && isDeepStrictEqual(manifest.shard, shard) ? manifest : void 0;
 }
-/** The commits of the build, which have to be those of the event where there is one. */
 function commitsOf({ commits }, { build, commits: wanted }) {
 	const { base, head } = commits;
 	if (wanted !== void 0) requireCommits(commits, {
@@ -119,17 +106,12 @@ async function requireIndex({ index }, folder) {
 		if (found !== sha256) throw runsInvalid(path, found === void 0 ? "is not there" : "is not what build wrote", { hint: "bring the whole folder of rag-gate build here, unchanged, or build again" });
 	}
 }
-/** Programs have to be given what they were given when the index was built. */
 function requirePassEnv({ passEnv }, request) {
 	const [built, here] = [passEnv, request.passEnv.names].map((names) => [...new Set(names)].toSorted().join(", "));
 	if (built === here) return;
 	throw new GateError("input-invalid", `pass-env: the build was given ${built || "no names"}, and this is given ${here || "none"}`, { hint: "give build, ask and teardown the same names" });
 }
 // src/commands/staging/clear-build-folder.ts
-/**
-* Makes the folder, or takes an earlier build out of it. Throws `input-invalid` where anything else lies there, and then
-* removes nothing: folders named `files` and `index` are a build's only beside a valid `build.json`.
-*/
 async function clearBuildFolder(folder) {
 	await mkdir(folder, { recursive: true });
 	const names = (await readdir(folder)).toSorted(byCodeUnit);
@@ -153,11 +135,6 @@ function inUse(folder, name, cause) {
 	});
 }
 // src/commands/tear-down.ts
-/**
-* What comes after the stages, whatever became of them: runs `teardown` of each side that was built, over what its build
-* left. Sides without one are left alone. Throws what a side's `setup` failed with, or `pipeline-failed` for a `teardown` that
-* failed, when nothing runs any more.
-*/
 async function tearDown(request, ports) {
 	const { handle } = await readHandle(request.build);
 	requirePassEnv(handle, request);
@@ -180,7 +157,6 @@ async function tearDown(request, ports) {
 		ports
 	});
 }
-/** The same for what was opened already. */
 async function tearSidesDown({ folder, handle }, { request, opened, ports }) {
 	const { workspace, commits, context } = opened;
 	const { pipelines } = context.exam;
@@ -231,10 +207,6 @@ function hasTeardown({ context }, side) {
 	return settings !== void 0 && "teardown" in settings && settings.teardown !== void 0;
 }
 // src/commands/build.ts
-/**
-* The first of three stages: builds both sides once, and leaves what they are asked over elsewhere, by any number of
-* workers. Throws where it cannot build; the folder then holds no handle.
-*/
 async function build(request, ports) {
 	const { folder, secrets = [] } = request;
 	await clearBuildFolder(folder);
@@ -288,7 +260,6 @@ async function build(request, ports) {
 		throw error;
 	}
 }
-/** Without a handle no other job can tear down what was left to it, nor ask over what lies in the folder. */
 async function undo(sides, { request, opened, ports }) {
 	const { folder } = request;
 	const handle = { sides: {
@@ -321,10 +292,6 @@ async function undo(sides, { request, opened, ports }) {
 		force: true
 	});
 }
-/**
-* Refuses files of programs in a repository that may be public, unless the exam allows it: the folder becomes an
-* artifact, which is public too, and nobody can tell what text an index holds.
-*/
 function guardOf({ visibility }, { context }) {
 	return (side, left) => {
 		const first = left.find((file) => "sha256" in file);
@@ -335,7 +302,6 @@ function guardOf({ visibility }, { context }) {
 		});
 	};
 }
-/** Characters of a reason that a handle carries. */
 const mostLost = 500;
 async function indexOf(folder) {
 	const index = folderOf.index(folder);
@@ -347,7 +313,6 @@ async function indexOf(folder) {
 }
 // src/cli/stage-commands.ts
 const { only: _, ...stageFlags } = buildFlags;
-/** `rag-gate build`: builds both sides once. 0 when they are; throws where one could not be built. */
 async function runBuildCommand(args) {
 	const flags = readFlags("build", args, {
 		...stageFlags,
@@ -379,7 +344,6 @@ async function runBuildCommand(args) {
 	process.stdout.write(`${flags.out}: ${told}\n`);
 	return 0;
 }
-/** `rag-gate ask`: asks a part of the questions over what was built, and leaves run files. */
 async function runAskCommand(args) {
 	const { flags, rest } = readArguments("ask", args, {
 		...overBuild,
@@ -400,7 +364,6 @@ async function runAskCommand(args) {
 	process.stdout.write(`${flags.out}: ${askedWords(manifest)}\n`);
 	return 0;
 }
-/** `rag-gate teardown`: removes what build made outside of its worktree. 0 when it did; throws where it could not. */
 async function runTearDownCommand(args) {
 	const { flags, rest } = readArguments("teardown", args, overBuild);
 	const folder = buildFolder("teardown", rest);
@@ -418,7 +381,6 @@ function buildFolder(command, rest) {
 	if (folder !== void 0 && more.length === 0) return folder;
 	throw wrongUse(command)(`${command} takes the folder that rag-gate build left`);
 }
-/** Works over a build, by the commits, the folder and the configuration that it names. */
 async function overBuildOf(folder, flags, work) {
 	const log = openTerminalLog(process.stderr);
 	const done = await stoppable(async (signal) => {

@@ -1,5 +1,4 @@
 // src/core/errors.ts
-/** Every code of `ErrorCode`. */
 const errorCodes = [
 	"config-invalid",
 	"golden-invalid",
@@ -16,14 +15,11 @@ const errorCodes = [
 	"deadline-exceeded",
 	"cancelled"
 ];
-/** The one error class: `message` says what happened and where, `hint` says what to do about it. */
 var GateError = class extends Error {
 	name = "GateError";
 	code;
 	hint;
-	/** Every mistake found, for the codes that list mistakes; else empty. */
 	mistakes;
-	/** The side that failed, where it was one side's work. */
 	side;
 	constructor(code, message, options = {}) {
 		super(message, { cause: options.cause });
@@ -34,16 +30,13 @@ var GateError = class extends Error {
 	}
 };
 // src/core/version.ts
-/** Version of the tool; a test holds it equal to package.json's. */
 const toolVersion = "0.1.0";
 // src/text/printing/display-width.ts
-/** Columns that text takes on a terminal: two for East Asian wide characters and emoji, none for marks. */
 function displayWidth(text) {
 	let width = 0;
 	for (const character of text) width += widthOf(character);
 	return width;
 }
-/** The text cut to a number of columns, with an ellipsis where something was cut. */
 function fitWidth(text, columns) {
 	if (displayWidth(text) <= columns) return text;
 	let left = columns - 1;
@@ -55,7 +48,6 @@ function fitWidth(text, columns) {
 	}
 	return `${kept}…`;
 }
-/** Text broken between words into lines of at most so many columns; longer words stay whole. */
 function wrapWords(text, columns) {
 	const lines = [];
 	for (const word of text.split(" ")) {
@@ -72,7 +64,6 @@ function widthOf(character) {
 }
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u;
 // src/core/require-node.ts
-/** Throws `input-invalid` under a Node.js older than this major version. Called before anything is read that such a one cannot read. */
 function requireNode(oldest, current = process.versions.node) {
 	if (Number.parseInt(current, 10) >= oldest) return;
 	throw new GateError("input-invalid", `rag-gate needs Node.js ${oldest} or newer, and this is Node.js ${current}`);

@@ -13,28 +13,15 @@ import { hash } from "node:crypto";
 import { basename, dirname, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 // src/compare/non-dominated.ts
-/**
-* Which of them nothing beats: no other is worth as much at less cost, or more at no more. Equals are all in. In the
-* order given; what cannot be placed (undefined) is out.
-*/
 function nonDominated(all) {
 	return all.map((one) => one !== void 0 && !all.some((other) => other !== void 0 && other.value >= one.value && other.cost <= one.cost && (other.value > one.value || other.cost < one.cost)));
 }
 // src/stats/several/max-t.ts
-/** Distances this close are one, reached by another order of addition. */
 const rounding = 1e-12;
 const patternsUpTo = 12;
 const draws = 1e4;
 const fewestDraws = 1e3;
 const mostSteps = 1e9;
-/**
-* Hsu's comparisons with the best, by sign flips: of each variant, how often one that is as good as any would be so far
-* behind another. Its distance is the largest of its paired differences to the others, each by the root of its sum of
-* squares, which no flip changes. All variants share the flip of a question, so that what they have in common stays.
-* `scores[variant][question]`, higher is better. Over all patterns where at most 12 questions tell any variants apart;
-* else 10,000 are drawn from `seed`, fewer for large tables and never below 1,000, and p is never 0. 1 for a variant
-* that is behind none. Throws for lists of several lengths, for empty ones, NaN and infinities.
-*/
 function behindTheBest(scores, seed) {
 	const [first = []] = scores;
 	for (const own of scores) {
@@ -64,7 +51,6 @@ function behindTheBest(scores, seed) {
 function drawsOf(steps) {
 	return Math.min(draws, Math.max(fewestDraws, Math.floor(mostSteps / steps)));
 }
-/** One word for every 32 questions, lowest bit first: 1 keeps the sign, 0 flips it. */
 function addFlipped(sums, columns, next) {
 	sums.fill(0);
 	let word = 0;
@@ -76,7 +62,6 @@ function addFlipped(sums, columns, next) {
 		for (let own = 0; own < sums.length; own += 1) sums[own] = (sums[own] ?? 0) + sign * (column?.[own] ?? 0);
 	}
 }
-/** Of each pair of variants, at own x size + other: the root of the sum of squared differences. */
 function normsOf(columns, size) {
 	return Float64Array.from({ length: size * size }, (_, pair) => {
 		const [own, other] = [Math.floor(pair / size), pair % size];
@@ -84,7 +69,6 @@ function normsOf(columns, size) {
 		return Math.sqrt(squares.reduce((sum, square) => sum + square, 0));
 	});
 }
-/** Fills in how far each variant is behind the one that it is farthest behind; 0 where it is behind none. */
 function farthest(found, sums, norms) {
 	for (let own = 0; own < sums.length; own += 1) {
 		let distance = 0;
@@ -97,13 +81,7 @@ function farthest(found, sums, norms) {
 	return found;
 }
 // src/stats/several/best-of.ts
-/** What of alpha is spent on variants that were dropped early, where there are any. */
 const spentEarly = .2;
-/**
-* Whether one variant beats all others, and which ones cannot be told from the best, both wrong in about `alpha` of
-* cases whichever means are equal. docs/statistics.md says why one test against each of the others is enough for a
-* winner. Throws where no score counts, and for NaN and infinities.
-*/
 function bestOf({ seed, alpha = .05, ...field }) {
 	const { scores, clusters, choosing } = countedOf(field);
 	requireFinite(scores.flat());
@@ -148,7 +126,6 @@ function bestOf({ seed, alpha = .05, ...field }) {
 		})
 	};
 }
-/** Without the questions that some variant was asked and has no score on. */
 function countedOf({ scores, confirmFrom, clusters }) {
 	const asked = Math.max(...scores.map(({ length }) => length));
 	const isCounted = Array.from({ length: asked }, (_, at) => scores.every((own) => at >= own.length || own[at] !== void 0));
@@ -160,17 +137,14 @@ function countedOf({ scores, confirmFrom, clusters }) {
 		choosing: choosing && isParted(names, choosing) ? choosing : void 0
 	};
 }
-/** Whether there are questions to confirm with what others chose, and no cluster among both. */
 function isParted(clusters, choosing) {
 	const [first, others] = [clusters.slice(0, choosing), clusters.slice(choosing)];
 	return others.length > 0 && new Set(first).isDisjointFrom(new Set(others));
 }
-/** The first of the highest mean. */
 function leaderOf(counted, { longest, choosing }) {
 	const means = counted.map((own) => own.length === longest ? meanOf(own.slice(0, choosing)) : -Infinity);
 	return means.indexOf(Math.max(...means));
 }
-/** One-sided: how often signs by chance put `own` so far behind `other`. */
 function pBehind(own, other, seed) {
 	if (own.length === 0) return 1;
 	const differences = own.map((score, at) => score - (other[at] ?? 0));
@@ -180,16 +154,9 @@ function meanOf(values) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 // src/stats/several/halving.ts
-/** Fewer questions than this drop no variant. */
 const fewestOfRound = 20;
-/** From so many questions on, a part can be set aside to confirm. */
 const enoughToConfirm = 400;
 const leastPart = 100;
-/**
-* Successive halving: each round asks twice as many questions and drops the worse half, until no more than half of
-* `mostAsked` variants are left, which are asked everything. With at most `mostAsked` there are no rounds. From 400
-* questions on those of the split `test` confirm, where it has 100 and leaves 100; else the second half of the order.
-*/
 function planAsking({ variants, splits, seed, mostAsked }) {
 	const drawn = shuffled(splits.length, seed);
 	const test = drawn.filter((at) => splits[at] === "test");
@@ -209,7 +176,6 @@ function planAsking({ variants, splits, seed, mostAsked }) {
 		})).filter(({ questions }) => questions >= fewestOfRound)
 	};
 }
-/** Places of the `keep` highest means in their order; of equal ones the first. */
 function bestHalf(means, keep) {
 	return [...means.keys()].toSorted((a, b) => (means[b] ?? 0) - (means[a] ?? 0) || a - b).slice(0, keep).toSorted((a, b) => a - b);
 }
@@ -225,21 +191,15 @@ function shuffled(length, seed) {
 	return order;
 }
 // src/commands/sweeping/weighed-metric.ts
-/** The metrics of a sweep, the one that variants are weighed by first, then those that are gated; not `context_tokens`. */
 function sweptMetrics({ settings: { metrics, gate } }) {
 	const all = [...gate.map(({ metric }) => metric), ...metrics].filter(({ name }) => name !== "context_tokens");
 	const weighed = all.find(({ name }) => name === "recall@context") ?? all.find(({ direction, group }) => direction === "higher" && group !== "timed");
 	const order = weighed === void 0 ? all : [weighed, ...all];
 	return [...new Map(order.map((metric) => [metric.name, metric])).values()];
 }
-/** The metric that variants are weighed by; undefined where nothing is measured. */
 function weighedMetric(exam) {
 	return sweptMetrics(exam)[0];
 }
-/**
-* Measures variants on all questions. Where an answer costs something and there are many, all are asked some questions
-* first, and the worse half is asked no more; the pipeline as it is never drops out.
-*/
 async function measureInRounds(runner, variants, exam) {
 	const splits = new Map(exam.items.map(({ id, golden }) => [id, golden.base.split]));
 	const plan = planAsking({
@@ -284,17 +244,12 @@ async function measureInRounds(runner, variants, exam) {
 function splitOf(split) {
 	return split === "dev" || split === "test" ? split : void 0;
 }
-/** More is better. */
 function worth(metric, { scores }) {
 	const values = (metric && scores.get(metric.name)) ?? [];
 	const mean = meanOf$1(values.filter((value) => value !== void 0));
 	return metric === void 0 || mean === void 0 ? -Infinity : orientedChange(metric, mean);
 }
 // src/commands/sweeping/weigh-field.ts
-/**
-* Whether one variant beats all others on a metric, and which may be the best. Undefined with less than two variants,
-* or where there is no question that all of them have a score for.
-*/
 function weighField(metric, { results, order, confirmFrom }) {
 	const asked = results.filter(wasAsked);
 	const whole = asked.find(({ kind }) => kind === "measured");
@@ -322,7 +277,6 @@ function weighField(metric, { results, order, confirmFrom }) {
 function wasAsked(result) {
 	return result.kind === "measured" || result.kind === "dropped";
 }
-/** In the order of the questions, more being better; of a variant that was dropped those that it was asked. */
 function scoresOf({ items, scores }, metric, order) {
 	const own = new Map(items.map(({ id }, at) => [id, scores.get(metric.name)?.[at]]));
 	return order.slice(0, items.length).map((id) => {
@@ -331,7 +285,6 @@ function scoresOf({ items, scores }, metric, order) {
 	});
 }
 // src/commands/sweeping/build-sweep-report.ts
-/** What there is to show of a sweep. */
 function buildSweepReport(swept) {
 	const { exam, head, results } = swept;
 	const metrics = sweptMetrics(exam);
@@ -394,7 +347,6 @@ function buildSweepReport(swept) {
 		field: first && unhealthy.length === 0 ? weighField(first, swept) : void 0
 	};
 }
-/** What is wrong with all variants, as the first of them has it: then it is the golden set, or what they have in common. */
 function unhealthyOf(measured) {
 	const found = measured.map(({ health: head }) => healthFindings({
 		health: {
@@ -413,7 +365,6 @@ function unhealthyOf(measured) {
 function isMeasured(result) {
 	return result.kind === "measured";
 }
-/** Ids of the questions that every variant has a score for, so that no variant gains by not answering one. */
 function commonItems({ name }, measured) {
 	const [one] = measured;
 	if (one === void 0) return /* @__PURE__ */ new Set();
@@ -442,7 +393,6 @@ function shownOf(result, { first, common, asItIs }) {
 		}
 	};
 }
-/** A side that is measured beside none, so that its value is its own. */
 function alone(item) {
 	return {
 		...item,
@@ -476,11 +426,6 @@ function worthOf(one, first) {
 	};
 }
 // src/commands/sweeping/sweep.ts
-/**
-* Measures the pipeline of a commit or work tree as it is, and variants of it, all by the same questions. `until` ends
-* what is not measured by then. Throws as `openExam` does, and `input-invalid` for settings that no pipeline of this
-* kind takes, all of them named.
-*/
 async function sweep(request, variants, ports) {
 	const alone = {
 		...request,
@@ -512,7 +457,6 @@ async function sweep(request, variants, ports) {
 		...measured
 	};
 }
-/** Names what changes programs, or variables for them, and returns just what the pipeline as it is returns. */
 function tellIdle({ results }, { log }) {
 	const [now, ...others] = results;
 	if (now?.kind !== "measured") return;
@@ -521,7 +465,6 @@ function tellIdle({ results }, { log }) {
 		if (now.items.every(({ id }) => isDeepStrictEqual(returnedFor(id, other.run), returnedFor(id, now.run)))) log.warn(`${printable(variant.name)} returns for every question what the pipeline as it is returns; check that its programs read what it sets`);
 	}
 }
-/** All but how long it took. */
 function returnedFor(id, { results }) {
 	const result = results.get(id);
 	if (result?.kind !== "answered") return result;
@@ -533,7 +476,6 @@ function returnedFor(id, { results }) {
 	];
 }
 const ofRunFiles = new GateError("input-invalid", "run files are made elsewhere: there is no setting to try", { hint: "make a run file with each setting, and compare two with rag-gate report --base-run FILE --head-run FILE" });
-/** Without variants that are the same pipeline as one before. */
 function withoutEqual(variants, exam, { log }) {
 	const mistakes = /* @__PURE__ */ new Set();
 	const known = [{
@@ -560,10 +502,6 @@ function withoutEqual(variants, exam, { log }) {
 	throw new GateError("input-invalid", [...mistakes].join("\n"), { hint: "docs/configuration.md of RAG Gate describes every key of pipeline" });
 }
 // src/commands/sweeping/sweep-remedy.ts
-/**
-* Runs the gate, tries what its likely cause suggests, and runs the gate once more with the cheapest setting that wins
-* back what was lost. Throws as `gate` does.
-*/
 async function sweepRemedy(request, ports) {
 	let tried;
 	const first = await withErrorReport(request, ports, async (run) => {
@@ -603,10 +541,6 @@ async function sweepRemedy(request, ports) {
 	};
 }
 // src/report/sweep/sweep-csv.ts
-/**
-* A line for each variant, in the order given. Numbers are not rounded; an empty cell is a value that nobody knows. The
-* columns whose names end in `_this_run` are times, and differ from run to run.
-*/
 function sweepCsv({ metrics, variants }) {
 	const names = metrics.map(({ name }) => name);
 	const known = "better worse chunks message build_ms_this_run query_ms_this_run".split(" ");
@@ -645,7 +579,6 @@ function text(value) {
 	return value === void 0 ? "" : String(value);
 }
 // src/report/sweep/page-style.ts
-/** How the page of a sweep looks, in light and in dark. */
 const pageStyle = `
 :root {
   ${pageColours}
@@ -680,7 +613,6 @@ summary { cursor: pointer; overflow-wrap: anywhere; }
 ul { margin: .2rem 0 .6rem; padding-left: 1.2rem; overflow-wrap: anywhere; columns: 18rem; }
 `;
 // src/report/sweep/sweep-words.ts
-/** Those that were measured, best first by the first metric, the cheapest of equals first; equals as given. */
 function rankedVariants({ metrics, variants }) {
 	const [first] = metrics;
 	const worth = ({ values }) => {
@@ -693,19 +625,15 @@ function rankedVariants({ metrics, variants }) {
 		return (one.contextTokens ?? Infinity) - (other.contextTokens ?? Infinity) || 0;
 	});
 }
-/** The metrics that a table has columns for: the first, and those that are gated. */
 function shownMetrics({ metrics }) {
 	return metrics.filter(({ gated }, at) => at === 0 || gated);
 }
-/** A variant's value of a metric, in the digits of its group. */
 function valueText({ values }, { name, group }) {
 	return plainText(valueWords(values[name], group));
 }
-/** `1,478`; `n/a` where nobody says what reaches the generator. */
 function tokensText({ contextTokens }) {
 	return contextTokens === void 0 ? "n/a" : count(Math.round(contextTokens));
 }
-/** How long the index took, and a question. */
 function timesText({ times: { build, query } }) {
 	const text = (ms) => ms === void 0 ? "n/a" : duration(ms);
 	return {
@@ -713,20 +641,17 @@ function timesText({ times: { build, query } }) {
 		query: text(query)
 	};
 }
-/** What the mark of a variant means; undefined where none can be marked. */
 function markSentence({ metrics, variants }) {
 	const [first] = metrics;
 	const isMarked = variants.some((one) => one.outcome === "measured" && one.nonDominated);
 	if (first === void 0 || !isMarked) return void 0;
 	return `no other variant has ${first.direction === "lower" ? "as little" : "as much"} ${first.name} for fewer context tokens, or a better value for no more.`;
 }
-/** Why the values say nothing of the variants; empty where they do. */
 function doubtsOf({ unhealthy, compared, variants }) {
 	if (unhealthy.length > 0) return unhealthy.map((finding) => unhealthyWords(finding));
 	if (compared > 0 || !variants.some(({ outcome }) => outcome === "measured")) return [];
 	return [say`Nothing is compared: no question has a score of every variant. Does the golden set hold questions with labels?`];
 }
-/** Which variant is the best, or that nobody can tell; undefined where there is nothing to compare. */
 function fieldSentence({ field, metrics: [first], compared, variants }) {
 	if (field === void 0 || first === void 0) return void 0;
 	const { leader, isWinner, p, mayBeBest, cheapest } = field;
@@ -737,7 +662,6 @@ function fieldSentence({ field, metrics: [first], compared, variants }) {
 	const leanest = variants.some((one) => one.name === cheapest && one.outcome === "measured" && one.contextTokens !== void 0) ? leanestWords(cheapest, leader) : say``;
 	return say`No winner: by ${metricName(first.name)} on ${compared} questions, ${all} may be the best (${chance}).${leanest}`;
 }
-/** That nobody can tell a variant from the best does not make it as good. */
 function leanestWords(name, leader) {
 	return name === leader ? say` ${id(name)} has the best mean of them and the shortest context.` : say` ${id(name)} has the shortest context of them, but may be worse than ${id(leader)}.`;
 }
@@ -749,12 +673,7 @@ const area = {
 	top: 14,
 	bottom: 40
 };
-/** More labels than this would cover each other. */
 const mostLabels = 30;
-/**
-* The first metric against context tokens as SVG, a line through what no other beats. `ranked`: in the order of their
-* numbers, the first of which is 1. Empty where nobody knows the tokens or the values.
-*/
 function scatter({ metrics: [metric], variants }, ranked) {
 	if (metric === void 0) return "";
 	const placed = ranked.flatMap((variant, at) => {
@@ -798,9 +717,7 @@ function tip({ number, variant }, metric) {
 	return `${number}: ${foreignHtml(variant.name)} – ${html(values)}`;
 }
 // src/report/sweep/sweep-page.ts
-/** Ids of questions that a page lists of a variant, each way. */
 const mostIds = 200;
-/** The page of a sweep. `digest` as in `stillPage`. */
 function sweepPage(report, digest) {
 	const ranked = rankedVariants(report);
 	const picture = scatter(report, ranked);
@@ -887,7 +804,6 @@ ${list("Better", better)}${list("Worse", worse)}</details>`;
 }
 // src/report/sweep/sweep-terminal.ts
 const longestName = 60;
-/** What `sweep` prints: a table of what was measured, best first, and what was not. Ends with a line end. */
 function renderSweep(report, { color, width: columns }) {
 	const width = Math.max(40, columns);
 	const paint = paintFor(color);
@@ -962,18 +878,12 @@ function dropped({ variants }) {
 function unmeasured({ variants }) {
 	return variants.flatMap(({ name, outcome }) => outcome === "unmeasured" ? [say`${id(name)}`] : []);
 }
-/** Keys of a pipeline that say how it is asked, or when: all variants are asked alike. */
 const notTried = /* @__PURE__ */ new Set([
 	"kind",
 	"depth",
 	"concurrency",
 	"inputs"
 ]);
-/**
-* Every combination of what `--set` names, such as `chunk.size=300,500`: the last key varies fastest. Values are YAML,
-* as they would stand in a list. Throws `input-invalid` for what cannot be read, for a key that stands twice, and for
-* more than 500 combinations; whether keys and values fit is not looked at.
-*/
 function variantsOfSets(sets) {
 	const read = sets.map((set) => readSet(set));
 	const keys = read.map(({ key }) => key);
@@ -999,7 +909,6 @@ function readSet(set) {
 		values
 	};
 }
-/** A scalar, or a list of them. */
 function isValue(value) {
 	if (Array.isArray(value)) return value.length > 0 && value.every((one) => isScalar(one));
 	return isScalar(value);
@@ -1030,7 +939,6 @@ const limits = {
 	most: 1048576,
 	tooLarge: "a file of variants of more than 1 MiB"
 };
-/** Reads a file of variants, YAML or JSON. Throws `input-invalid` with every mistake and its place. */
 function readVariants(bytes, file) {
 	const mistakes = listMistakes(file);
 	const document = readYaml(fileText(bytes, {
@@ -1046,7 +954,6 @@ function readVariants(bytes, file) {
 	if (mistakes.count > 0) throw mistakes.error("input-invalid", "docs/sweep.md of RAG Gate describes a file of variants");
 	return FileSchema.parse(value);
 }
-/** Names that two variants have, or that is taken already. */
 function twice(value) {
 	const names = Array.isArray(value) ? value.map((one) => isMapping(one) ? one["name"] : void 0) : [];
 	const message = "stands twice: expected a name of its own";
@@ -1057,7 +964,6 @@ function twice(value) {
 	}] : []);
 }
 // src/cli/sweep/sweep-variants.ts
-/** The variants that the flags name; patches are looked for from the folder of the file that names them. */
 async function variantsOf({ set = [], variants }) {
 	if (set.length === 0 === (variants === void 0)) throw new GateError("input-invalid", "sweep takes --set, or --variants", { hint: "such as --set chunk.size=300,500; see rag-gate sweep --help" });
 	if (variants === void 0) return variantsOfSets(set);
@@ -1077,7 +983,6 @@ async function readPatch(path) {
 	throw new GateError("input-invalid", `${printable(path)}: expected a patch in UTF-8`);
 }
 // src/cli/sweep/sweep-command.ts
-/** `rag-gate sweep`: measures variants, shows them, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 async function runSweepCommand(args) {
 	const flags = readFlags("sweep", args, {
 		...buildFlags,
@@ -1154,7 +1059,6 @@ const ofSweepAlone = [
 	"csv",
 	"dry-run"
 ];
-/** Throws `input-invalid` for flags of the other of the two ways to sweep. */
 function requireGoingTogether(flags) {
 	const wrong = flags.remedy === true ? ofSweepAlone.find((name) => flags[name] !== void 0) : flags.base === void 0 ? void 0 : "base";
 	if (wrong === void 0) return;
@@ -1183,7 +1087,6 @@ function tableOf(report) {
 		width: process.stdout.columns ?? 100
 	});
 }
-/** Prints the gate and what was tried after it; answers with the exit code of the last gate that was run. */
 async function showRemedied({ first, second }, { json }, log) {
 	log.done();
 	await showReport(first, { json }, log);

@@ -1,6 +1,5 @@
 import { j as shown } from "./cli-flags.js";
 // src/commands/golden/importing/tally.ts
-/** An empty one; its counts come in the order in which things happened first. */
 function openTally() {
 	const all = /* @__PURE__ */ new Map();
 	return {

@@ -6,11 +6,6 @@ import { watch } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { setTimeout } from "node:timers/promises";
 // src/commands/watching/changes-that-matter.ts
-/**
-* Of paths that changed in the work tree those that a result may depend on: configuration, golden set, documents,
-* inputs, and what stands beside programs of the pipeline; any file, where nothing says or the configuration cannot be
-* read. Files that git ignores are none. A folder stands for the files in it.
-*/
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({
 		args: [
@@ -64,7 +59,6 @@ function filesOfPipeline(settings, files) {
 	return (path) => isBeside(path) || selectors.some((selector) => selector.selects(path));
 }
 // src/files/watch-folder.ts
-/** Watches a folder and all below it, but for folders named `.git` or `node_modules`, and those of `without`. */
 function watchFolder(root, { without, quietMs }) {
 	const out = without.map((folder) => relative(root, folder));
 	const isLeft = (path) => path.split(sep).some((name) => name === ".git" || name === "node_modules") || out.some((folder) => path === folder || path.startsWith(folder + sep));
@@ -97,22 +91,14 @@ function watchFolder(root, { without, quietMs }) {
 		[Symbol.dispose]: () => watcher.close()
 	};
 }
-/** Nobody may be waiting when it rejects. */
 function waiting() {
 	const wake = Promise.withResolvers();
 	wake.promise.catch(() => void 0);
 	return wake;
 }
 // src/cli/running/watching.ts
-/** Long enough for an editor that writes a file in several steps. */
 const quietMs = 200;
-/** Files named in the line between two runs. */
 const named = 3;
-/**
-* Does the work, and again whenever files of the work tree change that a result may depend on, until the signal fires;
-* a change during a run starts the next one. Answers with the exit code of the last run. What is wrong with a file is
-* told and waited for; throws where the flags are wrong.
-*/
 async function watching(run, { config, directory, out, signal }) {
 	const repository = await findRepository(process.cwd());
 	const { root } = repository;
@@ -143,7 +129,6 @@ async function watching(run, { config, directory, out, signal }) {
 		process.stdout.write(`\n${cleanLine(`--- changed: ${list(changed)}`)}\n\n`);
 	}
 }
-/** Undefined once the signal fires. */
 async function nextChanges(look, signal) {
 	try {
 		for (;;) {

@@ -1,10 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { n as readHistory } from "./cli-history-file.js";
 // src/commands/history/with-history.ts
-/**
-* Measures, and adds the last 100 commits of a history to the report, but for the commit that was measured. The file is
-* read first, since code of head may run after. One that cannot be read is a warning: the verdict does not hang on it.
-*/
 async function withHistory(file, log, measure) {
 	if (file === void 0) return measure();
 	const entries = await entriesOf(file, log);

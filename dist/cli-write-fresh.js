@@ -2,7 +2,6 @@ import { o as GateError } from "./cli-start.js";
 import { h as fileErrorText, k as printable } from "./cli-flags.js";
 import { writeFile } from "node:fs/promises";
 // src/cli/write-fresh.ts
-/** Writes what `--out` names, never over a file that is there. Throws `input-invalid`. */
 async function writeFresh(path, text, { hint, mode = 438 }) {
 	try {
 		await writeFile(path, text, {

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { a as toolVersion, i as wrapWords, o as GateError, t as requireNode } from "./cli-start.js";
 // src/cli/help.ts
-/** What `rag-gate --help` prints. */
 const overview = `rag-gate - compares retrieval before and after a change, question by question
 
 Usage: rag-gate <command> [options]
@@ -31,13 +30,11 @@ Options:
 
 Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3 could not measure.
 `;
-/** The flags of every command that reads a config. */
 const configFlags = `  --config FILE    path of the config in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)
   --working-directory DIR
                    folder in which the config lies and its paths begin (default: the nearest folder
                    from here upwards that holds a config under a usual name)`;
-/** What `rag-gate gate --help` prints. `{files}`: names of a report's files. */
 const gateHelp = `Usage: rag-gate gate [options]
 
 Compares the work tree, uncommitted changes included, with the commit that it branched off from.
@@ -71,7 +68,6 @@ ${configFlags}
 
 Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3 could not measure.
 `;
-/** What `rag-gate collect --help` prints. */
 const collectHelp = `Usage: rag-gate collect [options]
 
 Builds both sides, asks them the golden set and writes run files: what each side returned, without
@@ -93,7 +89,6 @@ ${configFlags}
 
 Exit codes: 0 collected, 2 not started (usage, config, golden set), 3 could not collect.
 `;
-/** What `rag-gate build --help` prints. */
 const buildHelp = `Usage: rag-gate build [options]
 
 Builds both sides once and leaves a folder for \`rag-gate ask\`: what each build wrote into its
@@ -112,7 +107,6 @@ ${configFlags}
 
 Exit codes: 0 built, 2 not started (usage, config, golden set), 3 could not build.
 `;
-/** What `rag-gate ask --help` prints. */
 const askHelp = `Usage: rag-gate ask BUILD [options]
 
 Asks both sides over the folder that \`rag-gate build\` left, in a repository that holds both
@@ -128,7 +122,6 @@ Options:
 
 Exit codes: 0 asked, 2 not started (usage), 3 could not ask.
 `;
-/** What `rag-gate teardown --help` prints. */
 const teardownHelp = `Usage: rag-gate teardown BUILD [options]
 
 Removes what both sides' builds made outside of their worktrees: runs setup, lays out what build
@@ -141,7 +134,6 @@ Options:
 
 Exit codes: 0 done, 2 not started (usage), 3 a side could not be torn down.
 `;
-/** What `rag-gate report --help` prints. `{files}`: names of a report's files. */
 const reportHelp = `Usage: rag-gate report --runs DIR [options]
        rag-gate report --base-run FILE --head-run FILE --golden FILE [options]
 
@@ -179,7 +171,6 @@ Options:
 
 Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3 could not measure.
 `;
-/** What `rag-gate sweep --help` prints. */
 const sweepHelp = `Usage: rag-gate sweep --set KEY=VALUE,VALUE [--set KEY=VALUE,VALUE] [options]
        rag-gate sweep --variants FILE [options]
        rag-gate sweep --remedy [--base REF] [options]
@@ -214,7 +205,6 @@ ${configFlags}
 Exit codes: 0 all were measured, 2 not started (usage, config, golden set), 3 some were not, or none
 of the values can be believed.
 `;
-/** What `rag-gate show --help` prints. */
 const showHelp = `Usage: rag-gate show ID [--report DIR]
 
 Prints one question of a report: the passage it needs, what base and head returned with the passage
@@ -227,7 +217,6 @@ Options:
 
 Exit codes: 0 shown, 2 no such report or question.
 `;
-/** What `rag-gate history --help` prints. */
 const historyHelp = `Usage: rag-gate history add FILE --report DIR
        rag-gate history show FILE [--out FILE]
 
@@ -243,7 +232,6 @@ Options:
 
 Exit codes: 0 done, 2 not started (usage, history, report).
 `;
-/** What `rag-gate judge --help` prints. */
 const judgeHelp = `Usage: rag-gate judge check [options]
        rag-gate judge sample --out FILE [options]
        rag-gate judge calibrate --labels FILE [--scores FILE] [options]
@@ -278,7 +266,6 @@ ${configFlags}
 
 Exit codes: 0 done; 1 the judge may not block merges (check); 2 not started; 3 could not judge.
 `;
-/** What `rag-gate doctor --help` prints. */
 const doctorHelp = `Usage: rag-gate doctor [options]
 
 Builds and asks the work tree alone, and prints what a verdict on it would rest on: whether labels fit
@@ -298,7 +285,6 @@ ${configFlags}
 
 Exit codes: 0 healthy, 2 not started (usage, config, golden set), 3 not healthy.
 `;
-/** What `rag-gate embeddings --help` prints. */
 const embeddingsHelp = `Usage: rag-gate embeddings [options]
        rag-gate embeddings --base-vectors FILE --head-vectors FILE [--json]
 
@@ -457,7 +443,6 @@ Options:
 		load: async () => (await import("./cli-init-command.js")).runInitCommand
 	}
 };
-/** Runs one command and returns the exit code. Throws `input-invalid` for a word that is no command. */
 async function runCommand([name = "--help", ...args]) {
 	if (["--version", "-v"].includes(name)) return print(`${toolVersion}\n`);
 	if ([
@@ -475,14 +460,12 @@ async function runCommand([name = "--help", ...args]) {
 	requireFolder();
 	return (await command.load())(args);
 }
-/** A help text with the names of a report's files where it has `{files}`. */
 async function namingFiles(help) {
 	if (!help.includes("{files}")) return help;
 	const { sinkNames } = await import("./cli-sinks.js");
 	const lines = wrapWords(sinkNames(), 80).map((line) => `${" ".repeat(19)}${line}`);
 	return help.replace("{files}", lines.join("\n"));
 }
-/** Every command reads or writes by paths that begin here. */
 function requireFolder() {
 	try {
 		process.cwd();
@@ -498,10 +481,6 @@ function print(text) {
 	return 0;
 }
 // src/core/event-loop-drained.ts
-/**
-* Calls `tell` if the event loop drains before the work is done, as it does where a promise never settles: the process
-* would end without a word. Calling the result ends the watch.
-*/
 function onEventLoopDrained(tell) {
 	const listener = () => tell(/* @__PURE__ */ new Error("nothing is left to wait for, and the work is not done"));
 	process.once("beforeExit", listener);

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
 // src/text/printing/numbers.ts
-/** A whole number with commas for thousands: `12,345`. */
 function count(value) {
 	return grouped(value, 0);
 }
@@ -9,21 +8,16 @@ function grouped(value, digits) {
 	const commas = whole.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ",");
 	return fraction === void 0 ? commas : `${commas}.${fraction}`;
 }
-/** Objects, lists and keys of a chat model's reply at most. A reply has thirty, the longest list of verdicts not half as many. */
 const mostParts$1 = 2e4;
-/** Many times what the longest list of chunks has, each with fields of its store's own. */
 const mostOfPipeline = 2e5;
 tooMuchHeldOf(mostOfPipeline);
-/** The same where another number is the most. */
 function tooMuchHeldOf(most) {
 	return `holds more than ${count(most)} objects, lists and keys`;
 }
-/** Why the JSON of a model's server is not to be parsed; undefined where it may be. */
 function tooMuchToParse(json, most = mostParts$1) {
 	if (isNestedTooDeep(json)) return "is nested more than 64 levels deep";
 	return holdsTooMuch(json, most) ? tooMuchHeldOf(most) : void 0;
 }
-/** Whether brackets are nested more than 64 levels deep. Strings are jumped over, so that long ones cost next to nothing. */
 function isNestedTooDeep(json) {
 	let depth = 0;
 	for (let at = 0; at < json.length; at += 1) {
@@ -36,10 +30,6 @@ function isNestedTooDeep(json) {
 	}
 	return false;
 }
-/**
-* Whether a text holds more than 200,000 objects, lists and keys together. What stands in a list is not counted: the
-* numbers of a vector take next to no time, and servers do return vectors.
-*/
 function holdsTooMuch(json, most = mostOfPipeline) {
 	if (json.length <= most) return false;
 	let parts = 0;
@@ -60,20 +50,17 @@ const closeBracket = 93;
 const openBrace = 123;
 const closeBrace = 125;
 const colon = 58;
-/** Where the string that begins at `start` has its closing quote; the text's end without one. */
 function endOfString(json, start) {
 	let end = json.indexOf("\"", start + 1);
 	while (end !== -1 && isEscaped(json, end)) end = json.indexOf("\"", end + 1);
 	return end === -1 ? json.length : end;
 }
-/** An odd number of backslashes before it. Each run of them is counted once: the search goes on behind the quote. */
 function isEscaped(json, at) {
 	let slashes = 0;
 	while (json.charCodeAt(at - 1 - slashes) === backslash) slashes += 1;
 	return slashes % 2 === 1;
 }
 // src/parse/written-values.ts
-/** The value at a key path of a parsed file, or undefined where the path leads nowhere. Own keys only. */
 function valueAt(written, path) {
 	let value = written;
 	for (const key of path) {
@@ -82,15 +69,10 @@ function valueAt(written, path) {
 	}
 	return value;
 }
-/** Whether a parsed value is an object and not a list. */
 function isMapping(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 // src/llm/wire/error-body.ts
-/**
-* What an answer with a status of success says went wrong, with the status that it should have had; undefined where it
-* holds a reply. Of a code that is no status, words tell whether another try may help.
-*/
 function errorInSuccess(body) {
 	if (!isRecord(body)) return void 0;
 	const choices = Array.isArray(body["choices"]) ? body["choices"] : [];
@@ -138,14 +120,11 @@ function parsed(text) {
 function isRecord(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-/** Programs in Python write what is missing as a word. */
 function wordIn(value) {
 	return typeof value === "string" && value !== "" && value !== "None" && value !== "null" ? value.slice(0, 200) : void 0;
 }
 // src/llm/wire/read-embeddings.ts
-/** Objects, lists and keys of an answer: 2,048 vectors have some 10,000. */
 const mostParts = 2e5;
-/** Reads an answer, foreign as it is; vectors in the order of the texts that were sent. Never throws. */
 function readEmbeddings(bytes) {
 	const text = new TextDecoder().decode(bytes);
 	const fault = tooMuchToParse(text, mostParts);
@@ -170,10 +149,6 @@ function readEmbeddings(bytes) {
 		vectors
 	};
 }
-/**
-* Undefined unless there is exactly one for each index from 0 on. Tolerant of what servers add. Read by hand: a schema
-* would bring its library into the thread, and look at millions of numbers one by one.
-*/
 function vectorsIn(body) {
 	const data = valueAt(body, ["data"]);
 	if (!Array.isArray(data)) return void 0;

@@ -1,5 +1,4 @@
 // src/core/first-index.ts
-/** The first index from which on a condition holds, found by halving: it has to hold from one value on. Their number where it never does. */
 function firstIndex(values, holdsAt) {
 	let low = 0;
 	let high = values.length;
@@ -12,16 +11,11 @@ function firstIndex(values, holdsAt) {
 	return low;
 }
 // src/text/markup/document-id.ts
-/** A document's id as ids are compared: slashes for backslashes, no leading `./`; case counts. */
 function documentId(written) {
 	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
 }
 // src/documents/corpus-of.ts
-/**
-* Documents by id, as scoring and report look them up. Names count as ids do: `docs\\a.md` and
-* `./docs/a.md` are `docs/a.md`. Lines are known for all texts that are their file's own.
-*/
 function corpusOf(documents) {
 	const texts = /* @__PURE__ */ new Map();
 	for (const document of documents) texts.set(document.doc, document);
@@ -41,14 +35,11 @@ function startsOfLines(text) {
 	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
 }
 // src/core/errors.ts
-/** The one error class: `message` says what happened and where, `hint` says what to do about it. */
 var GateError = class extends Error {
 	name = "GateError";
 	code;
 	hint;
-	/** Every mistake found, for the codes that list mistakes; else empty. */
 	mistakes;
-	/** The side that failed, where it was one side's work. */
 	side;
 	constructor(code, message, options = {}) {
 		super(message, { cause: options.cause });
@@ -59,14 +50,6 @@ var GateError = class extends Error {
 	}
 };
 // src/text/compile-glob.ts
-/**
-* A glob as a test of paths (slashes, relative to the root, case-sensitive). `*` is any run of characters
-* inside a name, `?` one character, `[a-z]` and `[!a-z]` one of a set, `{a,b}` either, `\` takes the next
-* character as it is; `**` as a whole step is any number of folders, at the end everything below. A
-* wildcard never stands for the dot that a name begins with. A leading `./` is ignored, a trailing `/`
-* means the folder's content. Time grows with the product of the two lengths, whatever the glob. Throws
-* `config-invalid` for a glob whose braces stand for more than 100 globs.
-*/
 function compileGlob(glob) {
 	const patterns = expandBraces(glob).map(compileSteps);
 	return (path) => {
@@ -93,7 +76,6 @@ function alternativesOf(glob, { open, commas, close }) {
 		return glob.slice(0, open) + glob.slice(start + 1, end) + glob.slice(close + 1);
 	});
 }
-/** The first braces that close and hold a comma of their own; others are plain characters. */
 function findGroup(glob) {
 	const open = [];
 	let first;
@@ -147,7 +129,6 @@ function compileName(name) {
 	}
 	return tokens;
 }
-/** A set such as `[!a-z]` whose bracket opens at `open`; undefined where none closes. */
 function readSet(characters, open) {
 	const negated = characters[open + 1] === "!" || characters[open + 1] === "^";
 	const first = open + (negated ? 2 : 1);
@@ -236,7 +217,6 @@ function codeOf(character) {
 	return character.codePointAt(0) ?? 0;
 }
 // src/text/markup/document-selector.ts
-/** Reads `pipeline.documents`. Throws `config-invalid` for a glob that stands for too many others. */
 function documentSelector(globs) {
 	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
 		glob,
@@ -253,17 +233,12 @@ function documentSelector(globs) {
 		}
 	};
 }
-/** The folders that a glob names before its first wildcard. */
 function beginningOf(glob) {
 	const names = glob.split("/").filter((name) => name !== "" && name !== ".");
 	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
 	return first === -1 ? names : names.slice(0, first);
 }
 // src/core/remembered.ts
-/**
-* The same function of a text, which asks once for each and keeps what it gets up to a number of UTF-16 units; past it all
-* is forgotten. A text that is longer than what is made of it counts in its place, as it is kept as well.
-*/
 function remembered$1(make, mostUnits) {
 	const kept = /* @__PURE__ */ new Map();
 	let units = 0;
@@ -285,15 +260,10 @@ function unitsOf(form) {
 	return (typeof form === "string" ? form : form?.text)?.length ?? 0;
 }
 // src/text/words/offsets.ts
-/** Room for so many places in a text of `units`: two bytes each will do for most documents. */
 function offsetsInto(units, count) {
 	return units < 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count);
 }
 // src/text/words/normalise.ts
-/**
-* Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
-* Arabic removed, quotes and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
-*/
 function normalise(source) {
 	const output = openOutput(source.length);
 	const segments = new RegExp(segmentPattern, "uy");
@@ -322,29 +292,20 @@ function normalise(source) {
 	}
 	return close(output);
 }
-/** The block that most Chinese and Japanese text is made of: no marks, one case, and each its own compatibility form. */
 function isHan(unit) {
 	return unit >= 19968 && unit <= 40959;
 }
-/** The text of `normalise` without the way back, for texts that are only searched for; much faster on ASCII. */
 function normalText(source) {
 	if (/[\u0080-\uffff]/.test(source)) return normalise(source).text;
 	return source.toLowerCase().replaceAll(/\s{2,}|[\t\n\v\f\r]/g, " ").trim();
 }
-/**
-* What is normalised as one: Hangul letters that form a syllable, half-width kana with its sound mark, or a character with
-* its marks.
-* Sorting a run of marks costs the square of its length, so runs are cut at 64, which no script reaches.
-*/
 const segmentPattern = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}{0,64}|\p{M}{1,64}/u;
 const FIRST_BEYOND_ASCII = 128;
-/** No character below is a combining mark. */
 const FIRST_MARK = 768;
 const SPACE = 32;
 function lowerAscii(unit) {
 	return unit >= 65 && unit <= 90 ? unit + 32 : unit;
 }
-/** The text of one character that is one unit, remembered: a text has few different ones. */
 function foldUnit(unit, folded) {
 	const known = folded.get(unit);
 	if (known !== void 0) return known;
@@ -356,10 +317,8 @@ function fold(segment) {
 	return segment.normalize("NFKC").toLowerCase();
 }
 const REMOVED = -1;
-/** Soft hyphen, joiners and spaces without width, marks of direction, byte order mark; may stand in a class of a pattern. */
 const invisibleCharacters = "­؜​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤⁥⁦⁧⁨⁩﻿";
 new RegExp(`[^\\s${invisibleCharacters}]`);
-/** Units with a plain equivalent. Beyond the ASCII ones only white space that NFKC leaves alone is here. */
 const plain = new Map([
 	...Array.from(invisibleCharacters, (each) => [each.charCodeAt(0), REMOVED]),
 	...unitsAs(REMOVED, [1425, 1469], [1471], [1473, 1474], [1476, 1477], [1479]),
@@ -373,7 +332,6 @@ const plain = new Map([
 function unitsAs(target, ...ranges) {
 	return ranges.flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, target]));
 }
-/** `source`: length of the text that it is made of. */
 function openOutput(source, capacity = source) {
 	return {
 		source,
@@ -401,7 +359,6 @@ function put(output, unit, source) {
 	output.to[output.length] = source.to;
 	output.length += 1;
 }
-/** Compatibility forms can be longer than what they stand for. */
 function grow(output) {
 	const { source, units, from, to } = output;
 	const larger = openOutput(source, 2 * units.length + 16);
@@ -420,7 +377,6 @@ function close({ units, from, to, length }) {
 		to: to.subarray(0, end)
 	};
 }
-/** In pieces, since a call takes only so many arguments; applied, since spreading is far slower. */
 function textOf(units, end) {
 	const pieces = [];
 	for (let start = 0; start < end; start += 8192) {
@@ -430,11 +386,6 @@ function textOf(units, end) {
 	return pieces.join("");
 }
 // src/text/words/words.ts
-/**
-* The words of a text, in order, after normalisation: numbers with their points and commas (commas
-* of thousands removed), single characters of scripts that write no spaces, and runs of letters,
-* digits and marks. Everything else separates. Linear in the length; empty without any.
-*/
 function words(source) {
 	const text = normalText(source);
 	const found = [];
@@ -450,7 +401,6 @@ function words(source) {
 	}
 	return found;
 }
-/** Where the word ends that begins here. A loop, since the engine's stack is too small for a pattern over megabytes. */
 function wordEnd(text, start, kind) {
 	let at = start + widthAt(text, start);
 	if (kind === "alone" || kind === "separator") return at;
@@ -461,18 +411,15 @@ function wordEnd(text, start, kind) {
 	}
 	return at;
 }
-/** The end of the next digit of a number, past one point or comma before it; `at` itself where the number ends. */
 function digitEnd(text, at) {
 	if (kindAt(text, at) === "digit") return at + widthAt(text, at);
 	if (!(text[at] === "." || text[at] === ",") || at + 1 >= text.length || kindAt(text, at + 1) !== "digit") return at;
 	return at + 1 + widthAt(text, at + 1);
 }
-/** Digits go on a run of letters, unless they are of a script whose characters stand alone. */
 function letterEnd(text, at) {
 	const kind = kindAt(text, at);
 	return kind === "letter" || kind === "digit" && !isAlone(text.codePointAt(at) ?? 0) ? at + widthAt(text, at) : at;
 }
-/** Whether the unit of a normalised text belongs to no word. The second unit of a pair goes with the first. */
 function isSeparator(text, at) {
 	const unit = text.charCodeAt(at);
 	return kindAt(text, unit >= 56320 && unit <= 57343 && at > 0 ? at - 1 : at) === "separator";
@@ -487,9 +434,7 @@ function kindAt(text, at) {
 	kinds.set(point, kind);
 	return kind;
 }
-/** What is known of characters beyond ASCII: asking the engine's tables again for each would take most of the time. */
 const kinds = /* @__PURE__ */ new Map();
-/** Upper case does not occur in normalised text. */
 function kindOfAscii(unit) {
 	if (unit >= 97 && unit <= 122) return "letter";
 	return unit >= 48 && unit <= 57 ? "digit" : "separator";
@@ -503,10 +448,6 @@ function kindOf(point) {
 function isAlone(point) {
 	return unspaced.test(String.fromCodePoint(point));
 }
-/**
-* The scripts that put no blanks between words, to stand in a class of a pattern. `sc`: characters of their own; `scx`:
-* also those that they share, such as the sign for long vowels of Hiragana and Katakana.
-*/
 function unspacedScripts(property) {
 	return [
 		"Han",
@@ -526,14 +467,12 @@ function withoutThousands(number) {
 	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
 }
 // src/text/words/letters.ts
-/** Reads the letters of a text. Linear in its length. */
 function lettersOf(source) {
 	return {
 		source,
 		...lettersIn(normalise(source))
 	};
 }
-/** The letters of a text that is normalised. */
 function lettersIn({ text, from, to }) {
 	const reach = to.at(-1) ?? 0;
 	const [starts, ends] = [offsetsInto(reach, text.length), offsetsInto(reach, text.length)];
@@ -556,7 +495,6 @@ function lettersIn({ text, from, to }) {
 		to: ends.slice(0, length)
 	};
 }
-/** The letters alone, for texts that are only searched for; much faster on ASCII. */
 function onlyLetters(source) {
 	if (!/[\u0080-\uffff]/.test(source)) return source.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
 	const text = normalText(source);
@@ -564,12 +502,7 @@ function onlyLetters(source) {
 	for (let at = 0; at < text.length; at += 1) if (!isSeparator(text, at)) letters += text[at];
 	return letters;
 }
-/** `onlyLetters`, kept for the texts of chunks. */
 const onlyLettersOnce = remembered$1(onlyLetters, 2 ** 22);
-/**
-* The source's span of letters `start` up to, not including, `end`, with the signs and blanks around it up to the next
-* letter or the end of its line: which of them a form kept does not move the span.
-*/
 function spanOfLetters({ source, from, to }, start, end) {
 	let first = from[start] ?? 0;
 	const before = to[start - 1] ?? 0;
@@ -587,11 +520,6 @@ function isLineBreak(text, at) {
 	return unit === 10 || unit === 13;
 }
 // src/text/occurrences.ts
-/**
-* Every place where `needle` stands in `text`, overlapping ones included, ascending; none for the empty
-* needle. Linear in both lengths whatever they hold (Knuth, Morris and Pratt 1977), which
-* `indexOf` with a long needle is not: it only looks for the first few units here.
-*/
 function* occurrences(text, needle) {
 	if (needle === "") return;
 	const opening = needle.slice(0, 8);
@@ -615,7 +543,6 @@ function* occurrences(text, needle) {
 		matched = borders[matched - 1] ?? 0;
 	}
 }
-/** For each prefix of the needle the length of its longest proper prefix that is also its end. */
 function bordersOf(needle) {
 	const borders = new Uint32Array(needle.length);
 	let matched = 0;
@@ -626,20 +553,16 @@ function bordersOf(needle) {
 	}
 	return borders;
 }
-/** Whether the words of `run` stand one after the other in a text's words; never for a run without words. */
 function hasWordRun(text, run) {
 	const found = occurrences(fenced(text), fenced(run)).next();
 	return run.length > 0 && found.done !== true;
 }
-/** No word holds a space. */
 function fenced(words) {
 	return ` ${words.join(" ")} `;
 }
 // src/matching/follow/copies.ts
-/** A shorter quote stands in many documents by chance. */
 const SHORTEST = 20;
 const selectors = /* @__PURE__ */ new WeakMap();
-/** The rank of the first copy that counts as the evidence; Infinity where none does. */
 function copyRank(quote, chunks, { authoritative = [], copies = false, textOf }) {
 	if (authoritative.length === 0 && !copies) return Infinity;
 	const selector = selectors.get(authoritative) ?? documentSelector(authoritative);
@@ -650,7 +573,6 @@ function copyRank(quote, chunks, { authoritative = [], copies = false, textOf })
 		counts
 	})?.rank ?? Infinity;
 }
-/** The first chunk that names another document than the evidence and holds all of its quote; undefined without one, and for a section. */
 function copyOf({ doc, quote, section }, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
 	const wanted = onlyLetters(quote);
 	if (wanted.length < SHORTEST || section !== void 0) return void 0;
@@ -666,13 +588,11 @@ function copyOf({ doc, quote, section }, chunks, { textOf = ({ chunk }) => chunk
 	}
 }
 const numbers = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g;
-/** Whether a text has the numbers of a quote one after the other, with their points and signs: 1.5 is not 15. */
 function holdsNumbers(text, quote) {
 	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers), ([number]) => number.replaceAll(/\s/g, "")));
 	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
 }
 // src/matching/intervals.ts
-/** Spans as sorted, disjoint, non-empty ones that cover the same units; touching ones become one. */
 function unionOf(spans) {
 	const sorted = spans.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start || a.end - b.end);
 	const union = [];
@@ -686,15 +606,12 @@ function unionOf(spans) {
 	}
 	return union;
 }
-/** Units covered by at least one of the spans. */
 function unionLength(spans) {
 	return unionOf(spans).reduce((sum, { start, end }) => sum + end - start, 0);
 }
-/** Units of `target` covered by at least one of the spans; 0 where they only touch. */
 function overlapLength(spans, target) {
 	return unionLength(cut(spans, target));
 }
-/** The parts of the spans that lie inside `target`; those that do not meet it are left out. */
 function cut(spans, target) {
 	const parts = [];
 	for (const span of spans) {
@@ -708,25 +625,13 @@ function cut(spans, target) {
 	return parts;
 }
 // src/matching/quotes/align.ts
-/** Letters that are looked for at once: few enough to survive edits, enough to be no chance. */
 const SEED = 24;
-/** A shorter piece than this is left to what surrounds it. */
 const SHORTEST_SEED = 12;
-/** Occurrences of one seed that are tried. */
 const MOST_HITS = 16;
-/** Seeds that are tried one after the other without a longer run. */
 const MOST_MISSES = 48;
-/** Letters of the own text that may be left out at one place. */
 const MOST_SKIPPED = 2e3;
-/** Letters of the other text that may be missing from the own at one place, as what was cut out of a chunk is. */
 const WIDEST_GAP = 2e3;
-/** The same where the own text has something else in their place: this and twice as much. */
 const REPLACED_GAP = 40;
-/**
-* Where the longest stretch of a text stands in another one: the longest run that both have in common, with what goes on
-* before and after it past gaps. Undefined where nothing of the length of a few words is common. Letters only.
-* `placesOf`: where a few of them stand in the other text, ascending.
-*/
 function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
 	const run = longestRun(own, other, placesOf);
 	if (run === void 0) return void 0;
@@ -784,7 +689,6 @@ function longestRun(own, other, placesOf) {
 	}
 	return best;
 }
-/** Every `step`-th number from 0 to `last`, and `last` itself: those in the middle first, where no header stands. */
 function middleFirst(last, step) {
 	if (last < 0) return [];
 	return [...Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step), last].toSorted((a, b) => Math.abs(2 * a - last) - Math.abs(2 * b - last));
@@ -806,7 +710,6 @@ function grown(run, own, other) {
 		length: before + run.length + after
 	};
 }
-/** How many letters from two places on are the same. */
 function common(own, other, { own: at, other: there, step }) {
 	let length = 0;
 	const limit = Math.min(step > 0 ? own.length - at : at + 1, step > 0 ? other.length - there : there + 1);
@@ -825,7 +728,6 @@ function pieceOf({ own, other, length }) {
 		}
 	};
 }
-/** Follows both texts from a run past gaps, as long as pieces of the one are found soon in the other; the nearest first. */
 function goOn$1(run, walk) {
 	const runs = [];
 	for (let last = run;;) {
@@ -864,7 +766,6 @@ function nextRun(edge, { own, other, step }) {
 		}, own, other), step);
 	}
 }
-/** A run without what it shares with the stretch before its near edge, which is counted once. */
 function beyond(edge, { own, other, length }, step) {
 	const overlap = Math.max(0, step > 0 ? edge.own - own : own + length - edge.own);
 	const moved = step > 0 ? overlap : 0;
@@ -875,16 +776,9 @@ function beyond(edge, { own, other, length }, step) {
 	};
 }
 // src/matching/quotes/stretches.ts
-/** Letters between two runs that are left to an edit, such as a word in another spelling; more of them were cut out. */
 const MOST_EDITED$1 = 12;
-/** Units of a link's target that are looked for before a gap. */
 const LONGEST_TARGET = 40;
-/** What a converter to plain text takes away: targets of links, tags, entities and addresses. */
 const markup = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi;
-/**
-* Runs of letters, ascending, as spans of their source: those are joined between which stand at most a few letters, apart
-* from markup.
-*/
 function stretchesOf(letters, runs) {
 	const joined = [];
 	for (const run of runs) {
@@ -904,7 +798,6 @@ function wasCutOut({ source, from, to }, start, end) {
 	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup, " ")).length > MOST_EDITED$1;
 }
 // src/matching/evidence-match.ts
-/** Prepares a ranking; `textOf` answers the words of a chunk and is asked only when words are compared. */
 function rankingForEvidence(chunks, textOf) {
 	const documents = /* @__PURE__ */ new Map();
 	const letters = /* @__PURE__ */ new Map();
@@ -950,26 +843,18 @@ function placedIn(doc, chunks) {
 	}
 	return found;
 }
-/** A chunk that names a document stands in no other. */
 function mayStandIn({ chunk }, doc) {
 	return chunk.doc === void 0 || documentId(chunk.doc) === doc;
 }
-/**
-* First rank at which the chunks up to it cover at least the share `theta` of the evidence, by the union of
-* their intervals; Infinity when none does. Of several occurrences any will do. A section is satisfied by the first
-* chunk that holds that share of it or lies to that share inside it, so that neither small chunks nor large ones miss it.
-*/
 function satisfiedAt(evidence, ranking, theta) {
 	if (evidence.section !== void 0) return relevantRanks(evidence, ranking, theta)[0] ?? Infinity;
 	const { places, chunks } = covering(evidence, ranking);
 	return places.reduce((best, place) => Math.min(best, coveredAt(place, chunks, theta)), Infinity);
 }
-/** Ranks of the chunks that hold at least the share `theta` of the evidence, or lie to that share inside it. */
 function relevantRanks(evidence, ranking, theta) {
 	const { places, chunks } = covering(evidence, ranking);
 	return chunks.filter((chunk) => places.some((place) => isMostlyIn(chunk, place, theta))).map(({ rank }) => rank);
 }
-/** The chunks of an evidence by their places in its document; where it has none, or they have none, by their words. */
 function covering({ doc, quote, places }, ranking) {
 	return places.length === 0 ? {
 		places: [{
@@ -982,7 +867,6 @@ function covering({ doc, quote, places }, ranking) {
 		chunks: ranking.inDocument(doc)
 	};
 }
-/** Forgives the last bits of a quotient and nothing else. */
 function isEnough(part, whole, theta) {
 	return whole > 0 && part / whole >= theta - 1e-12;
 }
@@ -996,23 +880,15 @@ function coveredAt(place, chunks, theta) {
 	}
 	return Infinity;
 }
-/** Whether a chunk holds at least the share `theta` of a place, or lies to that share inside it. */
 function isMostlyIn({ spans, length }, place, theta) {
 	return isEnough(overlapLength(spans, place), Math.min(length, lengthOf(place)), theta);
 }
 function lengthOf(span) {
 	return span === void 0 ? 0 : span.end - span.start;
 }
-/** Of a quote, the share beyond the ends of what a text holds that an edit may change. */
 const MOST_EDITED = .15;
-/** Fewer letters at the edge of a text are the same as those of a quote by chance. */
 const SHORTEST_EDGE = 6;
-/** Letters that a text may have before or after its piece of the document, such as a title. */
 const LONGEST_HEADER$1 = 160;
-/**
-* The parts of a quote that a text holds, as spans of the quote, whatever became of white space and signs. `text`:
-* letters only.
-*/
 function heldParts(quote, text) {
 	return stretchesOf(quote, heldLetters(quote.text, text));
 }
@@ -1038,7 +914,6 @@ function heldLetters(quote, text) {
 		text: text.length - other.end
 	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER$1) ? edgeOf(quote, text) : pieces.map((piece) => piece.own);
 }
-/** A few words of the quote at the very end or beginning of the text, where a chunk was cut. */
 function edgeOf(quote, text) {
 	for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
 		if (text.endsWith(quote.slice(0, length))) return [{
@@ -1053,16 +928,10 @@ function edgeOf(quote, text) {
 	return [];
 }
 // src/core/without-spare-room.ts
-/** The same list for keeping: one that was pushed to, or made by `flatMap`, holds room for 16 more. */
 function withoutSpareRoom(list) {
 	return list.slice();
 }
 // src/matching/locate-chunk.ts
-/**
-* Places a chunk by its span, if that holds its text and spans may be used; else by finding its text in its document
-* (without one, in `evidenceDocs`). `unplaced`: the document does not hold nine tenths of it. `words`: its document
-* is not there to be read. `none`: it has neither a usable span nor a text.
-*/
 function locateChunk(chunk, { corpus, evidenceDocs, way }) {
 	const own = chunk.text;
 	const reported = reportedPlace(chunk, corpus);
@@ -1105,13 +974,11 @@ function locateChunk(chunk, { corpus, evidenceDocs, way }) {
 		offsetsDisagree
 	};
 }
-/** The text a chunk stands for: its own, or without one the slice of the document that its span names, if that is known. */
 function textOfChunk(chunk, corpus) {
 	if (chunk.text !== void 0) return chunk.text;
 	const place = reportedPlace(chunk, corpus);
 	return place && sliceOf(place, corpus);
 }
-/** The span a chunk names, where it lies inside a document whose text is there. */
 function reportedPlace({ doc, start, end }, corpus) {
 	if (doc === void 0 || start === void 0 || end === void 0) return void 0;
 	const length = corpus.source(doc)?.length ?? -1;
@@ -1130,10 +997,6 @@ function hasOffsets({ doc, start, end }, corpus) {
 function sliceOf({ doc, span }, corpus) {
 	return corpus.source(doc)?.slice(span.start, span.end) ?? "";
 }
-/**
-* Whether the span holds the chunk's text: to the sign, in another form, or not at all, as offsets in bytes or code
-* points usually do not.
-*/
 function spanFit(place, text, corpus) {
 	const slice = sliceOf(place, corpus);
 	if (text === void 0 || text === slice) return "exact";
@@ -1144,7 +1007,6 @@ function spanFit(place, text, corpus) {
 	const [there, own] = [onlyLetters(slice), onlyLetters(text)];
 	return own.includes(there) || there.includes(own) || isHeldWhole(there, own) ? "formed" : "off";
 }
-/** Whether the text holds the slice from its first letter to its last, but for a fifth of it. */
 function isHeldWhole(slice, text) {
 	const found = align(slice, text);
 	if (found === void 0) return false;
@@ -1152,10 +1014,6 @@ function isHeldWhole(slice, text) {
 	return own.start === 0 && own.end === slice.length && matched >= .8 * slice.length;
 }
 // src/text/byte-length.ts
-/**
-* UTF-8 bytes of a text, which is what size limits of comments and summaries count. A lone surrogate counts the three
-* bytes of the character that encoders put in its place.
-*/
 function byteLength(text) {
 	let bytes = text.length;
 	if (!/[\u0080-\uffff]/.test(text)) return bytes;
@@ -1171,15 +1029,10 @@ function isLowSurrogate(unit) {
 	return unit >= 56320 && unit <= 57343;
 }
 // src/text/tokens.ts
-/**
-* Tokens of a text: a quarter of its UTF-8 bytes, rounded up; 0 for the empty text. A ruler that is
-* the same on every machine and free of any model, about right for English prose.
-*/
 function tokensOf(text) {
 	return Math.ceil(byteLength(text) / 4);
 }
 // src/model/run.ts
-/** A chunk that many answers return, at one rank of one of them. A copy of its keys is a chunk like any other. */
 var SharedChunk = class {
 	id;
 	doc;
@@ -1197,24 +1050,16 @@ var SharedChunk = class {
 		this.score = score;
 		this.#shared = shared;
 	}
-	/** The same object for all answers that return the chunk; undefined where nobody knows of others. */
 	static shared(chunk) {
 		return #shared in chunk ? chunk.#shared : void 0;
 	}
 };
-/** Whether two chunks of one id are one chunk. */
 function isSameChunk(one, other) {
 	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
 }
 // src/matching/once-per-chunk.ts
-/** UTF-16 units of texts that are remembered at once; past it all are forgotten. */
 const MOST_UNITS$2 = 2 ** 25;
-/** What one remembered chunk costs beside its text. */
 const UNITS_PER_ENTRY$1 = 200;
-/**
-* What `make` makes of a chunk, made once for all the questions that return it. A chunk without a text, of which a TREC
-* run has millions, is soon made again.
-*/
 function oncePerChunk(make) {
 	const known = /* @__PURE__ */ new Map();
 	let units = 0;
@@ -1235,7 +1080,6 @@ function oncePerChunk(make) {
 }
 // src/matching/placed-once.ts
 const opened$1 = /* @__PURE__ */ new WeakMap();
-/** The chunks of the side with these documents. Those without a document are to be placed for each question. */
 function placedOnce(corpus) {
 	const known = opened$1.get(corpus);
 	if (known !== void 0) return known;
@@ -1254,7 +1098,6 @@ function placedOnce(corpus) {
 	opened$1.set(corpus, created);
 	return created;
 }
-/** A chunk where it lies. */
 function placedAt(chunk, asked) {
 	return {
 		...withoutPlace(chunk, asked.corpus),
@@ -1272,7 +1115,6 @@ function withoutPlace(chunk, corpus) {
 		tokens: text === void 0 ? void 0 : tokensOf(text)
 	};
 }
-/** A ranking of placed chunks. An id that stood at a better rank is repeated. */
 function withRepeats(chunks, place) {
 	const seen = /* @__PURE__ */ new Set();
 	return chunks.map((chunk) => {
@@ -1286,10 +1128,6 @@ function withRepeats(chunks, place) {
 	});
 }
 // src/matching/match-item.ts
-/**
-* Matches a ranking with labels: for each target the rank that satisfies it, for each chunk whether it
-* is relevant. Beyond the chunks that are held only ids are found, never an evidence.
-*/
 function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) {
 	const returned = Math.max(chunks.length, beyond?.returned ?? 0);
 	switch (labels.kind) {
@@ -1312,7 +1150,6 @@ function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) 
 		}
 	}
 }
-/** A ranking without labels: no chunk has a place and none is relevant. */
 function placeChunks(chunks, corpus) {
 	const { unplaced } = placedOnce(corpus);
 	return withRepeats(chunks, unplaced);
@@ -1355,7 +1192,6 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 		offsetsDisagree
 	};
 }
-/** Places all chunks by the surest way that serves each of those which may hold an evidence. */
 function placeAll(targets, chunks, { corpus, way: allowed }) {
 	const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)));
 	const once = placedOnce(corpus);
@@ -1382,11 +1218,9 @@ function placeAll(targets, chunks, { corpus, way: allowed }) {
 		offsetsDisagree
 	};
 }
-/** Whether the chunk names a document of the evidence. */
 function isAsked({ chunk }, evidenceDocs) {
 	return chunk.doc !== void 0 && evidenceDocs.has(documentId(chunk.doc));
 }
-/** An evidence as its document says it, without its place there. */
 function inWords({ places: [place], ...one }, corpus) {
 	const found = place && corpus.source(one.doc)?.slice(place.start, place.end);
 	return {
@@ -1395,14 +1229,12 @@ function inWords({ places: [place], ...one }, corpus) {
 		places: []
 	};
 }
-/** As written, by which both sides know it. */
 function withoutPlaces(target) {
 	return (target?.any ?? []).map((one) => ({
 		...one,
 		places: []
 	}));
 }
-/** The document a chunk names; its own id is no document's, so a chunk without one matches nothing. */
 function documentOf({ chunk }) {
 	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
 }
@@ -1447,7 +1279,6 @@ function byDocument(grades) {
 	if (grades.keys().every((doc) => documentId(doc) === doc)) return grades;
 	return new Map([...grades].map(([doc, grade]) => [documentId(doc), grade]));
 }
-/** Ranks of the ids that come after the chunks held; of two spellings of a document the better one. */
 function ranksBeyond(beyond, kind) {
 	if (beyond === void 0 || kind === "chunks") return beyond?.ranks;
 	const ranks = /* @__PURE__ */ new Map();
@@ -1458,33 +1289,27 @@ function ranksBeyond(beyond, kind) {
 	return ranks;
 }
 // src/text/markup/document-format.ts
-/** How a document is written, by its name. */
 function formatOf(path) {
 	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
 }
 // src/text/blank.ts
-/** Whether a UTF-16 unit is white space, as `\s` and `trim` have it: a byte order mark is. */
 function isBlank(unit) {
 	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
 	return unit >= 160 && otherBlanks.has(unit);
 }
 const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
-/** Offset behind the last character before `end`, down to `floor`, that is no white space. */
 function trimBlank(text, floor, end) {
 	let at = end;
 	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
 	return at;
 }
 // src/text/markup/lines-of.ts
-/** The lines of a stretch of text in their order, blank ones included. */
 function* linesOf(text, start, stop) {
 	const nextLine = lineReader(text, start, stop);
 	for (let line = nextLine(); line !== void 0; line = nextLine()) yield line;
 }
-/** Gives one line of a stretch of text at each call, `undefined` behind the last: cheaper than a generator, and there may be ten million. */
 function lineReader(text, start, stop) {
 	const stretch = text.slice(start, stop);
-	/** Past the end where nothing is found, so that it is not looked for again. */
 	const find = (sign) => {
 		const index = stretch.indexOf(sign, from - start);
 		return index === -1 ? stop : start + index;
@@ -1506,13 +1331,6 @@ function lineReader(text, start, stop) {
 	};
 }
 // src/text/markup/markdown-lines.ts
-/**
-* The lines of a Markdown document with what they belong to; `opens` where one begins something new
-* although the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes
-* to the end of the text where none closes it; table rows begin with a bar, or follow a header with its
-* delimiter row; front matter stands between `---` at the top. No full parser: what it takes for a
-* paragraph can be cut at any line, which is never wrong, only less tidy.
-*/
 function* markdownLines(text) {
 	const read = kindReader();
 	const nextLine = lineReader(text, 0, text.length);
@@ -1532,7 +1350,6 @@ function* markdownLines(text) {
 		content = nextContent;
 	}
 }
-/** Reads one line after the other, each with the one that follows it. */
 function kindReader() {
 	let state = { kind: "top" };
 	return (content, next) => {
@@ -1568,13 +1385,11 @@ function open$1(kind, after) {
 		after
 	};
 }
-/** Made once: there may be ten million lines. */
 const blank = goOn("blank", text);
 const paragraph = goOn("paragraph", text);
 const heading = open$1("heading", text);
 const underlined = open$1("heading", { kind: "underline" });
 const underline$1 = goOn("heading", text);
-/** A line outside of everything that takes whole lines in. To look for a sign first costs less than a pattern. */
 function readOpen(content, next) {
 	if (content === "") return blank;
 	const mark = fenceMark(content);
@@ -1590,7 +1405,6 @@ function readOpen(content, next) {
 	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return underlined;
 	return paragraph;
 }
-/** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
 function fenceMark(content) {
 	if (!content.includes("```") && !content.includes("~~~")) return void 0;
 	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
@@ -1605,7 +1419,6 @@ function closesFence(content, mark) {
 function isDelimiterRow(content) {
 	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
 }
-/** As `^ {0,3}(=+|-+)$`; a loop, since this is asked of every line. */
 function isUnderline(content) {
 	let at = 0;
 	while (at < 3 && content[at] === " ") at += 1;
@@ -1618,11 +1431,8 @@ function isListItem(content) {
 	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
 }
 // src/text/markup/sections.ts
-/** No heading is longer; a line that is would take time by the square of its length. */
 const longestTitle = 2e3;
-/** What comes behind so many headings is part of the last one: no person wrote them. */
 const mostSections = 1e5;
-/** The sections of a document in order, by the ending of its name: Markdown headings, titles of reStructuredText, none of others. */
 function sectionsOf(text, doc) {
 	const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)];
 	const taken = /* @__PURE__ */ new Map();
@@ -1644,7 +1454,6 @@ function headingsOf(text, doc) {
 	if (formatOf(doc) === "markdown") return markdownHeadings(text);
 	return /\.rst$/i.test(doc) ? titlesOf(text) : [];
 }
-/** The slug of a heading's text as GitHub makes it, before repeats are told apart. */
 function slugOf(title) {
 	return title.slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
 }
@@ -1681,7 +1490,6 @@ function* markdownHeadings(text) {
 	}
 }
 const underline = /^([!-/:-@[-`{-~])\1+$/;
-/** Titles with a line of signs below, or around; the order in which such lines come first is that of their levels. */
 function* titlesOf(text) {
 	const levels = [];
 	let before;
@@ -1714,7 +1522,6 @@ function isTitle(title, below) {
 	return below.length >= title.trim().length;
 }
 const indexed = /* @__PURE__ */ new WeakMap();
-/** The index of a text, made once. */
 function gramIndexOf(searched) {
 	const known = indexed.get(searched) ?? indexOf(searched.text);
 	indexed.set(searched, known);
@@ -1742,7 +1549,6 @@ function indexOf(text) {
 		places
 	};
 }
-/** A number of so many bits for each unit of a text and the three before it. */
 function gramsOf(text, bits) {
 	const grams = new Uint16Array(text.length);
 	let units = 0;
@@ -1752,10 +1558,8 @@ function gramsOf(text, bits) {
 	}
 	return grams;
 }
-/** A rarer sequence is looked at in each of its places. */
 const MOST_PLACES$1 = 64;
 const searches = /* @__PURE__ */ new WeakMap();
-/** As `occurrences` in the text, without reading it where it is searched often and the needle holds a sequence that is rare in it. */
 function* occurrencesIn(searched, needle) {
 	const { text } = searched;
 	const before = searches.get(searched) ?? 0;
@@ -1778,31 +1582,17 @@ function* occurrencesIn(searched, needle) {
 }
 // src/matching/place-text.ts
 const MOST_PLACES = 1e3;
-/** Letters that a text may hold before and after what its document holds, however little that is. */
 const LONGEST_HEADER = 160;
-/** Letters of a number or label that stand before a text on its own line. */
 const LONGEST_MARKER = 12;
-/** Lines that a header and a footer may have together. */
 const MOST_LINES = 12;
-/** A title that stands in the document as well, but somewhere else. */
 const LONGEST_TITLE = 60;
-/** A shorter run is no proof that the text is this document's under a header. */
 const LEAST_RUN = 24;
-/** Of the rest, the share that has to stand in the document. */
 const LEAST_ALIGNED = .9;
-/** Words at the edge of a run that may stand there by chance, as the end of a header may. */
 const CHANCE_WORDS = 4;
-/** Units of texts that are remembered at once; past it all is forgotten. */
 const MOST_UNITS$1 = 2 ** 25;
-/** What one remembered text costs beside its own units. */
 const UNITS_PER_ENTRY = 200;
 let remembered = /* @__PURE__ */ new WeakMap();
 let units = 0;
-/**
-* Where a text stands in its document, looked for once; whatever became of its white space, case, Markdown signs, and of what was put
-* before or after it, or cut out. Of occurrences that overlap, as few as cover the same letters. At most 1,000; none for
-* a text that the document does not hold.
-*/
 function placeText(document, text) {
 	const known = remembered.get(document)?.get(text);
 	if (known !== void 0) return known;
@@ -1849,7 +1639,6 @@ function placeAligned(document, text) {
 		inPieces: spans.length > 1
 	};
 }
-/** Whether all of the text was found, if perhaps its first line far above the others. */
 function isWhole({ text }, found) {
 	const { own, matched } = found ?? {
 		own: { start: 1 },
@@ -1857,7 +1646,6 @@ function isWhole({ text }, found) {
 	};
 	return own.start === 0 && matched >= LEAST_ALIGNED * text.length;
 }
-/** Whether all of it was found at one place but for a marker: the first word of a header is none. */
 function isWholeMarked(text, found) {
 	if (found === void 0 || !isMarked(text, found.own.start)) return false;
 	const { own, other, matched } = found;
@@ -1868,17 +1656,14 @@ function isClose(text, found) {
 	const { own, other } = found;
 	return own.start === 0 && other.end - other.start <= text.text.length + LONGEST_TITLE;
 }
-/** The run without what its first and last line share with the document by chance; a marker before it shares nothing. */
 function withoutChance(text, { start, end }) {
 	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
 	const last = end === text.text.length ? end : endOfText(text, end);
 	return text.text.slice(first, Math.max(first, last));
 }
-/** Whether a run begins its text, but for a marker such as a number on its first line. */
 function isMarked({ source, from }, start) {
 	return start > 0 && start <= LONGEST_MARKER && !/[\n\r]/.test(source.slice(0, from[start]).trimStart());
 }
-/** The next line where it begins within a few words, else the next word. */
 function startOfText(text, start) {
 	let word;
 	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
@@ -1901,14 +1686,9 @@ function endOfText(text, end) {
 	}
 	return word ?? end;
 }
-/** What stands in the source between a letter and the one before it. */
 function gapBefore({ source, from, to }, at) {
 	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
 }
-/**
-* What stands below a header or above a footer of a few lines, where the document holds all of that; `most`: letters of
-* the header or footer.
-*/
 function placesWithin(document, text, most) {
 	const { length } = text.text;
 	let lines = 0;
@@ -1920,7 +1700,6 @@ function placesWithin(document, text, most) {
 	}
 	return [];
 }
-/** Of ascending spans of one length, given by their starts, as few as have the same union. */
 function* thinnedOut(starts, length) {
 	let covered = -1;
 	let candidate;
@@ -1945,7 +1724,6 @@ const nowhere = {
 	inPieces: false
 };
 const opened = /* @__PURE__ */ new WeakMap();
-/** The same normalising corpus for the same corpus. */
 function normalCorpusOf(corpus) {
 	const known = opened.get(corpus);
 	if (known !== void 0) return known;
@@ -1953,10 +1731,6 @@ function normalCorpusOf(corpus) {
 	opened.set(corpus, created);
 	return created;
 }
-/**
-* Units of texts in another form that are kept at once; past it all is forgotten. Each has its places in the source and
-* in the index of sequences beside it, up to 14 bytes together.
-*/
 const MOST_UNITS = 2 ** 25;
 function open(corpus) {
 	const source = (doc) => corpus.text(documentId(doc));
@@ -1981,9 +1755,7 @@ function open(corpus) {
 	};
 }
 const normalisedOnce = remembered$1(normalise, MOST_UNITS);
-/** The letters of a text, read once. */
 const lettersOnce = remembered$1(lettersOf, MOST_UNITS);
-/** Documents in another form, by their id: equal ones need not be compared again. */
 function documentReader(corpus, make) {
 	const read = remembered$1((id) => {
 		const text = corpus.text(id);
@@ -1992,7 +1764,6 @@ function documentReader(corpus, make) {
 	return (doc) => read(documentId(doc));
 }
 // src/model/score.ts
-/** A measured value. Throws on NaN and infinity: those are a fault of ours and must never become a verdict. */
 function scored(value) {
 	const known = values.get(value);
 	if (known !== void 0) return known;
@@ -2007,10 +1778,8 @@ function finite(value) {
 	if (!Number.isFinite(value)) throw new Error(`a score must be a finite number, not ${value}`);
 	return value + 0;
 }
-/** The scores of a large golden set are few different values, most of them 0 and 1: each is held once. */
 const values = /* @__PURE__ */ new Map();
 const MOST_VALUES = 4096;
-/** No value, because the metric does not apply to the item or lacks what it reads. */
 function notApplicable(reason) {
 	const known = reasons.get(reason);
 	if (known !== void 0) return known;
@@ -2021,17 +1790,14 @@ function notApplicable(reason) {
 	reasons.set(reason, score);
 	return score;
 }
-/** One score per reason, however many items have it. */
 const reasons = /* @__PURE__ */ new Map();
 // src/metrics/answer/best-reference.ts
-/** The value of the reference that the answer is most like; `no_reference` without any. */
 function bestReference({ answer, item }, likeness) {
 	const { references } = item;
 	if (references.length === 0) return notApplicable("no_reference");
 	return scored(references.reduce((best, one) => Math.max(best, likeness(answer, one)), 0));
 }
 // src/metrics/answer/common-count.ts
-/** The size of the intersection of two multisets: each value as often as it occurs in both. */
 function commonCount(first, second) {
 	const left = /* @__PURE__ */ new Map();
 	for (const value of first) left.set(value, (left.get(value) ?? 0) + 1);
@@ -2051,7 +1817,6 @@ const everyKind = [
 	"chunks",
 	"docs"
 ];
-/** A metric of retrieval, defined for every kind of label unless it names some. */
 function ofLabels(own) {
 	return {
 		group: "retrieval",
@@ -2060,7 +1825,6 @@ function ofLabels(own) {
 		...own
 	};
 }
-/** A metric of the first k chunks, of the chunks that reach the generator instead. `description`: says so. */
 function ofContext(entry, description) {
 	return {
 		...entry,
@@ -2069,7 +1833,6 @@ function ofContext(entry, description) {
 		description
 	};
 }
-/** A metric read off an answer's text by rule. */
 function ofAnswer$1(own) {
 	return {
 		cutoff: "none",
@@ -2079,13 +1842,11 @@ function ofAnswer$1(own) {
 	};
 }
 // src/metrics/ruled-out.ts
-/** For a metric that compares with the text of a right answer. */
 const unlessReference = ({ answerable, references }) => {
 	if (!answerable) return "unanswerable_item";
 	return references.length === 0 ? "no_reference" : void 0;
 };
 // src/metrics/answer/chrf.ts
-/** chrf: the chrF2 of one sentence (Popović 2015, as sacreBLEU reckons it) on normalised text, 0..1. */
 const chrf$1 = ofAnswer$1({
 	name: "chrf",
 	direction: "higher",
@@ -2122,7 +1883,6 @@ function* grams({ text, starts, length }, n) {
 	for (let at = 0; at + n <= length; at += 1) yield text.slice(starts[at], starts[at + n]);
 }
 // src/metrics/answer/exact-match.ts
-/** exact_match: 1 if the answer has the words of a reference and no others, in its order, else 0. */
 const exactMatch$1 = ofAnswer$1({
 	name: "exact_match",
 	direction: "higher",
@@ -2135,10 +1895,6 @@ function hasSameWords(one, other) {
 	return left.length === right.length && left.every((word, index) => word === right[index]);
 }
 // src/metrics/answer/common-subsequence.ts
-/**
-* Length of the longest common subsequence of two lists. Bit-parallel (Hyyrö 2004): 32 places of `first` are
-* worked at once for each of `second`, so that texts of ten thousand words take milliseconds.
-*/
 function commonSubsequence(first, second) {
 	const places = placesOf(first);
 	const open = new Uint32Array(Math.ceil(first.length / 32)).fill(ALL);
@@ -2159,7 +1915,6 @@ function placesOf(list) {
 	}
 	return places;
 }
-/** V := (V + (V & M)) | (V & ~M), where a carry runs on past the words that hold the value. */
 function advance(open, masks) {
 	let next = 0;
 	let carry = 0;
@@ -2203,7 +1958,6 @@ function onesIn(bits) {
 	return ones;
 }
 // src/metrics/answer/rouge-l.ts
-/** rouge_l: twice the longest common subsequence of words over the words of both; no stemmer. Lin 2004. */
 const rougeL$1 = ofAnswer$1({
 	name: "rouge_l",
 	direction: "higher",
@@ -2211,14 +1965,12 @@ const rougeL$1 = ofAnswer$1({
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, overlap$1)
 });
-/** 0 where either has no words. */
 function overlap$1(answer, reference) {
 	const [left, right] = [words(answer), words(reference)];
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonSubsequence(left, right) / total;
 }
 // src/metrics/answer/token-f1.ts
-/** token_f1: twice the words in common, repeats counted, over the words of answer and reference together. */
 const tokenF1$1 = ofAnswer$1({
 	name: "token_f1",
 	direction: "higher",
@@ -2226,23 +1978,19 @@ const tokenF1$1 = ofAnswer$1({
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, overlap)
 });
-/** 0 where either has no words. */
 function overlap(answer, reference) {
 	const [left, right] = [words(answer), words(reference)];
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonCount(left, right) / total;
 }
 // src/matching/relevant-targets.ts
-/** The targets whose grade is at least min-grade, in golden order: what there is to find. */
 function relevantTargets({ targets, minGrade }) {
 	return targets.filter(({ grade }) => grade >= minGrade);
 }
-/** s(k): how many of the targets are satisfied within the first k ranks. */
 function satisfiedWithin(targets, k) {
 	return targets.reduce((count, { rank }) => count + (rank <= k ? 1 : 0), 0);
 }
 // src/metrics/retrieval/hit.ts
-/** hit@k: 1 if any relevant target is satisfied within the first k ranks, else 0. */
 const hit$1 = ofLabels({
 	name: "hit",
 	aliases: ["hit_rate", "success"],
@@ -2267,7 +2015,6 @@ ofLabels({
 		return hits === void 0 ? notApplicable("no_labels") : scored(hits ? 0 : 1);
 	}
 });
-/** Undefined where there is nothing to find. */
 function isHit(match, k) {
 	const relevant = relevantTargets(match);
 	return relevant.length === 0 ? void 0 : satisfiedWithin(relevant, k) >= 1;
@@ -2278,10 +2025,6 @@ const shared$2 = {
 	direction: "higher",
 	looksAt: "ranks"
 };
-/**
-* (1/R) x the sum, over relevant targets within k, of min(1, s(r) / r) at their rank r: average
-* precision as trec_eval has it. One chunk may satisfy several evidences, hence the bound by 1.
-*/
 const score$1 = (match, k = match.returned) => {
 	const relevant = relevantTargets(match);
 	if (relevant.length === 0) return notApplicable("no_labels");
@@ -2300,7 +2043,6 @@ ofLabels({
 	description: "Average precision over all chunks returned; what is never found counts 0.",
 	score: score$1
 });
-/** map@k: average precision over the first k ranks; always divided by all relevant targets. */
 const mapAtK = ofLabels({
 	...shared$2,
 	cutoff: "ranks",
@@ -2314,7 +2056,6 @@ const shared$1 = {
 	direction: "higher",
 	looksAt: "ranks"
 };
-/** 1 / the first rank that satisfies a relevant target; 0 if that rank is beyond k, or there is none. */
 const score = (match, k = match.returned) => {
 	const relevant = relevantTargets(match);
 	if (relevant.length === 0) return notApplicable("no_labels");
@@ -2327,7 +2068,6 @@ ofLabels({
 	description: "1 / the rank of the first chunk that finds something, over all chunks returned.",
 	score
 });
-/** mrr@k: the same, 0 when that rank is beyond k. */
 const mrrAtK = ofLabels({
 	...shared$1,
 	cutoff: "ranks",
@@ -2347,7 +2087,6 @@ ofLabels({
 	description: "Graded quality of the whole order against the best possible one; gain is the grade.",
 	score: (match) => discounted(match, Math.max(match.returned, match.targets.length), linearGain)
 });
-/** ndcg@k: gain is the grade, over the first k ranks. */
 const ndcgAtK = ofLabels({
 	...shared,
 	name: "ndcg",
@@ -2363,12 +2102,7 @@ ofLabels({
 	score: (match, k = match.returned) => discounted(match, k, exponentialGain)
 });
 const linearGain = (grade) => grade;
-/** Divided by 2^highest: the same ratios to the last bit, and no grade is too high for a double. */
 const exponentialGain = (grade, highest) => 2 ** (grade - highest) - 2 ** -highest;
-/**
-* Discounted cumulative gain over the ideal (Järvelin and Kekäläinen 2002), log base 2. All grades
-* from 1 count, whatever min-grade is. One chunk may satisfy several evidences, hence the bound by 1.
-*/
 function discounted({ targets }, k, gain) {
 	const graded = targets.filter(({ grade }) => grade >= 1);
 	const grades = graded.map(({ grade }) => grade).toSorted((a, b) => b - a);
@@ -2379,7 +2113,6 @@ function discounted({ targets }, k, gain) {
 	return scored(Math.min(1, actual / ideal));
 }
 // src/metrics/retrieval/precision.ts
-/** precision@k: relevant chunks among the first k / k, so that chunks missing from a short list are misses. */
 const precision$1 = ofLabels({
 	name: "precision",
 	aliases: ["p"],
@@ -2395,7 +2128,6 @@ const precision$1 = ofLabels({
 });
 ofContext(precision$1, "Share of the chunks that reach the generator that are relevant.");
 // src/metrics/retrieval/recall.ts
-/** recall@k: satisfied within the first k ranks / all relevant targets. */
 const recall$1 = ofLabels({
 	name: "recall",
 	aliases: ["r"],
@@ -2406,14 +2138,12 @@ const recall$1 = ofLabels({
 	score: (match, k = match.returned) => recallAt(match, k)
 });
 ofContext(recall$1, "Share of what was to be found that the chunks hold which reach the generator.");
-/** The share of the relevant targets satisfied within the first k ranks, 0..1; `no_labels` when there are none. */
 function recallAt(match, k) {
 	const relevant = relevantTargets(match);
 	if (relevant.length === 0) return notApplicable("no_labels");
 	return scored(satisfiedWithin(relevant, k) / relevant.length);
 }
 // src/metrics/retrieval/r-precision.ts
-/** r_precision: recall at rank R, where R is the number of relevant targets. */
 const rPrecision$1 = ofLabels({
 	name: "r_precision",
 	cutoff: "none",
@@ -2423,52 +2153,40 @@ const rPrecision$1 = ofLabels({
 	score: (match) => recallAt(match, relevantTargets(match).length)
 });
 // src/api/metrics.ts
-/** The share of the relevant ids that the first `k` hold, 0 to 1; `undefined` where none is relevant. `k`: all, if left out. */
 function recall(returned, relevant, k) {
 	return ofRanking(recall$1, returned, relevant, k);
 }
-/** The share of the first `k` ranks that hold a relevant id, 0 to 1: an empty rank is a miss. `undefined` where none is relevant. */
 function precision(returned, relevant, k) {
 	return ofRanking(precision$1, returned, relevant, k);
 }
-/** 1 where the first `k` hold a relevant id, else 0; `undefined` where none is relevant. */
 function hit(returned, relevant, k) {
 	return ofRanking(hit$1, returned, relevant, k);
 }
-/** 1 / the rank of the first relevant id, 0 where the first `k` hold none; `undefined` where none is relevant. The mean over questions is MRR. */
 function reciprocalRank(returned, relevant, k) {
 	return ofRanking(mrrAtK, returned, relevant, k);
 }
-/** Average precision of the first `k`, 0 to 1, as trec_eval has it; `undefined` where none is relevant. The mean over questions is MAP. */
 function averagePrecision(returned, relevant, k) {
 	return ofRanking(mapAtK, returned, relevant, k);
 }
-/** Recall within as many ranks as there are relevant ids, 0 to 1; `undefined` where none is relevant. */
 function rPrecision(returned, relevant) {
 	return ofRanking(rPrecision$1, returned, relevant, void 0);
 }
-/** Discounted gain of the first `k` against the best possible, 0 to 1; gain is the grade. `undefined` where no grade is above 0. */
 function ndcg(returned, relevant, k) {
 	return ofRanking(ndcgAtK, returned, relevant, k ?? Math.max(returned.length, sizeOf(relevant)));
 }
-/** 1 where the answer has the words of a reference and no others, in its order, else 0; `undefined` without a reference. */
 function exactMatch(answer, references) {
 	return ofAnswer(exactMatch$1, answer, references);
 }
-/** The harmonic mean of the shares of words that answer and reference have in common, 0 to 1, of the best reference. */
 function tokenF1(answer, references) {
 	return ofAnswer(tokenF1$1, answer, references);
 }
-/** ROUGE-L: the longest common subsequence of words, 0 to 1, of the best reference. */
 function rougeL(answer, references) {
 	return ofAnswer(rougeL$1, answer, references);
 }
-/** chrF: runs of one to six letters in common, 0 to 1, of the best reference. */
 function chrf(answer, references) {
 	return ofAnswer(chrf$1, answer, references);
 }
 const noCorpus = normalCorpusOf(corpusOf([]));
-/** Throws `RangeError` for a cutoff or a grade that is no whole number in its range. */
 function ofRanking(entry, returned, relevant, k) {
 	if (k !== void 0 && !(Number.isSafeInteger(k) && k >= 1)) throw new RangeError(`k must be a whole number from 1 up, not ${k}`);
 	const chunks = returned.map((id) => ({
@@ -2518,7 +2236,6 @@ function ofAnswer(entry, answer, references) {
 		context: () => void 0
 	}));
 }
-/** A question of which nothing is known but its references. */
 const question = {
 	id: "",
 	query: "",

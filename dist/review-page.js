@@ -1,5 +1,4 @@
 // src/cli/golden/review/page/ask.ts
-/** Asks the program that serves the page. Rejects with its words where it refuses. */
 async function ask(name, body) {
 	const response = await fetch(name, {
 		method: "POST",
@@ -10,7 +9,6 @@ async function ask(name, body) {
 	if (response.ok) return value;
 	throw new Error(typeof value === "object" && value !== null && "error" in value ? String(value.error) : `status ${response.status}`);
 }
-/** What the program answers is taken at its word: it is the one that sent this page. */
 const review = {
 	questions: () => ask("questions", {}),
 	passages: (id) => ask("passages", { id }),
@@ -33,14 +31,12 @@ const review = {
 	done: () => ask("done", {})
 };
 // src/cli/golden/review/page/elements.ts
-/** An element with its attributes, and its children, of which strings become text and never markup. */
 function element(name, attributes = {}, ...children) {
 	const made = document.createElement(name);
 	for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
 	made.append(...children);
 	return made;
 }
-/** A button with the key that does the same. */
 function button(label, key, press) {
 	const made = element("button", {
 		type: "button",
@@ -50,14 +46,12 @@ function button(label, key, press) {
 	made.addEventListener("click", press);
 	return made;
 }
-/** The element of this id, which the page has from the beginning. */
 function byId(id, type) {
 	const found = document.getElementById(id);
 	if (found instanceof type) return found;
 	throw new Error(`the page has no ${id}`);
 }
 // src/cli/golden/review/page/keys.ts
-/** Does what keys say, by their names, except where a person writes; `onDigit` gets 1 to 9. */
 function onKeys(keys, onDigit) {
 	document.addEventListener("keydown", (event) => {
 		const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -91,7 +85,6 @@ const told = [
 	["d", "go to the document, to scroll it"],
 	["Esc", "leave a field or this list"]
 ];
-/** Writes the list of keys. */
 function fillHelp(dialog) {
 	const rows = told.map(([keys, does]) => element("tr", {}, element("th", { scope: "row" }, element("kbd", {}, keys)), element("td", {}, does)));
 	const close = element("button", { type: "button" }, "Close");
@@ -99,7 +92,6 @@ function fillHelp(dialog) {
 	dialog.append(element("table", {}, element("tbody", {}, ...rows)), close);
 }
 // src/cli/golden/review/page/document-pane.ts
-/** Sets the pane up. `onSelect` is told whenever the selection may have changed. */
 function documentPane(onSelect) {
 	const pane = byId("document", HTMLDivElement);
 	const name = byId("document-name", HTMLHeadingElement);
@@ -190,9 +182,7 @@ function isOutside({ from, text }, place) {
 function nameOf({ doc, from, text, total }) {
 	return text.length === total ? doc : `${doc} (characters ${from + 1} to ${from + text.length} of ${total})`;
 }
-/** Reach around a place in which sentences are looked for. */
 const reach = 5e3;
-/** The sentence that holds a place (`by` 0), or the one before or behind it, without white space around. */
 function sentenceBeside(text, at, by) {
 	const from = Math.max(0, at - reach);
 	const near = text.slice(from, at + reach).replaceAll(/(?<=\S)\r?\n(?=[^\s#>|*+-])/g, (end) => " ".repeat(end.length));
@@ -216,7 +206,6 @@ const names = {
 	unjudged: "unjudged results",
 	named: "asked for"
 };
-/** Sets the choice up; `onChange` is told of another one. */
 function questionChooser(onChange) {
 	const filter = byId("filter", HTMLSelectElement);
 	filter.addEventListener("change", onChange);
@@ -238,12 +227,10 @@ function questionChooser(onChange) {
 	};
 }
 // src/cli/golden/review/page/question-view.ts
-/** Whether the reviewer changed anything. */
 function isChanged({ question, query, answer, evidence }) {
 	const same = evidence.length === question.evidence.length && evidence.every(({ written }, at) => written === question.evidence[at]?.written);
 	return query !== question.query || answer !== question.answer || !same;
 }
-/** What the reviewer has made of a question. */
 function workOf({ query, answer, evidence }) {
 	return {
 		query,
@@ -259,7 +246,6 @@ const whyShown = {
 	unjudged: "results without a label",
 	named: "asked for"
 };
-/** The left half of the page. */
 function questionView(open, actions) {
 	const { question, passages } = open;
 	return [
@@ -341,7 +327,6 @@ function ranksOf({ ranks }) {
 	return `base ${base ?? "–"} · head ${head ?? "–"}`;
 }
 // src/cli/golden/review/page/with-alternative.ts
-/** An entry of `evidence` as a golden file holds it, with one more quote that will do as well. */
 function withAlternative(entry, quote) {
 	const { any, grade, ...own } = { ...typeof entry === "object" ? entry : {} };
 	return {
@@ -350,7 +335,6 @@ function withAlternative(entry, quote) {
 	};
 }
 // src/cli/golden/review/page/without-evidence.ts
-/** What is to be said of a question that was accepted as this work leaves it; undefined for nothing. */
 function withoutEvidence({ answerable, otherLabels }, { evidence }) {
 	return !answerable || otherLabels !== void 0 || evidence.length > 0 ? void 0 : "Accepted without evidence: no retrieval metric counts it. z takes it back: m marks some, u if nothing answers.";
 }
@@ -359,16 +343,13 @@ const view = byId("question", HTMLElement);
 const message = byId("message", HTMLParagraphElement);
 const words$1 = byId("words", HTMLInputElement);
 const mark$1 = byId("mark", HTMLButtonElement);
-/** The document beside the question. */
 const pane = documentPane(() => {
 	mark$1.disabled = pane.selection() === void 0;
 });
 const chooser = questionChooser(() => attempt(() => show(chooser.chosen(questions)[0])));
 let questions = [];
 let open;
-/** Of questions that were left with changes. */
 const left = /* @__PURE__ */ new Map();
-/** Runs what a key or button does, and says where it does not work. */
 function attempt(work) {
 	message.hidden = true;
 	(async () => work())().catch((error) => say(error instanceof Error ? error.message : String(error)));
@@ -434,7 +415,6 @@ function paint() {
 async function openPassage({ doc, place }) {
 	if (doc !== void 0) await pane.open(doc, place);
 }
-/** Goes to the next question that is chosen, or to the one before. */
 async function move(by) {
 	const all = chooser.chosen(questions);
 	const at = all.findIndex(({ id }) => id === open?.question.id);
@@ -465,7 +445,6 @@ async function decide(verdict) {
 	const lack = verdict === "accept" ? withoutEvidence(decided.question, decided) : void 0;
 	if (lack !== void 0) say(lack);
 }
-/** What can be done with the open question. */
 const actions = {
 	accept: () => attempt(() => decide("accept")),
 	reject: () => attempt(() => decide("reject")),
@@ -499,7 +478,6 @@ const actions = {
 		paint();
 	})
 };
-/** Makes the selected text evidence: one more thing to find, or another place where the last one stands. */
 async function markSelection(as) {
 	const selected = pane.selection();
 	if (open === void 0) return;
@@ -523,19 +501,16 @@ async function markSelection(as) {
 	getSelection()?.removeAllRanges();
 	paint();
 }
-/** Removes evidence that is gone, else the last one. */
 function removeEvidence() {
 	const isGone = ({ state }) => state === "gone";
 	actions.remove(open?.evidence.findLastIndex(({ any }) => any.every(isGone)) ?? -1);
 }
-/** Takes the last decision back and shows its question, with what was made of it. */
 async function undo() {
 	const { id } = await review.undo();
 	if (id === null) return say("Nothing to take back.");
 	await load();
 	await show(questions.find((question) => question.id === id));
 }
-/** Shows what the built-in index finds for other words. */
 async function search(query) {
 	if (open === void 0 || query.trim() === "") return;
 	open.passages = await review.search(query);
@@ -544,7 +519,6 @@ async function search(query) {
 	else await openPassage(first);
 	paint();
 }
-/** Shows the first question. */
 async function start() {
 	await load();
 	chooser.offer(questions);

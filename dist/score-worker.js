@@ -31,7 +31,6 @@ parentPort?.on("message", ({ items, answers }) => {
 function listed(scores) {
 	return metrics.flatMap(({ name }) => scores.get(name) ?? []);
 }
-/** A side with the answers of a batch. */
 function readable({ models, chunks, texts, moves, formerly }) {
 	const known = unpackedChunks(chunks);
 	const corpus = { text: (doc) => {

@@ -8,15 +8,10 @@ import { Transform } from "node:stream";
 import { isUtf8 } from "node:buffer";
 // src/text/printing/printable.ts
 const LONGEST = 60;
-/**
-* Foreign text that can stand in a message as it is: control and format characters, line separators
-* and lone surrogates are written as escapes, and what exceeds `longest` code points is cut, marked by `…`.
-*/
 function printable(text, longest = 1e3) {
 	const points = Array.from(text.slice(0, 2 * (longest + 1)));
 	return (points.length > longest ? `${points.slice(0, longest).join("")}…` : points.join("")).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, escapeOf);
 }
-/** Foreign text in double quotes, printable, at most 60 code points of it. */
 function quoted(text) {
 	return `"${printable(text, LONGEST).replaceAll("\"", "\\\"")}"`;
 }
@@ -25,14 +20,11 @@ function escapeOf(character) {
 	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
 }
 // src/core/errors.ts
-/** The one error class: `message` says what happened and where, `hint` says what to do about it. */
 var GateError = class extends Error {
 	name = "GateError";
 	code;
 	hint;
-	/** Every mistake found, for the codes that list mistakes; else empty. */
 	mistakes;
-	/** The side that failed, where it was one side's work. */
 	side;
 	constructor(code, message, options = {}) {
 		super(message, { cause: options.cause });
@@ -43,20 +35,16 @@ var GateError = class extends Error {
 	}
 };
 // src/core/reason-of.ts
-/** What an error says; of a thrown value that is no error, its text. Not cleaned. */
 function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
 }
-/** The system's name for what went wrong, such as `ENOENT`; unlike the message it holds no path. Undefined where it has none. */
 function codeOf(error) {
 	return error instanceof Error && "code" in error ? String(error.code) : void 0;
 }
-/** Whether the system refused what was asked of it. Errors of `zlib` have codes, too, but name no call. */
 function isSystemError(error) {
 	return error instanceof Error && "syscall" in error;
 }
 // src/files/file-error.ts
-/** Why the system did not do with a file or folder what was asked, in words that go on after its path. Printable. */
 function fileErrorText(error) {
 	return troubles.get(codeOf(error) ?? "") ?? printable(messageOf(error));
 }
@@ -74,17 +62,12 @@ const troubles = /* @__PURE__ */ new Map([
 	["EMFILE", "too many files are open"]
 ]);
 // src/run/runs-invalid.ts
-/** The error for a run file or folder that cannot be taken. `where` is foreign and made printable; `what` must be. */
 function runsInvalid(where, what, options = {}) {
 	return new GateError("runs-invalid", `${printable(where)}: ${what}`, {
 		hint: options.hint ?? "collect again, and report what `collect` wrote without changing it",
 		cause: options.cause
 	});
 }
-/**
-* What a failed read of a run file throws. Of an error of the system, such as `EIO`, one that names the file and keeps it as
-* its cause; any other as it is. `what`: what could not be done.
-*/
 function notRead(where, error, what = "cannot be read") {
 	if (!isSystemError(error)) return error;
 	return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
@@ -92,17 +75,14 @@ function notRead(where, error, what = "cannot be read") {
 		cause: error
 	});
 }
-/** The error for a run file that somebody wrote to meanwhile. */
 function changedMeanwhile(where) {
 	return runsInvalid(where, "changed while it was read", { hint: "wait until whatever writes it has ended, or name a copy" });
 }
-/** What the work on a run file gives. Where it fails it throws as `notRead` says. */
 function whileReading(where, work) {
 	return work.catch((error) => {
 		throw notRead(where, error);
 	});
 }
-/** The error for a compressed file of which no plain one could be made: its own fault, unless the system says what was. */
 function notUnpacked(where, cause) {
 	if (isSystemError(cause)) return notRead(where, cause, "cannot be unpacked");
 	return runsInvalid(where, "cannot be unpacked: it is cut off or damaged", {
@@ -111,7 +91,6 @@ function notUnpacked(where, cause) {
 	});
 }
 // src/run/reading/file-pieces.ts
-/** The bytes of an open file, which stays open. */
 async function filePieces(file, { label, signal }) {
 	const { buffer, bytesRead } = await whileReading(label, file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0));
 	const bytes = buffer.subarray(0, bytesRead);
@@ -134,7 +113,6 @@ function unpackedBeginning(bytes) {
 		return Buffer.alloc(0);
 	}
 }
-/** Into the same memory again and again: fresh memory for each piece takes a third longer. */
 async function* plain(file, label) {
 	const block = Buffer.allocUnsafeSlow(pieceBytes);
 	const { size } = await whileReading(label, file.stat());
@@ -170,23 +148,16 @@ async function* unpacked(file, { label, signal }) {
 	}
 }
 // src/text/printing/size-of.ts
-/** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
 function sizeOf(bytes) {
 	const mebibytes = bytes / 1048576;
 	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
 }
 // src/files/read-file-inside.ts
-/** Why a file above the limit is refused. */
 function largerThan(maxBytes) {
 	return `is larger than ${sizeOf(maxBytes)}`;
 }
 // src/run/reading/open-plain-file.ts
-/** Largest size of a compressed file when unpacked. */
 const mostUnpacked = 2147483648;
-/**
-* Opens a regular file; one that gzip made is unpacked next to our other temporary files first. Throws
-* `runs-invalid` for what is missing, no regular file, too large or damaged.
-*/
 async function openPlainFile(path, rules) {
 	await using undo = new AsyncDisposableStack();
 	const file = await openRegular(path, rules);
@@ -205,7 +176,6 @@ function disposing(handle, undo) {
 		[Symbol.asyncDispose]: () => undo.disposeAsync()
 	};
 }
-/** Opens a regular file as it is, without waiting for anybody. Throws as `openPlainFile` does. */
 async function openRegular(path, { label, refusesLinks }) {
 	await using undo = new AsyncDisposableStack();
 	const link = refusesLinks ? constants$1.O_NOFOLLOW : 0;
@@ -259,7 +229,6 @@ async function unpack(packed, { label, temp, signal }, undo) {
 	undo.defer(() => unpacked.close());
 	return unpacked;
 }
-/** Lets bytes through as long as there are not too many of them. */
 function limited(label) {
 	let bytes = 0;
 	return new Transform({ transform(piece, _encoding, done) {
@@ -269,7 +238,6 @@ function limited(label) {
 	} });
 }
 // src/run/reading/run-thread.ts
-/** An error of ours as it crosses. Throws any other. */
 function failureOf(error) {
 	if (!(error instanceof GateError)) throw error;
 	const { code, message, hint, cause } = error;
@@ -281,10 +249,8 @@ function failureOf(error) {
 	};
 }
 // src/run/answer-limits.ts
-/** Bytes of the longest line that is read. */
 const longestLine = 8388608;
 // src/run/trec/trec-line.ts
-/** An empty place for a line. */
 function emptyTrecLine() {
 	return {
 		query: 0,
@@ -297,7 +263,6 @@ function emptyTrecLine() {
 		whole: 0
 	};
 }
-/** A copy for bytes in which the columns from document to score begin at `doc`. */
 function movedLine(line, doc) {
 	const by = doc - line.doc;
 	const { docEnd, score, scoreEnd } = line;
@@ -309,14 +274,9 @@ function movedLine(line, doc) {
 		scoreEnd: scoreEnd + by
 	};
 }
-/** The score as a double, which is how trec_eval 10 holds it. */
 function scoreOf(bytes, { score, scoreEnd }) {
 	return Number(bytes.toString("latin1", score, scoreEnd));
 }
-/**
-* Finds the columns of the line at `start`, which a line feed has to end. Q0, rank and tag are passed over.
-* False where the line is not as nearly every line is; it may still be a right one.
-*/
 function readTrecLine(bytes, start, line) {
 	if (!findPlainColumns(bytes, start, line)) findColumns(bytes, start, line);
 	const { score, scoreEnd } = line;
@@ -324,10 +284,6 @@ function readTrecLine(bytes, start, line) {
 	const after = bytes[scoreEnd] ?? lineFeed$1;
 	return scoreEnd > score && (after === lineFeed$1 || isSpace(after)) && isDigit(bytes[scoreEnd - 1] ?? 0) && scoreEnd - score <= longestNumber && line.docEnd - line.doc <= longestName && line.queryEnd - line.query <= longestName;
 }
-/**
-* The columns where one space or tab divides them, a quarter faster than looking for more. False where it is
-* not so. What lies beyond a line that ends early is looked at, and makes no difference.
-*/
 function findPlainColumns(bytes, start, line) {
 	const queryEnd = afterText(bytes, start);
 	const iterationEnd = afterText(bytes, queryEnd + 1);
@@ -341,7 +297,6 @@ function findPlainColumns(bytes, start, line) {
 	endNumber(bytes, line);
 	return queryEnd > start && iterationEnd > queryEnd + 1 && docEnd > iterationEnd + 1 && rankEnd > docEnd + 1 && line.scoreEnd > rankEnd + 1 && isDivider(bytes[queryEnd]) && isDivider(bytes[iterationEnd]) && isDivider(bytes[docEnd]) && isDivider(bytes[rankEnd]);
 }
-/** Whatever divides the columns. Of a line that ends early, all that is missing is empty and stands at its end. */
 function findColumns(bytes, start, line) {
 	line.query = afterSpace(bytes, start);
 	line.queryEnd = afterText(bytes, line.query);
@@ -350,16 +305,13 @@ function findColumns(bytes, start, line) {
 	line.score = afterSpace(bytes, afterText(bytes, afterSpace(bytes, line.docEnd)));
 	endNumber(bytes, line);
 }
-/** Bytes of a name that has at most 200 characters whatever they are. */
 const longestName = 200;
-/** A number no longer than this is finite where its exponent has two digits at most. */
 const longestNumber = 40;
 const lineFeed$1 = 10;
 const space$1 = 32;
 function isDivider(byte) {
 	return byte === space$1 || byte === 9;
 }
-/** Most bytes are none, and one comparison tells. */
 function isSpace(byte) {
 	return byte <= space$1 && (byte === space$1 || byte >= 9 && byte <= 13 && byte !== lineFeed$1);
 }
@@ -374,7 +326,6 @@ function afterSpace(bytes, start) {
 	while (isSpace(bytes[at] ?? lineFeed$1)) at += 1;
 	return at;
 }
-/** Where the column at `start` ends: before white space, and before control characters but DEL. */
 function afterText(bytes, start) {
 	let at = start;
 	while ((bytes[at] ?? 0) > space$1) at += 1;
@@ -385,7 +336,6 @@ function afterDigits(bytes, start) {
 	while (isDigit(bytes[at] ?? 0)) at += 1;
 	return at;
 }
-/** Finds the end of the score: past as much as is a plain decimal number. */
 function endNumber(bytes, line) {
 	const { score } = line;
 	let at = afterDigits(bytes, isSign(bytes[score] ?? 0) ? score + 1 : score);
@@ -395,7 +345,6 @@ function endNumber(bytes, line) {
 	if (isExponent) line.whole = 0;
 	line.scoreEnd = isExponent ? afterExponent(bytes, at) : at;
 }
-/** Past an exponent of at most two digits; else not at all. */
 function afterExponent(bytes, start) {
 	const digits = isSign(bytes[start + 1] ?? 0) ? start + 2 : start + 1;
 	const at = afterDigits(bytes, digits);
@@ -407,13 +356,11 @@ function afterLine(bytes, start) {
 	return at;
 }
 // src/text/markup/document-id.ts
-/** A document's id as ids are compared: slashes for backslashes, no leading `./`; case counts. */
 function documentId(written) {
 	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
 }
 // src/run/trec/label-filter.ts
-/** A filter for the ids of one question's labels. */
 function labelFilter(ids) {
 	const names = [...ids];
 	const bits = bitsFor(names.length);
@@ -425,7 +372,6 @@ function labelFilter(ids) {
 	}
 	return { mayHold: (bytes, start, end) => bytes[start] === dot || seen[keyOf(bytes, start, end) >>> shift] === 1 };
 }
-/** Room for 32 times as many names, so that one in 32 passes by chance; at most 64 KiB. */
 function bitsFor(names) {
 	return Math.min(16, Math.max(5, Math.ceil(Math.log2(names + 1)) + 5));
 }
@@ -434,7 +380,6 @@ const slash = 47;
 const backslash = 92;
 const tail = 8;
 const scratch = Buffer.alloc(27);
-/** A hash of the last eight bytes, the same for a slash and a backslash. */
 function keyOf(bytes, start, end) {
 	let key = 0;
 	for (let at = Math.max(start, end - tail); at < end; at += 1) {
@@ -444,11 +389,6 @@ function keyOf(bytes, start, end) {
 	return Math.imul(key ^ key >>> 15, 2654435761) >>> 0;
 }
 // src/run/trec/line-order.ts
-/**
-* Whether trec_eval would leave a line after the one that came before: it sorts a query's lines, whatever their ranks,
-* by the score as a double and then by the bytes of the document's name, both descending. For most lines the first
-* digit that differs tells.
-*/
 function isInOrder(lastBytes, last, bytes, line) {
 	if (last.whole === line.whole && line.whole > 0) {
 		const { score } = line;
@@ -471,9 +411,7 @@ function isInOrder(lastBytes, last, bytes, line) {
 	}) <= 0;
 }
 const minus = 45;
-/** Doubles tell decimal numbers apart that differ within so many bytes. */
 const mostDigits = 15;
-/** Negative: `one` comes first. */
 function compareNames(one, other) {
 	const { doc, docEnd } = one.line;
 	return other.bytes.compare(one.bytes, doc, docEnd, other.line.doc, other.line.docEnd);
@@ -484,7 +422,6 @@ function compareNumbers(last, next) {
 	return score === nextScore ? compareNames(last, next) : nextScore - score;
 }
 // src/run/trec/trec-ranking.ts
-/** A ranking of no line yet, for a question with these labels. */
 function emptyRanking(labels) {
 	return {
 		count: 0,
@@ -516,7 +453,6 @@ const nothingLabelled = {
 	filter: { mayHold: () => false },
 	take: () => void 0
 };
-/** Takes the next line of the ranking: the order of lines is that of ranks, as long as they are sorted. */
 function addLine(ranking, { bytes, line }, { chunks, depth }) {
 	ranking.count += 1;
 	if (ranking.isUnsorted || !comesNext(ranking, bytes, line)) return;
@@ -530,7 +466,6 @@ function addLine(ranking, { bytes, line }, { chunks, depth }) {
 	const label = labelled.take(bytes.toString("utf8", line.doc, line.docEnd));
 	if (label !== void 0) ranks.push(label, rank);
 }
-/** Whether the line is in order; where it is not, what the ranking holds is let go. */
 function comesNext(ranking, bytes, line) {
 	const { last, lastBytes, count } = ranking;
 	if (count > 1 && !isInOrder(lastBytes, last, bytes, line)) {
@@ -543,7 +478,6 @@ function comesNext(ranking, bytes, line) {
 	ranking.last = line;
 	return true;
 }
-/** Copies the last line, whose bytes are about to be overwritten. */
 function ownLastLine(ranking) {
 	const { last, lastBytes, isUnsorted } = ranking;
 	if (isUnsorted) return;
@@ -564,14 +498,12 @@ function hold(ranking, bytes, line) {
 	});
 }
 const linesAtFirst = 20;
-/** For as many lines again: asking for room at each line would take longer than reading it. */
 function makeRoom(ranking, more) {
 	const { held, heldBytes } = ranking;
 	const size = heldBytes === 0 ? linesAtFirst * (more + 1) : 2 * held.length;
 	ranking.held = Buffer.from(new SharedArrayBuffer(Math.max(size, heldBytes + more)));
 	held.copy(ranking.held, 0, 0, heldBytes);
 }
-/** Byte by byte: the columns are too short for a call into the runtime to pay. */
 function copyColumn(ranking, bytes, { start, end }) {
 	const { held } = ranking;
 	let to = ranking.heldBytes;
@@ -580,7 +512,6 @@ function copyColumn(ranking, bytes, { start, end }) {
 	ranking.heldBytes = to + 1;
 }
 const space = 32;
-/** What is left of a ranking after its last line. */
 function readRanking({ count, held, heldBytes, ranks }) {
 	return {
 		count,
@@ -590,7 +521,6 @@ function readRanking({ count, held, heldBytes, ranks }) {
 	};
 }
 // src/run/trec/by-query.ts
-/** Finds what belongs to a line's query, and remembers it for the lines that follow of the same query. */
 function byQuery(find) {
 	let query = Buffer.alloc(0);
 	let found;
@@ -607,13 +537,7 @@ function isSame(query, bytes, { query: start, queryEnd }) {
 	return true;
 }
 // src/run/trec/sort-lines.ts
-/** Lines that are held at the same time: about 150 bytes each. */
 const mostLines = 1e6;
-/**
-* Takes the lines of a file again, and gives `take` each ranking once its last line is there. Of one query at most 1,000
-* lines more than the depth are held, and as many queries at the same time as fit in memory: the others are left for
-* the next time. `isDone`: some rankings were taken, and none was begun only.
-*/
 function sortLines(unsorted, limits, take) {
 	const open = /* @__PURE__ */ new Map();
 	const leftOut = /* @__PURE__ */ new Set();
@@ -691,7 +615,6 @@ function bestLines({ lines, text }, most) {
 	});
 	return lines.toSorted(compare).slice(0, most);
 }
-/** Lets go of all lines but so many. */
 function keepBest(all, most) {
 	const { text } = all;
 	const best = bestLines(all, most);
@@ -701,7 +624,6 @@ function keepBest(all, most) {
 	for (const line of best) gather(all, text, line);
 }
 // src/run/trec/trec-rankings.ts
-/** No ranking yet. `labelsOf` gives nothing for queries that were not asked. */
 function openRankings(labelsOf, limits) {
 	const rankings = /* @__PURE__ */ new Map();
 	const ignored = /* @__PURE__ */ new Set();
@@ -754,13 +676,8 @@ function openRankings(labelsOf, limits) {
 		}
 	};
 }
-/** Ids of queries that nobody asked are counted up to here. */
 const mostIgnored = 1e5;
 // src/run/trec/unusual-trec-line.ts
-/**
-* Looks closer at a line: names beyond ASCII, numbers in rare forms, and whatever is wrong. `line` is as
-* `readTrecLine` left it; its score is put right.
-*/
 function readUnusualLine(bytes, start, line) {
 	const text = bytes.toString("utf8", start, Math.min(line.end, start + mostShown));
 	if (isEmptyLine(text)) return { kind: "empty" };
@@ -774,15 +691,12 @@ function readUnusualLine(bytes, start, line) {
 	line.whole = 0;
 	return { kind: "line" };
 }
-/** Blank, or a comment: `#` to the end of the line, as trec_eval 10 has them. */
 function isEmptyLine(text) {
 	return /^\s*(?:#|$)/.test(text);
 }
-/** How many columns a line has. */
 function countColumns(line) {
 	return line.split(/[ \t\r\n\v\f]+/).filter((column) => column !== "").length;
 }
-/** Bytes of a line that are looked at: more than any right line has before its score. */
 const mostShown = 1e4;
 function complaintAboutColumns(text, { score, scoreEnd }) {
 	if (holdsControl$1(text)) return `a control character in ${quoted(text)}`;
@@ -790,7 +704,6 @@ function complaintAboutColumns(text, { score, scoreEnd }) {
 	const columns = countColumns(text);
 	return `expected qid Q0 docno rank score tag, divided by white space, found ${`${columns} ${columns === 1 ? "column" : "columns"}: ${quoted(text.trim())}`}`;
 }
-/** Other than white space. */
 function holdsControl$1(text) {
 	return /\p{Cc}/u.test(text.replaceAll(/[\t\r\v\f]/g, ""));
 }
@@ -802,13 +715,8 @@ function complaintAboutScore(score) {
 	if (decimal.test(score) && Number.isFinite(Number(score))) return void 0;
 	return `expected a finite number in column 5, the score, found ${quoted(score)}`;
 }
-/** No digit can be taken by two of its parts: the time is linear. */
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 // src/run/reading/whole-lines.ts
-/**
-* Cuts the bytes of a file into blocks of whole lines, and copies none but lines that two pieces share.
-* Calls `onOverlong` once a line has more than `longest` bytes, which has to throw.
-*/
 async function* wholeLines(pieces, { longest, onOverlong }) {
 	let begun = Buffer.alloc(0);
 	for await (const piece of pieces) {
@@ -838,7 +746,6 @@ async function* wholeLines(pieces, { longest, onOverlong }) {
 }
 const lineFeed = 10;
 // src/run/trec/read-trec-run.ts
-/** All of the file that lasts; `labelsOf` gives nothing for queries that were not asked. Throws as `readTrecRun` does. */
 async function readRankings(read, { limits, labelsOf, ...rules }) {
 	const rankings = openRankings(labelsOf, limits);
 	await readLines(read(), rankings, rules);
@@ -889,19 +796,16 @@ function takeBlock(reading, { bytes, ended }) {
 		} else start = line.end + 1;
 	}
 }
-/** Throws where it is malformed. */
 function kindOfUnusual(reading, where) {
 	const unusual = readUnusualLine(...where);
 	if (unusual.kind === "malformed") throw malformed(reading, reading.lines, unusual.complaint);
 	return unusual.kind;
 }
-/** A byte order mark before the first line is no part of it. */
 function startOf(reading, bytes) {
 	if (reading.lines > 0) return 0;
 	return bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191 ? 3 : 0;
 }
 const hash = 35;
-/** A line that something has cut off lacks columns that others have. */
 function checkEnd(reading, bytes) {
 	const text = bytes.toString();
 	if (isEmptyLine(text)) return;
@@ -923,7 +827,6 @@ function checkText(reading, bytes) {
 		start = end;
 	}
 }
-/** Whether U+007F to U+009F occur, in valid UTF-8; those below end a column, and are found there. */
 function holdsControl(bytes) {
 	if (bytes.includes(127)) return true;
 	for (let at = bytes.indexOf(194); at !== -1; at = bytes.indexOf(194, at + 1)) if ((bytes[at + 1] ?? 255) < 160) return true;
@@ -933,7 +836,6 @@ function malformed({ label }, line, complaint) {
 	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer a line" });
 }
 // src/run/trec/read-in-thread.ts
-/** The labels whose text crossed. */
 function labelsOfText(text) {
 	const [kind, ...names] = text.split("\n");
 	return {

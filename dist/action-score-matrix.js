@@ -2841,6 +2841,23 @@ function rankingForEvidence(chunks, textOf) {
 		letters.set(placed, own);
 		return own;
 	};
+	const holding = /* @__PURE__ */ new Map();
+	const holdingOf = (doc, quote) => {
+		const asked = [...chunks.entries()].filter(([, placed]) => !placed.repeated && mayStandIn(placed, doc));
+		if (asked.length === 0) return [];
+		const wanted = lettersOf(quote);
+		return asked.flatMap(([index, placed]) => {
+			const own = lettersIn(placed);
+			const spans = heldParts(wanted, own);
+			if (spans.length === 0) return [];
+			const length = wanted.text.includes(own) ? unionLength(spans) : own.length * quote.length / wanted.text.length;
+			return [{
+				rank: index + 1,
+				spans,
+				length
+			}];
+		});
+	};
 	return {
 		inDocument: (doc) => {
 			const known = documents.get(doc) ?? placedIn(doc, chunks);
@@ -2848,19 +2865,10 @@ function rankingForEvidence(chunks, textOf) {
 			return known;
 		},
 		holding: (doc, quote) => {
-			const wanted = lettersOf(quote);
-			return chunks.flatMap((placed, index) => {
-				if (placed.repeated || !mayStandIn(placed, doc)) return [];
-				const own = lettersIn(placed);
-				const spans = heldParts(wanted, own);
-				if (spans.length === 0) return [];
-				const length = wanted.text.includes(own) ? unionLength(spans) : own.length * quote.length / wanted.text.length;
-				return [{
-					rank: index + 1,
-					spans,
-					length
-				}];
-			});
+			const key = `${doc}\0${quote}`;
+			const known = holding.get(key) ?? holdingOf(doc, quote);
+			holding.set(key, known);
+			return known;
 		}
 	};
 }

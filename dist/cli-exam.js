@@ -9183,6 +9183,23 @@ function rankingForEvidence(chunks, textOf) {
 		letters.set(placed, own);
 		return own;
 	};
+	const holding = /* @__PURE__ */ new Map();
+	const holdingOf = (doc, quote) => {
+		const asked = [...chunks.entries()].filter(([, placed]) => !placed.repeated && mayStandIn(placed, doc));
+		if (asked.length === 0) return [];
+		const wanted = lettersOf(quote);
+		return asked.flatMap(([index, placed]) => {
+			const own = lettersIn(placed);
+			const spans = heldParts(wanted, own);
+			if (spans.length === 0) return [];
+			const length = wanted.text.includes(own) ? unionLength(spans) : own.length * quote.length / wanted.text.length;
+			return [{
+				rank: index + 1,
+				spans,
+				length
+			}];
+		});
+	};
 	return {
 		inDocument: (doc) => {
 			const known = documents.get(doc) ?? placedIn(doc, chunks);
@@ -9190,19 +9207,10 @@ function rankingForEvidence(chunks, textOf) {
 			return known;
 		},
 		holding: (doc, quote) => {
-			const wanted = lettersOf(quote);
-			return chunks.flatMap((placed, index) => {
-				if (placed.repeated || !mayStandIn(placed, doc)) return [];
-				const own = lettersIn(placed);
-				const spans = heldParts(wanted, own);
-				if (spans.length === 0) return [];
-				const length = wanted.text.includes(own) ? unionLength(spans) : own.length * quote.length / wanted.text.length;
-				return [{
-					rank: index + 1,
-					spans,
-					length
-				}];
-			});
+			const key = `${doc}\0${quote}`;
+			const known = holding.get(key) ?? holdingOf(doc, quote);
+			holding.set(key, known);
+			return known;
 		}
 	};
 }
@@ -28459,13 +28467,13 @@ function openShares(corpora) {
 		head: openWordings(corpora.head)
 	};
 	return (before, now) => {
-		const pairs = placesOf$1(before).flatMap(({ doc, span }) => placesOf$1(now).flatMap((place) => isSameDocument(doc, place.doc) ? [{
+		const places = placesOf$1(now);
+		const pairs = placesOf$1(before).flatMap(({ doc, span }) => places.flatMap((place) => isSameDocument(doc, place.doc) ? [{
 			base: span,
 			head: place.span
 		}] : []));
 		if (pairs.length > 0) return pairs.map(commonOf).reduce(larger);
-		const docs = [before, now].flatMap(({ chunk: { doc } }) => doc === void 0 ? [] : [doc]);
-		if (new Set(docs.map(documentId)).size > 1) return nothing$2;
+		if (isOtherDocument(before.chunk.doc, now.chunk.doc)) return nothing$2;
 		const [was, is] = [wordingsOf.base(before), wordingsOf.head(now)];
 		if (was === void 0 || is === void 0) return before.chunk.id === now.chunk.id ? everything : nothing$2;
 		const common = was.intersection(is).size;
@@ -28474,6 +28482,9 @@ function openShares(corpora) {
 			head: common / is.size
 		};
 	};
+}
+function isOtherDocument(was, is) {
+	return was !== void 0 && is !== void 0 && was !== is && documentId(was) !== documentId(is);
 }
 function documentsAlike({ base, head }) {
 	const known = /* @__PURE__ */ new Map();
@@ -35144,37 +35155,40 @@ async function diagnoseRuns(measured, ports) {
 			matrices: matrix ?? unheard
 		};
 	};
+	const rules = {
+		trusted,
+		exam
+	};
+	let counted;
+	const attribute = async (degraded) => {
+		const attribution = attributionOf(degraded, {
+			facts,
+			...rules
+		});
+		if (!isUnproven(attribution)) return attribution;
+		if (counted === void 0) {
+			const fallen = scored.items.filter(({ id }) => byMetric.has(id));
+			counted = {
+				...facts,
+				returned: await returnedChunks(fallen, scored.items, {
+					sides,
+					breath
+				})
+			};
+		}
+		return attributionOf(degraded, {
+			facts: counted,
+			...rules
+		});
+	};
 	for (const item of scored.items) {
 		const metric = byMetric.get(item.id);
 		const own = metric ?? worse.get(item.id);
 		if (own === void 0) continue;
 		const degraded = degradedBy(own, item);
-		if (metric !== void 0) attributions.set(item.id, attributionOf(degraded, {
-			facts,
-			trusted,
-			exam
-		}));
+		if (metric !== void 0) attributions.set(item.id, await attribute(degraded));
 		const answer = worse.has(item.id) ? worseAnswer(degraded, facts, idsKept) : void 0;
 		if (answer !== void 0) answers.set(item.id, answer);
-		await breath();
-	}
-	const unproven = scored.items.filter(({ id }) => isUnproven(attributions.get(id)));
-	const returned = await returnedChunks(unproven, scored.items, {
-		sides,
-		breath
-	});
-	for (const item of unproven) {
-		const metric = byMetric.get(item.id);
-		if (metric === void 0) continue;
-		const known = {
-			facts: {
-				...facts,
-				returned
-			},
-			trusted,
-			exam
-		};
-		attributions.set(item.id, attributionOf(degradedBy(metric, item), known));
 		await breath();
 	}
 	const sought = soughtFor(decision, exam.settings, trusted);

@@ -34,6 +34,25 @@ export function rankingForEvidence(
     letters.set(placed, own)
     return own
   }
+  const holding = new Map<string, readonly CoveringChunk[]>()
+  const holdingOf = (doc: string, quote: string): readonly CoveringChunk[] => {
+    const asked = [...chunks.entries()].filter(
+      ([, placed]) => !placed.repeated && mayStandIn(placed, doc),
+    )
+    if (asked.length === 0) return []
+    const wanted = lettersOf(quote)
+    return asked.flatMap(([index, placed]) => {
+      const own = lettersIn(placed)
+      const spans = heldParts(wanted, own)
+      if (spans.length === 0) return []
+      const isInside = wanted.text.includes(own)
+      // A span of the quote counts signs and blanks, and so has the chunk's length to.
+      const length = isInside
+        ? unionLength(spans)
+        : (own.length * quote.length) / wanted.text.length
+      return [{ rank: index + 1, spans, length }]
+    })
+  }
   return {
     inDocument: (doc) => {
       const known = documents.get(doc) ?? placedIn(doc, chunks)
@@ -41,19 +60,10 @@ export function rankingForEvidence(
       return known
     },
     holding: (doc, quote) => {
-      const wanted = lettersOf(quote)
-      return chunks.flatMap((placed, index) => {
-        if (placed.repeated || !mayStandIn(placed, doc)) return []
-        const own = lettersIn(placed)
-        const spans = heldParts(wanted, own)
-        if (spans.length === 0) return []
-        const isInside = wanted.text.includes(own)
-        // A span of the quote counts signs and blanks, and so has the chunk's length to.
-        const length = isInside
-          ? unionLength(spans)
-          : (own.length * quote.length) / wanted.text.length
-        return [{ rank: index + 1, spans, length }]
-      })
+      const key = `${doc}\0${quote}`
+      const known = holding.get(key) ?? holdingOf(doc, quote)
+      holding.set(key, known)
+      return known
     },
   }
 }

@@ -67,24 +67,28 @@ export async function diagnoseRuns(
     const matrix = trusted ? matrices.get(item.id) : undefined
     return { item, details: scored.details(item), metric, matrices: matrix ?? unheard }
   }
+  const rules = { trusted, exam }
+  let counted: DiagnosisFacts | undefined
+  const attribute = async (degraded: DegradedItem): Promise<Attribution> => {
+    const attribution = attributionOf(degraded, { facts, ...rules })
+    if (!isUnproven(attribution)) return attribution
+    if (counted === undefined) {
+      const fallen = scored.items.filter(({ id }) => byMetric.has(id))
+      counted = {
+        ...facts,
+        returned: await returnedChunks(fallen, scored.items, { sides, breath }),
+      }
+    }
+    return attributionOf(degraded, { facts: counted, ...rules })
+  }
   for (const item of scored.items) {
     const metric = byMetric.get(item.id)
     const own = metric ?? worse.get(item.id)
     if (own === undefined) continue
     const degraded = degradedBy(own, item)
-    if (metric !== undefined)
-      attributions.set(item.id, attributionOf(degraded, { facts, trusted, exam }))
+    if (metric !== undefined) attributions.set(item.id, await attribute(degraded))
     const answer = worse.has(item.id) ? worseAnswer(degraded, facts, idsKept) : undefined
     if (answer !== undefined) answers.set(item.id, answer)
-    await breath()
-  }
-  const unproven = scored.items.filter(({ id }) => isUnproven(attributions.get(id)))
-  const returned = await returnedChunks(unproven, scored.items, { sides, breath })
-  for (const item of unproven) {
-    const metric = byMetric.get(item.id)
-    if (metric === undefined) continue
-    const known = { facts: { ...facts, returned }, trusted, exam }
-    attributions.set(item.id, attributionOf(degradedBy(metric, item), known))
     await breath()
   }
   const sought = soughtFor(decision, exam.settings, trusted)

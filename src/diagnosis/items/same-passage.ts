@@ -28,20 +28,24 @@ function openShares(corpora: MeasuredSides<Corpus>): Shares {
   const isSameDocument = documentsAlike(corpora)
   const wordingsOf = { base: openWordings(corpora.base), head: openWordings(corpora.head) }
   return (before, now) => {
+    const places = placesOf(now)
     const pairs = placesOf(before).flatMap(({ doc, span }) =>
-      placesOf(now).flatMap((place) =>
+      places.flatMap((place) =>
         isSameDocument(doc, place.doc) ? [{ base: span, head: place.span }] : [],
       ),
     )
     if (pairs.length > 0) return pairs.map(commonOf).reduce(larger)
-    const docs = [before, now].flatMap(({ chunk: { doc } }) => (doc === undefined ? [] : [doc]))
-    if (new Set(docs.map(documentId)).size > 1) return nothing
+    if (isOtherDocument(before.chunk.doc, now.chunk.doc)) return nothing
     const [was, is] = [wordingsOf.base(before), wordingsOf.head(now)]
     if (was === undefined || is === undefined)
       return before.chunk.id === now.chunk.id ? everything : nothing
     const common = was.intersection(is).size
     return { base: common / was.size, head: common / is.size }
   }
+}
+
+function isOtherDocument(was: string | undefined, is: string | undefined): boolean {
+  return was !== undefined && is !== undefined && was !== is && documentId(was) !== documentId(is)
 }
 
 /** Whether a place means the same text on both sides: the document is as it was, or head calls it otherwise. */

@@ -102,6 +102,21 @@ describe('an export with a run', () => {
     ])
   })
 
+  it('to OTLP tells what an agent selected only where that is not all that its steps returned', async () => {
+    const chunks = answers[0]?.chunks ?? []
+    const steps = [{ tool: 'search', chunks }]
+    const agents = [
+      { id: 'a b', steps, chunks },
+      { id: 'c', steps, chunks: chunks.slice(1) },
+    ]
+    const { 'traces.json': text = '' } = await exported('otlp', items, agents)
+    const names = JSON.parse(text).resourceSpans[0].scopeSpans[0].spans.map(
+      ({ name }: { readonly name: string }) => name,
+    )
+    const ofAll = ['question', 'search', 'retrieve']
+    expect(names).toEqual([...ofAll, ...ofAll, 'select'])
+  })
+
   it('to OTLP counts questions of which the trials are lost', async () => {
     const [first = {}, ...others] = answers
     const again = [{ ...first, trials: [{ answer: 'Ten.' }] }, ...others]

@@ -182,7 +182,7 @@ function retrieval(chunks: readonly Chunk[]): Part {
 
 /** Where an answer's chunks are not all that its steps returned: what was kept of it, after all steps. */
 function selection(steps: readonly Step[], chunks: readonly Chunk[]): readonly Part[] {
-  if (isDeepStrictEqual(chunksOfSteps(steps), chunks)) return []
+  if (isDeepStrictEqual(copiesOf(chunksOfSteps(steps)), copiesOf(chunks))) return []
   return [
     {
       name: 'select',
@@ -194,6 +194,11 @@ function selection(steps: readonly Step[], chunks: readonly Chunk[]): readonly P
       ],
     },
   ]
+}
+
+/** As they are compared: chunks of a run may be of a class, those of steps are not. */
+function copiesOf(chunks: readonly Chunk[]): readonly Chunk[] {
+  return chunks.map((chunk) => ({ ...chunk }))
 }
 
 function modelOf({ inputTokens, outputTokens }: NonNullable<Answered['usage']>): Part {

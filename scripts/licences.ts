@@ -16,7 +16,8 @@ const allowed = new Set([
 
 /**
  * A build plugin that writes the licence texts of the packages whose modules really are in the
- * bundle. The build fails on a package without a licence, or with one that is not on the list.
+ * bundle, and the notices of others in those modules. The build fails on a package without a
+ * licence, or with one that is not on the list.
  */
 export function licences(fileName: string): Plugin {
   return {
@@ -25,8 +26,9 @@ export function licences(fileName: string): Plugin {
       const modules = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? Object.keys(file.modules) : [],
       )
-      const roots = [...new Set(modules.flatMap((id) => packageRoot(id) ?? []))]
-      const entries = roots.map((root) => entryOf(root)).toSorted((a, b) => (a < b ? -1 : 1))
+      const entries = [...Map.groupBy(modules, packageRoot)]
+        .flatMap(([root, own]) => (root === undefined ? [] : [entryOf(root, own)]))
+        .toSorted((a, b) => (a < b ? -1 : 1))
       if (entries.length === 0) return
       this.emitFile({ type: 'asset', fileName, source: entries.join(`\n${'-'.repeat(80)}\n`) })
     },
@@ -43,7 +45,7 @@ function packageRoot(id: string): string | undefined {
   return id.slice(id.startsWith('\0') ? 1 : 0, at + marker.length) + name
 }
 
-function entryOf(root: string): string {
+function entryOf(root: string, modules: readonly string[]): string {
   // The package's own package.json, not the nearest: some ship another one inside their dist folder.
   const { name, version, license } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
@@ -59,7 +61,25 @@ function entryOf(root: string): string {
   }
   const text =
     licenceText(root) ?? `The package holds no licence file; its package.json says ${license}.\n`
-  return `${name} ${version} (${license})\n\n${text}`
+  const notices = noticesIn(modules).filter(
+    (notice) => !text.includes(notice.split('\n', 1)[0] ?? ''),
+  )
+  return [`${name} ${version} (${license})\n`, text, ...notices].join('\n')
+}
+
+/** Of authors whose code a package took over: they stand in comments, which the bundle leaves out. */
+function noticesIn(modules: readonly string[]): readonly string[] {
+  const notices = modules
+    .filter((id) => existsSync(id))
+    .flatMap((id) => {
+      const comments = readFileSync(id, 'utf8').match(/\/\*[^]*?\*\/|(?:^[ \t]*\/\/.*\n)+/gm) ?? []
+      return comments.flatMap((comment) => {
+        const said = comment.replaceAll(/^[ \t]*(?:\/?\*+[/!]?|\/\/)[ \t]*|\s*\*\/$/gm, '')
+        const [notice] = /^Copyright\b[^]*/m.exec(said) ?? []
+        return notice === undefined ? [] : [`${notice.trim()}\n`]
+      })
+    })
+  return [...new Set(notices)].toSorted()
 }
 
 /** A licence, or several that all hold at once. */

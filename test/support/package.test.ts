@@ -22,6 +22,11 @@ const shipped = new Set(
     .filter((name) => Object.hasOwn(described.devDependencies, name)),
 )
 
+it('names in dist/ whose code packages took over, under licences of their own', () => {
+  expect(read('dist/actions.licenses.txt')).toContain('Neither the name of Google Inc.')
+  expect(read('dist/cli.licenses.txt')).toContain('Copyright (c) 2016 Zhipeng Jia')
+})
+
 describe('package.json', () => {
   it('has nothing that npm would fetch or run where the package is installed, also from git', () => {
     const fetched = /^(?:(?:peer|optional|bundled?)?dependencies|workspaces)$/i

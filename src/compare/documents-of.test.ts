@@ -33,6 +33,21 @@ describe('questions about the same documents', () => {
     expect(groups(items)).toEqual([0, 0, 1, 0, 2, 3])
   })
 
+  it('are named for each list of pairs by itself', () => {
+    const items = [
+      labelled('a', about('x')),
+      labelled('b', about('y', 'x')),
+      labelled('c', about('y')),
+    ]
+    const namesOf = (...ids: readonly string[]) => documentsOf(items, { items: ids })
+    const [a, b, c] = namesOf('a', 'b', 'c') ?? []
+    expect(a).toBe(b)
+    expect(a).toBe(c)
+    const [first, last, ...none] = namesOf('a', 'c') ?? []
+    expect(first).not.toBe(last)
+    expect(none).toEqual([])
+  })
+
   it('are joined by a cluster as well', () => {
     const items = [
       labelled('a', about('x'), 'talk'),

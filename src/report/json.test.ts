@@ -44,6 +44,21 @@ describe('report.json', () => {
     expect(JSON.parse(pieces.join(''))).toMatchObject({ items: { length: 2000 } })
   })
 
+  it('holds the scores of every item, however many are alike', () => {
+    const scored = (value: number) => ({ kind: 'scored', value }) as const
+    const scores = Array.from({ length: 12_000 }, (_, at) => ({
+      metric: `m${at % 3}`,
+      base: at % 2 === 0 ? undefined : scored(0),
+      head: scored(at / 7),
+    }))
+    const lists = [scores, scores.toReversed(), scores.slice(0, 2)]
+    const items = lists.map((list, at) => ({ ...itemFixture(`q${at}`), scores: list }))
+    const value = JSON.parse(reportJson(reportFixture({ items })))
+    expect(value.items.map((item: { scores: unknown }) => item.scores)).toEqual(
+      JSON.parse(JSON.stringify(lists)),
+    )
+  })
+
   it('refuses what is no number instead of writing null for it', () => {
     const report = reportFixture({ metrics: [metricFixture('mrr', { delta: Number.NaN })] })
     expect(() => reportJson(report)).toThrow('finite')

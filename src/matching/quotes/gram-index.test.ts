@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { occurrences } from '../../text/occurrences.ts'
-import { FEW_SEARCHES, occurrencesIn, type Searched } from './gram-index.ts'
+import { FEW_SEARCHES, gramsOf, gramUnits, occurrencesIn, type Searched } from './gram-index.ts'
 
 /** As often as it takes to be given an index. */
 function searchOften(searched: Searched): void {
@@ -38,7 +38,22 @@ it('finds what a search through the whole text finds', () => {
 it.each([2 ** 16 - 1, 2 ** 16, 2 ** 16 + 1])('finds a needle at the end of %s units', (length) => {
   const searched = { text: `${'a'.repeat(length - 4)}bcde` }
   searchOften(searched)
-  expect([...occurrencesIn(searched, 'abcde')]).toEqual([length - 5])
+  expect([...occurrencesIn(searched, 'bcde')]).toEqual([length - 4])
+})
+
+it('finds the last of the sequences of 65,536 units', () => {
+  const text = String.fromCharCode(...Array.from({ length: 256 }, (_, at) => 0x4e00 + at * 7))
+    .repeat(257)
+    .slice(0, 2 ** 16)
+  const grams = gramsOf(text, 16)
+  const at = grams.indexOf(
+    grams.reduce((most, gram) => Math.max(most, gram), 0),
+    gramUnits - 1,
+  )
+  const needle = text.slice(at + 1 - gramUnits, at + 1)
+  const searched = { text }
+  searchOften(searched)
+  expect([...occurrencesIn(searched, needle)]).toEqual([...occurrences(text, needle)])
 })
 
 it('finds a needle at the very ends, and none past them', () => {

@@ -242,13 +242,16 @@ function retrieval(chunks) {
 	};
 }
 function selection(steps, chunks) {
-	if (isDeepStrictEqual(chunksOfSteps(steps), chunks)) return [];
+	if (isDeepStrictEqual(copiesOf(chunksOfSteps(steps)), copiesOf(chunks))) return [];
 	return [{
 		name: "select",
 		key: "RERANKER",
 		after: 1e3,
 		values: [["openinference.span.kind", "RERANKER"], ...documentsOf("reranker.output_documents", chunks)]
 	}];
+}
+function copiesOf(chunks) {
+	return chunks.map((chunk) => ({ ...chunk }));
 }
 function modelOf({ inputTokens, outputTokens }) {
 	return {

@@ -1,6 +1,6 @@
 import { a as printable, c as GateError, i as troubleName, n as isSystemError, o as quoted$1, r as messageOf, t as codeOf } from "./action-reason-of.js";
 import { d as isWritten, f as kindTraits, l as contentDigest, n as kinds$1, r as storeKey, u as commandsOf } from "./action-store-keys.js";
-import { At as unionLength, Et as hasWordRun, F as fileText, G as isOfAnswers, Ht as isSecretName, I as decodeText, K as isOfSpending, N as readYaml, Nt as entails, O as itemBySchema, P as listMistakes, Pt as supportOf, T as locateJson, Vt as whyUnscored, X as readsEveryGrade, Y as needsJudge, Z as readsJudge, _ as defaultConfigPaths, at as canonical, dt as recallAt, et as knownMetric, ht as numbersIn, i as recogniseRefusal, it as entryOf, j as parseConfig, k as repeatTeller, kt as overlapLength, mt as withoutMarks, n as readsAnswer$1, q as isShare$1, u as withoutSpareRoom, w as readJsonLines, y as maxBytes } from "./action-judge-blocks.js";
+import { At as unionLength, Et as hasWordRun, F as fileText, G as isOfAnswers, Ht as isSecretName, I as decodeText, K as isOfSpending, N as readYaml, Nt as entails, O as itemBySchema, P as listMistakes, Pt as supportOf, T as locateJson, Vt as whyUnscored, X as readsEveryGrade, Y as needsJudge, Z as readsJudge, _ as defaultConfigPaths, a as lazily, at as canonical, dt as recallAt, et as knownMetric, ht as numbersIn, i as recogniseRefusal, it as entryOf, j as parseConfig, k as repeatTeller, kt as overlapLength, mt as withoutMarks, n as readsAnswer$1, q as isShare$1, u as withoutSpareRoom, w as readJsonLines, y as maxBytes } from "./action-judge-blocks.js";
 import { C as string, E as unknown$1, S as strictObject, T as union, _ as object, b as record, c as _enum, d as boolean, f as discriminatedUnion, g as number$2, m as literal, p as int, u as array, x as refine } from "./action-zod.js";
 import { n as fromFolder, r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as documentId, n as schemaMistakes, r as didYouMean, t as formatKeyPath } from "./action-key-path.js";
@@ -6871,7 +6871,7 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 	const head = contextOf("head", degraded.details, facts);
 	const base = contextOf("base", degraded.details, facts);
 	if (head === void 0 || base === void 0) return void 0;
-	const known = base.chunks.map((placed) => new Set(words$1(base.textOf(placed) ?? "")));
+	const known = lazily(() => base.chunks.map((placed) => new Set(words$1(base.textOf(placed) ?? ""))));
 	const decisive = (references.length > 0 ? references : quotes).map((text) => decisiveWords(text, {
 		query,
 		known
@@ -6897,11 +6897,12 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 const shortest$2 = 5;
 const mostTerms = 3;
 function decisiveWords(text, { query, known }) {
-	const asked = new Set(words$1(query));
 	const numbers = numbersIn(text).difference(numbersIn(query));
-	const frequency = (term) => known.filter((own) => own.has(term)).length;
+	if (numbers.size === 0) return void 0;
+	const asked = new Set(words$1(query));
+	const frequency = (term) => known().filter((own) => own.has(term)).length;
 	const terms = [...new Set(words$1(text))].filter((word) => word.length >= shortest$2 && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
-	return numbers.size === 0 || terms.length < 2 ? void 0 : {
+	return terms.length < 2 ? void 0 : {
 		numbers,
 		terms: new Set(terms)
 	};
@@ -8025,12 +8026,14 @@ async function returnedChunks(lost, asked, { sides, breath }) {
 	const onBase = /* @__PURE__ */ new Map();
 	const onHead = /* @__PURE__ */ new Map();
 	for (const { id } of asked) {
-		for (const doc of chunksByDocument(sides.base, id).keys()) if (docs.has(doc)) onBase.set(doc, (onBase.get(doc) ?? 0) + 1);
-		for (const [doc, chunks] of chunksByDocument(sides.head, id)) {
-			if (!docs.has(doc)) continue;
+		const named = new Set(documentsReturned(sides.base, id));
+		for (const doc of named) if (docs.has(doc)) onBase.set(doc, (onBase.get(doc) ?? 0) + 1);
+		for (const chunk of chunksOf$3(sides.head.run.results.get(id))) {
+			const doc = chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
+			if (doc === void 0 || !docs.has(doc)) continue;
 			const known = onHead.get(doc) ?? /* @__PURE__ */ new Map();
 			onHead.set(doc, known);
-			for (const chunk of chunks) known.set(chunk.id, chunk);
+			known.set(chunk.id, chunk);
 		}
 		await breath();
 	}
@@ -8041,7 +8044,7 @@ async function returnedChunks(lost, asked, { sides, breath }) {
 	};
 }
 function documentsOf$2({ id, notes }, { base, head }) {
-	const docs = [...chunksByDocument(base, id).keys()];
+	const docs = documentsReturned(base, id);
 	const renamed = docs.flatMap((doc) => head.moves?.renamed.get(doc) ?? []);
 	return [
 		...docs,
@@ -8049,10 +8052,8 @@ function documentsOf$2({ id, notes }, { base, head }) {
 		...notes.flatMap((note) => note.kind === "moved" ? note.to : [])
 	];
 }
-function chunksByDocument(side, id) {
-	const result = side?.run.results.get(id);
-	const named = chunksOf$3(result).filter(({ doc }) => doc !== void 0);
-	return Map.groupBy(named, ({ doc = "" }) => documentId(doc));
+function documentsReturned(side, id) {
+	return chunksOf$3(side?.run.results.get(id)).flatMap(({ doc }) => doc === void 0 ? [] : [documentId(doc)]);
 }
 // src/diagnosis/likely/passages.ts
 const mostCompared = 100;

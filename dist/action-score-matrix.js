@@ -2845,7 +2845,7 @@ function rankingForEvidence(chunks, textOf) {
 	const holdingOf = (doc, quote) => {
 		const asked = [...chunks.entries()].filter(([, placed]) => !placed.repeated && mayStandIn(placed, doc));
 		if (asked.length === 0) return [];
-		const wanted = lettersOf(quote);
+		const wanted = lettersOfQuote(quote);
 		return asked.flatMap(([index, placed]) => {
 			const own = lettersIn(placed);
 			const spans = heldParts(wanted, own);
@@ -2871,6 +2871,11 @@ function rankingForEvidence(chunks, textOf) {
 			return known;
 		}
 	};
+}
+let lastRead = lettersOf("");
+function lettersOfQuote(quote) {
+	if (lastRead.source !== quote) lastRead = lettersOf(quote);
+	return lastRead;
 }
 function placedIn(doc, chunks) {
 	const found = [];

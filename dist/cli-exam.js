@@ -9187,7 +9187,7 @@ function rankingForEvidence(chunks, textOf) {
 	const holdingOf = (doc, quote) => {
 		const asked = [...chunks.entries()].filter(([, placed]) => !placed.repeated && mayStandIn(placed, doc));
 		if (asked.length === 0) return [];
-		const wanted = lettersOf(quote);
+		const wanted = lettersOfQuote(quote);
 		return asked.flatMap(([index, placed]) => {
 			const own = lettersIn(placed);
 			const spans = heldParts(wanted, own);
@@ -9213,6 +9213,11 @@ function rankingForEvidence(chunks, textOf) {
 			return known;
 		}
 	};
+}
+let lastRead = lettersOf("");
+function lettersOfQuote(quote) {
+	if (lastRead.source !== quote) lastRead = lettersOf(quote);
+	return lastRead;
 }
 function placedIn(doc, chunks) {
 	const found = [];
@@ -33722,7 +33727,7 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 	const head = contextOf("head", degraded.details, facts);
 	const base = contextOf("base", degraded.details, facts);
 	if (head === void 0 || base === void 0) return void 0;
-	const known = base.chunks.map((placed) => new Set(words$2(base.textOf(placed) ?? "")));
+	const known = lazily(() => base.chunks.map((placed) => new Set(words$2(base.textOf(placed) ?? ""))));
 	const decisive = (references.length > 0 ? references : quotes).map((text) => decisiveWords(text, {
 		query,
 		known
@@ -33748,11 +33753,12 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 const shortest$1 = 5;
 const mostTerms = 3;
 function decisiveWords(text, { query, known }) {
-	const asked = new Set(words$2(query));
 	const numbers = numbersIn(text).difference(numbersIn(query));
-	const frequency = (term) => known.filter((own) => own.has(term)).length;
+	if (numbers.size === 0) return void 0;
+	const asked = new Set(words$2(query));
+	const frequency = (term) => known().filter((own) => own.has(term)).length;
 	const terms = [...new Set(words$2(text))].filter((word) => word.length >= shortest$1 && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
-	return numbers.size === 0 || terms.length < 2 ? void 0 : {
+	return terms.length < 2 ? void 0 : {
 		numbers,
 		terms: new Set(terms)
 	};
@@ -34875,12 +34881,14 @@ async function returnedChunks(lost, asked, { sides, breath }) {
 	const onBase = /* @__PURE__ */ new Map();
 	const onHead = /* @__PURE__ */ new Map();
 	for (const { id } of asked) {
-		for (const doc of chunksByDocument(sides.base, id).keys()) if (docs.has(doc)) onBase.set(doc, (onBase.get(doc) ?? 0) + 1);
-		for (const [doc, chunks] of chunksByDocument(sides.head, id)) {
-			if (!docs.has(doc)) continue;
+		const named = new Set(documentsReturned(sides.base, id));
+		for (const doc of named) if (docs.has(doc)) onBase.set(doc, (onBase.get(doc) ?? 0) + 1);
+		for (const chunk of chunksOf$3(sides.head.run.results.get(id))) {
+			const doc = chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
+			if (doc === void 0 || !docs.has(doc)) continue;
 			const known = onHead.get(doc) ?? /* @__PURE__ */ new Map();
 			onHead.set(doc, known);
-			for (const chunk of chunks) known.set(chunk.id, chunk);
+			known.set(chunk.id, chunk);
 		}
 		await breath();
 	}
@@ -34891,7 +34899,7 @@ async function returnedChunks(lost, asked, { sides, breath }) {
 	};
 }
 function documentsOf$2({ id, notes }, { base, head }) {
-	const docs = [...chunksByDocument(base, id).keys()];
+	const docs = documentsReturned(base, id);
 	const renamed = docs.flatMap((doc) => head.moves?.renamed.get(doc) ?? []);
 	return [
 		...docs,
@@ -34899,10 +34907,8 @@ function documentsOf$2({ id, notes }, { base, head }) {
 		...notes.flatMap((note) => note.kind === "moved" ? note.to : [])
 	];
 }
-function chunksByDocument(side, id) {
-	const result = side?.run.results.get(id);
-	const named = chunksOf$3(result).filter(({ doc }) => doc !== void 0);
-	return Map.groupBy(named, ({ doc = "" }) => documentId(doc));
+function documentsReturned(side, id) {
+	return chunksOf$3(side?.run.results.get(id)).flatMap(({ doc }) => doc === void 0 ? [] : [documentId(doc)]);
 }
 // src/diagnosis/likely/passages.ts
 const mostCompared = 100;

@@ -40,7 +40,7 @@ export function rankingForEvidence(
       ([, placed]) => !placed.repeated && mayStandIn(placed, doc),
     )
     if (asked.length === 0) return []
-    const wanted = lettersOf(quote)
+    const wanted = lettersOfQuote(quote)
     return asked.flatMap(([index, placed]) => {
       const own = lettersIn(placed)
       const spans = heldParts(wanted, own)
@@ -66,6 +66,14 @@ export function rankingForEvidence(
       return known
     },
   }
+}
+
+let lastRead = lettersOf('')
+
+/** A quote is asked about several times in a row: for its ranks, on both sides, chunk by chunk. */
+function lettersOfQuote(quote: string): Letters {
+  if (lastRead.source !== quote) lastRead = lettersOf(quote)
+  return lastRead
 }
 
 function placedIn(doc: string, chunks: readonly PlacedChunk[]): readonly CoveringChunk[] {

@@ -21,13 +21,14 @@ export async function returnedChunks(
   const onBase = new Map<string, number>()
   const onHead = new Map<string, Map<string, UnscoredChunk>>()
   for (const { id } of asked) {
-    for (const doc of chunksByDocument(sides.base, id).keys())
-      if (docs.has(doc)) onBase.set(doc, (onBase.get(doc) ?? 0) + 1)
-    for (const [doc, chunks] of chunksByDocument(sides.head, id)) {
-      if (!docs.has(doc)) continue
+    const named = new Set(documentsReturned(sides.base, id))
+    for (const doc of named) if (docs.has(doc)) onBase.set(doc, (onBase.get(doc) ?? 0) + 1)
+    for (const chunk of chunksOf(sides.head.run.results.get(id))) {
+      const doc = chunk.doc === undefined ? undefined : documentId(chunk.doc)
+      if (doc === undefined || !docs.has(doc)) continue
       const known = onHead.get(doc) ?? new Map<string, UnscoredChunk>()
       onHead.set(doc, known)
-      for (const chunk of chunks) known.set(chunk.id, chunk)
+      known.set(chunk.id, chunk)
     }
     await breath()
   }
@@ -43,17 +44,14 @@ function documentsOf(
   { id, notes }: Pick<ScoredItem, 'id' | 'notes'>,
   { base, head }: MeasuredSides<SideToScore>,
 ): readonly string[] {
-  const docs = [...chunksByDocument(base, id).keys()]
+  const docs = documentsReturned(base, id)
   const renamed = docs.flatMap((doc) => head.moves?.renamed.get(doc) ?? [])
   return [...docs, ...renamed, ...notes.flatMap((note) => (note.kind === 'moved' ? note.to : []))]
 }
 
-function chunksByDocument(
-  side: SideToScore | undefined,
-  id: string,
-): ReadonlyMap<string, readonly UnscoredChunk[]> {
-  const result = side?.run.results.get(id)
-  const chunks = chunksOf(result)
-  const named = chunks.filter(({ doc }) => doc !== undefined)
-  return Map.groupBy(named, ({ doc = '' }) => documentId(doc))
+/** One for each chunk that names one. */
+function documentsReturned(side: SideToScore | undefined, id: string): readonly string[] {
+  return chunksOf(side?.run.results.get(id)).flatMap(({ doc }) =>
+    doc === undefined ? [] : [documentId(doc)],
+  )
 }

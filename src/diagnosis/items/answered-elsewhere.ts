@@ -1,3 +1,4 @@
+import { lazily } from '../../core/lazily.ts'
 import type { Attribution } from '../../model/cause.ts'
 import type { PlacedChunk } from '../../model/item-match.ts'
 import { normalTextOnce } from '../../text/words/normalise.ts'
@@ -22,7 +23,7 @@ export function answeredElsewhere(
   const head = contextOf('head', degraded.details, facts)
   const base = contextOf('base', degraded.details, facts)
   if (head === undefined || base === undefined) return undefined
-  const known = base.chunks.map((placed) => new Set(words(base.textOf(placed) ?? '')))
+  const known = lazily(() => base.chunks.map((placed) => new Set(words(base.textOf(placed) ?? ''))))
   const decisive = (references.length > 0 ? references : quotes)
     .map((text) => decisiveWords(text, { query, known }))
     .filter((each) => each !== undefined)
@@ -60,14 +61,18 @@ const mostTerms = 3
 /** Undefined without a number, or without enough words, that the question does not hold. */
 function decisiveWords(
   text: string,
-  { query, known }: { readonly query: string; readonly known: readonly ReadonlySet<string>[] },
+  {
+    query,
+    known,
+  }: { readonly query: string; readonly known: () => readonly ReadonlySet<string>[] },
 ): Decisive | undefined {
-  const asked = new Set(words(query))
   const numbers = numbersIn(text).difference(numbersIn(query))
-  const frequency = (term: string): number => known.filter((own) => own.has(term)).length
+  if (numbers.size === 0) return undefined
+  const asked = new Set(words(query))
+  const frequency = (term: string): number => known().filter((own) => own.has(term)).length
   const terms = [...new Set(words(text))]
     .filter((word) => word.length >= shortest && /^\p{L}/u.test(word) && !asked.has(word))
     .toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length)
     .slice(0, mostTerms)
-  return numbers.size === 0 || terms.length < 2 ? undefined : { numbers, terms: new Set(terms) }
+  return terms.length < 2 ? undefined : { numbers, terms: new Set(terms) }
 }

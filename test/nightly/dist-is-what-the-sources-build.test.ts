@@ -58,7 +58,7 @@ describe('S19: dist', () => {
         // Two chunks of one name would be told apart by a number, as the bundler tells the doors of what is loaded late.
         const named = isDoor(text) ? name.replace(/\d+\.js$/, '.js') : name
         expect(named).toMatch(/^[a-z-]+\.(js|d\.ts|licenses\.txt)$/)
-        expect(isDoor(text) || text.length > 200, `${name} holds next to nothing`).toBe(true)
+        expect(isDoor(text) || text.length > 100, `${name} holds next to nothing`).toBe(true)
         expect(text.includes('somewhere-else') || text.includes(root), name).toBe(false)
       }
       for (const [name, spoil] of Object.entries(spoilers)) {

@@ -34898,8 +34898,8 @@ async function returnedChunks(lost, asked, { sides, breath }) {
 		onHead: (doc) => Array.from(onHead.get(doc)?.values() ?? [], place)
 	};
 }
-function documentsOf$2({ id, notes }, { base, head }) {
-	const docs = documentsReturned(base, id);
+function documentsOf$2({ id, golden, notes }, { base, head }) {
+	const docs = [...labelledDocuments(golden.base.labels).map(documentId), ...documentsReturned(base, id)];
 	const renamed = docs.flatMap((doc) => head.moves?.renamed.get(doc) ?? []);
 	return [
 		...docs,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { claimMatrix } from '../../../test/support/claim-matrix.ts'
 import { judgeFacts, measured, type Question } from '../../../test/support/measured.ts'
-import { answered, chunk, chunksNamed } from '../../../test/support/score-example.ts'
+import { answered, chunk, chunksNamed, evidence } from '../../../test/support/score-example.ts'
+import type { Labels } from '../../model/items/golden-set.ts'
 import { diagnoseRuns } from './diagnose-runs.ts'
 import { noControls } from '../../../test/support/no-controls.ts'
 
@@ -107,6 +108,10 @@ describe('the questions that got worse', () => {
       const found = await diagnoseRuns({ ...all, sides, changed: undefined }, ports)
       return found?.attributions.get('q')
     }
+    const evidenceOf = (doc: string): Labels => {
+      const any = [evidence({ doc, quote: `The text of ${doc}.` })]
+      return { kind: 'evidence', targets: [{ grade: 1, any }] }
+    }
     const lost = about('q', ['lost', 'x'], ['x', 'y'])
     const also = ['p', 'r'].map((id) => about(id, ['x', 'lost'], ['x', 'y']))
 
@@ -140,6 +145,21 @@ describe('the questions that got worse', () => {
         questions: [lost],
         manifest: ['other'],
         cause: 'unknown',
+      },
+      {
+        what: 'base’s chunk of it names none, and another question got it',
+        questions: [
+          {
+            id: 'q',
+            golden: { labels: evidenceOf('lost') },
+            results: {
+              base: answered([chunk('1', { text: 'The text of lost.' })]),
+              head: named('x'),
+            },
+          },
+          about('p', ['x'], ['lost']),
+        ],
+        cause: 'not-retrieved',
       },
     ])('is $cause where $what', async ({ questions, manifest, cause, neverReturned }) => {
       expect(await causeOf(questions, manifest)).toMatchObject({ cause, neverReturned })

@@ -3,6 +3,7 @@ import { placedOnce } from '../../matching/placed-once.ts'
 import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
+import { labelledDocuments } from '../../model/items/labelled-documents.ts'
 import { chunksOf, type UnscoredChunk } from '../../model/run.ts'
 import { documentId } from '../../text/markup/document-id.ts'
 import type { SideToScore } from './score-items.ts'
@@ -12,7 +13,7 @@ import type { SideToScore } from './score-items.ts'
  * questions. `breath`: awaited after each question.
  */
 export async function returnedChunks(
-  lost: readonly Pick<ScoredItem, 'id' | 'notes'>[],
+  lost: readonly LostItem[],
   asked: readonly Pick<ScoredItem, 'id'>[],
   { sides, breath }: { sides: MeasuredSides<SideToScore>; breath: () => Promise<void> },
 ): Promise<DiagnosisFacts['returned']> {
@@ -39,12 +40,15 @@ export async function returnedChunks(
   }
 }
 
-/** Documents that base returned for a question, by both sides' names, and where head has what its labels name. */
+type LostItem = Pick<ScoredItem, 'id' | 'golden' | 'notes'>
+
+/** Documents that a question's labels name or base returned for it, by both sides' names, and where head has what its labels name. */
 function documentsOf(
-  { id, notes }: Pick<ScoredItem, 'id' | 'notes'>,
+  { id, golden, notes }: LostItem,
   { base, head }: MeasuredSides<SideToScore>,
 ): readonly string[] {
-  const docs = documentsReturned(base, id)
+  const labelled = labelledDocuments(golden.base.labels).map(documentId)
+  const docs = [...labelled, ...documentsReturned(base, id)]
   const renamed = docs.flatMap((doc) => head.moves?.renamed.get(doc) ?? [])
   return [...docs, ...renamed, ...notes.flatMap((note) => (note.kind === 'moved' ? note.to : []))]
 }

@@ -68,7 +68,7 @@ const zodAlone: Plugin = {
   },
 }
 
-/** Comments are read in the sources; with those of packages they were a sixth of the package. */
+/** Comments are read in the sources; with those of packages they were a sixth of what is built. */
 const built: OutputOptions = { dir: 'dist', format: 'esm', comments: { jsdoc: false } }
 
 type Group = { name: string; test: RegExp; minShareCount?: number }

@@ -102,12 +102,12 @@ const plain = new Map([
 function unitsAs(target, ...ranges) {
 	return ranges.flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, target]));
 }
-function openOutput(source, capacity = source) {
+function openOutput(sourceLength, capacity = sourceLength) {
 	return {
-		source,
+		sourceLength,
 		units: new Uint16Array(capacity),
-		from: offsetsInto(source, capacity),
-		to: offsetsInto(source, capacity),
+		from: offsetsInto(sourceLength, capacity),
+		to: offsetsInto(sourceLength, capacity),
 		length: 0
 	};
 }
@@ -130,8 +130,8 @@ function put(output, unit, source) {
 	output.length += 1;
 }
 function grow(output) {
-	const { source, units, from, to } = output;
-	const larger = openOutput(source, 2 * units.length + 16);
+	const { sourceLength, units, from, to } = output;
+	const larger = openOutput(sourceLength, 2 * units.length + 16);
 	larger.units.set(units);
 	larger.from.set(from);
 	larger.to.set(to);

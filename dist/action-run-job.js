@@ -4704,7 +4704,7 @@ function reportJsonBytes(report) {
 	return reportJsonPieces(report).reduce((sum, piece) => sum + byteLength(piece), 0);
 }
 function elementBytes(element) {
-	return byteLength(lineOf(element, /* @__PURE__ */ new Map())) + 6;
+	return byteLength(lineOf(element)) + 6;
 }
 function* jsonParts(report) {
 	let before = "{";
@@ -4727,20 +4727,22 @@ function* listParts(list) {
 	yield "\n  ]";
 }
 const mostKnown$1 = 1e4;
-function lineOf(element, known) {
+function lineOf(element, known = /* @__PURE__ */ new Map()) {
 	if (typeof element !== "object" || element === null || Array.isArray(element)) return textOf(element);
 	const keys = [];
 	for (const key of Object.keys(element)) {
 		const inner = Reflect.get(element, key);
 		if (inner === void 0) continue;
 		const text = key === "scores" && Array.isArray(inner) ? scoresText(inner, known) : textOf(inner);
-		keys.push(`"${snakeCase(key)}":${text}`);
+		keys.push(`${JSON.stringify(snakeCase(key))}:${text}`);
 	}
 	return `{${keys.join(",")}}`;
 }
 function scoresText(list, known) {
 	return `[${list.map((scores) => {
-		const text = known.get(scores) ?? textOf(scores);
+		const before = known.get(scores);
+		if (before !== void 0) return before;
+		const text = textOf(scores);
 		if (known.size < mostKnown$1) known.set(scores, text);
 		return text;
 	}).join(",")}]`;
@@ -8310,27 +8312,25 @@ async function diagnoseRuns(measured, ports) {
 		trusted,
 		exam
 	};
-	let counted;
+	const counted = lazily(async () => {
+		const fallen = scored.items.filter(({ id }) => byMetric.has(id));
+		return {
+			...facts,
+			returned: await returnedChunks(fallen, scored.items, {
+				sides,
+				breath
+			})
+		};
+	});
 	const attribute = async (degraded) => {
 		const attribution = attributionOf(degraded, {
 			facts,
 			...rules
 		});
-		if (!isUnproven(attribution)) return attribution;
-		if (counted === void 0) {
-			const fallen = scored.items.filter(({ id }) => byMetric.has(id));
-			counted = {
-				...facts,
-				returned: await returnedChunks(fallen, scored.items, {
-					sides,
-					breath
-				})
-			};
-		}
-		return attributionOf(degraded, {
-			facts: counted,
+		return isUnproven(attribution) ? attributionOf(degraded, {
+			facts: await counted(),
 			...rules
-		});
+		}) : attribution;
 	};
 	for (const item of scored.items) {
 		const metric = byMetric.get(item.id);

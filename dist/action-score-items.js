@@ -927,17 +927,13 @@ function sideFacts(result, { matched, inContext, metrics, assertions, isRight })
 		case "answered": {
 			const { chunks, ms, cold, beyond, confidence, scores } = result;
 			const failed = scores && errorsOf(scores);
-			const facts = {
+			return {
 				failure: void 0,
 				ms: cold ? void 0 : ms,
 				returned: Math.max(chunks.length, beyond?.returned ?? 0),
 				order: orderOf(chunks),
 				assertions,
-				match: matched && matchFacts(matched, metrics, inContext)
-			};
-			if (confidence === void 0 && !failed?.size) return facts;
-			return {
-				...facts,
+				match: matched && matchFacts(matched, metrics, inContext),
 				...failed && failed.size > 0 && { scorerErrors: failed },
 				...confidence !== void 0 && { stated: {
 					confidence,

@@ -2872,11 +2872,7 @@ function rankingForEvidence(chunks, textOf) {
 		}
 	};
 }
-let lastRead = lettersOf("");
-function lettersOfQuote(quote) {
-	if (lastRead.source !== quote) lastRead = lettersOf(quote);
-	return lastRead;
-}
+const lettersOfQuote = remembered$3(lettersOf, 2 ** 16);
 function placedIn(doc, chunks) {
 	const found = [];
 	for (const [index, { places, inPieces, repeated }] of chunks.entries()) {

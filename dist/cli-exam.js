@@ -9214,11 +9214,7 @@ function rankingForEvidence(chunks, textOf) {
 		}
 	};
 }
-let lastRead = lettersOf("");
-function lettersOfQuote(quote) {
-	if (lastRead.source !== quote) lastRead = lettersOf(quote);
-	return lastRead;
-}
+const lettersOfQuote = remembered$3(lettersOf, 2 ** 16);
 function placedIn(doc, chunks) {
 	const found = [];
 	for (const [index, { places, inPieces, repeated }] of chunks.entries()) {
@@ -11589,17 +11585,13 @@ function sideFacts(result, { matched, inContext, metrics, assertions, isRight })
 		case "answered": {
 			const { chunks, ms, cold, beyond, confidence, scores } = result;
 			const failed = scores && errorsOf(scores);
-			const facts = {
+			return {
 				failure: void 0,
 				ms: cold ? void 0 : ms,
 				returned: Math.max(chunks.length, beyond?.returned ?? 0),
 				order: orderOf$1(chunks),
 				assertions,
-				match: matched && matchFacts(matched, metrics, inContext)
-			};
-			if (confidence === void 0 && !failed?.size) return facts;
-			return {
-				...facts,
+				match: matched && matchFacts(matched, metrics, inContext),
 				...failed && failed.size > 0 && { scorerErrors: failed },
 				...confidence !== void 0 && { stated: {
 					confidence,
@@ -31527,7 +31519,7 @@ function reportJsonBytes(report) {
 	return reportJsonPieces(report).reduce((sum, piece) => sum + byteLength(piece), 0);
 }
 function elementBytes(element) {
-	return byteLength(lineOf$1(element, /* @__PURE__ */ new Map())) + 6;
+	return byteLength(lineOf$1(element)) + 6;
 }
 function* jsonParts(report) {
 	let before = "{";
@@ -31550,20 +31542,22 @@ function* listParts(list) {
 	yield "\n  ]";
 }
 const mostKnown$1 = 1e4;
-function lineOf$1(element, known) {
+function lineOf$1(element, known = /* @__PURE__ */ new Map()) {
 	if (typeof element !== "object" || element === null || Array.isArray(element)) return textOf(element);
 	const keys = [];
 	for (const key of Object.keys(element)) {
 		const inner = Reflect.get(element, key);
 		if (inner === void 0) continue;
 		const text = key === "scores" && Array.isArray(inner) ? scoresText(inner, known) : textOf(inner);
-		keys.push(`"${snakeCase(key)}":${text}`);
+		keys.push(`${JSON.stringify(snakeCase(key))}:${text}`);
 	}
 	return `{${keys.join(",")}}`;
 }
 function scoresText(list, known) {
 	return `[${list.map((scores) => {
-		const text = known.get(scores) ?? textOf(scores);
+		const before = known.get(scores);
+		if (before !== void 0) return before;
+		const text = textOf(scores);
 		if (known.size < mostKnown$1) known.set(scores, text);
 		return text;
 	}).join(",")}]`;
@@ -35165,27 +35159,25 @@ async function diagnoseRuns(measured, ports) {
 		trusted,
 		exam
 	};
-	let counted;
+	const counted = lazily(async () => {
+		const fallen = scored.items.filter(({ id }) => byMetric.has(id));
+		return {
+			...facts,
+			returned: await returnedChunks(fallen, scored.items, {
+				sides,
+				breath
+			})
+		};
+	});
 	const attribute = async (degraded) => {
 		const attribution = attributionOf(degraded, {
 			facts,
 			...rules
 		});
-		if (!isUnproven(attribution)) return attribution;
-		if (counted === void 0) {
-			const fallen = scored.items.filter(({ id }) => byMetric.has(id));
-			counted = {
-				...facts,
-				returned: await returnedChunks(fallen, scored.items, {
-					sides,
-					breath
-				})
-			};
-		}
-		return attributionOf(degraded, {
-			facts: counted,
+		return isUnproven(attribution) ? attributionOf(degraded, {
+			facts: await counted(),
 			...rules
-		});
+		}) : attribution;
 	};
 	for (const item of scored.items) {
 		const metric = byMetric.get(item.id);

@@ -1,3 +1,4 @@
+import { remembered } from '../core/remembered.ts'
 import { cut, overlapLength, unionLength, unionOf } from './intervals.ts'
 import type { PlacedChunk, Span } from '../model/item-match.ts'
 import type { UsableEvidence } from './usable-labels.ts'
@@ -68,13 +69,8 @@ export function rankingForEvidence(
   }
 }
 
-let lastRead = lettersOf('')
-
 /** A quote is asked about several times in a row: for its ranks, on both sides, chunk by chunk. */
-function lettersOfQuote(quote: string): Letters {
-  if (lastRead.source !== quote) lastRead = lettersOf(quote)
-  return lastRead
-}
+const lettersOfQuote = remembered(lettersOf, 2 ** 16)
 
 function placedIn(doc: string, chunks: readonly PlacedChunk[]): readonly CoveringChunk[] {
   const found: CoveringChunk[] = []

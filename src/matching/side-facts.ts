@@ -31,17 +31,13 @@ export function sideFacts(
     case 'answered': {
       const { chunks, ms, cold, beyond, confidence, scores } = result
       const failed = scores && errorsOf(scores)
-      const facts: SideFacts = {
+      return {
         failure: undefined,
         ms: cold ? undefined : ms,
         returned: Math.max(chunks.length, beyond?.returned ?? 0),
         order: orderOf(chunks),
         assertions,
         match: matched && matchFacts(matched, metrics, inContext),
-      }
-      if (confidence === undefined && !failed?.size) return facts
-      return {
-        ...facts,
         ...(failed && failed.size > 0 && { scorerErrors: failed }),
         ...(confidence !== undefined && { stated: { confidence, right: isRight() } }),
       }

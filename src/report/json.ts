@@ -30,7 +30,7 @@ export function reportJsonBytes(report: Report): number {
 
 /** Bytes that an element of a list of the report takes in report.json, UTF-8, with the comma before it. */
 export function elementBytes(element: unknown): number {
-  return byteLength(lineOf(element, new Map())) + ',\n    '.length
+  return byteLength(lineOf(element)) + ',\n    '.length
 }
 
 /** The document key by key and, where a key holds a list, with each element on one line. */
@@ -61,7 +61,7 @@ type KnownScores = Map<unknown, string>
 
 const mostKnown = 10_000
 
-function lineOf(element: unknown, known: KnownScores): string {
+function lineOf(element: unknown, known: KnownScores = new Map()): string {
   if (typeof element !== 'object' || element === null || Array.isArray(element))
     return textOf(element)
   const keys: string[] = []
@@ -69,14 +69,16 @@ function lineOf(element: unknown, known: KnownScores): string {
     const inner: unknown = Reflect.get(element, key)
     if (inner === undefined) continue
     const text = key === 'scores' && Array.isArray(inner) ? scoresText(inner, known) : textOf(inner)
-    keys.push(`"${snakeCase(key)}":${text}`)
+    keys.push(`${JSON.stringify(snakeCase(key))}:${text}`)
   }
   return `{${keys.join(',')}}`
 }
 
 function scoresText(list: readonly unknown[], known: KnownScores): string {
   const texts = list.map((scores) => {
-    const text = known.get(scores) ?? textOf(scores)
+    const before = known.get(scores)
+    if (before !== undefined) return before
+    const text = textOf(scores)
     if (known.size < mostKnown) known.set(scores, text)
     return text
   })

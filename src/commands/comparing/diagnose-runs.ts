@@ -14,6 +14,7 @@ import type { Metric } from '../../model/metric.ts'
 import type { Matrices } from '../../report/build/build-items.ts'
 import type { Changed } from '../../model/changed.ts'
 import type { JudgeFacts } from '../../model/judging/judge-facts.ts'
+import { lazily } from '../../core/lazily.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import type { Decision } from '../../verdict/decide.ts'
 import { orphanedBelow } from '../../verdict/findings/metric-findings.ts'
@@ -68,18 +69,15 @@ export async function diagnoseRuns(
     return { item, details: scored.details(item), metric, matrices: matrix ?? unheard }
   }
   const rules = { trusted, exam }
-  let counted: DiagnosisFacts | undefined
+  const counted = lazily(async (): Promise<DiagnosisFacts> => {
+    const fallen = scored.items.filter(({ id }) => byMetric.has(id))
+    return { ...facts, returned: await returnedChunks(fallen, scored.items, { sides, breath }) }
+  })
   const attribute = async (degraded: DegradedItem): Promise<Attribution> => {
     const attribution = attributionOf(degraded, { facts, ...rules })
-    if (!isUnproven(attribution)) return attribution
-    if (counted === undefined) {
-      const fallen = scored.items.filter(({ id }) => byMetric.has(id))
-      counted = {
-        ...facts,
-        returned: await returnedChunks(fallen, scored.items, { sides, breath }),
-      }
-    }
-    return attributionOf(degraded, { facts: counted, ...rules })
+    return isUnproven(attribution)
+      ? attributionOf(degraded, { facts: await counted(), ...rules })
+      : attribution
   }
   for (const item of scored.items) {
     const metric = byMetric.get(item.id)

@@ -132,7 +132,7 @@ function unitsAs(
 }
 
 type Output = {
-  readonly source: number
+  readonly sourceLength: number
   units: Uint16Array
   from: Offsets
   to: Offsets
@@ -141,13 +141,12 @@ type Output = {
 
 type Source = { readonly from: number; readonly to: number }
 
-/** `source`: length of the text that it is made of. */
-function openOutput(source: number, capacity = source): Output {
+function openOutput(sourceLength: number, capacity = sourceLength): Output {
   return {
-    source,
+    sourceLength,
     units: new Uint16Array(capacity),
-    from: offsetsInto(source, capacity),
-    to: offsetsInto(source, capacity),
+    from: offsetsInto(sourceLength, capacity),
+    to: offsetsInto(sourceLength, capacity),
     length: 0,
   }
 }
@@ -175,8 +174,8 @@ function put(output: Output, unit: number, source: Source): void {
 
 /** Compatibility forms can be longer than what they stand for. */
 function grow(output: Output): void {
-  const { source, units, from, to } = output
-  const larger = openOutput(source, 2 * units.length + 16)
+  const { sourceLength, units, from, to } = output
+  const larger = openOutput(sourceLength, 2 * units.length + 16)
   larger.units.set(units)
   larger.from.set(from)
   larger.to.set(to)

@@ -1602,7 +1602,7 @@ async function sinceBaseline({ exam, baseline }, head, ports) {
 		kind: "measured",
 		name,
 		commit,
-		...fallenSince(await toTheEnd(decideStepwise(items, own.settings, change), ports.signal))
+		...fallenSince(await toTheEnd(decideStepwise(items, own.settings, change), ports))
 	};
 }
 function examSince(exam, pipeline) {

@@ -6325,7 +6325,7 @@ async function decideByHead({ exam, scored, sides, change }, ports) {
 			...asOnHead(item)
 		}];
 	});
-	return byHeadOf(await toTheEnd(decideStepwise(items, exam.settings, change), ports.signal));
+	return byHeadOf(await toTheEnd(decideStepwise(items, exam.settings, change), ports));
 }
 function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }) {
 	return wordingOf === void 0 && (origin !== "both" || relabelled || policyChanged.length > 0);
@@ -11064,7 +11064,7 @@ async function compare(collected, runs, ports) {
 			waivers,
 			exam: ofExam
 		});
-		return toTheEnd(steps, ports.signal);
+		return toTheEnd(steps, ports);
 	});
 	const waivers = [...exam.waivers, ...reviews?.accepted ?? []];
 	const byHead = await decideByHead({
@@ -16471,7 +16471,7 @@ async function pageTools() {
 		script: await readFile(new URL("report-page.js", folder), "utf8"),
 		licences: await readFile(new URL("report-page.licenses.txt", folder), "utf8"),
 		digest: (text) => createHash("sha256").update(text).digest("base64"),
-		pack: (text) => deflateSync(text).toString("base64")
+		pack: (text) => deflateSync(text, { level: 4 }).toString("base64")
 	};
 }
 // src/report/terminal/paint.ts

@@ -195,11 +195,12 @@ function openBreather({ now, signal }) {
 		breathed = now();
 	};
 }
-async function toTheEnd(work, signal) {
+async function toTheEnd(work, ports) {
+	const breath = openBreather(ports);
 	for (;;) {
 		const step = work.next();
 		if (step.done === true) return step.value;
-		await breathe(signal);
+		await breath();
 	}
 }
 // src/golden/documents-of-evidence.ts

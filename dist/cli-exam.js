@@ -18378,11 +18378,12 @@ function openBreather({ now, signal }) {
 		breathed = now();
 	};
 }
-async function toTheEnd(work, signal) {
+async function toTheEnd(work, ports) {
+	const breath = openBreather(ports);
 	for (;;) {
 		const step = work.next();
 		if (step.done === true) return step.value;
-		await breathe(signal);
+		await breath();
 	}
 }
 // src/golden/documents-of-evidence.ts
@@ -20131,7 +20132,7 @@ async function sinceBaseline$1({ exam, baseline }, head, ports) {
 		kind: "measured",
 		name,
 		commit,
-		...fallenSince(await toTheEnd(decideStepwise(items, own.settings, change), ports.signal))
+		...fallenSince(await toTheEnd(decideStepwise(items, own.settings, change), ports))
 	};
 }
 function examSince(exam, pipeline) {
@@ -33175,7 +33176,7 @@ async function decideByHead({ exam, scored, sides, change }, ports) {
 			...own,
 			...asOnHead(item)
 		}];
-	}), exam.settings, change), ports.signal));
+	}), exam.settings, change), ports));
 }
 function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }) {
 	return wordingOf === void 0 && (origin !== "both" || relabelled || policyChanged.length > 0);
@@ -38394,7 +38395,7 @@ async function compare(collected, runs, ports) {
 			...change,
 			waivers,
 			exam: ofExam
-		}), ports.signal);
+		}), ports);
 	});
 	const waivers = [...exam.waivers, ...reviews?.accepted ?? []];
 	const byHead = await decideByHead({

@@ -13,7 +13,7 @@ async function pageTools() {
 		script: await readFile(new URL("report-page.js", folder), "utf8"),
 		licences: await readFile(new URL("report-page.licenses.txt", folder), "utf8"),
 		digest: (text) => createHash("sha256").update(text).digest("base64"),
-		pack: (text) => deflateSync(text).toString("base64")
+		pack: (text) => deflateSync(text, { level: 4 }).toString("base64")
 	};
 }
 // src/report/terminal/paint.ts

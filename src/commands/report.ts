@@ -144,7 +144,7 @@ async function compare(
   const asked = { read: ports.reviews, owners: () => ownersOfExam(collected) }
   const { decision, reviews } = await withReviews(exam, asked, (waivers) => {
     const steps = decideStepwise(scored.items, settings, { ...change, waivers, exam: ofExam })
-    return toTheEnd(steps, ports.signal)
+    return toTheEnd(steps, ports)
   })
   const waivers = [...exam.waivers, ...(reviews?.accepted ?? [])]
   const measured = { exam: { ...exam, settings }, scored, sides, change: { ...change, waivers } }

@@ -11,6 +11,6 @@ export async function pageTools() {
     script: await readFile(new URL('report-page.js', folder), 'utf8'),
     licences: await readFile(new URL('report-page.licenses.txt', folder), 'utf8'),
     digest: (text: string): string => createHash('sha256').update(text).digest('base64'),
-    pack: (text: string): string => deflateSync(text).toString('base64'),
+    pack: (text: string): string => deflateSync(text, { level: 4 }).toString('base64'),
   }
 }

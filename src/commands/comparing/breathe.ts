@@ -27,14 +27,15 @@ export function openBreather({
   }
 }
 
-/** The result of work that goes in steps, with a breath after each. */
+/** The result of work that goes in steps, each of which may be followed by a breath. */
 export async function toTheEnd<Result>(
   work: Generator<unknown, Result>,
-  signal: AbortSignal,
+  ports: Parameters<typeof openBreather>[0],
 ): Promise<Result> {
+  const breath = openBreather(ports)
   for (;;) {
     const step = work.next()
     if (step.done === true) return step.value
-    await breathe(signal)
+    await breath()
   }
 }

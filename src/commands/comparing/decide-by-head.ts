@@ -35,7 +35,7 @@ export async function decideByHead(
     const own = known.get(item.id)
     return own === undefined ? [] : [{ ...own, ...asOnHead(item) }]
   })
-  return byHeadOf(await toTheEnd(decideStepwise(items, exam.settings, change), ports.signal))
+  return byHeadOf(await toTheEnd(decideStepwise(items, exam.settings, change), ports))
 }
 
 function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }: PairedItem): boolean {

@@ -31,7 +31,7 @@ export async function sinceBaseline(
     (code) => code !== 'labels-fit',
   )
   if (broken.length > 0) return { kind: 'lost', name, commit, broken, message: '' }
-  const decided = await toTheEnd(decideStepwise(items, own.settings, change), ports.signal)
+  const decided = await toTheEnd(decideStepwise(items, own.settings, change), ports)
   return { kind: 'measured', name, commit, ...fallenSince(decided) }
 }
 

@@ -89,6 +89,10 @@ function wordsOf(text) {
 	return text.replaceAll(invisible, "").match(wordPattern) ?? [];
 }
 function termsOf(word, language) {
+	if (language === "english" && lowerLetters.test(word)) return {
+		terms: [stem(word)],
+		words: 1
+	};
 	if (unspaced.test(word)) {
 		const characters = charactersOf(word.normalize("NFKC"));
 		const pairs = characters.slice(1).map((character, at) => `${characters[at]}${character}`);
@@ -149,6 +153,7 @@ const wordRun = `[${letters}--${paired}]{1,255}`;
 const runPattern = new RegExp(wordRun, "gv");
 const wordPattern = new RegExp(`[${paired}&&${letters}]{1,255}|(?<!${letters})[A-Za-z](?:\\+\\+|#)(?!${letters})|${wordRun}(?:(?<=\\p{Nd})${separator.source}(?=\\p{Nd})${wordRun}){0,8}`, "gv");
 const unspaced = new RegExp(`^${paired}`, "v");
+const lowerLetters = /^[a-z]{1,255}$/;
 const longestStemmed = 64;
 function fold(word) {
 	if (/^[a-z0-9]+$/.test(word)) return word;
@@ -250,7 +255,7 @@ function recentWords() {
 	};
 }
 function nothing(length) {
-	return Array.from({ length }, () => void 0);
+	return Array(length).fill(void 0);
 }
 function hashOf(text, start, end) {
 	let hash = 0;
@@ -293,10 +298,11 @@ function termNumbers() {
 		known[language].set(word, found);
 		return found;
 	};
-	const find = (written, language) => known[language].get(written) ?? learn(Buffer.from(written).toString(), language);
+	const find = (written, language) => known[language].get(written) ?? learn(copyOf(written), language);
 	const remember = (written, language) => {
-		const found = find(written, language);
-		recent[language].put(Buffer.from(written).toString(), found);
+		const word = copyOf(written);
+		const found = known[language].get(word) ?? learn(word, language);
+		recent[language].put(word, found);
 		return found;
 	};
 	return {
@@ -330,6 +336,9 @@ function termNumbers() {
 			};
 		}
 	};
+}
+function copyOf(written) {
+	return Buffer.from(written).toString();
 }
 function termsOfQuestion(question) {
 	const weights = /* @__PURE__ */ new Map();

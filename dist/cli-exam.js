@@ -8977,12 +8977,12 @@ function copyRank(quote, chunks, { authoritative = [], copies = false, textOf })
 	const selector = selectors.get(authoritative) ?? documentSelector(authoritative);
 	selectors.set(authoritative, selector);
 	const counts = (doc) => copies || selector.selects(doc);
-	return copyOf(quote, chunks, {
+	return copyOf$1(quote, chunks, {
 		textOf,
 		counts
 	})?.rank ?? Infinity;
 }
-function copyOf({ doc, quote, section }, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
+function copyOf$1({ doc, quote, section }, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
 	const wanted = onlyLetters(quote);
 	if (wanted.length < SHORTEST || section !== void 0) return void 0;
 	for (const [index, placed] of chunks.entries()) {
@@ -19974,7 +19974,7 @@ async function scoreItems(exam, settings, sides, ports) {
 	const copied = (item) => {
 		const { matches } = score(item, []);
 		const { head } = matches;
-		const docs = (head?.targets ?? []).filter(({ rank }) => rank === Infinity || rank > (head?.contextReach ?? 0)).flatMap(({ what }) => what.kind === "evidence" ? what.any.flatMap((one) => copyOf(one, head?.chunks ?? [], { textOf: textOnHead })?.doc ?? []) : []);
+		const docs = (head?.targets ?? []).filter(({ rank }) => rank === Infinity || rank > (head?.contextReach ?? 0)).flatMap(({ what }) => what.kind === "evidence" ? what.any.flatMap((one) => copyOf$1(one, head?.chunks ?? [], { textOf: textOnHead })?.doc ?? []) : []);
 		if (docs.length === 0) return void 0;
 		const { facts, scores } = score(item, settings.metrics, { copies: true });
 		return {
@@ -20290,6 +20290,10 @@ function wordsOf$2(text) {
 	return text.replaceAll(invisible, "").match(wordPattern) ?? [];
 }
 function termsOf$1(word, language) {
+	if (language === "english" && lowerLetters.test(word)) return {
+		terms: [stem(word)],
+		words: 1
+	};
 	if (unspaced.test(word)) {
 		const characters = charactersOf(word.normalize("NFKC"));
 		const pairs = characters.slice(1).map((character, at) => `${characters[at]}${character}`);
@@ -20350,6 +20354,7 @@ const wordRun = `[${letters}--${paired}]{1,255}`;
 const runPattern = new RegExp(wordRun, "gv");
 const wordPattern = new RegExp(`[${paired}&&${letters}]{1,255}|(?<!${letters})[A-Za-z](?:\\+\\+|#)(?!${letters})|${wordRun}(?:(?<=\\p{Nd})${separator.source}(?=\\p{Nd})${wordRun}){0,8}`, "gv");
 const unspaced = new RegExp(`^${paired}`, "v");
+const lowerLetters = /^[a-z]{1,255}$/;
 const longestStemmed = 64;
 function fold(word) {
 	if (/^[a-z0-9]+$/.test(word)) return word;
@@ -20957,7 +20962,7 @@ function recentWords() {
 	};
 }
 function nothing$4(length) {
-	return Array.from({ length }, () => void 0);
+	return Array(length).fill(void 0);
 }
 function hashOf(text, start, end) {
 	let hash = 0;
@@ -21000,10 +21005,11 @@ function termNumbers() {
 		known[language].set(word, found);
 		return found;
 	};
-	const find = (written, language) => known[language].get(written) ?? learn(Buffer.from(written).toString(), language);
+	const find = (written, language) => known[language].get(written) ?? learn(copyOf(written), language);
 	const remember = (written, language) => {
-		const found = find(written, language);
-		recent[language].put(Buffer.from(written).toString(), found);
+		const word = copyOf(written);
+		const found = known[language].get(word) ?? learn(word, language);
+		recent[language].put(word, found);
 		return found;
 	};
 	return {
@@ -21037,6 +21043,9 @@ function termNumbers() {
 			};
 		}
 	};
+}
+function copyOf(written) {
+	return Buffer.from(written).toString();
 }
 function termsOfQuestion(question) {
 	const weights = /* @__PURE__ */ new Map();
@@ -33893,7 +33902,7 @@ function copyWithin({ head: { what } }, chunks, { corpora, match }) {
 		const placed = chunks[Math.min(...ranks) - 1];
 		return placed && { chunk: placed.chunk.id };
 	};
-	return what.any.map((one) => copyOf(one, chunks, { textOf }) ?? cutCopy(one)).find((copy) => copy !== void 0);
+	return what.any.map((one) => copyOf$1(one, chunks, { textOf }) ?? cutCopy(one)).find((copy) => copy !== void 0);
 }
 // src/diagnosis/items/word-cause.ts
 function wordCause(sight) {

@@ -36,7 +36,7 @@ export function recentWords<Known>(): RecentWords<Known> {
 }
 
 function nothing<Thing>(length: number): (Thing | undefined)[] {
-  return Array.from({ length }, () => undefined)
+  return Array<Thing | undefined>(length).fill(undefined)
 }
 
 function hashOf(text: string, start: number, end: number): number {

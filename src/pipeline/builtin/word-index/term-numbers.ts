@@ -38,12 +38,12 @@ export function termNumbers(): TermNumbers {
     known[language].set(word, found)
     return found
   }
-  // Kept is a copy: a part of a text keeps all of that text in memory.
   const find = (written: string, language: Language): Numbered =>
-    known[language].get(written) ?? learn(Buffer.from(written).toString(), language)
+    known[language].get(written) ?? learn(copyOf(written), language)
   const remember = (written: string, language: Language): Numbered => {
-    const found = find(written, language)
-    recent[language].put(Buffer.from(written).toString(), found)
+    const word = copyOf(written)
+    const found = known[language].get(word) ?? learn(word, language)
+    recent[language].put(word, found)
     return found
   }
   return {
@@ -74,6 +74,11 @@ export function termNumbers(): TermNumbers {
       return { terms, words }
     },
   }
+}
+
+/** To be kept: a part of a text keeps all of that text in memory. */
+function copyOf(written: string): string {
+  return Buffer.from(written).toString()
 }
 
 /** The terms of a word, and for how many words they count; most often one term for one word. */

@@ -24,6 +24,7 @@ export function termsOf(
   word: string,
   language: Language,
 ): { readonly terms: readonly string[]; readonly words: number } {
+  if (language === 'english' && lowerLetters.test(word)) return { terms: [stem(word)], words: 1 }
   if (unspaced.test(word)) {
     const characters = charactersOf(word.normalize('NFKC'))
     const pairs = characters.slice(1).map((character, at) => `${characters[at]}${character}`)
@@ -91,6 +92,9 @@ const wordPattern = new RegExp(
   'gv',
 )
 const unspaced = new RegExp(`^${paired}`, 'v')
+
+/** What most words are: one run, one spelling, nothing to fold. */
+const lowerLetters = /^[a-z]{1,255}$/
 
 /** Longest word whose ending is looked at: what is longer is no word of a language. */
 const longestStemmed = 64

@@ -33,24 +33,16 @@ function openCutter(numbers) {
 		}, settings)) {
 			spans.push(start, end, Buffer.byteLength(text));
 			twins.push(twinOf(text));
-			const first = terms.length;
 			const found = numbers.add(document.text, language, {
 				start,
 				end
 			});
 			tally = withRoom(tally, numbers.terms.length);
-			for (const term of found.terms) {
-				const before = tally[term] ?? 0;
-				if (before === 0) terms.push(term);
-				tally[term] = before + 1;
-			}
-			for (let at = first; at < terms.length; at += 1) {
-				const term = terms[at] ?? 0;
-				counts.push(Math.min(tally[term] ?? 0, mostCounted));
-				tally[term] = 0;
-			}
+			widths.push(count(found.terms, tally, {
+				terms,
+				counts
+			}));
 			lengths.push(found.words);
-			widths.push(terms.length - first);
 		}
 		return {
 			spans: new Uint32Array(spans),
@@ -61,6 +53,20 @@ function openCutter(numbers) {
 			counts: new Uint16Array(counts)
 		};
 	};
+}
+function count(all, tally, { terms, counts }) {
+	const first = terms.length;
+	for (const term of all) {
+		const before = tally[term] ?? 0;
+		if (before === 0) terms.push(term);
+		tally[term] = before + 1;
+	}
+	for (let at = first; at < terms.length; at += 1) {
+		const term = terms[at] ?? 0;
+		counts.push(Math.min(tally[term] ?? 0, mostCounted));
+		tally[term] = 0;
+	}
+	return terms.length - first;
 }
 const firstTerms = 1024;
 function withRoom(numbers, length) {

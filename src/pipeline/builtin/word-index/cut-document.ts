@@ -31,7 +31,7 @@ export type Cutter = (
 
 /** A cutter that gives terms these numbers. */
 export function openCutter(numbers: TermNumbers): Cutter {
-  // How often the chunk that is looked at has each term.
+  // Zeros between one chunk and the next.
   let tally = new Uint32Array(firstTerms)
   return (document, settings) => {
     const language = languageOf(document.text)
@@ -44,21 +44,10 @@ export function openCutter(numbers: TermNumbers): Cutter {
     for (const { start, end, text } of chunkDocument({ ...document, doc: '' }, settings)) {
       spans.push(start, end, Buffer.byteLength(text))
       twins.push(twinOf(text))
-      const first = terms.length
       const found = numbers.add(document.text, language, { start, end })
       tally = withRoom(tally, numbers.terms.length)
-      for (const term of found.terms) {
-        const before = tally[term] ?? 0
-        if (before === 0) terms.push(term)
-        tally[term] = before + 1
-      }
-      for (let at = first; at < terms.length; at += 1) {
-        const term = terms[at] ?? 0
-        counts.push(Math.min(tally[term] ?? 0, mostCounted))
-        tally[term] = 0
-      }
+      widths.push(count(found.terms, tally, { terms, counts }))
       lengths.push(found.words)
-      widths.push(terms.length - first)
     }
     return {
       spans: new Uint32Array(spans),
@@ -69,6 +58,26 @@ export function openCutter(numbers: TermNumbers): Cutter {
       counts: new Uint16Array(counts),
     }
   }
+}
+
+/** Adds the different terms of a chunk, each with how often it is there; tells how many. The tally is and stays zeros. */
+function count(
+  all: readonly number[],
+  tally: Uint32Array,
+  { terms, counts }: { readonly terms: number[]; readonly counts: number[] },
+): number {
+  const first = terms.length
+  for (const term of all) {
+    const before = tally[term] ?? 0
+    if (before === 0) terms.push(term)
+    tally[term] = before + 1
+  }
+  for (let at = first; at < terms.length; at += 1) {
+    const term = terms[at] ?? 0
+    counts.push(Math.min(tally[term] ?? 0, mostCounted))
+    tally[term] = 0
+  }
+  return terms.length - first
 }
 
 const firstTerms = 2 ** 10

@@ -28,7 +28,7 @@ function normalise(source) {
 	const output = openOutput(source.length);
 	const segments = new RegExp(segmentPattern, "uy");
 	const folded = /* @__PURE__ */ new Map();
-	let at = 0;
+	let at = putPlain(output, source, 0);
 	while (at < source.length) {
 		const unit = source.charCodeAt(at);
 		const next = source.charCodeAt(at + 1);
@@ -38,7 +38,7 @@ function normalise(source) {
 				from: at,
 				to: at + 1
 			});
-			at += 1;
+			at = putPlain(output, source, at + 1);
 			continue;
 		}
 		segments.lastIndex = at;
@@ -51,6 +51,26 @@ function normalise(source) {
 		at = to;
 	}
 	return close(output);
+}
+function putPlain(output, source, start) {
+	const { units, from, to } = output;
+	let { length } = output;
+	let at = start;
+	let unit = source.charCodeAt(at);
+	let last = length === 0 ? SPACE : units[length - 1];
+	while (unit >= SPACE && unit < FIRST_BEYOND_ASCII && length < units.length) {
+		const next = source.charCodeAt(at + 1);
+		if (next >= FIRST_MARK || unit === SPACE && last === SPACE) break;
+		last = lowerAscii(unit);
+		units[length] = last;
+		from[length] = at;
+		at += 1;
+		to[length] = at;
+		length += 1;
+		unit = next;
+	}
+	output.length = length;
+	return at;
 }
 function isHan(unit) {
 	return unit >= 19968 && unit <= 40959;

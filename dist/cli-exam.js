@@ -9907,7 +9907,10 @@ function indexOf$1(text) {
 	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
 	const grams = gramsOf$1(text, bits);
 	const starts = offsetsInto(length, 2 ** bits + 1);
-	for (const gram of grams) starts[gram + 1] = (starts[gram + 1] ?? 0) + 1;
+	for (let at = 0; at < length; at += 1) {
+		const next = (grams[at] ?? 0) + 1;
+		starts[next] = (starts[next] ?? 0) + 1;
+	}
 	for (let gram = 1; gram < starts.length; gram += 1) starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0);
 	const next = starts.slice();
 	const places = offsetsInto(length, length);

@@ -268,7 +268,7 @@ function normalise(source) {
 	const output = openOutput(source.length);
 	const segments = new RegExp(segmentPattern, "uy");
 	const folded = /* @__PURE__ */ new Map();
-	let at = 0;
+	let at = putPlain(output, source, 0);
 	while (at < source.length) {
 		const unit = source.charCodeAt(at);
 		const next = source.charCodeAt(at + 1);
@@ -278,7 +278,7 @@ function normalise(source) {
 				from: at,
 				to: at + 1
 			});
-			at += 1;
+			at = putPlain(output, source, at + 1);
 			continue;
 		}
 		segments.lastIndex = at;
@@ -291,6 +291,26 @@ function normalise(source) {
 		at = to;
 	}
 	return close(output);
+}
+function putPlain(output, source, start) {
+	const { units, from, to } = output;
+	let { length } = output;
+	let at = start;
+	let unit = source.charCodeAt(at);
+	let last = length === 0 ? SPACE : units[length - 1];
+	while (unit >= SPACE && unit < FIRST_BEYOND_ASCII && length < units.length) {
+		const next = source.charCodeAt(at + 1);
+		if (next >= FIRST_MARK || unit === SPACE && last === SPACE) break;
+		last = lowerAscii(unit);
+		units[length] = last;
+		from[length] = at;
+		at += 1;
+		to[length] = at;
+		length += 1;
+		unit = next;
+	}
+	output.length = length;
+	return at;
 }
 function isHan(unit) {
 	return unit >= 19968 && unit <= 40959;
@@ -1541,7 +1561,10 @@ function indexOf(text) {
 	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
 	const grams = gramsOf(text, bits);
 	const starts = offsetsInto(length, 2 ** bits + 1);
-	for (const gram of grams) starts[gram + 1] = (starts[gram + 1] ?? 0) + 1;
+	for (let at = 0; at < length; at += 1) {
+		const next = (grams[at] ?? 0) + 1;
+		starts[next] = (starts[next] ?? 0) + 1;
+	}
 	for (let gram = 1; gram < starts.length; gram += 1) starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0);
 	const next = starts.slice();
 	const places = offsetsInto(length, length);

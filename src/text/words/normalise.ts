@@ -19,14 +19,14 @@ export function normalise(source: string): NormalisedText {
   const output = openOutput(source.length)
   const segments = new RegExp(segmentPattern, 'uy')
   const folded = new Map<number, string>()
-  let at = 0
+  let at = putPlain(output, source, 0)
   while (at < source.length) {
     const unit = source.charCodeAt(at)
     const next = source.charCodeAt(at + 1)
     const isAscii = unit < FIRST_BEYOND_ASCII
     if ((isAscii || isHan(unit)) && (!(next >= FIRST_MARK) || isHan(next))) {
       put(output, isAscii ? lowerAscii(unit) : unit, { from: at, to: at + 1 })
-      at += 1
+      at = putPlain(output, source, at + 1)
       continue
     }
     segments.lastIndex = at
@@ -39,6 +39,31 @@ export function normalise(source: string): NormalisedText {
     at = to
   }
   return close(output)
+}
+
+/**
+ * Copies the run of visible ASCII characters and single spaces from `start` on, which most texts mostly are, as far as
+ * there is room, and returns where it ends. A character that a mark may follow is left.
+ */
+function putPlain(output: Output, source: string, start: number): number {
+  const { units, from, to } = output
+  let { length } = output
+  let at = start
+  let unit = source.charCodeAt(at)
+  let last = length === 0 ? SPACE : units[length - 1]
+  while (unit >= SPACE && unit < FIRST_BEYOND_ASCII && length < units.length) {
+    const next = source.charCodeAt(at + 1)
+    if (next >= FIRST_MARK || (unit === SPACE && last === SPACE)) break
+    last = lowerAscii(unit)
+    units[length] = last
+    from[length] = at
+    at += 1
+    to[length] = at
+    length += 1
+    unit = next
+  }
+  output.length = length
+  return at
 }
 
 /** The block that most Chinese and Japanese text is made of: no marks, one case, and each its own compatibility form. */

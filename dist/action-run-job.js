@@ -4399,12 +4399,11 @@ function buildItems(items, context) {
 		}
 	}));
 }
-function detailedItem(item, bare, { context, table }) {
+function detailsOf(item, bare, { context, table }) {
 	const examined = examinedOf(item);
 	const [expected] = examined.references;
 	const displacedBy = context.attributions.get(item.id)?.displacedBy ?? [];
 	return {
-		...bare,
 		...goldenTexts(examined, context.text),
 		...itemDetails({
 			id: item.id,
@@ -4697,8 +4696,19 @@ function failedCheck({ name, injection, expected, found, cause }, text) {
 }
 // src/report/json.ts
 function* reportJsonPieces(report) {
-	yield* jsonParts(report);
-	yield "\n";
+	yield* known.get(report) ?? remembering(report);
+}
+const known = /* @__PURE__ */ new WeakMap();
+const mostRemembered = 4e6;
+function* remembering(report) {
+	const pieces = [];
+	let room = mostRemembered;
+	for (const piece of jsonParts(report)) {
+		room -= piece.length;
+		if (room >= 0) pieces.push(piece);
+		yield piece;
+	}
+	if (room >= 0) known.set(report, pieces);
 }
 function reportJsonBytes(report) {
 	return reportJsonPieces(report).reduce((sum, piece) => sum + byteLength(piece), 0);
@@ -4715,7 +4725,7 @@ function* jsonParts(report) {
 		if (Array.isArray(value) && value.length > 0) yield* listParts(value);
 		else yield jsonText(value, 2);
 	}
-	yield "\n}";
+	yield "\n}\n";
 }
 function* listParts(list) {
 	const known = /* @__PURE__ */ new Map();
@@ -4902,14 +4912,17 @@ function giveDetails(bare, { items, context }, mostBytes) {
 	for (const item of inOrderOfDetail(items, context)) {
 		const before = shown.get(item.id);
 		if (before === void 0) continue;
-		const after = detailedItem(item, before, {
+		const details = detailsOf(item, before, {
 			context,
 			table
 		});
-		room -= elementBytes(after) - elementBytes(before);
+		room -= elementBytes(details);
 		for (const chunk of table.chunks.slice(chunks)) room -= elementBytes(chunk) + mostLineBytes;
 		if (room < 0) break;
-		shown.set(item.id, after);
+		shown.set(item.id, {
+			...before,
+			...details
+		});
 		detailed++;
 		chunks = table.chunks.length;
 	}

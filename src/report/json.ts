@@ -9,8 +9,23 @@ export function reportJson(report: Report): string {
 
 /** The same text in pieces of a line or so: with 100,000 items a string of it would have hundreds of megabytes. */
 export function* reportJsonPieces(report: Report): Generator<string> {
-  yield* jsonParts(report)
-  yield '\n'
+  yield* known.get(report) ?? remembering(report)
+}
+
+/** The pieces of small reports, which are written into two files. */
+const known = new WeakMap<Report, readonly string[]>()
+/** Characters of what is remembered. */
+const mostRemembered = 4_000_000
+
+function* remembering(report: Report): Generator<string> {
+  const pieces: string[] = []
+  let room = mostRemembered
+  for (const piece of jsonParts(report)) {
+    room -= piece.length
+    if (room >= 0) pieces.push(piece)
+    yield piece
+  }
+  if (room >= 0) known.set(report, pieces)
 }
 
 /** The same document as a value. */
@@ -43,7 +58,7 @@ function* jsonParts(report: Report): Generator<string> {
     if (Array.isArray(value) && value.length > 0) yield* listParts(value)
     else yield jsonText(value, 2)
   }
-  yield '\n}'
+  yield '\n}\n'
 }
 
 function* listParts(list: readonly unknown[]): Generator<string> {

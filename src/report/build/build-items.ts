@@ -63,17 +63,16 @@ export function buildItems(
   }))
 }
 
-/** An item with what was to be found and where it was, on both sides. Its chunks go into the table. */
-export function detailedItem(
+/** What was to be found for an item and where it was, on both sides. Its chunks go into the table. */
+export function detailsOf(
   item: ScoredItem,
   bare: ItemReport,
   { context, table }: { readonly context: ItemContext; readonly table: ChunkTable },
-): ItemReport {
+): Partial<ItemReport> {
   const examined = examinedOf(item)
   const [expected] = examined.references
   const displacedBy = context.attributions.get(item.id)?.displacedBy ?? []
   return {
-    ...bare,
     ...goldenTexts(examined, context.text),
     ...itemDetails({ id: item.id, expected, ...context.details(item) }, context, table),
     why: bare.why && { ...bare.why, displacedBy },

@@ -2,7 +2,7 @@ import type { ScoredItem } from '../../model/comparison.ts'
 import { elementBytes, reportJsonBytes } from '../json.ts'
 import type { Report } from '../schema/report.ts'
 import { sharingTexts } from '../shared-texts.ts'
-import { detailedItem, type ItemContext } from './build-items.ts'
+import { detailsOf, type ItemContext } from './build-items.ts'
 import { openChunkTable } from './chunk-table.ts'
 import { inOrderOfDetail } from './detailed-items.ts'
 
@@ -32,11 +32,11 @@ export function giveDetails(
   for (const item of inOrderOfDetail(items, context)) {
     const before = shown.get(item.id)
     if (before === undefined) continue
-    const after = detailedItem(item, before, { context, table })
-    room -= elementBytes(after) - elementBytes(before)
+    const details = detailsOf(item, before, { context, table })
+    room -= elementBytes(details)
     for (const chunk of table.chunks.slice(chunks)) room -= elementBytes(chunk) + mostLineBytes
     if (room < 0) break
-    shown.set(item.id, after)
+    shown.set(item.id, { ...before, ...details })
     detailed++
     chunks = table.chunks.length
   }

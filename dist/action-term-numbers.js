@@ -89,8 +89,8 @@ function wordsOf(text) {
 	return text.replaceAll(invisible, "").match(wordPattern) ?? [];
 }
 function termsOf(word, language) {
-	if (language === "english" && lowerLetters.test(word)) return {
-		terms: [stem(word)],
+	if (language === "english" && plainWord.test(word)) return {
+		terms: [stem(word.toLowerCase())],
 		words: 1
 	};
 	if (unspaced.test(word)) {
@@ -153,7 +153,7 @@ const wordRun = `[${letters}--${paired}]{1,255}`;
 const runPattern = new RegExp(wordRun, "gv");
 const wordPattern = new RegExp(`[${paired}&&${letters}]{1,255}|(?<!${letters})[A-Za-z](?:\\+\\+|#)(?!${letters})|${wordRun}(?:(?<=\\p{Nd})${separator.source}(?=\\p{Nd})${wordRun}){0,8}`, "gv");
 const unspaced = new RegExp(`^${paired}`, "v");
-const lowerLetters = /^[a-z]{1,255}$/;
+const plainWord = /^(?:[A-Z]?[a-z]{1,254}|[A-Z]{1,255})$/;
 const longestStemmed = 64;
 function fold(word) {
 	if (/^[a-z0-9]+$/.test(word)) return word;
@@ -198,7 +198,11 @@ const kinds = Uint8Array.from({ length: 128 }, (_, unit) => {
 	return /[+#]/.test(character) ? kind.other : kind.separator;
 });
 function kindOf(unit) {
-	return unit < 128 ? kinds[unit] ?? kind.other : kind.other;
+	if (unit < 128) return kinds[unit] ?? kind.other;
+	return isPunctuation(unit) ? kind.separator : kind.other;
+}
+function isPunctuation(unit) {
+	return unit >= 8208 && unit <= 8231 && unit !== 8217 || unit >= 8592 && unit <= 8703;
 }
 function nextWord(text, start, end) {
 	let at = start;

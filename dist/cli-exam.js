@@ -20293,8 +20293,8 @@ function wordsOf$2(text) {
 	return text.replaceAll(invisible, "").match(wordPattern) ?? [];
 }
 function termsOf$1(word, language) {
-	if (language === "english" && lowerLetters.test(word)) return {
-		terms: [stem(word)],
+	if (language === "english" && plainWord.test(word)) return {
+		terms: [stem(word.toLowerCase())],
 		words: 1
 	};
 	if (unspaced.test(word)) {
@@ -20357,7 +20357,7 @@ const wordRun = `[${letters}--${paired}]{1,255}`;
 const runPattern = new RegExp(wordRun, "gv");
 const wordPattern = new RegExp(`[${paired}&&${letters}]{1,255}|(?<!${letters})[A-Za-z](?:\\+\\+|#)(?!${letters})|${wordRun}(?:(?<=\\p{Nd})${separator.source}(?=\\p{Nd})${wordRun}){0,8}`, "gv");
 const unspaced = new RegExp(`^${paired}`, "v");
-const lowerLetters = /^[a-z]{1,255}$/;
+const plainWord = /^(?:[A-Z]?[a-z]{1,254}|[A-Z]{1,255})$/;
 const longestStemmed = 64;
 function fold(word) {
 	if (/^[a-z0-9]+$/.test(word)) return word;
@@ -20914,7 +20914,11 @@ const kinds$2 = Uint8Array.from({ length: 128 }, (_, unit) => {
 	return /[+#]/.test(character) ? kind.other : kind.separator;
 });
 function kindOf$1(unit) {
-	return unit < 128 ? kinds$2[unit] ?? kind.other : kind.other;
+	if (unit < 128) return kinds$2[unit] ?? kind.other;
+	return isPunctuation(unit) ? kind.separator : kind.other;
+}
+function isPunctuation(unit) {
+	return unit >= 8208 && unit <= 8231 && unit !== 8217 || unit >= 8592 && unit <= 8703;
 }
 function nextWord(text, start, end) {
 	let at = start;

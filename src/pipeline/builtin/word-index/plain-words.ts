@@ -1,4 +1,4 @@
-/** What an ASCII character is to the words around it. */
+/** What a character is to the words around it. */
 const kind = {
   /** Belongs to no word. */
   separator: 0,
@@ -6,7 +6,7 @@ const kind = {
   plain: 1,
   /** May stand in a number. */
   mark: 2,
-  /** What words of it and its neighbours are, a pattern has to say; so is all that is not ASCII. */
+  /** What words of it and its neighbours are, a pattern has to say; so is most of what is not ASCII. */
   other: 3,
 }
 
@@ -18,7 +18,13 @@ const kinds = Uint8Array.from({ length: 0x80 }, (_, unit) => {
 })
 
 function kindOf(unit: number): number {
-  return unit < 0x80 ? (kinds[unit] ?? kind.other) : kind.other
+  if (unit < 0x80) return kinds[unit] ?? kind.other
+  return isPunctuation(unit) ? kind.separator : kind.other
+}
+
+/** Dashes, quotation marks, bullets, ellipsis and arrows, but for the apostrophe, which may stand in a number. */
+function isPunctuation(unit: number): boolean {
+  return (unit >= 0x2010 && unit <= 0x2027 && unit !== 0x2019) || (unit >= 0x2190 && unit <= 0x21ff)
 }
 
 /** The first place from `start` on where a word may begin, one that may be no plain one; `end` if there is none. */

@@ -24,7 +24,8 @@ export function termsOf(
   word: string,
   language: Language,
 ): { readonly terms: readonly string[]; readonly words: number } {
-  if (language === 'english' && lowerLetters.test(word)) return { terms: [stem(word)], words: 1 }
+  if (language === 'english' && plainWord.test(word))
+    return { terms: [stem(word.toLowerCase())], words: 1 }
   if (unspaced.test(word)) {
     const characters = charactersOf(word.normalize('NFKC'))
     const pairs = characters.slice(1).map((character, at) => `${characters[at]}${character}`)
@@ -93,8 +94,8 @@ const wordPattern = new RegExp(
 )
 const unspaced = new RegExp(`^${paired}`, 'v')
 
-/** What most words are: one run, one spelling, nothing to fold. */
-const lowerLetters = /^[a-z]{1,255}$/
+/** What most words are: one run, one spelling, and nothing to fold but case. */
+const plainWord = /^(?:[A-Z]?[a-z]{1,254}|[A-Z]{1,255})$/
 
 /** Longest word whose ending is looked at: what is longer is no word of a language. */
 const longestStemmed = 64

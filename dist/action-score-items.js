@@ -954,11 +954,13 @@ const nothing = {
 };
 function orderOf(chunks) {
 	let order = "falling";
-	for (const [index, { score }] of chunks.entries()) {
-		const above = chunks[index - 1]?.score;
-		if (score === void 0 || above === void 0) continue;
-		if (score > above) return "rising";
-		if (score === above) order = "ties";
+	let above;
+	for (const { score } of chunks) {
+		if (score !== void 0 && above !== void 0) {
+			if (score > above) return "rising";
+			if (score === above) order = "ties";
+		}
+		above = score;
 	}
 	return order;
 }

@@ -58,11 +58,13 @@ const nothing = { ms: undefined, returned: 0, order: 'falling', match: undefined
 /** How the scores of neighbouring ranks stand to each other; a missing score says nothing. */
 function orderOf(chunks: readonly Chunk[]): SideFacts['order'] {
   let order: SideFacts['order'] = 'falling'
-  for (const [index, { score }] of chunks.entries()) {
-    const above = chunks[index - 1]?.score
-    if (score === undefined || above === undefined) continue
-    if (score > above) return 'rising'
-    if (score === above) order = 'ties'
+  let above: number | undefined
+  for (const { score } of chunks) {
+    if (score !== undefined && above !== undefined) {
+      if (score > above) return 'rising'
+      if (score === above) order = 'ties'
+    }
+    above = score
   }
   return order
 }

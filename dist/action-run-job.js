@@ -4696,9 +4696,9 @@ function failedCheck({ name, injection, expected, found, cause }, text) {
 }
 // src/report/json.ts
 function* reportJsonPieces(report) {
-	yield* known.get(report) ?? remembering(report);
+	yield* ofSmall.get(report) ?? remembering(report);
 }
-const known = /* @__PURE__ */ new WeakMap();
+const ofSmall = /* @__PURE__ */ new WeakMap();
 const mostRemembered = 4e6;
 function* remembering(report) {
 	const pieces = [];
@@ -4708,7 +4708,7 @@ function* remembering(report) {
 		if (room >= 0) pieces.push(piece);
 		yield piece;
 	}
-	if (room >= 0) known.set(report, pieces);
+	if (room >= 0) ofSmall.set(report, pieces);
 }
 function reportJsonBytes(report) {
 	return reportJsonPieces(report).reduce((sum, piece) => sum + byteLength(piece), 0);

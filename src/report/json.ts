@@ -9,11 +9,11 @@ export function reportJson(report: Report): string {
 
 /** The same text in pieces of a line or so: with 100,000 items a string of it would have hundreds of megabytes. */
 export function* reportJsonPieces(report: Report): Generator<string> {
-  yield* known.get(report) ?? remembering(report)
+  yield* ofSmall.get(report) ?? remembering(report)
 }
 
 /** The pieces of small reports, which are written into two files. */
-const known = new WeakMap<Report, readonly string[]>()
+const ofSmall = new WeakMap<Report, readonly string[]>()
 /** Characters of what is remembered. */
 const mostRemembered = 4_000_000
 
@@ -25,7 +25,7 @@ function* remembering(report: Report): Generator<string> {
     if (room >= 0) pieces.push(piece)
     yield piece
   }
-  if (room >= 0) known.set(report, pieces)
+  if (room >= 0) ofSmall.set(report, pieces)
 }
 
 /** The same document as a value. */

@@ -316,8 +316,13 @@ function isHan(unit) {
 	return unit >= 19968 && unit <= 40959;
 }
 function normalText(source) {
-	if (/[\u0080-\uffff]/.test(source)) return normalise(source).text;
-	return source.toLowerCase().replaceAll(/\s{2,}|[\t\n\v\f\r]/g, " ").trim();
+	if (!/[\u0080-\uffff]/.test(source)) return collapsed(source.toLowerCase());
+	if (!foldedAtOnce.test(source)) return normalise(source).text;
+	return collapsed(fold(source).replaceAll(unplain, plainOf));
+}
+const foldedAtOnce = /^[\0-\u02ff\u0400-\u0482\u048a-\u052f\u2010-\u2027\u2190-\u22ff]*$/;
+function collapsed(text) {
+	return text.replaceAll(/\s{2,}|[\t\n\v\f\r]/g, " ").trim();
 }
 const segmentPattern = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}{0,64}|\p{M}{1,64}/u;
 const FIRST_BEYOND_ASCII = 128;
@@ -351,6 +356,11 @@ const plain = new Map([
 ]);
 function unitsAs(target, ...ranges) {
 	return ranges.flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, target]));
+}
+const unplain = new RegExp(`[${String.fromCharCode(...plain.keys())}]`, "g");
+function plainOf(unit) {
+	const target = plain.get(unit.charCodeAt(0)) ?? REMOVED;
+	return target === REMOVED ? "" : String.fromCharCode(target);
 }
 function openOutput(sourceLength, capacity = sourceLength) {
 	return {

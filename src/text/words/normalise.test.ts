@@ -142,6 +142,20 @@ describe('metrics 3.1: normalisation', () => {
     )
   })
 
+  it('has the same text both ways beside every unit of Latin, Cyrillic, punctuation and signs', () => {
+    const units = [
+      [0, 0x530],
+      [0x2000, 0x2300],
+    ].flatMap(([from = 0, to = 0]) =>
+      Array.from({ length: to - from }, (_, at) => String.fromCharCode(from + at)),
+    )
+    const other = units
+      .flatMap((unit) => [unit, `A${unit}`, `é ${unit} Ы`, `¨${unit}${unit}…`])
+      .filter((source) => normalText(source) !== normalise(source).text)
+    expect(units).toHaveLength(0x530 + 0x300)
+    expect(other).toEqual([])
+  })
+
   it('is empty exactly for blank texts', () => {
     fc.assert(
       fc.property(fc.oneof(tricky, anyText), (source) => {

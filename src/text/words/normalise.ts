@@ -71,13 +71,21 @@ function isHan(unit: number): boolean {
   return unit >= 0x4e00 && unit <= 0x9fff
 }
 
-/** The text of `normalise` without the way back, for texts that are only searched for; much faster on ASCII. */
+/** The text of `normalise` without the way back, for texts that are only searched for; much faster on most. */
 export function normalText(source: string): string {
-  if (/[\u0080-\uffff]/.test(source)) return normalise(source).text
-  return source
-    .toLowerCase()
-    .replaceAll(/\s{2,}|[\t\n\v\f\r]/g, ' ')
-    .trim()
+  if (!/[\u0080-\uffff]/.test(source)) return collapsed(source.toLowerCase())
+  if (!foldedAtOnce.test(source)) return normalise(source).text
+  return collapsed(fold(source).replaceAll(unplain, plainOf))
+}
+
+/**
+ * Latin and Cyrillic letters, dashes, quotation marks, arrows and mathematical signs: without marks, and without letters
+ * whose lower case depends on what is beside them, all of a text is folded as each of its characters is.
+ */
+const foldedAtOnce = /^[\0-\u02ff\u0400-\u0482\u048a-\u052f\u2010-\u2027\u2190-\u22ff]*$/
+
+function collapsed(text: string): string {
+  return text.replaceAll(/\s{2,}|[\t\n\v\f\r]/g, ' ').trim()
 }
 
 /** `normalText`, kept for the texts of chunks, which many questions return and several measures compare. */
@@ -154,6 +162,14 @@ function unitsAs(
   return ranges.flatMap(([first, last = first]) =>
     Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, target] as const),
   )
+}
+
+/** The units that have an equivalent. */
+const unplain = new RegExp(`[${String.fromCharCode(...plain.keys())}]`, 'g')
+
+function plainOf(unit: string): string {
+  const target = plain.get(unit.charCodeAt(0)) ?? REMOVED
+  return target === REMOVED ? '' : String.fromCharCode(target)
 }
 
 type Output = {

@@ -17,7 +17,6 @@ export type NormalisedText = {
  */
 export function normalise(source: string): NormalisedText {
   const output = openOutput(source.length)
-  const segments = new RegExp(segmentPattern, 'uy')
   const folded = new Map<number, string>()
   let at = putPlain(output, source, 0)
   while (at < source.length) {
@@ -29,9 +28,7 @@ export function normalise(source: string): NormalisedText {
       at = putPlain(output, source, at + 1)
       continue
     }
-    segments.lastIndex = at
-    segments.test(source)
-    const to = segments.lastIndex
+    const to = isAlone(unit, next) ? at + 1 : endOfSegment(source, at)
     putAll(output, to - at === 1 ? foldUnit(unit, folded) : fold(source.slice(at, to)), {
       from: at,
       to,
@@ -111,7 +108,33 @@ export function sourceSpan(
  * Sorting a run of marks costs the square of its length, so runs are cut at 64, which no script reaches.
  */
 const segmentPattern =
-  /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}{0,64}|\p{M}{1,64}/u
+  /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}{0,64}|\p{M}{1,64}/uy
+
+function endOfSegment(source: string, at: number): number {
+  segmentPattern.lastIndex = at
+  segmentPattern.test(source)
+  return segmentPattern.lastIndex
+}
+
+/** Whether a unit is surely a segment: no pattern is asked for most characters of any script. */
+function isAlone(unit: number, next: number): boolean {
+  if (isSurrogate(unit) || isSurrogate(next) || isMark(next)) return false
+  // Of Korean letters and of kana in half width some form a segment with what follows.
+  return (unit < 0x1100 || unit > 0x1112) && (unit < 0xff66 || unit > 0xff9d) && !isMark(unit)
+}
+
+function isSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdfff
+}
+
+function isMark(unit: number): boolean {
+  if (!(unit >= FIRST_MARK)) return false
+  marks[unit] ||= /\p{M}/u.test(String.fromCharCode(unit)) ? 1 : 2
+  return marks[unit] === 1
+}
+
+/** By unit: 1 for a mark, 2 for what is none, 0 where nobody has asked yet. */
+const marks = new Uint8Array(2 ** 16)
 
 const FIRST_BEYOND_ASCII = 0x80
 /** No character below is a combining mark. */

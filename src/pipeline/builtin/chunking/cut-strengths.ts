@@ -80,10 +80,35 @@ const beginning = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u
 /** Whether a line could end between the characters at `at` and `next`, with no space and no punctuation torn off. */
 function isBetweenLetters(text: string, at: number, next: number): boolean {
   if (hasSpaces(text.charCodeAt(at)) && hasSpaces(text.charCodeAt(next))) return false
-  const before = text.slice(at, next)
-  const after = String.fromCodePoint(text.codePointAt(next) ?? 0)
-  if (unspaced.test(after)) return !opening.test(before)
-  return (unspaced.test(before) || wideStops.has(before)) && beginning.test(after)
+  const before = traitsOf(text.codePointAt(at) ?? 0)
+  const after = traitsOf(text.codePointAt(next) ?? 0)
+  if (after.isUnspaced) return !before.isOpening
+  return before.endsLine && after.isBeginning
+}
+
+type Traits = {
+  readonly isUnspaced: boolean
+  readonly isOpening: boolean
+  readonly isBeginning: boolean
+  readonly endsLine: boolean
+}
+
+/** What is known of characters, by code point: a text has few different ones. */
+const known = new Map<number, Traits>()
+
+function traitsOf(point: number): Traits {
+  const before = known.get(point)
+  if (before !== undefined) return before
+  const character = String.fromCodePoint(point)
+  const isUnspaced = unspaced.test(character)
+  const traits = {
+    isUnspaced,
+    isOpening: opening.test(character),
+    isBeginning: beginning.test(character),
+    endsLine: isUnspaced || wideStops.has(character),
+  }
+  known.set(point, traits)
+  return traits
 }
 
 /** Far from all scripts without spaces, which begin with Thai, and from their stops: also signs and symbols. */

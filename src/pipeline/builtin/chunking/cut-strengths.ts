@@ -117,15 +117,19 @@ function hasSpaces(unit: number): boolean {
 }
 
 const wideStops = new Set('。！？、，')
-const closingMarks = new Set(`"'”’»)]*_」』`)
-const fullStops = new Set('.!?…。！？')
+const closingMarks = unitsOf(`"'”’»)]*_」』`)
+const fullStops = unitsOf('.!?…。！？')
+
+function unitsOf(text: string): ReadonlySet<number> {
+  return new Set(Array.from(text, (character) => character.charCodeAt(0)))
+}
 
 /** Whether the word ends a sentence, closing quotes and brackets included. */
 function endsSentence(text: string, start: number, end: number): boolean {
   let at = end - 1
   if (isLetter(text.charCodeAt(at))) return false
-  while (at > start && closingMarks.has(text[at] ?? '')) at -= 1
-  return fullStops.has(text[at] ?? '')
+  while (at > start && closingMarks.has(text.charCodeAt(at))) at -= 1
+  return fullStops.has(text.charCodeAt(at))
 }
 
 /** Of ASCII, with which most words end. */

@@ -258,22 +258,40 @@ const opening = /^[\p{Ps}\p{Pi}]/u;
 const beginning = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u;
 function isBetweenLetters(text, at, next) {
 	if (hasSpaces(text.charCodeAt(at)) && hasSpaces(text.charCodeAt(next))) return false;
-	const before = text.slice(at, next);
-	const after = String.fromCodePoint(text.codePointAt(next) ?? 0);
-	if (unspaced.test(after)) return !opening.test(before);
-	return (unspaced.test(before) || wideStops.has(before)) && beginning.test(after);
+	const before = traitsOf(text.codePointAt(at) ?? 0);
+	const after = traitsOf(text.codePointAt(next) ?? 0);
+	if (after.isUnspaced) return !before.isOpening;
+	return before.endsLine && after.isBeginning;
+}
+const known = /* @__PURE__ */ new Map();
+function traitsOf(point) {
+	const before = known.get(point);
+	if (before !== void 0) return before;
+	const character = String.fromCodePoint(point);
+	const isUnspaced = unspaced.test(character);
+	const traits = {
+		isUnspaced,
+		isOpening: opening.test(character),
+		isBeginning: beginning.test(character),
+		endsLine: isUnspaced || wideStops.has(character)
+	};
+	known.set(point, traits);
+	return traits;
 }
 function hasSpaces(unit) {
 	return unit < 3584 || unit >= 8192 && unit < 11904;
 }
 const wideStops = /* @__PURE__ */ new Set("。！？、，");
-const closingMarks = /* @__PURE__ */ new Set(`"'”’»)]*_」』`);
-const fullStops = /* @__PURE__ */ new Set(".!?…。！？");
+const closingMarks = unitsOf(`"'”’»)]*_」』`);
+const fullStops = unitsOf(".!?…。！？");
+function unitsOf(text) {
+	return new Set(Array.from(text, (character) => character.charCodeAt(0)));
+}
 function endsSentence(text, start, end) {
 	let at = end - 1;
 	if (isLetter(text.charCodeAt(at))) return false;
-	while (at > start && closingMarks.has(text[at] ?? "")) at -= 1;
-	return fullStops.has(text[at] ?? "");
+	while (at > start && closingMarks.has(text.charCodeAt(at))) at -= 1;
+	return fullStops.has(text.charCodeAt(at));
 }
 function isLetter(unit) {
 	return unit >= 97 && unit <= 122 || unit >= 65 && unit <= 90;

@@ -26,7 +26,6 @@ function offsetsInto(units, count) {
 // src/text/words/normalise.ts
 function normalise(source) {
 	const output = openOutput(source.length);
-	const segments = new RegExp(segmentPattern, "uy");
 	const folded = /* @__PURE__ */ new Map();
 	let at = putPlain(output, source, 0);
 	while (at < source.length) {
@@ -41,9 +40,7 @@ function normalise(source) {
 			at = putPlain(output, source, at + 1);
 			continue;
 		}
-		segments.lastIndex = at;
-		segments.test(source);
-		const to = segments.lastIndex;
+		const to = isAlone(unit, next) ? at + 1 : endOfSegment(source, at);
 		putAll(output, to - at === 1 ? foldUnit(unit, folded) : fold(source.slice(at, to)), {
 			from: at,
 			to
@@ -94,7 +91,25 @@ function sourceSpan({ from, to }, start, end) {
 		end: to[end - 1] ?? 0
 	};
 }
-const segmentPattern = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}{0,64}|\p{M}{1,64}/u;
+const segmentPattern = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}{0,64}|\p{M}{1,64}/uy;
+function endOfSegment(source, at) {
+	segmentPattern.lastIndex = at;
+	segmentPattern.test(source);
+	return segmentPattern.lastIndex;
+}
+function isAlone(unit, next) {
+	if (isSurrogate(unit) || isSurrogate(next) || isMark(next)) return false;
+	return (unit < 4352 || unit > 4370) && (unit < 65382 || unit > 65437) && !isMark(unit);
+}
+function isSurrogate(unit) {
+	return unit >= 55296 && unit <= 57343;
+}
+function isMark(unit) {
+	if (!(unit >= FIRST_MARK)) return false;
+	marks[unit] ||= /\p{M}/u.test(String.fromCharCode(unit)) ? 1 : 2;
+	return marks[unit] === 1;
+}
+const marks = new Uint8Array(2 ** 16);
 const FIRST_BEYOND_ASCII = 128;
 const FIRST_MARK = 768;
 const SPACE = 32;

@@ -309,6 +309,17 @@ function termNumbers() {
 		recent[language].put(word, found);
 		return found;
 	};
+	const runs = {
+		english: /* @__PURE__ */ new Map(),
+		other: /* @__PURE__ */ new Map()
+	};
+	const readRun = (run, language) => {
+		const before = runs[language].get(run);
+		if (before !== void 0) return before;
+		const found = wordsOf(run).map((word) => find(word, language));
+		if (run.length <= longestRememberedRun) runs[language].set(copyOf(run), found);
+		return found;
+	};
 	return {
 		terms: all,
 		add: (text, language, { start, end }) => {
@@ -330,7 +341,7 @@ function termNumbers() {
 					at = behind;
 				} else {
 					const last = nextSeparator(text, at, end);
-					for (const word of wordsOf(text.slice(at, last))) put(find(word, language));
+					for (const found of readRun(text.slice(at, last), language)) put(found);
 					at = last;
 				}
 			}
@@ -341,6 +352,7 @@ function termNumbers() {
 		}
 	};
 }
+const longestRememberedRun = 32;
 function copyOf(written) {
 	return Buffer.from(written).toString();
 }

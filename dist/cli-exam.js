@@ -1469,19 +1469,19 @@ function writtenAs(schema, written, suffix = "") {
 	});
 	return schema;
 }
-function traitsOf(schema) {
+function traitsOf$1(schema) {
 	const { _zod: { parent } } = schema;
-	return traits.get(schema) ?? (parent && traitsOf(parent));
+	return traits.get(schema) ?? (parent && traitsOf$1(parent));
 }
 function writtenBack(schema, setting) {
-	const own = traitsOf(unwrapped(schema));
+	const own = traitsOf$1(unwrapped(schema));
 	return own === void 0 ? setting : own.written(setting);
 }
 function insideName(key, schema) {
-	return `${key.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase())}${traitsOf(unwrapped(schema))?.suffix ?? ""}`;
+	return `${key.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase())}${traitsOf$1(unwrapped(schema))?.suffix ?? ""}`;
 }
 function unwrapped(schema) {
-	if (traitsOf(schema) !== void 0) return schema;
+	if (traitsOf$1(schema) !== void 0) return schema;
 	if (schema instanceof ZodPipe) return unwrapped(schema.in);
 	return schema instanceof ZodOptional || schema instanceof ZodDefault || schema instanceof ZodPrefault ? unwrapped(schema.unwrap()) : schema;
 }
@@ -10378,10 +10378,10 @@ function approximateStarts(pattern, text, { end, distance }) {
 const FAR = 2 ** 30;
 // src/text/common-affixes.ts
 function commonStarts(text, affix) {
-	return commonFrom(unitsOf$1(text), unitsOf$1(affix));
+	return commonFrom(unitsOf$2(text), unitsOf$2(affix));
 }
 function commonEnds(text, affix) {
-	return commonFrom(unitsOf$1(text).toReversed(), unitsOf$1(affix).toReversed()).toReversed();
+	return commonFrom(unitsOf$2(text).toReversed(), unitsOf$2(affix).toReversed()).toReversed();
 }
 function commonFrom(text, affix) {
 	const own = new Uint32Array(affix.length);
@@ -10412,7 +10412,7 @@ function extend(lengths, units, { against, own, from }) {
 		lengths[at] = length;
 	}
 }
-function unitsOf$1(text) {
+function unitsOf$2(text) {
 	const units = new Uint16Array(text.length);
 	for (let at = 0; at < text.length; at += 1) units[at] = text.charCodeAt(at);
 	return units;
@@ -12541,12 +12541,12 @@ function openMatchedItems() {
 		if (chunks >= mostChunks$1 || units >= mostUnits$2) return made;
 		const { base, head } = made.results;
 		chunks += Math.max(1, chunksOf$3(base).length + chunksOf$3(head).length);
-		units += unitsOf(base) + unitsOf(head);
+		units += unitsOf$1(base) + unitsOf$1(head);
 		held.set(golden, made);
 		return made;
 	};
 }
-function unitsOf(result) {
+function unitsOf$1(result) {
 	const answer = result?.kind === "answered" ? result.answer ?? "" : "";
 	return chunksOf$3(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
 }
@@ -18725,22 +18725,40 @@ const opening = /^[\p{Ps}\p{Pi}]/u;
 const beginning = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u;
 function isBetweenLetters(text, at, next) {
 	if (hasSpaces(text.charCodeAt(at)) && hasSpaces(text.charCodeAt(next))) return false;
-	const before = text.slice(at, next);
-	const after = String.fromCodePoint(text.codePointAt(next) ?? 0);
-	if (unspaced$1.test(after)) return !opening.test(before);
-	return (unspaced$1.test(before) || wideStops.has(before)) && beginning.test(after);
+	const before = traitsOf(text.codePointAt(at) ?? 0);
+	const after = traitsOf(text.codePointAt(next) ?? 0);
+	if (after.isUnspaced) return !before.isOpening;
+	return before.endsLine && after.isBeginning;
+}
+const known = /* @__PURE__ */ new Map();
+function traitsOf(point) {
+	const before = known.get(point);
+	if (before !== void 0) return before;
+	const character = String.fromCodePoint(point);
+	const isUnspaced = unspaced$1.test(character);
+	const traits = {
+		isUnspaced,
+		isOpening: opening.test(character),
+		isBeginning: beginning.test(character),
+		endsLine: isUnspaced || wideStops.has(character)
+	};
+	known.set(point, traits);
+	return traits;
 }
 function hasSpaces(unit) {
 	return unit < 3584 || unit >= 8192 && unit < 11904;
 }
 const wideStops = /* @__PURE__ */ new Set("。！？、，");
-const closingMarks = /* @__PURE__ */ new Set(`"'”’»)]*_」』`);
-const fullStops = /* @__PURE__ */ new Set(".!?…。！？");
+const closingMarks = unitsOf(`"'”’»)]*_」』`);
+const fullStops = unitsOf(".!?…。！？");
+function unitsOf(text) {
+	return new Set(Array.from(text, (character) => character.charCodeAt(0)));
+}
 function endsSentence(text, start, end) {
 	let at = end - 1;
 	if (isLetter(text.charCodeAt(at))) return false;
-	while (at > start && closingMarks.has(text[at] ?? "")) at -= 1;
-	return fullStops.has(text[at] ?? "");
+	while (at > start && closingMarks.has(text.charCodeAt(at))) at -= 1;
+	return fullStops.has(text.charCodeAt(at));
 }
 function isLetter(unit) {
 	return unit >= 97 && unit <= 122 || unit >= 65 && unit <= 90;
@@ -21027,6 +21045,17 @@ function termNumbers() {
 		recent[language].put(word, found);
 		return found;
 	};
+	const runs = {
+		english: /* @__PURE__ */ new Map(),
+		other: /* @__PURE__ */ new Map()
+	};
+	const readRun = (run, language) => {
+		const before = runs[language].get(run);
+		if (before !== void 0) return before;
+		const found = wordsOf$2(run).map((word) => find(word, language));
+		if (run.length <= longestRememberedRun) runs[language].set(copyOf(run), found);
+		return found;
+	};
 	return {
 		terms: all,
 		add: (text, language, { start, end }) => {
@@ -21048,7 +21077,7 @@ function termNumbers() {
 					at = behind;
 				} else {
 					const last = nextSeparator(text, at, end);
-					for (const word of wordsOf$2(text.slice(at, last))) put(find(word, language));
+					for (const found of readRun(text.slice(at, last), language)) put(found);
 					at = last;
 				}
 			}
@@ -21059,6 +21088,7 @@ function termNumbers() {
 		}
 	};
 }
+const longestRememberedRun = 32;
 function copyOf(written) {
 	return Buffer.from(written).toString();
 }

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { handbook, makeRepository, scenarios } from '../scripts/demo-scenarios.ts'
+import { generator } from '../src/stats/generator.ts'
+import { languageSets, passagesOf } from '../test/support/language-sets.ts'
 import { takeOut } from './former-program.ts'
+import { writeRepository } from './languages.ts'
 
 const rounds = 15
 
@@ -31,12 +34,25 @@ if (isMainThread) process.on('exit', () => {
 
 type Spent = { readonly cpu: number; readonly bytes: number; readonly wall: number }
 
-type Run = { readonly name: string; readonly file: string; readonly args: readonly string[] }
+type Run = {
+  readonly name: string
+  readonly file: string
+  readonly args: readonly string[]
+  readonly repository?: string
+}
+
+/** Of scripts with and without blanks. */
+const languages = ['Russian', 'Arabic', 'Hindi', 'Korean', 'Chinese', 'Thai'] as const
+
+/** Characters of each further page, and how many there are. */
+const pages = { long: 20_000, count: 25 }
+const seed = 20_261_128
 
 /**
- * The built program of a commit (BENCH_COMMIT, by default the one before) and this one, in turn in the same run: what a start
- * and a gate of the demo's first scenario take, and the bytes of modules that they load. Least of all rounds, which others
- * on the machine disturb least; kilobytes are those of the main thread.
+ * The built program of a commit (BENCH_COMMIT, by default the one before) and this one, in turn in the same run: what a
+ * start and gates take, of the demo's first scenario and of half a million characters of other languages, and the bytes
+ * of modules that they load. Least of all rounds, which others on the machine disturb least; kilobytes are those of the
+ * main thread.
  */
 export function benchBefore(): void {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
@@ -45,11 +61,20 @@ export function benchBefore(): void {
     takeOut(commit, join(folder, 'before'))
     makeRepository(join(folder, 'repository'), scenarios['smaller-k']!)
     const roots = { before: join(folder, 'before'), now: join(import.meta.dirname, '..') }
-    const gate = ['gate', '--base', 'main', '--head', 'change', '--config', handbook]
+    for (const language of languages) writePages(join(folder, language), language)
+    const range = ['gate', '--base', 'main', '--head', 'change']
+    const gate = [...range, '--config', handbook]
     const runs: readonly Run[] = [
       { name: 'cli.js --version', file: 'cli.js', args: ['--version'] },
       { name: 'action.js to its first input error', file: 'action.js', args: [] },
       { name: 'gate of the demo, warm', file: 'cli.js', args: [...gate, '--out', 'report'] },
+      { name: 'gate of the demo, no cache', file: 'cli.js', args: [...gate, '--no-cache'] },
+      ...languages.map((repository) => ({
+        name: `gate of ${repository}, no cache`,
+        file: 'cli.js',
+        args: [...range, '--no-cache'],
+        repository,
+      })),
     ]
     console.log(
       `\nThe program of ${commit} and now, least of ${rounds}: CPU ms, wall ms, kB loaded`,
@@ -78,8 +103,26 @@ export function benchBefore(): void {
   }
 }
 
+/** Paragraphs of halves of passages, so that words repeat as they do in texts, and sentences do not. */
+function writePages(repository: string, language: (typeof languages)[number]): void {
+  const rows = languageSets[language] ?? []
+  const passages = passagesOf(rows)
+  const next = generator(seed)
+  const half = (): string => {
+    const { text = '' } = passages[next() % passages.length] ?? {}
+    return text.slice(next() % (text.length >> 1))
+  }
+  const page = (): string => {
+    let text = ''
+    while (text.length < pages.long) text += `${half()} ${half()}\n\n`
+    return text
+  }
+  const more = Array.from({ length: pages.count }, (_, at) => [`more-${at}.md`, page()] as const)
+  writeRepository(repository, rows, Object.fromEntries(more))
+}
+
 function spent(
-  { file, args }: Run,
+  { file, args, repository = 'repository' }: Run,
   {
     folder,
     root,
@@ -89,7 +132,7 @@ function spent(
   const told = join(folder, 'spent.json')
   const started = performance.now()
   spawnSync(process.execPath, [join(root, 'dist', file), ...args], {
-    cwd: join(folder, 'repository'),
+    cwd: join(folder, repository),
     stdio: 'ignore',
     env: {
       PATH: process.env['PATH'],

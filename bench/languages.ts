@@ -29,13 +29,21 @@ export async function benchLanguages(): Promise<void> {
   })
 }
 
-/** A page of sections, a passage each, and the questions. Base cuts otherwise, so that there is something to measure. */
-function writeRepository(repository: string, rows: readonly LanguageRow[]): void {
+/**
+ * A page of sections, a passage each, and the questions. Base cuts otherwise, so that there is something to measure.
+ * `more`: further pages, by their names.
+ */
+export function writeRepository(
+  repository: string,
+  rows: readonly LanguageRow[],
+  more: Readonly<Record<string, string>> = {},
+): void {
   mkdirSync(join(repository, 'docs'), { recursive: true })
   const write = (path: string, content: string): void =>
     writeFileSync(join(repository, path), content)
   const page = passagesOf(rows).map(({ text }, at) => `# ${at}\n\n${text}\n\n`)
   write('docs/page.md', page.join(''))
+  for (const [name, text] of Object.entries(more)) write(`docs/${name}`, text)
   write('docs/help.md', '# Help\n\nThis is the page of the library that is in English.\n')
   const items = rows.map(([query, quote], at) =>
     JSON.stringify({ id: `q${at}`, query, evidence: [{ doc: 'docs/page.md', quote }] }),

@@ -260,23 +260,24 @@ function isBetweenLetters(text, at, next) {
 	if (hasSpaces(text.charCodeAt(at)) && hasSpaces(text.charCodeAt(next))) return false;
 	const before = traitsOf(text.codePointAt(at) ?? 0);
 	const after = traitsOf(text.codePointAt(next) ?? 0);
-	if (after.isUnspaced) return !before.isOpening;
-	return before.endsLine && after.isBeginning;
+	if ((after & trait.isUnspaced) !== 0) return (before & trait.isOpening) === 0;
+	return (before & trait.endsLine) !== 0 && (after & trait.isBeginning) !== 0;
 }
-const known = /* @__PURE__ */ new Map();
+const trait = {
+	isKnown: 1,
+	isUnspaced: 2,
+	isOpening: 4,
+	isBeginning: 8,
+	endsLine: 16
+};
+const traits = /* @__PURE__ */ new Uint8Array(1114112);
 function traitsOf(point) {
-	const before = known.get(point);
-	if (before !== void 0) return before;
-	const character = String.fromCodePoint(point);
+	traits[point] ||= readTraits(String.fromCodePoint(point));
+	return traits[point] ?? 0;
+}
+function readTraits(character) {
 	const isUnspaced = unspaced.test(character);
-	const traits = {
-		isUnspaced,
-		isOpening: opening.test(character),
-		isBeginning: beginning.test(character),
-		endsLine: isUnspaced || wideStops.has(character)
-	};
-	known.set(point, traits);
-	return traits;
+	return trait.isKnown | (isUnspaced ? trait.isUnspaced : 0) | (opening.test(character) ? trait.isOpening : 0) | (beginning.test(character) ? trait.isBeginning : 0) | (isUnspaced || wideStops.has(character) ? trait.endsLine : 0);
 }
 function hasSpaces(unit) {
 	return unit < 3584 || unit >= 8192 && unit < 11904;

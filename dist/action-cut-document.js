@@ -38,7 +38,7 @@ function openCutter(numbers) {
 				end
 			});
 			tally = withRoom(tally, numbers.terms.length);
-			widths.push(count(found.terms, tally, {
+			widths.push(addCounts(found.terms, tally, {
 				terms,
 				counts
 			}));
@@ -54,7 +54,7 @@ function openCutter(numbers) {
 		};
 	};
 }
-function count(all, tally, { terms, counts }) {
+function addCounts(all, tally, { terms, counts }) {
 	const first = terms.length;
 	for (const term of all) {
 		const before = tally[term] ?? 0;

@@ -4399,7 +4399,7 @@ function buildItems(items, context) {
 		}
 	}));
 }
-function detailsOf(item, bare, { context, table }) {
+function detailsOf(item, { why }, { context, table }) {
 	const examined = examinedOf(item);
 	const [expected] = examined.references;
 	const displacedBy = context.attributions.get(item.id)?.displacedBy ?? [];
@@ -4410,8 +4410,8 @@ function detailsOf(item, bare, { context, table }) {
 			expected,
 			...context.details(item)
 		}, context, table),
-		why: bare.why && {
-			...bare.why,
+		why: why && {
+			...why,
 			displacedBy
 		}
 	};
@@ -4696,9 +4696,9 @@ function failedCheck({ name, injection, expected, found, cause }, text) {
 }
 // src/report/json.ts
 function* reportJsonPieces(report) {
-	yield* ofSmall.get(report) ?? remembering(report);
+	yield* piecesOfSmall.get(report) ?? remembering(report);
 }
-const ofSmall = /* @__PURE__ */ new WeakMap();
+const piecesOfSmall = /* @__PURE__ */ new WeakMap();
 const mostRemembered = 4e6;
 function* remembering(report) {
 	const pieces = [];
@@ -4706,9 +4706,10 @@ function* remembering(report) {
 	for (const piece of jsonParts(report)) {
 		room -= piece.length;
 		if (room >= 0) pieces.push(piece);
+		else pieces.length = 0;
 		yield piece;
 	}
-	if (room >= 0) ofSmall.set(report, pieces);
+	if (room >= 0) piecesOfSmall.set(report, pieces);
 }
 function reportJsonBytes(report) {
 	return reportJsonPieces(report).reduce((sum, piece) => sum + byteLength(piece), 0);
@@ -4916,7 +4917,14 @@ function giveDetails(bare, { items, context }, mostBytes) {
 			context,
 			table
 		});
-		room -= elementBytes(details);
+		const { id, why } = before;
+		room -= elementBytes({
+			id,
+			...details
+		}) - elementBytes({
+			id,
+			why
+		});
 		for (const chunk of table.chunks.slice(chunks)) room -= elementBytes(chunk) + mostLineBytes;
 		if (room < 0) break;
 		shown.set(item.id, {
@@ -16479,12 +16487,13 @@ function reportFiles(report, tools) {
 }
 // src/files/page-tools.ts
 const folder = new URL(import.meta.url.endsWith(".ts") ? "../../dist/" : "./", import.meta.url);
+const level = 4;
 async function pageTools() {
 	return {
 		script: await readFile(new URL("report-page.js", folder), "utf8"),
 		licences: await readFile(new URL("report-page.licenses.txt", folder), "utf8"),
 		digest: (text) => createHash("sha256").update(text).digest("base64"),
-		pack: (text) => deflateSync(text, { level: 4 }).toString("base64")
+		pack: (text) => deflateSync(text, { level }).toString("base64")
 	};
 }
 // src/report/terminal/paint.ts

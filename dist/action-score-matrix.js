@@ -196,6 +196,7 @@ function openBreather({ now, signal }) {
 	};
 }
 async function toTheEnd(work, ports) {
+	ports.signal.throwIfAborted();
 	const breath = openBreather(ports);
 	for (;;) {
 		const step = work.next();

@@ -199,9 +199,9 @@ const kinds = Uint8Array.from({ length: 128 }, (_, unit) => {
 });
 function kindOf(unit) {
 	if (unit < 128) return kinds[unit] ?? kind.other;
-	return isPunctuation(unit) ? kind.separator : kind.other;
+	return isSeparator(unit) ? kind.separator : kind.other;
 }
-function isPunctuation(unit) {
+function isSeparator(unit) {
 	return unit >= 8208 && unit <= 8231 && unit !== 8217 || unit >= 8592 && unit <= 8703;
 }
 function nextWord(text, start, end) {
@@ -309,17 +309,6 @@ function termNumbers() {
 		recent[language].put(word, found);
 		return found;
 	};
-	const runs = {
-		english: /* @__PURE__ */ new Map(),
-		other: /* @__PURE__ */ new Map()
-	};
-	const readRun = (run, language) => {
-		const before = runs[language].get(run);
-		if (before !== void 0) return before;
-		const found = wordsOf(run).map((word) => find(word, language));
-		if (run.length <= longestRememberedRun) runs[language].set(copyOf(run), found);
-		return found;
-	};
 	return {
 		terms: all,
 		add: (text, language, { start, end }) => {
@@ -341,7 +330,7 @@ function termNumbers() {
 					at = behind;
 				} else {
 					const last = nextSeparator(text, at, end);
-					for (const found of readRun(text.slice(at, last), language)) put(found);
+					for (const word of wordsOf(text.slice(at, last))) put(find(word, language));
 					at = last;
 				}
 			}
@@ -352,7 +341,6 @@ function termNumbers() {
 		}
 	};
 }
-const longestRememberedRun = 32;
 function copyOf(written) {
 	return Buffer.from(written).toString();
 }

@@ -1,5 +1,5 @@
 import { a as toolVersion, i as wrapWords, o as GateError } from "./cli-start.js";
-import { A as quoted$3, C as normalTextOnce, D as remembered$3, E as offsetsInto, O as closestMatch, S as normalText, T as sourceSpan, _ as isSystemError, b as invisibleCharacters, d as isSeparator, f as unspacedScripts, g as codeOf$2, h as fileErrorText, j as shown$4, k as printable, m as decodeText, p as words$2, u as findRepository, v as messageOf$1, w as normalise, x as isBlank$1, y as troubleName } from "./cli-flags.js";
+import { A as quoted$3, C as normalTextOnce, D as remembered$3, E as offsetsInto, O as closestMatch, S as normalText, T as sourceSpan, _ as isSystemError, b as invisibleCharacters, d as isSeparator$1, f as unspacedScripts, g as codeOf$2, h as fileErrorText, j as shown$4, k as printable, m as decodeText, p as words$2, u as findRepository, v as messageOf$1, w as normalise, x as isBlank$1, y as troubleName } from "./cli-flags.js";
 import { A as strictObject, C as number$3, M as tuple, N as union$1, O as record, P as unknown$2, S as looseObject, a as ZodDefault, c as ZodPipe, d as _enum, f as _null, g as discriminatedUnion, h as boolean, j as string, k as refine, l as ZodPrefault, m as array, n as date, o as ZodObject, s as ZodOptional, u as ZodRecord, v as int, w as object, x as literal } from "./cli-zod.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { n as CsvError, t as parse } from "./cli-csv.js";
@@ -643,12 +643,12 @@ const longestDocument = 4096;
 const mostChunks$2 = 1e3;
 const mostDocuments$2 = 1e5;
 const text$3 = (what) => string({ error: `expected ${what}` }).nullish();
-const count$7 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
+const count$6 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
 const ChunkSchema$1 = keyed("a chunk: an object with id, doc, start, end, text and score", {
 	id: shortText("a chunk id", 200).nullish(),
 	doc: shortText("the name of a document", longestDocument).nullish(),
-	start: count$7,
-	end: count$7,
+	start: count$6,
+	end: count$6,
 	text: text$3("the text of the chunk"),
 	score: number$3({ error: "expected a finite number" }).nullish()
 });
@@ -711,8 +711,8 @@ const AnswerSchema$1 = keyed("an answer: an object with id and chunks, or id and
 	trace_id: shortText("the id of a trace", 200).nullish(),
 	trials: listOf$2("a list of trials", TrialSchema).max(mostTrials, { error: `expected at most ${mostTrials} trials beside the answer itself` }).nullish(),
 	usage: keyed("an object with input_tokens and output_tokens", {
-		input_tokens: count$7,
-		output_tokens: count$7
+		input_tokens: count$6,
+		output_tokens: count$6
 	}).nullish(),
 	beyond: BeyondSchema.nullish(),
 	own_scores: OwnScoresSchema.nullish(),
@@ -847,11 +847,11 @@ function ratingChange(delta) {
 	return Number(size) === 0 ? size : `${signOf$2(delta)}${size}`;
 }
 function tokens$1(value) {
-	return count$6(Math.round(value));
+	return count$5(Math.round(value));
 }
 function wholeChange(delta) {
 	const rounded = Math.round(Math.abs(delta));
-	return rounded === 0 ? "0" : `${signOf$2(delta)}${count$6(rounded)}`;
+	return rounded === 0 ? "0" : `${signOf$2(delta)}${count$5(rounded)}`;
 }
 function against(values, digits, most = 4) {
 	const moved = grouped$1(values.moved, digits);
@@ -872,7 +872,7 @@ function duration$1(ms) {
 	if (ms < 999.5) return `${Math.round(ms)} ms`;
 	if (ms < 59950) return `${(ms / 1e3).toFixed(1)} s`;
 	const seconds = Math.round(ms / 1e3);
-	return `${count$6(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+	return `${count$5(Math.floor(seconds / 60))} min ${seconds % 60} s`;
 }
 function durationChange(ms) {
 	const size = Math.abs(ms);
@@ -900,7 +900,7 @@ function bytes(value) {
 	const power = step < 0 ? steps.length : step + 1;
 	return `${grouped$1(value / 1e3 ** power, 1)} ${steps[power - 1]}`;
 }
-function count$6(value) {
+function count$5(value) {
 	return grouped$1(value, 0);
 }
 function signed(value, digits) {
@@ -919,13 +919,13 @@ function moneyText(dollars) {
 	if (dollars > 0 && dollars < 1e-4) return "less than 0.0001";
 	if (dollars > 0 && dollars < .00995) return String(Number(dollars.toPrecision(2)));
 	const [whole = "0", cents = "00"] = dollars.toFixed(2).split(".");
-	return `${count$6(Number(whole))}.${cents}`;
+	return `${count$5(Number(whole))}.${cents}`;
 }
 const mostParts = 2e4;
 const mostOfPipeline = 2e5;
 const tooMuchHeld = tooMuchHeldOf(mostOfPipeline);
 function tooMuchHeldOf(most) {
-	return `holds more than ${count$6(most)} objects, lists and keys`;
+	return `holds more than ${count$5(most)} objects, lists and keys`;
 }
 function tooMuchToParse(json, most = mostParts) {
 	if (isNestedTooDeep(json)) return "is nested more than 64 levels deep";
@@ -1391,7 +1391,7 @@ function isRefName(name) {
 }
 const forbidden = /[\u0000-\u0020\u007f~^:?*[\\]/;
 // src/model/schema-parts.ts
-const count$5 = int().min(0);
+const count$4 = int().min(0);
 const share = number$3().min(0).max(1);
 const optionalText = string().optional();
 const texts$8 = array(string());
@@ -1448,22 +1448,22 @@ const PlantedSchema = strictObject({
 	strength
 });
 const ProbesSchema$1 = strictObject({
-	planted: count$5,
-	unaimed: count$5.describe("Questions that name no document beside which one could be planted."),
+	planted: count$4,
+	unaimed: count$4.describe("Questions that name no document beside which one could be planted."),
 	grades: array(strictObject({
 		kind: ProbeKindSchema,
 		strength,
-		planted: count$5,
-		exposed: optionalSides(count$5).describe("Of these documents, those that reach the generator for the question they are aimed at.")
+		planted: count$4,
+		exposed: optionalSides(count$4).describe("Of these documents, those that reach the generator for the question they are aimed at.")
 	})).describe("By kind and strength, in their order."),
 	opened: array(PlantedSchema).max(100).describe("Documents that reach the generator on head for a question, and on base do not: the first 100. item: that question."),
-	openedTotal: count$5,
-	closedTotal: count$5.describe("The reverse.")
+	openedTotal: count$4,
+	closedTotal: count$4.describe("The reverse.")
 }).describe("Documents that were planted among those of both sides, and where they got to.");
 // src/model/settings/setting-traits.ts
-const traits = /* @__PURE__ */ new WeakMap();
+const traits$1 = /* @__PURE__ */ new WeakMap();
 function writtenAs(schema, written, suffix = "") {
-	traits.set(schema, {
+	traits$1.set(schema, {
 		written,
 		suffix
 	});
@@ -1471,7 +1471,7 @@ function writtenAs(schema, written, suffix = "") {
 }
 function traitsOf$1(schema) {
 	const { _zod: { parent } } = schema;
-	return traits.get(schema) ?? (parent && traitsOf$1(parent));
+	return traits$1.get(schema) ?? (parent && traitsOf$1(parent));
 }
 function writtenBack(schema, setting) {
 	const own = traitsOf$1(unwrapped(schema));
@@ -8930,7 +8930,7 @@ function lettersIn({ text, from, to }) {
 	let length = 0;
 	let word = 0;
 	for (let at = 0; at <= text.length; at += 1) {
-		if (at < text.length && !isSeparator(text, at)) {
+		if (at < text.length && !isSeparator$1(text, at)) {
 			starts[length] = from[at] ?? 0;
 			ends[length] = to[at] ?? 0;
 			length += 1;
@@ -8949,7 +8949,7 @@ function onlyLetters(source) {
 	if (!/[\u0080-\uffff]/.test(source)) return source.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
 	const text = normalText(source);
 	let letters = "";
-	for (let at = 0; at < text.length; at += 1) if (!isSeparator(text, at)) letters += text[at];
+	for (let at = 0; at < text.length; at += 1) if (!isSeparator$1(text, at)) letters += text[at];
 	return letters;
 }
 const onlyLettersOnce = remembered$3(onlyLetters, 2 ** 22);
@@ -14628,8 +14628,8 @@ const ControlTallySchema = strictObject({
 	]).describe("Whose verdicts came by the calls that the controls rode in; all: of every kept run of this judge, this one included."),
 	kind: ControlKindSchema,
 	length: ControlLengthSchema.optional().describe("Absent: short and long ones together."),
-	right: count$5,
-	of: count$5,
+	right: count$4,
+	of: count$4,
 	low: share.describe("The 95 % interval of the share, after Clopper and Pearson."),
 	high: share
 });
@@ -14869,14 +14869,14 @@ const AcceptanceSchema = oneOfKinds({
 const FurtherQuestionsSchema = oneOfKinds({
 	some: strictObject({ questions: int().min(1) }),
 	enough: strictObject({}).describe("Those asked are enough for this metric alone: only the correction for several keeps it open."),
-	"too-many": strictObject({ moreThan: count$5 })
+	"too-many": strictObject({ moreThan: count$4 })
 }).describe("How many more questions it takes, with a power of 80 %; about, as they may vary more.");
 const ruling = {
 	rule: RuleSchema,
 	outcome: _enum(["broken", "inconclusive"]).describe("inconclusive: chance alone may explain it, or nothing could be tested."),
 	p: share.optional().describe("Of the rule's own question, before any correction; absent under point, or without a test."),
 	adjusted: share.optional().describe("With Holm's correction for all that was tested beside it."),
-	family: count$5.describe("How many were tested together; 0: none."),
+	family: count$4.describe("How many were tested together; 0: none."),
 	further: FurtherQuestionsSchema.optional().describe("Of an inconclusive one: how many more questions like these would tell. Absent where nothing is known.")
 };
 const RulingSchema = strictObject(ruling);
@@ -15082,8 +15082,8 @@ const healthSchemas = () => ({ unhealthy: strictObject({
 		"judge-varies"
 	]).describe("What a verdict has to rest on, and does not."),
 	side: _enum(["base", "head"]).optional().describe("Absent: every side that was measured."),
-	bad: count$5.describe("Labels, chunks or questions that fail the check; of lists-as-long the chunks returned."),
-	of: count$5,
+	bad: count$4.describe("Labels, chunks or questions that fail the check; of lists-as-long the chunks returned."),
+	of: count$4,
 	example: optionalText,
 	nearest: optionalText.describe("The most similar name that the side has."),
 	metric: optionalText
@@ -15952,9 +15952,9 @@ function changedLists(lists) {
 }
 const listSchemas = () => ({ "changed-lists": strictObject({
 	verdict: literal("warn"),
-	changed: count$5,
-	asked: count$5,
-	labelled: count$5
+	changed: count$4,
+	asked: count$4,
+	labelled: count$4
 }).describe("Few questions or none are labelled, and some of the others return something else.") });
 // src/stats/prediction-powered.ts
 function predictionPowered({ human, judge, judgeElsewhere }) {
@@ -16178,14 +16178,14 @@ function openCoverage() {
 		if (base.kind === "run_error" || head.kind === "run_error") counts.runErrors += 1;
 		else if (base.kind === "judge_error" || head.kind === "judge_error") {
 			counts.judgeErrors += 1;
-			count$4(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
+			count$3(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
 		} else if (base.kind === "not_applicable" && head.kind === "not_applicable") counts.notApplicable += 1;
 		else if (head.kind === "not_applicable") {
 			counts.turnedOnHead += 1;
-			count$4(reasons, head.reason);
+			count$3(reasons, head.reason);
 		} else if (base.kind === "not_applicable") {
 			counts.turnedOnBase += 1;
-			count$4(reasons, base.reason);
+			count$3(reasons, base.reason);
 		}
 	};
 	return {
@@ -16207,7 +16207,7 @@ function openCoverage() {
 function causeOf(score) {
 	return score.kind === "judge_error" ? score.cause : void 0;
 }
-function count$4(counts, key) {
+function count$3(counts, key) {
 	if (key !== void 0) counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 function sorted(counts) {
@@ -16577,7 +16577,7 @@ const pastTolerance = {
 	drop: number$3().describe("How far it moved the wrong way; of what is not proven also 0 or less."),
 	tolerance: number$3(),
 	bought: number$3().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail."),
-	pairs: count$5,
+	pairs: count$4,
 	accepted
 };
 const boundSchemas = () => ({
@@ -16591,7 +16591,7 @@ const boundSchemas = () => ({
 		limit: number$3(),
 		base: number$3().optional(),
 		head: number$3(),
-		over: count$5.exactOptional().describe("Number of all items that head scored, where only their mean crosses it; absent: head is over the pairs."),
+		over: count$4.exactOptional().describe("Number of all items that head scored, where only their mean crosses it; absent: head is over the pairs."),
 		accepted
 	}).describe("An absolute bound is crossed; warn when base crossed it as well and head is not worse.")
 });
@@ -16686,7 +16686,7 @@ const documentSchemas = () => ({
 		verdict: FailOrWarn,
 		items: texts$8,
 		docs: texts$8,
-		most: count$5.describe("How many such questions only warn."),
+		most: count$4.describe("How many such questions only warn."),
 		mustPass: texts$8.describe("Those among them that must pass: one is enough to fail."),
 		accepted
 	}).describe("The same, where head withdraws, relabels or marks the questions: they are left out on both sides."),
@@ -16826,7 +16826,7 @@ const driftSchemas = () => ({
 		drop: number$3().describe("How far it moved the wrong way since the baseline."),
 		tolerance: number$3().describe("Twice that of the metric."),
 		taken: number$3().describe("How far this change itself moves it the wrong way; 0: it does not, and warns."),
-		pairs: count$5,
+		pairs: count$4,
 		accepted
 	}).describe("Since the pinned baseline the metric fell further than it may. It fails a change that lowers the metric itself."),
 	"lost-baseline": strictObject({
@@ -17356,7 +17356,7 @@ const draftSchemas = () => ({ drafts: strictObject({
 	head: number$3(),
 	drop: number$3().describe("How far it moved the wrong way."),
 	tolerance: number$3(),
-	pairs: count$5.describe("Unreviewed drafts that were compared.")
+	pairs: count$4.describe("Unreviewed drafts that were compared.")
 }).describe("On drafts that nobody has reviewed the metric fell by more than its tolerance.") });
 // src/verdict/findings/item-findings.ts
 function failedOnHeadOnly(items) {
@@ -17430,18 +17430,18 @@ const LabelSchema = _enum([
 // src/model/judging/judge-facts.ts
 const DistrustSchema = oneOfKinds({
 	canaries: strictObject({
-		passed: count$5,
-		of: count$5,
+		passed: count$4,
+		of: count$4,
 		minimum: share,
-		unanswered: count$5.describe("Failed since the judge said nothing.")
+		unanswered: count$4.describe("Failed since the judge said nothing.")
 	}).describe("Fewer checks passed than the share that is asked for."),
 	injection: strictObject({ names: texts$8 }).describe("Text in the data told the judge what to say, and it did; by the checks' names."),
 	unanswered: strictObject({ names: texts$8 }).describe("Checks on such text to which the judge said nothing, so that nobody knows."),
 	unproven: strictObject({
-		unproven: count$5,
-		verdicts: count$5
+		unproven: count$4,
+		verdicts: count$4
 	}).describe("Labels whose quotes stand nowhere, more than one in ten."),
-	sentinel: strictObject({ failures: count$5 }).describe("Replies given up since they confirmed what no text says, more than one call in ten."),
+	sentinel: strictObject({ failures: count$4 }).describe("Replies given up since they confirmed what no text says, more than one call in ten."),
 	controls: strictObject({
 		side: _enum([
 			"base",
@@ -17450,8 +17450,8 @@ const DistrustSchema = oneOfKinds({
 		]),
 		truth: ControlKindSchema,
 		length: ControlLengthSchema.optional(),
-		right: count$5,
-		of: count$5
+		right: count$4,
+		of: count$4
 	}).describe("Claims of known truth in real calls, too few of which it judged right.")
 });
 const StoppedJudgeSchema = strictObject({
@@ -17465,33 +17465,33 @@ const SelfPreferenceSchema = strictObject({
 }).describe("Models of the pipelines that look like the judge itself.");
 const JudgeNoiseSchema = strictObject({
 	metric: string(),
-	items: count$5.describe("Questions that have a score on the metric by both of two judgements."),
+	items: count$4.describe("Questions that have a score on the metric by both of two judgements."),
 	sigma: number$3().min(0).optional().describe("Standard deviation of one judgement's score; absent where too few questions tell."),
 	floor: number$3().min(0).optional().describe("Two standard errors that the judge alone puts on the mean change."),
 	reason: optionalText.describe("Why there is neither; absent where they are known.")
 });
 const LostJudgements = array(strictObject({
 	cause: JudgeCauseSchema,
-	judgements: count$5
+	judgements: count$4
 }));
 const EscalationSchema = strictObject({
 	model: string().describe("As configured."),
 	served: texts$8.describe("As the server named it; empty where nothing was asked. Foreign text."),
-	items: count$5,
-	verdicts: count$5,
-	changed: count$5
+	items: count$4,
+	verdicts: count$4,
+	changed: count$4
 }).describe("Verdicts that a stronger judge was asked again, and those whose label it changed.");
 const DisagreementsSchema = array(strictObject({
 	item: string(),
-	disputed: count$5,
-	of: count$5
+	disputed: count$4,
+	of: count$4
 })).describe("Questions by how many of their distinct verdicts are disputed, most first.");
 const PanelSchema = strictObject({
 	models: texts$8.describe("As configured, the first judge first."),
 	served: texts$8.describe("Those beside the first as the server named them; foreign text."),
 	combine: _enum(["majority", "strictest"]),
-	verdicts: count$5.describe("Distinct verdicts that at least two judges gave."),
-	disputed: count$5.describe("Those they did not all give alike."),
+	verdicts: count$4.describe("Distinct verdicts that at least two judges gave."),
+	disputed: count$4.describe("Those they did not all give alike."),
 	alpha: number$3().optional().describe("Krippendorff's alpha over the labels, nominal; absent where no label differs from any other."),
 	disagreements: DisagreementsSchema
 }).describe("How several judges agree.");
@@ -17506,17 +17506,17 @@ const judgeFacts = {
 	stopped: StoppedJudgeSchema.optional().describe("Why it was asked no more, or never. Absent: it was asked everything."),
 	served: measuredSides(texts$8).describe("Model ids as the servers named them, behind what each side's scores rest on; foreign text."),
 	lost: measuredSides(LostJudgements).describe("Reasons why a side's judgements are missing, each with how many, over all questions."),
-	verdicts: count$5.describe("Distinct verdicts of the run, stored ones included."),
-	unproven: count$5.describe("Those whose label no quote proved."),
-	looseExtractions: count$5.describe("Distinct extractions that hold a number which stands in neither answer nor question."),
+	verdicts: count$4.describe("Distinct verdicts of the run, stored ones included."),
+	unproven: count$4.describe("Those whose label no quote proved."),
+	looseExtractions: count$4.describe("Distinct extractions that hold a number which stands in neither answer nor question."),
 	split: texts$8.describe("Ids of the questions whose chunks did not fit one request."),
-	cutChunks: count$5.describe("Distinct chunks that were judged without their end."),
-	assumedContext: optionalSides(count$5).describe("Chunks of an answer that were judged although its pipeline does not tell which its generator saw."),
+	cutChunks: count$4.describe("Distinct chunks that were judged without their end."),
+	assumedContext: optionalSides(count$4).describe("Chunks of an answer that were judged although its pipeline does not tell which its generator saw."),
 	selfPreference: SelfPreferenceSchema.optional(),
 	sample: strictObject({
-		items: count$5,
-		of: count$5,
-		seed: count$5
+		items: count$4,
+		of: count$4,
+		seed: count$4
 	}).optional().describe("The items that were judged, where not all of them were."),
 	escalation: EscalationSchema.optional(),
 	panel: PanelSchema.optional(),
@@ -17530,8 +17530,8 @@ const judgeFacts = {
 };
 strictObject(judgeFacts);
 const untrusted = {
-	passed: count$5,
-	of: count$5,
+	passed: count$4,
+	of: count$4,
 	failed: texts$8.describe("Names of the checks that the judge failed."),
 	reasons: array(DistrustSchema)
 };
@@ -17549,36 +17549,36 @@ const usd = number$3().min(0);
 const JudgeSpendingSchema = strictObject({
 	calls: array(strictObject({
 		kind: CallKindSchema,
-		calls: count$5
+		calls: count$4
 	})).describe("Questions put to the judge, one entry per kind that was asked."),
-	requests: count$5.describe("Over HTTP, repeated ones too."),
-	judged: count$5.describe("Distinct judgements of this run."),
-	fromStore: count$5.describe("Distinct judgements of earlier runs."),
-	shared: count$5.describe("Uses of either beyond the first."),
+	requests: count$4.describe("Over HTTP, repeated ones too."),
+	judged: count$4.describe("Distinct judgements of this run."),
+	fromStore: count$4.describe("Distinct judgements of earlier runs."),
+	shared: count$4.describe("Uses of either beyond the first."),
 	tokens: strictObject({
-		input: count$5,
-		cachedInput: count$5.describe("Part of the input."),
-		output: count$5,
-		reasoning: count$5.describe("Part of the output.")
+		input: count$4,
+		cachedInput: count$4.describe("Part of the input."),
+		output: count$4,
+		reasoning: count$4.describe("Part of the output.")
 	}).describe("As the server counts them."),
-	estimatedReplies: count$5.describe("Replies whose server did not count, so that their tokens are estimates."),
+	estimatedReplies: count$4.describe("Replies whose server did not count, so that their tokens are estimates."),
 	usd: usd.optional().describe("Absent where the configuration has no price for the model."),
 	budget: strictObject({
 		usd: usd.optional(),
-		tokens: count$5.optional(),
-		calls: count$5.optional()
+		tokens: count$4.optional(),
+		calls: count$4.optional()
 	}).describe("The most that the run may take; absent: as much as it needs."),
 	planned: strictObject({
-		calls: count$5,
-		input: count$5,
-		output: count$5,
+		calls: count$4,
+		input: count$4,
+		output: count$4,
 		usd: usd.optional()
 	}).optional().describe("What was expected before the first call; absent where it came to no estimate."),
-	askedAgain: count$5.describe("Claims asked about once more."),
-	sentinelFailures: count$5.describe("Calls given up since both replies confirmed false controls."),
-	unverifiedQuotes: count$5,
-	correctedSources: count$5,
-	ignoredVerdicts: count$5,
+	askedAgain: count$4.describe("Claims asked about once more."),
+	sentinelFailures: count$4.describe("Calls given up since both replies confirmed false controls."),
+	unverifiedQuotes: count$4,
+	correctedSources: count$4,
+	ignoredVerdicts: count$4,
 	store: _enum([
 		"saved",
 		"unchanged",
@@ -17708,8 +17708,8 @@ const judgeSchemas = () => ({
 	"judge-errors": strictObject({
 		verdict: literal("error"),
 		metric: string(),
-		failed: count$5,
-		of: count$5.describe("Those and the pairs."),
+		failed: count$4,
+		of: count$4.describe("Those and the pairs."),
 		allowed: share
 	}).describe("The judge failed on more of the items of a gated metric than max-errors allows.")
 });
@@ -17863,15 +17863,15 @@ const metricSchemas = () => ({
 		verdict: FailOrWarn,
 		metric: string(),
 		tag: sliceTag.exactOptional(),
-		lost: count$5,
-		of: count$5,
+		lost: count$4,
+		of: count$4,
 		accepted
 	}).describe("Head made items incomparable that base could score: any of a metric over labels, usage, steps or confidence, else more than a fifth. fail where a metric over labels would be past its tolerance with them counted as not found."),
 	"unpaired-items": strictObject({
 		verdict: literal("warn"),
 		metric: string(),
-		unpaired: count$5,
-		of: count$5
+		unpaired: count$4,
+		of: count$4
 	}).describe("Of more than a fifth of the items that head could score, base could not: they are not compared.")
 });
 // src/compare/reach.ts
@@ -18035,8 +18035,8 @@ function whyNothing(all, metrics) {
 const failures = () => strictObject({
 	verdict: literal("error"),
 	side: sideName,
-	failed: count$5,
-	asked: count$5,
+	failed: count$4,
+	asked: count$4,
 	allowed: share
 });
 const runSchemas = () => ({
@@ -18083,8 +18083,8 @@ function commonest(items, label) {
 const scorerSchemas = () => ({ "scorer-failed": strictObject({
 	verdict: literal("error"),
 	metric: string(),
-	failed: count$5,
-	of: count$5.describe("Those and the pairs."),
+	failed: count$4,
+	of: count$4.describe("Those and the pairs."),
 	allowed: share,
 	message: string().describe("What was said most often; its first line where texts are withheld.")
 }).describe("A scorer of the project gave no value that may stand for more questions of a gated metric than max-errors allows.") });
@@ -18116,7 +18116,7 @@ const unprovenSchemas = () => ({ "judge-unproven": strictObject({
 	verdict: literal("warn"),
 	metrics: texts$8,
 	held: texts$8.describe("Those of them that would fail."),
-	missing: count$5.describe("Right controls that it takes at least before they can fail.")
+	missing: count$4.describe("Right controls that it takes at least before they can fail.")
 }).describe("Too few claims of known truth were asked to tell whether the judge can be trusted, or too many of them were wrong.") });
 // src/verdict/decide.ts
 function decide(...asked) {
@@ -18384,6 +18384,7 @@ function openBreather({ now, signal }) {
 	};
 }
 async function toTheEnd(work, ports) {
+	ports.signal.throwIfAborted();
 	const breath = openBreather(ports);
 	for (;;) {
 		const step = work.next();
@@ -18727,23 +18728,24 @@ function isBetweenLetters(text, at, next) {
 	if (hasSpaces(text.charCodeAt(at)) && hasSpaces(text.charCodeAt(next))) return false;
 	const before = traitsOf(text.codePointAt(at) ?? 0);
 	const after = traitsOf(text.codePointAt(next) ?? 0);
-	if (after.isUnspaced) return !before.isOpening;
-	return before.endsLine && after.isBeginning;
+	if ((after & trait.isUnspaced) !== 0) return (before & trait.isOpening) === 0;
+	return (before & trait.endsLine) !== 0 && (after & trait.isBeginning) !== 0;
 }
-const known = /* @__PURE__ */ new Map();
+const trait = {
+	isKnown: 1,
+	isUnspaced: 2,
+	isOpening: 4,
+	isBeginning: 8,
+	endsLine: 16
+};
+const traits = /* @__PURE__ */ new Uint8Array(1114112);
 function traitsOf(point) {
-	const before = known.get(point);
-	if (before !== void 0) return before;
-	const character = String.fromCodePoint(point);
+	traits[point] ||= readTraits(String.fromCodePoint(point));
+	return traits[point] ?? 0;
+}
+function readTraits(character) {
 	const isUnspaced = unspaced$1.test(character);
-	const traits = {
-		isUnspaced,
-		isOpening: opening.test(character),
-		isBeginning: beginning.test(character),
-		endsLine: isUnspaced || wideStops.has(character)
-	};
-	known.set(point, traits);
-	return traits;
+	return trait.isKnown | (isUnspaced ? trait.isUnspaced : 0) | (opening.test(character) ? trait.isOpening : 0) | (beginning.test(character) ? trait.isBeginning : 0) | (isUnspaced || wideStops.has(character) ? trait.endsLine : 0);
 }
 function hasSpaces(unit) {
 	return unit < 3584 || unit >= 8192 && unit < 11904;
@@ -20431,7 +20433,7 @@ function openCutter(numbers) {
 				end
 			});
 			tally = withRoom(tally, numbers.terms.length);
-			widths.push(count$3(found.terms, tally, {
+			widths.push(addCounts(found.terms, tally, {
 				terms,
 				counts
 			}));
@@ -20447,7 +20449,7 @@ function openCutter(numbers) {
 		};
 	};
 }
-function count$3(all, tally, { terms, counts }) {
+function addCounts(all, tally, { terms, counts }) {
 	const first = terms.length;
 	for (const term of all) {
 		const before = tally[term] ?? 0;
@@ -20935,9 +20937,9 @@ const kinds$2 = Uint8Array.from({ length: 128 }, (_, unit) => {
 });
 function kindOf$1(unit) {
 	if (unit < 128) return kinds$2[unit] ?? kind.other;
-	return isPunctuation(unit) ? kind.separator : kind.other;
+	return isSeparator(unit) ? kind.separator : kind.other;
 }
-function isPunctuation(unit) {
+function isSeparator(unit) {
 	return unit >= 8208 && unit <= 8231 && unit !== 8217 || unit >= 8592 && unit <= 8703;
 }
 function nextWord(text, start, end) {
@@ -21045,17 +21047,6 @@ function termNumbers() {
 		recent[language].put(word, found);
 		return found;
 	};
-	const runs = {
-		english: /* @__PURE__ */ new Map(),
-		other: /* @__PURE__ */ new Map()
-	};
-	const readRun = (run, language) => {
-		const before = runs[language].get(run);
-		if (before !== void 0) return before;
-		const found = wordsOf$2(run).map((word) => find(word, language));
-		if (run.length <= longestRememberedRun) runs[language].set(copyOf(run), found);
-		return found;
-	};
 	return {
 		terms: all,
 		add: (text, language, { start, end }) => {
@@ -21077,7 +21068,7 @@ function termNumbers() {
 					at = behind;
 				} else {
 					const last = nextSeparator(text, at, end);
-					for (const found of readRun(text.slice(at, last), language)) put(found);
+					for (const word of wordsOf$2(text.slice(at, last))) put(find(word, language));
 					at = last;
 				}
 			}
@@ -21088,7 +21079,6 @@ function termNumbers() {
 		}
 	};
 }
-const longestRememberedRun = 32;
 function copyOf(written) {
 	return Buffer.from(written).toString();
 }
@@ -28870,7 +28860,7 @@ function enumerate(list) {
 	return say`${joinWords(list.slice(0, -1), say`, `)} and ${last}`;
 }
 function valueParts(value) {
-	if (typeof value === "number") return [own(count$6(value))];
+	if (typeof value === "number") return [own(count$5(value))];
 	return typeof value === "string" ? partsOf(foreign(value)) : partsOf(value);
 }
 function own(text) {
@@ -29217,7 +29207,7 @@ const times$1 = {
 	change: wholeChange,
 	changeCell: (delta) => plain(durationChange(delta)),
 	changeBeside: (delta) => plain(durationChange(delta)),
-	amount: (ms) => count$6(Math.round(ms)),
+	amount: (ms) => count$5(Math.round(ms)),
 	amountCell: (ms) => plain(duration$1(ms)),
 	overshoot: (movement) => against(movement, 0)
 };
@@ -29535,7 +29525,7 @@ function buildItems(items, context) {
 		}
 	}));
 }
-function detailsOf(item, bare, { context, table }) {
+function detailsOf(item, { why }, { context, table }) {
 	const examined = examinedOf(item);
 	const [expected] = examined.references;
 	const displacedBy = context.attributions.get(item.id)?.displacedBy ?? [];
@@ -29546,8 +29536,8 @@ function detailsOf(item, bare, { context, table }) {
 			expected,
 			...context.details(item)
 		}, context, table),
-		why: bare.why && {
-			...bare.why,
+		why: why && {
+			...why,
 			displacedBy
 		}
 	};
@@ -29958,7 +29948,7 @@ function noKeyWords({ metrics, withheld }) {
 function money(usd) {
 	if (usd > 0 && usd < .01) return say`<$0.01`;
 	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
-	return say`$${plain(`${count$6(Number(whole))}.${cents}`)}`;
+	return say`$${plain(`${count$5(Number(whole))}.${cents}`)}`;
 }
 // src/report/markdown/tables/table.ts
 const leftColumn = columnAt("left");
@@ -31557,9 +31547,9 @@ function failedCheck({ name, injection, expected, found, cause }, text) {
 }
 // src/report/json.ts
 function* reportJsonPieces(report) {
-	yield* ofSmall.get(report) ?? remembering(report);
+	yield* piecesOfSmall.get(report) ?? remembering(report);
 }
-const ofSmall = /* @__PURE__ */ new WeakMap();
+const piecesOfSmall = /* @__PURE__ */ new WeakMap();
 const mostRemembered = 4e6;
 function* remembering(report) {
 	const pieces = [];
@@ -31567,9 +31557,10 @@ function* remembering(report) {
 	for (const piece of jsonParts(report)) {
 		room -= piece.length;
 		if (room >= 0) pieces.push(piece);
+		else pieces.length = 0;
 		yield piece;
 	}
-	if (room >= 0) ofSmall.set(report, pieces);
+	if (room >= 0) piecesOfSmall.set(report, pieces);
 }
 function asWritten(report) {
 	const { schema, verdict } = report;
@@ -31786,7 +31777,14 @@ function giveDetails(bare, { items, context }, mostBytes) {
 			context,
 			table
 		});
-		room -= elementBytes(details);
+		const { id, why } = before;
+		room -= elementBytes({
+			id,
+			...details
+		}) - elementBytes({
+			id,
+			why
+		});
 		for (const chunk of table.chunks.slice(chunks)) room -= elementBytes(chunk) + mostLineBytes;
 		if (room < 0) break;
 		shown.set(item.id, {
@@ -41280,7 +41278,7 @@ function endOf({ budget, chunks }, side, { headline }) {
 	switch (cutoff.kind) {
 		case "tokens": return {
 			rank: ((budget?.tokens === cutoff.budget ? budget[side]?.rank : void 0) ?? ranked.length) + 1,
-			says: `${count$6(cutoff.budget)} tokens end in here`
+			says: `${count$5(cutoff.budget)} tokens end in here`
 		};
 		case "context": return {
 			rank: ranked.findLast(({ inContext }) => inContext === true)?.rank ?? 0,
@@ -41308,7 +41306,7 @@ function rowOf({ chunk, rank }, { passage, end, side, report }) {
 		chunk,
 		rank: String(rank),
 		place: doc === void 0 ? plainForeign(id, 60) : `${plainForeign(shortPath(doc, report), 60)}${range}`,
-		tokens: tokens === void 0 ? "" : count$6(tokens),
+		tokens: tokens === void 0 ? "" : count$5(tokens),
 		mark: `${unit}${note}`
 	};
 }
@@ -41542,12 +41540,12 @@ function indexRows({ index: { base, head }, times }) {
 	};
 	const { buildMs, queryP50Ms, queryP95Ms } = times;
 	return [
-		sideRow(say`documents`, (side) => print(facts[side].documents, count$6)),
-		sideRow(say`chunks`, (side) => print(facts[side].chunks, count$6)),
+		sideRow(say`documents`, (side) => print(facts[side].documents, count$5)),
+		sideRow(say`chunks`, (side) => print(facts[side].chunks, count$5)),
 		sideRow(say`tokens per chunk, mean`, (side) => print(facts[side].meanChunkTokens, tokens$1)),
 		sideRow(say`tokens per chunk, p95`, (side) => print(facts[side].p95ChunkTokens, tokens$1)),
-		sideRow(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count$6)),
-		sideRow(say`empty chunks`, (side) => print(facts[side].emptyChunks, count$6)),
+		sideRow(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count$5)),
+		sideRow(say`empty chunks`, (side) => print(facts[side].emptyChunks, count$5)),
 		base.basis === "index" && head.basis === "index" ? [] : basisRow(facts),
 		sideRow(say`build`, (side) => buildWords(buildMs?.[side])),
 		sideRow(say`query, median`, (side) => print(queryP50Ms?.[side], duration$1)),
@@ -43129,4 +43127,4 @@ async function saveGolden({ root, golden }, text) {
 		});
 	}
 }
-export { changedItems as $, workingDirectoryOf as $a, mappingsIn as $c, allowedDrop as $i, refusePrivateText as $n, isTable as $o, commandFolder as $r, CommandSchema as $s, fileWords$1 as $t, questionTitle as A, isApart as Aa, count$6 as Ac, unprovenSchemas as Ai, requireRunFolder as An, blocksFor as Ao, lineOf$2 as Ar, fileText as As, withItems as At, questionRow as B, readIfThere as Ba, anyText as Bc, JudgeSpendingSchema as Bi, serverHeaders as Bn, formatOf as Bo, formatShard as Br, faithfulness as Bs, sourceSchemas as Bt, sparkline as C, healthSchemas as Ca, reasonsOf$1 as Cc, itemsOfBase as Ci, causes as Cn, mayBeGiven as Co, resolveTextLevel as Cr, sha256 as Cs, cohenKappa as Ct, evidence as D, copySchemas as Da, mostParts as Dc, readDocuments$1 as Di, writeRuns as Dn, evidencesOf as Do, kinds$1 as Dr, requirePipelineWith as Ds, matricesOf as Dt, judgeRemedy as E, VerdictSchema as Ea, isNestedTooDeep as Ec, documentsOfRun as Ei, collectRuns as En, pairsOf as Eo, storeKeys as Er, pipelineWith as Es, judgedItems as Et, moreLines as F, refuseSecretBesideCode as Fa, share$1 as Fc, hasChunkLabels as Fi, requireKey as Fn, resolveEvidence as Fo, contentDigest as Fr, needsJudge as Fs, setChecks as Ft, foreignHtml as G, readLabelLines as Ga, prose$1 as Gc, OutcomeSchema as Gi, sentenceSpans as Gn, documentSelector as Go, startLineProcess as Gr, contextRelevance as Gs, intervalCell as Gt, faultLines as H, readFileInside as Ha, keyed as Hc, untrusted as Hi, expectedClaims as Hn, tokensOf as Ho, openNamedRun as Hr, behaviourRubrics as Hs, asWritten as Ht, textOfBlocks as I, commandsOf as Ia, tokens$1 as Ic, metricSchemas as Ii, askSide as In, normalCorpusOf as Io, besidePrograms as Ir, knownMetric as Is, nearPairs as It, causeSentence$1 as J, verdictsOf as Ja, trueOrFalse as Jc, fewestBlocked as Ji, serverUrl as Jn, metricTried as Jo, withoutLineEnds as Jr, unionLength as Js, isDead as Jt, html as K, placeOf$4 as Ka, share$2 as Kc, itemSchemas as Ki, sentencesOf as Kn, contextOf$1 as Ko, askSide$1 as Kr, cut$3 as Ks, isFilteredOrder as Kt, countFailed as L, isWritten as La, madeId as Lc, judgeSchemas as Li, filesWithoutTree as Ln, occurrencesIn as Lo, sideContent as Lr, entryOf as Ls, documentsOf$1 as Lt, bullets as M, leastRight as Ma, moneyText as Mc, runSchemas as Mi, openExam as Mn, readsContext as Mo, parsed as Mr, hasExpired as Ms, termsOf as Mt, errorLines as N, filesOfCommits as Na, probability as Nc, mustPassSchemas as Ni, openRunFolder$1 as Nn, recogniseRefusal as No, sealEntry as Nr, isShare$1 as Ns, openCheckedSet as Nt, otherMovements as O, kindsOfItems as Oa, tooMuchHeld as Oc, chunkDocument as Oi, parseManifest as On, labelledDocuments as Oo, storeKey as Or, parseConfig as Os, goldenLine as Ot, indented as P, refuseNewCode as Pa, score$2 as Pc, hits as Pi, askSides as Pn, lazily as Po, canonicalJson as Pr, needsEmbeddings as Ps, checkSet as Pt, reasonSentences as Q, buildRequest as Qa, isMapping as Qc, documentSchemas as Qi, cachedRun as Qn, goldenLimits as Qo, buildSide as Qr, isResponsePath as Qs, factWords as Qt, failedIds as R, kindTraits as Ra, mostChunks$2 as Rc, DisagreementsSchema as Ri, queriesOf as Rn, sectionsOf$1 as Ro, unmatchedInputs as Rr, relevancy as Rs, weakerExamSchemas as Rt, isUndecided as S, healthFindings as Sa, jsonOfLine as Sc, endingStrays as Si, say as Sn, tryGit as So, isPublic as Sr, GoldenItemSchema as Ss, krippendorffAlpha as St, whatChanged as T, RulingSchema as Ta, holdsTooMuch as Tc, sideNames as Ti, collect as Tn, placesOn as To, restoreBytes as Tr, repeatTeller as Ts, isUnchanged as Tt, chartStyle as U, parseHumanLabels as Ua, listOf$2 as Uc, JudgeCauseSchema as Ui, inputTokens as Un, textOfChunk as Uo, openRunFile as Ur, rubricPresets as Us, noteSentences as Ut, whyWords as V, readNamedFile as Va, isShortText as Vc, judgeFacts as Vi, reachModels as Vn, placedOnce as Vo, parseShard as Vr, behaviourLabel as Vs, withTexts as Vt, pageColours as W, labelsInOrder as Wa, oneOf as Wc, LabelSchema as Wi, outputTokens as Wn, ways$2 as Wo, runCommand as Wr, usdOf as Ws, namesToAccept as Wt, headlineOf as X, buildFlags as Xa, isInsidePath as Xc, clustersOf as Xi, holdsAnywhere as Xn, maxBytes as Xo, isAskedElsewhere as Xr, readYaml as Xs, plainForeign as Xt, linkedWords as Y, matrixVerdicts as Ya, wholeNumber as Yc, holm as Yi, serverRequest as Yn, defaultConfigPaths as Yo, answerLimits as Yr, unionOf as Ys, unhealthyWords as Yt, reasonSentence as Z, buildPorts as Za, schemaMistakes as Zc, driftSchemas as Zi, secretIn as Zn, formatOf$2 as Zo, collectRun as Zr, UntilSchema as Zs, plainText as Zt, sinkNames as _, incompleteBeta as _a, startSandboxedWorker as _c, termNumbers as _i, documentId as _l, id as _n, subjectToken as _o, closingLine$1 as _r, parts as _s, visible as _t, stoppable as a, meanOf$1 as aa, ProbesSchema$1 as ac, endingSentence as ai, answersThatCrossed as al, changeCell as an, listOf$1 as ao, finishedName as ar, parseJson as as, findingsInOrder as at, triedRows as b, clusterSums as ba, runsInvalid as bc, openSegment as bi, plain as bn, isSha as bo, openingLine as br, labelKinds as bs, judgedBy$1 as bt, openWorkTree as c, nearestRank as ca, count$5 as cc, digestOfFile as ci, upTo as cl, unitOf as cn, isJournal$1 as co, folderOf$1 as cr, foreignShapeOf as cs, report as ct, configPlaces as d, fnv1a as da, optionalSides as dc, wordSearch as di, unpackedChunks as dl, gfm as dn, isProviders as do, writeHandle as dr, ragasNotes as ds, withErrorReport as dt, boundSchemas as ea, repositoryPath$1 as ec, secondsOf as ei, valid as el, shortSha as en, commitOf as eo, trackedFiles as er, parseGoldenSet as es, listHeading as et, initFiles as f, generator as fa, optionalText as fc, writeAnswers as fi, heldAnswers as fl, joinMarkdown as fn, secretsOf$1 as fo, readBack as fr, parseGoldenItem as fs, runFileOf as ft, reportFiles as g, studentCdf as ga, failureOf$2 as gc, openLibrary as gi, byCodeUnit as gl, cutText as gn, exchangeUrl as go, PROMPT_VERSION as gr, foldedKey as gs, sampleSheet as gt, retrieverStub as h, summarisePairs as ha, texts$8 as hc, indexVersion as hi, documentNames$1 as hl, tableMarkdown as hn, NoToken as ho, cacheKeys as hr, byKeys as hs, questionSheet as ht, saveGolden as i, unchangedWithin as ia, ProbeKindSchema as ic, endingHint as ii, longestError as il, amountWords as in, repositoryPath as io, openPartJournal as ir, readJsonLines as is, sameOrderWords as it, whyLines as j, ControlTallySchema as ja, duration$1 as jc, scorerSchemas as ji, withTrustedStore as jn, readsAnswer$1 as jo, longestLine$1 as jr, compileGlob as js, openSentenceTerms as jt, questionLines as k, gating as ka, tooMuchToParse as kc, repairSchemas as ki, clearRunFolder as kn, scoreMatrix as ko, entryReader as kr, listMistakes as ks, goldenLines as kt, readConfigFile as l, nearestRankOf as la, measuredSides as lc, openBuiltinIndex as li, buffersOf as ll, valueWords$1 as ln, checkEndpoint as lo, handleName as lr, foreignShapes as ls, reportFiles$1 as lt, findRetriever as m, studentTest as ma, sideName as mc, childEnvironment as mi, chunksOfSteps as ml, prose as mn, whereLine as mo, vectorCache as mr, bring as ms, requireCommits as mt, requireGolden as n, compareMetric as na, InconclusiveSchema as nc, within$2 as ni, didYouMean as nl, noDetails as nn, today as no, reviewsFolder as nr, looksLikeQrels as ns, listedChunks as nt, HistoryEntrySchema as o, oppositeSchemas as oa, LinesSchema as oc, endingWords as oi, sizeOf$1 as ol, countsCell as on, localModels as oo, manifestName as or, readTsv as os, writeFiles as ot, starterPaths as p, studentInterval as pa, share as pc, askAll$1 as pi, chunksOf$3 as pl, markdownOf as pn, trustsAnybody as po, snakeCase as pr, withId as ps, readRunFolder as pt, placeWords$1 as q, verdictMetrics as qa, shortText as qc, draftSchemas as qi, isLoopback as qn, depthFor as qo, trackUnresponsive as qr, overlapLength as qs, healthRows as qt, requireJsonLines as r, orientedChange as ra, RuleSchema as rc, processLimits as ri, formatKeyPath as rl, worseItems as rn, pathBelow as ro, openBarrier as rr, readQrels as rs, movedWords$2 as rt, configOfFile as s, listSchemas as sa, bothSides as sc, withLines as si, readLines$1 as sl, toleranceWords as sn, localStore as so, unfinishedName as sr, guarded as ss, largePieces as st, notNative as t, contextPrice as ta, duration as tc, startProcess as ti, valueAt as tl, distrustReason as tn, localSubject as to, hideExam as tr, writtenItems as ts, listLegend as tt, configFile as u, signFlip as ua, oneOfKinds as uc, runBuiltin as ui, packed$1 as ul, code as un, isEndpoint as uo, readHandle as ur, ownTable as us, reportRuns as ut, sinks as v, bisect as va, abortable as vc, termsOfQuestion as vi, fromFolder as vl, joinWords as vn, noStore as vo, drawFence as vr, jsonIn as vs, visibleJson as vt, coverageLine as w, forbiddenSchemas as wa, endOfString as wc, scoreItems as wi, likelyCauses as wn, openItemScorer as wo, keepBytes$1 as wr, itemBySchema as ws, ratio as wt, commonSentence$1 as x, clustersOf$1 as xa, answerFrom as xc, openCutter as xi, plural as xn, git as xo, userMessage as xr, parseLabels as xs, sidePlaceOf as xt, toFix$1 as y, requireFinite as ya, readAnswers$1 as yc, segmentOfDocuments as yi, fromTop as yl, metricName as yn, readHead as yo, fenceFor as yr, parsedJson as ys, calibrate as yt, failedQueries as z, openTerminalLog as za, alternatives as zc, DistrustSchema as zi, openSharedAnswers as zn, slugOf as zo, realPathInside as zr, numbersIn as zs, ExamChangeSchema as zt };
+export { changedItems as $, workingDirectoryOf as $a, mappingsIn as $c, allowedDrop as $i, refusePrivateText as $n, isTable as $o, commandFolder as $r, CommandSchema as $s, fileWords$1 as $t, questionTitle as A, isApart as Aa, count$5 as Ac, unprovenSchemas as Ai, requireRunFolder as An, blocksFor as Ao, lineOf$2 as Ar, fileText as As, withItems as At, questionRow as B, readIfThere as Ba, anyText as Bc, JudgeSpendingSchema as Bi, serverHeaders as Bn, formatOf as Bo, formatShard as Br, faithfulness as Bs, sourceSchemas as Bt, sparkline as C, healthSchemas as Ca, reasonsOf$1 as Cc, itemsOfBase as Ci, causes as Cn, mayBeGiven as Co, resolveTextLevel as Cr, sha256 as Cs, cohenKappa as Ct, evidence as D, copySchemas as Da, mostParts as Dc, readDocuments$1 as Di, writeRuns as Dn, evidencesOf as Do, kinds$1 as Dr, requirePipelineWith as Ds, matricesOf as Dt, judgeRemedy as E, VerdictSchema as Ea, isNestedTooDeep as Ec, documentsOfRun as Ei, collectRuns as En, pairsOf as Eo, storeKeys as Er, pipelineWith as Es, judgedItems as Et, moreLines as F, refuseSecretBesideCode as Fa, share$1 as Fc, hasChunkLabels as Fi, requireKey as Fn, resolveEvidence as Fo, contentDigest as Fr, needsJudge as Fs, setChecks as Ft, foreignHtml as G, readLabelLines as Ga, prose$1 as Gc, OutcomeSchema as Gi, sentenceSpans as Gn, documentSelector as Go, startLineProcess as Gr, contextRelevance as Gs, intervalCell as Gt, faultLines as H, readFileInside as Ha, keyed as Hc, untrusted as Hi, expectedClaims as Hn, tokensOf as Ho, openNamedRun as Hr, behaviourRubrics as Hs, asWritten as Ht, textOfBlocks as I, commandsOf as Ia, tokens$1 as Ic, metricSchemas as Ii, askSide as In, normalCorpusOf as Io, besidePrograms as Ir, knownMetric as Is, nearPairs as It, causeSentence$1 as J, verdictsOf as Ja, trueOrFalse as Jc, fewestBlocked as Ji, serverUrl as Jn, metricTried as Jo, withoutLineEnds as Jr, unionLength as Js, isDead as Jt, html as K, placeOf$4 as Ka, share$2 as Kc, itemSchemas as Ki, sentencesOf as Kn, contextOf$1 as Ko, askSide$1 as Kr, cut$3 as Ks, isFilteredOrder as Kt, countFailed as L, isWritten as La, madeId as Lc, judgeSchemas as Li, filesWithoutTree as Ln, occurrencesIn as Lo, sideContent as Lr, entryOf as Ls, documentsOf$1 as Lt, bullets as M, leastRight as Ma, moneyText as Mc, runSchemas as Mi, openExam as Mn, readsContext as Mo, parsed as Mr, hasExpired as Ms, termsOf as Mt, errorLines as N, filesOfCommits as Na, probability as Nc, mustPassSchemas as Ni, openRunFolder$1 as Nn, recogniseRefusal as No, sealEntry as Nr, isShare$1 as Ns, openCheckedSet as Nt, otherMovements as O, kindsOfItems as Oa, tooMuchHeld as Oc, chunkDocument as Oi, parseManifest as On, labelledDocuments as Oo, storeKey as Or, parseConfig as Os, goldenLine as Ot, indented as P, refuseNewCode as Pa, score$2 as Pc, hits as Pi, askSides as Pn, lazily as Po, canonicalJson as Pr, needsEmbeddings as Ps, checkSet as Pt, reasonSentences as Q, buildRequest as Qa, isMapping as Qc, documentSchemas as Qi, cachedRun as Qn, goldenLimits as Qo, buildSide as Qr, isResponsePath as Qs, factWords as Qt, failedIds as R, kindTraits as Ra, mostChunks$2 as Rc, DisagreementsSchema as Ri, queriesOf as Rn, sectionsOf$1 as Ro, unmatchedInputs as Rr, relevancy as Rs, weakerExamSchemas as Rt, isUndecided as S, healthFindings as Sa, jsonOfLine as Sc, endingStrays as Si, say as Sn, tryGit as So, isPublic as Sr, GoldenItemSchema as Ss, krippendorffAlpha as St, whatChanged as T, RulingSchema as Ta, holdsTooMuch as Tc, sideNames as Ti, collect as Tn, placesOn as To, restoreBytes as Tr, repeatTeller as Ts, isUnchanged as Tt, chartStyle as U, parseHumanLabels as Ua, listOf$2 as Uc, JudgeCauseSchema as Ui, inputTokens as Un, textOfChunk as Uo, openRunFile as Ur, rubricPresets as Us, noteSentences as Ut, whyWords as V, readNamedFile as Va, isShortText as Vc, judgeFacts as Vi, reachModels as Vn, placedOnce as Vo, parseShard as Vr, behaviourLabel as Vs, withTexts as Vt, pageColours as W, labelsInOrder as Wa, oneOf as Wc, LabelSchema as Wi, outputTokens as Wn, ways$2 as Wo, runCommand as Wr, usdOf as Ws, namesToAccept as Wt, headlineOf as X, buildFlags as Xa, isInsidePath as Xc, clustersOf as Xi, holdsAnywhere as Xn, maxBytes as Xo, isAskedElsewhere as Xr, readYaml as Xs, plainForeign as Xt, linkedWords as Y, matrixVerdicts as Ya, wholeNumber as Yc, holm as Yi, serverRequest as Yn, defaultConfigPaths as Yo, answerLimits as Yr, unionOf as Ys, unhealthyWords as Yt, reasonSentence as Z, buildPorts as Za, schemaMistakes as Zc, driftSchemas as Zi, secretIn as Zn, formatOf$2 as Zo, collectRun as Zr, UntilSchema as Zs, plainText as Zt, sinkNames as _, incompleteBeta as _a, startSandboxedWorker as _c, termNumbers as _i, documentId as _l, id as _n, subjectToken as _o, closingLine$1 as _r, parts as _s, visible as _t, stoppable as a, meanOf$1 as aa, ProbesSchema$1 as ac, endingSentence as ai, answersThatCrossed as al, changeCell as an, listOf$1 as ao, finishedName as ar, parseJson as as, findingsInOrder as at, triedRows as b, clusterSums as ba, runsInvalid as bc, openSegment as bi, plain as bn, isSha as bo, openingLine as br, labelKinds as bs, judgedBy$1 as bt, openWorkTree as c, nearestRank as ca, count$4 as cc, digestOfFile as ci, upTo as cl, unitOf as cn, isJournal$1 as co, folderOf$1 as cr, foreignShapeOf as cs, report as ct, configPlaces as d, fnv1a as da, optionalSides as dc, wordSearch as di, unpackedChunks as dl, gfm as dn, isProviders as do, writeHandle as dr, ragasNotes as ds, withErrorReport as dt, boundSchemas as ea, repositoryPath$1 as ec, secondsOf as ei, valid as el, shortSha as en, commitOf as eo, trackedFiles as er, parseGoldenSet as es, listHeading as et, initFiles as f, generator as fa, optionalText as fc, writeAnswers as fi, heldAnswers as fl, joinMarkdown as fn, secretsOf$1 as fo, readBack as fr, parseGoldenItem as fs, runFileOf as ft, reportFiles as g, studentCdf as ga, failureOf$2 as gc, openLibrary as gi, byCodeUnit as gl, cutText as gn, exchangeUrl as go, PROMPT_VERSION as gr, foldedKey as gs, sampleSheet as gt, retrieverStub as h, summarisePairs as ha, texts$8 as hc, indexVersion as hi, documentNames$1 as hl, tableMarkdown as hn, NoToken as ho, cacheKeys as hr, byKeys as hs, questionSheet as ht, saveGolden as i, unchangedWithin as ia, ProbeKindSchema as ic, endingHint as ii, longestError as il, amountWords as in, repositoryPath as io, openPartJournal as ir, readJsonLines as is, sameOrderWords as it, whyLines as j, ControlTallySchema as ja, duration$1 as jc, scorerSchemas as ji, withTrustedStore as jn, readsAnswer$1 as jo, longestLine$1 as jr, compileGlob as js, openSentenceTerms as jt, questionLines as k, gating as ka, tooMuchToParse as kc, repairSchemas as ki, clearRunFolder as kn, scoreMatrix as ko, entryReader as kr, listMistakes as ks, goldenLines as kt, readConfigFile as l, nearestRankOf as la, measuredSides as lc, openBuiltinIndex as li, buffersOf as ll, valueWords$1 as ln, checkEndpoint as lo, handleName as lr, foreignShapes as ls, reportFiles$1 as lt, findRetriever as m, studentTest as ma, sideName as mc, childEnvironment as mi, chunksOfSteps as ml, prose as mn, whereLine as mo, vectorCache as mr, bring as ms, requireCommits as mt, requireGolden as n, compareMetric as na, InconclusiveSchema as nc, within$2 as ni, didYouMean as nl, noDetails as nn, today as no, reviewsFolder as nr, looksLikeQrels as ns, listedChunks as nt, HistoryEntrySchema as o, oppositeSchemas as oa, LinesSchema as oc, endingWords as oi, sizeOf$1 as ol, countsCell as on, localModels as oo, manifestName as or, readTsv as os, writeFiles as ot, starterPaths as p, studentInterval as pa, share as pc, askAll$1 as pi, chunksOf$3 as pl, markdownOf as pn, trustsAnybody as po, snakeCase as pr, withId as ps, readRunFolder as pt, placeWords$1 as q, verdictMetrics as qa, shortText as qc, draftSchemas as qi, isLoopback as qn, depthFor as qo, trackUnresponsive as qr, overlapLength as qs, healthRows as qt, requireJsonLines as r, orientedChange as ra, RuleSchema as rc, processLimits as ri, formatKeyPath as rl, worseItems as rn, pathBelow as ro, openBarrier as rr, readQrels as rs, movedWords$2 as rt, configOfFile as s, listSchemas as sa, bothSides as sc, withLines as si, readLines$1 as sl, toleranceWords as sn, localStore as so, unfinishedName as sr, guarded as ss, largePieces as st, notNative as t, contextPrice as ta, duration as tc, startProcess as ti, valueAt as tl, distrustReason as tn, localSubject as to, hideExam as tr, writtenItems as ts, listLegend as tt, configFile as u, signFlip as ua, oneOfKinds as uc, runBuiltin as ui, packed$1 as ul, code as un, isEndpoint as uo, readHandle as ur, ownTable as us, reportRuns as ut, sinks as v, bisect as va, abortable as vc, termsOfQuestion as vi, fromFolder as vl, joinWords as vn, noStore as vo, drawFence as vr, jsonIn as vs, visibleJson as vt, coverageLine as w, forbiddenSchemas as wa, endOfString as wc, scoreItems as wi, likelyCauses as wn, openItemScorer as wo, keepBytes$1 as wr, itemBySchema as ws, ratio as wt, commonSentence$1 as x, clustersOf$1 as xa, answerFrom as xc, openCutter as xi, plural as xn, git as xo, userMessage as xr, parseLabels as xs, sidePlaceOf as xt, toFix$1 as y, requireFinite as ya, readAnswers$1 as yc, segmentOfDocuments as yi, fromTop as yl, metricName as yn, readHead as yo, fenceFor as yr, parsedJson as ys, calibrate as yt, failedQueries as z, openTerminalLog as za, alternatives as zc, DistrustSchema as zi, openSharedAnswers as zn, slugOf as zo, realPathInside as zr, numbersIn as zs, ExamChangeSchema as zt };

@@ -146,7 +146,7 @@ function normalise(source) {
 			at = putPlain(output, source, at + 1);
 			continue;
 		}
-		const to = isAlone$1(unit, next) ? at + 1 : endOfSegment(source, at);
+		const to = isOwnSegment(unit, next) ? at + 1 : endOfSegment(source, at);
 		putAll(output, to - at === 1 ? foldUnit(unit, folded) : fold(source.slice(at, to)), {
 			from: at,
 			to
@@ -203,7 +203,7 @@ function endOfSegment(source, at) {
 	segmentPattern.test(source);
 	return segmentPattern.lastIndex;
 }
-function isAlone$1(unit, next) {
+function isOwnSegment(unit, next) {
 	if (isSurrogate(unit) || isSurrogate(next) || isMark(next)) return false;
 	return (unit < 4352 || unit > 4370) && (unit < 65382 || unit > 65437) && !isMark(unit);
 }

@@ -8,12 +8,13 @@ import { readFile } from "node:fs/promises";
 import { deflateSync } from "node:zlib";
 // src/files/page-tools.ts
 const folder = new URL(import.meta.url.endsWith(".ts") ? "../../dist/" : "./", import.meta.url);
+const level = 4;
 async function pageTools() {
 	return {
 		script: await readFile(new URL("report-page.js", folder), "utf8"),
 		licences: await readFile(new URL("report-page.licenses.txt", folder), "utf8"),
 		digest: (text) => createHash("sha256").update(text).digest("base64"),
-		pack: (text) => deflateSync(text, { level: 4 }).toString("base64")
+		pack: (text) => deflateSync(text, { level }).toString("base64")
 	};
 }
 // src/report/terminal/paint.ts

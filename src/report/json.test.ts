@@ -9,7 +9,7 @@ import {
   metricFixture,
   reportFixture,
 } from '../../test/support/report-fixture.ts'
-import { reportJson, reportJsonPieces } from './json.ts'
+import { mostRemembered, reportJson, reportJsonPieces } from './json.ts'
 import type { Report } from './schema/report.ts'
 
 describe('report.json', () => {
@@ -34,6 +34,17 @@ describe('report.json', () => {
   it('holds unrounded numbers with an ASCII minus', () => {
     const value = JSON.parse(reportJson(failingFixture()))
     expect(value.metrics[0].delta).toBe(-7 / 120)
+  })
+
+  it.each([
+    { what: 'a small report', size: 1000 },
+    { what: 'one that is too large to be remembered', size: mostRemembered },
+  ])('is the same each time that $what is written, also after a stop half way', ({ size }) => {
+    const report = reportFixture({ items: [itemFixture('q1', { query: 'q'.repeat(size) })] })
+    for (const piece of reportJsonPieces(report)) if (piece.includes('qqq')) break
+    const texts = [1, 2, 3].map(() => reportJson(report))
+    expect(new Set(texts)).toEqual(new Set([reportJson(structuredClone(report))]))
+    expect(texts[0]?.length).toBeGreaterThan(size)
   })
 
   it('comes in pieces that no large golden set makes longer', () => {

@@ -9,13 +9,13 @@ export function reportJson(report: Report): string {
 
 /** The same text in pieces of a line or so: with 100,000 items a string of it would have hundreds of megabytes. */
 export function* reportJsonPieces(report: Report): Generator<string> {
-  yield* ofSmall.get(report) ?? remembering(report)
+  yield* piecesOfSmall.get(report) ?? remembering(report)
 }
 
-/** The pieces of small reports, which are written into two files. */
-const ofSmall = new WeakMap<Report, readonly string[]>()
-/** Characters of what is remembered. */
-const mostRemembered = 4_000_000
+/** A small report, which never changes, is written into two files: its pieces are made once. */
+const piecesOfSmall = new WeakMap<Report, readonly string[]>()
+/** Most characters of a report whose pieces are remembered. */
+export const mostRemembered = 4_000_000
 
 function* remembering(report: Report): Generator<string> {
   const pieces: string[] = []
@@ -23,9 +23,10 @@ function* remembering(report: Report): Generator<string> {
   for (const piece of jsonParts(report)) {
     room -= piece.length
     if (room >= 0) pieces.push(piece)
+    else pieces.length = 0
     yield piece
   }
-  if (room >= 0) ofSmall.set(report, pieces)
+  if (room >= 0) piecesOfSmall.set(report, pieces)
 }
 
 /** The same document as a value. */

@@ -32,6 +32,7 @@ export async function toTheEnd<Result>(
   work: Generator<unknown, Result>,
   ports: Parameters<typeof openBreather>[0],
 ): Promise<Result> {
+  ports.signal.throwIfAborted()
   const breath = openBreather(ports)
   for (;;) {
     const step = work.next()

@@ -160,7 +160,7 @@ describe('the report of a large golden set', () => {
   it('fills its file and does not go over', async () => {
     const bytes = byteLength(reportJson(await reportOf(1200, ['q9'], most)))
     expect(bytes).toBeLessThanOrEqual(most)
-    expect(bytes).toBeGreaterThan(0.99 * most)
+    expect(bytes).toBeGreaterThan(most - 1000)
   })
 
   it('keeps the details of what moved where the scores alone fill the file', async () => {

@@ -66,16 +66,16 @@ export function buildItems(
 /** What was to be found for an item and where it was, on both sides. Its chunks go into the table. */
 export function detailsOf(
   item: ScoredItem,
-  bare: ItemReport,
+  { why }: ItemReport,
   { context, table }: { readonly context: ItemContext; readonly table: ChunkTable },
-): Partial<ItemReport> {
+): Pick<ItemReport, 'why' | keyof typeof noDetails> {
   const examined = examinedOf(item)
   const [expected] = examined.references
   const displacedBy = context.attributions.get(item.id)?.displacedBy ?? []
   return {
     ...goldenTexts(examined, context.text),
     ...itemDetails({ id: item.id, expected, ...context.details(item) }, context, table),
-    why: bare.why && { ...bare.why, displacedBy },
+    why: why && { ...why, displacedBy },
   }
 }
 

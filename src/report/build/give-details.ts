@@ -33,7 +33,8 @@ export function giveDetails(
     const before = shown.get(item.id)
     if (before === undefined) continue
     const details = detailsOf(item, before, { context, table })
-    room -= elementBytes(details)
+    const { id, why } = before
+    room -= elementBytes({ id, ...details }) - elementBytes({ id, why })
     for (const chunk of table.chunks.slice(chunks)) room -= elementBytes(chunk) + mostLineBytes
     if (room < 0) break
     shown.set(item.id, { ...before, ...details })

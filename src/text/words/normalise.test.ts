@@ -89,6 +89,9 @@ describe('metrics 3.1: normalisation', () => {
     { what: 'keeps lone surrogates', source: 'a\uD83D', text: 'a\uD83D' },
     { what: 'leaves nothing of nothing', source: '', text: '' },
     { what: 'leaves nothing of white space', source: ' \r\n\u00A0', text: '' },
+    { what: 'drops a space before the first word', source: ' a', text: 'a' },
+    { what: 'drops spaces before the first word', source: '  a', text: 'a' },
+    { what: 'goes on behind what takes more room', source: '\u2026abcd', text: '...abcd' },
   ])('$what', ({ source, text }) => {
     expect(normalise(source).text).toBe(text)
     expect(normalText(source)).toBe(text)
@@ -99,6 +102,18 @@ describe('metrics 3.1: normalisation', () => {
     expect(text).toBe('xfié')
     expect([...from]).toEqual([0, 1, 1, 2])
     expect([...to]).toEqual([1, 2, 2, 4])
+  })
+
+  it.each([
+    { what: 'kana in half width with its sound mark', source: '\uFF76\uFF9E', to: [2] },
+    {
+      what: 'what stands before a pair that is a mark',
+      source: 'a\u{1D165}\u0301',
+      to: [4, 4, 4],
+    },
+    { what: 'a mark that another follows', source: '\u0316\u0301', to: [2, 2] },
+  ])('takes as one segment $what', ({ source, to }) => {
+    expect([...normalise(source).to]).toEqual(to)
   })
 
   it('gives a collapsed space the whole run', () => {

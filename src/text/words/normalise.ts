@@ -28,7 +28,7 @@ export function normalise(source: string): NormalisedText {
       at = putPlain(output, source, at + 1)
       continue
     }
-    const to = isAlone(unit, next) ? at + 1 : endOfSegment(source, at)
+    const to = isOwnSegment(unit, next) ? at + 1 : endOfSegment(source, at)
     putAll(output, to - at === 1 ? foldUnit(unit, folded) : fold(source.slice(at, to)), {
       from: at,
       to,
@@ -39,8 +39,8 @@ export function normalise(source: string): NormalisedText {
 }
 
 /**
- * Copies the run of visible ASCII characters and single spaces from `start` on, which most texts mostly are, as far as
- * there is room, and returns where it ends. A character that a mark may follow is left.
+ * Copies ASCII characters from `start` on, as far as there is room, and returns where the run ends: at a control
+ * character, a second space in a row, a character beyond ASCII, and one that a mark may follow.
  */
 function putPlain(output: Output, source: string, start: number): number {
   const { units, from, to } = output
@@ -68,7 +68,7 @@ function isHan(unit: number): boolean {
   return unit >= 0x4e00 && unit <= 0x9fff
 }
 
-/** The text of `normalise` without the way back, for texts that are only searched for; much faster on most. */
+/** The text of `normalise` without the way back, for texts that are only searched for; much faster for most texts. */
 export function normalText(source: string): string {
   if (!/[\u0080-\uffff]/.test(source)) return collapsed(source.toLowerCase())
   if (!foldedAtOnce.test(source)) return normalise(source).text
@@ -116,8 +116,8 @@ function endOfSegment(source: string, at: number): number {
   return segmentPattern.lastIndex
 }
 
-/** Whether a unit is surely a segment: no pattern is asked for most characters of any script. */
-function isAlone(unit: number, next: number): boolean {
+/** Whether a unit is surely a segment by itself: no pattern is asked for most characters of any script. */
+function isOwnSegment(unit: number, next: number): boolean {
   if (isSurrogate(unit) || isSurrogate(next) || isMark(next)) return false
   // Of Korean letters and of kana in half width some form a segment with what follows.
   return (unit < 0x1100 || unit > 0x1112) && (unit < 0xff66 || unit > 0xff9d) && !isMark(unit)

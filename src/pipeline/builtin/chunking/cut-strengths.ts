@@ -82,33 +82,29 @@ function isBetweenLetters(text: string, at: number, next: number): boolean {
   if (hasSpaces(text.charCodeAt(at)) && hasSpaces(text.charCodeAt(next))) return false
   const before = traitsOf(text.codePointAt(at) ?? 0)
   const after = traitsOf(text.codePointAt(next) ?? 0)
-  if (after.isUnspaced) return !before.isOpening
-  return before.endsLine && after.isBeginning
+  if ((after & trait.isUnspaced) !== 0) return (before & trait.isOpening) === 0
+  return (before & trait.endsLine) !== 0 && (after & trait.isBeginning) !== 0
 }
 
-type Traits = {
-  readonly isUnspaced: boolean
-  readonly isOpening: boolean
-  readonly isBeginning: boolean
-  readonly endsLine: boolean
+const trait = { isKnown: 1, isUnspaced: 2, isOpening: 4, isBeginning: 8, endsLine: 16 }
+
+/** Traits of characters by code point; 0 where nobody has asked yet. */
+const traits = new Uint8Array(0x11_0000)
+
+function traitsOf(point: number): number {
+  traits[point] ||= readTraits(String.fromCodePoint(point))
+  return traits[point] ?? 0
 }
 
-/** What is known of characters, by code point: a text has few different ones. */
-const known = new Map<number, Traits>()
-
-function traitsOf(point: number): Traits {
-  const before = known.get(point)
-  if (before !== undefined) return before
-  const character = String.fromCodePoint(point)
+function readTraits(character: string): number {
   const isUnspaced = unspaced.test(character)
-  const traits = {
-    isUnspaced,
-    isOpening: opening.test(character),
-    isBeginning: beginning.test(character),
-    endsLine: isUnspaced || wideStops.has(character),
-  }
-  known.set(point, traits)
-  return traits
+  return (
+    trait.isKnown |
+    (isUnspaced ? trait.isUnspaced : 0) |
+    (opening.test(character) ? trait.isOpening : 0) |
+    (beginning.test(character) ? trait.isBeginning : 0) |
+    (isUnspaced || wideStops.has(character) ? trait.endsLine : 0)
+  )
 }
 
 /** Far from all scripts without spaces, which begin with Thai, and from their stops: also signs and symbols. */

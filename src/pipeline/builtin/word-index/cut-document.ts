@@ -31,7 +31,7 @@ export type Cutter = (
 
 /** A cutter that gives terms these numbers. */
 export function openCutter(numbers: TermNumbers): Cutter {
-  // Zeros between one chunk and the next.
+  // How often the chunk that is read has each term; all zeros between chunks.
   let tally = new Uint32Array(firstTerms)
   return (document, settings) => {
     const language = languageOf(document.text)
@@ -46,7 +46,7 @@ export function openCutter(numbers: TermNumbers): Cutter {
       twins.push(twinOf(text))
       const found = numbers.add(document.text, language, { start, end })
       tally = withRoom(tally, numbers.terms.length)
-      widths.push(count(found.terms, tally, { terms, counts }))
+      widths.push(addCounts(found.terms, tally, { terms, counts }))
       lengths.push(found.words)
     }
     return {
@@ -60,8 +60,8 @@ export function openCutter(numbers: TermNumbers): Cutter {
   }
 }
 
-/** Adds the different terms of a chunk, each with how often it is there; tells how many. The tally is and stays zeros. */
-function count(
+/** Adds the different terms of a chunk, each with how often it is there; tells how many. The tally is all zeros before and after. */
+function addCounts(
   all: readonly number[],
   tally: Uint32Array,
   { terms, counts }: { readonly terms: number[]; readonly counts: number[] },

@@ -6,7 +6,7 @@ const kind = {
   plain: 1,
   /** May stand in a number. */
   mark: 2,
-  /** What words of it and its neighbours are, a pattern has to say; so is most of what is not ASCII. */
+  /** A pattern has to say what words it and its neighbours make; most of what is not ASCII is of this kind. */
   other: 3,
 }
 
@@ -19,11 +19,11 @@ const kinds = Uint8Array.from({ length: 0x80 }, (_, unit) => {
 
 function kindOf(unit: number): number {
   if (unit < 0x80) return kinds[unit] ?? kind.other
-  return isPunctuation(unit) ? kind.separator : kind.other
+  return isSeparator(unit) ? kind.separator : kind.other
 }
 
 /** Dashes, quotation marks, bullets, ellipsis and arrows, but for the apostrophe, which may stand in a number. */
-function isPunctuation(unit: number): boolean {
+function isSeparator(unit: number): boolean {
   return (unit >= 0x2010 && unit <= 0x2027 && unit !== 0x2019) || (unit >= 0x2190 && unit <= 0x21ff)
 }
 

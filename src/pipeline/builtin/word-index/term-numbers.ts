@@ -46,14 +46,6 @@ export function termNumbers(): TermNumbers {
     recent[language].put(word, found)
     return found
   }
-  const runs = { english: new Map<string, Numbered[]>(), other: new Map<string, Numbered[]>() }
-  const readRun = (run: string, language: Language): readonly Numbered[] => {
-    const before = runs[language].get(run)
-    if (before !== undefined) return before
-    const found = wordsOf(run).map((word) => find(word, language))
-    if (run.length <= longestRememberedRun) runs[language].set(copyOf(run), found)
-    return found
-  }
   return {
     terms: all,
     add: (text, language, { start, end }) => {
@@ -75,7 +67,7 @@ export function termNumbers(): TermNumbers {
           at = behind
         } else {
           const last = nextSeparator(text, at, end)
-          for (const found of readRun(text.slice(at, last), language)) put(found)
+          for (const word of wordsOf(text.slice(at, last))) put(find(word, language))
           at = last
         }
       }
@@ -83,9 +75,6 @@ export function termNumbers(): TermNumbers {
     },
   }
 }
-
-/** Longer ones are seldom met again: of scripts without blanks a run is a sentence. */
-const longestRememberedRun = 32
 
 /** To be kept: a part of a text keeps all of that text in memory. */
 function copyOf(written: string): string {

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib'
 /** In the built package the program of the page lies beside this one; the sources take the one that was built last. */
 const folder = new URL(import.meta.url.endsWith('.ts') ? '../../dist/' : './', import.meta.url)
 
-/** Half the time of the usual level, for a page that is 3 % larger. */
+/** Half the time of the usual level, for a page that is 4 % larger. */
 const level = 4
 
 /** What report.html is made with. A zlib stream, unlike gzip, does not name the system that it was made on. */

@@ -28,7 +28,6 @@ import { sinks } from '../src/report/sinks.ts'
 import type { Cell } from '../bench/bad-judges/cells.ts'
 import { badJudges } from './bad-judges.ts'
 import { plantedCauses } from './planted-causes.ts'
-import { fieldsOf, readFields, together, written } from './report-fields.ts'
 import { reportJsonSchema } from './report-schema.ts'
 import { threatRows } from './threats.ts'
 import { tutorialBlocks } from './tutorial.ts'
@@ -69,7 +68,6 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['schema.json', json(editorConfigSchema())],
     ['golden.schema.json', json(editorGoldenSchema())],
     ['report.schema.json', json(reportJsonSchema())],
-    ['scripts/report-fields.txt', reportFields()],
     ['llms.txt', llmsText(about)],
     ['docs/pictures/data-flow.svg', dataFlow()],
     ['docs/pictures/quote-and-chunks.svg', quoteAndChunks()],
@@ -96,13 +94,6 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/traces.md', blocks('docs/traces.md', { attributes: attributeTables() })],
     ['docs/recipes.md', blocks('docs/recipes.md', workflowBlocks())],
   ])
-}
-
-/** What was ever published stays in the list, so that a test can miss it in the schema. */
-function reportFields(): string {
-  const file = join(root, 'scripts/report-fields.txt')
-  const promised = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  return written(together(readFields(promised), fieldsOf(reportJsonSchema())))
 }
 
 /** A file with the text between each pair of markers `<!-- generated:NAME -->` and `<!-- /generated:NAME -->` replaced. */

@@ -9,7 +9,6 @@ import { howOften } from '../test/support/how-often.ts'
 import { reportJson } from '../src/report/json.ts'
 import { arbitraryReport } from '../test/support/arbitrary-report.ts'
 import { failingFixture, reportFixture } from '../test/support/report-fixture.ts'
-import { brokenPromises, fieldsOf, readFields } from './report-fields.ts'
 import { reportJsonSchema } from './report-schema.ts'
 
 const published: z.core.JSONSchema.JSONSchema = JSON.parse(
@@ -48,53 +47,9 @@ describe('the published schema of report.json', () => {
   })
 })
 
-type JsonFields = NonNullable<z.core.JSONSchema.JSONSchema['properties']>
-
 /** The same schema, which allows no field that it does not name. */
 function withoutOthers(part: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema {
   return JSON.parse(JSON.stringify(part), (_, value) =>
     value?.type === 'object' ? { ...value, additionalProperties: false } : value,
   )
 }
-
-describe('the promise of schema 2', () => {
-  const promised = readFields(readFileSync(join(import.meta.dirname, 'report-fields.txt'), 'utf8'))
-
-  it('is kept: no field is gone, of another type, or absent where it was always there', () => {
-    expect(brokenPromises(promised, fieldsOf(published))).toEqual([])
-  })
-
-  const items = (field: z.core.JSONSchema.JSONSchema) =>
-    fieldsOf({ type: 'object', properties: { items: field } })
-  const list = (of: JsonFields, required: string[] = ['id']) =>
-    items({ type: 'array', items: { type: 'object', properties: of, required } })
-  const before = list({ id: { type: 'string' }, rank: { type: 'integer' } })
-
-  it.each([
-    ['a field is gone', list({ id: { type: 'string' } }), ['rank?:integer']],
-    ['a type differs', list({ id: { type: 'number' }, rank: { type: 'integer' } }), ['id:string']],
-    [
-      'it may be absent',
-      list({ id: { type: 'string' }, rank: { type: 'integer' } }, []),
-      ['id:string'],
-    ],
-    ['a list is none any more', items({ type: 'object' }), ['id:string', 'rank?:integer']],
-  ])('is broken where %s', (_, now, broken) => {
-    expect(brokenPromises(before, now)).toEqual(
-      expect.arrayContaining(broken.map((entry) => `report.items[] ${entry}`)),
-    )
-  })
-
-  it('is broken where a value is renamed, and not by what is added', () => {
-    const verdict = (...values: string[]) => items({ type: 'string', enum: values })
-    expect(brokenPromises(verdict('pass', 'fail'), verdict('pass', 'failed'))).toEqual([
-      'report.items "fail"',
-    ])
-    expect(brokenPromises(verdict('pass'), verdict('pass', 'skipped'))).toEqual([])
-    const more = list({ id: { type: 'string' }, rank: { type: 'integer' }, x: { type: 'null' } }, [
-      'id',
-      'rank',
-    ])
-    expect(brokenPromises(before, more)).toEqual([])
-  })
-})

@@ -262,7 +262,7 @@ export const ReportSchema = z
     ),
   })
   .describe(
-    'What one run of RAG Gate found. Stable: within schema 2 fields and values may be added; none is removed, renamed, or changes its type or meaning, and none that is always there becomes optional. A reader ignores fields that it does not know, and takes an unknown kind or value for one that it has nothing to say about. Strings from the repository are raw: whoever renders them has to escape them.',
+    'What one run of RAG Gate found. Within one version fields, kinds and values are added, never removed or changed: a reader ignores those that it does not know. Strings from the repository are raw: whoever renders them has to escape them.',
   )
 
 /**

@@ -3,12 +3,6 @@ import { box, picture, type Shape, wire, words } from './svg.ts'
 const steps: readonly (readonly [question: readonly string[], rule: string, why: string])[] = [
   [['Does the metric waver', 'from run to run?'], 'significant', 'judge, time, cost'],
   [['May no question', 'of the set break?'], 'point', 'any fall past the tolerance'],
-  [
-    ['Hundreds of questions, and a loss', 'is worse than a blocked merge?'],
-    'non-inferior',
-    'asks for proof',
-  ],
-  [['Does a false alarm cost', 'more than a missed loss?'], 'confident', 'blocks the least'],
 ]
 
 /** Which rule to take, as a row of questions. */
@@ -30,8 +24,8 @@ export function whichRule(): string {
       words([170, y + 71], 'no', { style: 'small', tone: 'quiet' }),
     ]
   })
-  return picture(670, 400, 'Which rule to take', [
+  return picture(670, 240, 'Which rule to take', [
     ...shapes,
-    box([10, 330], [300, 54], ['auto', 'the default of what is exact'], 'good'),
+    box([10, 170], [300, 54], ['auto', 'the default of what is exact'], 'good'),
   ])
 }

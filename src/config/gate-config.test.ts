@@ -27,7 +27,7 @@ describe('the rule of a gated metric', () => {
 gate:
   recall@5: { max-drop: 0.02 }
   mrr: { max-drop: 0.02, rule: significant }
-  map: { max-drop: 5%, rule: non-inferior }
+  map: { max-drop: 5%, rule: point }
   faithfulness: { max-drop: 0.03 }
   correctness: { max-drop: 0.03, rule: point }
   refusal: { min: 0.9 }
@@ -36,7 +36,7 @@ gate:
     expect(gate.map(({ metric, rule }) => `${metric.name} ${rule}`)).toEqual([
       'recall@5 auto',
       'mrr significant',
-      'map non-inferior',
+      'map point',
       'faithfulness significant',
       'correctness point',
       'refusal significant',
@@ -55,35 +55,23 @@ gate:
   it.each([
     [
       '{ mrr: { max-drop: 0.1, rule: signifcant } }',
-      '3:37 gate.mrr.rule: expected "auto", "point", "significant", "confident" or "non-inferior", found "signifcant", did you mean significant?',
+      '3:37 gate.mrr.rule: expected "auto", "point" or "significant", found "signifcant", did you mean significant?',
     ],
     [
       '{ mrr: { min: 0, rule: significant } }',
       '3:30 gate.mrr.rule: "significant" has nothing to weigh: expected max-drop beside it, as min and max hold as measured',
     ],
     [
-      '{ context_tokens: { max: 9, rule: non-inferior } }',
-      '3:41 gate.context_tokens.rule: "non-inferior" has nothing to weigh: expected max-rise beside it, as min and max hold as measured',
+      '{ context_tokens: { max: 9, rule: auto } }',
+      '3:41 gate.context_tokens.rule: "auto" has nothing to weigh: expected max-rise beside it, as min and max hold as measured',
     ],
     [
-      '{ refusal_accuracy: { max-drop: 0.1, rule: confident } }',
-      '3:50 gate.refusal_accuracy.rule: refusal_accuracy is one share of the whole set and no mean over its questions, so that no test is possible: expected "point", found "confident"',
+      '{ refusal_accuracy: { max-drop: 0.1, rule: significant } }',
+      '3:50 gate.refusal_accuracy.rule: refusal_accuracy is one share of the whole set and no mean over its questions, so that no test is possible: expected "point", found "significant"',
     ],
     [
       '{ latency_p95: { max-rise: 9, rule: auto } }',
       '3:43 gate.latency_p95.rule: latency_p95 is a quantile, which no single question moves: expected "significant", found "auto"',
-    ],
-    [
-      '{ mrr: { max-drop: 0, rule: non-inferior } }',
-      '3:26 gate.mrr.max-drop: expected more than 0 under the rule "non-inferior", found 0: no measurement can show that nothing at all was lost',
-    ],
-    [
-      '{ mrr: { max-drop: 0.0%, rule: non-inferior } }',
-      '3:26 gate.mrr.max-drop: expected more than 0 under the rule "non-inferior", found "0.0%": no measurement can show that nothing at all was lost',
-    ],
-    [
-      '{ mrr: { max-drop: 0.1, rule: non-inferior, per-slice: { a: { max-drop: 0% } } } }',
-      '3:79 gate.mrr.per-slice.a.max-drop: expected more than 0 under the rule "non-inferior", found "0%": no measurement can show that nothing at all was lost',
     ],
     [
       '{ mrr: { max-drop: 0.1, inconclusive: pass } }',
@@ -94,14 +82,14 @@ gate:
   })
 
   it('is not said to weigh nothing where the tolerance is there and wrong', () => {
-    expect(mistakesIn('gate: { mrr: { max-drop: no, rule: confident } }')).toEqual([
+    expect(mistakesIn('gate: { mrr: { max-drop: no, rule: significant } }')).toEqual([
       expect.stringMatching(/^3:26 gate\.mrr\.max-drop: expected a number/),
     ])
   })
 
   it('may weigh the tolerance of a slice alone', () => {
-    const gate = '{ mrr: { min: 0.5, rule: confident, per-slice: { a: { max-drop: 0.1 } } } }'
-    expect(examOf(`gate: ${gate}`).gate).toMatchObject([{ rule: 'confident', min: 0.5 }])
+    const gate = '{ mrr: { min: 0.5, rule: significant, per-slice: { a: { max-drop: 0.1 } } } }'
+    expect(examOf(`gate: ${gate}`).gate).toMatchObject([{ rule: 'significant', min: 0.5 }])
   })
 
   it('refuses a gate on a metric that has no direction, whatever the rule', () => {

@@ -161,10 +161,10 @@ refusal: { detector: phrases, phrases: [nope] }`
     expect(
       changes(
         'gate: { mrr: { max-drop: 0.02, rule: significant }, map: { max-drop: 0.02 } }',
-        'gate: { mrr: { max-drop: 0.02, rule: confident }, map: { max-drop: 0.02 } }\nstatistics: { inconclusive: fail }',
+        'gate: { mrr: { max-drop: 0.02, rule: auto }, map: { max-drop: 0.02 } }\nstatistics: { inconclusive: fail }',
       ),
     ).toEqual([
-      ['gate.mrr.rule', '"significant"', '"confident"'],
+      ['gate.mrr.rule', '"significant"', '"auto"'],
       ['gate.mrr.inconclusive', '"warn"', '"fail"'],
       ['gate.map.inconclusive', '"warn"', '"fail"'],
     ])

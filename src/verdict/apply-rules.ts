@@ -15,7 +15,7 @@ export type RuleInput = {
 }
 
 export type RuleOutcome = {
-  /** `inconclusive`: a drop beyond the tolerance that might be chance, or (`non-inferior`) no test to show anything. */
+  /** `inconclusive`: a drop beyond the tolerance that might be chance. */
   readonly outcome: 'holds' | 'broken' | 'inconclusive'
   /** p of the rule's own question, as tested alone; undefined under `point` and where no test was possible. */
   readonly p: number | undefined
@@ -30,9 +30,8 @@ const slack = 1e-9
 
 /**
  * Applies each metric's rule, in the order given. Under `auto` the slices of one metric are corrected together, and a
- * metric as a whole is not. Those under `significant` and `confident` for which a test was
- * possible are one family, whichever way they moved, and are corrected for being several; no other is. A p of exactly
- * `alpha` shows nothing.
+ * metric as a whole is not. Those under `significant` for which a test was possible are one family, whichever way they
+ * moved, and are corrected for being several; no other is. A p of exactly `alpha` shows nothing.
  */
 export function applyRules(inputs: readonly RuleInput[], alpha: number): readonly RuleOutcome[] {
   const families = Map.groupBy(
@@ -63,8 +62,7 @@ export function applyRules(inputs: readonly RuleInput[], alpha: number): readonl
 function familyOf({ rule, tolerance, weighed, sliceOf }: RuleInput): string | undefined {
   if (tolerance === undefined) return undefined
   if (rule === 'auto') return sliceOf && `slices of ${sliceOf}`
-  const isCorrected = rule === 'significant' || rule === 'confident'
-  return isCorrected && weighed.test.kind !== 'none' ? 'tested' : undefined
+  return rule === 'significant' && weighed.test.kind !== 'none' ? 'tested' : undefined
 }
 
 function outcomeOf(
@@ -72,21 +70,14 @@ function outcomeOf(
   { p, adjusted, alpha }: Pick<RuleOutcome, 'p' | 'adjusted'> & { readonly alpha: number },
 ): RuleOutcome['outcome'] {
   const { rule, tolerance, weighed } = input
-  if (tolerance === undefined) return 'holds'
-  const isBreach = weighed.drop > tolerance + slack
+  if (tolerance === undefined || weighed.drop <= tolerance + slack) return 'holds'
   switch (rule) {
     case 'auto':
-      if (!isBreach) return 'holds'
       return blocks(input, { tolerance, p: adjusted ?? p }) ? 'broken' : 'inconclusive'
     case 'point':
-      return isBreach ? 'broken' : 'holds'
+      return 'broken'
     case 'significant':
-    case 'confident':
-      if (!isBreach) return 'holds'
       return adjusted !== undefined && adjusted < alpha ? 'broken' : 'inconclusive'
-    case 'non-inferior':
-      if (p !== undefined) return p < alpha ? 'holds' : 'broken'
-      return weighed.worsened === 0 && weighed.drop <= slack ? 'holds' : 'inconclusive'
   }
 }
 
@@ -102,8 +93,6 @@ function blocks(
 function pOf({ rule, tolerance, weighed: { test, own } }: RuleInput): number | undefined {
   if (rule === 'point' || tolerance === undefined) return undefined
   if (rule === 'auto') return own?.p
-  if (test.kind === 'none')
-    return test.reason === 'unchanged' && rule !== 'non-inferior' ? 1 : undefined
-  if (rule === 'significant') return test.worse
-  return rule === 'confident' ? test.worseThanTolerance : test.nonInferior
+  if (test.kind === 'none') return test.reason === 'unchanged' ? 1 : undefined
+  return test.worse
 }

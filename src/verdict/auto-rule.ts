@@ -73,5 +73,5 @@ function chanceOf(lost: number, n: number): number {
   const share = lost / n
   const s = Math.sqrt((n * share * (1 - share)) / (n - 1))
   const summary = { n, mean: -share, s, se: s / Math.sqrt(n), df: n - 1 }
-  return lost < n ? (studentTest(summary, 0)?.below ?? 1) : 2 ** -n
+  return lost < n ? (studentTest(summary)?.below ?? 1) : 2 ** -n
 }

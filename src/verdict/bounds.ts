@@ -63,7 +63,7 @@ function toleranceFinding({
   const drop = isCorrected ? weighed.change.drop : -orientedChange(metric, delta)
   return [
     {
-      kind: rule === 'non-inferior' ? 'not-proven' : 'tolerance',
+      kind: 'tolerance',
       verdict: outcome === 'broken' ? 'fail' : inconclusive,
       metric: metric.name,
       tag,
@@ -79,7 +79,7 @@ function toleranceFinding({
       family,
       further:
         outcome === 'inconclusive' && rule !== 'auto' && weighed !== undefined
-          ? furtherFor(weighed, { drop: rule === 'confident' ? drop - tolerance : drop, alpha })
+          ? furtherFor(weighed, { drop, alpha })
           : undefined,
     },
   ]
@@ -123,9 +123,7 @@ const pastTolerance = {
   tag: sliceTag.optional(),
   base: z.number(),
   head: z.number(),
-  drop: z
-    .number()
-    .describe('How far it moved the wrong way; of what is not proven also 0 or less.'),
+  drop: z.number().describe('How far it moved the wrong way.'),
   tolerance: z.number(),
   bought: z
     .number()
@@ -142,11 +140,6 @@ export const boundSchemas = () => ({
   tolerance: z
     .strictObject({ ...pastTolerance })
     .describe('The metric moved the wrong way by more than its tolerance.'),
-  'not-proven': z
-    .strictObject({ ...pastTolerance })
-    .describe(
-      'Nothing shows that the metric keeps within its tolerance, as the rule non-inferior asks.',
-    ),
   bound: z
     .strictObject({
       verdict: FailOrWarn,

@@ -44,15 +44,7 @@ type Weighed = { readonly change: WeighedChange; readonly scores: PairedScores }
 export function correctChange(
   { change, scores }: Weighed,
   items: readonly string[],
-  {
-    labelled,
-    tolerance,
-    alpha,
-  }: {
-    readonly labelled: LabelledChanges
-    readonly tolerance: number | undefined
-    readonly alpha: number
-  },
+  { labelled, alpha }: { readonly labelled: LabelledChanges; readonly alpha: number },
 ): { readonly change: WeighedChange; readonly correction: Correction | undefined } {
   // A metric that labels cannot tell, such as one of ranks, owes nobody a correction.
   if (!labelled.deltas.has(scores.name)) return { change, correction: undefined }
@@ -76,12 +68,9 @@ export function correctChange(
   const summary = correctedMean(differences)
   const { mean, se, df, weight } = summary
   const interval95 = studentInterval(summary, 0.95)
-  const test = studentTest(summary, 0)
+  const test = studentTest(summary)
   if (interval95 === undefined || test === undefined || !se || !df) return none
   const worse = sign > 0 ? test.below : test.above
-  // Worse is negative, as the tolerance is a fall.
-  const against =
-    tolerance === undefined ? undefined : studentTest({ ...summary, mean: sign * mean }, -tolerance)
   const all = differing + differences.unchanged
   const falls = (deltas: readonly number[]): number => Math.max(0, ...deltas.map((d) => -sign * d))
   const byLabelled = falls(human.map((delta, at) => delta - weight * (judge[at] ?? 0)))
@@ -96,16 +85,9 @@ export function correctChange(
       se,
       df,
       interval95,
-      interval90: studentInterval(summary, 0.9),
       mcnemar: undefined,
       mde: minimumDetectable({ se, df, alpha }),
-      test: {
-        kind: 't',
-        worse,
-        different: test.different,
-        worseThanTolerance: against?.below,
-        nonInferior: against?.above,
-      },
+      test: { kind: 't', worse, different: test.different },
       own: { kind: 't', p: worse, withoutWorst: drop - byWorst, byWorst },
     },
     correction: { ...facts, corrected: { change: mean, interval95, weight } },

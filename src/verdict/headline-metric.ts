@@ -35,7 +35,7 @@ function furthest(
 ): string | undefined {
   return findings
     .flatMap((finding) => {
-      const isPast = finding.kind === 'tolerance' || finding.kind === 'not-proven'
+      const isPast = finding.kind === 'tolerance'
       if (!isPast || finding.tag !== undefined || finding.verdict !== verdict) return []
       const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric)
       const price = priceRank(finding.metric, metric)
@@ -51,7 +51,7 @@ function priceRank(name: string, metric: JudgedMetric | undefined): number {
 
 /** Shares as they are; tokens, milliseconds and money relative to base, so that they compare with shares. */
 function overshoot(
-  finding: Extract<Finding, { kind: 'tolerance' | 'not-proven' }>,
+  finding: Extract<Finding, { kind: 'tolerance' }>,
   metric: JudgedMetric | undefined,
 ): number {
   const beyond = finding.drop - finding.tolerance

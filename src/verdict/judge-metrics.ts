@@ -5,7 +5,7 @@ import { devItems, draftItems, eligibleItems } from '../compare/eligible-items.t
 import type { MetricComparison, ScoredItem, Scores } from '../model/comparison.ts'
 import { compareSlices, itemsOf, minSlicePairs, type Slice } from '../compare/slices.ts'
 import { summaryOf } from '../metrics/metric-traits.ts'
-import type { Bounds, ExamSettings, MetricGate, SliceGate } from '../model/settings/settings.ts'
+import type { ExamSettings, MetricGate, SliceGate } from '../model/settings/settings.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import type { LabelledChanges } from '../model/judging/labelled-changes.ts'
 import type { Metric } from '../model/metric.ts'
@@ -105,14 +105,8 @@ export function* judgeMetric(
   const eligible = eligibleItems(items)
   const comparison = compareMetric(metric, eligible)
   const lost = lostOnHead(metric, eligible).length
-  const weighed = weigh(comparison, eligible, {
-    bounds: gate,
-    exam,
-    lost,
-    isSlice: false,
-    labelled,
-  })
-  const ifLost = countAsLost(metric, eligible, { bounds: gate, exam, isSlice: false })
+  const weighed = weigh(comparison, eligible, { exam, lost, isSlice: false, labelled })
+  const ifLost = gate && countAsLost(metric, eligible, { exam, isSlice: false })
   yield undefined
   const slices: JudgedSlice[] = []
   for (const slice of compareSlices(metric, items)) {
@@ -220,9 +214,8 @@ function judgeSlice(
   const isMeasured = (comparison.headScored?.items ?? 0) >= minSlicePairs
   const boundsAlone = isMeasured ? { ...named, tolerance: undefined } : undefined
   const own = isLarge ? named : boundsAlone
-  const weighed = own && weigh(comparison, members, { bounds: own, exam, lost, isSlice: true })
-  const ifLost =
-    own && countAsLost(comparison.metric, members, { bounds: own, exam, isSlice: true })
+  const weighed = own && weigh(comparison, members, { exam, lost, isSlice: true })
+  const ifLost = own && countAsLost(comparison.metric, members, { exam, isSlice: true })
   return { ...slice, gate: own, weighed, outcome: undefined, ifLost, named: true, lost }
 }
 
@@ -233,7 +226,7 @@ function countAsLost(
   weighing: Omit<Parameters<typeof weigh>[2], 'lost'>,
 ): CountedAsLost | undefined {
   const { name, direction } = metric
-  if (weighing.bounds === undefined || entryOf(metric).reads !== 'labels') return undefined
+  if (entryOf(metric).reads !== 'labels') return undefined
   const gone = lostOnHead(metric, items).filter(({ scores }) => isScored(scores.base, name))
   if (gone.length === 0 || direction === 'neutral') return undefined
   const isGone = new Set(gone)
@@ -274,13 +267,11 @@ function weigh(
   { metric, base, head, pairs }: MetricComparison,
   items: readonly ScoredItem[],
   {
-    bounds,
     exam,
     lost,
     isSlice,
     labelled,
   }: {
-    readonly bounds: Bounds | undefined
     readonly exam: ExamSettings
     /** How many items head made incomparable. */
     readonly lost: number
@@ -289,7 +280,6 @@ function weigh(
   },
 ): Weighed | undefined {
   if (base === undefined || head === undefined || pairs.items.length === 0) return undefined
-  const tolerance = bounds?.tolerance
   const summary = summaryOf(metric)
   const scores: PairedScores = {
     name: metric.name,
@@ -301,14 +291,12 @@ function weigh(
     clusters: clustersOf(items, pairs),
     documents: documentsOf(items, pairs),
   }
-  const allowed = tolerance && allowedDrop(tolerance, base)
-  const judged = weighChange(scores, allowed, { ...exam.statistics, lost, isSlice })
+  const judged = weighChange(scores, { ...exam.statistics, lost, isSlice })
   const { change, correction } =
     labelled === undefined
       ? { change: judged }
       : correctChange({ change: judged, scores }, pairs.items, {
           labelled: withoutAccepted(labelled, items),
-          tolerance: allowed,
           ...exam.statistics,
         })
   // A mean of two groups of questions is not to be had from the scores alone.

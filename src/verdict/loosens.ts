@@ -40,8 +40,8 @@ const idle =
 /** Keys that only ask for more where base has none: of the gate all but the bounds of a slice, which replace the metric's. */
 const adds = /^(?:gate\.(?!.*\.per-slice\.)|baseline$|judge\.(?:canaries|rubrics))/
 
-/** From the one that lets most through on; `non-inferior` asks for something else. */
-const rules = ['confident', 'significant', 'auto', 'point']
+/** From the one that lets most through on. */
+const rules = ['significant', 'auto', 'point']
 const whoAccepts = ['write', 'codeowners', 'off']
 
 function isNoEarlier(order: readonly string[], base: string, head: string | undefined): boolean {

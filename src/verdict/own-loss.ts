@@ -32,7 +32,7 @@ export function weighOwnLoss(
   const worst = Math.min(0, moved[0] ?? 0)
   const sum = moved.reduce((total, d) => total + d, 0)
   const withoutWorst = (worst - sum) / differences.length
-  const t = studentTest(summarisePairs(all, undefined), 0)
+  const t = studentTest(summarisePairs(all, undefined))
   const byT = t && { kind: 't' as const, p: t.below }
   const test = (exact ? undefined : byT) ?? exactTest(moved, name) ?? byT
   const byWorst = (0 - worst) / differences.length

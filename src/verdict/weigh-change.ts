@@ -54,11 +54,10 @@ export type WeighedChange = {
   readonly se: number | undefined
   readonly df: number | undefined
   /**
-   * Two-sided intervals of head - base in the metric's own direction, not cut to its range; from two pairs on. They
-   * say what other questions would do, and so hold questions about the same documents together.
+   * Two-sided, of head - base in the metric's own direction, not cut to its range; from two pairs on. It says what
+   * other questions would do, and so holds questions about the same documents together.
    */
   readonly interval95: Interval | undefined
-  readonly interval90: Interval | undefined
   /** Places of the up to three pairs that moved furthest, furthest first; the earlier one first among equals. */
   readonly largest: readonly number[]
   /** Where every score is 0 or 1, of a mean without clusters. */
@@ -88,9 +87,6 @@ export type MadeTest = {
   readonly worse: number
   /** Of "head differs from base", two-sided. */
   readonly different: number
-  /** Of "head is worse by more than the tolerance", and of "by less"; undefined without one, and of fewer than 20 pairs. */
-  readonly worseThanTolerance: number | undefined
-  readonly nonInferior: number | undefined
 }
 
 /** With fewer pairs signs alone are tested; with fewer changed ones a test says nothing that can be relied on. */
@@ -104,19 +100,14 @@ const largestShown = 3
 /**
  * Weighs how one metric moved between base and head: size, uncertainty, and the test that suits its scores. McNemar's
  * for a mean of zeros and ones, the bootstrap for a quantile, sign-flip where all pairs moved alike, else the paired
- * t. `tolerance` is in the metric's unit, 0 or more; undefined where there is none. Throws without pairs, for lists
- * of different lengths, for NaN and for infinities.
+ * t. Throws without pairs, for lists of different lengths, for NaN and for infinities.
  */
-export function weighChange(
-  scores: PairedScores,
-  tolerance: number | undefined,
-  settings: TestSettings,
-): WeighedChange {
+export function weighChange(scores: PairedScores, settings: TestSettings): WeighedChange {
   const differences = orientedDifferences(scores)
   const { lost = 0, isSlice: exact = false } = settings
   const clusters = scores.clusters === undefined ? undefined : clustersOf(scores.clusters)
   const changed = differences.filter((d) => Math.abs(d) > slack).length
-  const weighed = weighSummary({ scores, differences, clusters, tolerance, settings })
+  const weighed = weighSummary({ scores, differences, clusters, settings })
   const none = reasonForNone({ scores, n: differences.length, changed, clusters, settings })
   const isFew = none === 'few-items' && changed >= leastChanged && clusters === undefined
   return {
@@ -139,8 +130,8 @@ export function weighChange(
 }
 
 /**
- * How many further questions would show a true drop of `drop` (above 0; beyond the tolerance, where the question is
- * whether it is passed) 80 times of 100. Undefined where nothing varies, or no spread is known.
+ * How many further questions would show a true drop of `drop` (above 0) 80 times of 100. Undefined where nothing
+ * varies, or no spread is known.
  */
 export function furtherQuestions(
   { n, s, se, clusters }: WeighedChange,
@@ -158,7 +149,6 @@ export type Weighing = {
   readonly scores: PairedScores
   readonly differences: readonly number[]
   readonly clusters: Clusters | undefined
-  readonly tolerance: number | undefined
   readonly settings: TestSettings
 }
 
@@ -233,13 +223,7 @@ function testOfFew(
     differences.map((d) => -d),
     options,
   )
-  return {
-    kind,
-    worse,
-    different: Math.min(1, 2 * Math.min(worse, better)),
-    worseThanTolerance: undefined,
-    nonInferior: undefined,
-  }
+  return { kind, worse, different: Math.min(1, 2 * Math.min(worse, better)) }
 }
 
 function weighNoMean({ differences }: Weighing): WeighedSummary {

@@ -16,7 +16,7 @@ import type {
   Weighing,
 } from './weigh-change.ts'
 
-/** A mean this close to a limit is on it, where all pairs moved alike. */
+/** A mean this close to 0 is rounding, where all pairs moved alike. */
 const slack = 1e-9
 
 /**
@@ -24,7 +24,7 @@ const slack = 1e-9
  * by the signs alone where all pairs moved alike.
  */
 export function weighMean(weighing: Weighing): WeighedSummary {
-  const { scores, differences, clusters, tolerance, settings } = weighing
+  const { scores, differences, clusters, settings } = weighing
   const summary = summarisePairs(differences, clusters)
   const { mean, s, se, df } = summary
   const binary = clusters === undefined ? binaryTest(scores, differences) : undefined
@@ -33,10 +33,10 @@ export function weighMean(weighing: Weighing): WeighedSummary {
     s,
     se,
     df,
-    ...meanIntervals(scores.direction, ofOthers(weighing, summary)),
+    interval95: meanInterval(scores.direction, ofOthers(weighing, summary)),
     mcnemar: binary,
     mde: se && df ? minimumDetectable({ se, df, alpha: settings.alpha }) : undefined,
-    test: () => meanTest({ summary, binary, clusters, tolerance }),
+    test: () => meanTest({ summary, binary, clusters }),
   }
 }
 
@@ -51,8 +51,6 @@ function binaryTest(
     better: differences.filter((d) => d > 0).length,
   })
 }
-
-type Intervals = Pick<WeighedChange, 'interval95' | 'interval90'>
 
 /**
  * What speaks of other questions: those about the same documents count together. As few large groups tell less than
@@ -69,46 +67,35 @@ function ofOthers({ scores, differences }: Weighing, summary: PairedSummary): Pa
   return { ...summarisePairs(differences, groups), df }
 }
 
-function meanIntervals(direction: PairedScores['direction'], summary: PairedSummary): Intervals {
+function meanInterval(
+  direction: PairedScores['direction'],
+  summary: PairedSummary,
+): WeighedChange['interval95'] {
   // Worse is negative in the summary; the reader gets the metric's own direction.
   const own = direction === 'higher' ? summary : { ...summary, mean: 0 - summary.mean }
-  return { interval95: studentInterval(own, 0.95), interval90: studentInterval(own, 0.9) }
+  return studentInterval(own, 0.95)
 }
 
-/** A binary metric answers to McNemar whether it is worse, and to the t (or sign-flip) what has a tolerance in it. */
 function meanTest({
   summary,
   binary,
   clusters,
-  tolerance,
 }: {
   readonly summary: PairedSummary
   readonly binary: McNemar | undefined
   readonly clusters: Clusters | undefined
-  readonly tolerance: number | undefined
 }): MadeTest {
-  const units = clusters?.count ?? summary.n
-  const plain = studentTest(summary, 0)
-  const { below, different } = plain ?? flipAlike(units, summary.mean)
-  const limit = tolerance === undefined ? undefined : -tolerance
-  const against =
-    limit === undefined
-      ? undefined
-      : (studentTest(summary, limit) ?? flipAlike(units, summary.mean - limit))
-  const p = { worseThanTolerance: against?.below, nonInferior: against?.above }
   if (binary !== undefined) {
     const { midP } = binary
-    return { kind: 'mcnemar', worse: midP, different: 2 * Math.min(midP, 1 - midP), ...p }
+    return { kind: 'mcnemar', worse: midP, different: 2 * Math.min(midP, 1 - midP) }
   }
-  return { kind: plain === undefined ? 'sign-flip' : 't', worse: below, different, ...p }
+  const t = studentTest(summary)
+  if (t !== undefined) return { kind: 't', worse: t.below, different: t.different }
+  // Where all differences are alike there is no t: what is left is how likely they are to have one sign.
+  const { worse, different } = flipOfOneSign(clusters?.count ?? summary.n, signOf(summary.mean))
+  return { kind: 'sign-flip', worse, different }
 }
 
-/** Where all differences are alike there is no t: what is left is how likely they are to have one sign. */
-function flipAlike(
-  units: number,
-  away: number,
-): { readonly below: number; readonly above: number; readonly different: number } {
-  const sign = Math.abs(away) <= slack ? 0 : Math.sign(away)
-  const { worse: below, different } = flipOfOneSign(units, sign)
-  return { below, above: flipOfOneSign(units, -sign).worse, different }
+function signOf(mean: number): number {
+  return Math.abs(mean) <= slack ? 0 : Math.sign(mean)
 }

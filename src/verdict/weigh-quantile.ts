@@ -14,16 +14,12 @@ export const nothingKnown = {
   se: undefined,
   df: undefined,
   interval95: undefined,
-  interval90: undefined,
   mcnemar: undefined,
   mde: undefined,
 }
 
 /** A nearest-rank quantile at `percent`: by the bootstrap, as nothing else knows how it varies. */
-export function weighQuantile(
-  { scores, clusters, tolerance }: Weighing,
-  percent: number,
-): WeighedSummary {
+export function weighQuantile({ scores, clusters }: Weighing, percent: number): WeighedSummary {
   const { base, head, clusters: named } = inOwnOrder(scores)
   const { name, direction } = scores
   const rise = quantileDifference({ base, head, percent })
@@ -37,30 +33,17 @@ export function weighQuantile(
     ...nothingKnown,
     drop,
     interval95: percentileInterval(replicates, 0.95),
-    interval90: percentileInterval(replicates, 0.9),
-    test: () => quantileTest(replicates, direction, tolerance),
+    test: () => quantileTest(replicates, direction),
   }
 }
 
-/** Of replicates of head - base: which side of a limit is worse is a matter of the metric's direction. */
-function quantileTest(
-  replicates: Float64Array,
-  direction: PairedScores['direction'],
-  tolerance: number | undefined,
-): MadeTest {
-  const pastDrop = (limit: number): { readonly worse: number; readonly better: number } => {
-    const isHigher = direction === 'higher'
-    const { below, above } = bootstrapTest(replicates, isHigher ? -limit : limit)
-    return isHigher ? { worse: below, better: above } : { worse: above, better: below }
-  }
-  const { worse, better } = pastDrop(0)
-  const against = tolerance === undefined ? undefined : pastDrop(tolerance)
+/** Of replicates of head - base: which side of 0 is worse is a matter of the metric's direction. */
+function quantileTest(replicates: Float64Array, direction: PairedScores['direction']): MadeTest {
+  const { below, above } = bootstrapTest(replicates)
   return {
     kind: 'bootstrap',
-    worse,
-    different: Math.min(1, 2 * Math.min(worse, better)),
-    worseThanTolerance: against?.worse,
-    nonInferior: against?.better,
+    worse: direction === 'higher' ? below : above,
+    different: Math.min(1, 2 * Math.min(below, above)),
   }
 }
 

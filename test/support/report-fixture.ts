@@ -206,13 +206,10 @@ export function statisticsFixture(parts: Partial<StatisticsReport> = {}): Statis
     standardError: 0.0285,
     degreesOfFreedom: 119,
     interval95: { low: -0.1147, high: -0.0019 },
-    interval90: { low: -0.1056, high: -0.0111 },
     test: {
       kind: 't',
       worse: 0.0214,
       different: 0.0428,
-      worseThanTolerance: 0.0905,
-      nonInferior: 0.9095,
     },
     rule: { p: undefined, adjusted: undefined, family: 0 },
     own: { kind: 't', p: 0.0261, withoutWorst: 0.05, byWorst: 0.01 },

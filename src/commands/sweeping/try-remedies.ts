@@ -75,7 +75,7 @@ function lossOf({ outcome, findings }: Report): readonly string[] {
 }
 
 function isLoss(finding: Report['findings'][number]): boolean {
-  const isOfTolerance = finding.kind === 'tolerance' || finding.kind === 'not-proven'
+  const isOfTolerance = finding.kind === 'tolerance'
   return isOfTolerance && finding.accepted === undefined
 }
 

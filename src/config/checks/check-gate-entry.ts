@@ -2,9 +2,9 @@ import type { Metric } from '../../model/metric.ts'
 import { rubricPrefix } from '../../metrics/judged/rubric.ts'
 import { checkBounds, toleranceKey } from './check-bounds.ts'
 import { isTestable, summaryOf } from '../../metrics/metric-traits.ts'
-import { RuleSchema, ToleranceSchema } from '../../model/settings/gate-schema.ts'
+import { RuleSchema } from '../../model/settings/gate-schema.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
-import { quoted, shown } from '../../text/printing/printable.ts'
+import { quoted } from '../../text/printing/printable.ts'
 import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { isMapping, type Mapping, valid } from '../../parse/written-values.ts'
 
@@ -52,7 +52,7 @@ function checkRule(
     const message = `${quoted(rule)} has nothing to weigh: expected ${key} beside it, as min and max hold as measured`
     return [{ path: [...path, 'rule'], part: 'value', message }]
   }
-  return rule === 'non-inferior' ? all.flatMap((bounds) => checkRoom(bounds, key)) : []
+  return []
 }
 
 /** Why a metric cannot be gated under a rule; undefined where it can. */
@@ -67,14 +67,4 @@ function whyNotUnder(rule: string, metric: Metric): string | undefined {
     return `${metric.name} is a quantile, which no single question moves: expected "significant"`
   }
   return undefined
-}
-
-/** A difference that is measured can be shown to be small, and never to be nothing. */
-function checkRoom({ own, path }: PlacedBounds, key: string): readonly SchemaMistake[] {
-  const tolerance = valid(ToleranceSchema, own[key])
-  if (tolerance === undefined) return []
-  const room = tolerance.kind === 'absolute' ? tolerance.value : tolerance.share
-  if (room > 0) return []
-  const message = `expected more than 0 under the rule "non-inferior", found ${shown(own[key])}: no measurement can show that nothing at all was lost`
-  return [{ path: [...path, key], part: 'value', message }]
 }

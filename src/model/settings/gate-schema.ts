@@ -33,7 +33,7 @@ export const ToleranceSchema = writtenAs(
 export const BoundSchema = z.number({ error: 'expected a number' })
 
 /** `rule`. */
-export const RuleSchema = oneOf(['auto', 'point', 'significant', 'confident', 'non-inferior'])
+export const RuleSchema = oneOf(['auto', 'point', 'significant'])
 
 /** `inconclusive`, of a metric and of all. */
 export const InconclusiveSchema = oneOf(['warn', 'fail'])
@@ -101,10 +101,10 @@ export const MetricGateSchema = section('a mapping such as { max-drop: 0.02 }', 
     'Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit.',
   ),
   rule: RuleSchema.optional().describe(
-    'How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10) or three times the tolerance, and never for one question alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. confident: it fails where a drop larger than the tolerance is shown. non-inferior: it fails unless a drop within the tolerance is shown. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, point for refusal_accuracy, auto for all others.',
+    'How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10) or three times the tolerance, and never for one question alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, point for refusal_accuracy, auto for all others.',
   ),
   inconclusive: InconclusiveSchema.optional().describe(
-    'Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto, significant and confident; and under non-inferior where no test was possible. The rule point is never inconclusive. Without it: statistics.inconclusive.',
+    'Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto and significant. The rule point is never inconclusive. Without it: statistics.inconclusive.',
   ),
   'per-slice': PerSliceSchema.optional().describe(
     'Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.',

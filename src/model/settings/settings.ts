@@ -56,9 +56,7 @@ export type Bounds = Pick<SliceGate, 'tolerance' | 'min' | 'max'>
 
 /**
  * How a movement past its tolerance is weighed. `auto`: more than one question, and more than chance or far past it.
- * `point`: as measured on these questions. `significant`: and also
- * unlikely where nothing had changed. `confident`: and also unlikely within the tolerance. `non-inferior`: it must
- * be shown that the tolerance holds.
+ * `point`: as measured on these questions. `significant`: and also unlikely where nothing had changed.
  */
 export type Rule = NonNullable<GateEntry['rule']>
 

@@ -15,7 +15,7 @@ export const StatisticsSchema = section('a mapping such as { alpha: 0.05 }', {
     .lt(0.5, ALPHA)
     .default(0.05)
     .describe(
-      'How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, for all metrics under significant and confident together. A smaller one blocks less by accident, and overlooks more.',
+      'How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, for all metrics under significant together. A smaller one blocks less by accident, and overlooks more.',
     ),
   inconclusive: InconclusiveSchema.default('warn').describe(
     'Verdict where a metric moved past its tolerance and no test can tell that from chance. It holds for each metric that names none of its own.',

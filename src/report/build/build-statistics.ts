@@ -15,7 +15,6 @@ export function buildStatistics({ weighed, outcome }: Weighing): StatisticsRepor
     standardError: change.se,
     degreesOfFreedom: change.df,
     interval95: intervalOf(change.interval95),
-    interval90: intervalOf(change.interval90),
     test: change.test,
     rule: outcome && { p: outcome.p, adjusted: outcome.adjusted, family: outcome.family },
     own: change.own,

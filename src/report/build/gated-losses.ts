@@ -40,8 +40,7 @@ export function gatedLosses(report: Report): ReadonlyMap<string, GatedLoss> {
 /** Whether the finding counts this question on this metric: it may be about a slice alone. */
 function isAbout(finding: Finding, metric: MetricReport, item: ItemReport): boolean {
   if (!isShare(metric)) return false
-  const isOfMeans =
-    finding.kind === 'tolerance' || finding.kind === 'not-proven' || finding.kind === 'bound'
+  const isOfMeans = finding.kind === 'tolerance' || finding.kind === 'bound'
   if (!isOfMeans || finding.metric !== metric.metric) return false
   const { tag } = finding
   return tag === undefined || item.tags.includes(tag) || (tag === 'must_pass' && item.mustPass)

@@ -51,7 +51,7 @@ function acceptParts({ findings, origin, notes }: Report): readonly SafeMarkdown
 /** One line of YAML; none where no waiver covers it. */
 function waiverOf(finding: Finding): readonly string[] {
   const rest = 'until: YYYY-MM-DD, reason: "why" }'
-  if (finding.kind === 'tolerance' || finding.kind === 'not-proven' || finding.kind === 'bound')
+  if (finding.kind === 'tolerance' || finding.kind === 'bound')
     return [`  - { metric: ${finding.metric}, ${rest}`]
   if (!isWaivable(finding) || finding.items.length > mostItems) return []
   return [`  - { items: ${escapedJson(JSON.stringify(finding.items))}, ${rest}`]

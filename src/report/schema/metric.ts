@@ -65,12 +65,6 @@ const TestSchema = z
       kind: z.enum(['t', 'sign-flip', 'mcnemar', 'bootstrap']),
       worse: share.describe('One-sided: of such a fall, or a larger one, had nothing changed.'),
       different: share.optional().describe('Two-sided: of such a movement either way.'),
-      worseThanTolerance: share
-        .optional()
-        .describe('Of such a fall where the true one is the tolerance.'),
-      nonInferior: share
-        .optional()
-        .describe('Of so small a fall where the true one is the tolerance.'),
     }),
   ])
   .describe('The test made, or why none was.')
@@ -107,7 +101,6 @@ const StatisticsSchema = z
       .describe('Of the mean of head - base, clusters considered.'),
     degreesOfFreedom: z.number().min(0).optional(),
     interval95: IntervalSchema.optional(),
-    interval90: IntervalSchema.optional(),
     test: TestSchema,
     rule: RulingSchema.pick({ p: true, adjusted: true, family: true })
       .optional()

@@ -33,7 +33,7 @@ import type { Report } from '../schema/report.ts'
 import { inputsWords, sourceWords } from './policy/source-words.ts'
 import { weakerExamReason } from './policy/weaker-exam-words.ts'
 import { subjectOf } from './figures/movement.ts'
-import { breachReason, unprovenReason } from './figures/tolerance-words.ts'
+import { breachReason } from './figures/tolerance-words.ts'
 import {
   enumerate,
   foreign,
@@ -123,7 +123,6 @@ const reasons: {
     isOfPrice(finding) && detail !== 'values-told'
       ? say`${joinWords(priceFacts(finding, report), say`; `)}.`
       : breachReason(finding, report, detail),
-  'not-proven': (finding, { report, detail }) => unprovenReason(finding, report, detail),
   bound: (finding, { report, detail }) => boundReason(finding, report, detail),
   forbidden: (finding) => say`${forbiddenReason(finding)}.`,
   'forbidden-unknown': ({ items: { length } }, { items }) =>

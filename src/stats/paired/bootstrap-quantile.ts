@@ -10,7 +10,7 @@ export function percentileInterval(replicates: Float64Array, confidence: number)
   return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)]
 }
 
-/** Comparisons with a limit have this slack, in the unit of the scores. */
+/** Comparisons with 0 have this slack, in the unit of the scores. */
 const slack = 1e-9
 
 /**
@@ -68,18 +68,18 @@ export function quantileDifference({
 }
 
 /**
- * One-sided p values from replicates of a difference, never 0: of "it is below `limit`" and of "it is above". A
- * replicate on the limit speaks against both.
+ * One-sided p values from replicates of a difference, never 0: of "it is below 0" and of "it is above". A replicate of
+ * 0 speaks against both.
  */
-export function bootstrapTest(
-  replicates: Float64Array,
-  limit: number,
-): { readonly below: number; readonly above: number } {
+export function bootstrapTest(replicates: Float64Array): {
+  readonly below: number
+  readonly above: number
+} {
   let atLeast = 0
   let atMost = 0
   for (const value of replicates) {
-    if (value >= limit - slack) atLeast += 1
-    if (value <= limit + slack) atMost += 1
+    if (value >= -slack) atLeast += 1
+    if (value <= slack) atMost += 1
   }
   const share = (count: number): number => (1 + count) / (replicates.length + 1)
   return { below: share(atLeast), above: share(atMost) }

@@ -52,7 +52,7 @@ export function clusteredError(deviations: readonly number[], clusters: Clusters
   return Math.sqrt((groups / (groups - 1)) * sumOf(squares)) / deviations.length
 }
 
-/** p values of one t: of a true mean below the null's, above it, and other than it. */
+/** p values of one t: of a true mean below 0, above it, and other than it. */
 export type StudentTest = {
   readonly t: number
   readonly below: number
@@ -61,16 +61,11 @@ export type StudentTest = {
 }
 
 /**
- * Student's paired t against a true mean of `nullMean`: "worse than the tolerance" is `below` minus the tolerance,
- * "not inferior" is `above` it. Undefined where the standard error is 0 or there is none.
+ * Student's paired t against a true mean of 0. Undefined where the standard error is 0 or there is none.
  */
-export function studentTest(
-  { mean, se, df }: PairedSummary,
-  nullMean: number,
-): StudentTest | undefined {
-  requireFinite([nullMean])
+export function studentTest({ mean, se, df }: PairedSummary): StudentTest | undefined {
   if (se === undefined || df === undefined || se === 0) return undefined
-  const t = (mean - nullMean) / se
+  const t = mean / se
   const below = studentCdf(t, df)
   const above = studentCdf(-t, df)
   return { t, below, above, different: Math.min(1, 2 * Math.min(below, above)) }

@@ -136,7 +136,7 @@ function pBehind(own: readonly number[], other: readonly number[], seed: number)
   if (own.length === 0) return 1
   const differences = own.map((score, at) => score - (other[at] ?? 0))
   const flips = signFlip(differences, { seed })
-  return flips?.midP ?? studentTest(summarisePairs(differences, undefined), 0)?.below ?? 1
+  return flips?.midP ?? studentTest(summarisePairs(differences, undefined))?.below ?? 1
 }
 
 function meanOf(values: readonly number[]): number {

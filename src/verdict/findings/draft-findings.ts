@@ -45,8 +45,7 @@ function toleranceAlone(gate: MetricGate): MetricGate {
 }
 
 function asWarning(finding: Finding): readonly Finding[] {
-  const isOfTolerance = finding.kind === 'tolerance' || finding.kind === 'not-proven'
-  if (!isOfTolerance || finding.drop <= finding.tolerance) return []
+  if (finding.kind !== 'tolerance') return []
   const { metric, base, head, drop, tolerance, pairs } = finding
   return [{ kind: 'drafts', verdict: 'warn', metric, base, head, drop, tolerance, pairs }]
 }

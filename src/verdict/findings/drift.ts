@@ -86,8 +86,7 @@ export function fallenSince({
   'past' | 'within'
 > {
   const past = findings.flatMap((finding): readonly Fallen[] => {
-    const isOfTolerance = finding.kind === 'tolerance' || finding.kind === 'not-proven'
-    if (!isOfTolerance || finding.drop <= finding.tolerance) return []
+    if (finding.kind !== 'tolerance') return []
     const { metric, tag, base, head, drop, tolerance, pairs, verdict } = finding
     return [{ metric, tag, base, head, drop, tolerance, pairs, verdict }]
   })

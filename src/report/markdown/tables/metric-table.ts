@@ -110,7 +110,7 @@ export function changeWords(metric: MetricReport, { findings }: Report): Words {
   const { statistics, group } = metric
   const decides = findings.some(
     (finding) =>
-      (finding.kind === 'tolerance' || finding.kind === 'not-proven') &&
+      finding.kind === 'tolerance' &&
       finding.verdict === 'fail' &&
       finding.tag === undefined &&
       finding.metric === metric.metric,

@@ -15,11 +15,10 @@ import type { StatisticsReport, TestReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { intervalWords, isPossible } from './interval-words.ts'
 import { amountWords, unitOf } from './metric-values.ts'
-import { changeFact, type Movement, movementFacts, nounOf, subjectOf } from './movement.ts'
+import { type Movement, movementFacts, nounOf } from './movement.ts'
 import type { Detail } from '../reasons.ts'
 
-/** A movement past a tolerance, or one that nothing shows to be within it. */
-type OfTolerance = Extract<Finding, { kind: 'tolerance' | 'not-proven' }>
+type OfTolerance = Extract<Finding, { kind: 'tolerance' }>
 
 /** The movement that a finding is about, with the counts that the report holds of it. */
 export function movementOf(
@@ -170,23 +169,6 @@ function furtherWords(
     case 'too-many':
       return [...sees, say`more than ${further.moreThan} questions like these would settle it`]
   }
-}
-
-/** Why a movement counts that nothing shows to keep within its tolerance. */
-export function unprovenReason(finding: OfTolerance, report: Report, detail: Detail): Words {
-  const { tolerance, drop, p } = finding
-  if (drop > tolerance) return breachReason(finding, report, detail)
-  const { statistics, group, ...movement } = movementOf(finding, report)
-  const claim = say`nothing shows that ${subjectOf(movement)} fell by no more than the ${amountWords(tolerance, group)} ${unitOf(group)} allowed`
-  if (detail === 'brief') return say`${claim}.`
-  const interval = statistics?.interval90
-  const told = [
-    changeFact({ ...movement, group }, false),
-    plural(finding.pairs, 'question'),
-    interval === undefined ? [] : [say`90% CI ${intervalWords(interval, group)}`],
-    p === undefined ? testWords(finding, statistics) : [probabilityWords(p)],
-  ].flat()
-  return say`${claim}: ${joinWords(told, say`; `)}.`
 }
 
 /** `p 0.032`, `p below 0.001`. */

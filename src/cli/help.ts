@@ -16,7 +16,6 @@ Commands:
   judge     check the judge on cases with known answers; compare its verdicts with people's
   golden    make, bring, check and review the golden set
   monitor   chart what users of the service asked and got, day by day, and alert
-  accept    print the line that accepts a loss in a review, or write the waiver
   doctor    say whether labels, documents and pipeline of the work tree fit together
   embeddings  say what became of the vectors, as after a change of the embedding model
   init      write a starter workflow, config and golden set into this repository
@@ -331,26 +330,6 @@ ${configFlags}
   -h, --help       this text
 
 Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not measure.
-`
-
-/** What `rag-gate accept --help` prints. */
-export const acceptHelp = `Usage: rag-gate accept METRIC --reason TEXT [options]
-       rag-gate accept --report DIR --reason TEXT [options]
-
-Prints the line by which a review of the pull request accepts that this gated metric falls, or all
-that fails in a report: /rag-gate accept METRIC: TEXT. With --write it writes a waiver into the configuration instead, every
-other line as it was, and prints what changed. A waiver counts once it is on the base branch.
-
-Options:
-  --reason TEXT    why, and where it is being mended; the comment shows it
-  --report DIR     accept only what fails in this report.json, or the one in this folder
-  --write          write the waiver, or renew the one of this metric
-  --until DATE     the last day of the waiver, by UTC (default: two weeks from today)
-  --config FILE    path of the config in the working directory
-                   (default: .github/rag-gate.yml, then rag-gate.yml)
-  -h, --help       this text
-
-Exit codes: 0 printed or written, 2 not done (usage, config).
 `
 
 /** What `rag-gate init --help` prints. */

@@ -2,7 +2,6 @@ import { GateError } from '../core/errors.ts'
 import { toolVersion } from '../core/version.ts'
 import { wrapWords } from '../text/printing/display-width.ts'
 import {
-  acceptHelp,
   askHelp,
   teardownHelp,
   buildHelp,
@@ -59,10 +58,6 @@ const commands: Readonly<Record<string, Command>> = {
   judge: {
     help: judgeHelp,
     load: async () => (await import('./judge/judge-command.ts')).runJudgeCommand,
-  },
-  accept: {
-    help: acceptHelp,
-    load: async () => (await import('./accept-command.ts')).runAcceptCommand,
   },
   golden: { load: async () => (await import('./golden-command.ts')).runGoldenCommand },
   doctor: {

@@ -1,9 +1,9 @@
-import type { Finding } from '../../verdict/findings/finding.ts'
-import { namesToAccept, unreadWords } from '../notes/review-notes.ts'
+import { unreadWords } from '../notes/review-notes.ts'
 import type { Report } from '../schema/report.ts'
 import { headlineOf, isAcceptedLoss } from '../wording/headline.ts'
 import { quotingText } from '../wording/plain-text.ts'
 import { isCorrected, reproduceCommand, whereToRun } from '../wording/remedies/reproduce.ts'
+import { toAccept } from '../wording/remedies/to-accept.ts'
 import { escapedJson, exactBlock, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { plain } from '../../text/printing/sentence.ts'
 import { foldable } from './section.ts'
@@ -26,54 +26,22 @@ export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdow
   return foldable(title, joinMarkdown(parts, gfm`\n\n`))
 }
 
-/** Ids that a waiver names at most: it is to be read before it is merged. */
-const mostItems = 20
-
-function acceptParts({ findings, origin, notes }: Report): readonly SafeMarkdown[] {
-  const names = [...new Set(findings.flatMap(namesToAccept))]
-  const failing = findings.filter(({ verdict }) => verdict === 'fail')
-  const waivers = failing.filter((one) => !isWithin(one, failing)).flatMap(waiverOf)
-  const reviews = notes.find((note) => note.kind === 'reviews')
+function acceptParts(report: Report): readonly SafeMarkdown[] {
+  const { review, waivers } = toAccept(report)
+  const reviews = report.notes.find((note) => note.kind === 'reviews')
   const { by, unread } = reviews ?? {}
   // Without the note nobody may accept in a review: `accept: off`, or no pull request.
-  const mayReview = names.length > 0 && reviews !== undefined && origin.pullRequest !== undefined
+  const mayReview = reviews !== undefined && report.origin.pullRequest !== undefined
+  const line = mayReview ? review : undefined
   const who =
     by === 'codeowners' ? gfm`A code owner of the configuration` : gfm`Somebody with write access`
   const why = unread === undefined ? gfm`` : gfm` ${unreadWords[unread]}`
-  const review = gfm`Is the loss meant? ${who}, other than the author, can accept it in a review of this pull request; then run the job again.${why}`
-  const waiver = gfm`${mayReview ? gfm`Or accept it` : gfm`Accept it`} until a day, in a pull request of its own that is merged first:`
+  const meant = gfm`Is the loss meant? ${who}, other than the author, can accept it in a review of this pull request; then run the job again.${why}`
+  const until = gfm`${line === undefined ? gfm`Accept it` : gfm`Or accept it`} until a day, in a pull request of its own that is merged first:`
   return [
-    mayReview ? toCopy(review, [`/rag-gate accept ${names.join(', ')}: reason`]) : [],
-    waivers.length === 0 ? [] : toCopy(waiver, ['waivers:', ...new Set(waivers)]),
+    line === undefined ? [] : toCopy(meant, [line]),
+    waivers === undefined ? [] : toCopy(until, waivers.map(escapedJson)),
   ].flat()
-}
-
-/** One line of YAML; none where no waiver covers it. */
-function waiverOf(finding: Finding): readonly string[] {
-  const rest = 'until: YYYY-MM-DD, reason: "why" }'
-  if (finding.kind === 'tolerance' || finding.kind === 'bound')
-    return [`  - { metric: ${finding.metric}, ${rest}`]
-  if (!isWaivable(finding) || finding.items.length > mostItems) return []
-  return [`  - { items: ${escapedJson(JSON.stringify(finding.items))}, ${rest}`]
-}
-
-/** Whether another finding names all its questions: one waiver of them covers both. */
-function isWithin(finding: Finding, others: readonly Finding[]): boolean {
-  if (!isWaivable(finding)) return false
-  const { items } = finding
-  return others.some(
-    (other) =>
-      isWaivable(other) &&
-      other.items.length > items.length &&
-      other.items.length <= mostItems &&
-      items.every((id) => other.items.includes(id)),
-  )
-}
-
-function isWaivable(
-  finding: Finding,
-): finding is Extract<Finding, { readonly items: readonly string[] }> {
-  return ['must-pass', 'forbidden', 'gone-answers', 'declared-losses'].includes(finding.kind)
 }
 
 function prompt(report: Report, command: string): readonly string[] {

@@ -48,10 +48,13 @@ export const reviewNotes = {
 export function namesToAccept(finding: Finding): readonly string[] {
   if (finding.verdict !== 'fail') return []
   if (!('items' in finding)) return [finding.metric]
-  const isPlain =
-    finding.items.length <= 5 &&
-    finding.items.every((id) => isAllSeen(id) && /^[^\s,:]{1,40}$/.test(id))
-  return isPlain ? finding.items : [finding.kind]
+  const { items, kind } = finding
+  return items.length <= 5 && items.every(isPlainId) ? items : [kind]
+}
+
+/** Whether the line of a review can name the question. */
+export function isPlainId(id: string): boolean {
+  return isAllSeen(id) && /^[^\s,:]{1,40}$/.test(id)
 }
 
 function offer(open: readonly string[], by: NoteOf<'reviews'>['by']): Words {

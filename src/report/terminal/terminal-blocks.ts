@@ -3,6 +3,7 @@ import { wrapWords } from '../../text/printing/display-width.ts'
 import type { Words } from '../../text/printing/sentence.ts'
 import type { Report } from '../schema/report.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
+import type { ToAccept } from '../wording/remedies/to-accept.ts'
 
 /** Lines below each other, without an empty one among them. */
 type Block = readonly string[]
@@ -32,6 +33,21 @@ export function moreLines(
   { rest, width }: { readonly rest: string; readonly width: number },
 ): Block {
   return more > 0 ? indented(`and ${more} more: ${rest}`, width) : []
+}
+
+/** What to paste to accept a loss, each as it is to be copied: longer lines are not wrapped. Empty without either. */
+export function acceptLines({ review, waivers }: ToAccept, width: number): Block {
+  return [
+    review === undefined
+      ? []
+      : [...wrapWords('To accept the loss in a review, unless `accept` is off:', width), review],
+    waivers === undefined
+      ? []
+      : [
+          ...wrapWords('To accept it until a day, in the configuration, merged first:', width),
+          ...waivers,
+        ],
+  ].flat()
 }
 
 /** Why nothing was measured: the last lines of the message, the mistakes of a file, the remedy. Empty without an error. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { arbitraryReport } from '../../../test/support/arbitrary-report.ts'
 import { howOften } from '../../../test/support/how-often.ts'
 import {
@@ -143,6 +144,19 @@ head answered:
     expect(printed).toMatch(/^needs docs\/a\.md:12, rank 3 -> text is gone$/m)
     expect(printed).toMatch(/^why: it quotes text that no document holds any more$/m)
     expect(printed).toMatch(/^cause: evidence-gone$/m)
+  })
+
+  it('offers what accepts the loss of this question, where it counts against the verdict', () => {
+    const worse = { ...lost, change: 'degraded' } as const
+    const printed = shown(worse, { verdict: 'fail' })
+    expect(printed).toMatch(/^\/rag-gate accept enterprise: reason$/m)
+    const waivers = printed.slice(printed.indexOf('waivers:\n'))
+    expect(parse(waivers)).toEqual({
+      waivers: [{ items: ['enterprise'], until: 'YYYY-MM-DD', reason: 'why' }],
+    })
+    expect(shown({ ...worse, id: 'two words' }, { verdict: 'fail' })).not.toContain('/rag-gate')
+    for (const other of [shown(worse, { verdict: 'warn' }), shown(lost, { verdict: 'fail' })])
+      expect(other).not.toMatch(/accept|waivers/)
   })
 
   it('shows what was said before the question', () => {

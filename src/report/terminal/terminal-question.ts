@@ -8,7 +8,8 @@ import type { Report } from '../schema/report.ts'
 import { faultLines } from '../wording/questions/answer-words.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { questionRow } from '../wording/questions/question-row.ts'
-import { textOfBlocks } from './terminal-blocks.ts'
+import { toAcceptItem } from '../wording/remedies/to-accept.ts'
+import { acceptLines, textOfBlocks } from './terminal-blocks.ts'
 import { type Paint, paintFor } from './paint.ts'
 import { evidence, otherMovements, questionTitle, whyLines } from './terminal-questions.ts'
 
@@ -21,7 +22,7 @@ const longest = 2000
 
 /**
  * One question as a developer reads it in a terminal: what it needs, what each side returned with the passage marked,
- * what each side answered, on which other metrics they differ, and why it got worse. Foreign text holds no escape sequence. Ends with a line end.
+ * what each side answered, on which other metrics they differ, why it got worse, and what accepts that. Foreign text holds no escape sequence. Ends with a line end.
  */
 export function renderQuestion(
   item: ItemReport,
@@ -29,6 +30,7 @@ export function renderQuestion(
   { color, columns }: { readonly color: boolean; readonly columns: number },
 ): string {
   const page = { report, paint: paintFor(color), width: Math.max(40, columns) }
+  const accept = toAcceptItem(item, report)
   return textOfBlocks([
     [
       page.paint.bold(fitWidth(questionTitle(item, report), page.width)),
@@ -44,6 +46,7 @@ export function renderQuestion(
     answerLines(item, page),
     otherMovements(item, report).map((line) => fitWidth(line, page.width)),
     whyLines(item, report).flatMap((line) => wrapWords(line, page.width)),
+    accept === undefined ? [] : acceptLines(accept, page.width),
     missingLines(item, page),
   ])
 }

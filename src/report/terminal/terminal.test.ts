@@ -12,6 +12,7 @@ import {
   reportFixture,
   scoresFixture,
   targetFixture,
+  toleranceFixture,
 } from '../../../test/support/report-fixture.ts'
 import { parseCommands } from '../../../test/rig/parse-commands.ts'
 import { displayWidth } from '../../text/printing/display-width.ts'
@@ -68,6 +69,21 @@ describe('the report in a terminal', () => {
     expect(renderTerminal(failingFixture({ items: [item] }), plain)).toContain(
       '    docs/a.md:12  rank 1 -> rank 3  (1.000 -> 0.500)\n',
     )
+  })
+
+  it('ends a failing report with the line of a review and the waiver that accept it', () => {
+    const block = `To accept the loss in a review, unless \`accept\` is off:
+/rag-gate accept recall@5: reason
+To accept it until a day, in the configuration, merged first:
+waivers:
+  - { metric: recall@5, until: YYYY-MM-DD, reason: "why" }
+`
+    const findings = [toleranceFixture()]
+    expect(renderTerminal(failingFixture({ findings }), plain)).toContain(block)
+    const narrow = renderTerminal(failingFixture({ findings }), { ...plain, width: 40 })
+    expect(narrow).toContain('  - { metric: recall@5, until: YYYY-MM-DD, reason: "why" }\n')
+    const warned = failingFixture({ verdict: 'warn', findings })
+    expect(renderTerminal(warned, plain)).not.toContain('/rag-gate accept')
   })
 
   it('lets no metric pass where nothing was measured', () => {

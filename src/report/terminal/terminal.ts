@@ -15,17 +15,25 @@ import { paintFor } from './paint.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { reasonSentences } from '../wording/reasons.ts'
 import type { Report } from '../schema/report.ts'
-import { bullets, errorLines, indented, moreLines, textOfBlocks } from './terminal-blocks.ts'
+import {
+  acceptLines,
+  bullets,
+  errorLines,
+  indented,
+  moreLines,
+  textOfBlocks,
+} from './terminal-blocks.ts'
 import { healthLines, metricLines, type Page } from './terminal-metrics.ts'
 import { listLines } from './terminal-lists.ts'
 import { questionLines } from './terminal-questions.ts'
+import { toAccept } from '../wording/remedies/to-accept.ts'
 import { toFix } from '../wording/remedies/to-fix.ts'
 import { pathLimit, textLimit, type Words } from '../../text/printing/sentence.ts'
 
 /**
  * The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that
- * got worse, notes, times, and the verdict again. Foreign text holds no escape sequence. Lines keep to `width` columns,
- * except where a single word or a table of the least columns is longer. Ends with a line end.
+ * got worse, notes, what accepts a loss, times, and the verdict again. Foreign text holds no escape sequence. Lines keep to `width` columns,
+ * except for a longer word, a table of the least columns, and what is to be copied. Ends with a line end.
  */
 export function renderTerminal(
   report: Report,
@@ -54,6 +62,7 @@ export function renderTerminal(
     ...scoreBlocks(page),
     failureLines(page),
     bullets('Notes', noteSentences(report), width),
+    report.verdict === 'fail' ? acceptLines(toAccept(report), width) : [],
     wrapWords(closing(report), width).map((line) => paint.dim(line)),
     // A screen shows the end first.
     [...wrapWords(`Index, statistics and every question: ${rest}`, width), paint.bold(title)],

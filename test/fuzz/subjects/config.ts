@@ -1,5 +1,4 @@
 import { parseDocument } from 'yaml'
-import { withWaiver } from '../../../src/config/with-waiver.ts'
 import { parseConfig } from '../../../src/config/parse-config.ts'
 import { examChanges } from '../../../src/exam/exam-changes.ts'
 import { isMapping } from '../../../src/parse/written-values.ts'
@@ -8,9 +7,7 @@ import { configsOfEveryKey } from '../../support/configs-of-every-key.ts'
 import { asYaml, mutantOf } from '../mutants.ts'
 import type { Subject } from '../subject.ts'
 
-const waiver = { metric: 'recall@5', until: '2026-12-31', reason: 'known: "a" #b' }
-
-/** Configurations of the documentation and of every key; what is taken is compared with another and gets a waiver. */
+/** Configurations of the documentation and of every key; what is taken is compared with another. */
 export const config: Subject = {
   name: 'configuration',
   cases: 14_000,
@@ -26,8 +23,6 @@ export const config: Subject = {
           const read = parseConfig(bytes, 'rag-gate.yml', { today })
           examChanges(plain, read)
           examChanges(read, plain)
-          const waived = withWaiver(bytes.toString(), waiver)
-          if (waived !== undefined) parseConfig(waived, 'rag-gate.yml')
           return []
         },
       }

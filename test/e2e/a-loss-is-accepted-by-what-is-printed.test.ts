@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { acceptLines } from '../../src/verdict/accepting/accept-lines.ts'
+import { handbook } from '../rig/handbook.ts'
+import { runCli } from '../rig/run-cli.ts'
+import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
+
+const config = '.github/rag-gate.yml'
+const gate = ['gate', '--base', 'main'] as const
+
+/** Pages that outrank what the question `export-csv` asks for. */
+const outranking = Object.fromEntries(
+  Array.from({ length: 12 }, (_, at) => [
+    `docs/values-${at}.md`,
+    `Support team ${at}: how do spreadsheets leave as comma separated values?\n`,
+  ]),
+)
+
+/** `main` holds the handbook, and `change` the pages. */
+async function changed(): Promise<TempRepo> {
+  const repo = await tempRepo()
+  await repo.commit(
+    Object.fromEntries(Object.entries(handbook).filter(([, content]) => content !== null)),
+  )
+  await repo.branch('change')
+  await repo.commit(outranking)
+  return repo
+}
+
+/** The lines of a waiver that were printed, with their day and reason. */
+function waiverIn(stdout: string): string {
+  const printed = /^waivers:\n(?: {2}- .*\n)+/m.exec(stdout)?.[0] ?? ''
+  expect(printed).toContain('until: YYYY-MM-DD, reason: "why"')
+  return printed
+    .replaceAll('YYYY-MM-DD', '2099-12-31')
+    .replaceAll('"why"', '"the export page moves: see #12"')
+}
+
+async function merged(repo: TempRepo, waiver: string): Promise<void> {
+  await repo.checkout('main')
+  const before = await readFile(join(repo.path, config), 'utf8')
+  await repo.commit({ [config]: `${before.trimEnd()}\n${waiver}` })
+  await repo.branch('accepted')
+  await repo.commit(outranking)
+}
+
+describe('a gate that fails', () => {
+  it('prints the line of a review that accepts all that fails', async () => {
+    await using repo = await changed()
+    const { exit, stdout } = await runCli(repo.path, ...gate)
+    expect(exit).toBe(1)
+    expect(acceptLines(stdout)).toEqual(['recall@5, ndcg@10: reason'])
+  })
+
+  it('prints the waivers that accept it, once they are merged', async () => {
+    await using repo = await changed()
+    const waiver = waiverIn((await runCli(repo.path, ...gate)).stdout)
+    await merged(repo, waiver)
+    const { exit, stdout, stderr } = await runCli(repo.path, ...gate)
+    expect(exit, stdout + stderr).toBe(0)
+    expect(stdout).toMatch(/^RAG Gate: warn$/m)
+    expect(stdout).toContain('see #12')
+    expect(stdout).not.toContain('waivers:')
+  })
+
+  it('show prints what accepts the loss of one question', async () => {
+    await using repo = await changed()
+    await runCli(repo.path, ...gate, '--out', 'rag-gate-report')
+    const { stdout, stderr } = await runCli(repo.path, 'show', 'export-csv')
+    expect(acceptLines(stdout), stderr).toEqual(['export-csv: reason'])
+    await merged(repo, waiverIn(stdout))
+    const again = await runCli(repo.path, ...gate)
+    expect(again.exit, again.stdout + again.stderr).toBe(0)
+  })
+})

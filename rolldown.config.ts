@@ -21,28 +21,6 @@ const common: RolldownOptions = {
   },
 }
 
-/**
- * Lets the toolkit load its HTTP client when a job's token is asked for, which few jobs do. Imported with the rest, it
- * takes longer than everything else up to the first message.
- */
-const lateTokens: Plugin = {
-  name: 'late-tokens',
-  transform: {
-    filter: { id: /@actions\/core\/lib\/core\.js$/ },
-    handler: (code) => {
-      const late = code
-        .replace("import { OidcClient } from './oidc-utils.js';", '')
-        .replace(
-          'return yield OidcClient.getIDToken(aud)',
-          "return yield (yield import('./oidc-utils.js')).OidcClient.getIDToken(aud)",
-        )
-      if (late.split('OidcClient').length !== 2)
-        throw new Error('@actions/core/lib/core.js has changed: late-tokens no longer fits it')
-      return late
-    },
-  },
-}
-
 /** Leaves out of the toolkit's client of artifacts what is not called: archives, downloads, lists. They are 1.4 MB. */
 const uploadsOnly: Plugin = {
   name: 'uploads-only',
@@ -138,7 +116,7 @@ export default defineConfig([
   {
     ...common,
     input: 'src/action.ts',
-    plugins: [licences('action.licenses.txt'), lateTokens],
+    plugins: [licences('action.licenses.txt')],
     output: {
       ...built,
       entryFileNames: 'action.js',

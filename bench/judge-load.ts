@@ -31,7 +31,6 @@ async function benchLoad(concurrency: number, atOnce: number): Promise<void> {
     { ...chatSettings, concurrency },
     {
       key: 'k',
-      oidc: undefined,
       baseUrl,
       environment: {},
       log: silentLog,

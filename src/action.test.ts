@@ -107,6 +107,14 @@ describe('the door of the action', () => {
     expect(rest.join('\n')).not.toContain('canary')
   })
 
+  it('S4: masks the key of the models, such as the token of a login step, and prints it nowhere else', async () => {
+    const env = { INPUT_TOKEN: '', 'INPUT_API-KEY': 'ya29.canary' }
+    const run = await start({ ...push, name: 'issues', env })
+    const [first, ...rest] = run.stdout.split('\n')
+    expect(first).toBe('::add-mask::ya29.canary')
+    expect(rest.join('\n')).not.toContain('canary')
+  })
+
   it('tells a person who starts it by hand what to use', async () => {
     const run = await start({ ...push, env: { GITHUB_WORKSPACE: '' } })
     expect(run).toMatchObject({ code: 2, stderr: '' })

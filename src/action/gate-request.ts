@@ -50,13 +50,12 @@ export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise
  * that `pass-env` gives to programs anyway.
  */
 function secretsOf(
-  { apiKey, identity }: Inputs,
+  { apiKey }: Inputs,
   { env, passEnv }: { readonly env: NodeJS.ProcessEnv; readonly passEnv: PassEnv },
 ): readonly string[] {
   const isHeld = (name: string): boolean => (env[name] ?? '') !== '' && !passes(name, passEnv)
   return [
     ...(apiKey === undefined ? [] : ['api-key']),
-    ...(identity === undefined ? [] : ['identity-provider']),
     ...['RAG_GATE_STORE_KEY', ...Object.keys(env).filter(isSecretName).toSorted()].filter(isHeld),
   ]
 }

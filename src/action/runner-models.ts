@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import * as core from '@actions/core'
 import type { EventPlan } from '../event/event-plan.ts'
 import type { GatePorts, ModelsDoor } from '../commands/request.ts'
 import type { Reviews } from '../model/reviews.ts'
@@ -70,21 +69,16 @@ export function secretOf({ inputs }: Pick<Job<EventPlan>, 'inputs'>): StoreSecre
 }
 
 function modelsDoor({ inputs, plan }: Job<EventPlan>, { log }: World): ModelsDoor {
-  const { apiKey: key, baseUrl, identity } = inputs
+  const { apiKey: key, baseUrl } = inputs
   const isOutside = plan.kind === 'pull-request' && (plan.fork || plan.restricted)
   return {
-    hasKey: key !== undefined || identity !== undefined,
+    hasKey: key !== undefined,
     withheld: isOutside && key === undefined,
     trustsHead: true,
     baseUrl,
     open: async (address) => {
       const { openModelsAt } = await import('../llm/open-models.ts')
-      const oidc = identity && {
-        ...identity,
-        getToken: () => core.getIDToken(identity.audience),
-        mask: core.setSecret,
-      }
-      return openModelsAt(address, { key, oidc, environment: process.env, log })
+      return openModelsAt(address, { key, environment: process.env, log })
     },
     secret: async () => {
       const secret = secretOf({ inputs })

@@ -31,7 +31,7 @@ export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
     baseUrl: flags['base-url'],
     open: async (address) => {
       const { openModelsAt } = await import('../llm/open-models.ts')
-      return openModelsAt(address, { key, oidc: undefined, environment: process.env, log })
+      return openModelsAt(address, { key, environment: process.env, log })
     },
     secret: async () => {
       const given = process.env['RAG_GATE_STORE_KEY'] || undefined

@@ -55,11 +55,6 @@ export const InputSchema = z.strictObject({
   token: word('a token'),
   /** Key of the models that a builtin pipeline asks; in no message and in no child's environment. */
   'api-key': word('a key'),
-  // Who the job is to the models' provider, in place of a key.
-  'identity-provider': word('the id of an identity provider'),
-  'service-account': word('the id of a service account'),
-  /** Whom the job's token is made out to; without it GitHub's own default. */
-  audience: word('an audience'),
   /** Where those models are asked. */
   'base-url': z
     .string()

@@ -15,13 +15,12 @@ export function misplacedInputs(
     const owners = new Intl.ListFormat('en-GB').format(commands)
     return [[name, `belongs to command ${owners}, and this is ${command.data}`] as const]
   })
-  const oidc = oidcFaults(given)
   const lacking = needed.flatMap(([name, commands, what]) =>
     commands.includes(command.data) && !given.has(name)
       ? [[name, `command ${command.data} needs ${what}`] as const]
       : [],
   )
-  return [...misplaced, ...oidc, ...lacking]
+  return [...misplaced, ...lacking]
 }
 
 /** Inputs without which commands cannot work. */
@@ -30,21 +29,6 @@ const needed: readonly (readonly [name: string, by: readonly Command[], what: st
   ['runs', ['report'], 'the folder of run files that collect wrote'],
   ['traces', ['monitor'], 'files of traces'],
 ]
-
-/** An identity takes both ids and replaces a key. */
-function oidcFaults(
-  given: ReadonlyMap<string, string>,
-): readonly (readonly [name: string, fault: string])[] {
-  const has = (name: string): boolean => given.has(name)
-  if (!has('identity-provider') && !has('service-account')) {
-    return has('audience') ? [['audience', 'belongs to identity-provider, which is not given']] : []
-  }
-  if (!has('service-account')) return [['service-account', 'identity-provider needs it as well']]
-  if (!has('identity-provider')) return [['identity-provider', 'service-account needs it as well']]
-  return has('api-key')
-    ? [['identity-provider', 'stands in the place of api-key: give one of them']]
-    : []
-}
 
 const measuring: readonly Command[] = ['gate', 'collect', 'build', 'ask', 'teardown']
 

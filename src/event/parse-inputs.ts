@@ -6,20 +6,9 @@ import { misplacedInputs } from './misplaced-inputs.ts'
 import { defaultKey, InputSchema } from './input-schema.ts'
 
 /** The action's inputs. What was not given is undefined, or the default that action.yml names. */
-export type Inputs = Omit<
-  ReturnType<typeof settingsOf<typeof InputSchema.shape>>,
-  'identityProvider' | 'serviceAccount' | 'audience' | 'key'
-> & {
+export type Inputs = Omit<ReturnType<typeof settingsOf<typeof InputSchema.shape>>, 'key'> & {
   /** As given, else made of the working directory. */
   readonly key: string
-  /** Who the job is to the models' provider; undefined: it has a key, or none. */
-  readonly identity:
-    | {
-        readonly identityProvider: string
-        readonly serviceAccount: string
-        readonly audience: string | undefined
-      }
-    | undefined
 }
 
 /**
@@ -45,16 +34,8 @@ export function parseInputs(read: (name: string) => string): Inputs {
 export const inputNames: readonly string[] = InputSchema.keyof().options
 
 function inputsOf(parsed: z.infer<typeof InputSchema>): Inputs {
-  const { identityProvider, serviceAccount, audience, key, ...inputs } = settingsOf(
-    InputSchema.shape,
-    parsed,
-  )
-  const isGiven = identityProvider !== undefined && serviceAccount !== undefined
-  return {
-    ...inputs,
-    key: key ?? keyOf(inputs.workingDirectory),
-    identity: isGiven ? { identityProvider, serviceAccount, audience } : undefined,
-  }
+  const inputs = settingsOf(InputSchema.shape, parsed)
+  return { ...inputs, key: inputs.key ?? keyOf(inputs.workingDirectory) }
 }
 
 /** `services-billing` for `services/billing`; a folder whose name does not fit gets a digest, so that no two share a key. */

@@ -33,7 +33,7 @@ async function opened(
   const log = recordingLog()
   const world = hurriedPorts(ports)
   const shared = openSharedLimits(log, world)
-  const access = { key, oidc: undefined, baseUrl: server.baseUrl, environment: {}, log }
+  const access = { key, baseUrl: server.baseUrl, environment: {}, log }
   const chat = await openChatModel(
     { ...chatSettings, ...settings },
     { ...access, budget: undefined, deadline: undefined, ...limits },
@@ -326,7 +326,6 @@ describe('what goes wrong with a question', () => {
       chatSettings,
       {
         key: `${key} \n`,
-        oidc: undefined,
         baseUrl: server.origin,
         environment: {},
         log,

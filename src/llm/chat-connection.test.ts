@@ -19,7 +19,6 @@ async function asked(server: Pick<JudgeServer, 'baseUrl'>, fetch?: Fetch) {
     chatSettings,
     {
       key,
-      oidc: undefined,
       baseUrl: server.baseUrl,
       environment: process.env,
       log,
@@ -131,7 +130,7 @@ it(
     import { startDeadline } from ${JSON.stringify(new URL('limits/deadline.ts', import.meta.url).href)}
     import { chatQuestion, chatSettings } from ${JSON.stringify(new URL('../../test/support/chat-question.ts', import.meta.url).href)}
     const log = { info() {}, warn() {}, debug() {} }
-    const access = { key: 'k', oidc: undefined, baseUrl: '${server.origin}/v1', environment: {}, log, budget: undefined }
+    const access = { key: 'k', baseUrl: '${server.origin}/v1', environment: {}, log, budget: undefined }
     const deadline = startDeadline(600, () => performance.now())
     startDeadline(3_600_000, () => performance.now())
     const chat = await openChatModel(chatSettings, { ...access, deadline })

@@ -33,7 +33,6 @@ async function load({ concurrency, atOnce }: { concurrency: number; atOnce: numb
   const limits = { budget: undefined, deadline: undefined }
   const access = {
     key: 'k',
-    oidc: undefined,
     baseUrl: undefined,
     environment: {},
     log: silentLog,

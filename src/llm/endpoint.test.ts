@@ -3,7 +3,7 @@ import { GateError } from '../core/errors.ts'
 import { checkEndpoint, detours } from './endpoint.ts'
 
 const check = (baseUrl: string | undefined, key: string | undefined = 'secret', environment = {}) =>
-  checkEndpoint({ baseUrl, key, oidc: undefined, environment })
+  checkEndpoint({ baseUrl, key, environment })
 
 const failureOf = (work: () => unknown): GateError => {
   try {
@@ -66,7 +66,6 @@ describe('S6: where texts and key may go', () => {
     checkEndpoint({
       baseUrl: `https://${host}/v1`,
       key: undefined,
-      oidc: undefined,
       environment: {},
     })
 
@@ -83,13 +82,11 @@ describe('S6: where texts and key may go', () => {
     expect(failureOf(() => check(undefined, 'secret', off)).message).toContain(
       'NODE_TLS_REJECT_UNAUTHORIZED=0',
     )
-    const without = () =>
-      checkEndpoint({ baseUrl: undefined, key: undefined, oidc: undefined, environment: {} })
+    const without = () => checkEndpoint({ baseUrl: undefined, key: undefined, environment: {} })
     expect(failureOf(without).message).toContain('https://api.openai.com/v1 needs a key')
     const local = {
       baseUrl: 'http://localhost:1/v1',
       key: undefined,
-      oidc: undefined,
       environment: off,
     }
     expect(checkEndpoint(local).key).toBeUndefined()

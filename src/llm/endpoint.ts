@@ -1,13 +1,11 @@
 import { GateError } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 import { printable } from '../text/printing/printable.ts'
-import { type OidcIdentity, takesTokens } from './oidc.ts'
 
 /** What a door knows about the endpoint of models. */
 export type ModelAccess = {
-  /** Undefined for a server that wants no key, or with `oidc`. */
+  /** Undefined for a server that wants no key. */
   readonly key: string | undefined
-  readonly oidc: OidcIdentity | undefined
   /** Address before `/embeddings` and `/chat/completions`; undefined: OpenAI's own. */
   readonly baseUrl: string | undefined
   /** Values of further headers, by their names; left out: none. They are as secret as the key. */
@@ -17,7 +15,7 @@ export type ModelAccess = {
 }
 
 /** A checked endpoint. */
-export type Endpoint = Pick<ModelAccess, 'key' | 'oidc' | 'headers'> & {
+export type Endpoint = Pick<ModelAccess, 'key' | 'headers'> & {
   readonly baseUrl: string
   /** Requests go nowhere else. */
   readonly origin: string
@@ -31,11 +29,10 @@ const defaultBaseUrl = 'https://api.openai.com/v1'
 /**
  * Checks where a key and texts would be sent, before anything is sent. Throws `judge-unavailable` for an address
  * that is no URL, holds credentials or a fragment, or is not https (http to this machine is fine); for a
- * credential together with NODE_TLS_REJECT_UNAUTHORIZED=0; for OpenAI without a credential; and for OIDC with
- * any other server.
+ * credential together with NODE_TLS_REJECT_UNAUTHORIZED=0; and for OpenAI without a credential.
  */
 export function checkEndpoint(access: Omit<ModelAccess, 'log'>): Endpoint {
-  const { baseUrl = defaultBaseUrl, key, oidc } = access
+  const { baseUrl = defaultBaseUrl, key } = access
   const url = URL.parse(baseUrl)
   if (url === null)
     throw refused(
@@ -54,7 +51,7 @@ export function checkEndpoint(access: Omit<ModelAccess, 'log'>): Endpoint {
       'texts and key go through encrypted connections only, or to this machine itself',
     )
   checkCredential(url, { ...access, name })
-  return { baseUrl, origin: url.origin, name, key, oidc, headers: access.headers ?? new Map() }
+  return { baseUrl, origin: url.origin, name, key, headers: access.headers ?? new Map() }
 }
 
 /** What no message may hold. */
@@ -64,23 +61,13 @@ export function secretsOf({ key, headers = new Map() }: Endpoint): readonly stri
 
 function checkCredential(
   url: URL,
-  { name, key, oidc, headers, environment }: Omit<ModelAccess, 'log'> & { readonly name: string },
+  { name, key, headers, environment }: Omit<ModelAccess, 'log'> & { readonly name: string },
 ): void {
-  const isSecret = key !== undefined || oidc !== undefined || (headers?.size ?? 0) > 0
-  if (key !== undefined && oidc !== undefined)
-    throw refused(
-      'a key and an identity provider are both given',
-      'give either `api-key`, or `identity-provider`, `service-account` and `audience`',
-    )
+  const isSecret = key !== undefined || (headers?.size ?? 0) > 0
   if (!isSecret && isProviders(url.hostname))
     throw refused(
       `${name} needs a key`,
       'set the input `api-key`, on the command line OPENAI_API_KEY, or name another server as `base-url`',
-    )
-  if (oidc !== undefined && !takesTokens(url))
-    throw refused(
-      `${name} is asked without a key, and tokens of \`identity-provider\` go to api.openai.com alone`,
-      'leave `base-url` out, or give an `api-key` in place of `identity-provider`',
     )
   if (isSecret && trustsAnybody(environment))
     throw refused(
@@ -140,12 +127,11 @@ export function detours(environment: NodeJS.ProcessEnv): readonly string[] {
 /** One log line on where texts go: the model, the host, the kind of credential, and variables that redirect requests. */
 export function whereLine(
   what: string,
-  { name, key, oidc, headers = new Map() }: Endpoint,
+  { name, key, headers = new Map() }: Endpoint,
   environment: NodeJS.ProcessEnv,
 ): string {
   const also = detours(environment)
   const by = also.length === 0 ? '' : `; set in the environment: ${also.join(', ')}`
-  const without = oidc === undefined ? 'without a key' : 'with short-lived tokens'
   const more = headers.size === 0 ? '' : `, and with ${[...headers.keys()].join(', ')}`
-  return `${what} come from ${name}, asked ${key === undefined ? without : 'with the key'}${more}${by}`
+  return `${what} come from ${name}, asked ${key === undefined ? 'without a key' : 'with the key'}${more}${by}`
 }

@@ -11,7 +11,6 @@ import { accessTo } from './model-address.ts'
 const none = new Map<string, string>()
 const given = {
   key: 'sk-own',
-  oidc: undefined,
   environment: { RAG_GATE_A: ' secret-a\n', RAG_GATE_EMPTY: '' },
   log: silentLog,
 }

@@ -30,5 +30,5 @@ export function accessTo(
   const access = { ...given, baseUrl, headers: sent }
   if (keyVariable === undefined) return access
   const key = keyVariable === null ? undefined : valueOf(keyVariable)
-  return { ...access, key, oidc: undefined }
+  return { ...access, key }
 }

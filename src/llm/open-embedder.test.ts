@@ -15,7 +15,7 @@ const { signal } = new AbortController()
 
 async function opened(server: EmbeddingsServer, changes: Partial<EmbedSettings> = {}) {
   const log = recordingLog()
-  const access = { key, oidc: undefined, baseUrl: server.baseUrl, environment: process.env, log }
+  const access = { key, baseUrl: server.baseUrl, environment: process.env, log }
   return { log, embedder: await openEmbedder({ ...settings, ...changes }, access) }
 }
 
@@ -58,7 +58,6 @@ describe('embeddings', () => {
     await using server = await embeddingsServer()
     const access = {
       key: undefined,
-      oidc: undefined,
       baseUrl: server.baseUrl,
       environment: {},
       log: recordingLog(),
@@ -264,7 +263,6 @@ it('the same settings share one embedder, others do not', async () => {
   await using server = await embeddingsServer()
   const open = embedders({
     key,
-    oidc: undefined,
     baseUrl: server.baseUrl,
     environment: {},
     log: recordingLog(),

@@ -8,7 +8,6 @@ it('models of one endpoint wait together where it wants to be left alone', async
   await using server = await embeddingsServer()
   const models = openModels({
     key: 'k',
-    oidc: undefined,
     baseUrl: server.baseUrl,
     environment: {},
     log: silentLog,

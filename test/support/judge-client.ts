@@ -19,7 +19,6 @@ export async function judgeClient(
   const settings = { ...defaults, ...changes.settings }
   const access = {
     key: 'sk-a-key-of-the-tests-0123456789',
-    oidc: undefined,
     baseUrl,
     environment: {},
     log: silentLog,

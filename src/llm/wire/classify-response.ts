@@ -30,8 +30,6 @@ export function classifyResponse(session: ChatSession, exchange: Exchange): Chat
       return exhausted(session, reply.timedOut ? 'timeout' : 'network', reply.message)
     case 'refused':
       return refused(session, { cause: 'bad_response', hint: 'redirect', message: reply.message })
-    case 'no-token':
-      return stop(session, { cause: 'auth', hint: 'no-token', message: reply.message })
     case 'unsent':
       return reply.cause === 'budget'
         ? stop(session, { cause: 'budget', hint: 'budget', message: reply.message })

@@ -89,8 +89,6 @@ const hints: Readonly<Record<Exclude<Failure['kind'], 'status'>, string>> = {
   silent: networkHint,
   empty: networkHint,
   unsent: networkHint,
-  'no-token':
-    'check what `identity-provider` and `service-account` name, and that the job has `id-token: write`',
   refused: 'give the address that it leads to as `base-url`, if that is the one you mean',
   'too-large': 'set a smaller embed.dimensions, if the model has a choice',
 }

@@ -11,7 +11,6 @@ type FinalCause = Extract<
 
 const hints = {
   auth: 'check the key: `api-key`, on the command line `OPENAI_API_KEY`; a server that wants it in a header of its own gets it by `judge.headers`',
-  'no-token': 'check what `identity-provider` and `service-account` name',
   quota: "pay the provider's bill or raise its limit, then run again",
   budget: 'raise that number, or ask for fewer judged metrics or questions',
   model: 'check the name of the model and `base-url`, which for most servers ends in /v1',

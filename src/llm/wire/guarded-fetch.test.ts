@@ -11,7 +11,7 @@ function guarded(answer: () => Response, key: string | undefined = 'secret', max
   }
   return {
     sent,
-    fetch: guardedFetch(inner, { origin, key, oidc: undefined }, { maxBytes, maxParts: 9 }),
+    fetch: guardedFetch(inner, { origin, key }, { maxBytes, maxParts: 9 }),
   }
 }
 
@@ -47,7 +47,7 @@ describe('S6: a guarded request', () => {
     })
     const without = guardedFetch(
       withKey.fetch,
-      { origin, key: undefined, oidc: undefined },
+      { origin, key: undefined },
       { maxBytes: 10, maxParts: 9 },
     )
     await without(`${origin}/v1`, { headers })
@@ -105,7 +105,6 @@ describe('S6: a guarded request', () => {
         {
           origin,
           key,
-          oidc: undefined,
           headers: new Map([
             ['x-second', header],
             ['x-third', 'ollama'],

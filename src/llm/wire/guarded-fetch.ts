@@ -1,5 +1,4 @@
 import type { Endpoint } from '../endpoint.ts'
-import { exchangeUrl, type OidcIdentity } from '../oidc.ts'
 import { joinedStream } from './event-stream.ts'
 import { tooMuchToParse } from '../../parse/json-limits.ts'
 import { silencing } from '../../text/silencing.ts'
@@ -25,30 +24,23 @@ export type AnswerLimits = {
 }
 
 /**
- * Sends requests to the endpoint's origin only, and with OIDC to the address where tokens are exchanged, with a
- * limit of 30 seconds. A redirect is refused, since it would carry the texts elsewhere. No Authorization header is
- * sent without a credential, nor the client's headers about this machine; the endpoint's own headers are. The body is read whole within the
- * request's time limit, up to `maxBytes`; a success that is nested too deep or too large to be parsed is refused, and
- * one that is streamed is put together. A secret that was sent is taken out of what comes back.
+ * Sends requests to the endpoint's origin only. A redirect is refused, since it would carry the texts elsewhere. No
+ * Authorization header is sent without a key, nor the client's headers about this machine; the endpoint's own headers
+ * are. The body is read whole within the request's time limit, up to `maxBytes`; a success that is nested too deep or
+ * too large to be parsed is refused, and one that is streamed is put together. A secret that was sent is taken out of
+ * what comes back.
  */
 export function guardedFetch(
   fetch: Fetch,
-  {
-    origin,
-    key,
-    oidc,
-    headers: own = new Map(),
-  }: Pick<Endpoint, 'origin' | 'key' | 'oidc' | 'headers'>,
+  { origin, key, headers: own = new Map() }: Pick<Endpoint, 'origin' | 'key' | 'headers'>,
   limits: AnswerLimits,
 ): Fetch {
   return async (url, init) => {
     const target = targetOf(url)
-    if (oidc !== undefined && target.href === exchangeUrl)
-      return exchange(fetch, { init, limits, oidc })
     if (target.origin !== origin)
       throw new RequestRefused(`a request to ${target.origin} was refused`)
     const headers = withoutExtras(new Headers(init?.headers), {
-      keepsAuthorization: key !== undefined || oidc !== undefined,
+      keepsAuthorization: key !== undefined,
     })
     for (const [name, value] of own) headers.set(name, value)
     const silenced = silencing([...(key === undefined ? [] : [key]), ...own.values()])
@@ -56,44 +48,8 @@ export function guardedFetch(
   }
 }
 
-export function targetOf(url: string | URL | Request): URL {
+function targetOf(url: string | URL | Request): URL {
   return new URL(url instanceof Request ? url.url : url)
-}
-
-/** The package sets no time limit for an exchange, and does not pass on the token, which has to be masked. */
-async function exchange(
-  fetch: Fetch,
-  {
-    init,
-    limits,
-    oidc,
-  }: {
-    readonly init: RequestInit | undefined
-    readonly limits: AnswerLimits
-    readonly oidc: OidcIdentity
-  },
-): Promise<Response> {
-  const signal = AbortSignal.timeout(exchangeMs)
-  const response = await whole(
-    await fetch(exchangeUrl, { ...init, redirect: 'manual', signal }),
-    limits,
-  )
-  const token = tokenIn(await response.clone().text())
-  if (token !== undefined) oidc.mask(token)
-  return response
-}
-
-const exchangeMs = 30_000
-
-function tokenIn(body: string): string | undefined {
-  try {
-    const answer: unknown = JSON.parse(body)
-    if (typeof answer !== 'object' || answer === null || !('access_token' in answer))
-      return undefined
-    return typeof answer.access_token === 'string' ? answer.access_token : undefined
-  } catch {
-    return undefined
-  }
 }
 
 async function whole(

@@ -24,7 +24,7 @@ async function listening(listener: RequestListener) {
 const body = { model: 'm', input: ['a'], dimensions: undefined, encodingFormat: 'float' } as const
 
 async function reply(baseUrl: string, { timeoutMs = 5000, maxBytes = 1000 } = {}) {
-  const endpoint = checkEndpoint({ baseUrl, key: 'k', oidc: undefined, environment: {} })
+  const endpoint = checkEndpoint({ baseUrl, key: 'k', environment: {} })
   const client = openAiClient({
     endpoint,
     ports: realPorts,

@@ -3,11 +3,8 @@ import {
   APIConnectionTimeoutError,
   APIError,
   APIUserAbortError,
-  OAuthError,
   OpenAI,
-  OpenAIError,
 } from 'openai'
-import type { WorkloadIdentity } from 'openai/auth'
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
 import { type Endpoint, secretsOf } from '../endpoint.ts'
 import { embeddingsBeside } from './embeddings-beside.ts'
@@ -20,12 +17,9 @@ import {
   type Fetch,
   guardedFetch,
   RequestRefused,
-  targetOf,
 } from './guarded-fetch.ts'
-import { exchangeUrl, type OidcIdentity, NoToken, subjectToken } from '../oidc.ts'
 import type { ModelPorts } from '../model-ports.ts'
 import type { Reply } from './reply.ts'
-import { abortable } from '../../core/abortable.ts'
 import { retryAfterMs } from '../../core/retry.ts'
 import { messageOf } from '../../core/reason-of.ts'
 
@@ -88,7 +82,8 @@ export function openAiClient({
   // The package reads this variable although every option is explicit.
   delete process.env['OPENAI_CUSTOM_HEADERS']
   const client = new OpenAI({
-    ...credentialOf(endpoint),
+    // The package requires a key. Without one, the guard removes the header.
+    apiKey: endpoint.key ?? 'none',
     adminAPIKey: null,
     organization: null,
     project: null,
@@ -101,8 +96,7 @@ export function openAiClient({
   })
   const post = async (path: string, body: object, signal: AbortSignal): Promise<Reply> => {
     try {
-      // The package ignores the signal while it exchanges tokens.
-      const answer = await abortable(client.post<unknown>(path, { body, signal }), signal)
+      const answer = await client.post<unknown>(path, { body, signal })
       const error = errorInSuccess(answer)
       if (error !== undefined) return { kind: 'status', retryAfterMs: undefined, ...error }
       return { kind: 'answered', body: answer }
@@ -116,8 +110,7 @@ export function openAiClient({
     signal: AbortSignal,
   ): Promise<Reply<readonly Float32Array[] | undefined>> => {
     try {
-      const asked = client.post('/embeddings', { body, signal }).asResponse()
-      const response = await abortable(asked, signal)
+      const response = await client.post('/embeddings', { body, signal }).asResponse()
       const bytes = new Uint8Array(await response.arrayBuffer())
       return replyWithVectors(await embeddingsBeside(bytes, signal), endpoint)
     } catch (error) {
@@ -154,33 +147,11 @@ function replyWithVectors(
   }
 }
 
-/** The package requires a credential. Without one, the guard removes the header. */
-function credentialOf({
-  key,
-  oidc,
-}: Endpoint): Pick<
-  NonNullable<ConstructorParameters<typeof OpenAI>[0]>,
-  'apiKey' | 'workloadIdentity'
-> {
-  if (oidc === undefined) return { apiKey: key ?? 'none' }
-  // An explicit null: otherwise the package takes a key from the environment as a second credential.
-  return { apiKey: null, workloadIdentity: identityOf(oidc) }
-}
-
-function identityOf(oidc: OidcIdentity): WorkloadIdentity {
-  return {
-    identityProviderId: oidc.identityProvider,
-    serviceAccountId: oidc.serviceAccount,
-    provider: { tokenType: 'jwt', getToken: async () => subjectToken(oidc) },
-  }
-}
-
 function readingErrors(fetch: Fetch): Fetch {
   return async (url, init) => {
     const response = await fetch(url, init)
     const { ok, status, statusText } = response
-    // Errors of a token exchange have another form.
-    if (ok || targetOf(url).href === exchangeUrl) return response
+    if (ok) return response
     const headers = new Headers(response.headers)
     headers.set('content-type', 'application/json')
     return new Response(errorBody(await response.text()), { status, statusText, headers })
@@ -189,22 +160,12 @@ function readingErrors(fetch: Fetch): Fetch {
 
 function replyOf(error: unknown, date: () => number): Reply {
   const causes = causesOf(error)
-  const cause = causes.find(
-    (one) =>
-      one instanceof AnswerTooLarge || one instanceof RequestRefused || one instanceof NoToken,
-  )
+  const cause = causes.find((one) => one instanceof AnswerTooLarge || one instanceof RequestRefused)
   if (cause instanceof AnswerTooLarge) return { kind: 'too-large', message: cause.message }
   if (cause instanceof RequestRefused) return { kind: 'refused', message: cause.message }
-  if (cause instanceof NoToken) return { kind: 'no-token', message: cause.message }
-  if (error instanceof OAuthError)
-    return { kind: 'no-token', message: `the exchange of tokens failed: ${error.message}` }
   if (error instanceof APIConnectionTimeoutError)
     return { kind: 'silent', message: 'it did not answer in time', timedOut: true }
-  // The package reports some failed exchanges as broken connections.
-  const status = causes.find((one) => one instanceof APIError && typeof one.status === 'number')
-  if (status instanceof APIError) return statusReply(status, date)
-  if (causes.some((one) => one instanceof OpenAIError && !(one instanceof APIError)))
-    return { kind: 'no-token', message: innermost(error) }
+  if (error instanceof APIError && typeof error.status === 'number') return statusReply(error, date)
   if (error instanceof APIConnectionError || error instanceof APIUserAbortError)
     return { kind: 'silent', message: innermost(error), timedOut: false }
   // The package could not parse a successful answer.

@@ -24,8 +24,6 @@ export type Reply<Body = unknown> =
   /** A redirect, or a request to another origin; asking again gives the same. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'too-large'; readonly message: string }
-  /** There was no credential to send, so nothing was asked. */
-  | { readonly kind: 'no-token'; readonly message: string }
   /** Not sent for lack of time or budget. */
   | {
       readonly kind: 'unsent'

@@ -48,7 +48,6 @@ async function worktree(files: Readonly<Record<string, string>> = documents): Pr
 const opener = (server: Pick<EmbeddingsServer, 'baseUrl'>) =>
   embedders({
     key: 'test-key',
-    oidc: undefined,
     baseUrl: server.baseUrl,
     environment: {},
     log: silentLog,

@@ -40,7 +40,7 @@ async function drafted(
 ) {
   await using server = await judgeServer({ key: 'k', ...options })
   const { ports } = skippingClock()
-  const access = { key: 'k', oidc: undefined, baseUrl: server.baseUrl, environment: {} }
+  const access = { key: 'k', baseUrl: server.baseUrl, environment: {} }
   const shared = openSharedLimits(silentLog, ports)
   const request = {
     folder: repo.path,

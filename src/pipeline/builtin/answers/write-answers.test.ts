@@ -59,7 +59,7 @@ async function opened({
   const dir = await tempDir()
   const server = await judgeServer({ key, ...options })
   const log = recordingLog()
-  const access = { key: 'k', oidc: undefined, baseUrl: server.baseUrl, environment: {}, log }
+  const access = { key: 'k', baseUrl: server.baseUrl, environment: {}, log }
   const openAnswerer = openAnswerers(openModels(access))
   let made = 0
   const ask = async ({

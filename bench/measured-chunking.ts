@@ -87,7 +87,7 @@ export function measureChunking(
       results: { base: undefined, head: answered(ranked, { context }) },
       corpora: { base: undefined, head: corpus },
       metrics: metrics.map(metric),
-      match: { coverage: 0.5, minGrade: 1 },
+      match: { minGrade: 1 },
       contextK: { base: undefined, head: undefined },
       matrices: { base: undefined, head: undefined },
       refusal: { detector: 'phrases', phrases: [] },

@@ -125,7 +125,7 @@ const alsoMeasured = ['recall@context', 'context_tokens'].map((name) => {
   return parsed.metric
 })
 const settings = {
-  match: { coverage: 0.5, minGrade: 1, authoritative: [] },
+  match: { minGrade: 1, authoritative: [] },
   refusal: { detector: 'phrases' as const, phrases: [] },
   prices: new Map(),
 }

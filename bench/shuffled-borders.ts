@@ -46,7 +46,7 @@ export function scoresOfBorders(
       results: { base: undefined, head: answered(ranked) },
       corpora: { base: undefined, head: corpus },
       metrics: [recall],
-      match: { coverage: 0.5, minGrade: 1 },
+      match: { minGrade: 1 },
       contextK: { base: undefined, head: k },
       matrices: { base: undefined, head: undefined },
       refusal: { detector: 'phrases', phrases: [] },

@@ -106,7 +106,7 @@ function ofRanking(
   const { match } = matchItem(
     { kind: 'chunks', grades: gradesOf(relevant) },
     { chunks, beyond: undefined },
-    { corpus: noCorpus, match: { coverage: 0.5, minGrade: 1 } },
+    { corpus: noCorpus, match: { minGrade: 1 } },
   )
   if (entry.reads !== 'labels') throw new Error(`${entry.name} reads no ranking`)
   return valueOf(entry.score(match, k))

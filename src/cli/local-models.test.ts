@@ -22,7 +22,7 @@ it('S6: a key with a line feed at its end is sent and hidden without it', async 
   expect(door.hasKey).toBe(true)
   const headers = new Map<string, string>()
   const models = await door.open({ baseUrl: server.origin, headers, keyVariable: undefined })
-  const embedder = await models.embedder({ model: 'm', dimensions: undefined, batch: 1 })
+  const embedder = await models.embedder({ model: 'm', dimensions: undefined })
   await expect(embedder.embed(['a'], new AbortController().signal)).rejects.toThrow(
     /no: Bearer \*\*\*$/,
   )

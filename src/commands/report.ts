@@ -166,7 +166,6 @@ async function compare(
   const confidence = await toldConfidence({
     items: scored.items,
     sides,
-    asked: exam.settings.confidence,
     window: gatedWindow(exam.settings),
   })
   const built = buildReport(collected, {

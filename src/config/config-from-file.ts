@@ -17,11 +17,10 @@ import { metricNamed, type OwnMetrics } from './checks/metric-named.ts'
 
 /** The settings that a checked configuration file stands for: names become metrics, and defaults that hang on others are filled in. */
 export function configFromFile({ pipeline, ...file }: ConfigFile): Config {
-  const { $schema: _, metrics, gate, statistics, waivers, judge, refusal, report, ...rest } = file
+  const { $schema: _, metrics, gate, waivers, judge, refusalPhrases, report, ...rest } = file
   const own = { rubrics: [...judge.rubrics.keys()], scorers: file.scorers }
-  const { inconclusive, ...tests } = statistics
-  const detector = refusal.detector ?? (judge.model === undefined ? 'phrases' : 'judge')
-  const reading = { own, inconclusive, refusal: { ...refusal, detector } }
+  const detector = judge.model === undefined ? 'phrases' : 'judge'
+  const reading: Reading = { own, refusal: { detector, phrases: refusalPhrases } }
   const gated = [...gate].map(([name, entry]) => gateOf(name, entry, reading))
   const named = metrics.map((name) => metricOf(name, own))
   const measured = withoutRepeats([...named, ...gated.map(({ metric }) => metric)])
@@ -33,7 +32,6 @@ export function configFromFile({ pipeline, ...file }: ConfigFile): Config {
     metrics: measured,
     gate: gated,
     gateOnUnanswerable: gateOnUnanswerable(gated, measured, reading),
-    statistics: tests,
     waivers: waivers.map((waiver) => waiverOf(waiver, own)),
     prices: judge.prices,
     judge: judgeOf(judge),
@@ -46,7 +44,6 @@ export function configFromFile({ pipeline, ...file }: ConfigFile): Config {
 
 type Reading = {
   readonly own: OwnMetrics
-  readonly inconclusive: 'warn' | 'fail'
   readonly refusal: RefusalSettings
 }
 
@@ -66,11 +63,7 @@ function gateOnUnanswerable(
   return gateOf('hallucinated_on_unanswerable', entry, reading)
 }
 
-function gateOf(
-  name: string,
-  entry: GateEntry,
-  { own, inconclusive, refusal }: Reading,
-): MetricGate {
+function gateOf(name: string, entry: GateEntry, { own, refusal }: Reading): MetricGate {
   const metric = metricOf(name, own)
   const { maxDrop, maxRise, perSlice = new Map(), ...rest } = entry
   const gate: MetricGate = {
@@ -78,7 +71,7 @@ function gateOf(
     metric,
     tolerance: metric.direction === 'higher' ? maxDrop : maxRise,
     rule: entry.rule ?? defaultRule(metric, refusal),
-    inconclusive: entry.inconclusive ?? inconclusive,
+    inconclusive: entry.inconclusive ?? 'warn',
     perSlice: [],
   }
   return { ...gate, perSlice: [...perSlice].map(([tag, slice]) => sliceOf(tag, slice, gate)) }

@@ -44,12 +44,11 @@ gate:
     ])
   })
 
-  it('follows the detector of refusals', () => {
+  it('follows who detects refusals', () => {
     const rules = (text: string) => examOf(text).gate.map(({ rule }) => rule)
     const gate = 'gate: { over_refusal: { max-rise: 0.02 } }\n'
     expect(rules(gate)).toEqual(['auto'])
     expect(rules(`${gate}judge: { model: m }`)).toEqual(['significant'])
-    expect(rules(`${gate}judge: { model: m }\nrefusal: { detector: phrases }`)).toEqual(['auto'])
   })
 
   it.each([
@@ -102,11 +101,13 @@ gate:
 })
 
 describe('what becomes of a loss that no test can tell from chance', () => {
-  it('is said for all metrics, and by a metric for itself', () => {
+  it('is a warning, unless the metric says that it fails', () => {
     const verdicts = (text: string) => examOf(text).gate.map(({ inconclusive }) => inconclusive)
-    const gate = 'gate: { mrr: { min: 0 }, map: { max-drop: 0, inconclusive: warn } }\n'
-    expect(verdicts(gate)).toEqual(['warn', 'warn'])
-    expect(verdicts(`${gate}statistics: { inconclusive: fail }`)).toEqual(['fail', 'warn'])
+    const gate = 'gate: { mrr: { min: 0 }, map: { max-drop: 0, inconclusive: fail } }\n'
+    expect(verdicts(gate)).toEqual(['warn', 'fail'])
+    expect(mistakesIn('gate: { mrr: { max-drop: 0, inconclusive: error } }')).toEqual([
+      '3:43 gate.mrr.inconclusive: expected "warn" or "fail", found "error"',
+    ])
   })
 })
 
@@ -208,29 +209,5 @@ describe('bounds of metrics that have a unit', () => {
         `gate.${name}.min: expected a number of ${unit} that is not negative, the values of ${name}, found -1`,
       ),
     ])
-  })
-})
-
-describe('statistics', () => {
-  it('is taken over key by key', () => {
-    const { statistics } = examOf('statistics: { alpha: 0.01, inconclusive: fail }')
-    expect(statistics).toEqual({ alpha: 0.01 })
-  })
-
-  const ALPHA = 'expected a number from 0.000001 to below 0.5'
-
-  it.each([
-    ['{ alpha: 0 }', `3:22 statistics.alpha: ${ALPHA}, found 0`],
-    ['{ alpha: 0.5 }', `3:22 statistics.alpha: ${ALPHA}, found 0.5`],
-    ['{ alpha: 1e-17 }', `3:22 statistics.alpha: ${ALPHA}, found 1e-17`],
-    ['{ alpha: 5% }', `3:22 statistics.alpha: ${ALPHA}, found "5%"`],
-    [
-      '{ inconclusive: error }',
-      '3:29 statistics.inconclusive: expected "warn" or "fail", found "error"',
-    ],
-    ['{ power: 0.8 }', '3:15 statistics.power: unknown key, expected one of alpha, inconclusive'],
-    ['0.05', '3:13 statistics: expected a mapping such as { alpha: 0.05 }, found 0.05'],
-  ])('is a mistake as %s', (statistics, mistake) => {
-    expect(mistakesIn(`statistics: ${statistics}`)).toEqual([mistake])
   })
 })

@@ -117,13 +117,13 @@ judge:
       repeats: 5
       skip-refused: true
     found: { question: Is it found?, anchors: { "0": no, "1": yes } }
-refusal: { detector: phrases, phrases: [keine Ahnung, keine Ahnung] }
+refusal-phrases: [keine Ahnung, keine Ahnung]
 when-unmeasured: warn
 `)
     expect(exam.metrics.map(({ name }) => name)).toContain('rubric.tone')
     expect(exam).toMatchObject({
       baseUrl: 'http://localhost:8080/v1',
-      refusal: { detector: 'phrases', phrases: ['keine Ahnung'] },
+      refusal: { detector: 'judge', phrases: ['keine Ahnung'] },
       whenUnmeasured: 'warn',
     })
     const { judge } = exam
@@ -427,16 +427,14 @@ when-unmeasured: warn
     expect(priced.metrics.map(({ name }) => name)).toContain('cost')
   })
 
-  it('says at each metric and at the detector that they need it', () => {
+  it('says at each metric that it needs it', () => {
     expect(
       mistakesIn(`metrics: [faithfulness]
 gate: { correctness: { max-drop: 0.05 } }
-refusal: { detector: judge }
 judge: { base-url: https://llm.example/v1 }`),
     ).toEqual([
       'metrics[0]: faithfulness needs a judge: expected judge: { model: ... }, the chat model that judges',
       'gate.correctness: correctness needs a judge: expected judge: { model: ... }, the chat model that judges',
-      'refusal.detector: needs a judge: expected judge: { model: ... }, the chat model that judges',
     ])
   })
 
@@ -446,14 +444,12 @@ judge: { base-url: https://llm.example/v1 }`),
   })
 })
 
-describe('refusal', () => {
+describe('refusal-phrases', () => {
   it.each([
-    ['{ detector: people }', 'refusal.detector: expected "phrases" or "judge", found "people"'],
-    ['{ phrases: no idea }', 'refusal.phrases: expected a list of phrases, found "no idea"'],
-    ['{ phrases: [""] }', 'refusal.phrases[0]: expected a phrase of 1 to 200 characters'],
-    ['{ words: [] }', 'refusal.words: unknown key, expected one of detector, phrases'],
-  ])('%s', (refusal, mistake) => {
-    expect(firstMistake(`refusal: ${refusal}\n`, mistake)).toBe(mistake)
+    ['no idea', 'refusal-phrases: expected a list of phrases, found "no idea"'],
+    ['[""]', 'refusal-phrases[0]: expected a phrase of 1 to 200 characters'],
+  ])('%s', (phrases, mistake) => {
+    expect(firstMistake(`refusal-phrases: ${phrases}\n`, mistake)).toBe(mistake)
   })
 })
 

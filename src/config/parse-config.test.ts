@@ -58,10 +58,9 @@ describe('what a configuration says', () => {
       { metric: { name: 'context_tokens' }, tolerance: { kind: 'relative', share: 0.5 } },
     ])
     expect(exam).toMatchObject({
-      statistics: { alpha: 0.05 },
       waivers: [],
       prices: new Map(),
-      match: { coverage: 0.5, minGrade: 1 },
+      match: { minGrade: 1 },
       maxErrors: 0.05,
       text: 'auto',
       runText: 'auto',
@@ -83,7 +82,7 @@ metrics: [R@8, mrr]
 gate:
   recall@8: { max-drop: "5%", min: 0.7, rule: point, per-slice: [billing, setup, billing] }
   context_tokens: { max-rise: 200, max: 4000 }
-match: { coverage: 1, min-grade: 2 }
+match: { min-grade: 2 }
 max-errors: 0
 report: { text: ids, run-text: full }
 `,
@@ -101,7 +100,7 @@ report: { text: ids, run-text: full }
     })
     expect(exam).toMatchObject({
       golden: 'eval/golden.yaml',
-      match: { coverage: 1, minGrade: 2 },
+      match: { minGrade: 2 },
       maxErrors: 0,
       text: 'ids',
       runText: 'full',
@@ -175,7 +174,7 @@ pipeline:
 metrcs: [mrr]
 gate:
   recall@5: { max-drop: 2, max-dorp: 1 }
-match: { coverage: 0 }
+match: { min-grade: 0 }
 `
     expect(mistakesIn(text)).toEqual([
       '1:9 golden: expected a path, found 3',
@@ -188,7 +187,7 @@ match: { coverage: 0 }
       '6:1 metrcs: unknown key, did you mean metrics?',
       '8:25 gate["recall@5"].max-drop: expected at most 1, found 2: values of recall@5 lie between 0 and 1, and two points are 0.02',
       '8:28 gate["recall@5"].max-dorp: unknown key, did you mean max-drop?',
-      '9:20 match.coverage: expected a number above 0, at most 1, found 0',
+      '9:21 match.min-grade: expected a whole number from 1 to 1000000, found 0',
     ])
     expect(errorOf(text).mistakes[5]).toEqual({
       file: FILE,
@@ -451,7 +450,7 @@ describe('S10: YAML from a pull request', () => {
 
   it('knows no merge keys, in any version of YAML', () => {
     expect(mistakesIn(`%YAML 1.1\n---\n${smallest}<<: { max-errors: 1 }`)).toEqual([
-      '5:1 ["<<"]: unknown key, expected one of $schema, golden, pipeline, metrics, gate, statistics, waivers, baseline, accept, remedies, match, judge, scorers, refusal, confidence, probes, when-unmeasured, max-errors, report',
+      '5:1 ["<<"]: unknown key, expected one of $schema, golden, pipeline, metrics, gate, waivers, baseline, accept, remedies, match, judge, scorers, refusal-phrases, probes, when-unmeasured, max-errors, report',
     ])
   })
 

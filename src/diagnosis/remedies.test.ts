@@ -109,7 +109,7 @@ it('excludes the folder that copies came in with, unless a glob brought them or 
 })
 
 it('tries another mode only where there are vectors, and none of another kind', () => {
-  const embed = { model: 'm', dimensions: undefined, batch: 64 }
+  const embed = { model: 'm', dimensions: undefined }
   const head = { ...pipeline({ size: 500 }, { k: 5, mode: 'bm25' }), embed }
   const before = { ...head, chunk: { ...head.chunk, size: 400, overlap: 40 } }
   const found = remediesFor({
@@ -173,7 +173,7 @@ it('never sets a key that the change sets but the k that is told, nor gives one 
 
 const shape = (size: number, parts: { overlap?: number; unit?: 'tokens' | 'headings' } = {}) =>
   pipeline({ size, unit: 'tokens', ...parts })
-const embed = { model: 'm', dimensions: undefined, batch: 64 }
+const embed = { model: 'm', dimensions: undefined }
 const embedded = (mode: 'bm25' | 'vectors' | 'hybrid') => ({
   ...pipeline({ size: 500, unit: 'tokens' as const }, { k: 10, mode }),
   embed,

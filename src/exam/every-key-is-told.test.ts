@@ -157,8 +157,6 @@ function withValue(file: unknown, [key, ...rest]: readonly string[], value: unkn
   return { ...(isMapping(file) ? file : {}), [key]: child }
 }
 
-/** What counts for all metrics is told of each. */
 function isAbout(told: string, path: string): boolean {
-  if (path === 'statistics.inconclusive') return told.endsWith('.inconclusive')
   return told === path || path.startsWith(`${told}.`)
 }

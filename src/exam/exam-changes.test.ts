@@ -35,7 +35,7 @@ describe('S16: what a pull request changes in the exam', () => {
         'metrics: [recall@5, mrr]',
         `metrics: [mrr, R@5]
 gate: { context_tokens: { max-rise: 50% }, Recall@Context: { max-drop: 0.02, rule: auto } }
-match: { coverage: 0.5 }
+match: { min-grade: 1 }
 max-errors: 0.05
 report: { text: auto, run-text: auto }`,
       ),
@@ -74,7 +74,7 @@ gate:
   hit@5: { min: 0.5 }
   recall@5: { max-drop: 1, max: 0.9 }
 pipeline: { kind: command, query: ./ask }
-match: { coverage: 0.1, min-grade: 2 }
+match: { min-grade: 2 }
 max-errors: 1
 report: { text: snippets, run-text: full, url: https://evil.example/ }`,
       ),
@@ -93,7 +93,6 @@ report: { text: snippets, run-text: full, url: https://evil.example/ }`,
       ['gate.hit@5.rule', undefined, '"auto"'],
       ['gate.hit@5.inconclusive', undefined, '"warn"'],
       ['gate.recall@5.max', undefined, '0.9'],
-      ['match.coverage', '0.5', '0.1'],
       ['match.min-grade', '1', '2'],
       ['max-errors', '0.05', '1'],
       ['report.text', '"auto"', '"snippets"'],
@@ -111,7 +110,7 @@ report: { text: snippets, run-text: full, url: https://evil.example/ }`,
   sample: { items: 1 }
   trust: { min: 0 }
   rubrics: { tone: { question: Nice?, anchors: { 0: no, 1: yes }, sees: [chunks, answer] } }
-refusal: { detector: phrases, phrases: [nope] }`
+refusal-phrases: [nope]`
     expect(changes('judge: { model: strict, timeout: 120s }', head)).toEqual([
       ['judge.model', '"strict"', '"other"'],
       ['judge.deadline', '1200', '3600'],
@@ -126,8 +125,7 @@ refusal: { detector: phrases, phrases: [nope] }`
       ['judge.rubrics.tone.sees', undefined, '["answer","chunks"]'],
       ['judge.rubrics.tone.repeats', undefined, '3'],
       ['judge.rubrics.tone.skip-refused', undefined, 'false'],
-      ['refusal.detector', '"judge"', '"phrases"'],
-      ['refusal.phrases', undefined, '["nope"]'],
+      ['refusal-phrases', undefined, '["nope"]'],
     ])
   })
 
@@ -161,20 +159,20 @@ refusal: { detector: phrases, phrases: [nope] }`
     expect(
       changes(
         'gate: { mrr: { max-drop: 0.02, rule: significant }, map: { max-drop: 0.02 } }',
-        'gate: { mrr: { max-drop: 0.02, rule: auto }, map: { max-drop: 0.02 } }\nstatistics: { inconclusive: fail }',
+        'gate: { mrr: { max-drop: 0.02, rule: auto, inconclusive: fail }, map: { max-drop: 0.02 } }',
       ),
     ).toEqual([
       ['gate.mrr.rule', '"significant"', '"auto"'],
       ['gate.mrr.inconclusive', '"warn"', '"fail"'],
-      ['gate.map.inconclusive', '"warn"', '"fail"'],
     ])
   })
 
   it('names a rule that changes with the metric alone where its default does', () => {
-    const gate = 'gate: { refusal: { max-drop: 0.02 } }\njudge: { model: m }\n'
-    expect(changes(gate, `${gate}refusal: { detector: phrases }`)).toEqual([
-      ['gate.refusal.rule', '"significant"', '"auto"'],
-      ['refusal.detector', '"judge"', '"phrases"'],
+    const gate = 'gate: { refusal: { max-drop: 0.02 } }\n'
+    expect(changes(`${gate}judge: { model: m }`, gate)).toContainEqual([
+      'gate.refusal.rule',
+      '"significant"',
+      '"auto"',
     ])
   })
 
@@ -257,7 +255,7 @@ refusal: { detector: phrases, phrases: [nope] }`
   trust: { min: 0, on-untrusted: warn }
   canaries: easy.yml
   rubrics: { tone: { question: Nice?, anchors: { 0: no, 1: yes }, sees: [chunks, answer] } }
-refusal: { detector: phrases, phrases: [nope] }
+refusal-phrases: [nope]
 when-unmeasured: warn`
     expect(changes('judge: { model: strict, timeout: 120s }', head)).toEqual([
       ['judge.model', '"strict"', '"other"'],
@@ -295,19 +293,8 @@ when-unmeasured: warn`
       ['judge.rubrics.tone.sees', undefined, '["answer","chunks"]'],
       ['judge.rubrics.tone.repeats', undefined, '3'],
       ['judge.rubrics.tone.skip-refused', undefined, 'false'],
-      ['refusal.detector', '"judge"', '"phrases"'],
-      ['refusal.phrases', undefined, '["nope"]'],
+      ['refusal-phrases', undefined, '["nope"]'],
       ['when-unmeasured', '"error"', '"warn"'],
     ])
-  })
-
-  it('tells every key of statistics', () => {
-    const head = 'statistics: { alpha: 0.01, inconclusive: fail }'
-    expect(changes('', head)).toEqual([
-      ['gate.recall@context.inconclusive', '"warn"', '"fail"'],
-      ['gate.context_tokens.inconclusive', '"warn"', '"fail"'],
-      ['statistics.alpha', '0.05', '0.01'],
-    ])
-    expect(changes('', 'statistics: { alpha: 0.05 }')).toEqual([])
   })
 })

@@ -50,6 +50,7 @@ function examValues({ exam, pipeline }: Config): ReadonlyMap<string, string> {
     text,
     runText,
     pageUrl,
+    refusal,
     waivers: _waivers,
     gateOnUnanswerable: _gateOnUnanswerable,
     ...rest
@@ -59,6 +60,7 @@ function examValues({ exam, pipeline }: Config): ReadonlyMap<string, string> {
   const sameKeys = {
     ...rest,
     judge: { ...judge, baseUrl, headers, prices, rubrics },
+    refusalPhrases: refusal.phrases,
     report: { text, runText, url: pageUrl },
   }
   const values: readonly WrittenSetting[] = [
@@ -76,7 +78,7 @@ function gateValues(gate: MetricGate): readonly WrittenSetting[] {
   const entry = {
     ...gate,
     ...tolerances(metric, gate),
-    // What is measured is never inconclusive. The default of all metrics, statistics.inconclusive, is told here.
+    // What is measured is never inconclusive.
     inconclusive: rule === 'point' ? undefined : inconclusive,
     perSlice: new Map(perSlice.map((slice) => [slice.tag, slice])),
   }

@@ -31,20 +31,18 @@ describe('an exam without a repository', () => {
           perSlice: [],
         },
       ],
-      statistics: { alpha: 0.05 },
       waivers: [],
       prices: new Map(),
     })
     expect(waivers).toEqual([])
   })
 
-  it('takes rules, statistics and waivers of a config', async () => {
+  it('takes rules and waivers of a config', async () => {
     const { settings, waivers } = await examOf(
       `gate: { mrr: { max-drop: 0.1, rule: significant } }
-statistics: { alpha: 0.01 }
 waivers: [{ metric: mrr, until: 2026-07-01, reason: known }]`,
     )
-    expect(settings).toMatchObject({ gate: [{ rule: 'significant' }], statistics: { alpha: 0.01 } })
+    expect(settings).toMatchObject({ gate: [{ rule: 'significant' }] })
     expect(waivers).toMatchObject([{ metric: 'mrr', until: '2026-07-01' }])
   })
 

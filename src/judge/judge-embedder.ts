@@ -4,7 +4,6 @@ import type { Log } from '../core/log.ts'
 import type { JudgeCause } from '../model/judging/claims.ts'
 import type { Embedder } from '../llm/embedder.ts'
 import type { Models } from '../llm/open-models.ts'
-import { questionsPerAnswer } from './ask/reply-schemas.ts'
 
 /** The embedding model that a judge uses to compare texts. Rejects only with the signal's reason. */
 export type JudgeEmbedder = {
@@ -76,6 +75,6 @@ export async function openJudgeEmbedder(
   ports: { readonly deadline: AbortSignal; readonly log: Log },
 ): Promise<JudgeEmbedder | undefined> {
   if (embed === undefined) return undefined
-  const embedder = await models.embedder({ ...embed, batch: 1 + questionsPerAnswer })
+  const embedder = await models.embedder(embed)
   return judgeEmbedder(embedder, { settings: embed, ...ports })
 }

@@ -10,7 +10,7 @@ import { GateError } from '../core/errors.ts'
 import { embedders, openEmbedder } from './open-embedder.ts'
 
 const key = 'sk-canary-5f1c'
-const settings: EmbedSettings = { model: 'stand-in', dimensions: undefined, batch: 8 }
+const settings: EmbedSettings = { model: 'stand-in', dimensions: undefined }
 const { signal } = new AbortController()
 
 async function opened(server: EmbeddingsServer, changes: Partial<EmbedSettings> = {}) {
@@ -268,6 +268,6 @@ it('the same settings share one embedder, others do not', async () => {
     log: recordingLog(),
   })
   const one = await open(settings)
-  expect(await open({ ...settings, batch: 1 })).toBe(one)
+  expect(await open({ ...settings })).toBe(one)
   expect(await open({ ...settings, dimensions: 8 })).not.toBe(one)
 })

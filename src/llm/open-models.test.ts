@@ -12,7 +12,7 @@ it('models of one endpoint wait together where it wants to be left alone', async
     environment: {},
     log: silentLog,
   })
-  const embedder = await models.embedder({ model: 'stand-in', dimensions: undefined, batch: 8 })
+  const embedder = await models.embedder({ model: 'stand-in', dimensions: undefined })
   const chat = await models.chat(chatSettings, { budget: undefined, deadline: undefined })
   const { signal } = new AbortController()
   server.fail({ kind: 'status', status: 429, headers: { 'retry-after-ms': '300' } })

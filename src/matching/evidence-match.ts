@@ -88,30 +88,28 @@ function mayStandIn({ chunk }: Pick<PlacedChunk, 'chunk'>, doc: string): boolean
   return chunk.doc === undefined || documentId(chunk.doc) === doc
 }
 
+/** The share of an evidence that counts as the evidence. */
+const theta = 0.5
+
 /**
  * First rank at which the chunks up to it cover at least the share `theta` of the evidence, by the union of
  * their intervals; Infinity when none does. Of several occurrences any will do. A section is satisfied by the first
  * chunk that holds that share of it or lies to that share inside it, so that neither small chunks nor large ones miss it.
  */
-export function satisfiedAt(
-  evidence: UsableEvidence,
-  ranking: EvidenceRanking,
-  theta: number,
-): number {
-  if (evidence.section !== undefined) return relevantRanks(evidence, ranking, theta)[0] ?? Infinity
+export function satisfiedAt(evidence: UsableEvidence, ranking: EvidenceRanking): number {
+  if (evidence.section !== undefined) return relevantRanks(evidence, ranking)[0] ?? Infinity
   const { places, chunks } = covering(evidence, ranking)
-  return places.reduce((best, place) => Math.min(best, coveredAt(place, chunks, theta)), Infinity)
+  return places.reduce((best, place) => Math.min(best, coveredAt(place, chunks)), Infinity)
 }
 
 /** Ranks of the chunks that hold at least the share `theta` of the evidence, or lie to that share inside it. */
 export function relevantRanks(
   evidence: UsableEvidence,
   ranking: EvidenceRanking,
-  theta: number,
 ): readonly number[] {
   const { places, chunks } = covering(evidence, ranking)
   return chunks
-    .filter((chunk) => places.some((place) => isMostlyIn(chunk, place, theta)))
+    .filter((chunk) => places.some((place) => isMostlyIn(chunk, place)))
     .map(({ rank }) => rank)
 }
 
@@ -126,18 +124,18 @@ function covering(
 }
 
 /** Forgives the last bits of a quotient and nothing else. */
-function isEnough(part: number, whole: number, theta: number): boolean {
+export function isEnough(part: number, whole: number): boolean {
   return whole > 0 && part / whole >= theta - 1e-12
 }
 
-function coveredAt(place: Span, chunks: readonly CoveringChunk[], theta: number): number {
+function coveredAt(place: Span, chunks: readonly CoveringChunk[]): number {
   let covered: readonly Span[] = []
   for (const { rank, spans } of chunks) {
     const parts = cut(spans, place)
     if (parts.length === 0) continue
     covered = unionOf([...covered, ...parts])
     const length = covered.reduce((sum, part) => sum + lengthOf(part), 0)
-    if (isEnough(length, lengthOf(place), theta)) return rank
+    if (isEnough(length, lengthOf(place))) return rank
   }
   return Infinity
 }
@@ -146,9 +144,8 @@ function coveredAt(place: Span, chunks: readonly CoveringChunk[], theta: number)
 export function isMostlyIn(
   { spans, length }: Pick<CoveringChunk, 'spans' | 'length'>,
   place: Span,
-  theta: number,
 ): boolean {
-  return isEnough(overlapLength(spans, place), Math.min(length, lengthOf(place)), theta)
+  return isEnough(overlapLength(spans, place), Math.min(length, lengthOf(place)))
 }
 
 function lengthOf(span: Span | undefined): number {

@@ -14,9 +14,8 @@ import { placedAt, placedOnce, withRepeats } from './placed-once.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
 import type { TargetLabels, UsableEvidence, UsableTarget } from './usable-labels.ts'
 
-/** How matching is done: the share of an evidence that must be covered, and the least grade that is relevant. */
+/** Which copies count as the evidence, and the least grade that is relevant. */
 export type MatchSettings = CopySettings & {
-  readonly coverage: number
   readonly minGrade: number
 }
 
@@ -79,7 +78,7 @@ function matchEvidence(
   settings: Settings,
 ): Matched {
   const { corpus, returned } = settings
-  const { coverage, minGrade } = settings.match
+  const { minGrade } = settings.match
   const { placed, way, offsetsDisagree } = placeAll(targets, chunks, settings)
   const counted = targets.map(({ any, ...target }) => ({
     ...target,
@@ -92,9 +91,7 @@ function matchEvidence(
   const relevant = new Set(
     counted
       .filter(({ grade }) => grade >= minGrade)
-      .flatMap(({ any }) =>
-        any.flatMap((one) => [...relevantRanks(one, ranking, coverage), ofCopy(one)]),
-      ),
+      .flatMap(({ any }) => any.flatMap((one) => [...relevantRanks(one, ranking), ofCopy(one)])),
   )
   return {
     match: {
@@ -102,7 +99,7 @@ function matchEvidence(
       targets: counted.map(({ grade, any, lost }, index) => ({
         grade,
         rank: any.reduce(
-          (first, one) => Math.min(first, satisfiedAt(one, ranking, coverage), ofCopy(one)),
+          (first, one) => Math.min(first, satisfiedAt(one, ranking), ofCopy(one)),
           Infinity,
         ),
         what: {

@@ -100,7 +100,7 @@ describe('a section is followed', () => {
       results: { base: answered([]), head: answered([]) },
       corpora: { base: texts({ 'a.md': text }), head: texts(head) },
       metrics: [metric('recall@5')],
-      match: { coverage: 0.5, minGrade: 1 },
+      match: { minGrade: 1 },
       contextK: { base: 5, head: 5 },
       matrices: { base: undefined, head: undefined },
       refusal: { detector: 'phrases', phrases: [] },

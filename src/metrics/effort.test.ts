@@ -24,7 +24,7 @@ function effortOf(
     results: { base: failed, head },
     corpora: { base: corpus, head: corpus },
     metrics: names.map(metric),
-    match: { coverage: 0.5, minGrade: 1 },
+    match: { minGrade: 1 },
     contextK: { base: 20, head: 20 },
     prices,
     matrices: undefined,

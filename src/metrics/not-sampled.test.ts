@@ -22,7 +22,7 @@ function scoresOf(
     results: { base, head: reply },
     corpora: { base: corpus, head: corpus },
     metrics,
-    match: { coverage: 0.5, minGrade: 1 },
+    match: { minGrade: 1 },
     contextK: { base: 5, head: 5 },
     matrices: { base: claimMatrix({ r: [{ S: [1] }] }), head: undefined },
     unsampled: true,

@@ -14,7 +14,7 @@ it.each<GoldenItem['draft']>(['apart', 'gates'])(
       results: { base: undefined, head },
       corpora: { base: undefined, head: { text: () => undefined } },
       metrics: metrics.map(metric),
-      match: { coverage: 0.5, minGrade: 1 },
+      match: { minGrade: 1 },
       contextK: { base: 5, head: 5 },
       matrices: undefined,
       refusal: { detector: 'phrases', phrases: [] },

@@ -7,7 +7,7 @@ export const probeKinds = ['conflict', 'outdated', 'instruction', 'stuffing'] as
 export const ProbeKindSchema = z
   .enum([...probeKinds, 'own'])
   .describe(
-    "conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one of probes.file.",
+    "conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one that the project wrote.",
   )
 
 /** What a planted document tries; `own`: one that the project wrote. */

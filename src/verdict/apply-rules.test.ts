@@ -12,7 +12,7 @@ import {
 
 type Summary = PairedScores['summary']
 
-const settings: TestSettings = { alpha: 0.05 }
+const settings: TestSettings = {}
 const rules: readonly Rule[] = ['auto', 'point', 'significant']
 
 function weigh(
@@ -38,7 +38,7 @@ function tested(test: Partial<MadeTest>, drop = 0.1): WeighedChange {
 }
 
 function alone(rule: Rule, weighed: WeighedChange, tolerance: number | undefined = 0.02) {
-  return applyRules([{ rule, tolerance, weighed }], 0.05)[0]!
+  return applyRules([{ rule, tolerance, weighed }])[0]!
 }
 
 const hits = { name: 'hit@5', direction: 'higher', summary: 'mean', clusters: undefined } as const
@@ -70,7 +70,7 @@ describe('the worked example', () => {
   it('is inconclusive beside a second tested metric', () => {
     const first = { rule: 'significant', tolerance: 0.02, weighed: moved(worked) } as const
     const second = { ...first, weighed: tested({ worse: 0.4 }, -0.01) }
-    const [found, other] = applyRules([first, second], 0.05)
+    const [found, other] = applyRules([first, second])
     expect(found).toMatchObject({ outcome: 'inconclusive', family: 2 })
     expect(found?.p).toBeCloseTo(0.03183748329825164, 12)
     expect(found?.adjusted).toBeCloseTo(0.0636749665965033, 12)
@@ -104,7 +104,7 @@ describe('auto', () => {
     { n: 1000, worse: 60, better: 41, outcome: 'holds', why: '1.9 points, however sure' },
   ] as const)('$n questions, $worse worse and $better better: $outcome, $why', (row) => {
     const weighed = flips(row.n, row.worse, row.better)
-    const [found] = applyRules([{ rule: 'auto', tolerance: 0.02, weighed, large }], 0.05)
+    const [found] = applyRules([{ rule: 'auto', tolerance: 0.02, weighed, large }])
     expect(found).toMatchObject({ outcome: row.outcome, adjusted: undefined, family: 0 })
   })
 
@@ -113,7 +113,7 @@ describe('auto', () => {
     expect(alone('auto', one).outcome).toBe('inconclusive')
     // Two lost, but one of them all that is past the tolerance: only a test would do.
     const almost = moved([-1, -0.01, ...Array(8).fill(0)])
-    expect(applyRules([{ rule: 'auto', tolerance: 0.02, weighed: almost, large }], 0.05)).toEqual([
+    expect(applyRules([{ rule: 'auto', tolerance: 0.02, weighed: almost, large }])).toEqual([
       { outcome: 'inconclusive', p: expect.closeTo(0.1692, 4), adjusted: undefined, family: 0 },
     ])
   })
@@ -124,7 +124,7 @@ describe('auto', () => {
   it('takes slices by their exact test alone, corrected over those of their metric', () => {
     const slice = (n: number, worse: number, sliceOf = 'recall@5') =>
       ({ rule: 'auto', tolerance: 0.02, weighed: exactly(n, worse), sliceOf }) as const
-    const found = applyRules([slice(12, 12), slice(12, 4), slice(9, 0), slice(9, 4, 'mrr')], 0.05)
+    const found = applyRules([slice(12, 12), slice(12, 4), slice(9, 0), slice(9, 4, 'mrr')])
     expect(found).toEqual([
       { outcome: 'broken', p: 2 ** -12, adjusted: 3 * 2 ** -12, family: 3 },
       { outcome: 'inconclusive', p: 0.0625, adjusted: 0.125, family: 3 },
@@ -154,7 +154,7 @@ describe('the family', () => {
       { rule: 'significant', tolerance: 0.02, weighed: untested },
       { rule: 'significant', tolerance: 0.02, weighed: moved(Array(30).fill(0)) },
     ]
-    expect(applyRules(inputs, 0.05)).toEqual([
+    expect(applyRules(inputs)).toEqual([
       { outcome: 'broken', p: 0.02, adjusted: 0.04, family: 2 },
       { outcome: 'broken', p: undefined, adjusted: undefined, family: 0 },
       { outcome: 'broken', p: 0.03, adjusted: 0.04, family: 2 },
@@ -165,7 +165,7 @@ describe('the family', () => {
   })
 
   it('is nothing without metrics', () => {
-    expect(applyRules([], 0.05)).toEqual([])
+    expect(applyRules([])).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Rule } from '../model/settings/settings.ts'
 import { holm } from '../stats/several/holm.ts'
+import { alpha } from './alpha.ts'
 import { blocksAuto } from './auto-rule.ts'
 import type { WeighedChange } from './weigh-change.ts'
 
@@ -33,7 +34,7 @@ const slack = 1e-9
  * metric as a whole is not. Those under `significant` for which a test was possible are one family, whichever way they
  * moved, and are corrected for being several; no other is. A p of exactly `alpha` shows nothing.
  */
-export function applyRules(inputs: readonly RuleInput[], alpha: number): readonly RuleOutcome[] {
+export function applyRules(inputs: readonly RuleInput[]): readonly RuleOutcome[] {
   const families = Map.groupBy(
     inputs.flatMap((input) => {
       const family = familyOf(input)
@@ -54,7 +55,7 @@ export function applyRules(inputs: readonly RuleInput[], alpha: number): readonl
   return inputs.map((input) => {
     const { adjusted, family } = corrected.get(input) ?? { adjusted: undefined, family: 0 }
     const own = { p: pOf(input), adjusted }
-    return { outcome: outcomeOf(input, { ...own, alpha }), ...own, family }
+    return { outcome: outcomeOf(input, own), ...own, family }
   })
 }
 
@@ -67,7 +68,7 @@ function familyOf({ rule, tolerance, weighed, sliceOf }: RuleInput): string | un
 
 function outcomeOf(
   input: RuleInput,
-  { p, adjusted, alpha }: Pick<RuleOutcome, 'p' | 'adjusted'> & { readonly alpha: number },
+  { p, adjusted }: Pick<RuleOutcome, 'p' | 'adjusted'>,
 ): RuleOutcome['outcome'] {
   const { rule, tolerance, weighed } = input
   if (tolerance === undefined || weighed.drop <= tolerance + slack) return 'holds'

@@ -21,8 +21,6 @@ export type Gated = {
   readonly outcome: RuleOutcome | undefined
   readonly gate: Pick<MetricGate, 'rule' | 'inconclusive'>
   readonly weighed: Weighed | undefined
-  /** Error rate of the tests. */
-  readonly alpha: number
   /** The slice; undefined: the whole set. */
   readonly tag: string | undefined
 }
@@ -52,7 +50,6 @@ function toleranceFinding({
   outcome: ruled,
   gate: { rule, inconclusive },
   weighed,
-  alpha,
   tag,
 }: Gated): readonly Finding[] {
   if (written === undefined || ruled === undefined || ruled.outcome === 'holds') return []
@@ -79,18 +76,15 @@ function toleranceFinding({
       family,
       further:
         outcome === 'inconclusive' && rule !== 'auto' && weighed !== undefined
-          ? furtherFor(weighed, { drop, alpha })
+          ? furtherFor(weighed, drop)
           : undefined,
     },
   ]
 }
 
 /** Without a test there is no spread to go by that would be worth anything. */
-function furtherFor(
-  { change }: Weighed,
-  size: { readonly drop: number; readonly alpha: number },
-): FurtherQuestions | undefined {
-  return change.test.kind === 'none' || size.drop <= 0 ? undefined : furtherQuestions(change, size)
+function furtherFor({ change }: Weighed, drop: number): FurtherQuestions | undefined {
+  return change.test.kind === 'none' || drop <= 0 ? undefined : furtherQuestions(change, drop)
 }
 
 function boundFinding(

@@ -4,6 +4,7 @@ import { texts } from '../model/schema-parts.ts'
 import { correctedMean, type LabelledDifferences } from '../stats/corrected-mean.ts'
 import { minimumDetectable } from '../stats/paired/detectable.ts'
 import { type Interval, studentInterval, studentTest } from '../stats/paired/paired.ts'
+import { alpha } from './alpha.ts'
 import type { Finding } from './findings/finding.ts'
 import type { JudgedMetric } from './judge-metrics.ts'
 import { leastChanged, type PairedScores, type WeighedChange } from './weigh-change.ts'
@@ -44,7 +45,7 @@ type Weighed = { readonly change: WeighedChange; readonly scores: PairedScores }
 export function correctChange(
   { change, scores }: Weighed,
   items: readonly string[],
-  { labelled, alpha }: { readonly labelled: LabelledChanges; readonly alpha: number },
+  labelled: LabelledChanges,
 ): { readonly change: WeighedChange; readonly correction: Correction | undefined } {
   // A metric that labels cannot tell, such as one of ranks, owes nobody a correction.
   if (!labelled.deltas.has(scores.name)) return { change, correction: undefined }

@@ -100,7 +100,6 @@ export function* decideStepwise(
   change: Change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined },
 ): Stepwise<Decision> {
   const weighed = yield* judgeMetrics(items, exam, change.labelled)
-  const { alpha } = exam.statistics
   const judged = [
     ...judgeFindings({ items, metrics: weighed, exam }, change.judge, change.unwritten),
     ...oppositeFindings(weighed),
@@ -126,7 +125,7 @@ export function* decideStepwise(
     ...unscored.map(({ metric }) => metric),
   ])
   const isMeasured = ({ comparison: { metric } }: JudgedMetric): boolean => !untold.has(metric.name)
-  const metrics = ruleMetrics(weighed, exam.statistics, isMeasured)
+  const metrics = ruleMetrics(weighed, isMeasured)
   const asserted = orphaned.length === 0 ? items : items.filter((item) => !hasChunkLabels(item))
   const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base))
   // Its tolerance is kept for the drafts; what questions without labels return is compared instead.
@@ -137,7 +136,7 @@ export function* decideStepwise(
       metrics
         .filter(isMeasured)
         .flatMap((metric) =>
-          metricFindings(metric, alpha).filter(
+          metricFindings(metric).filter(
             ({ kind }) => kind !== 'nothing-to-compare' || !waitsForDrafts(metric),
           ),
         ),
@@ -159,13 +158,10 @@ export function* decideStepwise(
       labelled: change.labelled,
     })
     const again = weighed.map((each) => (each === metric ? judgedAgain : each))
-    const ruled = ruleMetrics(again, exam.statistics, isMeasured).filter(
+    const ruled = ruleMetrics(again, isMeasured).filter(
       ({ comparison }) => comparison.metric.name === name,
     )
-    return [
-      ...ruled.flatMap((each) => metricFindings(each, alpha)),
-      ...driftFindings(change.drift, ruled),
-    ]
+    return [...ruled.flatMap((each) => metricFindings(each)), ...driftFindings(change.drift, ruled)]
   }
   const { findings: left, waived } = yield* acceptLosses(losses, change.waivers ?? [], {
     worse: (name) => worseOn(name, weighed, items),

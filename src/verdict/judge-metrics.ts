@@ -105,12 +105,12 @@ export function* judgeMetric(
   const eligible = eligibleItems(items)
   const comparison = compareMetric(metric, eligible)
   const lost = lostOnHead(metric, eligible).length
-  const weighed = weigh(comparison, eligible, { exam, lost, isSlice: false, labelled })
-  const ifLost = gate && countAsLost(metric, eligible, { exam, isSlice: false })
+  const weighed = weigh(comparison, eligible, { lost, isSlice: false, labelled })
+  const ifLost = gate && countAsLost(metric, eligible, { isSlice: false })
   yield undefined
   const slices: JudgedSlice[] = []
   for (const slice of compareSlices(metric, items)) {
-    const judged = judgeSlice(slice, items, { gate, exam })
+    const judged = judgeSlice(slice, items, gate)
     slices.push(judged)
     if (judged.weighed !== undefined) yield undefined
   }
@@ -136,12 +136,11 @@ export function* judgeMetric(
  */
 export function ruleMetrics(
   metrics: readonly JudgedMetric[],
-  { alpha }: ExamSettings['statistics'],
   isMeasured: (metric: JudgedMetric) => boolean,
 ): readonly JudgedMetric[] {
   const measured = metrics.filter(isMeasured)
-  const outcomes = outcomesOf(measured, alpha, (part) => part)
-  const ifLost = outcomesOf(measured, alpha, (part) => part.ifLost ?? part)
+  const outcomes = outcomesOf(measured, (part) => part)
+  const ifLost = outcomesOf(measured, (part) => part.ifLost ?? part)
   const ruled = <One extends Part>(part: One): One => ({
     ...part,
     outcome: outcomes.get(part),
@@ -158,14 +157,10 @@ type Ruled = Pick<CountedAsLost, 'comparison' | 'weighed'>
 
 function outcomesOf(
   metrics: readonly JudgedMetric[],
-  alpha: number,
   ruledOf: (part: Part) => Ruled,
 ): ReadonlyMap<Part, RuleOutcome | undefined> {
   const inputs = metrics.flatMap((metric) => ruledParts(metric, ruledOf))
-  const outcomes = applyRules(
-    inputs.map(({ input }) => input),
-    alpha,
-  )
+  const outcomes = applyRules(inputs.map(({ input }) => input))
   return new Map(inputs.map(({ part }, index) => [part, outcomes[index]]))
 }
 
@@ -198,7 +193,7 @@ function ruledParts(
 function judgeSlice(
   slice: Slice,
   items: readonly ScoredItem[],
-  { gate, exam }: { readonly gate: MetricGate | undefined; readonly exam: ExamSettings },
+  gate: MetricGate | undefined,
 ): JudgedSlice {
   const { comparison, tag } = slice
   const named = gate?.perSlice.find((entry) => entry.tag === tag)
@@ -214,8 +209,8 @@ function judgeSlice(
   const isMeasured = (comparison.headScored?.items ?? 0) >= minSlicePairs
   const boundsAlone = isMeasured ? { ...named, tolerance: undefined } : undefined
   const own = isLarge ? named : boundsAlone
-  const weighed = own && weigh(comparison, members, { exam, lost, isSlice: true })
-  const ifLost = own && countAsLost(comparison.metric, members, { exam, isSlice: true })
+  const weighed = own && weigh(comparison, members, { lost, isSlice: true })
+  const ifLost = own && countAsLost(comparison.metric, members, { isSlice: true })
   return { ...slice, gate: own, weighed, outcome: undefined, ifLost, named: true, lost }
 }
 
@@ -267,12 +262,10 @@ function weigh(
   { metric, base, head, pairs }: MetricComparison,
   items: readonly ScoredItem[],
   {
-    exam,
     lost,
     isSlice,
     labelled,
   }: {
-    readonly exam: ExamSettings
     /** How many items head made incomparable. */
     readonly lost: number
     readonly isSlice: boolean
@@ -291,14 +284,11 @@ function weigh(
     clusters: clustersOf(items, pairs),
     documents: documentsOf(items, pairs),
   }
-  const judged = weighChange(scores, { ...exam.statistics, lost, isSlice })
+  const judged = weighChange(scores, { lost, isSlice })
   const { change, correction } =
     labelled === undefined
       ? { change: judged }
-      : correctChange({ change: judged, scores }, pairs.items, {
-          labelled: withoutAccepted(labelled, items),
-          ...exam.statistics,
-        })
+      : correctChange({ change: judged, scores }, pairs.items, withoutAccepted(labelled, items))
   // A mean of two groups of questions is not to be had from the scores alone.
   const drop = summary === 'none' ? -orientedChange(metric, head - base) : change.drop
   const isUntested = change.test.kind === 'none' && change.test.reason !== 'no-mean'

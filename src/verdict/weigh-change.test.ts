@@ -7,7 +7,7 @@ import {
   weighChange,
 } from './weigh-change.ts'
 
-const settings: TestSettings = { alpha: 0.05 }
+const settings: TestSettings = {}
 
 /** Pairs that moved by `changes`, head less base, on a metric of which more is better. */
 function scoresOf(changes: readonly number[], more: Partial<PairedScores> = {}): PairedScores {
@@ -63,7 +63,7 @@ describe('the worked example', () => {
 
   it('names the questions that moved furthest, and how many more it would take', () => {
     expect(weighed.largest).toEqual([2, 0, 1])
-    const further = furtherQuestions(weighed, { drop: weighed.drop, alpha: 0.05 })
+    const further = furtherQuestions(weighed, weighed.drop)
     expect(further).toEqual({ kind: 'some', questions: 17 })
   })
 })
@@ -105,7 +105,7 @@ describe('which test', () => {
       worse: 2 ** -20,
       different: 2 ** -19,
     })
-    expect(furtherQuestions(weighed, { drop: 0.1, alpha: 0.05 })).toBeUndefined()
+    expect(furtherQuestions(weighed, 0.1)).toBeUndefined()
     expect(weighChange(scoresOf(Array(20).fill(0.1)), settings).test).toMatchObject({
       worse: 1,
     })
@@ -212,11 +212,11 @@ describe('further questions', () => {
   const weighed = weighChange(scoresOf(worked), settings)
 
   it('are none where those asked are enough for this metric alone', () => {
-    expect(furtherQuestions(weighed, { drop: 0.5, alpha: 0.05 })).toEqual({ kind: 'enough' })
+    expect(furtherQuestions(weighed, 0.5)).toEqual({ kind: 'enough' })
   })
 
   it('are too many for a drop that hardly is one', () => {
-    const further = furtherQuestions(weighed, { drop: 0.001, alpha: 0.05 })
+    const further = furtherQuestions(weighed, 0.001)
     expect(further).toEqual({ kind: 'too-many', moreThan: 100_000 })
   })
 
@@ -224,7 +224,7 @@ describe('further questions', () => {
     const clusters = worked.map((_, place) => (place < 3 ? 'one talk' : `item ${place}`))
     const clustered = weighChange(scoresOf(worked, { clusters }), settings)
     expect(clustered.se!).toBeGreaterThan(weighed.se!)
-    const further = furtherQuestions(clustered, { drop: clustered.drop, alpha: 0.05 })
+    const further = furtherQuestions(clustered, clustered.drop)
     expect(further).toEqual({ kind: 'some', questions: expect.any(Number) })
     expect(further).not.toEqual({ kind: 'some', questions: 17 })
   })
@@ -232,7 +232,7 @@ describe('further questions', () => {
   it('are not known of a quantile', () => {
     const scores = scoresOf(worked, { summary: { quantile: 50 } })
     const quantile = weighChange(scores, settings)
-    expect(furtherQuestions(quantile, { drop: 0.1, alpha: 0.05 })).toBeUndefined()
+    expect(furtherQuestions(quantile, 0.1)).toBeUndefined()
   })
 })
 

@@ -5,6 +5,7 @@ import type { McNemar } from '../stats/paired/mcnemar.ts'
 import { type Interval, summarisePairs } from '../stats/paired/paired.ts'
 import { type OwnLoss, weighOwnLoss } from './own-loss.ts'
 import { requireFinite } from '../stats/require-finite.ts'
+import { alpha } from './alpha.ts'
 import { weighMean } from './weigh-mean.ts'
 import { nothingKnown, weighQuantile } from './weigh-quantile.ts'
 
@@ -25,8 +26,6 @@ export type PairedScores = {
 }
 
 export type TestSettings = {
-  /** Error rate of the one-sided tests, between 0 and 1. */
-  readonly alpha: number
   /** Questions that head made incomparable: lost, and no way below a floor; without it 0. */
   readonly lost?: number
   /** A slice answers to an exact test of its own questions. */
@@ -135,7 +134,7 @@ export function weighChange(scores: PairedScores, settings: TestSettings): Weigh
  */
 export function furtherQuestions(
   { n, s, se, clusters }: WeighedChange,
-  { drop, alpha }: { readonly drop: number; readonly alpha: number },
+  drop: number,
 ): FurtherQuestions | undefined {
   if (s === undefined || se === undefined || se === 0) return undefined
   const spread = clusters === undefined ? s : se * Math.sqrt(n)

@@ -8,6 +8,7 @@ import {
   summarisePairs,
 } from '../stats/paired/paired.ts'
 import { flipOfOneSign } from '../stats/paired/sign-flip.ts'
+import { alpha } from './alpha.ts'
 import type {
   MadeTest,
   PairedScores,
@@ -24,7 +25,7 @@ const slack = 1e-9
  * by the signs alone where all pairs moved alike.
  */
 export function weighMean(weighing: Weighing): WeighedSummary {
-  const { scores, differences, clusters, settings } = weighing
+  const { scores, differences, clusters } = weighing
   const summary = summarisePairs(differences, clusters)
   const { mean, s, se, df } = summary
   const binary = clusters === undefined ? binaryTest(scores, differences) : undefined
@@ -35,7 +36,7 @@ export function weighMean(weighing: Weighing): WeighedSummary {
     df,
     interval95: meanInterval(scores.direction, ofOthers(weighing, summary)),
     mcnemar: binary,
-    mde: se && df ? minimumDetectable({ se, df, alpha: settings.alpha }) : undefined,
+    mde: se && df ? minimumDetectable({ se, df, alpha }) : undefined,
     test: () => meanTest({ summary, binary, clusters }),
   }
 }

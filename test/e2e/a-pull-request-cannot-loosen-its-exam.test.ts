@@ -43,9 +43,9 @@ const rows: readonly Row[] = [
     named: ['gate.recall@5'],
   },
   {
-    name: 'lowers how much of the evidence must be covered',
-    head: { [config]: configText({ pipeline: worse, match: { coverage: 0.01 } }) },
-    named: ['match.coverage'],
+    name: 'raises the grade from which a label counts',
+    head: { [config]: configText({ pipeline: worse, match: { 'min-grade': 2 } }) },
+    named: ['match.min-grade'],
   },
   {
     name: 'points the exam at an easier golden set',

@@ -36,7 +36,6 @@ const config = (judge: string) => `golden: golden.jsonl
 metrics: [expected_behaviour]
 gate: { expected_behaviour: { max-drop: 0.05 } }
 pipeline: { kind: command, query: node agent.mjs, context: 5 }
-refusal: { detector: phrases }
 ${judge}
 `
 

@@ -47,7 +47,6 @@ const config = JSON.stringify({
   golden: 'golden.jsonl',
   pipeline: { kind: 'runs', path: '{side}.jsonl' },
   gate: { brier: { 'max-rise': 0.05 } },
-  confidence: { 'error-rate': 0.3 },
 })
 
 describe('answers that state how sure they are', () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { makeProbes } from '../../src/golden/probes/make-probes.ts'
 import { parseGoldenSet } from '../../src/golden/parse-golden-set.ts'
-import { probeKinds } from '../../src/model/probes.ts'
 import { runCli, runCliWith } from '../rig/run-cli.ts'
 import { corpora } from '../support/corpora.ts'
 import type { Quote } from '../support/document-edits.ts'
@@ -12,7 +11,7 @@ import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
 
 const corpus = corpora.find(({ name }) => name === 'encyclopedia') ?? corpora[0]!
 const golden = corpus.items.map((item) => `${JSON.stringify(item)}\n`).join('')
-const probes = makeProbes(parseGoldenSet(Buffer.from(golden), 'golden.jsonl').items, probeKinds)
+const probes = makeProbes(parseGoldenSet(Buffer.from(golden), 'golden.jsonl').items)
 const planted = Object.fromEntries(probes.map(({ doc, text }) => [doc, text]))
 
 const config = (k: number): string =>

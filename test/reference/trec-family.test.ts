@@ -120,7 +120,7 @@ describe('metrics 8: generated rankings against a second computation', () => {
         results: { base: undefined, head: result },
         corpora: { base: undefined, head: { text: () => undefined } },
         metrics,
-        match: { coverage: 0.5, minGrade },
+        match: { minGrade },
         contextK: { base: 5, head: 5 },
         matrices: undefined,
         refusal: { detector: 'phrases', phrases: [] },

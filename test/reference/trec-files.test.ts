@@ -125,7 +125,7 @@ function scoresOf(item: GoldenItem, result: QueryResult, metrics: readonly Metri
     results: { base: undefined, head: result },
     corpora: { base: undefined, head: { text: () => undefined } },
     metrics,
-    match: { coverage: 0.5, minGrade: 1 },
+    match: { minGrade: 1 },
     contextK: { base: 20, head: 20 },
     matrices: undefined,
     refusal: { detector: 'phrases', phrases: [] },

@@ -11,7 +11,7 @@ export const configsOfEveryKey: readonly object[] = [
       context_tokens: { 'max-rise': 9, rule: 'significant', 'per-slice': { billing: {} } },
     },
     waivers: [{ metric: 'recall@5', items: ['a'], until: '2026-12-31', reason: 'known' }],
-    scorers: { politeness: { command: './tone', timeout: 9, range: [1, 5], inputs: ['s/**'] } },
+    scorers: { politeness: { command: './tone', range: [1, 5] } },
     judge: {
       model: 'm',
       also: [{ model: 'n' }, { model: 'o' }],

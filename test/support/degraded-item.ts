@@ -42,7 +42,7 @@ export function degradedItem(
   const results = { base: resultOf(base), head: resultOf(head) }
   const all: DiagnosisFacts = {
     depth: 20,
-    match: { coverage: 0.5, minGrade: 1 },
+    match: { minGrade: 1 },
     contextK: { base: 5, head: 5 },
     corpora,
     onBase: () => undefined,

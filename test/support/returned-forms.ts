@@ -183,7 +183,7 @@ export function compareForms(
       },
       corpora: { base: corpus, head: corpus },
       metrics: comparedMetrics,
-      match: { coverage: 0.5, minGrade: 1 },
+      match: { minGrade: 1 },
       contextK: { base: 5, head: 5 },
       matrices: { base: undefined, head: undefined },
       refusal: { detector: 'phrases', phrases: [] },

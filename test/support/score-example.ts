@@ -62,7 +62,6 @@ export type Example = {
   readonly chunks: readonly Chunk[] | 'failed'
   readonly documents?: Readonly<Record<string, string>>
   readonly minGrade?: number
-  readonly coverage?: number
   /** 20 where it is left out; undefined: nobody says. */
   readonly contextK?: number | undefined
   readonly context?: readonly string[]
@@ -113,7 +112,7 @@ export function scoreSides(
     results: { base: base && resultOf(base), head: resultOf(head) },
     corpora: { base: base && corpusOf(base), head: corpusOf(head) },
     metrics: names.map(metric),
-    match: { coverage: head.coverage ?? 0.5, minGrade: head.minGrade ?? 1 },
+    match: { minGrade: head.minGrade ?? 1 },
     contextK: {
       base: base && { contextK: 20, ...base }.contextK,
       head: { contextK: 20, ...head }.contextK,

@@ -31,7 +31,7 @@ const side: CachedSide = {
 }
 const keys = cacheKeys(side)
 
-const embed = { model: 'small', dimensions: undefined, batch: 64 }
+const embed = { model: 'small', dimensions: undefined }
 const hybrid = { ...settings, retrieve: { mode: 'hybrid' as const, k: 5 }, embed }
 const withVectors: CachedSide = { ...side, settings: hybrid }
 const vectors = cacheKeys(withVectors).vectors
@@ -80,8 +80,6 @@ describe('of vectors', () => {
     ]
     const beginnings = sides.map((one) => cacheKeys(one).vectors?.slice(0, 32))
     expect(new Set(beginnings).size).toBe(sides.length)
-    const batched = { ...withVectors, settings: { ...hybrid, embed: { ...embed, batch: 1 } } }
-    expect(cacheKeys(batched).vectors).toBe(vectors)
   })
 
   it('exist for the builtin alone, and where it has vectors', () => {

@@ -10,8 +10,6 @@ import type { WrittenProgram } from './scorer-programs.ts'
 const program: WrittenProgram = {
   command: 'python3 s/tone.py',
   ranges: new Map([['tone', [0, 1]]]),
-  timeoutMs: 1000,
-  inputs: ['s/**'],
 }
 
 const scored = (score: OwnScore): OwnScores => new Map([['tone', score]])

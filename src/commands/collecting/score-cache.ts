@@ -23,7 +23,7 @@ const KeptSchema = z.record(z.string(), z.record(z.string(), z.number().nullable
 
 const file: FileKind<object> = { ...kinds.scores, facts: z.strictObject({}) }
 
-/** Scores depend on the program, its ranges, the files that it may read, and the answers: all of them are in the key. */
+/** Scores depend on the program, its ranges, every file of the repository and the answers: all of them are in the key. */
 export async function scoreCache(
   program: WrittenProgram,
   place: ScorerPlace,
@@ -61,7 +61,7 @@ export async function scoreCache(
   }
 }
 
-function contentOf({ command, inputs }: WrittenProgram, listing: Listing): unknown {
-  const settings = CommandSchema.parse({ kind: 'command', query: command, inputs })
+function contentOf({ command }: WrittenProgram, listing: Listing): unknown {
+  const settings = CommandSchema.parse({ kind: 'command', query: command })
   return sideContent(listing, settings)
 }

@@ -87,11 +87,15 @@ async function openPlace({
     workingDirectory,
     cwd: join(tree.path, workingDirectory),
     environment: childEnvironment({ from, side, root: tree.path, sha, temp, passEnv }),
+    timeoutMs: longestAnswerMs,
     log: ports.log,
     signal: ports.signal,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
 }
+
+/** Time that a program may take for one answer, the first with what it needs to start. */
+const longestAnswerMs = 60_000
 
 /** Every answer of a run; a failed query has none to score. */
 function answersOf(run: Run, { exam }: Pick<Asking, 'exam'>): readonly ToScore[] {

@@ -7,12 +7,12 @@ function programsOf(scorers: object) {
   return scorerPrograms(parseConfig(JSON.stringify(file), 'rag-gate.yml').exam.scorers)
 }
 
-it('starts one program for all scorers of a command, with the longest timeout and all inputs', () => {
+it('starts one program for all scorers of a command', () => {
   expect(
     programsOf({
-      a: { command: './one', timeout: 5, inputs: ['x'] },
+      a: { command: './one' },
       b: { command: './two' },
-      c: { command: './one', timeout: 9, range: [1, 5], inputs: ['y', 'x'] },
+      c: { command: './one', range: [1, 5] },
     }),
   ).toEqual([
     {
@@ -21,14 +21,7 @@ it('starts one program for all scorers of a command, with the longest timeout an
         ['a', [0, 1]],
         ['c', [1, 5]],
       ]),
-      timeoutMs: 9000,
-      inputs: ['x', 'y'],
     },
-    { command: './two', ranges: new Map([['b', [0, 1]]]), timeoutMs: 60_000, inputs: undefined },
+    { command: './two', ranges: new Map([['b', [0, 1]]]) },
   ])
-})
-
-it('lets a program depend on every file where one of its scorers names none', () => {
-  const [program] = programsOf({ a: { command: './one', inputs: ['x'] }, b: { command: './one' } })
-  expect(program?.inputs).toBeUndefined()
 })

@@ -30,7 +30,7 @@ const queries = [
 const withVectors = {
   ...settings,
   retrieve: { mode: 'vectors' as const, k: 5 },
-  embed: { model: 'small', dimensions: undefined, batch: 100 },
+  embed: { model: 'small', dimensions: undefined },
 }
 
 /** One job's base side, as `gate` goes about it, with vectors of three texts. */

@@ -12,18 +12,22 @@ import type { Run } from '../../model/run.ts'
 export type ConfidenceFacts = {
   readonly items: readonly ScoredItem[]
   readonly sides: MeasuredSides<{ readonly run: Run }>
-  /** Undefined: what answers state is looked at, and no score of chunks. */
-  readonly asked: { readonly errorRate: number } | undefined
   /** Up to where evidence counts as found. */
   readonly window: Window
 }
 
-const usualErrorRate = 0.1
+type Looked = ConfidenceFacts & {
+  /** Whether scores of chunks are looked at beside what answers state. */
+  readonly ofChunks: boolean
+}
+
+/** Share of wrong ones among what is answered that a threshold shall keep. */
+const errorRate = 0.1
 
 /** How far the scores of both sides can be trusted, over base's questions (of all, where there is no base). */
-export function confidenceOf({ items, sides, asked, window }: ConfidenceFacts): Confidence {
+export function confidenceOf({ items, sides, window, ofChunks }: Looked): Confidence {
   const questions = items.filter((item) => item.origin !== 'added' && !isApart(item))
-  const scale = { errorRate: asked?.errorRate ?? usualErrorRate }
+  const scale = { errorRate }
   const read = <One>(
     one: (item: ScoredItem, side: Side) => One,
   ): MeasuredSides<readonly One[]> => ({
@@ -31,7 +35,7 @@ export function confidenceOf({ items, sides, asked, window }: ConfidenceFacts): 
     head: questions.map((item) => one(item, 'head')),
   })
   const answers = comparedSignal(read(statedBy), { ...scale, kind: 'probability' })
-  if (asked === undefined) return { ...scale, answers, ranking: undefined, silence: undefined }
+  if (!ofChunks) return { ...scale, answers, ranking: undefined, silence: undefined }
   const first = read((item, side) => firstOf(sides[side]?.run, item.id))
   const ranking = comparedSignal(
     {

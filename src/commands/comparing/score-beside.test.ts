@@ -106,7 +106,7 @@ async function scoredRuns(worthAThread?: number): Promise<Scored> {
     { items, depth: 20, pipelines: { base: runs, head: runs } },
     {
       metrics,
-      match: { coverage: 0.5, minGrade: 1, authoritative: [] },
+      match: { minGrade: 1, authoritative: [] },
       refusal: { detector: 'phrases', phrases: [] },
       prices: new Map(),
     },

@@ -81,7 +81,7 @@ async function scoredOf({
     { items, depth: 20, pipelines: { base: base && runs, head: runs, ...pipelines } },
     {
       metrics: ['recall@2', 'context_tokens', 'cost'].map(metric),
-      match: { coverage: 0.5, minGrade: 1, authoritative: [] },
+      match: { minGrade: 1, authoritative: [] },
       refusal: { detector: 'phrases', phrases: [] },
       prices,
     },

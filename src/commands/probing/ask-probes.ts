@@ -93,13 +93,13 @@ async function planProbes(
   exam: Exam,
   read: (path: string) => ReturnType<OpenExam['workspace']['readFile']>,
 ): Promise<Plan> {
-  const { kinds, file } = exam.settings.probes
+  const file = exam.settings.probes
   const items = itemsOfBase(exam).map(({ golden }) => golden.base)
   const own = file === undefined ? [] : await ownProbes(file, items, read)
   const aimed = new Set(own.map(({ item }) => item))
   const open = items.filter(({ id }) => !aimed.has(id))
   const unaimed = open.filter((item) => item.answerable && targetOf(item) === undefined).length
-  return { probes: [...own, ...makeProbes(open, kinds)], unaimed }
+  return { probes: [...own, ...makeProbes(open)], unaimed }
 }
 
 async function ownProbes(
@@ -109,10 +109,7 @@ async function ownProbes(
 ): Promise<readonly Probe[]> {
   const file = await read(path)
   if (file.kind !== 'file')
-    throw new GateError(
-      'config-invalid',
-      `probes.file names ${printable(path)}, which is not there`,
-    )
+    throw new GateError('config-invalid', `probes names ${printable(path)}, which is not there`)
   return parseProbes(file.bytes, path, new Set(items.map(({ id }) => id)))
 }
 

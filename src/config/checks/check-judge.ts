@@ -5,7 +5,7 @@ import { quoted, shown } from '../../text/printing/printable.ts'
 import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { isMapping, valid, valueAt } from '../../parse/written-values.ts'
 import { JudgeModelSchema } from '../../model/settings/judge-addresses.ts'
-import { DetectorSchema, JudgePanelSchema } from '../../model/settings/judge-schema.ts'
+import { JudgePanelSchema } from '../../model/settings/judge-schema.ts'
 import { RUBRIC_LABEL } from '../../model/settings/rubric-schema.ts'
 
 /** A metric, and where a configuration names it. */
@@ -59,10 +59,6 @@ function checkAbsence(
   if (settings.length > 0) {
     const message = `missing: expected the name of a chat model, without which ${settings[0]} says nothing`
     problems.push({ path: ['judge', 'model'], part: 'value', message })
-  }
-  if (valid(DetectorSchema, valueAt(written, ['refusal', 'detector'])) === 'judge') {
-    const message = `needs a judge: ${EXPECTED}`
-    problems.push({ path: ['refusal', 'detector'], part: 'value', message })
   }
   return problems
 }

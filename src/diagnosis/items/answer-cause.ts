@@ -53,11 +53,11 @@ export function lostBeforeGenerator(sight: Sight): Found | undefined {
 }
 
 /** Text that base's generator saw and head's documents no longer hold. */
-function goneFromContext({ degraded, facts, contexts: { base } }: Sight): Found | undefined {
+function goneFromContext({ degraded, contexts: { base } }: Sight): Found | undefined {
   const gone = degraded.item.gone.find(({ doc, quote, from }) => {
     if (quote === undefined || from === 'index') return false
     // A label that counts on neither side has no place: its words have to do.
-    return holds(base.chunks, { doc, quote, places: [] }, facts.match.coverage, base.textOf)
+    return holds(base.chunks, { doc, quote, places: [] }, base.textOf)
   })
   return gone && { cause: 'evidence-gone', target: { kind: 'evidence', name: gone.doc } }
 }

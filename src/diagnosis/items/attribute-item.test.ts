@@ -289,7 +289,7 @@ describe('a metric of a ranking', () => {
     const sides = { base: { chunks: chunksNamed('x y') }, head: { chunks: chunksNamed('y x') } }
     const options = {
       golden: { labels: { kind: 'chunks' as const, grades } },
-      facts: { match: { coverage: 0.5, minGrade: 2 } },
+      facts: { match: { minGrade: 2 } },
     }
     expect(why(sides, { ...options, on: 'ndcg@5' })).toMatchObject({ cause: 'reordered' })
     expect(why(sides, { ...options, on: 'mrr' })).toMatchObject({ cause: 'unknown' })

@@ -56,7 +56,7 @@ export function isSeen(
     case 'evidence':
       return what.any.some(
         (member) =>
-          holds(chunks, member, match.coverage, textOf) ||
+          holds(chunks, member, textOf) ||
           copyRank(member, chunks, { ...match, textOf }) < Infinity,
       )
   }

@@ -4,7 +4,12 @@ import { overlapLength } from '../../matching/intervals.ts'
 import type { ItemMatch, MatchedTarget, PlacedChunk, Span } from '../../model/item-match.ts'
 import { textOfChunk } from '../../matching/locate-chunk.ts'
 import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
-import { isMostlyIn, satisfiedAt, rankingForEvidence } from '../../matching/evidence-match.ts'
+import {
+  isEnough,
+  isMostlyIn,
+  satisfiedAt,
+  rankingForEvidence,
+} from '../../matching/evidence-match.ts'
 import type { DiagnosisFacts } from './facts.ts'
 import { sharesOf } from './same-passage.ts'
 
@@ -52,7 +57,7 @@ export function inIndex(
 function wordingsFound(
   { base, head }: { readonly base: MatchedTarget; readonly head: MatchedTarget },
   { chunks }: ItemMatch,
-  { corpora, match }: DiagnosisFacts,
+  { corpora }: DiagnosisFacts,
 ): readonly Member[] | undefined {
   if (base.what.kind !== 'evidence' || head.what.kind !== 'evidence') return undefined
   if (base.what.any.length < 2 || head.what.any.length === 0) return undefined
@@ -60,9 +65,7 @@ function wordingsFound(
   const ranking = rankingForEvidence(chunks, ({ chunk }) =>
     texts === undefined ? chunk.text : textOfChunk(chunk, texts),
   )
-  const had = base.what.any.filter(
-    (member) => satisfiedAt(member, ranking, match.coverage) === base.rank,
-  )
+  const had = base.what.any.filter((member) => satisfiedAt(member, ranking) === base.rank)
   const now = head.what.any
   return had.length === 0
     ? undefined
@@ -111,7 +114,7 @@ function memberInIndex(member: Member, ranking: ItemMatch, facts: DiagnosisFacts
 function isReturnedWhole(member: Member, { chunks }: ItemMatch, facts: DiagnosisFacts): boolean {
   const { doc } = member
   if (!isListed(doc, facts)) return false
-  const isWhole = (placed: PlacedChunk): boolean => holds([placed], member, facts.match.coverage)
+  const isWhole = (placed: PlacedChunk): boolean => holds([placed], member)
   const own = chunks.filter(({ chunk }) => chunk.doc !== undefined && documentId(chunk.doc) === doc)
   return own.some(isWhole) || returnedOf(doc, facts).some(isWhole)
 }
@@ -119,18 +122,13 @@ function isReturnedWhole(member: Member, { chunks }: ItemMatch, facts: Diagnosis
 /** By the chunks of head's index. Of several places of a quote any one will do. */
 function inChunks({ doc, places, section }: Member, facts: DiagnosisFacts): InIndex {
   if (!isListed(doc, facts)) return 'not-indexed'
-  const { coverage } = facts.match
   const chunks = facts.chunksOf(doc)
   if (chunks === undefined || places.length === 0) return 'unproven'
   const found = new Set(
     places
       .slice(0, mostPlaces)
       .map((place) =>
-        (section === undefined ? placeInIndex : sectionInIndex)(
-          place,
-          meeting(chunks, place),
-          coverage,
-        ),
+        (section === undefined ? placeInIndex : sectionInIndex)(place, meeting(chunks, place)),
       ),
   )
   if (found.has('there')) return 'there'
@@ -140,17 +138,17 @@ function inChunks({ doc, places, section }: Member, facts: DiagnosisFacts): InIn
 /** Of a quote that a document repeats, the first places tell enough. */
 const mostPlaces = 20
 
-function placeInIndex(place: Span, chunks: readonly Span[], theta: number): InIndex {
-  const isEnough = (spans: readonly Span[]): boolean =>
-    overlapLength(spans, place) / (place.end - place.start) >= theta - 1e-12
-  if (!isEnough(chunks)) return 'not-indexed'
-  return chunks.some((chunk) => isEnough([chunk])) ? 'there' : 'split-by-chunking'
+function placeInIndex(place: Span, chunks: readonly Span[]): InIndex {
+  const cover = (spans: readonly Span[]): boolean =>
+    isEnough(overlapLength(spans, place), place.end - place.start)
+  if (!cover(chunks)) return 'not-indexed'
+  return chunks.some((chunk) => cover([chunk])) ? 'there' : 'split-by-chunking'
 }
 
 /** A section is no more than its chunks: none of them splits it. */
-function sectionInIndex(place: Span, chunks: readonly Span[], theta: number): InIndex {
+function sectionInIndex(place: Span, chunks: readonly Span[]): InIndex {
   const isThere = (chunk: Span): boolean =>
-    isMostlyIn({ spans: [chunk], length: chunk.end - chunk.start }, place, theta)
+    isMostlyIn({ spans: [chunk], length: chunk.end - chunk.start }, place)
   return chunks.some(isThere) ? 'there' : 'not-indexed'
 }
 
@@ -171,20 +169,19 @@ function meeting(chunks: readonly Span[], { start, end }: Span): readonly Span[]
 function isSplitInRanking(
   target: MatchedTarget,
   { chunks }: ItemMatch,
-  { chunksOf, match }: DiagnosisFacts,
+  { chunksOf }: DiagnosisFacts,
 ): boolean {
   if (target.what.kind !== 'evidence' || target.rank === Infinity) return false
   const members = target.what.any
   if (members.some(({ doc }) => chunksOf(doc) !== undefined)) return false
-  return !chunks.some((chunk) => members.some((member) => holds([chunk], member, match.coverage)))
+  return !chunks.some((chunk) => members.some((member) => holds([chunk], member)))
 }
 
 /** Whether the chunks together hold enough of an evidence. A chunk that only words can be compared of uses its own. */
 export function holds(
   chunks: readonly PlacedChunk[],
   member: Member,
-  theta: number,
   textOf: (placed: PlacedChunk) => string | undefined = ({ chunk }) => chunk.text,
 ): boolean {
-  return satisfiedAt(member, rankingForEvidence(chunks, textOf), theta) !== Infinity
+  return satisfiedAt(member, rankingForEvidence(chunks, textOf)) !== Infinity
 }

@@ -120,7 +120,7 @@ const shortest = 20
 function copyWithin(
   { head: { what } }: TargetPair,
   chunks: readonly PlacedChunk[],
-  { corpora, match }: DiagnosisFacts,
+  { corpora }: DiagnosisFacts,
 ): Pick<Copy, 'chunk'> | undefined {
   if (what.kind !== 'evidence') return undefined
   const texts = normalCorpusOf(corpora.head)
@@ -134,9 +134,7 @@ function copyWithin(
     if (section !== undefined || text.length < shortest) return undefined
     const ranks = Array.from(docs, (doc) => {
       const places = doc === own ? [] : exactPlaces(texts.normalised(doc), text)
-      return places.length === 0
-        ? Infinity
-        : satisfiedAt({ doc, quote, places }, ranking, match.coverage)
+      return places.length === 0 ? Infinity : satisfiedAt({ doc, quote, places }, ranking)
     })
     const placed = chunks[Math.min(...ranks) - 1]
     return placed && { chunk: placed.chunk.id }

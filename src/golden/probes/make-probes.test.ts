@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { goldenItem } from '../../../test/support/scored-item.ts'
-import { probeKinds } from '../../model/probes.ts'
 import { makeProbes } from './make-probes.ts'
 import { parseProbes } from './parse-probes.ts'
 import { probesPatch } from './probes-patch.ts'
@@ -18,7 +17,7 @@ const items = Array.from({ length: 24 }, (_, at) =>
 )
 
 describe('documents to plant', () => {
-  const probes = makeProbes(items, probeKinds)
+  const probes = makeProbes(items)
 
   it('are of each kind and strength alike, beside the evidence, each under a name of its own', () => {
     expect(probes).toHaveLength(24)
@@ -39,12 +38,12 @@ describe('documents to plant', () => {
   })
 
   it('are the same for the same questions, and none for those that name no document', () => {
-    expect(makeProbes(items, probeKinds)).toEqual(probes)
+    expect(makeProbes(items)).toEqual(probes)
     const others = [
       goldenItem('q', { answerable: false }),
       goldenItem('r', { labels: { kind: 'none' } }),
     ]
-    expect(makeProbes(others, probeKinds)).toEqual([])
+    expect(makeProbes(others)).toEqual([])
   })
 })
 

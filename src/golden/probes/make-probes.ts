@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 import type { GoldenItem } from '../../model/items/golden-set.ts'
 import { evidencesOf, labelledDocuments } from '../../model/items/labelled-documents.ts'
-import type { Probe, probeKinds } from '../../model/probes.ts'
+import { type Probe, probeKinds as kinds } from '../../model/probes.ts'
 import { fnv1a, generator } from '../../stats/generator.ts'
 
-type Kind = (typeof probeKinds)[number]
+type Kind = (typeof kinds)[number]
 
 const strengths = [1, 2, 3] as const
 
@@ -12,7 +12,7 @@ const strengths = [1, 2, 3] as const
  * A document to plant for each question that names one: beside that one, and made of the question's own words, so that it
  * is in its language. Kinds and strengths take turns, so that each has as many. The same items give the same documents.
  */
-export function makeProbes(items: readonly GoldenItem[], kinds: readonly Kind[]): readonly Probe[] {
+export function makeProbes(items: readonly GoldenItem[]): readonly Probe[] {
   const aimed = items.filter((item) => targetOf(item) !== undefined)
   return aimed.flatMap((item, at) => {
     const kind = kinds[at % kinds.length]

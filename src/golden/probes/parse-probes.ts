@@ -41,6 +41,6 @@ export function parseProbes(
     probes.push({ ...probe, kind: 'own', strength: 3 })
   }
   if (mistakes.count > 0)
-    throw mistakes.error('config-invalid', 'correct the file that probes.file names')
+    throw mistakes.error('config-invalid', 'correct the file that probes names')
   return probes
 }

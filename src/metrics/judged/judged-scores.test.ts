@@ -74,7 +74,7 @@ async function scoresOf(base: Result, head: Result) {
     results: { base, head },
     corpora: { base: corpus, head: corpus },
     metrics,
-    match: { coverage: 0.5, minGrade: 1 },
+    match: { minGrade: 1 },
     contextK: { base: 20, head: 20 },
     matrices: matrices.get('refund'),
     refusal,

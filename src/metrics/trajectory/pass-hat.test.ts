@@ -84,7 +84,7 @@ function valueOf(
     results: { base: undefined, head: result },
     corpora: { base: undefined, head: corpus },
     metrics: [metric(name)],
-    match: { coverage: 0.5, minGrade: 1 },
+    match: { minGrade: 1 },
     contextK: { base: undefined, head: undefined },
     matrices: undefined,
     refusal: { detector: 'phrases', phrases: [] },

@@ -192,7 +192,7 @@ function retrieved({ labels }: Pick<Example, 'labels'>, steps: readonly Step[]) 
     results: { base: undefined, head: answered(chunksOfSteps(steps), { steps }) },
     corpora: { base: undefined, head: corpus },
     metrics: ['step_hit', 'step_recall'].map(metric),
-    match: { coverage: 0.5, minGrade: 1 },
+    match: { minGrade: 1 },
     contextK: { base: undefined, head: undefined },
     matrices: undefined,
     refusal: { detector: 'phrases', phrases: [] },

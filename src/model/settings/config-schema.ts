@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { listOf, oneOf, share, wholeNumber } from '../../parse/expected.ts'
 import { isRefName } from '../../text/is-ref-name.ts'
-import { probeKinds } from '../probes.ts'
 import { GateSchema, METRIC_NAME } from './gate-schema.ts'
-import { JudgeSchema, RefusalSchema } from './judge-schema.ts'
+import { JudgeSchema, RefusalPhrasesSchema } from './judge-schema.ts'
 import { PipelineSchema } from './pipeline-schema.ts'
 import { GlobListSchema, repositoryPath } from './repository-paths.ts'
 import { ScorersSchema } from './scorers-schema.ts'
 import { section } from './section.ts'
 import { pageAddress } from './urls.ts'
-import { StatisticsSchema } from './statistics-schema.ts'
 import { WaiversSchema } from './waivers-schema.ts'
 
 // The descriptions below are what editors show and what the reference of the configuration is made of.
@@ -24,15 +22,7 @@ export const MetricsSchema = listOf(
     'Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5), in tokens (recall@2000t), or what reaches the generator (recall@context). Those of gate are measured as well.',
   )
 
-const MatchSchema = section('a mapping with coverage, min-grade and authoritative', {
-  coverage: z
-    .number({ error: 'expected a number above 0, at most 1' })
-    .gt(0, { error: 'expected a number above 0, at most 1' })
-    .max(1, { error: 'expected a number above 0, at most 1' })
-    .default(0.5)
-    .describe(
-      'Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1.',
-    ),
+const MatchSchema = section('a mapping with min-grade and authoritative', {
   'min-grade': wholeNumber(1, 1_000_000)
     .default(1)
     .describe(
@@ -41,29 +31,6 @@ const MatchSchema = section('a mapping with coverage, min-grade and authoritativ
   authoritative: GlobListSchema.default([]).describe(
     'Globs of documents in which a word-for-word copy of a labelled passage counts as the passage, such as "docs/latest/**". A leading ! takes files out again. A copy in any other document is told and does not count.',
   ),
-})
-
-const ConfidenceSchema = section('a mapping such as { error-rate: 0.1 }, or {}', {
-  'error-rate': share()
-    .default(0.1)
-    .describe(
-      'Share of wrong ones among what is answered, 0 to 1, that a threshold shall keep: it is chosen on the questions of the split dev and verified on those of test.',
-    ),
-}).describe(
-  'How far scores can be trusted, on the page of the report: the score of the first chunk as a sign that evidence was found, and a floor below which a retriever had better be silent. The confidence that answers state is always looked at. Without it: no score of chunks is.',
-)
-
-const ProbesSchema = section('a mapping with kinds and file', {
-  kinds: listOf('a list of kinds of planted documents', oneOf(probeKinds), 1)
-    .default([...probeKinds])
-    .describe(
-      "Which documents are made, one for each question that names a document: conflict states another answer, outdated does so as an old copy, instruction tells the reader what to answer, stuffing repeats the question's words.",
-    ),
-  file: repositoryPath()
-    .optional()
-    .describe(
-      'JSON Lines of documents to plant in place of made ones, each with item, doc, text and marker (what only it says). Without it: all are made.',
-    ),
 })
 
 const ReportSchema = section('a mapping with text, run-text and url', {
@@ -93,9 +60,6 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
   pipeline: PipelineSchema,
   metrics: MetricsSchema,
   gate: GateSchema,
-  statistics: StatisticsSchema.prefault({}).describe(
-    'What tests of significance go by, for metrics under another rule than point.',
-  ),
   waivers: WaiversSchema,
   baseline: z
     .string({ error: 'expected a tag or the id of a commit' })
@@ -120,11 +84,12 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
   ),
   judge: JudgeSchema.prefault({}),
   scorers: ScorersSchema.prefault({}),
-  refusal: RefusalSchema.prefault({}),
-  confidence: ConfidenceSchema.optional(),
-  probes: ProbesSchema.prefault({}).describe(
-    'Documents that are planted among those of both sides where a metric such as probe_exposure is measured.',
-  ),
+  'refusal-phrases': RefusalPhrasesSchema,
+  probes: repositoryPath()
+    .optional()
+    .describe(
+      'JSON Lines of documents to plant where a metric such as probe_exposure is measured, each with item, doc, text and marker (what only it says). Questions without one get a made document. Without it: all are made.',
+    ),
   'when-unmeasured': oneOf(['error', 'warn'])
     .default('error')
     .describe(

@@ -35,7 +35,7 @@ export const BoundSchema = z.number({ error: 'expected a number' })
 /** `rule`. */
 export const RuleSchema = oneOf(['auto', 'point', 'significant'])
 
-/** `inconclusive`, of a metric and of all. */
+/** `gate.<metric>.inconclusive`. */
 export const InconclusiveSchema = oneOf(['warn', 'fail'])
 
 const TAG = 'a tag of the golden set'
@@ -104,7 +104,7 @@ export const MetricGateSchema = section('a mapping such as { max-drop: 0.02 }', 
     'How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10) or three times the tolerance, and never for one question alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, point for refusal_accuracy, auto for all others.',
   ),
   inconclusive: InconclusiveSchema.optional().describe(
-    'Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto and significant. The rule point is never inconclusive. Without it: statistics.inconclusive.',
+    'Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto and significant. The rule point is never inconclusive. Without it: warn.',
   ),
   'per-slice': PerSliceSchema.optional().describe(
     'Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.',

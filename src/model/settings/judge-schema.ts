@@ -196,15 +196,11 @@ export const JudgeSchema = section('a mapping with at least model', {
   'The judge: a chat model that is asked whether claims stand in texts. It needs a key, which is never part of this file.',
 )
 
-/** `refusal.detector`. */
-export const DetectorSchema = oneOf(['phrases', 'judge'])
-
-/** `refusal`. */
-export const RefusalSchema = section('a mapping with detector and phrases', {
-  detector: DetectorSchema.optional().describe(
-    'Who says whether an answer declines to answer. phrases: its words; judge: the judge. Without it: the judge where there is one, else phrases.',
-  ),
-  phrases: unordered(listOf('a list of phrases', shortText('a phrase', 200)))
-    .prefault([])
-    .describe('Phrases of a refusal, beside the built-in rules for ten languages.'),
-}).describe('What counts as a refusal to answer.')
+/** `refusal-phrases`. */
+export const RefusalPhrasesSchema = unordered(
+  listOf('a list of phrases', shortText('a phrase', 200)),
+)
+  .prefault([])
+  .describe(
+    'Phrases by which an answer declines to answer, beside the built-in rules for ten languages. Where there is a judge it says instead whether an answer declines.',
+  )

@@ -131,7 +131,7 @@ describe('kind: builtin', () => {
   documents: [./a.md]
   chunk: { size: 100, overlap: 0, unit: chars }
   retrieve: { mode: hybrid, k: 3 }
-  embed: { model: text-embedding-3-small, dimensions: 256, batch: 16 }
+  embed: { model: text-embedding-3-small, dimensions: 256 }
   inputs: [./src/**, '!./src/x']
   depth: 30
   concurrency: 4`),
@@ -140,14 +140,14 @@ describe('kind: builtin', () => {
       documents: ['a.md'],
       chunk: { size: 100, overlap: 0, unit: 'chars' },
       retrieve: { mode: 'hybrid', k: 3 },
-      embed: { model: 'text-embedding-3-small', dimensions: 256, batch: 16 },
+      embed: { model: 'text-embedding-3-small', dimensions: 256 },
       inputs: ['src/**', '!src/x'],
       depth: 30,
       concurrency: 4,
     })
     expect(
       settingsOf('{ documents: [a], retrieve: { mode: vectors }, embed: { model: m } }'),
-    ).toMatchObject({ embed: { model: 'm', dimensions: undefined, batch: 64 } })
+    ).toMatchObject({ embed: { model: 'm', dimensions: undefined } })
   })
 
   const withEmbed = (embed: string) =>
@@ -178,12 +178,8 @@ describe('kind: builtin', () => {
       'embed.dimensions: expected a whole number from 1 to 8192, found 8193',
     ],
     [
-      withEmbed('{ model: m, batch: 2049 }'),
-      'embed.batch: expected a whole number from 1 to 2048, found 2049',
-    ],
-    [
       withEmbed('{ model: m, key: sk }'),
-      'embed.key: unknown key, expected one of model, dimensions, batch',
+      'embed.key: unknown key, expected one of model, dimensions',
     ],
   ])('%s', (pipeline, mistake) => {
     expect(mistakesIn(pipeline)).toEqual([`pipeline.${mistake}`])

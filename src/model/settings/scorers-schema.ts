@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { oneOf } from '../../parse/expected.ts'
-import { duration } from './duration.ts'
 import { ShellSchema } from './kinds/step-keys.ts'
-import { GlobListSchema } from './repository-paths.ts'
 import { RUBRIC_LABEL } from './rubric-schema.ts'
 import { mapping, section } from './section.ts'
 
@@ -32,14 +30,6 @@ const ScorerSchema = section('a mapping with at least command', {
     "Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of the commit whose configuration counts, which is base's, and gives one value for each scorer of the same command.",
   ),
   ...ScorerTraitsSchema,
-  timeout: duration()
-    .prefault(60)
-    .describe(
-      'Time that one answer may take, the first with what the program needs to start; past it the answer has no score. Of scorers with the same command the longest counts.',
-    ),
-  inputs: GlobListSchema.optional().describe(
-    'Globs of the files that scores depend on; the folder of a program that the command names counts in any case. Scores are kept between runs while these stay the same. Without it: every file of the repository.',
-  ),
 })
 
 /** `scorers`, by label. */

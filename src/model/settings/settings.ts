@@ -95,8 +95,9 @@ export type JudgeSettings = Omit<JudgeSection, 'model' | 'baseUrl' | 'headers' |
 }
 
 /** What counts as a refusal to answer. The detector is `judge` only where there is one. */
-export type RefusalSettings = Omit<ConfigFile['refusal'], 'detector'> & {
+export type RefusalSettings = {
   readonly detector: 'phrases' | 'judge'
+  readonly phrases: readonly string[]
 }
 
 /** How much of what a report may show: ids only, questions too, or chunk text too. */
@@ -108,7 +109,7 @@ export type TextLevel = Exclude<ConfigFile['report']['text'], 'auto'>
  */
 export type ExamSettings = Omit<
   ConfigFile,
-  '$schema' | 'pipeline' | 'metrics' | 'gate' | 'statistics' | 'judge' | 'refusal' | 'report'
+  '$schema' | 'pipeline' | 'metrics' | 'gate' | 'judge' | 'refusalPhrases' | 'report'
 > &
   Omit<ConfigFile['report'], 'url'> & {
     /** `report.url`. */
@@ -119,7 +120,6 @@ export type ExamSettings = Omit<
     readonly gate: readonly MetricGate[]
     /** Gates too where the golden set has questions without an answer; undefined: nothing does. */
     readonly gateOnUnanswerable: MetricGate | undefined
-    readonly statistics: Omit<ConfigFile['statistics'], 'inconclusive'>
     /** What models cost, by name: `judge.prices`, whether or not there is a judge. */
     readonly prices: JudgeSection['prices']
     /** Undefined: no model is named, and no metric needs one. */

@@ -21,7 +21,7 @@ const settingsOf = (mode: 'bm25' | 'vectors' | 'hybrid'): BuiltinSettings => ({
   documents: ['docs/**'],
   chunk: { size: 200, overlap: 0, unit: 'chars' },
   retrieve: { mode, k: 3 },
-  embed: { model: 'stand-in', dimensions: undefined, batch: 2 },
+  embed: { model: 'stand-in', dimensions: undefined },
   answer: undefined,
 })
 
@@ -53,7 +53,7 @@ const opener = (server: Pick<EmbeddingsServer, 'baseUrl'>) =>
     log: silentLog,
   })
 
-const embedOf = { model: 'stand-in', dimensions: undefined, batch: 2 }
+const embedOf = { model: 'stand-in', dimensions: undefined }
 
 function requestOf(
   { path }: TempDir,
@@ -136,7 +136,7 @@ describe('the modes of retrieval', () => {
 })
 
 describe('what is asked of the model', () => {
-  it('is each text once for both sides, in batches, and nothing for an unchanged side', async () => {
+  it('is each text once for both sides, and nothing for an unchanged side', async () => {
     await using server = await embeddingsServer({ synonyms })
     await using base = await worktree()
     const open = opener(server)
@@ -149,7 +149,7 @@ describe('what is asked of the model', () => {
     )
     expect(
       server.requests.map(({ texts }) => texts.length).toSorted((one, other) => one - other),
-    ).toEqual([1, 1, 2])
+    ).toEqual([1, 3])
     const before = server.requests.length
     const second = await runBuiltin(requestOf(base, { embedder: await open(embedOf), shelf }))
     expect(server.requests).toHaveLength(before)
@@ -162,7 +162,6 @@ describe('what is asked of the model', () => {
     await using dir = await worktree()
     const open = opener(server)
     const embedder = await open(embedOf)
-    expect(await open({ ...embedOf, batch: 7 })).toBe(embedder)
     const settings = { ...settingsOf('vectors'), chunk: { size: 300, overlap: 0, unit: 'chars' } }
     await Promise.all([
       runBuiltin(requestOf(dir, { side: 'base', embedder })),
@@ -190,7 +189,7 @@ describe('what is asked of the model', () => {
   it('is everything, once the model gives vectors of another length', async () => {
     await using server = await embeddingsServer({
       answer: ({ texts }) =>
-        server.requests.length > 3
+        server.requests.length > 2
           ? {
               kind: 'spoil',
               change: () => texts.map((_, index) => ({ index, embedding: [1, 2, 3] })),
@@ -200,7 +199,7 @@ describe('what is asked of the model', () => {
     await using dir = await worktree()
     const shelf = memoryShelf()
     await runBuiltin(requestOf(dir, { shelf, embedder: await opener(server)(embedOf) }))
-    expect(server.requests).toHaveLength(3)
+    expect(server.requests).toHaveLength(2)
     const before = server.requests.length
     const run = await runBuiltin(requestOf(dir, { shelf, embedder: await opener(server)(embedOf) }))
     expect(run.buildMs).toEqual(expect.any(Number))

@@ -29,7 +29,7 @@ export function buildMetrics(decision: Decision, shown: MetricContext): readonly
 }
 
 type MetricContext = {
-  readonly exam: Pick<ExamSettings, 'metrics' | 'refusal' | 'statistics'>
+  readonly exam: Pick<ExamSettings, 'metrics' | 'refusal'>
   readonly items: readonly ScoredItem[]
   readonly equalLength: string | undefined
 }

@@ -19,13 +19,10 @@ export function* draftFindings(
   const drafts = draftItems(items).map(asQuestion)
   const gate = drafts.length === 0 ? [] : exam.gate.filter(isOfRetrieval).map(toleranceAlone)
   const judged = yield* judgeMetrics(drafts, { ...exam, gate, metrics: [] })
-  const { alpha } = exam.statistics
-  return ruleMetrics(judged, exam.statistics, () => true).flatMap(({ gate: own, ...metric }) =>
+  return ruleMetrics(judged, () => true).flatMap(({ gate: own, ...metric }) =>
     own === undefined
       ? []
-      : boundFindings({ ...metric, bounds: own, gate: own, alpha, tag: undefined }).flatMap(
-          asWarning,
-        ),
+      : boundFindings({ ...metric, bounds: own, gate: own, tag: undefined }).flatMap(asWarning),
   )
 }
 

@@ -15,17 +15,17 @@ const lostShare = 0.2
 /** Below this share of common chunk ids, labels on chunk ids say nothing about the change. */
 export const orphanedBelow = 0.2
 
-/** What is to be said of one gated metric and its slices. `alpha`: error rate of the tests. */
-export function metricFindings(judged: JudgedMetric, alpha: number): readonly Finding[] {
+/** What is to be said of one gated metric and its slices. */
+export function metricFindings(judged: JudgedMetric): readonly Finding[] {
   const { comparison, slices, gate, outcome, weighed } = judged
   if (gate === undefined) return []
   if (comparison.coverage.pairs === 0) {
     return [{ kind: 'nothing-to-compare', verdict: 'error', metric: comparison.metric.name }]
   }
   return [
-    ...boundFindings({ comparison, outcome, weighed, bounds: gate, gate, alpha, tag: undefined }),
+    ...boundFindings({ comparison, outcome, weighed, bounds: gate, gate, tag: undefined }),
     ...slices.flatMap(({ gate: own, ...slice }) =>
-      own === undefined ? [] : boundFindings({ ...slice, bounds: own, gate, alpha }),
+      own === undefined ? [] : boundFindings({ ...slice, bounds: own, gate }),
     ),
     ...emptySlices(judged, gate),
     ...slices.flatMap((slice) => lostSlice(slice, gate)),

@@ -169,7 +169,6 @@ describe('a setting that head changes', () => {
     { path: 'gate.mrr.per-slice', base: '["a","b"]', head: '["b"]', want: true },
     { path: 'metrics', base: '["mrr"]', head: '["mrr","recall@5"]', want: false },
     { path: 'metrics', base: '["mrr"]', head: '["recall@5"]', want: false },
-    { path: 'match.coverage', base: '0.5', head: '0.1', want: true },
     { path: 'max-errors', base: '0.05', head: '0', want: false },
     { path: 'waivers', base: undefined, head: '{}', want: true },
     { path: 'waivers', base: '{}', head: undefined, want: false },

@@ -49,7 +49,6 @@ const EmbedSchema = section('a mapping with at least model', {
     .describe(
       'Length of the vectors, for models that let one choose it. Without it: whatever length the model has.',
     ),
-  batch: wholeNumber(1, 2048).default(64).describe('Number of texts in one request.'),
 })
 
 const AnswerSchema = section('a mapping with at least model', {

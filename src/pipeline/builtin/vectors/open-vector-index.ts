@@ -29,8 +29,7 @@ export async function openVectorIndex(
   if (settings.retrieve.mode === 'bm25') return undefined
   if (embedder === undefined || settings.embed === undefined) throw noModel(request)
   const ask = answerVectors({ side, embedder, settings: settings.embed, signal })
-  const most = settings.embed.batch
-  const questions = await embedQuestions(queries, { most, ask })
+  const questions = await embedQuestions(queries, { most: mostTexts, ask })
   const { model, endpoint } = embedder
   const dimensions = [...questions.values()][0]?.length ?? 0
   const known = library.vectors(JSON.stringify([endpoint, model, dimensions]))
@@ -38,7 +37,7 @@ export async function openVectorIndex(
     const kept = await shelf.restore(dimensions)
     for (const [digest, vector] of kept) if (!known.has(digest)) known.set(digest, vector)
     const tell = throttled((done, total) => log.progress({ side, step: 'embed', done, total }))
-    const found = await chunkVectors(documents, { side, most, ask, known, tell })
+    const found = await chunkVectors(documents, { side, most: mostTexts, ask, known, tell })
     const find = vectorSearch(found)
     const texts = () =>
       new Map(found.digests.map((digest, at) => [digest, found.vectors[at] ?? none]))
@@ -54,6 +53,9 @@ export async function openVectorIndex(
     }
   }
 }
+
+/** Texts in one request at most. */
+const mostTexts = 64
 
 const none = new Float32Array()
 

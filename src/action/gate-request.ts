@@ -22,6 +22,7 @@ export async function refsOf(job: Job<MeasuredPlan>, { open, stop }: World): Pro
     commits: lookUpCommits(open, ownerAndRepo(job)),
   })
   stop.signal.throwIfAborted()
+  if (refs.passedOver !== undefined) say('notice', refs.passedOver)
   return refs
 }
 

@@ -63,6 +63,7 @@ export async function runReportAfter(job: Job<WorkflowRunPlan>, world: World): P
         base,
         head: plan.headSha,
         merge,
+        isOnBranch: (sha) => commits.isInHistory(sha, base),
       }
       return reportRuns({ ...subject, runs, commits: expected }, reportPorts(job, world, pull))
     },

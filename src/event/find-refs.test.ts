@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { tempRepo, type TempRepo } from '../../test/support/temp-repo.ts'
 import { findRefs, isBaseInput, type CommitLookup, type RefsInput } from './find-refs.ts'
 import type { MeasuredPlan } from './event-plan.ts'
 
@@ -40,6 +41,10 @@ function lookup(): CommitLookup & { readonly calls: readonly Call[] } {
       calls.push(['resolve', ref])
       return other
     },
+    tipOf: async () => {
+      throw new Error('nobody asks for a branch here')
+    },
+    isInHistory: async () => false,
   }
 }
 
@@ -55,8 +60,8 @@ async function find(
 
 describe('github 3: finding base and head of a pull request', () => {
   it('takes the first parent of the merge commit', async () => {
-    expect(await find(pull, { sha: merge, parents: [other, branchTip] })).toEqual({
-      base: other,
+    expect(await find(pull, { sha: merge, parents: [baseTip, branchTip] })).toEqual({
+      base: baseTip,
       head: merge,
       behind: undefined,
       calls: [],
@@ -114,6 +119,165 @@ describe('github 3: finding base and head of a pull request', () => {
       await find(pull, { sha: merge, parents: [baseTip, branchTip] }, 'release'),
     ).toMatchObject({ base: baseTip, calls: [] })
   })
+})
+
+describe('github 3: the merge commit has to be made for the base of the event', () => {
+  /** A pull request from `change`, whose base was edited to `main`, and what GitHub's merge commit was made on. */
+  type History = { readonly made: string; readonly event: string; readonly baseRef?: string }
+  type Case = {
+    readonly name: string
+    readonly history: (repo: TempRepo) => Promise<History>
+    /** Whether the merge commit is measured. */
+    readonly isTaken: boolean
+  }
+
+  it.each<Case>([
+    {
+      name: 'GitHub made it for a newer commit of the branch than the event names',
+      history: async (repo) => {
+        const event = await repo.commit({ 'a.md': 'a' })
+        await repo.branch('change')
+        await repo.commit({ 'b.md': 'b' })
+        await repo.checkout('main')
+        return { event, made: await repo.commit({ 'c.md': 'c' }) }
+      },
+      isTaken: true,
+    },
+    {
+      name: 'base is a branch on top of main, and was that of a stack',
+      history: async (repo) => {
+        const event = await repo.commit({ 'a.md': 'a' })
+        await repo.branch('below')
+        const made = await repo.commit({ 'b.md': 'b' })
+        await repo.branch('change')
+        await repo.commit({ 'c.md': 'c' })
+        return { event, made }
+      },
+      isTaken: false,
+    },
+    {
+      name: 'the lower branch of a stack was squashed into main',
+      history: async (repo) => {
+        await repo.commit({ 'a.md': 'a' })
+        await repo.branch('below')
+        const made = await repo.commit({ 'b.md': 'b' })
+        await repo.branch('change')
+        await repo.commit({ 'c.md': 'c' })
+        await repo.checkout('main')
+        return { made, event: await repo.commit({ 'b.md': 'b' }, 'squashed') }
+      },
+      isTaken: false,
+    },
+    {
+      name: 'base was a release branch, which is an ancestor of main',
+      history: async (repo) => {
+        const made = await repo.commit({ 'a.md': 'a' })
+        const event = await repo.commit({ 'b.md': 'b' })
+        await repo.branch('change')
+        await repo.commit({ 'c.md': 'c' })
+        return { event, made }
+      },
+      isTaken: false,
+    },
+    {
+      name: 'base was a branch that has been merged into main since',
+      history: async (repo) => {
+        await repo.commit({ 'a.md': 'a' })
+        await repo.branch('develop')
+        const made = await repo.commit({ 'b.md': 'b' })
+        await repo.branch('change')
+        await repo.commit({ 'c.md': 'c' })
+        await repo.checkout('main')
+        await repo.commit({ 'd.md': 'd' })
+        return { made, event: await repo.merge('develop') }
+      },
+      isTaken: false,
+    },
+    {
+      name: 'main was pushed with force, and lost the commit',
+      history: async (repo) => {
+        await repo.commit({ 'a.md': 'a' })
+        const made = await repo.commit({ 'b.md': 'b' })
+        await repo.branch('change')
+        await repo.commit({ 'c.md': 'c' })
+        await repo.git('branch', '--quiet', '--force', 'main', `${made}~1`)
+        return { made, event: await repo.commit({ 'd.md': 'd' }) }
+      },
+      isTaken: false,
+    },
+    {
+      name: 'base has another history',
+      history: async (repo) => {
+        const event = await repo.commit({ 'a.md': 'a' })
+        await repo.branch('change')
+        await repo.commit({ 'b.md': 'b' })
+        await repo.git('checkout', '--quiet', '--orphan', 'old')
+        return { event, made: await repo.commit({ 'old.md': 'old' }) }
+      },
+      isTaken: false,
+    },
+    {
+      name: 'the branch is gone, and the event still names the commit',
+      history: async (repo) => {
+        const event = await repo.commit({ 'a.md': 'a' })
+        await repo.branch('change')
+        await repo.commit({ 'b.md': 'b' })
+        return { event, made: event, baseRef: 'gone' }
+      },
+      isTaken: true,
+    },
+    {
+      name: 'the branch is gone, and the event names another commit',
+      history: async (repo) => {
+        const made = await repo.commit({ 'a.md': 'a' })
+        const event = await repo.commit({ 'b.md': 'b' })
+        await repo.branch('change')
+        await repo.commit({ 'c.md': 'c' })
+        return { event, made, baseRef: 'gone' }
+      },
+      isTaken: false,
+    },
+  ])('$name', async ({ history, isTaken }) => {
+    await using repo = await tempRepo()
+    const { made, event, baseRef = 'main' } = await history(repo)
+    const headSha = await repo.git('rev-parse', 'change')
+    const commits = lookUpInGit(repo)
+    const found = await findRefs({
+      plan: { ...pull, headSha, baseSha: event, baseRef },
+      base: undefined,
+      checkout: async () => ({ sha: merge, parents: [made, headSha] }),
+      commits,
+    })
+    const tip = baseRef === 'gone' ? event : await repo.git('rev-parse', 'main')
+    expect(found).toEqual(
+      isTaken
+        ? { base: made, head: merge, behind: undefined }
+        : {
+            base: await repo.git('merge-base', tip, headSha),
+            head: headSha,
+            behind: Number(await repo.git('rev-list', '--count', `${headSha}..${tip}`)),
+            passedOver: expect.stringContaining(`first parent is ${made.slice(0, 7)}`) as string,
+          },
+    )
+  })
+
+  /** What GitHub would answer about the commits of a repository. */
+  function lookUpInGit(repo: TempRepo): CommitLookup {
+    return {
+      mergeBase: async (base, head) => {
+        const at = await repo.git('merge-base', base, head)
+        const behind = await repo.git('rev-list', '--count', `${head}..${base}`)
+        return { sha: at, behind: Number(behind) }
+      },
+      resolve: (ref) => repo.git('rev-parse', ref),
+      tipOf: (branch) => repo.git('rev-parse', `refs/heads/${branch}`).catch(() => undefined),
+      isInHistory: (older, newer) =>
+        repo.git('merge-base', '--is-ancestor', older, newer).then(
+          () => true,
+          () => false,
+        ),
+    }
+  }
 })
 
 describe('github 3: finding base and head of other events', () => {

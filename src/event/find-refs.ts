@@ -1,3 +1,4 @@
+import { quoted } from '../text/printing/printable.ts'
 import { GateError } from '../core/errors.ts'
 import { isSha } from '../workspace/sha.ts'
 import { isRefName } from '../text/is-ref-name.ts'
@@ -9,14 +10,20 @@ export type Refs = {
   readonly head: string
   /** Commits that the base branch has beyond `base`; undefined where that is not known. */
   readonly behind: number | undefined
+  /** Why the merge commit that is checked out is not measured; left out where it is, or none is checked out. */
+  readonly passedOver?: string
 }
 
-/** What GitHub knows about commits. Both throw `ref-not-found`. */
+/** What GitHub knows about commits. All throw `ref-not-found`. */
 export type CommitLookup = {
   /** The merge base of two commits, and how many commits of `base` it lacks. */
   mergeBase(base: string, head: string): Promise<{ readonly sha: string; readonly behind: number }>
   /** The commit that a branch, a tag or an abbreviated id names. */
   resolve(ref: string): Promise<string>
+  /** The last commit of a branch; undefined where there is no such branch. */
+  tipOf(branch: string): Promise<string | undefined>
+  /** Whether `older` is `newer` or in its history; false also where nobody has one of them. */
+  isInHistory(older: string, newer: string): Promise<boolean>
 }
 
 export type RefsInput = {
@@ -29,10 +36,11 @@ export type RefsInput = {
 }
 
 /**
- * Finds base and head. Under a pull request base is the first parent of the merge commit, or the
- * merge base where the branch itself is checked out, so that commits which landed on the base branch
- * meanwhile are never charged to the pull request. Throws `workspace-failed` where the checkout is
- * neither, `ref-not-found` for an unknown commit.
+ * Finds base and head. Under a pull request base is the first parent of the merge commit, or the merge base of the base
+ * branch and the pull request's own commit, so that commits which landed on the base branch meanwhile are never charged
+ * to the pull request. The merge base counts where the branch itself is checked out, and where GitHub made the merge
+ * commit for another base: after the base of a pull request was edited it keeps the former one for a while. Throws
+ * `workspace-failed` where the checkout is neither commit, `ref-not-found` for an unknown one.
  */
 export async function findRefs({ plan, base, checkout, commits }: RefsInput): Promise<Refs> {
   switch (plan.kind) {
@@ -62,12 +70,13 @@ async function findPullRefs(
   const [first, second] = parents
   // A branch tip that is a merge also has two parents: only the second one tells them apart.
   if (first !== undefined && second === plan.headSha && parents.length === 2) {
-    return { base: first, head: sha, behind: undefined }
+    if (first === plan.baseSha) return { base: first, head: sha, behind: undefined }
+    const tip = await branchTip(plan, commits)
+    if (await isMergedOnto(first, { ...plan, tip, commits }))
+      return { base: first, head: sha, behind: undefined }
+    return { ...(await fromBranch(plan, tip, commits)), passedOver: passedOver(plan, sha, first) }
   }
-  if (sha === plan.headSha) {
-    const found = await commits.mergeBase(plan.baseSha, plan.headSha)
-    return { base: found.sha, head: sha, behind: found.behind }
-  }
+  if (sha === plan.headSha) return fromBranch(plan, await branchTip(plan, commits), commits)
   if (base !== undefined) {
     return { base: await resolveBase(base, commits), head: sha, behind: undefined }
   }
@@ -78,6 +87,44 @@ async function findPullRefs(
       hint: 'let actions/checkout take its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result',
     },
   )
+}
+
+/** Of the branch that the event names; the commit that it names where that branch is gone. */
+async function branchTip(
+  { baseRef, baseSha }: PullRequestPlan,
+  commits: CommitLookup,
+): Promise<string> {
+  return (baseRef === undefined ? undefined : await commits.tipOf(baseRef)) ?? baseSha
+}
+
+/**
+ * Whether GitHub made the merge commit for the base of the event: on a commit of that branch, and on none older than the
+ * event's. An older one may lie on the branch and still be the tip of the former base, such as a release branch.
+ */
+async function isMergedOnto(
+  first: string,
+  {
+    baseSha,
+    tip,
+    commits,
+  }: Pick<PullRequestPlan, 'baseSha'> & { tip: string; commits: CommitLookup },
+): Promise<boolean> {
+  return (await commits.isInHistory(first, tip)) && (await commits.isInHistory(baseSha, first))
+}
+
+async function fromBranch(
+  { headSha }: PullRequestPlan,
+  tip: string,
+  commits: CommitLookup,
+): Promise<Refs> {
+  const found = await commits.mergeBase(tip, headSha)
+  return { base: found.sha, head: headSha, behind: found.behind }
+}
+
+function passedOver({ baseRef, number }: PullRequestPlan, merge: string, first: string): string {
+  const [made, parent] = [merge, first].map((sha) => sha.slice(0, 7))
+  const branch = baseRef === undefined ? 'its base branch' : `the branch ${quoted(baseRef)}`
+  return `GitHub made the merge commit ${made} of pull request #${number} before its base was ${branch} as it is now: its first parent is ${parent}. The pull request's own commit is compared with its merge base instead; after the next push there is a merge commit for the base again`
 }
 
 async function resolveBase(base: string, commits: CommitLookup): Promise<string> {

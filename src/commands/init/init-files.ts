@@ -65,11 +65,12 @@ function workflow(folder: string): string {
 name: RAG Gate
 on:
   pull_request:
+    types: [opened, synchronize, reopened, edited] # edited: its base may be another
   merge_group:
 permissions:
   contents: read
 concurrency:
-  group: \${{ github.workflow }}-\${{ github.event.pull_request.number || github.ref }}
+  group: \${{ github.workflow }}-\${{ github.event.pull_request.number || github.ref }}-\${{ github.event.action == 'edited' && !github.event.changes.base && github.run_id }} # a new title cancels nothing
   cancel-in-progress: \${{ github.event_name == 'pull_request' }}
 jobs:
   rag-gate:

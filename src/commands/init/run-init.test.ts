@@ -113,7 +113,10 @@ describe('init', () => {
     const text = await read(dir.path, '.github/workflows/rag-gate.yml')
     expect(text).toMatch(/^ {6}- uses: OWNER\/rag-gate@<sha> # v\d+\.\d+\.\d+$/m)
     expect(parse(text)).toMatchObject({
-      on: { pull_request: null, merge_group: null },
+      on: {
+        pull_request: { types: ['opened', 'synchronize', 'reopened', 'edited'] },
+        merge_group: null,
+      },
       permissions: { contents: 'read' },
       jobs: {
         'rag-gate': {

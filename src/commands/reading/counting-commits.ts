@@ -23,6 +23,8 @@ export type ExpectedCommits =
       readonly head: string
       /** The merge commit that GitHub made of it, where there is one. */
       readonly merge: string | undefined
+      /** Whether a commit lies on the branch that the pull request goes into now. */
+      readonly isOnBranch: (sha: string) => Promise<boolean>
     }
 
 /** The commits that are read, those that the run files must name, and what is to be said about them. */
@@ -35,7 +37,8 @@ export type CountingCommits = {
 /**
  * Settles which commits exam and documents are read from. What untrusted run files name as base is only
  * shown. Their head has to be the pull request's own commit or a merge of it; of what its tree holds only
- * GitHub's merge is believed. Throws `runs-invalid` for another head.
+ * GitHub's merge is believed. Throws `runs-invalid` for another head, and for a base of another branch: the base of the
+ * pull request was edited after collecting.
  */
 export async function countingCommits(
   expected: ExpectedCommits,
@@ -60,6 +63,14 @@ export async function countingCommits(
         throw runsInvalid(
           'run.json',
           `is of commit ${collected.head.slice(0, 7)}, which is not of this pull request`,
+        )
+      if (collected.base !== undefined && !(await expected.isOnBranch(collected.base)))
+        throw runsInvalid(
+          'run.json',
+          `was collected with the base ${collected.base.slice(0, 7)}, which is not on the branch that the pull request goes into now`,
+          {
+            hint: 'if its base was edited, the run that the edit started has the result; without one, let the workflow that collects list the type `edited`, and push a commit',
+          },
         )
       return {
         commits: { base, head: own ?? merge ?? head },

@@ -3,7 +3,13 @@ import type { Inputs } from '../event/parse-inputs.ts'
 import { findRefs, type Refs } from '../event/find-refs.ts'
 import type { GateRequest, PipelinePorts } from '../commands/request.ts'
 import { isSecretName } from '../model/settings/secret-headers.ts'
-import { parsePassEnv, type PassEnv, passEnvWarnings, passes } from '../pipeline/pass-env.ts'
+import {
+  parsePassEnv,
+  type PassEnv,
+  passEnvWarnings,
+  passes,
+  variablesLikeSecrets,
+} from '../pipeline/pass-env.ts'
 import { lookUpCommits } from '../publish/look-up-commits.ts'
 import { say } from '../publish/say.ts'
 import { readHeadCommit } from '../workspace/head-commit.ts'
@@ -43,6 +49,7 @@ export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise
     environment: process.env,
     passEnv,
     secrets: secretsOf(inputs, { env: process.env, passEnv }),
+    moreSecrets: variablesLikeSecrets(process.env),
   }
 }
 

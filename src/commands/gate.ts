@@ -1,5 +1,5 @@
-import { refuseNewCode } from '../event/refuse-new-code.ts'
 import { messageOf } from '../core/reason-of.ts'
+import { notStartedReport } from '../report/build/short-reports.ts'
 import type { Report } from '../report/schema/report.ts'
 import { printable } from '../text/printing/printable.ts'
 import { entryOf } from '../metrics/catalogue.ts'
@@ -7,6 +7,7 @@ import { collectRuns } from './collect.ts'
 import type { Collected } from './collected.ts'
 import { type OpenExam, openExam } from './collecting/open-exam.ts'
 import { withTrustedStore } from './collecting/trusted-store.ts'
+import { unstartedHead } from './collecting/unstarted-head.ts'
 import { report } from './report.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
 import { withErrorReport } from './run-context.ts'
@@ -20,9 +21,8 @@ export async function gate(request: GateRequest, ports: PipelinePorts): Promise<
   const started = ports.now()
   return withErrorReport(request, ports, async (run) => {
     await using opened = await openExam(request, ports, run)
-    const { policy, pipelines } = opened.context.exam
-    const { secrets = [] } = request
-    refuseNewCode({ secrets, policy, of: 'head', pipeline: pipelines.head })
+    const unstarted = await unstartedHead(request, opened, ports.models)
+    if (unstarted !== undefined) return notStartedReport(opened.context, unstarted)
     const runs = await collectRuns(request, opened, ports)
     const collected = await withProbes(request, opened, runs, ports)
     const built = await report(collected, ports)

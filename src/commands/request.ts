@@ -54,6 +54,11 @@ export type GateRequest = Subject & {
   readonly passEnv: PassEnv
   /** What of a workflow gives this job secrets, by its name there; left out: nothing is to be kept from the code. */
   readonly secrets?: readonly string[] | undefined
+  /**
+   * What else of its environment looks like a secret, `pass-env` included: kept from head's code where base is broken,
+   * so that nobody can tell what it was meant for.
+   */
+  readonly moreSecrets?: readonly string[] | undefined
 }
 
 /** How a door reaches models: those that judge, and those of builtin pipelines. */

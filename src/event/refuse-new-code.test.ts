@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { GateError } from '../core/errors.ts'
 import { PipelineSchema } from '../model/settings/pipeline-schema.ts'
 import type { PipelineSettings } from '../model/settings/settings.ts'
-import { refuseNewCode } from './refuse-new-code.ts'
+import { bringsCode, refuseNewCode } from './refuse-new-code.ts'
 
 const pipelines = {
   builtin: { kind: 'builtin', documents: ['docs/**'] },
@@ -34,6 +34,11 @@ it.each(pairs)('beside a secret: from $base to $head', ({ base, head }) => {
   const isNew = running.has(head) && !running.has(base)
   expect(refusalOf(base, head, ['api-key'])?.code).toBe(isNew ? 'input-invalid' : undefined)
   expect(refusalOf(base, head, [])).toBeUndefined()
+})
+
+it.each(names)('where base says nothing, %s is new as far as it runs commands', (head) => {
+  const pipeline = settingsOf(head)
+  expect(bringsCode({ policy: undefined, pipeline })).toBe(running.has(head))
 })
 
 it('names the kinds, what the job holds, and what to do', () => {

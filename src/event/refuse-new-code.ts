@@ -3,28 +3,39 @@ import { commandsOf } from '../model/settings/kind-traits.ts'
 import type { PipelineSettings } from '../model/settings/settings.ts'
 import { secretsInWords } from './refuse-secret-beside-code.ts'
 
-/**
- * Refuses a pipeline that would be the first to run commands of its own in a job that holds secrets: base's says what
- * may run there. `policy`: the pipeline of the side whose settings count, head's own where base has none yet. Throws
- * `input-invalid`.
- */
+type NewCode = {
+  /** What says which commands may run, as `Exam` has it. */
+  readonly policy: PipelineSettings | undefined
+  readonly pipeline: PipelineSettings
+}
+
+/** Whether a pipeline would be the first to run commands of its own: base's says what may run beside a secret. */
+export function bringsCode({ policy, pipeline }: NewCode): boolean {
+  return commandsOf(pipeline).length > 0 && !letsCodeRun(policy)
+}
+
+/** Whether base runs commands itself; one that says nothing lets none run. */
+export function letsCodeRun(policy: PipelineSettings | undefined): boolean {
+  return policy !== undefined && commandsOf(policy).length > 0
+}
+
+/** Refuses a pipeline that brings code to a job that holds secrets. Throws `input-invalid`. */
 export function refuseNewCode({
   secrets,
   policy,
   of,
   pipeline,
-}: {
+}: NewCode & {
   readonly secrets: readonly string[]
-  readonly policy: PipelineSettings
   readonly of: 'head' | 'the baseline'
-  readonly pipeline: PipelineSettings
 }): void {
-  if (secrets.length === 0 || commandsOf(policy).length > 0 || commandsOf(pipeline).length === 0)
-    return
+  if (secrets.length === 0 || !bringsCode({ policy, pipeline })) return
   const held = secretsInWords(secrets)
+  const ofBase =
+    policy === undefined ? 'base has none' : `base's \`kind: ${policy.kind}\` runs none`
   throw new GateError(
     'input-invalid',
-    `${of}'s \`kind: ${pipeline.kind}\` runs commands, base's \`kind: ${policy.kind}\` runs none, and this job holds ${held}, which these commands could read`,
+    `${of}'s \`kind: ${pipeline.kind}\` runs commands, ${ofBase}, and this job holds ${held}, which these commands could read`,
     {
       hint: `run \`collect\` in a job without a secret, and \`report\` with it in another; or take ${held} out of this job until base has a pipeline that runs commands`,
     },

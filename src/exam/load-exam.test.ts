@@ -223,6 +223,24 @@ describe('what is missing or wrong', () => {
     expect((await load({ ...plain, 'g.jsonl': '{"id":"a"}\n' }, plain)).broken).toContain('g.jsonl')
     expect((await load(plain, plain)).broken).toBeUndefined()
   })
+
+  it('lets base say which commands may run, as far as its config can be read', async () => {
+    const command = 'golden: g.jsonl\npipeline: { kind: command, query: ask }\n'
+    const head = { ...plain, 'rag-gate.yml': command }
+    const policyOn = async (base: Files | undefined): Promise<string | undefined> =>
+      (await load(base, head)).policy?.kind
+    expect(await policyOn(plain)).toBe('builtin')
+    expect(await policyOn({ ...plain, 'g.jsonl': '{' })).toBe('builtin')
+    expect(await policyOn({ ...head, 'g.jsonl': '{' })).toBe('command')
+    expect(await policyOn({ 'rag-gate.yml': config() })).toBe('builtin')
+    const checked = config('judge: { model: m, canaries: gone.yaml }\n')
+    expect(await policyOn({ ...plain, 'rag-gate.yml': checked })).toBe('builtin')
+    expect(await policyOn({ ...plain, 'rag-gate.yml': 'golden: [' })).toBeUndefined()
+    expect(await policyOn({ ...plain, 'rag-gate.yml': '!is a folder' })).toBeUndefined()
+    expect(await policyOn({})).toBeUndefined()
+    // What is measured alone is on a branch already.
+    expect(await policyOn(undefined)).toBe('command')
+  })
 })
 
 describe('waivers', () => {

@@ -44,8 +44,11 @@ export type Exam = {
   readonly expiredWaivers: readonly Waiver[]
   /** The system under test, by each side's own config; base is undefined without a base to compare with. */
   readonly pipelines: MeasuredSides<PipelineSettings>
-  /** The pipeline of the side whose settings count, also where there is nothing to compare with. */
-  readonly policy: PipelineSettings
+  /**
+   * The pipeline that says which commands may run, and where secrets go: base's, also where only the rest of base cannot
+   * be read, and head's own without a base commit. Undefined where base has no config, or one that cannot be read.
+   */
+  readonly policy: PipelineSettings | undefined
   readonly golden: MeasuredSides<GoldenSet>
   /** Both golden sets paired by id: base's order, then what head added. */
   readonly items: readonly PairedItem[]
@@ -109,9 +112,11 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
   const { exam: settings } = head.config
   // From the merge on head's file counts: a broken one would stop every later change.
   const cases = await loadCanaries(workspace, { settings, from: 'head', sha: commits.head })
-  const { base, broken } = await readableBase(workspace, commits.base, paths, written)
+  const found = await readableBase(workspace, commits.base, paths, written)
+  const { base, broken } = found
   const { folders = { base: '', head: '' } } = request
-  const exam = { ...examOf(base, head, request), folders }
+  const { pipeline: policy } = (commits.base === undefined ? head.config : found.config) ?? {}
+  const exam = { ...examOf(base, head, request), folders, policy }
   if (exam.pipelines.base !== undefined)
     await requireFreePaths(workspace, commits, { base: base?.config.exam, head: settings })
   const edited = await Promise.all(
@@ -180,7 +185,7 @@ function examOf(
   base: LoadedSide | undefined,
   head: LoadedHead,
   { today, waiversFrom, metrics }: WaiverPolicy & Pick<LoadRequest, 'metrics'>,
-): Omit<Exam, 'canaries' | 'labels' | 'own' | 'broken' | 'folders'> {
+): Omit<Exam, 'canaries' | 'labels' | 'own' | 'broken' | 'folders' | 'policy'> {
   const { config, from } =
     base === undefined
       ? { config: head.config, from: 'head' as const }
@@ -201,7 +206,6 @@ function examOf(
     waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
     expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
     pipelines,
-    policy: config.pipeline,
     golden: { base: comparable, head: head.golden },
     items: itemsOf(comparable, head, settings),
     filteredFrom: undefined,

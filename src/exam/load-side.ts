@@ -48,6 +48,16 @@ export type LoadedHead = {
   readonly files: HeadFiles
 }
 
+/** What can be read of base. */
+type ReadableBase = {
+  /** Undefined without a config, and where a file cannot be read. */
+  readonly base: (LoadedSide & { readonly canaries: readonly Canary[] }) | undefined
+  /** Base's config, also where its golden set or its canaries cannot be read. */
+  readonly config: Config | undefined
+  /** Why a file of base cannot be read. */
+  readonly broken: string | undefined
+}
+
 /**
  * What base holds, undefined without a config; or why it cannot be read: as little as none, since the change that mends
  * it has to be mergeable.
@@ -57,25 +67,41 @@ export async function readableBase(
   sha: string | undefined,
   paths: readonly string[],
   head: LoadedHead,
-): Promise<{
-  readonly base?: LoadedSide & { readonly canaries: readonly Canary[] }
-  readonly broken: string | undefined
-}> {
-  if (sha === undefined) return { broken: undefined }
+): Promise<ReadableBase> {
+  if (sha === undefined) return { base: undefined, config: undefined, broken: undefined }
+  let config: Config | undefined
   try {
     // What has expired on base is not in force, and no mistake.
     const commit = { side: 'base', sha, today: undefined } as const
     // A config elsewhere must not make a change look like the adopting one.
-    const base = await loadSide(workspace, commit, [...paths, ...defaultConfigPaths], head)
-    if (base === undefined) return { broken: undefined }
-    const { exam: settings } = base.config
-    const canaries = await loadCanaries(workspace, { settings, from: 'base', sha })
-    return { base: { ...base, canaries }, broken: undefined }
+    const found = await loadConfig(workspace, commit, [...paths, ...defaultConfigPaths])
+    if (found === undefined) return { base: undefined, config, broken: undefined }
+    config = found.config
+    const side = await withGolden(workspace, commit, found, head)
+    const canaries = await loadCanaries(workspace, { settings: config.exam, from: 'base', sha })
+    return { base: { ...side, canaries }, config, broken: undefined }
   } catch (error) {
     if (!(error instanceof GateError) || error.side !== 'base') throw error
-    const [mistake] = error.mistakes
-    return { broken: mistake === undefined ? error.message : sentenceOf(mistake) }
+    return { base: undefined, config, broken: faultIn(error) }
   }
+}
+
+/** What of a readable config has expired, so that no change which keeps it can be measured; undefined for nothing. */
+export function expiredIn(
+  { path, bytes }: ExamFile,
+  { today, folder }: { readonly today: string; readonly folder: string },
+): string | undefined {
+  try {
+    parseConfig(bytes, fromTop(folder, path), { today, workingDirectory: folder })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error
+    return faultIn(error)
+  }
+}
+
+function faultIn({ mistakes: [mistake], message }: GateError): string {
+  return mistake === undefined ? message : sentenceOf(mistake)
 }
 
 /** What is wrong with a file, and where; what a parser of JSON says of it is left out. */
@@ -93,14 +119,14 @@ export async function requireSide(
   commit: SideToLoad,
   paths: readonly string[],
 ): Promise<LoadedHead> {
-  const loaded = await loadSide(workspace, commit, paths)
-  if (loaded === undefined) {
+  const found = await loadConfig(workspace, commit, paths)
+  if (found === undefined) {
     throw new GateError('config-invalid', `head holds no ${paths.join(' and no ')}`, {
       hint: 'write one with `rag-gate init`, or name yours: input config of the action, --config of the command line',
       side: 'head',
     })
   }
-  const { config, golden, files } = loaded
+  const { config, golden, files } = await withGolden(workspace, commit, found)
   if (golden === undefined || files.golden === undefined) {
     throw new GateError(
       'golden-invalid',
@@ -121,34 +147,45 @@ type SideToLoad = {
   readonly today: string | undefined
 }
 
-/**
- * Config and golden set of one commit; undefined without a config, golden undefined without that file. What `other` has
- * of the golden set is taken where it is the same file.
- */
-async function loadSide(
+type LoadedConfig = { readonly config: Config; readonly file: ExamFile }
+
+/** The config of one commit; undefined without one. */
+async function loadConfig(
   workspace: FileReader,
   { side, sha, today }: SideToLoad,
   paths: readonly string[],
-  other?: LoadedHead,
-): Promise<LoadedSide | undefined> {
+): Promise<LoadedConfig | undefined> {
   const workingDirectory = workspace.folderOf?.(sha) ?? ''
-  const topOf = (path: string): string => fromTop(workingDirectory, path)
   for (const path of paths) {
     const bytes = await readAt(workspace, { side, sha, path, code: 'config-invalid' })
     if (bytes === undefined) continue
-    const config = onSide(side, () => parseConfig(bytes, topOf(path), { today, workingDirectory }))
-    const file = config.exam.golden
-    const golden = await readAt(workspace, { side, sha, path: file, code: 'golden-invalid' })
-    const same = other?.files.golden
-    if (other && golden && same?.path === file && Buffer.compare(same.bytes, golden) === 0)
-      return { config, golden: other.golden, files: { config: { path, bytes }, golden: same } }
-    return {
-      config,
-      golden: golden && onSide(side, () => parseGoldenSet(golden, topOf(file))),
-      files: { config: { path, bytes }, golden: golden && { path: file, bytes: golden } },
-    }
+    const named = fromTop(workingDirectory, path)
+    const config = onSide(side, () => parseConfig(bytes, named, { today, workingDirectory }))
+    return { config, file: { path, bytes } }
   }
   return undefined
+}
+
+/**
+ * With the golden set, which is undefined without that file. What `other` has of it is taken where it is the same file.
+ */
+async function withGolden(
+  workspace: FileReader,
+  { side, sha }: SideToLoad,
+  { config, file }: LoadedConfig,
+  other?: LoadedHead,
+): Promise<LoadedSide> {
+  const path = config.exam.golden
+  const bytes = await readAt(workspace, { side, sha, path, code: 'golden-invalid' })
+  const same = other?.files.golden
+  if (other && bytes && same?.path === path && Buffer.compare(same.bytes, bytes) === 0)
+    return { config, golden: other.golden, files: { config: file, golden: same } }
+  const named = fromTop(workspace.folderOf?.(sha) ?? '', path)
+  return {
+    config,
+    golden: bytes && onSide(side, () => parseGoldenSet(bytes, named)),
+    files: { config: file, golden: bytes && { path, bytes } },
+  }
 }
 
 /** The cases that `judge.canaries` names, from the side whose settings count. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GateError } from '../core/errors.ts'
-import { parsePassEnv, passes, passEnvWarnings } from './pass-env.ts'
+import { parsePassEnv, passes, passEnvWarnings, variablesLikeSecrets } from './pass-env.ts'
 
 function refusal(text: string): GateError {
   try {
@@ -10,6 +10,25 @@ function refusal(text: string): GateError {
   }
   throw new Error(`${text} was not refused`)
 }
+
+describe('variablesLikeSecrets', () => {
+  it('S4: are those of a workflow, not the job’s token and not what the runner adds', () => {
+    const names = [
+      'OPENAI_API_KEY',
+      'db_password',
+      'GITHUB_TOKEN',
+      'GH_TOKEN',
+      'ACTIONS_RUNTIME_TOKEN',
+      'INPUT_API-KEY',
+      'HOME',
+    ]
+    const environment = Object.fromEntries(names.map((name) => [name, 'x']))
+    expect(variablesLikeSecrets({ ...environment, EMPTY_TOKEN: '', NO_TOKEN: undefined })).toEqual([
+      'OPENAI_API_KEY',
+      'db_password',
+    ])
+  })
+})
 
 describe('parsePassEnv', () => {
   it('reads a name per line, without blanks around it, blank lines and repeats', () => {

@@ -45,6 +45,15 @@ export function passEnvWarnings(
   return [...warnings, ...unset.map((name) => `pass-env names ${name}, which is not set`)]
 }
 
+/** Set variables of a workflow's own that look like secrets; not those of the runner, nor the job's token. */
+export function variablesLikeSecrets(
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  return Object.keys(environment)
+    .filter((name) => (environment[name] ?? '') !== '' && looksSecret(name) && !isRefused(name))
+    .toSorted()
+}
+
 /** Whether a program of the user's may be given a variable of this name with a value of somebody's own. */
 export function mayBeGiven(name: string): boolean {
   return exactName.test(name) && !isRefused(name) && !/^(?:RAG_GATE_|TMPDIR$)/i.test(name)

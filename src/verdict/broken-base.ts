@@ -129,5 +129,18 @@ export const repairSchemas = () => ({
       ),
       message: optionalText.describe('Why base could not be read, built or asked: foreign text.'),
     })
-    .describe('Base cannot be measured and head can by its own exam: nothing was compared.'),
+    .describe(
+      'Base cannot be measured: nothing was compared. Head was measured by its own exam, but where not-started stands beside it.',
+    ),
+  'not-started': z
+    .strictObject({
+      verdict: z.literal('warn'),
+      why: z
+        .enum(['commands', 'address'])
+        .describe(
+          'commands: they could have read the secrets. address: only head says where the secrets go.',
+        ),
+      secrets: texts.describe('Names of inputs and variables of the job.'),
+    })
+    .describe('Only base can allow what head needs, and does not: nothing of head was started.'),
 })

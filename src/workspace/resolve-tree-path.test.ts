@@ -26,6 +26,22 @@ it('S9: leads where the same links lead on disk, and never out of the tree', asy
   )
 })
 
+it.each([
+  ['b', { b: 'gone' }, { kind: 'refused', reason: 'is a symbolic link that leads nowhere' }],
+  ['b', { b: 'x/gone' }, { kind: 'refused', reason: 'is a symbolic link that leads nowhere' }],
+  [
+    'b',
+    { b: 'c', c: 'a/gone' },
+    { kind: 'refused', reason: 'is a symbolic link that leads nowhere' },
+  ],
+  // A folder may be a link, and hold no file of that name.
+  ['b/gone', { b: 'a' }, { kind: 'missing' }],
+  ['gone', {}, { kind: 'missing' }],
+])('S9: %s with the links %o', async (path, targets: Record<string, string>, expected) => {
+  const targetOf = async (link: { readonly path: string }) => targets[link.path]
+  expect(await resolveTreePath(treeWith(Object.keys(targets)), path, targetOf)).toEqual(expected)
+})
+
 /** Two files, `a/x` and `x`, and links. */
 function treeWith(links: readonly string[]): Tree {
   const entries = [

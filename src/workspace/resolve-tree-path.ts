@@ -20,6 +20,10 @@ export async function resolveTreePath(
   const pending = path.split('/')
   const at: string[] = []
   let links = 0
+  /** Whether the path itself is a link, and not a folder on its way alone. */
+  let isLink = false
+  const missing = (): Resolved =>
+    isLink ? refused('is a symbolic link that leads nowhere') : { kind: 'missing' }
   while (pending.length > 0) {
     const part = pending.shift() ?? ''
     if (part === '' || part === '.') continue
@@ -30,16 +34,17 @@ export async function resolveTreePath(
     const here = [...at, part].join('/')
     const entry = tree.byPath.get(here)
     if (entry === undefined) {
-      if (!tree.folders.has(here)) return { kind: 'missing' }
+      if (!tree.folders.has(here)) return missing()
       at.push(part)
     } else if (entry.mode === '120000') {
       links += 1
       if (links > maxLinks) return refused(`leads through more than ${maxLinks} symbolic links`)
       const target = await targetOf(entry)
       if (target === undefined || target.startsWith('/')) return refused(outside)
+      isLink ||= pending.length === 0
       pending.unshift(...target.split('/'))
     } else if (entry.mode === '160000') return refused('lies in a submodule')
-    else return pending.length === 0 ? { kind: 'entry', entry } : { kind: 'missing' }
+    else return pending.length === 0 ? { kind: 'entry', entry } : missing()
   }
   return refused(isFolder)
 }

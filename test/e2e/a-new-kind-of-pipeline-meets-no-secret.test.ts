@@ -2,34 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { configText, goldenItems, handbook } from '../rig/handbook.ts'
+import { answering, lootVariable, thieves } from '../rig/marking-programs.ts'
 import { type Files, openScenario, type ScenarioSetup } from '../rig/scenario.ts'
 import type { StepResult } from '../rig/run-step.ts'
 import { type TempDir, tempDir } from '../support/temp-dir.ts'
 
 const canary = 'canary-of-a-secret-of-the-job'
 
-/** Answers each question from its labelled document. */
-const program = `import { createInterface } from 'node:readline'
-const docs = ${JSON.stringify(Object.fromEntries(goldenItems().map(({ id, evidence }) => [id, evidence])))}
-for await (const line of createInterface({ input: process.stdin })) {
-  const { id } = JSON.parse(line)
-  const chunks = (docs[id] ?? []).map(({ doc, quote }, at) => ({ id: 'c' + at, doc, text: quote }))
-  console.log(JSON.stringify({ id, chunks }))
-}
-`
-
-const node = JSON.stringify(process.execPath)
-/** Copies what the gate's own process holds. */
-const steal = 'cp /proc/$PPID/environ "$LOOT"'
-const byCommand = { kind: 'command', query: `${steal}; exec ${node} q.mjs` }
-const byServer = {
-  kind: 'http',
-  start: `${steal}; exec sleep 60`,
-  url: 'http://127.0.0.1:{port}/ask',
-}
+const { query: byCommand, server: byServer } = thieves
 
 const withPipeline = (pipeline: object): Files => ({
-  'q.mjs': program,
+  ...answering,
   '.github/rag-gate.yml': configText({ pipeline }),
 })
 
@@ -42,8 +25,8 @@ async function attack(
   await using scenario = await openScenario({ base: handbook, ...given })
   const path = join(folder.path, 'loot')
   const step = await scenario.run({
-    inputs: { cache: 'off', 'pass-env': 'LOOT', ...inputs },
-    env: { LOOT: path, ...env },
+    inputs: { cache: 'off', 'pass-env': lootVariable, ...inputs },
+    env: { [lootVariable]: path, ...env },
   })
   const loot = await readFile(path, 'utf8').catch(() => '')
   const [comment] = await scenario.comments()
@@ -97,14 +80,11 @@ describe('a head that brings code to a job that holds a secret', () => {
     expect(comment).toContain('head ran code of the repository')
   })
 
-  it('runs where base lets its own code run there, and where base says nothing yet', async () => {
+  it('runs where base lets its own code run there', async () => {
     const given = { base: { ...handbook, ...withPipeline(byCommand) }, head: { 'README.md': 'x' } }
     const allowed = await attack({ ...given, head: { 'docs/more.md': 'More.\n' } }, key)
     expect(allowed.step.exit, allowed.step.stdout).toBe(0)
     expect(allowed.comment).toContain('head ran code of the repository')
-    const { '.github/rag-gate.yml': _, ...bare } = handbook
-    const adopting = await attack({ base: bare, head: withPipeline(byCommand) }, key)
-    expect(adopting.step.exit, adopting.step.stdout).toBe(0)
   })
 })
 

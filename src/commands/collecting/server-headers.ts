@@ -101,7 +101,7 @@ function foreignTo(
   policy: Exam['policy'],
   { header: { name, variable }, settings, side, sha, url }: Sent,
 ): string | undefined {
-  if (policy.kind !== 'http' || policy.headers.get(name) !== variable)
+  if (policy?.kind !== 'http' || policy.headers.get(name) !== variable)
     return `which stands in ${side}'s config alone`
   const ofBase = new URL(serverUrl(policy.url, 'pipeline.url', { side, sha, port: undefined }))
   const [asked, named] = [askedBy(settings, url), askedBy(policy, ofBase)]

@@ -38,6 +38,7 @@ function isDeepest({ kind, verdict }: Finding): boolean {
 const isOfTheRun: ReadonlySet<Finding['kind']> = new Set([
   'changed-source',
   'repairs',
+  'not-started',
   'too-many-failures',
 ])
 

@@ -57,6 +57,29 @@ export function repaired(
   }
 }
 
+/** The report of a run that started nothing of head: `warn`. `fault`: why base cannot be measured. */
+export function notStartedReport(
+  run: RunContext,
+  {
+    fault,
+    ...rest
+  }: Pick<FindingOf<'not-started'>, 'why' | 'secrets'> & { readonly fault: string | undefined },
+): Report {
+  const repairs: Report['findings'] =
+    fault === undefined
+      ? []
+      : [{ kind: 'repairs', verdict: 'warn', broken: [], message: withoutOutput(fault, run.text) }]
+  return {
+    ...frame(run),
+    verdict: 'warn',
+    outcome: 'not-started',
+    findings: [...repairs, { kind: 'not-started', verdict: 'warn', ...rest }],
+    times: timesOf(0),
+  }
+}
+
+type FindingOf<Kind extends string> = Extract<Report['findings'][number], { readonly kind: Kind }>
+
 /** The report of a run that could not measure: `error`, with whatever is known of it. */
 export function errorReport(run: RunContext, error: unknown, elapsedMs: number): Report {
   return {

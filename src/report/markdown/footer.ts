@@ -47,7 +47,7 @@ function headParts({ origin }: Report): readonly SafeMarkdown[] {
 /** Questions, who made head's answers, judge, duration, cost: what every sink closes with. */
 export function factWords(report: Report): readonly Words[] {
   const { golden, times, outcome, cost } = report
-  const measured = outcome !== 'unchanged' && outcome !== 'not-measured'
+  const measured = !['unchanged', 'not-started', 'not-measured'].includes(outcome)
   return [
     measured && golden ? [questionWords(golden)] : [],
     answerWords(report.origin),

@@ -204,9 +204,17 @@ export const ReportSchema = z
     tool: z.string().describe('Version of RAG Gate, e.g. 0.1.0.'),
     verdict: VerdictSchema,
     outcome: z
-      .enum(['compared', 'adopted', 'repaired', 'head-only', 'unchanged', 'not-measured'])
+      .enum([
+        'compared',
+        'adopted',
+        'repaired',
+        'head-only',
+        'unchanged',
+        'not-started',
+        'not-measured',
+      ])
       .describe(
-        'compared: both sides measured. adopted: base has no config, head measured alone. repaired: base cannot be measured, head alone was by its own exam. head-only: an event without a base. unchanged: nothing relevant changed, nothing measured. not-measured: see error.',
+        'compared: both sides measured. adopted: base has no config, head measured alone. repaired: base cannot be measured, head alone was by its own exam. head-only: an event without a base. unchanged: nothing relevant changed, nothing measured. not-started: only base can allow what head does with a secret of the job and does not, nothing measured. not-measured: see error.',
       ),
     error: ErrorSchema.optional(),
     origin: OriginSchema,

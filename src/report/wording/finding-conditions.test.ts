@@ -172,7 +172,15 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: 'base: rag-gate.yml:1:1 gate: expected a mapping',
     },
-    'This repairs base, which cannot be measured (base: rag-gate.yml:1:1 gate: expected a mapping). Head was measured alone, by its own exam.',
+    'This repairs base, which cannot be measured (rag-gate.yml:1:1 gate: expected a mapping). Head was measured alone, by its own exam.',
+  ],
+  [
+    { kind: 'not-started', verdict: warn, why: 'commands', secrets: ['api-key', 'RAG_GATE_X'] },
+    "Head's commands were not started: they could read api-key, RAG_GATE_X, and base lets none run beside it. Run collect in a job without it and report in another, or merge this first.",
+  ],
+  [
+    { kind: 'not-started', verdict: warn, why: 'address', secrets: ['api-key'] },
+    'Head was not measured: no readable configuration of base names the address that api-key would go to. Merge this first.',
   ],
   [
     {

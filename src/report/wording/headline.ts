@@ -64,7 +64,8 @@ function alertOf({ verdict, outcome, lists }: Report): Headline['alert'] {
 function verdictOf({ verdict, outcome, lists }: Report): Words {
   if (verdict === 'error') return say`error, not measured`
   if (outcome === 'adopted') return say`${plain(verdict)}, nothing to compare yet`
-  if (outcome === 'repaired') return say`${plain(verdict)}, not compared`
+  if (outcome === 'repaired' || outcome === 'not-started')
+    return say`${plain(verdict)}, not compared`
   if (outcome === 'head-only') return say`${plain(verdict)}, nothing to compare with`
   if (verdict === 'pass' && lists?.labelled === 0) return say`pass, nothing labelled`
   return plain(verdict)
@@ -161,6 +162,7 @@ function quietFacts(report: Report): readonly Words[] {
         say`head was measured alone; without a base only minimum, maximum and must-pass questions count`,
       ]
     case 'compared':
+    case 'not-started':
     case 'not-measured': {
       const metric = report.metrics.find((each) => each.metric === headline)
       if (metric?.delta !== undefined) return movementFacts(metric, false)

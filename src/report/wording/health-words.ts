@@ -13,6 +13,7 @@ import {
 } from '../../text/printing/sentence.ts'
 import type { Finding } from '../../verdict/findings/finding.ts'
 import type { Report } from '../schema/report.ts'
+import { foreignWithin } from './foreign-within.ts'
 import { messageWords } from './message-words.ts'
 import { plainText } from './plain-text.ts'
 import type { Detail } from './reasons.ts'
@@ -109,14 +110,40 @@ function outOf(good: number, of: number): Words {
 }
 
 /** That the change mends a base which cannot be measured, and what base is broken by; `rest`: that alone. */
-export function repairWords({ broken, message }: Repairs, detail: Detail): Words {
-  const why = message === undefined ? brokenInWords(broken) : messageWords(message, 240)
+export function repairWords(
+  { broken, message }: Repairs,
+  { outcome }: Pick<Report, 'outcome'>,
+  detail: Detail,
+): Words {
+  const own = message?.replace(/^base: /, '')
+  const why = own === undefined ? brokenInWords(broken) : messageWords(own, 240)
   if (detail === 'rest') return say`Base: ${why}.`
   const told = detail === 'full' ? say` (${why})` : say``
+  if (outcome === 'not-started')
+    return say`Base cannot be measured${told}, so nothing of head was started.`
   return say`This repairs base, which cannot be measured${told}. Head was measured alone, by its own exam.`
 }
 
 type Repairs = Extract<Finding, { readonly kind: 'repairs' }>
+
+/** What head needs that only base can allow, and how head is measured. */
+export function notStartedWords({ why, secrets }: NotStarted, detail: Detail): Words {
+  const held = foreignWithin(secrets.join(', '), 200)
+  const [what, remedy] =
+    why === 'commands'
+      ? [
+          say`Head's commands were not started: they could read ${held}, and base lets none run beside it.`,
+          say`Run collect in a job without it and report in another, or merge this first.`,
+        ]
+      : [
+          say`Head was not measured: no readable configuration of base names the address that ${held} would go to.`,
+          say`Merge this first.`,
+        ]
+  if (detail === 'rest') return remedy
+  return detail === 'full' ? say`${what} ${remedy}` : what
+}
+
+type NotStarted = Extract<Finding, { readonly kind: 'not-started' }>
 
 /** What a commit fails by itself, by the codes of checks and findings. */
 export function brokenInWords(codes: readonly string[]): Words {

@@ -6,7 +6,7 @@ import { findingsInOrder } from '../build/findings-in-order.ts'
 import { mayDeclare } from './remedies/may-declare.ts'
 import { driftReason, lostBaselineReason } from './policy/drift-words.ts'
 import { foreignWithin } from './foreign-within.ts'
-import { repairWords, unhealthyWords } from './health-words.ts'
+import { notStartedWords, repairWords, unhealthyWords } from './health-words.ts'
 import { idList, listWithin } from './questions/id-list.ts'
 import { unlabelledReason, unlabelledSentence } from './questions/list-words.ts'
 import { metricNames } from './figures/metric-names.ts'
@@ -191,7 +191,8 @@ const reasons: {
   'scorer-failed': ({ metric, failed, of, allowed, message }, { detail }) =>
     say`The scorer gave no usable value of ${metricName(metric)} for ${failed} of ${plural(of, 'question')} (${percent(allowed)} allowed)${detail === 'brief' || message === '' ? say`` : say`: ${messageWords(message.replace(/\.$/, ''), textLimit)}`}.`,
   unhealthy: (finding, { report }) => unhealthyWords(finding, report.findings),
-  repairs: (finding, { detail }) => repairWords(finding, detail),
+  repairs: (finding, { report, detail }) => repairWords(finding, report, detail),
+  'not-started': (finding, { detail }) => notStartedWords(finding, detail),
   'no-items': ({ message }) => say`Not measurable: ${plain(message)}.`,
 }
 

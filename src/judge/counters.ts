@@ -37,8 +37,6 @@ function zero() {
     /** Distinct verdicts, and those of them without proof. */
     verdicts: 0,
     unproven: 0,
-    /** Distinct extractions with a number that is in none of the texts. */
-    looseExtractions: 0,
     /** Model ids as named by servers. */
     servedModels: new Set<string>(),
     /** Judgements counted so far. */
@@ -76,7 +74,6 @@ export function countUse(
     counters.verdicts += 1
     if (judgement.unproven) counters.unproven += 1
   }
-  if ('loose' in judgement && judgement.loose) counters.looseExtractions += 1
 }
 
 /** Counts a call. */

@@ -33,7 +33,6 @@ export function factsOfJudging(notes: JudgingNotes): JudgeFacts {
   const { base, head } = judged.grounds
   return {
     model: chat.model,
-    endpoint: chat.endpoint,
     key,
     stopped: stoppedBy(notes),
     trust: trustIn(notes),
@@ -41,7 +40,6 @@ export function factsOfJudging(notes: JudgingNotes): JudgeFacts {
     lost: { base: base?.lost, head: head.lost },
     verdicts: counters.verdicts,
     unproven: counters.unproven,
-    looseExtractions: counters.looseExtractions,
     split: judged.split,
     cutChunks: judged.cutChunks,
     assumedContext: notes.assumedContext,

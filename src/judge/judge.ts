@@ -37,8 +37,6 @@ export type Judged = {
   readonly cutChunks: number
   /** Models and losses of each side; base is undefined where no item has one. */
   readonly grounds: MeasuredSides<Grounds>
-  /** Models of the other judges, as named by servers, sorted. */
-  readonly servedByOthers: readonly string[]
 }
 
 /** Models of the first judge as named by servers, sorted, and lost judgements by cause over all items. */
@@ -97,13 +95,8 @@ export async function judgeOnceMore(
 function ofPairs(
   pairs: readonly Worked[],
   first: string,
-): Pick<Judged, 'first' | 'pairs' | 'matrices' | 'grounds' | 'servedByOthers'> {
+): Pick<Judged, 'first' | 'pairs' | 'matrices' | 'grounds'> {
   const hasBase = pairs.some(({ item }) => item.sides.base !== undefined)
-  const others = pairs
-    .flatMap(({ pair }) => [...pair.uses.base, ...pair.uses.head])
-    .flatMap(({ model, settled }) =>
-      model !== first && settled.kind === 'judged' ? [settled.servedModel] : [],
-    )
   return {
     first,
     pairs: new Map(pairs.map(({ item, pair }) => [item.id, pair])),
@@ -112,7 +105,6 @@ function ofPairs(
       base: hasBase ? groundsOf(pairs, { side: 'base', first }) : undefined,
       head: groundsOf(pairs, { side: 'head', first }),
     },
-    servedByOthers: [...new Set(others)].toSorted(byCodeUnit),
   }
 }
 

@@ -70,9 +70,6 @@ export const AttributionSchema = z.strictObject({
     .describe(
       'How far the passage is from where the metric cuts, where it is lost by its rank and all scores of the list descend.',
     ),
-  displacedBy: texts.describe(
-    'Ids of the chunks that head returns within reach and base did not, best first; empty unless it is about ranks.',
-  ),
   claim: optionalText.describe(
     'The statement that shows it, word for word. Only at the text level snippets.',
   ),

@@ -52,8 +52,6 @@ export const ListChangesSchema = z
         'The other questions. Absent where a gated metric reads answers, which decides then.',
       ),
     asked: count.describe('Questions without labels that every measured side answered.'),
-    p: share.describe('Of the overlap: the context holds nine tenths of its weight.'),
-    least: share.describe('What less has changed than this is told to be the same.'),
     changed: z.array(ListChangeSchema).describe('Least overlap first, then most lost.'),
   })
   .describe('What questions without labels return.')

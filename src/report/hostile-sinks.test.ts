@@ -18,7 +18,7 @@ import { pageTools } from '../files/page-tools.ts'
 import { code, markdownOf, prose } from './markdown/escape.ts'
 import type { Report } from './schema/report.ts'
 
-const howMany = howOften(20_004, 240)
+const howMany = howOften(20_000, 240)
 
 const strings = fc.sample(hostileString(8), { numRuns: howMany, seed: 41 })
 

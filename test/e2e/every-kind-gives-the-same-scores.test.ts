@@ -50,7 +50,6 @@ type WrittenReport = {
     readonly chunks: {
       readonly head: readonly { readonly chunk: number; readonly matched_by?: string }[]
     }
-    readonly took_place: readonly { readonly id: string }[]
   }[]
   readonly chunks: readonly { readonly id: string }[]
 }
@@ -59,9 +58,8 @@ type WrittenReport = {
 const scoresOf = ({ metrics, items, verdict, chunks: named }: WrittenReport) => ({
   verdict,
   metrics,
-  items: items.map(({ chunks, took_place, ...item }) => ({
+  items: items.map(({ chunks, ...item }) => ({
     ...item,
-    took_place: took_place.map(({ id }) => id),
     chunks: chunks.head.map(({ chunk, matched_by = 'span' }) => ({
       id: named[chunk]!.id,
       matched_by,

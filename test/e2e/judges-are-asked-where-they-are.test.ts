@@ -13,7 +13,10 @@ it('S6: each judge of a panel gets its own key alone, and no output holds one', 
   expect([check.code, check.err]).toEqual([0, expect.not.stringContaining('error')])
   expect(check.out).toContain('trusted: 21 of 21 checks passed')
   const gate = await first.run('gate', '--base', 'main~1', '--json')
-  expect(JSON.parse(gate.out).judge.panel).toMatchObject({ served: ['judge-2'], disputed: 0 })
+  expect(JSON.parse(gate.out).judge.panel).toMatchObject({
+    models: [expect.any(String), 'judge-2'],
+    disputed: 0,
+  })
   expect(new Set(second.calls.map(({ body }) => body.model))).toEqual(new Set(['judge-2']))
   expect(first.server.calls.map(({ body }) => body.model)).not.toContain('judge-2')
   expect([...second.problems, ...first.server.problems]).toEqual([])

@@ -10,7 +10,6 @@ it('has a panel decide, and tells how far its judges agree', async () => {
   const { judge, metrics, notes } = JSON.parse(out)
   expect(judge.panel).toMatchObject({
     models: ['judge-1', 'judge-2', 'judge-3'],
-    served: ['judge-2', 'judge-3'],
     combine: 'majority',
     disputed: 0,
     disagreements: [],
@@ -52,7 +51,7 @@ it('asks a stronger judge again where an entailed number stands in no text that 
   await given.write('docs/seats.md', 'Teams have thirteen seats.\n')
   const { out } = await given.run('gate', '--base', 'main', '--json')
   const { judge, notes, cost } = JSON.parse(out)
-  expect(judge.escalation).toMatchObject({ model: 'judge-2', served: ['judge-2'], changed: 0 })
+  expect(judge.escalation).toMatchObject({ model: 'judge-2', changed: 0 })
   expect(judge.escalation.verdicts).toBeGreaterThanOrEqual(2)
   expect(notes).toContainEqual(expect.objectContaining({ kind: 'escalated', model: 'judge-2' }))
   expect(notes.map(({ kind }: { kind: string }) => kind)).not.toContain('served-models')

@@ -1,19 +1,16 @@
 import type { Report } from '../../src/report/schema/report.ts'
-import { failingFixture, lostFixture, takerFixture, targetFixture } from './report-fixture.ts'
+import { failingFixture, lostFixture, targetFixture } from './report-fixture.ts'
 
 /** Strings that one question holds: id, question, document, document and text of a chunk, error message. */
-export const perItem = 6
+export const perItem = 5
 
-/** Questions that got worse, each with six of the strings. */
+/** Questions that got worse, each with five of the strings. */
 export function hostileReport(foreign: readonly string[]): Report {
   const items = Array.from({ length: foreign.length / perItem }, (_, index) => {
-    const [id = '', query = '', doc = '', other = '', chunk = '', message] = foreign.slice(
-      index * perItem,
-    )
+    const [id = '', query = '', doc = '', chunk = '', message] = foreign.slice(index * perItem)
     return lostFixture(id, {
       query,
       targets: [targetFixture(doc, { rank: { base: 2, head: 9 }, lost: true, quote: chunk })],
-      tookPlace: [takerFixture('taker', { doc: other })],
       failures: { base: undefined, head: message },
     })
   })

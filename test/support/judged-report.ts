@@ -8,7 +8,6 @@ import { noControls } from './no-controls.ts'
 export function judgeFixture(parts: Partial<JudgeReport> = {}): JudgeReport {
   return {
     model: 'example-mini',
-    endpoint: 'https://api.openai.com/v1',
     key: 'given',
     stopped: undefined,
     trust: { ...noControls, kind: 'trusted', passed: 21, of: 21, failed: [], reasons: [] },
@@ -16,7 +15,6 @@ export function judgeFixture(parts: Partial<JudgeReport> = {}): JudgeReport {
     lost: { base: [], head: [] },
     verdicts: 1204,
     unproven: 0,
-    looseExtractions: 0,
     split: [],
     cutChunks: 0,
     assumedContext: { base: undefined, head: undefined },

@@ -74,7 +74,6 @@ export function measured(
 export function judgeFacts(parts: Partial<JudgeFacts> = {}): JudgeFacts {
   return {
     model: 'example-mini-2026-03-17',
-    endpoint: 'https://api.openai.com/v1',
     key: 'given',
     stopped: undefined,
     trust: { ...noControls, kind: 'trusted', passed: 21, of: 21, failed: [], reasons: [] },
@@ -82,7 +81,6 @@ export function judgeFacts(parts: Partial<JudgeFacts> = {}): JudgeFacts {
     lost: { base: [], head: [] },
     verdicts: 12,
     unproven: 0,
-    looseExtractions: 0,
     split: [],
     cutChunks: 0,
     assumedContext: { base: undefined, head: undefined },

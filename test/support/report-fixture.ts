@@ -7,7 +7,6 @@ import type {
   ItemReport,
   TargetReport,
   RankedChunk,
-  Taker,
 } from '../../src/report/schema/item.ts'
 import type { MetricReport, SliceReport, StatisticsReport } from '../../src/report/schema/metric.ts'
 import type { Report } from '../../src/report/schema/report.ts'
@@ -59,7 +58,6 @@ export function reportFixture(parts: Partial<Report> = {}): Report {
     metrics: [metricFixture('recall@5'), metricFixture('ndcg@10')],
     headline: 'recall@5',
     lists: undefined,
-    reach: { k: 5, items: 120, lost: 0, gained: 0 },
     worseAnswers: undefined,
     diagnosis: undefined,
     changed: undefined,
@@ -134,7 +132,6 @@ export function headOnlyFixture(
       metricFixture('ndcg@10', { ...alone, head: 0.77, gate: bounded(0.75) }),
       metricFixture('mrr', { ...alone, head: 0.755, gate: undefined, verdict: 'not-gated' }),
     ],
-    reach: undefined,
     notes: [{ kind: outcome === 'adopted' ? 'no-base-config' : 'no-base' }],
     origin: {
       ...whole.origin,
@@ -202,9 +199,6 @@ export function statisticsFixture(parts: Partial<StatisticsReport> = {}): Statis
     changed: 15,
     clusters: undefined,
     documents: undefined,
-    standardDeviation: 0.312,
-    standardError: 0.0285,
-    degreesOfFreedom: 119,
     interval95: { low: -0.1147, high: -0.0019 },
     test: {
       kind: 't',
@@ -213,7 +207,6 @@ export function statisticsFixture(parts: Partial<StatisticsReport> = {}): Statis
     },
     rule: { p: undefined, adjusted: undefined, family: 0 },
     own: { kind: 't', p: 0.0261, withoutWorst: 0.05, byWorst: 0.01 },
-    mcnemar: undefined,
     detectable: 0.0713,
     largest: ['refund-enterprise', 'export-csv', 'sso-setup'],
     ...parts,
@@ -297,9 +290,8 @@ export function itemFixture(id: string, parts: Partial<ItemReport> = {}): ItemRe
     goldenNotes: undefined,
     history: undefined,
     chunks: { base: [], head: [] },
-    tookPlace: [],
     budget: undefined,
-    spent: undefined,
+    inContext: undefined,
     answers: undefined,
     answerLostBy: undefined,
     why: undefined,
@@ -329,7 +321,6 @@ export function targetFixture(name: string, parts: Partial<TargetReport> = {}): 
     kind: 'evidence',
     name,
     quote: 'some quoted text',
-    grade: 1,
     rank: { base: 1, head: 1 },
     lines: { base: { first: 12, last: 14 }, head: { first: 12, last: 14 } },
     at: { base: { start: 610, end: 760 }, head: { start: 610, end: 760 } },
@@ -358,16 +349,10 @@ export function rankedFixture(parts: Partial<RankedChunk> = {}): RankedChunk {
   return {
     chunk: 0,
     rank: 1,
-    score: 7.1,
     until: 25,
     inContext: true,
     ...parts,
   }
-}
-
-/** A chunk of head that took another's place. */
-export function takerFixture(id: string, parts: Partial<Taker> = {}): Taker {
-  return { id, doc: 'docs/pricing.md', lines: { first: 40, last: 88 }, ...parts }
 }
 
 /** Found on both sides, and too low on head. */
@@ -383,7 +368,6 @@ export function whyFixture(parts: Partial<AttributionReport> = {}): AttributionR
     movedTo: undefined,
     neverReturned: undefined,
     missedBy: undefined,
-    displacedBy: ['pricing#2'],
     claim: undefined,
     chunk: undefined,
     elsewhere: undefined,
@@ -398,7 +382,6 @@ export function lostFixture(id: string, parts: Partial<ItemReport> = {}): ItemRe
     scores: [scoresFixture('recall@5', 1, 0)],
     targets: [targetFixture('docs/refunds.md', { rank: { base: 2, head: 9 }, lost: true })],
     chunks: { base: [], head: [rankedFixture()] },
-    tookPlace: [takerFixture('pricing#2')],
     why: whyFixture(),
     ...parts,
   })
@@ -414,7 +397,6 @@ export function failingFixture(parts: Partial<Report> = {}): Report {
     exam: { from: 'base', changes: [examChange] },
     findings: [toleranceFixture()],
     metrics: failingMetrics,
-    reach: { k: 5, items: 120, lost: 9, gained: 2 },
     diagnosis: {
       leads: {
         cause: 'ranking-changed',

@@ -131,7 +131,7 @@ async function reportOf(
 }
 
 describe('the report of a large golden set', () => {
-  const most = 900_000
+  const most = 700_000
 
   it('has the scores of all, and details of those that moved first, as far as there is room', async () => {
     const report = await reportOf(1200, ['q9', 'q1199', 'q1100'], most)
@@ -144,7 +144,6 @@ describe('the report of a large golden set', () => {
     expect(report.items.find(({ id }) => id === 'q1199')).toMatchObject({
       change: 'degraded',
       targets: [{ rank: { base: 1, head: 3 }, lost: true }],
-      tookPlace: [{ id: 'z' }],
     })
     expect(report.notes).toContainEqual({
       kind: 'details-limited',
@@ -164,7 +163,7 @@ describe('the report of a large golden set', () => {
   })
 
   it('keeps the details of what moved where the scores alone fill the file', async () => {
-    const report = await reportOf(1200, ['q9', 'q1199'], 200_000)
+    const report = await reportOf(1200, ['q9', 'q1199'], 190_000)
     const detailed = report.items.filter(({ chunks }) => chunks !== undefined)
     expect(detailed.map(({ id }) => id)).toEqual(expect.arrayContaining(['q9', 'q1199']))
     expect(detailed.length).toBeLessThan(50)
@@ -207,13 +206,11 @@ describe('the report of runs made elsewhere', () => {
   it('counts what was returned, and leaves the first query of a process out of the times', async () => {
     const { index, times } = await reportOf(21, [])
     expect(index.head).toMatchObject({ basis: 'returned', chunks: 3, duplicateChunks: 0 })
-    const each = [null, ...Array.from({ length: 20 }, (_, at) => at + 1)]
     expect(times).toEqual({
       totalMs: 0,
       buildMs: { base: 'cached', head: 'cached' },
       queryP50Ms: { base: 10, head: 10 },
       queryP95Ms: { base: 19, head: 19 },
-      queryMs: { base: each, head: each },
     })
   })
 })

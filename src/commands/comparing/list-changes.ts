@@ -69,7 +69,7 @@ export async function listChanges(
   const labelled = isJudged
     ? undefined
     : gating(items).filter(({ golden }) => isLabelled(golden.base)).length
-  return { labelled, asked, p, least, changed: changed.toSorted(mostChangedFirst) }
+  return { labelled, asked, changed: changed.toSorted(mostChangedFirst) }
 }
 
 /** By the overlap as it is shown, so that what lies below its last digit decides nothing. */

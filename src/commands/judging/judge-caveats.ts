@@ -56,7 +56,7 @@ export function judgeCaveats(
     },
     selfPreference: preferenceOf(settings, exam, sides),
     escalation: escalationOf(settings, judging),
-    panel: panelOf(settings, session, judging),
+    panel: panelOf(settings, session),
     noise: noiseOfJudging(exam, { items, judged: judging.first }),
     addressed: addressedIn(exam, sides),
     addressingAnswers: addressingAnswers(items),
@@ -157,24 +157,22 @@ function returnedTexts(
 /** What a stronger judge was asked and changed; undefined without one. */
 function escalationOf(
   { escalate }: Pick<JudgeSettings, 'escalate'>,
-  { escalated, judged }: Pick<Judging, 'escalated' | 'judged'>,
+  { escalated }: Pick<Judging, 'escalated'>,
 ): JudgeFacts['escalation'] {
   if (escalate === undefined) return undefined
   const counts = escalated ?? { items: 0, verdicts: 0, changed: 0 }
-  return { model: escalate.model, served: judged.servedByOthers, ...counts }
+  return { model: escalate.model, ...counts }
 }
 
 /** The agreement of a panel; undefined for a single judge. */
 function panelOf(
   { model, also, combine }: Pick<JudgeSettings, 'model' | 'also' | 'combine'>,
   { panel }: Pick<JudgeSession, 'panel'>,
-  { judged }: Pick<Judging, 'judged'>,
 ): JudgeFacts['panel'] {
   if (panel.kind !== 'voting') return undefined
   const { items, ...agreement } = agreementOf(panel.voteRecord)
   return {
     models: [model, ...also.map((one) => one.model)],
-    served: judged.servedByOthers,
     combine,
     ...agreement,
     disagreements: items,

@@ -39,7 +39,7 @@ export function noiseOfJudging(
     const counted = { metric: metric.name, items: differences.length }
     if (sigma === undefined || differences.length < fewestItems) {
       const reason = `too few: ${differences.length} of ${fewestItems}`
-      return [{ ...counted, sigma: undefined, floor: undefined, reason }]
+      return [{ ...counted, floor: undefined, reason }]
     }
     const pairs = scored.filter(({ id, origin }) => {
       const { base, head } = matrices.get(id) ?? { base: undefined, head: undefined }
@@ -54,7 +54,7 @@ export function noiseOfJudging(
       repeats: Math.max(1, ...samples.map(({ length }) => length)),
       ofVerdicts: varianceWithin(samples),
     })
-    return [{ ...counted, sigma, floor, reason: undefined }]
+    return [{ ...counted, floor, reason: undefined }]
   })
 }
 

@@ -7,13 +7,12 @@ import type { ReachedModels } from './reach-models.ts'
 /** The facts of a judge that could not be asked: without a key, or because its client did not open (`error`). */
 export function unaskedJudge(
   { model, budget }: JudgeSettings,
-  { key, baseUrl }: Pick<ReachedModels, 'key' | 'baseUrl'>,
+  { key }: Pick<ReachedModels, 'key'>,
   error: GateError | undefined,
 ): JudgedRuns {
   const nobody = { base: undefined, head: [] } as const
   const facts: JudgeFacts = {
     model,
-    endpoint: baseUrl ?? 'https://api.openai.com/v1',
     key,
     stopped:
       error === undefined
@@ -24,7 +23,6 @@ export function unaskedJudge(
     lost: nobody,
     verdicts: 0,
     unproven: 0,
-    looseExtractions: 0,
     split: [],
     cutChunks: 0,
     assumedContext: { base: undefined, head: undefined },

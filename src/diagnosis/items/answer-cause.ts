@@ -79,11 +79,10 @@ function lostFromContext(sight: Sight): Found | undefined {
 
 /** A target that was found: at a rank that is good enough it is the context that leaves it out. */
 function outsideContext(pair: TargetPair, matched: Matched, { facts, contexts }: Sight): Found {
-  const chunks = { base: contexts.base.chunks, head: contexts.head.chunks }
-  const reach = { base: chunks.base.length, head: chunks.head.length }
+  const reach = { base: contexts.base.chunks.length, head: contexts.head.chunks.length }
   const cause = contextLoss({ base: pair.base.rank, head: pair.head.rank }, reach)
   return cause === undefined
-    ? rankLoss(pair, { ...matched, reach, chunks }, facts)
+    ? rankLoss(pair, { ...matched, reach }, facts)
     : { ...lossOf(pair, cause), room: reach.head }
 }
 

@@ -28,7 +28,6 @@ const nothing: Omit<Attribution, 'cause' | 'metric' | 'depth'> = {
   movedTo: undefined,
   neverReturned: undefined,
   missedBy: undefined,
-  displacedBy: [],
   claim: undefined,
   chunk: undefined,
   elsewhere: undefined,

@@ -8,7 +8,6 @@ import type { DiagnosisFacts } from './facts.ts'
 import { isOustedByNewText } from './new-text.ts'
 import { holdSameChunks, isHeld, sharesOf } from './same-passage.ts'
 import type { TargetPair } from './target-pairs.ts'
-import { newcomers } from './took-place.ts'
 
 /** What a metric, or a generator, looks at of each ranking. */
 export type Within = {
@@ -20,7 +19,7 @@ export type Within = {
 /** Why a passage that head returns is out of reach by its rank, or by its length. */
 export function rankLoss(
   lost: TargetPair,
-  { degraded: { details, metric }, base, head, reach, chunks }: Matched & Within,
+  { degraded: { details, metric }, base, head, reach }: Matched & Pick<Within, 'reach'>,
   facts: DiagnosisFacts,
 ): Found {
   const { rank } = lost.head
@@ -43,7 +42,6 @@ export function rankLoss(
   return {
     ...lossOf(lost, isCrowded ? 'crowded-out' : ofRank),
     room: isCrowded ? reach.head : undefined,
-    displacedBy: newcomers(chunks, shares),
     budget: budgetBefore(rank, metric, head.chunks),
     missedBy: isCrowded ? undefined : missedBy(rank, reach.head, scored),
   }

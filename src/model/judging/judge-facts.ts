@@ -73,11 +73,6 @@ export type SelfPreference = ValueOf<typeof SelfPreferenceSchema>
 const JudgeNoiseSchema = z.strictObject({
   metric: z.string(),
   items: count.describe('Questions that have a score on the metric by both of two judgements.'),
-  sigma: z
-    .number()
-    .min(0)
-    .optional()
-    .describe("Standard deviation of one judgement's score; absent where too few questions tell."),
   floor: z
     .number()
     .min(0)
@@ -94,7 +89,6 @@ const LostJudgements = z.array(z.strictObject({ cause: JudgeCauseSchema, judgeme
 const EscalationSchema = z
   .strictObject({
     model: z.string().describe('As configured.'),
-    served: texts.describe('As the server named it; empty where nothing was asked. Foreign text.'),
     items: count,
     verdicts: count,
     changed: count,
@@ -108,7 +102,6 @@ export const DisagreementsSchema = z
 const PanelSchema = z
   .strictObject({
     models: texts.describe('As configured, the first judge first.'),
-    served: texts.describe('Those beside the first as the server named them; foreign text.'),
     combine: z.enum(['majority', 'strictest']),
     verdicts: count.describe('Distinct verdicts that at least two judges gave.'),
     disputed: count.describe('Those they did not all give alike.'),
@@ -125,7 +118,6 @@ const PanelSchema = z
 /** What is known of the judge once it is done, but for what it cost and whether it can be trusted. */
 export const judgeFacts = {
   model: z.string().describe('As configured.'),
-  endpoint: z.string().describe('Address without credentials; foreign text.'),
   key: z
     .enum(['given', 'missing', 'withheld'])
     .describe(
@@ -142,9 +134,6 @@ export const judgeFacts = {
   ),
   verdicts: count.describe('Distinct verdicts of the run, stored ones included.'),
   unproven: count.describe('Those whose label no quote proved.'),
-  looseExtractions: count.describe(
-    'Distinct extractions that hold a number which stands in neither answer nor question.',
-  ),
   split: texts.describe('Ids of the questions whose chunks did not fit one request.'),
   cutChunks: count.describe('Distinct chunks that were judged without their end.'),
   assumedContext: optionalSides(count).describe(

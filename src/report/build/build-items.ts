@@ -66,16 +66,13 @@ export function buildItems(
 /** What was to be found for an item and where it was, on both sides. Its chunks go into the table. */
 export function detailsOf(
   item: ScoredItem,
-  { why }: ItemReport,
   { context, table }: { readonly context: ItemContext; readonly table: ChunkTable },
-): Pick<ItemReport, 'why' | keyof typeof noDetails> {
+): Pick<ItemReport, keyof typeof noDetails> {
   const examined = examinedOf(item)
   const [expected] = examined.references
-  const displacedBy = context.attributions.get(item.id)?.displacedBy ?? []
   return {
     ...goldenTexts(examined, context.text),
     ...itemDetails({ id: item.id, expected, ...context.details(item) }, context, table),
-    why: why && { ...why, displacedBy },
   }
 }
 
@@ -114,9 +111,8 @@ export const noDetails = {
   excludes: undefined,
   goldenNotes: undefined,
   chunks: undefined,
-  tookPlace: undefined,
   budget: undefined,
-  spent: undefined,
+  inContext: undefined,
   answers: undefined,
 }
 
@@ -145,12 +141,11 @@ function examinedOf({ golden, origin }: ScoredItem): GoldenItem {
   return origin === 'added' ? golden.head : golden.base
 }
 
-/** What displaced a target is told with the details only, which give the chunks that it names. */
 function whyOf({ id }: ScoredItem, { attributions, text }: ItemContext): ItemReport['why'] {
   const attribution = attributions.get(id)
   if (attribution === undefined) return undefined
   const { message: _, claim, ...why } = attribution
-  return { ...why, claim: text === 'snippets' ? claim : undefined, displacedBy: [] }
+  return { ...why, claim: text === 'snippets' ? claim : undefined }
 }
 
 type MetricScores = ItemReport['scores'][number]

@@ -213,9 +213,7 @@ describe('the report of a judged run', () => {
           trust: untrusted,
           stopped: { cause: 'quota', message: 'm', hint: 'h' },
           selfPreference: { generators: ['example-b'], reranker: undefined },
-          noise: [
-            { metric: 'faithfulness', items: 10, sigma: 0.09, floor: 0.01, reason: undefined },
-          ],
+          noise: [{ metric: 'faithfulness', items: 10, floor: 0.01, reason: undefined }],
           addressed: [{ doc: 'docs/a.md', phrases: ['as the judge'] }],
           assumedContext: { base: 20, head: 20 },
           served: { base: ['a'], head: ['b'] },
@@ -291,7 +289,7 @@ describe('the report of a judged run', () => {
   it('prints noise or why there is none, and warns of a tolerance inside it', () => {
     const noise = (floor: number | undefined, reason?: string) =>
       report([question('q')], {
-        judge: { noise: [{ metric: 'faithfulness', items: 5, sigma: floor, floor, reason }] },
+        judge: { noise: [{ metric: 'faithfulness', items: 5, floor, reason }] },
       }).notes.find(({ kind }) => kind === 'judge-noise')
     const reason = 'too few: 4 of 5'
     expect(noise(undefined, reason)).toMatchObject({ floor: undefined, reason, allowed: undefined })

@@ -1,7 +1,6 @@
 import type { UnreadLabels } from '../../model/judging/labelled-changes.ts'
 import type { Changed } from '../../model/changed.ts'
 import { changedChunkSize } from '../../compare/equal-length.ts'
-import { reachAt, windowOf } from '../../compare/reach.ts'
 import type { MetricComparison, Scored, ScoredItem } from '../../model/comparison.ts'
 import type { Attribution, Diagnosis } from '../../model/cause.ts'
 import { countCauses } from '../../diagnosis/items/count-causes.ts'
@@ -14,7 +13,7 @@ import { nearestRank } from '../../stats/quantile.ts'
 import type { Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import type { Drift } from '../../verdict/findings/drift.ts'
-import { type Decision, gatedWindow } from '../../verdict/decide.ts'
+import type { Decision } from '../../verdict/decide.ts'
 import { buildItems, type ItemContext, type Matrices } from './build-items.ts'
 import { buildMetrics } from './build-metrics.ts'
 import { buildNotes } from '../notes/notes.ts'
@@ -94,7 +93,6 @@ export function buildReport(
   const headline = decision.metrics.find(
     ({ comparison }) => comparison.metric.name === decision.headline,
   )?.comparison
-  const window = headline && windowOf(headline.metric)
   const metrics = decision.metrics.map(({ comparison }) => comparison.metric)
   const context = {
     headline: headline?.metric,
@@ -125,7 +123,6 @@ export function buildReport(
     }),
     headline: decision.headline,
     lists: measured.lists,
-    reach: compared ? reachAt(window ?? gatedWindow(exam.settings), items) : undefined,
     worseAnswers: countWorseAnswers(worseAnswers),
     diagnosis: diagnosed?.diagnosis,
     changed: measured.changed,
@@ -144,10 +141,6 @@ export function buildReport(
       buildMs: { base: sides.base?.run.buildMs, head: sides.head.run.buildMs },
       queryP50Ms: { base: queryTime(items, 'base', 50), head: queryTime(items, 'head', 50) },
       queryP95Ms: { base: queryTime(items, 'base', 95), head: queryTime(items, 'head', 95) },
-      queryMs: {
-        base: compared ? queryTimes(items, 'base') : undefined,
-        head: queryTimes(items, 'head'),
-      },
     },
   }
   const { detailed, ...details } = giveDetails(bare, { items, context }, mostBytes)
@@ -171,13 +164,6 @@ function changesOf(headline: MetricComparison | undefined): ItemContext['changes
   for (const id of headline?.degraded ?? []) changes.set(id, 'degraded')
   for (const id of headline?.unchanged ?? []) changes.set(id, 'unchanged')
   return changes
-}
-
-function queryTimes(items: readonly ScoredItem[], side: Side): readonly (number | null)[] {
-  return items.map(({ facts }) => {
-    const ms = facts[side]?.ms
-    return ms === undefined ? null : Math.round(ms * 1000) / 1000
-  })
 }
 
 function queryTime(items: readonly ScoredItem[], side: Side, percent: number): number | undefined {

@@ -69,7 +69,6 @@ describe('what was to be found', () => {
         kind: 'evidence',
         name: 'a.md',
         quote: 'line two',
-        grade: 1,
         rank: { base: 2, head: 9 },
         lines: { base: { first: 2, last: 2 }, head: { first: 2, last: 2 } },
         at: { base: { start: 9, end: 17 }, head: { start: 9, end: 17 } },

@@ -45,7 +45,6 @@ function targetReport(
     kind: what.kind,
     name: what.kind === 'evidence' ? (member?.doc ?? '') : what.id,
     quote: showsTracked(context.text) ? member?.quote : undefined,
-    grade,
     rank,
     lines: {
       base: linesAt(at.base, member, context.corpora.base),

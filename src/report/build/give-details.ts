@@ -32,9 +32,9 @@ export function giveDetails(
   for (const item of inOrderOfDetail(items, context)) {
     const before = shown.get(item.id)
     if (before === undefined) continue
-    const details = detailsOf(item, before, { context, table })
-    const { id, why } = before
-    room -= elementBytes({ id, ...details }) - elementBytes({ id, why })
+    const details = detailsOf(item, { context, table })
+    const { id } = before
+    room -= elementBytes({ id, ...details }) - elementBytes({ id })
     for (const chunk of table.chunks.slice(chunks)) room -= elementBytes(chunk) + mostLineBytes
     if (room < 0) break
     shown.set(item.id, { ...before, ...details })

@@ -1,5 +1,4 @@
 import type { ItemDetails } from '../../model/comparison.ts'
-import { tookPlace } from '../../diagnosis/items/took-place.ts'
 import type { ItemMatch, Span } from '../../model/item-match.ts'
 import type { Chunk } from '../../model/run.ts'
 import type { Side } from '../../core/sides.ts'
@@ -8,40 +7,23 @@ import { answersOf } from './answer-reports.ts'
 import { buildTargets } from './build-targets.ts'
 import type { ChunkTable } from './chunk-table.ts'
 import { linesOf } from '../../matching/lines-of-span.ts'
-import type { ItemReport, RankedChunk, Taker } from '../schema/item.ts'
+import type { ItemReport, RankedChunk } from '../schema/item.ts'
 import { budgetOf } from './token-budget.ts'
-import { valueOf } from './worse-items.ts'
 
 /** What was to be found for one item, what was returned and answered, and what stands where something was lost. */
 export function itemDetails(
   item: ItemDetails & { readonly id: string; readonly expected: string | undefined },
   context: DetailContext,
   table: ChunkTable,
-): Pick<ItemReport, 'targets' | 'chunks' | 'tookPlace' | 'budget' | 'spent' | 'answers'> {
+): Pick<ItemReport, 'targets' | 'chunks' | 'budget' | 'inContext' | 'answers'> {
   const base = item.results.base && chunksOf(item, 'base', { context, table })
   const head = chunksOf(item, 'head', { context, table })
   return {
     targets: buildTargets(item, context),
     chunks: { base, head },
-    tookPlace: takersOf(tookPlace(item, context.headline, context.corpora), head, table),
     budget: budgetOf(item, context.budget),
-    spent: {
-      base: spentOf(item, 'base'),
-      head: spentOf(item, 'head'),
-    },
+    inContext: { base: item.context.base?.length, head: item.context.head?.length },
     answers: answersOf({ ...item, ranked: { base, head } }, context),
-  }
-}
-
-function spentOf(item: ItemDetails, side: Side): NonNullable<ItemReport['spent']>['head'] {
-  const spending = item.spending[side]
-  if (spending === undefined) return undefined
-  return {
-    contextChunks: item.context[side]?.length,
-    contextTokens: valueOf(spending.get('context_tokens')),
-    inputTokens: valueOf(spending.get('input_tokens')),
-    outputTokens: valueOf(spending.get('output_tokens')),
-    cost: valueOf(spending.get('cost')),
   }
 }
 
@@ -79,18 +61,17 @@ function rankedChunk(
     tokens: number | undefined
   },
 ): Omit<RankedChunk, 'until' | 'inContext'> {
-  const { score, text: _, ...named } = chunk
+  const { score: _, text: _text, ...named } = chunk
   const { side, tokens } = at
   const placed = at.match?.chunks[at.index]
   const place = placed?.places[0] ?? reportedPlace(chunk)
   const lines = place && linesOf(at.context.corpora[side], place.doc, place.span)
   const isWhole = (placed?.places.length ?? 1) <= 1
-  const text = shownText(chunk, isWhole ? place : undefined, { ...at.context, side })
   const matchedBy = placed?.matchedBy ?? 'none'
+  const text = shownText(chunk, isWhole ? place : undefined, { ...at.context, side })
   return {
     chunk: at.table.indexOf({ ...named, tokens, text, side, lines }),
     rank: at.index + 1,
-    score: score === undefined ? undefined : Number(score.toPrecision(6)),
     ...(placed?.relevant === true ? { relevant: true } : {}),
     ...(matchedBy === 'span' ? {} : { matchedBy }),
   }
@@ -108,21 +89,6 @@ function shownText(
   if (text === 'snippets') return chunk.text
   if (text !== 'tracked' || place === undefined) return undefined
   return corpora[side]?.text(place.doc)?.slice(place.span.start, place.span.end)
-}
-
-/** Of chunks that share an id, the best. */
-function takersOf(
-  ids: readonly string[],
-  head: readonly RankedChunk[],
-  { chunks }: ChunkTable,
-): readonly Taker[] {
-  const best = new Map<string, Taker>()
-  for (const { chunk } of head.toReversed()) {
-    const named = chunks[chunk]
-    if (named !== undefined)
-      best.set(named.id, { id: named.id, doc: named.doc, lines: named.lines.head })
-  }
-  return ids.flatMap((id) => best.get(id) ?? [])
 }
 
 function reportedPlace({ doc, start, end }: Chunk): { doc: string; span: Span } | undefined {

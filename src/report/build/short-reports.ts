@@ -106,7 +106,6 @@ export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'ti
     metrics: [],
     headline: undefined,
     lists: undefined,
-    reach: undefined,
     worseAnswers: undefined,
     diagnosis: undefined,
     changed: undefined,

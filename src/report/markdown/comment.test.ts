@@ -44,7 +44,6 @@ const scenarios: Readonly<Record<string, Report>> = {
       }),
       metricFixture('ndcg@10', { base: 0.77, head: 0.774, delta: 0.004, improved: 5, degraded: 4 }),
     ],
-    reach: { k: 5, items: 120, lost: 1, gained: 3 },
     items: [lostFixture('sso-setup', { query: 'How do I set up SSO?' })],
   }),
   warn: reportFixture({
@@ -66,7 +65,6 @@ const scenarios: Readonly<Record<string, Report>> = {
     outcome: 'not-measured',
     metrics: [],
     headline: undefined,
-    reach: undefined,
     index: { base: undefined, head: undefined },
     golden: undefined,
     error: {
@@ -97,7 +95,6 @@ const scenarios: Readonly<Record<string, Report>> = {
     outcome: 'not-measured',
     metrics: [],
     headline: undefined,
-    reach: undefined,
     index: { base: undefined, head: undefined },
     error: {
       code: 'pipeline-failed',
@@ -123,7 +120,6 @@ const scenarios: Readonly<Record<string, Report>> = {
     outcome: 'unchanged',
     metrics: [],
     headline: undefined,
-    reach: undefined,
     index: { base: undefined, head: undefined },
     times: { totalMs: 4000, buildMs: undefined, queryP50Ms: undefined, queryP95Ms: undefined },
   }),
@@ -137,13 +133,11 @@ const scenarios: Readonly<Record<string, Report>> = {
         mustPass: true,
         change: 'unchanged',
         scores: [scoresFixture('mrr', 0.5, 0.5)],
-        tookPlace: [],
         targets: [targetFixture('sso#4', { kind: 'chunk', lost: false })],
       }),
       lostFixture('ranked-lower', {
         scores: [scoresFixture('mrr', 0.5, 1 / 9)],
         targets: [targetFixture('docs/refunds.md', { rank: { base: 2, head: 9 } })],
-        tookPlace: [],
       }),
       lostFixture('not-found', {
         scores: [scoresFixture('mrr', 0.5, 0)],

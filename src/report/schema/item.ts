@@ -48,7 +48,6 @@ const RankedChunkSchema = z
   .strictObject({
     chunk: count.describe('Its place in chunks of the report, from 0.'),
     rank: z.int().min(1),
-    score: z.number().optional().describe('To six digits.'),
     relevant: z
       .literal(true)
       .exactOptional()
@@ -65,21 +64,14 @@ const RankedChunkSchema = z
     inContext: z
       .literal(true)
       .exactOptional()
-      .describe('It reached the generator; absent: it did not, or nobody says (see spent).'),
+      .describe(
+        'It reached the generator; absent: it did not, or nobody says (see in_context of the question).',
+      ),
   })
   .describe('A chunk at a rank of one question on one side.')
 
 /** A chunk at a rank of one question on one side. */
 export type RankedChunk = ValueOf<typeof RankedChunkSchema>
-
-const TakerSchema = z.strictObject({
-  id: z.string(),
-  doc: optionalText,
-  lines: LinesSchema.optional(),
-})
-
-/** A chunk of head that stands where base had another. */
-export type Taker = ValueOf<typeof TakerSchema>
 
 const TargetSchema = z.strictObject({
   kind: TargetKindSchema,
@@ -87,7 +79,6 @@ const TargetSchema = z.strictObject({
   quote: optionalText.describe(
     'Only for evidence, and only at the text levels tracked and snippets.',
   ),
-  grade: count,
   rank: RanksSchema.describe(
     'From 1; absent: not found at this depth, or side not measured, or target absent on that side.',
   ),
@@ -103,18 +94,6 @@ const TargetSchema = z.strictObject({
 
 /** What was to be found for an item, and where it was. */
 export type TargetReport = ValueOf<typeof TargetSchema>
-
-const SpentSchema = z
-  .strictObject({
-    contextChunks: count
-      .optional()
-      .describe('Chunks that reached the generator; absent where nobody says which did.'),
-    contextTokens: count.optional().describe('Of the chunks that reached the generator.'),
-    inputTokens: count.optional().describe('As the pipeline says.'),
-    outputTokens: count.optional().describe('As the pipeline says.'),
-    cost: z.number().min(0).optional().describe('US dollars, by the configured prices.'),
-  })
-  .describe('What one query took. Absent: unknown. Its milliseconds stand in times.')
 
 const BudgetSchema = z
   .strictObject({
@@ -173,16 +152,12 @@ export const ItemSchema = z.strictObject({
     'What people wrote in notes of the question, where that is a text. Only at the text levels tracked and snippets.',
   ),
   chunks: measuredSides(z.array(RankedChunkSchema)).optional(),
-  tookPlace: z
-    .array(TakerSchema)
-    .optional()
-    .describe(
-      "Head's top-k chunks that base's top k did not hold, best first (k of the headline metric).",
-    ),
   budget: BudgetSchema.optional().describe(
     'Of the headline metric where it has a token budget, else of the first metric that has; absent where none has.',
   ),
-  spent: optionalSides(SpentSchema).optional(),
+  inContext: optionalSides(count)
+    .optional()
+    .describe('Chunks that reached the generator; absent where nobody says which did.'),
   answers: AnswersSchema.optional().describe(
     'Absent where nothing was answered, and for a question without details.',
   ),

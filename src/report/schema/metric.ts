@@ -87,19 +87,6 @@ const StatisticsSchema = z
       })
       .optional()
       .describe('What intervals hold together; absent where no label names a document.'),
-    standardDeviation: z
-      .number()
-      .min(0)
-      .optional()
-      .describe(
-        'Of head - base over the pairs; absent for a quantile, and for fewer than two pairs.',
-      ),
-    standardError: z
-      .number()
-      .min(0)
-      .optional()
-      .describe('Of the mean of head - base, clusters considered.'),
-    degreesOfFreedom: z.number().min(0).optional(),
     interval95: IntervalSchema.optional(),
     test: TestSchema,
     rule: RulingSchema.pick({ p: true, adjusted: true, family: true })
@@ -124,10 +111,6 @@ const StatisticsSchema = z
       .describe(
         'Whether these very questions lost, each counted for itself, which the rule auto decides by; of a mean.',
       ),
-    mcnemar: z
-      .strictObject({ worse: count, better: count, exact: share, midP: share, different: share })
-      .optional()
-      .describe('Where every score is 0 or 1.'),
     detectable: z
       .number()
       .min(0)

@@ -18,7 +18,6 @@ import { HistoryEntrySchema } from '../../model/history-entry.ts'
 import { TriedRemediesSchema } from '../../model/tried-remedies.ts'
 import { WorseAnswersSchema } from '../../model/worse-answers.ts'
 import { ProbesSchema } from '../../model/probes.ts'
-import { ReachSchema } from '../../model/reach.ts'
 import {
   count,
   optionalSides,
@@ -187,11 +186,6 @@ const TimesSchema = z.strictObject({
       'Median of a query, nearest rank over the queries answered, first ones of a process left out.',
     ),
   queryP95Ms: optionalSides(milliseconds).optional().describe('95th percentile of the same.'),
-  queryMs: optionalSides(z.array(milliseconds.nullable()))
-    .exactOptional()
-    .describe(
-      'Of each question, in the order of items, to the microsecond; null where it failed, was the first of its process, or nobody took the time.',
-    ),
 })
 
 /**
@@ -235,7 +229,6 @@ export const ReportSchema = z
       'Metric whose counts the headline and the outputs show; absent where nothing is gated or compared.',
     ),
     lists: ListChangesSchema.optional().describe('Absent where every question has labels.'),
-    reach: ReachSchema.optional().describe('Absent without a comparison.'),
     worseAnswers: WorseAnswersSchema.optional().describe('Absent where no answer got worse.'),
     diagnosis: DiagnosisSchema.optional().describe('Absent where no pattern matches.'),
     changed: ChangedSchema.optional().describe('Absent without a comparison.'),

@@ -18,7 +18,7 @@ const change = {
   lines: undefined,
 }
 const lists = (labelled: number | undefined, changed = [change]): ListChanges => {
-  return { labelled, asked: 50, p: 0.6, least: 0.05, changed }
+  return { labelled, asked: 50, changed }
 }
 
 describe('questions without labels', () => {

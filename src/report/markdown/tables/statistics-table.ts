@@ -55,7 +55,7 @@ export const statisticsColumns: readonly WordColumn<Row>[] = [
 
 /** The test that the rule goes by; undefined where it asks for none. */
 function testWords({ metric: { gate }, pairs, statistics }: Row): Words | undefined {
-  const { test, own, mcnemar, changed, rule } = statistics
+  const { test, own, changed, rule } = statistics
   if (rule === undefined || gate?.rule === 'point') return undefined
   if (gate?.rule === 'auto') return own && ownWords[own.kind]
   switch (test.kind) {
@@ -66,8 +66,7 @@ function testWords({ metric: { gate }, pairs, statistics }: Row): Words | undefi
     case 'sign-flip':
       return say`sign-flip`
     case 'mcnemar':
-      // Fewer than 20 questions answer to the exact p.
-      return test.worse === mcnemar?.midP ? say`McNemar, mid-p` : say`McNemar, exact`
+      return say`McNemar`
     case 'bootstrap':
       return say`bootstrap`
   }

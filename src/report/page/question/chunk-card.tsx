@@ -21,7 +21,7 @@ type ChunkCardProps = {
 /** A chunk at its rank. One that answers shows where it does, the others how they begin. */
 export function ChunkCard({ item, report, ranked, side, twin, isPointed }: ChunkCardProps): VNode {
   const { chunk, rank, until, relevant = false, inContext } = ranked
-  const contextIsKnown = item.spent?.[side]?.contextChunks !== undefined
+  const contextIsKnown = item.inContext?.[side] !== undefined
   const known = report.chunks[chunk]
   const pieces = known === undefined ? [] : markedText(known, item.targets ?? [], side)
   const excerpt = aroundEvidence(pieces)

@@ -114,7 +114,7 @@ describe('where each side has the passage', () => {
         { cause: 'crowded-out', rank, budget },
         {
           targets: [targetFixture('a.md', { rank, lost: true })],
-          chunks: { base: [{ chunk: 0, rank: 2, score: 1, until: 858 }], head: [] },
+          chunks: { base: [{ chunk: 0, rank: 2, until: 858 }], head: [] },
         },
       )
     }

@@ -1,5 +1,4 @@
 import { refuseSecretBesideCode } from '../event/refuse-secret-beside-code.ts'
-import { askBaseline } from './collecting/ask-baseline.ts'
 import type { Asking } from './collecting/ask-side.ts'
 import { askSides } from './collecting/ask-sides.ts'
 import { type OpenExam, openExam } from './collecting/open-exam.ts'
@@ -9,7 +8,6 @@ import { trialsOfSide } from './collecting/side-inputs.ts'
 import { withTrustedStore } from './collecting/trusted-store.ts'
 import { type Collected, filesOfCommits } from './collected.ts'
 import { nothingRelevantChanged } from './comparing/nothing-relevant-changed.ts'
-import { idsSince } from './comparing/since-baseline.ts'
 import { reachModels } from './judging/reach-models.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
 import { clearRunFolder } from '../run/writing/clear-run-folder.ts'
@@ -91,25 +89,17 @@ export async function collectRuns(
   const count = { questions: exam.items.length, trials: trialsOfSide(exam, exam.pipelines.head) }
   const title = titleOf(count, request)
   const { lost, ...asked } = await ports.log.group(title, () => askSides(asking))
-  // A base that cannot be measured is compared with nothing.
-  const pinned = isBuild || !asked.base ? undefined : await askBaseline(asking)
-  const scored = isBuild ? { runs: asked } : await withOwnScores(asked, pinned, asking)
-  return { ...rest, lost, ...scored }
+  return { ...rest, lost, runs: isBuild ? asked : await withOwnScores(asked, asking) }
 }
 
-type ScoredRuns = { readonly runs: MeasuredSides<Run>; readonly baseline: Collected['baseline'] }
-
-/** All runs at once, so that equal answers have equal values. Loaded where it is wanted: few projects have scorers. */
+/** Both at once, so that equal answers have equal values. Loaded where it is wanted: few projects have scorers. */
 async function withOwnScores(
   runs: MeasuredSides<Run>,
-  baseline: Collected['baseline'],
   asking: Asking,
-): Promise<ScoredRuns> {
-  if (asking.exam.settings.scorers.size === 0) return { runs, baseline }
-  const pinned = baseline !== undefined && 'run' in baseline ? baseline : undefined
+): Promise<MeasuredSides<Run>> {
+  if (asking.exam.settings.scorers.size === 0) return runs
   const { scoreRuns } = await import('./collecting/score-runs.ts')
-  const { baseline: run, ...scored } = await scoreRuns({ ...runs, baseline: pinned?.run }, asking)
-  return { runs: scored, baseline: pinned && run ? { ...pinned, run } : baseline }
+  return scoreRuns(runs, asking)
 }
 
 function titleOf(
@@ -127,7 +117,7 @@ function titleOf(
 const mostLost = 500
 
 export function writeRuns(
-  { exam, runs, origin, baseline, lost }: Collected,
+  { exam, runs, origin, lost }: Collected,
   { commits }: OpenExam,
   {
     folder,
@@ -154,10 +144,6 @@ export function writeRuns(
     runs,
     ids: exam.items.map(({ id }) => id),
     lost: lost && printable(lost.message, mostLost),
-    baseline:
-      baseline !== undefined && 'run' in baseline
-        ? { ...baseline, ids: idsSince(exam) }
-        : undefined,
     golden: { base: base?.golden, head: head.golden },
     signal,
   })

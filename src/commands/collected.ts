@@ -1,6 +1,5 @@
 import type { GateError } from '../core/errors.ts'
 import { documentsHolding, loadCorpus } from '../documents/load-corpus.ts'
-import type { Baseline, LostBaseline } from '../exam/load-baseline.ts'
 import type { Exam } from '../exam/load-exam.ts'
 import type { Corpus } from '../model/corpus.ts'
 import type { ClaimNote } from '../report/schema/note.ts'
@@ -23,8 +22,6 @@ export type Collected = RunContext & {
   readonly files: SideFiles
   /** What both sides returned over planted documents; left out: no metric reads it, or it could not be done. */
   readonly probed?: CollectedProbes | undefined
-  /** Left out: no baseline is pinned. */
-  readonly baseline?: CollectedBaseline | undefined
   /** Commits that base lacks behind the tip of its branch, where known. */
   readonly behind: number | undefined
   /** How far the runs can be believed; empty where they were made here. */
@@ -33,11 +30,6 @@ export type Collected = RunContext & {
   /** An existing private folder. */
   readonly folder: string
 }
-
-/** What the pinned baseline returned, with its files and head's; or why nothing. */
-export type CollectedBaseline =
-  | LostBaseline
-  | (Baseline & { readonly run: Run; readonly files: SideFiles })
 
 /** Planted documents, and what both sides returned with them among theirs. */
 export type CollectedProbes = {

@@ -23,7 +23,6 @@ import { diagnoseRuns } from './comparing/diagnose-runs.ts'
 import { toldConfidence } from './comparing/told-confidence.ts'
 import { readDocuments } from './comparing/read-documents.ts'
 import { scoreItems } from './comparing/score-items.ts'
-import { sinceBaseline } from './comparing/since-baseline.ts'
 import { ownersOfExam, withReviews } from './comparing/with-reviews.ts'
 import { headAlone } from './comparing/head-alone.ts'
 import { keepsBadJudge } from './comparing/keeps-bad-judge.ts'
@@ -126,10 +125,8 @@ async function compare(
   })
   if (ports.onJudged !== undefined) ports.onJudged(judgedRun())
   const settings = { ...exam.settings, metrics: withEqualLength(exam.settings.metrics, scored) }
-  const drift = await sinceBaseline(collected, runs.head, ports)
   const { labelled, unread } = labelsOfPeople(exam, judgedRun, ports)
   const change = {
-    drift,
     lists,
     emptiesGoldenSet: exam.golden.base !== undefined && !holdsQuestions(exam.golden.head),
     chunkOverlap: scored.chunkOverlap,
@@ -159,7 +156,7 @@ async function compare(
     renames: sides.head.moves?.renamed ?? new Map(),
     files: collected.files,
   })
-  const found = { ...known, changed, judge, matrices, byHead, drift, lists, unread }
+  const found = { ...known, changed, judge, matrices, byHead, lists, unread }
   const diagnosed = await diagnoseRuns(found, ports)
   const context = await contextChange(found, ports)
   const problems = goldenProblems({ exam, sides })

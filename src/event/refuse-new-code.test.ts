@@ -20,7 +20,7 @@ const settingsOf = (name: Name): PipelineSettings => PipelineSchema.parse(pipeli
 
 function refusalOf(base: Name, head: Name, secrets: readonly string[]): GateError | undefined {
   try {
-    refuseNewCode({ secrets, policy: settingsOf(base), of: 'head', pipeline: settingsOf(head) })
+    refuseNewCode({ secrets, policy: settingsOf(base), pipeline: settingsOf(head) })
     return undefined
   } catch (error) {
     if (error instanceof GateError) return error

@@ -23,11 +23,9 @@ export function letsCodeRun(policy: PipelineSettings | undefined): boolean {
 export function refuseNewCode({
   secrets,
   policy,
-  of,
   pipeline,
 }: NewCode & {
   readonly secrets: readonly string[]
-  readonly of: 'head' | 'the baseline'
 }): void {
   if (secrets.length === 0 || !bringsCode({ policy, pipeline })) return
   const held = secretsInWords(secrets)
@@ -35,7 +33,7 @@ export function refuseNewCode({
     policy === undefined ? 'base has none' : `base's \`kind: ${policy.kind}\` runs none`
   throw new GateError(
     'input-invalid',
-    `${of}'s \`kind: ${pipeline.kind}\` runs commands, ${ofBase}, and this job holds ${held}, which these commands could read`,
+    `head's \`kind: ${pipeline.kind}\` runs commands, ${ofBase}, and this job holds ${held}, which these commands could read`,
     {
       hint: `run \`collect\` in a job without a secret, and \`report\` with it in another; or take ${held} out of this job until base has a pipeline that runs commands`,
     },

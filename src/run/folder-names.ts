@@ -1,16 +1,10 @@
-import type { Side } from '../core/sides.ts'
+import { type Side, sideNames } from '../core/sides.ts'
 
 /** The manifest of a run folder; written last, so that a folder without one was never finished. */
 export const manifestName = 'run.json'
 
-/** What was asked: a side, or the commit that `baseline` pins. */
-export type AskedSide = Side | 'baseline'
-
-/** All of them, in the order in which they are written. */
-export const askedSides: readonly AskedSide[] = ['base', 'head', 'baseline']
-
 /** The run file of one side. */
-export function runFileName(side: AskedSide): string {
+export function runFileName(side: Side): string {
   return `${side}.jsonl`
 }
 
@@ -36,10 +30,10 @@ export function goldenCopyName(side: Side, path: string): string {
 /** What a file of a run folder is, by its name; undefined for a name that we never write. */
 export function partNamed(
   name: string,
-): 'manifest' | AskedSide | 'golden-base' | 'golden-head' | 'journal' | undefined {
+): 'manifest' | Side | 'golden-base' | 'golden-head' | 'journal' | undefined {
   if (name === manifestName) return 'manifest'
   if (/^asked-[0-9a-f]{16}(?:\.jsonl|\.part)$/.test(name)) return 'journal'
-  const side = askedSides.find((each) => name === runFileName(each))
+  const side = sideNames.find((each) => name === runFileName(each))
   if (side !== undefined) return side
   if (/^golden-base(?:\.[A-Za-z0-9]{1,10})?$/.test(name)) return 'golden-base'
   if (/^golden-head(?:\.[A-Za-z0-9]{1,10})?$/.test(name)) return 'golden-head'

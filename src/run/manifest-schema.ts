@@ -3,7 +3,7 @@ import { keyed, oneOf, shortText, wholeNumber } from '../parse/expected.ts'
 import { mostShards } from '../model/shard.ts'
 
 /** Version of the layout; raised when older readers would misunderstand it. */
-export const manifestVersion = 1
+export const manifestVersion = 2
 
 /** Most items of one run file. */
 export const mostItems = 100_000
@@ -85,10 +85,6 @@ export const ManifestSchema = keyed('an object that describes a run folder', {
     base: SideSchema.nullable(),
     head: SideSchema.nullable(),
   }),
-  /** The commit that `baseline` pins; null where none is, or it gave nothing. */
-  baseline: keyed('an object with commit and side', { commit: sha, side: SideSchema })
-    .nullable()
-    .default(null),
   /** Why base gave nothing, though it was to be asked. */
   lost: shortText('why base gave nothing', 1000).nullable().default(null),
 })

@@ -55,7 +55,6 @@ const manifest: fc.Arbitrary<Manifest> = fc.record({
   build: maybe(hex(64)),
   sides: fc.record({ base: maybe(side), head: maybe(side) }),
   lost: maybe(fc.stringMatching(/^[ -~]{1,500}$/)),
-  baseline: maybe(fc.record({ commit: hex(40), side })),
 })
 
 it('a manifest is read as it was written, and the same bytes whenever it is', () => {

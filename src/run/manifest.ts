@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { AskedSide } from './folder-names.ts'
 import { formatKeyPath } from '../parse/key-path.ts'
 import { printable } from '../text/printing/printable.ts'
 import { schemaMistakes } from '../parse/schema-mistakes.ts'
@@ -14,11 +13,6 @@ export type Manifest = Omit<ReadBack<z.infer<typeof ManifestSchema>>, 'version'>
 
 /** What `run.json` says of one side's run file. */
 export type SideManifest = NonNullable<Manifest['sides']['head']>
-
-/** What is told of the run file of one of them. */
-export function toldOf({ sides, baseline }: Manifest, asked: AskedSide): SideManifest | undefined {
-  return asked === 'baseline' ? baseline?.side : sides[asked]
-}
 
 /** Reads a `run.json`, strictly. Throws `runs-invalid`, whose message begins with the label, for the first mistake. */
 export function parseManifest(text: string, label: string): Manifest {

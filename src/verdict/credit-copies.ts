@@ -54,11 +54,11 @@ export function* creditCopies(
   ]
 }
 
-type OfMetric = Extract<Finding, { readonly kind: 'tolerance' | 'bound' | 'drift' }>
+type OfMetric = Extract<Finding, { readonly kind: 'tolerance' | 'bound' }>
 
 /** Whether a finding is about the value of one metric. */
 export function isOfMetric(finding: Finding): finding is OfMetric {
-  return finding.kind === 'tolerance' || finding.kind === 'bound' || finding.kind === 'drift'
+  return finding.kind === 'tolerance' || finding.kind === 'bound'
 }
 
 /** The finding about copies; evaluated by scripts and tests alone. */

@@ -16,7 +16,6 @@ import { changedLists } from './findings/changed-lists.ts'
 import { oppositeFindings } from './correct-change.ts'
 import { headlineMetric } from './headline-metric.ts'
 import { documentFindings } from './findings/document-findings.ts'
-import { type Drift, driftFindings } from './findings/drift.ts'
 import { draftFindings } from './findings/draft-findings.ts'
 import { failedOnHeadOnly, lostAnswers } from './findings/item-findings.ts'
 import {
@@ -68,8 +67,6 @@ type Change = {
   readonly judge: JudgeEvidence | undefined
   /** The metric that compares both contexts at the length of the shorter; left out where none does. */
   readonly equalLength?: string | undefined
-  /** Left out: no baseline is pinned. */
-  readonly drift?: Drift | undefined
   /** Losses that are accepted today, by waivers that are in force and by reviews. */
   readonly waivers?: readonly AcceptedLoss[]
   /** What is to be said of what head makes of the exam. */
@@ -145,7 +142,6 @@ export function* decideStepwise(
     ...mustPassFindings(asserted, gatedWindow(exam, Math.max)),
     ...forbiddenFindings(items, gatedWindow(exam, Math.max)),
     ...documentFindings(items, metrics, exam.match.minGrade),
-    ...driftFindings(change.drift, metrics.filter(isMeasured)),
   ]
   const weighAgain = function* (
     name: string,
@@ -161,7 +157,7 @@ export function* decideStepwise(
     const ruled = ruleMetrics(again, isMeasured).filter(
       ({ comparison }) => comparison.metric.name === name,
     )
-    return [...ruled.flatMap((each) => metricFindings(each)), ...driftFindings(change.drift, ruled)]
+    return ruled.flatMap((each) => metricFindings(each))
   }
   const { findings: left, waived } = yield* acceptLosses(losses, change.waivers ?? [], {
     worse: (name) => worseOn(name, weighed, items),

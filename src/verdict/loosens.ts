@@ -37,7 +37,7 @@ const idle =
   /^(?:golden|metrics|remedies|report\..*|pipeline\..*|judge\.(?:concurrency|timeout|deadline|budget.*|prices.*))$/
 
 /** Keys that only ask for more where base has none: of the gate all but the bounds of a slice, which replace the metric's. */
-const adds = /^(?:gate\.(?!.*\.per-slice\.)|baseline$|judge\.(?:canaries|rubrics))/
+const adds = /^(?:gate\.(?!.*\.per-slice\.)|judge\.(?:canaries|rubrics))/
 
 /** From the one that lets most through on. */
 const rules = ['significant', 'auto', 'point']

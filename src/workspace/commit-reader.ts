@@ -1,7 +1,6 @@
 import { GateError } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 import { ensureCommit } from './ensure-commit.ts'
-import { findCommit } from './find-commit.ts'
 import { findRepository, type Repository } from './find-repository.ts'
 import { oneAtATime } from '../core/one-at-a-time.ts'
 import { initPrivateRepository, type PrivateRepository } from './private-repository.ts'
@@ -25,8 +24,6 @@ export type CommitReader = AsyncDisposable & {
   readonly folder: string
   /** Makes the commit and all its files available. */
   ensureCommit(sha: string): Promise<void>
-  /** Full id of the commit that a tag or an id names, here or at the remote; undefined where neither has it. */
-  commitNamed(name: string): Promise<string | undefined>
   /** In the commit's own order. The parents themselves need not be available. */
   parentsOf(sha: string): Promise<readonly string[]>
   /** The folder of the commit in which the paths below begin; '' for its top. */
@@ -132,7 +129,6 @@ function readerOf(
       await commitOf(sha)
     },
     folderOf: () => '',
-    commitNamed: (name) => findCommit(name, { repository, ...options }),
     async parentsOf(sha) {
       return (await commitOf(sha)).parents
     },

@@ -15,18 +15,14 @@ import type { Collected } from '../collected.ts'
  * artifact, which is public too. An unknown visibility counts as public.
  */
 export async function refusePrivateText(
-  { runs, exam, files, baseline }: Pick<Collected, 'runs' | 'exam' | 'files' | 'baseline'>,
+  { runs, exam, files }: Pick<Collected, 'runs' | 'exam' | 'files'>,
   visibility: Visibility,
 ): Promise<void> {
   if (runs === undefined || exam.settings.runText === 'full') return
   const ids = exam.items.map(({ id }) => id)
-  const pinned = baseline !== undefined && 'run' in baseline ? [baseline] : []
-  const all = [
-    ...sideNames.map((side) => ({ side, run: runs[side], files })),
-    ...pinned.map((each) => ({ side: 'base' as const, ...each })),
-  ]
-  for (const { side, run, files: held } of all) {
-    const tracked = trackedFiles((await held.listing?.(side)) ?? [], visibility)
+  for (const side of sideNames) {
+    const run = runs[side]
+    const tracked = trackedFiles((await files.listing?.(side)) ?? [], visibility)
     if (run === undefined || tracked === undefined) continue
     for (const id of ids) {
       const refusal = refusalOf(run.results.get(id), { side, id, tracked })

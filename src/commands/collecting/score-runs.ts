@@ -14,9 +14,6 @@ import { hideExam } from './hide-exam.ts'
 import { type ScoreCache, scoreCache } from './score-cache.ts'
 import { scorerPrograms, type WrittenProgram } from './scorer-programs.ts'
 
-/** Of both sides and of the pinned baseline, as far as each was asked. */
-type RunsToScore = MeasuredSides<Run> & { readonly baseline: Run | undefined }
-
 /** Scores of answers, by the digest of what a scorer is told of each. */
 type Scores = ReadonlyMap<string, OwnScores>
 
@@ -28,15 +25,18 @@ type ToScore = { readonly digest: string; readonly content: () => string }
  * whose settings count, and are not told whose answer they see: equal answers to a question have equal scores. What a
  * pipeline itself says of scores is dropped. Rejects with the signal's reason, or where the worktree cannot be laid out.
  */
-export async function scoreRuns(runs: RunsToScore, asking: Asking): Promise<RunsToScore> {
+export async function scoreRuns(
+  runs: MeasuredSides<Run>,
+  asking: Asking,
+): Promise<MeasuredSides<Run>> {
   const { exam, ports } = asking
   const programs = scorerPrograms(exam.settings.scorers)
   return ports.log.group(
     `Score the answers by ${[...exam.settings.scorers.keys()].join(', ')}`,
     async () => {
       await using place = await openPlace(asking)
-      const { base, head, baseline } = runs
-      const sides = [base, head, baseline].flatMap((run) => (run ? [answersOf(run, asking)] : []))
+      const { base, head } = runs
+      const sides = [base, head].flatMap((run) => (run ? [answersOf(run, asking)] : []))
       const all: Scores[] = []
       for (const written of programs) {
         const cache = await scoreCache(written, place, asking)
@@ -46,7 +46,6 @@ export async function scoreRuns(runs: RunsToScore, asking: Asking): Promise<Runs
       return {
         base: base && scored(base),
         head: scored(head),
-        baseline: baseline && scored(baseline),
       }
     },
   )

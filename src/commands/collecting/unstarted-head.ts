@@ -39,7 +39,7 @@ export async function unstartedHead(
       (await lackOfDocuments(exam, { workspace, sha: commits.base, lfs }))
     const read = fault === undefined ? secrets : [...new Set([...secrets, ...moreSecrets])]
     if (read.length > 0 && fault === undefined && exam.policy !== undefined)
-      refuseNewCode({ secrets, policy: exam.policy, of: 'head', pipeline })
+      refuseNewCode({ secrets, policy: exam.policy, pipeline })
     if (read.length > 0) return { why: 'commands', secrets: read, fault }
   }
   if (exam.broken === undefined) return undefined

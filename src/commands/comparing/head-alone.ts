@@ -38,7 +38,6 @@ export function headAlone(
   }
   return {
     ...collected,
-    baseline: undefined,
     exam: alone,
     runs: { base: undefined, head: byOwnWording(runs.head, exam.items) },
     models: reachModels(alone, { base: commits.base, head: commits.head ?? '' }, models),

@@ -16,7 +16,7 @@ import type { Collected, CollectedProbes } from '../collected.ts'
 import { askSides } from '../collecting/ask-sides.ts'
 import type { OpenExam } from '../collecting/open-exam.ts'
 import { withTrustedStore } from '../collecting/trusted-store.ts'
-import { itemsOfBase } from '../comparing/since-baseline.ts'
+import { itemsOfBase } from '../comparing/items-of-base.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
 
 /**

@@ -10,7 +10,7 @@ import { runsInvalid } from '../../run/runs-invalid.ts'
 import { printable } from '../../text/printing/printable.ts'
 import type { CommitReader } from '../../workspace/commit-reader.ts'
 import type { SideFiles } from '../collected.ts'
-import { itemsOfBase } from '../comparing/since-baseline.ts'
+import { itemsOfBase } from '../comparing/items-of-base.ts'
 import { type Repeated, repeatRankings } from './repeat-rankings.ts'
 
 /** Run files with what their answers can be held against. */

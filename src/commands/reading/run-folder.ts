@@ -1,23 +1,15 @@
 import { GateError } from '../../core/errors.ts'
 import { sha256 } from '../../core/sha256.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
-import { loadBaseline } from '../../exam/load-baseline.ts'
 import { type Exam, loadExam } from '../../exam/load-exam.ts'
 import { openFolders } from '../../exam/working-folders.ts'
-import type { Run } from '../../model/run.ts'
 import type { Manifest } from '../../run/manifest.ts'
 import { resolveTextLevel } from '../../model/visibility.ts'
 import { type Expected, requireCommits } from '../../run/reading/expected-runs.ts'
 import { mergeShards } from '../../run/reading/merge-shards.ts'
 import { readRunFolder } from '../../run/reading/read-run-folder.ts'
 import { openCommitReader } from '../../workspace/commit-reader.ts'
-import {
-  type Collected,
-  type CollectedBaseline,
-  filesOfCommits,
-  type SideFiles,
-} from '../collected.ts'
-import { idsSince } from '../comparing/since-baseline.ts'
+import { type Collected, filesOfCommits } from '../collected.ts'
 import { nothingRelevantChanged } from '../comparing/nothing-relevant-changed.ts'
 import { reachModels } from '../judging/reach-models.ts'
 import type { GatePorts, Subject } from '../request.ts'
@@ -54,10 +46,7 @@ export async function openRunFolder(
   const text = resolveTextLevel(exam.settings.text, request.visibility)
   run.learn({ exam, text })
   const isUnchanged = await nothingRelevantChanged({ exam, commits, reader })
-  const pinned = isUnchanged ? undefined : await loadBaseline(exam, reader)
-  const ids = idsSince(exam)
-  const baseline = pinned && 'pipeline' in pinned ? { commit: pinned.commit, ids } : undefined
-  const rules = { expected: { ...expectedOf(exam, counting), baseline }, signal }
+  const rules = { expected: expectedOf(exam, counting), signal }
   const merged = isUnchanged ? undefined : undo.use(await mergeShards(folder, rules))
   const files = filesOfCommits(commits, reader, signal)
   if (merged !== undefined) {
@@ -75,11 +64,6 @@ export async function openRunFolder(
     text,
     runs: merged?.runs,
     lost: lostBase(folder.manifest),
-    baseline: collectedBaseline(
-      pinned,
-      merged?.baseline,
-      filesOfCommits({ ...commits, base: pinned?.commit }, reader, signal),
-    ),
     files,
     behind: request.behind,
     claims: [...fork, ...counting.claims],
@@ -104,19 +88,6 @@ function commitsAsCollected({
 /** What stopped base where it was to be asked, by the word of `collect`. */
 function lostBase({ lost }: Pick<Manifest, 'lost'>): GateError | undefined {
   return lost === undefined ? undefined : new GateError('pipeline-failed', lost, { side: 'base' })
-}
-
-/** The pinned commit with its run, where it was collected with the others. */
-function collectedBaseline(
-  pinned: Awaited<ReturnType<typeof loadBaseline>>,
-  run: Run | undefined,
-  files: SideFiles,
-): CollectedBaseline | undefined {
-  if (pinned === undefined || 'message' in pinned) return pinned
-  const { name, commit } = pinned
-  return run === undefined
-    ? { name, commit, message: 'it is not among the run files; the log of collect says why' }
-    : { ...pinned, run, files }
 }
 
 /** What the run files have to be of: those that were made of other questions say nothing about these. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { listOf, oneOf, share, wholeNumber } from '../../parse/expected.ts'
-import { isRefName } from '../../text/is-ref-name.ts'
 import { GateSchema, METRIC_NAME } from './gate-schema.ts'
 import { JudgeSchema, RefusalPhrasesSchema } from './judge-schema.ts'
 import { PipelineSchema } from './pipeline-schema.ts'
@@ -61,14 +60,6 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
   metrics: MetricsSchema,
   gate: GateSchema,
   waivers: WaiversSchema,
-  baseline: z
-    .string({ error: 'expected a tag or the id of a commit' })
-    .refine(isRefName, { error: 'expected a tag or the id of a commit' })
-    .meta({ examples: ['v1.4'] })
-    .optional()
-    .describe(
-      'A tag, or the full id of a commit, to which small losses are added up: no gated metric may fall further than twice its tolerance below it. A pull request fails only if it lowers the metric itself; else it warns. Without it: head is compared with base alone.',
-    ),
   accept: oneOf(['write', 'codeowners', 'off'])
     .default('write')
     .describe(

@@ -12,7 +12,6 @@ import type { ReviewsFound } from '../../verdict/accepting/accept-lines.ts'
 import { nearestRank } from '../../stats/quantile.ts'
 import type { Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
-import type { Drift } from '../../verdict/findings/drift.ts'
 import type { Decision } from '../../verdict/decide.ts'
 import { buildItems, type ItemContext, type Matrices } from './build-items.ts'
 import { buildMetrics } from './build-metrics.ts'
@@ -70,8 +69,6 @@ export type Measured = {
   readonly problems?: GoldenProblems | undefined
   /** People's labels that could not be read; left out: there are none, or they were. */
   readonly unread?: UnreadLabels | undefined
-  /** Undefined or left out: no baseline is pinned. */
-  readonly drift?: Drift | undefined
 }
 
 /**

@@ -81,7 +81,7 @@ function otherFindings(
 
 /** What the headline leaves out: names, and what to do. */
 function restOf(finding: Finding, report: Report): ReturnType<typeof otherFindings> {
-  const isTold = ['tolerance', 'bound', 'drift', 'changed-source'].includes(finding.kind)
+  const isTold = ['tolerance', 'bound', 'changed-source'].includes(finding.kind)
   if (isTold || isInHeadline(finding, report) || detailOf(finding, report) === 'brief') return []
   const words = reasonSentence(finding, report, 'rest')
   const said = plainText(reasonSentence(finding, report, 'brief'))

@@ -5,7 +5,6 @@ import type { Report } from '../schema/report.ts'
 import { byHeadSentence } from '../wording/policy/by-head.ts'
 import { listWithin } from '../wording/questions/id-list.ts'
 import { listed, room } from '../wording/listed.ts'
-import { sinceBaseline } from '../wording/policy/drift-words.ts'
 import type { Finding } from '../../verdict/findings/finding.ts'
 import { mostSettings } from '../wording/policy/weaker-exam-words.ts'
 import { goldenChanges, goldenWords } from './golden-changes.ts'
@@ -32,17 +31,6 @@ export const examNotes = {
     say: ({ claimed, counted }) =>
       say`Base has moved since these runs were made: they name ${foreign(shortSha(claimed) ?? claimed, 40)}, and the exam of ${foreign(shortSha(counted) ?? counted, 40)} counts.`,
     isOpen: () => true,
-  },
-  'since-baseline': {
-    find: ({ drift }) => {
-      if (drift?.kind !== 'measured') return []
-      const { name, commit = '', past, within } = drift
-      const fell = within.map(({ metric, base, head, drop, tolerance }) => {
-        return { metric, base, head, drop, tolerance }
-      })
-      return when(past.length === 0 || fell.length > 0, { name, commit, fell })
-    },
-    say: (note, report) => sinceBaseline(note, report),
   },
   'exam-changed': {
     find: ({ exam }) => some({ changes: exam.changes }),

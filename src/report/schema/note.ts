@@ -102,23 +102,6 @@ const noteSchemas = {
   'no-base-config': z.strictObject({}),
   'no-base': z.strictObject({}),
   ...claimNoteSchemas,
-  'since-baseline': z
-    .strictObject({
-      name: z.string().describe('As the configuration writes it.'),
-      commit: z.string(),
-      fell: z
-        .array(
-          z.strictObject({
-            metric: z.string(),
-            base: z.number().describe('On the baseline.'),
-            head: z.number(),
-            drop: z.number(),
-            tolerance: z.number(),
-          }),
-        )
-        .describe('Gated metrics that fell, and no further than they may.'),
-    })
-    .describe('How head stands against the pinned baseline.'),
   'exam-changed': z.strictObject({
     changes: z.array(ExamChangeSchema),
   }),

@@ -8,7 +8,6 @@ import { reasonSentences } from './reasons.ts'
 const one = ['a']
 const two = ['a', 'b']
 const warn = 'warn'
-const commit = 'abcdef0123'.repeat(4)
 
 /** Findings whose sentence has conditions, and that are about no movement of a metric of this run. */
 const cases: readonly (readonly [Finding, string])[] = [
@@ -181,62 +180,6 @@ const cases: readonly (readonly [Finding, string])[] = [
   [
     { kind: 'not-started', verdict: warn, why: 'address', secrets: ['api-key'] },
     'Head was not measured: no readable configuration of base names the address that api-key would go to. Merge this first.',
-  ],
-  [
-    {
-      kind: 'lost-baseline',
-      verdict: warn,
-      name: 'v1.4',
-      commit: undefined,
-      broken: [],
-      message: '',
-    },
-    'The baseline v1.4 was not found, so nothing was compared with it: push that tag again, or set baseline to another tag or a full commit id; in a clone without tags, git fetch --tags.',
-  ],
-  [
-    {
-      kind: 'lost-baseline',
-      verdict: warn,
-      name: 'v1.4',
-      commit,
-      broken: ['lists-differ'],
-      message: '',
-    },
-    'The baseline v1.4 (abcdef0) could not be measured (one list for every question), so nothing was compared with it: set baseline to a newer commit.',
-  ],
-  [
-    {
-      kind: 'drift',
-      verdict: 'fail',
-      metric: 'recall@5',
-      tag: undefined,
-      base: 0.9,
-      head: 0.8,
-      drop: 0.1,
-      tolerance: 0.04,
-      taken: 0,
-      pairs: 40,
-      name: 'v1.4',
-      commit,
-    },
-    'Since the baseline v1.4 (abcdef0), recall@5 fell 0.900 -> 0.800 on 40 questions: 10.0 points (4.0 allowed), none of it in this change. Restore what fell, or set baseline to a newer commit in a pull request of its own.',
-  ],
-  [
-    {
-      kind: 'drift',
-      verdict: 'fail',
-      metric: 'recall@5',
-      tag: undefined,
-      base: 0.9,
-      head: 0.8,
-      drop: 0.1,
-      tolerance: 0.04,
-      taken: 0.06,
-      pairs: 40,
-      name: 'v1.4',
-      commit,
-    },
-    'Since the baseline v1.4 (abcdef0), recall@5 fell 0.900 -> 0.800 on 40 questions: 10.0 points (4.0 allowed), 6.0 of them in this change. Restore what fell, or set baseline to a newer commit in a pull request of its own.',
   ],
   [
     {

@@ -4,7 +4,6 @@ import type { Finding } from '../../verdict/findings/finding.ts'
 import type { Acceptance } from '../../verdict/findings/finding-parts.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { mayDeclare } from './remedies/may-declare.ts'
-import { driftReason, lostBaselineReason } from './policy/drift-words.ts'
 import { foreignWithin } from './foreign-within.ts'
 import { notStartedWords, repairWords, unhealthyWords } from './health-words.ts'
 import { idList, listWithin } from './questions/id-list.ts'
@@ -136,12 +135,10 @@ const reasons: {
     counted === 'text'
       ? say`${plural(length, 'question names', 'questions name')} chunks that head no longer has, so the text of base's chunks counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.`
       : say`${plural(length, 'question names', 'questions name')} chunks that head no longer has and base has no text for, so the ids in head's golden set counted${items}. Check that they are the same passages.`,
-  drift: (finding, { report, detail }) => driftReason(finding, report, detail),
   drafts: ({ metric, base, head, pairs }, { report }) => {
     const group = groupOf(metric, report)
     return say`${metricName(metric)} fell ${valueWords(base, group)} → ${valueWords(head, group)} on ${plural(pairs, 'unreviewed draft')}, more than is allowed. Drafts only warn: check whether these questions are right.`
   },
-  'lost-baseline': (finding) => lostBaselineReason(finding),
   'empty-slice': ({ metric, tag }) =>
     say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`,
   'lost-items': ({ metric, tag, lost, of, verdict, accepted }) =>

@@ -3,9 +3,7 @@ import type { Manifest } from '../manifest.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 
 /** What every part of a comparison has to say alike. */
-export type AgreedManifest = Omit<Manifest, 'shard' | 'sides' | 'baseline'> & {
-  /** The commit that was asked beside both sides; undefined unless it was for every part. */
-  readonly baseline: string | undefined
+export type AgreedManifest = Omit<Manifest, 'shard' | 'sides'> & {
   /** Number of shards; 1 where nothing was split. */
   readonly shards: number
   /** Whether base was asked as well, or was to be. */
@@ -31,17 +29,16 @@ export function agreeOnManifest(folder: string, parts: readonly Part[]): AgreedM
     }
   requireNoneTwice(parts, agreed.shards)
   requireAllThere(folder, parts, agreed.shards)
-  const isAlike = others.every(({ manifest }) => manifest.baseline?.commit === agreed.baseline)
   // Where a part has no base there is none for all.
   const lost = parts.find(({ manifest }) => manifest.lost !== undefined)?.manifest.lost
-  return { ...agreed, baseline: isAlike ? agreed.baseline : undefined, lost }
+  return { ...agreed, lost }
 }
 
 const collectTogether = 'report together only what was collected for one commit in one workflow run'
 
-function agreedOf({ shard, sides, baseline, ...facts }: Manifest): AgreedManifest {
+function agreedOf({ shard, sides, ...facts }: Manifest): AgreedManifest {
   const asksBase = sides.base !== undefined || facts.lost !== undefined
-  return { ...facts, shards: shard?.count ?? 1, asksBase, baseline: baseline?.commit }
+  return { ...facts, shards: shard?.count ?? 1, asksBase }
 }
 
 function factsOf(agreed: AgreedManifest): ReadonlyMap<string, string> {

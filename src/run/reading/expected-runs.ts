@@ -16,14 +16,12 @@ export type Expected = {
   readonly asksBase: boolean
   /** Ids of every item, in golden order. */
   readonly ids: readonly string[]
-  /** The commit that `baseline` pins, and the ids of what it is asked; left out: none is pinned. */
-  readonly baseline?: { readonly commit: string; readonly ids: readonly string[] } | undefined
 }
 
 /** Throws `runs-invalid` naming the first thing in which what was collected is not what is to be reported. */
 export function requireExpected(
   { commits, golden, config, depth, asksBase, outcome }: AgreedManifest,
-  expected: Omit<Expected, 'ids' | 'baseline'>,
+  expected: Omit<Expected, 'ids'>,
 ): void {
   requireCommits(commits, expected.commits)
   const facts: readonly Fact[] = [

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { quoted } from '../../text/printing/printable.ts'
-import type { MeasuredSides } from '../../core/sides.ts'
+import type { MeasuredSides, Side } from '../../core/sides.ts'
 import { documentNames } from './document-names.ts'
 import { heldAnswers } from './held-answers.ts'
 import { type Expected, requireExpected } from './expected-runs.ts'
 import type { Gathered } from './read-native-run.ts'
 import { allInOrder } from '../../core/all-in-order.ts'
-import { type AskedSide, manifestName } from '../folder-names.ts'
-import { type SideManifest, toldOf } from '../manifest.ts'
+import { manifestName } from '../folder-names.ts'
+import type { SideManifest } from '../manifest.ts'
 import { openRunFile, type RunFile } from './open-run-file.ts'
 import type { RunFolder, RunPart } from './read-run-folder.ts'
 import type { BuildTime, Anomalies, Run } from '../../model/run.ts'
@@ -17,8 +17,6 @@ import { formatShard, type Shard, shardOf } from '../../model/shard.ts'
 /** The runs of both sides over all shards. */
 type MergedRuns = AsyncDisposable & {
   readonly runs: MeasuredSides<Run>
-  /** Of the commit that was expected, where that is the one that was asked. */
-  readonly baseline: Run | undefined
 }
 
 /**
@@ -35,20 +33,14 @@ export async function mergeShards(
     throw runsInvalid(manifestName, 'nothing was asked, since nothing seemed to have changed')
   await using undo = new AsyncDisposableStack()
   const items = itemsByShard(expected.ids, folder.manifest.shards)
-  const { baseline: pinned } = expected
   const isBaseThere = expected.asksBase && folder.manifest.lost === undefined
-  const merge = (side: AskedSide, of: Items = items, beside = false): Promise<Run> =>
-    mergeSide(side, folder, { items: of, signal, undo, beside })
-  const opening = merge('head', items, isBaseThere)
+  const merge = (side: Side, beside = false): Promise<Run> =>
+    mergeSide(side, folder, { items, signal, undo, beside })
+  const opening = merge('head', isBaseThere)
   const [base, head] = await allInOrder([isBaseThere ? merge('base') : undefined, opening])
-  const isAsked = pinned !== undefined && pinned.commit === folder.manifest.baseline
-  const baseline = isAsked
-    ? await merge('baseline', itemsByShard(pinned.ids, folder.manifest.shards))
-    : undefined
   const owned = undo.move()
   return {
     runs: { base, head },
-    baseline,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
 }
@@ -75,7 +67,7 @@ type Merging = {
   readonly beside: boolean
 }
 
-async function mergeSide(side: AskedSide, folder: RunFolder, merging: Merging): Promise<Run> {
+async function mergeSide(side: Side, folder: RunFolder, merging: Merging): Promise<Run> {
   const isSplit = folder.parts.length > 1
   const shared = isSplit ? { documents: documentNames(), held: heldAnswers() } : undefined
   const shards: OpenShard[] = []
@@ -97,10 +89,10 @@ async function openShard(
     signal,
     undo,
     beside,
-  }: Merging & { readonly side: AskedSide; readonly shared: Gathered | undefined },
+  }: Merging & { readonly side: Side; readonly shared: Gathered | undefined },
 ): Promise<OpenShard> {
   const name = files[side]
-  const told = toldOf(manifest, side)
+  const told = manifest.sides[side]
   if (name === undefined || told === undefined)
     throw runsInvalid(files.path, `holds no run file of ${side}`)
   const shard = manifest.shard ?? { index: 1, count: 1 }

@@ -247,8 +247,8 @@ describe('S11: what is no run folder', () => {
     ],
     [
       'another version',
-      (text) => text.replace('"version": 1', '"version": 2'),
-      'runs/run.json: version: expected 1: another version of RAG Gate collected this, found 2',
+      (text) => text.replace('"version": 2', '"version": 1'),
+      'runs/run.json: version: expected 2: another version of RAG Gate collected this, found 1',
     ],
     [
       '100,001 items claimed',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { MeasuredSides } from '../../core/sides.ts'
+import { type MeasuredSides, sideNames } from '../../core/sides.ts'
 import { readFileInside } from '../../files/read-file-inside.ts'
 import { agreeOnManifest, type AgreedManifest } from './agree-on-manifest.ts'
-import { askedSides, manifestName } from '../folder-names.ts'
-import { type Manifest, parseManifest, toldOf } from '../manifest.ts'
+import { manifestName } from '../folder-names.ts'
+import { type Manifest, parseManifest } from '../manifest.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 import { scanRunFolder, type ScannedPart } from './scan-run-folder.ts'
 import type { GoldenBytes } from '../writing/write-run-folder.ts'
@@ -50,8 +50,8 @@ async function readManifest(files: ScannedPart): Promise<Manifest> {
   const label = join(files.path, manifestName)
   const { bytes } = await read(files.path, { path: manifestName, maxBytes: mostManifestBytes })
   const manifest = parseManifest(Buffer.from(bytes).toString(), label)
-  for (const side of askedSides) {
-    const isTold = toldOf(manifest, side) !== undefined
+  for (const side of sideNames) {
+    const isTold = manifest.sides[side] !== undefined
     if (isTold && files[side] === undefined)
       throw runsInvalid(label, `tells of a run file of ${side}, which is not there`)
     if (!isTold && files[side] !== undefined)

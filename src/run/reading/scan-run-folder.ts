@@ -16,7 +16,6 @@ export type ScannedPart = {
   readonly path: string
   readonly base: string | undefined
   readonly head: string | undefined
-  readonly baseline: string | undefined
   readonly goldenBase: string | undefined
   readonly goldenHead: string | undefined
 }
@@ -106,7 +105,6 @@ async function scanPart(
     path,
     base: found.get('base'),
     head: found.get('head'),
-    baseline: found.get('baseline'),
     goldenBase: found.get('golden-base'),
     goldenHead: found.get('golden-head'),
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { GateError } from '../../core/errors.ts'
 import { type MeasuredSides, type Side, sideNames } from '../../core/sides.ts'
 import { clearRunFolder } from './clear-run-folder.ts'
-import { type AskedSide, goldenCopyName, manifestName, runFileName } from '../folder-names.ts'
+import { goldenCopyName, manifestName, runFileName } from '../folder-names.ts'
 import { type Manifest, manifestText, type SideManifest } from '../manifest.ts'
 import { mostItems } from '../manifest-schema.ts'
 import type { Run } from '../../model/run.ts'
@@ -17,16 +17,12 @@ export type GoldenBytes = { readonly path: string; readonly bytes: Uint8Array }
 type WrittenFolder = {
   /** Made if it does not exist; run files that lie in it already are replaced. */
   readonly folder: string
-  readonly manifest: Omit<Manifest, 'golden' | 'sides' | 'baseline' | 'lost' | 'outcome'>
+  readonly manifest: Omit<Manifest, 'golden' | 'sides' | 'lost' | 'outcome'>
   /** Undefined: nothing that the answers depend on has changed, so nothing was asked. */
   readonly runs: MeasuredSides<Run> | undefined
   /** Ids that were asked, in golden order: those of the shard only. */
   readonly ids: readonly string[]
   readonly golden: MeasuredSides<GoldenBytes>
-  /** Left out: no baseline is pinned, or it gave nothing. `ids`: base's questions, which alone it was asked. */
-  readonly baseline?:
-    | { readonly commit: string; readonly run: Run; readonly ids: readonly string[] }
-    | undefined
   /** Why base gave nothing, though it was to be asked. */
   readonly lost?: string | undefined
   readonly signal: AbortSignal
@@ -44,15 +40,11 @@ export async function writeRunFolder(written: WrittenFolder): Promise<Manifest> 
   for (const side of sideNames) await writeGolden(side, written)
   const base = await writeSide('base', runs?.base, written)
   const head = await writeSide('head', runs?.head, written)
-  const { baseline } = written
-  const pinned = baseline && { ...written, ids: baseline.ids }
-  const side = pinned && (await writeSide('baseline', baseline.run, pinned))
   const manifest: Manifest = {
     ...written.manifest,
     outcome: runs === undefined ? 'unchanged' : 'collected',
     golden: { base: golden.base && digestOf(golden.base), head: digestOf(golden.head) },
     sides: { base, head },
-    baseline: baseline && side && { commit: baseline.commit, side },
     lost: written.lost,
   }
   await writeFile(join(folder, manifestName), manifestText(manifest), { flag: 'wx' })
@@ -73,13 +65,12 @@ async function writeGolden(side: Side, { folder, golden }: WrittenFolder): Promi
 }
 
 async function writeSide(
-  asked: AskedSide,
+  side: Side,
   run: Run | undefined,
   { folder, ids, signal }: WrittenFolder,
 ): Promise<SideManifest | undefined> {
   if (run === undefined) return undefined
-  const path = join(folder, runFileName(asked))
-  const side = asked === 'baseline' ? 'base' : asked
+  const path = join(folder, runFileName(side))
   const counts = await writeRunFile({ path, side, run, ids, signal })
   const { buildMs, index, anomalies } = run
   return { ...counts, buildMs, index, anomalies }

@@ -104,7 +104,7 @@ function* acceptMetric(
 function isSameLoss(other: Finding, finding: OfMetric): boolean {
   if (other.kind === 'nothing-to-compare') return true
   if (other.kind !== finding.kind || tagOf(other) !== tagOf(finding)) return false
-  if (other.kind === 'drift' || other.kind === 'lost-items') return other.verdict === 'fail'
+  if (other.kind === 'lost-items') return other.verdict === 'fail'
   if (other.kind === 'tolerance' && other.rule === 'auto') return other.verdict === 'fail'
   if (other.kind !== 'bound' || finding.kind !== 'bound') return true
   // A bound that base crosses as well, and head not by more, would only warn.

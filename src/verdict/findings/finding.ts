@@ -4,7 +4,6 @@ import { forbiddenSchemas } from './forbidden.ts'
 import { copySchemas } from '../credit-copies.ts'
 import { mustPassSchemas } from './must-pass.ts'
 import { metricSchemas } from './metric-findings.ts'
-import { driftSchemas } from './drift.ts'
 import { documentSchemas } from './document-findings.ts'
 import { draftSchemas } from './draft-findings.ts'
 import { itemSchemas } from './item-findings.ts'
@@ -25,7 +24,6 @@ export const FindingSchema = oneOfKinds({
   ...mustPassSchemas(),
   ...forbiddenSchemas(),
   ...metricSchemas(),
-  ...driftSchemas(),
   ...draftSchemas(),
   ...copySchemas(),
   ...documentSchemas(),

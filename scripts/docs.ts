@@ -67,7 +67,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
   return new Map([
     ['schema.json', json(editorConfigSchema())],
     ['golden.schema.json', json(editorGoldenSchema())],
-    ['report.schema.json', json(reportJsonSchema())],
+    ['report.schema.json', linesOf(reportJsonSchema())],
     ['llms.txt', llmsText(about)],
     ['docs/pictures/data-flow.svg', dataFlow()],
     ['docs/pictures/quote-and-chunks.svg', quoteAndChunks()],
@@ -116,6 +116,21 @@ function readText(path: string): string {
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
+}
+
+/** JSON with whatever fits into so many characters on one line. */
+function linesOf(value: unknown, width = 400, indentation = ''): string {
+  const line = JSON.stringify(value)
+  if (typeof value !== 'object' || value === null || line.length <= width) return line
+  const deeper = `${indentation} `
+  const parts = Array.isArray(value)
+    ? value.map((element) => linesOf(element, width, deeper))
+    : Object.entries(value).map(
+        ([key, inner]) => `${JSON.stringify(key)}: ${linesOf(inner, width, deeper)}`,
+      )
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  const end = indentation === '' ? '\n' : ''
+  return `${open}\n${deeper}${parts.join(`,\n${deeper}`)}\n${indentation}${close}${end}`
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { howOften } from '../test/support/how-often.ts'
 
 import { reportJson } from '../src/report/json.ts'
+import { type Report, ReportSchema } from '../src/report/schema/report.ts'
 import { arbitraryReport } from '../test/support/arbitrary-report.ts'
 import { failingFixture, reportFixture } from '../test/support/report-fixture.ts'
 import { reportJsonSchema } from './report-schema.ts'
@@ -52,4 +54,49 @@ function withoutOthers(part: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JS
   return JSON.parse(JSON.stringify(part), (_, value) =>
     value?.type === 'object' ? { ...value, additionalProperties: false } : value,
   )
+}
+
+describe('what the published schema accepts', () => {
+  const ajv = new Ajv2020({ strict: false })
+  const asPublished = ajv.compile(JSON.parse(JSON.stringify(published)))
+  // Each definition in its place, as zod writes it: keys are in camel case there.
+  const asZodSays = ajv.compile(JSON.parse(JSON.stringify(z.toJSONSchema(ReportSchema))))
+
+  it('is what the schema without shared definitions accepts, of reports that are spoilt at one place, too', () => {
+    const verdicts = { accepted: 0, refused: 0 }
+    fc.assert(
+      fc.property(arbitraryReport(2), fc.array(spoiling, { maxLength: 12 }), (report, ways) => {
+        const whole: object = JSON.parse(JSON.stringify(report))
+        for (const spoilt of [whole, ...ways.map((way) => way(structuredClone(whole)))]) {
+          const isRight = asZodSays(spoilt)
+          verdicts[isRight ? 'accepted' : 'refused'] += 1
+          expect(asPublished(JSON.parse(reportJson(spoilt as Report)))).toBe(isRight)
+        }
+      }),
+      { seed: 22, numRuns: howOften(300, 60) },
+    )
+    expect(verdicts.accepted).toBeGreaterThan(50)
+    expect(verdicts.refused).toBeGreaterThan(200)
+  })
+})
+
+/** Takes a value of a report away, or puts one of another kind in its place. */
+const spoiling = fc
+  .record({
+    at: fc.nat(),
+    instead: fc.constantFrom<unknown>(undefined, null, '', 'x', -1, 0.5, 1, true, [], ['x'], {}),
+  })
+  .map(({ at, instead }) => (report: object): object => {
+    const places = placesIn(report)
+    const [holder, key] = places[at % places.length] ?? [report, 'verdict']
+    Reflect.set(holder, key, instead)
+    return JSON.parse(JSON.stringify(report)) as object
+  })
+
+/** Every value of a report, by what holds it. */
+function placesIn(holder: object): readonly (readonly [object, string])[] {
+  return Object.entries(holder).flatMap(([key, value]) => [
+    [holder, key] as const,
+    ...(typeof value === 'object' && value !== null ? placesIn(value as object) : []),
+  ])
 }

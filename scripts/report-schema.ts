@@ -1,37 +1,58 @@
 import { z } from 'zod'
 
-import { snakeCase } from '../src/text/key-case.ts'
+import { count, share, texts } from '../src/model/schema-parts.ts'
 import { ReportSchema } from '../src/report/schema/report.ts'
+import { snakeCase } from '../src/text/key-case.ts'
+import { withSharedDefinitions } from './shared-definitions.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
 /**
  * The published JSON schema of report.json: that of the report with its keys as they are written. It allows fields that
- * it does not name, as readers have to.
+ * it does not name, as readers have to. What it repeats is written once, under `$defs`; deeper fields than those of the
+ * report and its kinds of findings and notes are described in the sources only, which keeps it half as large.
  */
 export function reportJsonSchema(): JsonSchema {
   const about = { $id: 'urn:rag-gate:report:2', title: 'RAG Gate report' }
-  return { ...about, ...published(z.toJSONSchema(ReportSchema)) }
+  const named = { count, share, texts, rank: z.int().min(1) }
+  const names = Object.entries(named).map(([name, schema]) => {
+    const { $schema: _, ...own } = z.toJSONSchema(schema)
+    return [name, own] as const
+  })
+  const whole = published(z.toJSONSchema(ReportSchema), 0)
+  return withSharedDefinitions({ ...about, ...whole }, new Map(names))
 }
 
-function published(schema: object): JsonSchema {
+/** `depth`: keys of objects that lead here. */
+function published(schema: object, depth: number): JsonSchema {
   return Object.fromEntries(
     Object.entries(schema).flatMap(([keyword, value]) => {
-      if (keyword === 'additionalProperties' && value === false) return []
-      if (keyword === 'properties') return [[keyword, renamedKeys(value)]]
-      if (keyword === 'required') return [[keyword, value.map((key: string) => snakeCase(key))]]
-      return [[keyword, publishedPart(value)]]
+      switch (keyword) {
+        case 'additionalProperties':
+          return value === false ? [] : [[keyword, publishedPart(value, depth)]]
+        case 'description':
+          return depth > 1 ? [] : [[keyword, value]]
+        case 'type':
+          // A value that is given is of its own type.
+          return 'const' in schema || 'enum' in schema ? [] : [[keyword, value]]
+        case 'properties':
+          return [[keyword, renamedKeys(value, depth + 1)]]
+        case 'required':
+          return [[keyword, value.map((key: string) => snakeCase(key))]]
+        default:
+          return [[keyword, publishedPart(value, depth)]]
+      }
     }),
   )
 }
 
-function publishedPart(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map((inner) => publishedPart(inner))
-  return typeof schema === 'object' && schema !== null ? published(schema) : schema
+function publishedPart(schema: unknown, depth: number): unknown {
+  if (Array.isArray(schema)) return schema.map((inner) => publishedPart(inner, depth))
+  return typeof schema === 'object' && schema !== null ? published(schema, depth) : schema
 }
 
-function renamedKeys(properties: object): unknown {
+function renamedKeys(properties: object, depth: number): unknown {
   return Object.fromEntries(
-    Object.entries(properties).map(([key, value]) => [snakeCase(key), publishedPart(value)]),
+    Object.entries(properties).map(([key, value]) => [snakeCase(key), publishedPart(value, depth)]),
   )
 }

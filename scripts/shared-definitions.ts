@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+type Property = readonly [key: string, schema: unknown]
+
+/**
+ * The same schema with each part that it repeats written once, under `$defs`: by the name given for it, else by that of
+ * a key that holds it. What describes one use of it stays beside the reference.
+ */
+export function withSharedDefinitions(
+  schema: JsonSchema,
+  known: ReadonlyMap<string, JsonSchema>,
+): JsonSchema {
+  const uses = countUses(schema)
+  const given = new Map([...known].map(([name, part]) => [JSON.stringify(part), name]))
+  const names = new Map<string, string>()
+  const definitions: Record<string, JsonSchema> = {}
+  const write = (part: JsonSchema, keys: readonly string[]): JsonSchema => {
+    const { description, ...own } = part
+    const text = JSON.stringify(own)
+    if (!isWorthSharing(text, uses.get(text) ?? 1)) return mapParts(part, keys, write)
+    const name = names.get(text) ?? given.get(text) ?? freeName(keys, definitions, known)
+    if (!names.has(text)) {
+      names.set(text, name)
+      // Its place, before those of what it holds.
+      definitions[name] = {}
+      definitions[name] = mapParts(own, keys, write)
+    }
+    const reference = { $ref: `#/$defs/${name}` }
+    return description === undefined ? reference : { ...reference, description }
+  }
+  return { ...mapParts(schema, [], write), $defs: definitions }
+}
+
+/** How often each part is used, by its text without its description: once more inside a part that is used twice. */
+function countUses(schema: JsonSchema): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>()
+  const visit = (part: JsonSchema, keys: readonly string[]): JsonSchema => {
+    const { description: _, ...own } = part
+    const text = JSON.stringify(own)
+    const before = uses.get(text) ?? 0
+    uses.set(text, before + 1)
+    if (before === 0) mapParts(own, keys, visit)
+    return part
+  }
+  mapParts(schema, [], visit)
+  return uses
+}
+
+/** Bytes of `{"$ref":"#/$defs/name"}`, and of what a definition takes beside its schema. */
+const [referenceBytes, definitionBytes] = [28, 14]
+
+function isWorthSharing(text: string, uses: number): boolean {
+  return (uses - 1) * text.length > uses * referenceBytes + definitionBytes
+}
+
+/** The last key, with those before it where the name is taken. A side has the name of what there is of both sides. */
+function freeName(
+  keys: readonly string[],
+  definitions: object,
+  known: ReadonlyMap<string, unknown>,
+): string {
+  const telling = keys.filter((key) => key !== 'base' && key !== 'head')
+  const names = telling.map((_, at) => telling.slice(-1 - at).join('_'))
+  const last = names.at(-1) ?? 'part'
+  const numbered = Array.from({ length: 99 }, (_, at) => `${last}_${at + 2}`)
+  const free = [...names, ...numbered].find((name) => !(name in definitions || known.has(name)))
+  if (free === undefined) throw new Error(`no free name for ${last}`)
+  return free
+}
+
+/** The schema with the schemas directly within it replaced; each is given with the keys that lead to it. */
+function mapParts(
+  schema: JsonSchema,
+  keys: readonly string[],
+  replace: (part: JsonSchema, keys: readonly string[]) => JsonSchema,
+): JsonSchema {
+  const part = (inner: unknown, path = keys): unknown =>
+    typeof inner === 'object' && inner !== null ? replace(inner as JsonSchema, path) : inner
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]): Property => {
+      switch (keyword) {
+        case 'properties':
+          return [
+            keyword,
+            Object.fromEntries(
+              Object.entries(value as object).map(([key, inner]) => [
+                key,
+                part(inner, [...keys, key]),
+              ]),
+            ),
+          ]
+        case 'items':
+        case 'additionalProperties':
+          return [keyword, part(value)]
+        case 'oneOf':
+        case 'anyOf':
+          return [keyword, (value as readonly unknown[]).map((inner) => part(inner))]
+        default:
+          return [keyword, value]
+      }
+    }),
+  )
+}

@@ -1,3 +1,4 @@
+import { noOddities } from '../../test/support/no-oddities.ts'
 import { factsOfJudging } from '../../src/judge/facts-of-judging.ts'
 import { runJudging } from '../../src/judge/run-judging.ts'
 import { canaries } from '../../src/judge/trust/canaries.ts'
@@ -107,6 +108,7 @@ const nothing = { base: undefined, head: undefined }
 const healthy = {
   labels: [],
   misfits: [],
+  oddities: noOddities,
   homes: undefined,
   placed: undefined,
   answers: { asked: 0, empty: 0, longest: 0, atLongest: 0, depth: 20, lists: 0, sameList: false },

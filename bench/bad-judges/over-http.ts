@@ -68,9 +68,13 @@ type BenchedReport = {
   readonly judge?: {
     readonly trust?: { readonly kind: string }
     readonly stopped?: { readonly cause: string }
+    readonly selfPreference?: object
   }
-  readonly notes: readonly { readonly kind: string; readonly measured?: readonly unknown[] }[]
-  readonly metrics: readonly { readonly metric: string; readonly delta?: number }[]
+  readonly metrics: readonly {
+    readonly metric: string
+    readonly delta?: number
+    readonly correction?: object
+  }[]
 }
 
 function endingIn(text: string): Ending {
@@ -84,8 +88,8 @@ function endingIn(text: string): Ending {
   }
 }
 
-function toldIn({ judge, notes }: BenchedReport): Ending['told'] {
+function toldIn({ judge, metrics }: BenchedReport): Ending['told'] {
   if (judge?.stopped?.cause === 'cut_prompt') return 'cut_prompt'
-  const preference = notes.find(({ kind }) => kind === 'self-preference')
-  return preference?.measured?.length === 0 ? 'not measured' : undefined
+  const isMeasured = metrics.some(({ correction }) => correction !== undefined)
+  return judge?.selfPreference !== undefined && !isMeasured ? 'not measured' : undefined
 }

@@ -261,12 +261,20 @@ describe('the gate', () => {
   })
 
   it('says when the pipeline hands on fewer chunks, which no rank metric sees', async () => {
-    const { notes } = await answerTo(start, {
-      'rag-gate.yml': config(100, '  retrieve: { k: 1 }\n'),
-    })
-    expect(notes).toContainEqual(
-      expect.objectContaining({ kind: 'context-changed', base: 5, head: 1 }),
+    const fewer = '  retrieve: { k: 1 }\n'
+    const byRank = 'gate:\n  recall@5: { max-drop: 0.02 }\n'
+    const { notes } = await answerTo(
+      { ...start, 'rag-gate.yml': config(100, byRank) },
+      { 'rag-gate.yml': config(100, `${fewer}${byRank}`) },
     )
+    expect(notes).toContainEqual({
+      kind: 'context-changed',
+      base: 5,
+      head: 1,
+      metrics: expect.arrayContaining(['recall@5']),
+    })
+    const byContext = await answerTo(start, { 'rag-gate.yml': config(100, fewer) })
+    expect(byContext.notes.map(({ kind }) => kind)).not.toContain('context-changed')
   })
 
   it('names labels whose document is on neither side', async () => {
@@ -276,8 +284,8 @@ describe('the gate', () => {
       { 'golden.jsonl': wrong, 'rag-gate.yml': config(90) },
     )
     expect(notes).toContainEqual({
-      kind: 'unknown-documents',
-      labels: [{ item: 'seats', doc: 'docs/plan.md' }],
+      kind: 'labels',
+      labels: [{ kind: 'unknown', item: 'seats', doc: 'docs/plan.md' }],
     })
   })
 

@@ -50,7 +50,6 @@ export function factsOfJudging(notes: JudgingNotes): JudgeFacts {
     sample: undefined,
     addressed: notes.addressed,
     addressingAnswers: notes.addressingAnswers,
-    ignored: chat.facts.ignored,
     spending: spendingOf(notes),
   }
 }

@@ -26,7 +26,7 @@ export type HealthWatch = {
   /** Whether a label's document or chunk is one of the side; `number`: that of the name, where it is at hand. */
   resolves(kind: NameKind, name: string, number?: number): boolean
   /** `other`: a label that resolves there counts as resolved: what a change removes is no mistake of the labels. */
-  health(items: readonly ScoredItem[], other: HealthWatch | undefined): SideHealth
+  health(items: readonly ScoredItem[], other: HealthWatch | undefined): Omit<SideHealth, 'oddities'>
 }
 
 type Settings = SideNames & {

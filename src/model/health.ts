@@ -38,6 +38,29 @@ const AnswersSchema = z
   })
   .describe('What came back for the questions.')
 
+const OdditiesSchema = z
+  .strictObject({
+    ignoredAnswers: count.describe('Answers for an id that was not asked, and second answers.'),
+    droppedChunks: count.describe('Chunks beyond the depth asked for.'),
+    unknownContext: count.describe('Ids of a context that are not among the chunks returned.'),
+    sortedRankings: count.describe(
+      'Rankings of a TREC run whose lines were not in the order of trec_eval.',
+    ),
+    loose: count.describe(
+      'Rankings with equal or rising scores at neighbouring ranks, which may fall either way.',
+    ),
+    offsetsDisagree: count.describe('Chunks found by text, since their offsets hold another.'),
+    unfilled: count.describe(
+      'Questions whose chunks, as many as were asked for, do not fill the budget of a metric.',
+    ),
+    filters: count.describe('Questions whose filters the pipeline is not given.'),
+    turns: count.describe('Questions of a conversation searched for without its turns.'),
+  })
+  .describe('What no score can show; 0: nothing of the kind.')
+
+/** What no score can show. */
+export type Oddities = ValueOf<typeof OdditiesSchema>
+
 export const SideHealthSchema = z
   .strictObject({
     labels: z.array(LabelFitSchema),
@@ -55,6 +78,7 @@ export const SideHealthSchema = z
       .optional()
       .describe('Absent where no question has evidence.'),
     answers: AnswersSchema,
+    oddities: OdditiesSchema,
   })
   .describe('Whether a side can be measured at all: what a verdict rests on.')
 

@@ -49,7 +49,7 @@ export const NotApplicableReasonSchema = z
 /** Why a metric does not apply to an item, or could not be taken from it. */
 export type NotApplicableReason = z.infer<typeof NotApplicableReasonSchema>
 
-export const claimCount = { judged: count, of: count }
+const claimCount = { judged: count, of: count }
 const ClaimCountSchema = z.strictObject(claimCount)
 
 /** How many of the claims that a judged score reads have a verdict. If too many are lost, there is no score. */

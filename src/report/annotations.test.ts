@@ -114,12 +114,12 @@ describe('annotations', () => {
 
   it('are notices for stale labels', () => {
     const labels = [
-      { item: 'sla', doc: 'docs/terms.md', quote: 'canary', on: 'head' as const },
-      { item: 'sla', doc: 'docs/sla.md', quote: 'canary', on: 'both' as const },
-    ]
+      { kind: 'stale', item: 'sla', doc: 'docs/terms.md', quote: 'canary', on: 'head' },
+      { kind: 'stale', item: 'sla', doc: 'docs/sla.md', quote: 'canary', on: 'both' },
+    ] as const
     const report = reportFixture({
       items: [itemFixture('sla')],
-      notes: [{ kind: 'stale', labels }],
+      notes: [{ kind: 'labels', labels }],
     })
     expect(messages(report)).toEqual([
       'notice | 1 | What about sla? | stale label, left out on both sides: docs/terms.md does not hold the quoted text on head and docs/sla.md does not hold the quoted text on either side',
@@ -184,7 +184,13 @@ describe('annotations', () => {
         scores: [scoresFixture('recall@5', 1, 0), scoresFixture('ndcg@10', 1, 0)],
       }),
     )
-    const labels = items.map(({ id }) => ({ item: id, doc: 'd', quote: '', on: 'both' as const }))
+    const labels = items.map(({ id }) => ({
+      kind: 'stale' as const,
+      item: id,
+      doc: 'd',
+      quote: '',
+      on: 'both' as const,
+    }))
     const errors = annotations({ ...quiet, items })
     expect(errors).toHaveLength(9)
     expect(errors[8]?.message).toMatch(
@@ -193,7 +199,7 @@ describe('annotations', () => {
     expect(errors[7]?.message).not.toContain('more in the run summary')
     const mild = { ...quiet, items, metrics: [metricFixture('recall@5', { verdict: 'warn' })] }
     expect(annotations(mild)).toHaveLength(10)
-    expect(annotations({ ...mild, notes: [{ kind: 'stale', labels }] })).toHaveLength(20)
+    expect(annotations({ ...mild, notes: [{ kind: 'labels', labels }] })).toHaveLength(20)
   })
 
   it('S3: hold one clean line of at most 1,000 characters, whatever the texts are', () => {

@@ -130,7 +130,9 @@ function lineWords(target: TargetReport): Words {
 
 function staleByItem({ notes }: Report): ReadonlyMap<string, readonly StaleLabelReport[]> {
   return Map.groupBy(
-    notes.flatMap((note) => (note.kind === 'stale' ? note.labels : [])),
+    notes
+      .flatMap((note) => (note.kind === 'labels' ? note.labels : []))
+      .filter((label) => label.kind === 'stale'),
     (label) => label.item,
   )
 }

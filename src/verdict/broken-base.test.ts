@@ -1,3 +1,4 @@
+import { noOddities } from '../../test/support/no-oddities.ts'
 import { describe, expect, it } from 'vitest'
 import { examSettings, judgeSettings, metricGate } from '../../test/support/exam-settings.ts'
 import { scoredItem } from '../../test/support/scored-item.ts'
@@ -22,6 +23,7 @@ const items = Array.from({ length: 4 }, (_, at) =>
 const health: SideHealth = {
   labels: [],
   misfits: [],
+  oddities: noOddities,
   homes: undefined,
   placed: undefined,
   answers: { asked: 4, empty: 0, lists: 0, sameList: false, longest: 5, atLongest: 4, depth: 5 },

@@ -45,11 +45,13 @@ it('the pipeline gets the turns, and a reader sees them above the question', asy
     ['docs/seats.md'],
   )
   expect(shown).toMatch(/user: How many seats come with a team\?\n +assistant: Twelve\.\n/)
-  expect(report.notes.map(({ kind }: { kind: string }) => kind)).not.toContain('history-unused')
+  expect(report.health.head.oddities.turns).toBe(0)
 }, 60_000)
 
 it('a built-in index, which reads the question alone, says so', async () => {
   const { report } = await gated({})
-  const note = report.notes.find(({ kind }: { kind: string }) => kind === 'history-unused')
-  expect(note).toMatchObject({ items: ['seat-limit'], sides: ['base', 'head'] })
+  expect(report.health).toMatchObject({
+    base: { oddities: { turns: 1 } },
+    head: { oddities: { turns: 1 } },
+  })
 }, 60_000)

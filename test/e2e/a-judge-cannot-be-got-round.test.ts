@@ -129,8 +129,9 @@ it('an answer that gives the judge orders is named, and is no way to a pass', as
   const { report } = await given.run()
   expect(report.verdict).toBe('error')
   expect(report.notes).toContainEqual({
-    kind: 'addressing-answers',
-    items: depots.slice(0, 15).map(({ id }) => id),
+    kind: 'orders-to-judge',
+    documents: [],
+    answers: depots.slice(0, 15).map(({ id }) => id),
   })
   const comment = await readFile(join(given.path, 'out', 'comment.md'), 'utf8')
   expect(comment).toContain('15 answers of head give orders to a judge')

@@ -36,7 +36,6 @@ describe('a loss on unreviewed drafts', () => {
     expect(step.exit).toBe(0)
     const says = [
       'recall@5 fell 1.000 → 0.000 on 1 unreviewed draft, more than is allowed.',
-      '1 unreviewed draft was measured for retrieval only and can only warn.',
       'unreviewed drafts',
     ]
     expect(
@@ -48,7 +47,6 @@ describe('a loss on unreviewed drafts', () => {
   it('blocks once 30 drafts were reviewed and 27 of them accepted', async () => {
     const { step, text } = await gated([...drafted, ...reviewed(27, 3)])
     expect(step.outputs.get('verdict'), text).toBe('fail')
-    expect(text).toContain('people accepted 27 of 30 reviewed drafts')
   })
 
   it('does not with 26 of them', async () => {

@@ -25,8 +25,10 @@ function check(name: string): (seen: Seen) => void {
   return ({ report }) => expect(report.findings.map((one) => one.check)).toContain(name)
 }
 
-function note(kind: string): (seen: Seen) => void {
-  return ({ report }) => expect(report.notes.map((one) => one.kind)).toContain(kind)
+/** How a label was followed. */
+function label(kind: string): (seen: Seen) => void {
+  return ({ report: { notes } }) =>
+    expect(notes.flatMap(({ labels = [] }) => labels.map((one) => one.kind))).toContain(kind)
 }
 
 function falls(seen: Seen): void {
@@ -139,7 +141,7 @@ function labelRows(corpus: Corpus): readonly Row[] {
           does: 'cuts into 480 tokens',
           change: configOf(builtin({ chunk: { size: 480, overlap: 48, unit: 'tokens' } })),
           verdict: byWhatUsersGet,
-          holds: note('re-chunked'),
+          holds: label('re-chunked'),
         },
         {
           does: 'cuts into 60 tokens and hands on 1 chunk',
@@ -147,7 +149,7 @@ function labelRows(corpus: Corpus): readonly Row[] {
             builtin({ chunk: { size: 60, overlap: 5, unit: 'tokens' }, retrieve: { k: 1 } }),
           ),
           verdict: 'fail',
-          holds: note('re-chunked'),
+          holds: label('re-chunked'),
         },
       ],
     },
@@ -359,7 +361,7 @@ function documentRows(corpus: Corpus): readonly Row[] {
           does: 'renames the page that answers most',
           change: { [moving]: null, [moving.replace('.md', '-renamed.md')]: texts[moving] ?? '' },
           verdict: 'pass',
-          holds: note('moved'),
+          holds: label('moved'),
         },
       ],
     },
@@ -375,7 +377,7 @@ function documentRows(corpus: Corpus): readonly Row[] {
           },
           verdict: 'pass',
           says: [other],
-          holds: note('moved'),
+          holds: label('moved'),
         },
       ],
     },

@@ -221,7 +221,7 @@ describe.concurrent('a question that must pass', () => {
   })
 })
 
-describe.concurrent('S5: what a pipeline writes beside its answers costs nothing but a note', () => {
+describe.concurrent('S5: what a pipeline writes beside its answers costs nothing but a line of its health', () => {
   it('lines that are no answers are counted in the log', async () => {
     const result = await measured({ head: command(doing('chatters')) })
     expect(result.exit, result.stderr).toBe(0)
@@ -238,11 +238,7 @@ describe.concurrent('S5: what a pipeline writes beside its answers costs nothing
     const result = await measured({ head: command(doing(what)) })
     expect(result.exit, result.stderr).toBe(0)
     expect(result.report.verdict).toBe('pass')
-    expect(result.report.notes).toContainEqual({
-      kind: 'ignored-answers',
-      side: 'head',
-      answers: 25,
-    })
+    expect(result.report.health.head?.oddities.ignoredAnswers).toBe(25)
     expectOthersKept(result.report)
     expectBounded(result)
   })

@@ -39,7 +39,7 @@ describe.skipIf(missing !== undefined)(
       })
       const { report } = await gateAdapter(repo)
       expect(report.outcome).toBe('compared')
-      expect(report.notes.map(({ kind }) => kind)).toContain('chunk-size-changed')
+      expect(report.notes.map(({ kind }) => kind)).toContain('chunks-changed')
     })
   },
 )

@@ -42,7 +42,7 @@ type Values = Readonly<Record<string, number | string | undefined>>
 
 let reports = 0
 
-/** Every score of a run by query, and what the report notes. */
+/** The report on a run, and every score by query. */
 async function measure(run: string | Buffer, qrels: string) {
   const folder = join(dir.path, String((reports += 1)))
   await mkdir(folder)
@@ -72,7 +72,7 @@ async function measure(run: string | Buffer, qrels: string) {
     ])
     values.set(id, Object.fromEntries(told))
   }
-  return { report, values, notes: report.notes }
+  return { report, values }
 }
 
 const qrels = `# Judged by hand.
@@ -196,14 +196,11 @@ describe('metrics 8: a TREC run in any order', () => {
     expect(read.unsorted.values).toEqual(read.sorted.values)
   })
 
-  it('is told once, and nothing of ties', async () => {
-    const told = { kind: 'sorted-rankings', side: 'head', rankings: 2 }
-    const { notes } = await measure(unsorted, qrels)
-    expect(notes.filter(({ kind }) => kind === 'sorted-rankings')).toEqual([told])
-    expect(notes.map(({ kind }) => kind)).not.toContain('unstable-order')
+  it('is counted, and nothing of ties', async () => {
+    const { report } = await measure(unsorted, qrels)
+    expect(report.health.head?.oddities).toMatchObject({ sortedRankings: 2, loose: 0 })
     const other = await measure(sorted, qrels)
-    expect(other.notes.map(({ kind }) => kind)).not.toContain('sorted-rankings')
-    expect(other.notes.map(({ kind }) => kind)).not.toContain('unstable-order')
+    expect(other.report.health.head?.oddities).toMatchObject({ sortedRankings: 0, loose: 0 })
   })
 
   it.each([
@@ -272,9 +269,9 @@ describe('metrics 8: a TREC run in any order', () => {
         one.query - other.query || other.score - one.score || (one.doc < other.doc ? 1 : -1),
     )
     const expected = await measure(textOf(byScore), many)
-    expect(expected.notes.map(({ kind }) => kind)).not.toContain('sorted-rankings')
+    expect(expected.report.health.head?.oddities.sortedRankings).toBe(0)
     const mixed = await measure(textOf(lines.toSorted((one, other) => one.key - other.key)), many)
     expect(mixed.values).toEqual(expected.values)
-    expect(mixed.notes).toContainEqual({ kind: 'sorted-rankings', side: 'head', rankings: 21 })
+    expect(mixed.report.health.head?.oddities.sortedRankings).toBe(21)
   })
 })

@@ -33,7 +33,10 @@ type SeenReport = {
     readonly base?: number
     readonly head?: number
   }[]
-  readonly notes: readonly { readonly kind: string }[]
+  readonly notes: readonly {
+    readonly kind: string
+    readonly labels?: readonly { readonly kind: string }[]
+  }[]
   /** Of a set that holds questions without labels. */
   readonly lists?: {
     readonly asked: number

@@ -25,7 +25,6 @@ export function judgeFixture(parts: Partial<JudgeReport> = {}): JudgeReport {
     sample: undefined,
     addressed: [],
     addressingAnswers: [],
-    ignored: [],
     ...parts,
   }
 }

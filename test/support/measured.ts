@@ -1,3 +1,4 @@
+import { noOddities } from './no-oddities.ts'
 import type { ScoredItem } from '../../src/model/comparison.ts'
 import type { ExamSettings } from '../../src/model/settings/settings.ts'
 import type { Exam } from '../../src/exam/load-exam.ts'
@@ -91,7 +92,6 @@ export function judgeFacts(parts: Partial<JudgeFacts> = {}): JudgeFacts {
     panel: undefined,
     addressed: [],
     addressingAnswers: [],
-    ignored: [],
     spending: spendingFixture(),
     ...parts,
   }
@@ -100,6 +100,7 @@ export function judgeFacts(parts: Partial<JudgeFacts> = {}): JudgeFacts {
 const healthy = {
   labels: [],
   misfits: [],
+  oddities: noOddities,
   homes: undefined,
   placed: undefined,
   answers: { asked: 0, empty: 0, longest: 0, atLongest: 0, depth: 20, lists: 0, sameList: false },

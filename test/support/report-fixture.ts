@@ -83,6 +83,9 @@ export function reportFixture(parts: Partial<Report> = {}): Report {
   }
 }
 
+/** A golden set that head leaves as it is. */
+export const noGoldenChanges = { added: [], removed: [], relabelled: [], regrouped: [], edits: [] }
+
 const none = { total: 0, names: [] }
 
 /** Documents of which none changed. */
@@ -132,7 +135,6 @@ export function headOnlyFixture(
       metricFixture('ndcg@10', { ...alone, head: 0.77, gate: bounded(0.75) }),
       metricFixture('mrr', { ...alone, head: 0.755, gate: undefined, verdict: 'not-gated' }),
     ],
-    notes: [{ kind: outcome === 'adopted' ? 'no-base-config' : 'no-base' }],
     origin: {
       ...whole.origin,
       commits: { base: outcome === 'adopted' ? commits.base : undefined, head: commits.merge },
@@ -440,10 +442,11 @@ export function failingFixture(parts: Partial<Report> = {}): Report {
       },
     ],
     notes: [
-      { kind: 'exam-changed', changes: [examChange] },
+      { kind: 'exam-changed', changes: [examChange], ...noGoldenChanges },
       {
-        kind: 'stale',
+        kind: 'labels',
         labels: ['sla-2023', 'trial-length'].map((item) => ({
+          kind: 'stale' as const,
           item,
           doc: 'docs/terms.md',
           quote: 'gone',

@@ -1,3 +1,4 @@
+import { noOddities } from '../../../test/support/no-oddities.ts'
 import { describe, expect, it } from 'vitest'
 import { noDrafts } from '../../model/items/drafts-gate.ts'
 import { z } from 'zod'
@@ -145,11 +146,6 @@ describe('the report of a large golden set', () => {
       change: 'degraded',
       targets: [{ rank: { base: 1, head: 3 }, lost: true }],
     })
-    expect(report.notes).toContainEqual({
-      kind: 'details-limited',
-      detailed: detailed.length,
-      of: 1200,
-    })
     expect(ReportSchema.safeParse(report).error).toBeUndefined()
     expect(written.safeParse(JSON.parse(reportJson(report))).error).toBeUndefined()
     expect(renderComment(report, { budget: commentBytes })).toContain('q1199')
@@ -183,24 +179,24 @@ describe('the report of a large golden set', () => {
     ])
   })
 
-  it('says nothing of it where all fit', async () => {
+  it('gives all of them where they fit', async () => {
     const report = await reportOf(1200, ['q9'])
     expect(report.items.every(({ targets }) => targets !== undefined)).toBe(true)
-    expect(report.notes.map(({ kind }) => kind)).not.toContain('details-limited')
   })
 })
 
 describe('the report of runs made elsewhere', () => {
-  it('holds what is odd about them, first of all whose claims they are', async () => {
-    const { notes } = await reportOf(20, [])
-    expect(notes).toEqual([
-      { kind: 'claims-of-fork' },
-      { kind: 'ignored-answers', side: 'head', answers: 1 },
-      { kind: 'dropped-chunks', side: 'head', chunks: 2 },
-      { kind: 'unknown-context', side: 'head', ids: 3 },
-      { kind: 'unstable-order', side: 'base', items: 20 },
-      { kind: 'unstable-order', side: 'head', items: 20 },
-    ])
+  it('holds what is odd about them, and whose claims they are', async () => {
+    const { notes, health } = await reportOf(20, [])
+    expect(notes).toEqual([{ kind: 'claims-of-fork' }])
+    expect(health.base?.oddities).toEqual({ ...noOddities, loose: 20 })
+    expect(health.head?.oddities).toEqual({
+      ...noOddities,
+      ignoredAnswers: 1,
+      droppedChunks: 2,
+      unknownContext: 3,
+      loose: 20,
+    })
   })
 
   it('counts what was returned, and leaves the first query of a process out of the times', async () => {

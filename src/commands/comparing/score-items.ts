@@ -17,6 +17,7 @@ import {
   type SideNames,
   watchHealth,
 } from '../../matching/side-health.ts'
+import { odditiesOf } from './oddities-of.ts'
 import type { OtherNames } from '../../matching/forbidden-documents.ts'
 import type { Moves } from '../../matching/follow/follow-evidence.ts'
 import { knownMetric } from '../../metrics/parse-metric.ts'
@@ -139,9 +140,17 @@ export async function scoreItems(
     return { item: { ...item, facts, scores }, docs }
   }
   const questions = items.filter((item) => !isApart(item))
+  const oddities = (side: Side, { run }: SideToScore) => odditiesOf(side, questions, { run, exam })
   const health = {
-    base: watches.base?.health(questions, undefined),
-    head: watches.head.health(questions, watches.base),
+    base: watches.base &&
+      sides.base && {
+        ...watches.base.health(questions, undefined),
+        oddities: oddities('base', sides.base),
+      },
+    head: {
+      ...watches.head.health(questions, watches.base),
+      oddities: oddities('head', sides.head),
+    },
   }
   const compared = await atEqualLength(items, settings.metrics, {
     score: (item, metric) => score(item, [metric]),

@@ -33,7 +33,6 @@ export function unaskedJudge(
     sample: undefined,
     addressed: [],
     addressingAnswers: [],
-    ignored: [],
     spending: {
       calls: [],
       requests: 0,

@@ -1,10 +1,10 @@
 import type { DraftCounts } from './golden-set.ts'
 
 /** Drafts that people have to look at before the others may count. */
-export const leastReviewed = 30
+const leastReviewed = 30
 
 /** The share of them that has to be right as it was drafted. */
-export const leastAccepted = 0.9
+const leastAccepted = 0.9
 
 type Reviewed = Omit<DraftCounts, 'unreviewed'>
 
@@ -12,7 +12,7 @@ type Reviewed = Omit<DraftCounts, 'unreviewed'>
 export const noDrafts: DraftCounts = { unreviewed: 0, accepted: 0, edited: 0, rejected: 0 }
 
 /** How many drafts of a set people looked at. */
-export function reviewedDrafts({ accepted, edited, rejected }: Reviewed): number {
+function reviewedDrafts({ accepted, edited, rejected }: Reviewed): number {
   return accepted + edited + rejected
 }
 

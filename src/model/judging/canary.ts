@@ -55,6 +55,9 @@ export type CanaryCheck = CanaryName & {
  * Whether a server's content filter took a check that gives orders for an attack. It says nothing of the judge, which
  * such text never reaches.
  */
-export function isFilteredOrder({ injection, cause }: CanaryCheck): boolean {
+export function isFilteredOrder({
+  injection,
+  cause,
+}: Pick<CanaryCheck, 'injection' | 'cause'>): boolean {
   return injection && cause === 'content_filter'
 }

@@ -95,7 +95,7 @@ const EscalationSchema = z
   })
   .describe('Verdicts that a stronger judge was asked again, and those whose label it changed.')
 
-export const DisagreementsSchema = z
+const DisagreementsSchema = z
   .array(z.strictObject({ item: z.string(), disputed: count, of: count }))
   .describe('Questions by how many of their distinct verdicts are disputed, most first.')
 
@@ -155,7 +155,6 @@ export const judgeFacts = {
   addressingAnswers: texts.describe(
     "Questions whose answer on head has words for a grader that nothing of base's has: neither its answer nor its chunks.",
   ),
-  ignored: texts.describe('Configured parameters that the server does not take.'),
 }
 
 const JudgeFactsSchema = z.strictObject(judgeFacts)

@@ -10,6 +10,8 @@ import { renderComment } from '../markdown/comment.ts'
 import type { JudgeFacts } from '../../model/judging/judge-facts.ts'
 import { reportJson } from '../json.ts'
 import type { Report } from '../schema/report.ts'
+import { noteSentences } from '../notes/notes.ts'
+import { plainText } from '../wording/plain-text.ts'
 import { renderSummary } from '../markdown/summary.ts'
 import { noControls } from '../../../test/support/no-controls.ts'
 
@@ -218,7 +220,6 @@ describe('the report of a judged run', () => {
           assumedContext: { base: 20, head: 20 },
           served: { base: ['a'], head: ['b'] },
           split: ['q'],
-          ignored: ['temperature'],
         },
       }),
     ]
@@ -226,6 +227,9 @@ describe('the report of a judged run', () => {
       expect(ReportSchema.safeParse(each).error).toBeUndefined()
     }
   })
+
+  const limitsOf = ({ notes }: Report) =>
+    notes.flatMap((note) => (note.kind === 'judge-limits' ? note.limits : []))
 
   const lost = claimMatrix({ r: 'quota', g: 'quota' })
 
@@ -237,11 +241,13 @@ describe('the report of a judged run', () => {
     expect(built.findings).toEqual([
       { kind: 'no-judge-key', verdict: 'error', metrics: ['faithfulness'], withheld: false },
     ])
-    expect(built.notes.filter(({ kind }) => kind === 'no-judge-key')).toEqual([
-      { kind: 'no-judge-key', metrics: ['correctness'], withheld: false },
-    ])
+    expect(limitsOf(built)).not.toContain('unmeasured')
     const retrieval = report([unjudged], { judge: key, metrics: ['recall@5', 'faithfulness'] })
     expect(retrieval.verdict).toBe('pass')
+    expect(limitsOf(retrieval)).toContain('unmeasured')
+    expect(noteSentences(retrieval).map((words) => plainText(words))).toContain(
+      'faithfulness was not measured: the judge has no API key.',
+    )
   })
 
   it('names questions whose answer turned into a refusal', () => {
@@ -267,33 +273,38 @@ describe('the report of a judged run', () => {
         head: claimMatrix({ r: claims.map((S) => ({ S })) }),
       },
     })
-    const note = report([partial], { metrics: ['faithfulness'] }).notes.find(
-      ({ kind }) => kind === 'partly-judged',
+    const built = report([partial], { metrics: ['faithfulness'] })
+    expect(limitsOf(built)).toContain('partly-judged')
+    expect(noteSentences(built).map((words) => plainText(words))).toContain(
+      '1 score rests on part of the claims, since the judge gave no verdict on the others: q (faithfulness on head: 24 of 25 claims).',
     )
-    expect(note).toEqual({
-      kind: 'partly-judged',
-      items: [{ item: 'q', metric: 'faithfulness', side: 'head', judged: 24, of: 25 }],
-    })
   })
 
   it.each([
     { served: { base: ['m'], head: ['m'] }, model: 'm', notes: 0 },
-    { served: { base: ['m-1'], head: ['m-1'] }, model: 'm', notes: 1 },
+    { served: { base: ['m-1'], head: ['m-1'] }, model: 'm', notes: 0 },
     { served: { base: ['m'], head: ['n'] }, model: 'm', notes: 1 },
     { served: { base: undefined, head: [] }, model: 'm', notes: 0 },
   ])('model $model served as $served: $notes notes', ({ served, model, notes }) => {
     const built = report([question('q')], { judge: { served, model } })
-    expect(built.notes.filter(({ kind }) => kind === 'served-models')).toHaveLength(notes)
+    expect(limitsOf(built).filter((limit) => limit === 'other-judges')).toHaveLength(notes)
   })
 
   it('prints noise or why there is none, and warns of a tolerance inside it', () => {
     const noise = (floor: number | undefined, reason?: string) =>
-      report([question('q')], {
-        judge: { noise: [{ metric: 'faithfulness', items: 5, floor, reason }] },
-      }).notes.find(({ kind }) => kind === 'judge-noise')
-    const reason = 'too few: 4 of 5'
-    expect(noise(undefined, reason)).toMatchObject({ floor: undefined, reason, allowed: undefined })
-    expect(noise(0.01)).toMatchObject({ allowed: 0 })
-    expect(noise(0)).toMatchObject({ allowed: undefined })
+      noteSentences(
+        report([question('q')], {
+          judge: { noise: [{ metric: 'faithfulness', items: 5, floor, reason }] },
+        }),
+      ).map((words) => plainText(words))
+    expect(noise(undefined, 'too few: 4 of 5')).toContain(
+      "The judge's noise on faithfulness is not known: too few: 4 of 5 questions judged twice.",
+    )
+    expect(noise(0.01)).toContain(
+      "The judge's noise on faithfulness is +-0.010 (5 questions judged twice). That is more than the 0.000 allowed: a fall may be the judge's alone.",
+    )
+    expect(noise(0)).toContain(
+      "The judge's noise on faithfulness is +-0.000 (5 questions judged twice).",
+    )
   })
 })

@@ -26,7 +26,7 @@ import { judgeReport } from './judge-report.ts'
 import { commandsOf } from '../../model/settings/kind-traits.ts'
 import type { Origin, Report } from '../schema/report.ts'
 import { giveDetails, mostReportBytes } from './give-details.ts'
-import type { ByHead, ClaimNote, Note } from '../schema/note.ts'
+import type { ByHead, ClaimNote } from '../schema/note.ts'
 import { frame, type RunContext } from './short-reports.ts'
 import { budgetMetric } from './token-budget.ts'
 import { withoutWithheldWords } from './withheld-words.ts'
@@ -104,8 +104,6 @@ export function buildReport(
     attributions,
     worseAnswers,
   }
-  const notesOf = (detailed: number): readonly Note[] =>
-    buildNotes(measured, { run, chunkSize, detailed })
   const framed = frame(run)
   const bare: Report = {
     ...framed,
@@ -127,7 +125,7 @@ export function buildReport(
     ...(measured.probes && { probes: measured.probes }),
     ...(measured.confidence && { confidence: measured.confidence }),
     causes: countCauses(attributions),
-    notes: notesOf(items.length),
+    notes: buildNotes(measured, { run, chunkSize }),
     items: buildItems(items, context),
     index: scored.index,
     health: scored.health,
@@ -140,12 +138,7 @@ export function buildReport(
       queryP95Ms: { base: queryTime(items, 'base', 95), head: queryTime(items, 'head', 95) },
     },
   }
-  const { detailed, ...details } = giveDetails(bare, { items, context }, mostBytes)
-  return {
-    ...bare,
-    ...details,
-    notes: detailed === items.length ? bare.notes : notesOf(detailed),
-  }
+  return { ...bare, ...giveDetails(bare, { items, context }, mostBytes) }
 }
 
 /** Of files that were compared without a repository both sides are told by name. */

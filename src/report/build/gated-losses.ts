@@ -17,7 +17,7 @@ export type GatedLoss = {
  */
 export function gatedLosses(report: Report): ReadonlyMap<string, GatedLoss> {
   const failing = report.findings.filter(({ verdict }) => verdict === 'fail')
-  const isSplit = report.notes.some(({ kind }) => kind === 'dev-split')
+  const isSplit = report.items.some(({ split, origin }) => split === 'test' && origin !== 'added')
   const naming = Map.groupBy(
     failing.flatMap((finding) =>
       'items' in finding ? finding.items.map((item) => ({ item, finding })) : [],

@@ -15,19 +15,15 @@ export const mostReportBytes = 50_000_000
 /** Bytes of the lines of a chunk on the other side, which a later question may add. */
 const mostLineBytes = 50
 
-/** What a report holds of details, and of how many items. */
-type Details = Pick<Report, 'items' | 'chunks'> & { readonly detailed: number }
-
 /** The items of a report, in its order, with details for those that moved first, as far as there is room. */
 export function giveDetails(
   bare: Report,
   { items, context }: { readonly items: readonly ScoredItem[]; readonly context: ItemContext },
   mostBytes: number,
-): Details {
+): Pick<Report, 'items' | 'chunks'> {
   const shown = new Map(bare.items.map((item) => [item.id, item]))
   const table = openChunkTable()
   let room = Math.max(mostBytes - reportJsonBytes(bare), mostBytes / 10)
-  let detailed = 0
   let chunks = 0
   for (const item of inOrderOfDetail(items, context)) {
     const before = shown.get(item.id)
@@ -38,12 +34,10 @@ export function giveDetails(
     for (const chunk of table.chunks.slice(chunks)) room -= elementBytes(chunk) + mostLineBytes
     if (room < 0) break
     shown.set(item.id, { ...before, ...details })
-    detailed++
     chunks = table.chunks.length
   }
   return {
     items: [...shown.values()],
     chunks: sharingTexts(table.chunks.slice(0, chunks)),
-    detailed,
   }
 }

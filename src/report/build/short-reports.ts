@@ -53,7 +53,6 @@ export function repaired(
     verdict: isBlocked ? 'fail' : 'warn',
     outcome: 'repaired',
     findings: [...report.findings, { kind: 'repairs', verdict: 'warn', ...why, message }],
-    notes: report.notes.filter(({ kind }) => kind !== 'no-base-config'),
   }
 }
 

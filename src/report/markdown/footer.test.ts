@@ -55,6 +55,16 @@ describe('the footer', () => {
     expect(printed({ answers })).toContain(` · ${words} · `)
   })
 
+  it.each([
+    ['ids', ' · questions and texts withheld · '],
+    ['queries', ' · texts withheld · '],
+    ['tracked', ' · answers withheld · '],
+  ] as const)('says what the level %s withholds', (text, words) => {
+    expect(markdownOf(footer(judgedReportFixture({ text })))).toContain(words)
+    expect(printed({}, { text: 'tracked' })).not.toContain('withheld')
+    expect(printed({})).not.toContain('withheld')
+  })
+
   it('escapes a commit that is none', () => {
     expect(printed({ pullHead: '<img>' })).toContain('head `<img>`')
   })

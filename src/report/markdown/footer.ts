@@ -1,6 +1,7 @@
 import { spentWords } from './tables/cost-rows.ts'
 import { fromTop } from '../../text/folder-path.ts'
 import { joinMarkdown, gfm, link, type SafeMarkdown } from './escape.ts'
+import { isOfAnswers } from '../../metrics/metric-traits.ts'
 import { judgeName, sampleWords } from '../wording/judge-words.ts'
 import { pageUrl } from './page-link.ts'
 import { duration } from '../../text/printing/numbers.ts'
@@ -52,9 +53,17 @@ export function factWords(report: Report): readonly Words[] {
     measured && golden ? [questionWords(golden)] : [],
     answerWords(report.origin),
     judgeWords(report),
+    withheldWords(report),
     [plain(duration(times.totalMs))],
     cost === undefined ? [] : [spentWords(cost)],
   ].flat()
+}
+
+/** What the text level leaves out; of `tracked` only answers, where there are some. */
+function withheldWords({ text, metrics }: Report): readonly Words[] {
+  if (text === 'ids') return [say`questions and texts withheld`]
+  if (text === 'queries') return [say`texts withheld`]
+  return text === 'tracked' && metrics.some(isOfAnswers) ? [say`answers withheld`] : []
 }
 
 /** A built-in pipeline's answers are the gate's own work; others are somebody's word. */

@@ -1,3 +1,4 @@
+import type { ScoredItem } from '../../model/comparison.ts'
 import type { ExamChange } from '../../model/exam-change.ts'
 import { foreign, joinWords, plain, plural, say, type Words } from '../../text/printing/sentence.ts'
 import { shortSha } from '../markdown/footer.ts'
@@ -5,70 +6,96 @@ import type { Report } from '../schema/report.ts'
 import { byHeadSentence } from '../wording/policy/by-head.ts'
 import { listWithin } from '../wording/questions/id-list.ts'
 import { listed, room } from '../wording/listed.ts'
-import type { Finding } from '../../verdict/findings/finding.ts'
-import { mostSettings } from '../wording/policy/weaker-exam-words.ts'
-import { goldenChanges, goldenWords } from './golden-changes.ts'
-import { type NoteKinds, type NoteOf, some, when } from './note-kind.ts'
+import { editsOf, goldenWords } from './golden-changes.ts'
+import type { NoteKinds, NoteOf } from './note-kind.ts'
 
 /** What was measured by which exam, and on which questions. */
 export const examNotes = {
-  'no-base-config': {
-    find: ({ run, sides }) => when(sides.base === undefined && run.commits.base !== undefined, {}),
-    say: () =>
-      say`Base has no RAG Gate config or golden set yet: only minimum, maximum and must-pass questions count.`,
-  },
-  'no-base': {
-    find: ({ run, sides }) => when(sides.base === undefined && run.commits.base === undefined, {}),
-    say: () =>
-      say`There is no base to compare with: only minimum, maximum and must-pass questions count.`,
-  },
   'claims-of-fork': {
-    find: ({ claims }) => claims.filter((claim) => claim.kind === 'claims-of-fork'),
-    say: () => say`The fork's own code made these numbers; nobody else has measured them.`,
+    find: ({ claims }) => claims.find((claim) => claim.kind === 'claims-of-fork'),
+    say: () => [say`The fork's own code made these numbers; nobody else has measured them.`],
+  },
+  filtered: {
+    find: ({ exam: { filteredFrom: of }, items }) =>
+      of === undefined ? undefined : { asked: items.length, of },
+    say: ({ asked, of }) => [say`Only ${asked} of ${plural(of, 'question')} were asked.`],
   },
   'base-moved': {
-    find: ({ claims }) => claims.filter((claim) => claim.kind === 'base-moved'),
-    say: ({ claimed, counted }) =>
+    find: ({ claims }) => claims.find((claim) => claim.kind === 'base-moved'),
+    say: ({ claimed, counted }) => [
       say`Base has moved since these runs were made: they name ${foreign(shortSha(claimed) ?? claimed, 40)}, and the exam of ${foreign(shortSha(counted) ?? counted, 40)} counts.`,
+    ],
     isOpen: () => true,
   },
-  'exam-changed': {
-    find: ({ exam }) => some({ changes: exam.changes }),
-    say: ({ changes }, report) => examChanged(changes, report),
-    isOpen: ({ changes }, { findings }) =>
-      changes.some((change) => !findings.some((finding) => isLoosenedBy(finding, change))),
+  'base-behind': {
+    find: ({ behind = 0 }) => (behind === 0 ? undefined : { commits: behind }),
+    say: ({ commits }) => [say`Base is ${plural(commits, 'commit')} behind the tip of its branch.`],
   },
-  'golden-changed': {
-    find: ({ items, run }) => goldenChanges(items, run.text),
-    say: (note) => goldenWords(note),
+  'exam-changed': {
+    find: ({ exam, items, run }) => {
+      const changes = {
+        changes: exam.changes,
+        ...goldenChanges(items),
+        edits: editsOf(items.filter(isOfGoldenSet), run.text),
+      }
+      return Object.values(changes).some((list) => list.length > 0) ? changes : undefined
+    },
+    say: (note, report) => [
+      ...(note.changes.length === 0 ? [] : [settingsWords(note.changes, report)]),
+      ...goldenWords(note),
+    ],
+    // What makes the exam easier is a warning, which says so.
     isOpen: (_, { findings }) => !findings.some(({ kind }) => kind === 'weaker-exam'),
+  },
+  'by-head': {
+    find: ({ byHead }) => byHead,
+    say: (note, report) => [byHeadSentence(note, report)],
   },
   'golden-problems': {
     find: ({ problems = [], run }) =>
-      some({
-        problems: problems.map(({ items, ...problem }) => ({
-          ...problem,
-          items: items.map(({ item, says }) => ({
-            item,
-            says: run.text === 'snippets' ? says : undefined,
-          })),
-        })),
-      }),
-    say: (note, { outcome }) => problemWords(note, outcome === 'compared'),
+      problems.length === 0
+        ? undefined
+        : {
+            problems: problems.map(({ items, ...problem }) => ({
+              ...problem,
+              items: items.map(({ item, says }) => ({
+                item,
+                says: run.text === 'snippets' ? says : undefined,
+              })),
+            })),
+          },
+    say: (note, { outcome }) => [problemWords(note, outcome === 'compared')],
     isOpen: () => true,
   },
   /** Of a run that measured nothing, whose report is made apart. */
   'unmeasured-files': {
-    find: () => [],
-    say: ({ total, names }) =>
+    find: () => undefined,
+    say: ({ total, names }) => [
       say`${plural(total, 'changed file')} not measured${listed(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`,
+    ],
     isOpen: () => true,
   },
-  'by-head': {
-    find: ({ byHead }) => (byHead === undefined ? [] : [byHead]),
-    say: (note, report) => byHeadSentence(note, report),
-  },
 } satisfies Partial<NoteKinds>
+
+/** A question whose wording head changes is there by base's as well. */
+function isOfGoldenSet({ wordingOf }: ScoredItem): boolean {
+  return wordingOf === undefined
+}
+
+/** What head makes of the questions. */
+function goldenChanges(
+  scored: readonly ScoredItem[],
+): Pick<NoteOf<'exam-changed'>, 'added' | 'removed' | 'relabelled' | 'regrouped'> {
+  const items = scored.filter(isOfGoldenSet)
+  const ids = (wanted: (item: ScoredItem) => boolean): readonly string[] =>
+    items.filter(wanted).map((item) => item.id)
+  return {
+    added: ids((item) => item.origin === 'added'),
+    removed: ids((item) => item.origin === 'removed'),
+    relabelled: ids((item) => item.relabelled),
+    regrouped: ids((item) => item.policyChanged.some((field) => field !== 'must_pass')),
+  }
+}
 
 /** By check with the questions; `rag-gate golden check` says more of each. */
 function problemWords({ problems }: NoteOf<'golden-problems'>, isBrought: boolean): Words {
@@ -81,13 +108,7 @@ function problemWords({ problems }: NoteOf<'golden-problems'>, isBrought: boolea
   return say`${what} ${joinWords(list, say`; `)}. Details: rag-gate golden check.`
 }
 
-/** Whether the warning of an easier exam tells the change with its values. */
-function isLoosenedBy(finding: Finding, { path }: ExamChange): boolean {
-  if (finding.kind !== 'weaker-exam') return false
-  return finding.settings.slice(0, mostSettings).some((setting) => setting.path === path)
-}
-
-function examChanged(changes: readonly ExamChange[], { origin }: Report): Words {
+function settingsWords(changes: readonly ExamChange[], { origin }: Report): Words {
   const limit = changes.length > fewChanges ? 40 : 120
   const list = listWithin(
     eachSectionFirst(changes).map((change) => examChange(change, limit)),

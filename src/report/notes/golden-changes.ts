@@ -5,28 +5,13 @@ import type { TextLevel } from '../../model/settings/settings.ts'
 import { foreign, id, joinWords, say, type Words } from '../../text/printing/sentence.ts'
 import { listWithin } from '../wording/questions/id-list.ts'
 import { listed, room } from '../wording/listed.ts'
-import { type NoteKinds, type NoteOf, when } from './note-kind.ts'
-
-/** What head makes of the questions, with what the first edited ones were and are. */
-export function goldenChanges(
-  scored: readonly ScoredItem[],
-  text: TextLevel,
-): ReturnType<NoteKinds['golden-changed']['find']> {
-  const items = scored.filter(({ wordingOf }) => wordingOf === undefined)
-  const ids = (wanted: (item: ScoredItem) => boolean): readonly string[] =>
-    items.filter(wanted).map((item) => item.id)
-  const changes = {
-    added: ids((item) => item.origin === 'added'),
-    removed: ids((item) => item.origin === 'removed'),
-    relabelled: ids((item) => item.relabelled),
-    regrouped: ids((item) => item.policyChanged.some((field) => field !== 'must_pass')),
-  }
-  const isChanged = Object.values(changes).some((list) => list.length > 0)
-  return when(isChanged, { ...changes, edits: editsOf(items, text) })
-}
+import type { NoteOf } from './note-kind.ts'
 
 /** Of each withdrawn or edited question the part that head makes another: its wording, else its label. */
-function editsOf(items: readonly ScoredItem[], text: TextLevel): NoteOf<'golden-changed'>['edits'] {
+export function editsOf(
+  items: readonly ScoredItem[],
+  text: TextLevel,
+): NoteOf<'exam-changed'>['edits'] {
   if (text === 'ids') return []
   const edited = items.filter(({ origin, relabelled }) => relabelled || origin === 'removed')
   return edited.slice(0, mostEdits).flatMap(({ id: item, origin, golden: { base, head } }) => {
@@ -63,20 +48,21 @@ function labelText({ labels }: GoldenItem, text: TextLevel): string | undefined 
   }
 }
 
-/** The same as a sentence. */
-export function goldenWords(note: NoteOf<'golden-changed'>): Words {
+/** What head makes of the questions, with what the first edited ones were and are; empty where it leaves all as they are. */
+export function goldenWords(note: NoteOf<'exam-changed'>): readonly Words[] {
   const parts = [
     goldenPart(say`added (measured, gates after the merge)`, note.added),
     goldenPart(say`removed (still counts here)`, note.removed),
     goldenPart(say`edited (base's version decides)`, note.relabelled),
     goldenPart(say`with other tags, cluster, split or draft (base's count)`, note.regrouped),
-  ]
+  ].flat()
+  if (parts.length === 0) return []
   const edits = listWithin(
     note.edits.map(({ item, was, is }) => say`${id(item)} from ${quoted(was)} to ${quoted(is)}`),
     room / 3,
   )
   const told = edits === undefined ? say`` : say` For example ${edits}.`
-  return say`This changes the golden set: ${joinWords(parts.flat(), say`; `)}.${told}`
+  return [say`This changes the golden set: ${joinWords(parts, say`; `)}.${told}`]
 }
 
 function quoted(text: string | undefined): Words {

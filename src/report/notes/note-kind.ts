@@ -14,15 +14,13 @@ export type NoteFacts = Measured & {
   readonly metrics: Measured['decision']['metrics']
   /** Mean tokens of the chunks each side returned, where they differ by more than a tenth. */
   readonly chunkSize: { readonly base: number; readonly head: number } | undefined
-  /** Items that the report gives in detail. */
-  readonly detailed: number
 }
 
-/** One kind of note: when there is one, and what it says in at most 1,500 bytes of Markdown. */
+/** One kind of note: when there is one, and what it says in lines of at most 1,500 bytes of Markdown. */
 type NoteKind<Kind extends Note['kind']> = {
-  /** What such notes hold; empty where there is nothing to tell. */
-  readonly find: (facts: NoteFacts) => readonly Omit<NoteOf<Kind>, 'kind'>[]
-  readonly say: (note: NoteOf<Kind>, report: Report) => Words
+  /** What such a note holds; undefined where there is nothing to tell. */
+  readonly find: (facts: NoteFacts) => Omit<NoteOf<Kind>, 'kind'> | undefined
+  readonly say: (note: NoteOf<Kind>, report: Report) => readonly Words[]
   /** Whether a reader of the verdict must see it; the others are folded away. By default none. */
   readonly isOpen?: (note: NoteOf<Kind>, report: Report) => boolean
 }
@@ -30,17 +28,4 @@ type NoteKind<Kind extends Note['kind']> = {
 /** Kinds of notes, in the order in which they are shown. What they hold stands in `schema/note.ts`. */
 export type NoteKinds<Kind extends Note['kind'] = Note['kind']> = {
   readonly [Each in Kind]: NoteKind<Each>
-}
-
-/** What a note holds, where there is reason for one. */
-export function when<Fields>(holds: boolean, fields: Fields): readonly Fields[] {
-  return holds ? [fields] : []
-}
-
-/** What a note holds, unless one of its counts is 0 or one of its lists is empty. */
-export function some<Fields extends object>(fields: Fields): readonly Fields[] {
-  const isEmpty = Object.values(fields).some(
-    (value) => value === 0 || (Array.isArray(value) && value.length === 0),
-  )
-  return when(!isEmpty, fields)
 }

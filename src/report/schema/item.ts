@@ -137,7 +137,7 @@ export const ItemSchema = z.strictObject({
     .array(TargetSchema)
     .optional()
     .describe(
-      'What was to be found. Absent, as all below up to answers are, for a question without details: see the note details-limited.',
+      'What was to be found. Absent, as all below up to answers are, for a question without details: those that moved first have them, as many as there is room for.',
     ),
   history: z
     .array(z.strictObject({ role: z.enum(['user', 'assistant']), text: z.string() }))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { metricFixture } from '../../../test/support/report-fixture.ts'
 import { judgedMetricFixture } from '../../../test/support/judged-report.ts'
 import { coverageLine } from './coverage-line.ts'
 import { plainText } from './plain-text.ts'
@@ -65,5 +66,25 @@ describe('how many questions a judged metric was compared on', () => {
     expect(lineOf({ coverage, ruledOut: [{ reason: 'no_answer', items: 2 }] })).toBe(
       'faithfulness was compared on 0 of 6 questions: 2 without an answer, 3 not applicable; 1 failed query.',
     )
+  })
+
+  it('of retrieval speaks where it gates, and not of what no label asks for', () => {
+    const coverage = {
+      ...whole,
+      pairs: 61,
+      runErrors: 3,
+      turnedOnHead: 12,
+      turnedReasons: [{ reason: 'stale_label' as const, items: 12 }],
+      notApplicable: 5,
+    }
+    const told = (name: string, parts: Partial<MetricReport> = {}) => {
+      const line = coverageLine(metricFixture(name, { coverage, ...parts }))
+      return line && plainText(line)
+    }
+    expect(told('recall@5')).toBe(
+      'recall@5 was compared on 61 of 76 questions: 12 scored on base alone (12 with stale labels); 3 failed queries.',
+    )
+    expect(told('recall@5', { gate: undefined })).toBeUndefined()
+    expect(told('scorer.tone')).toContain('; 3 questions that query or scorer failed on.')
   })
 })

@@ -2,6 +2,7 @@ import type { Coverage } from '../../model/comparison.ts'
 import { judgeErrorWords } from './judge-words.ts'
 import { idList } from './questions/id-list.ts'
 import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
+import { scorerPrefix } from '../../metrics/scorer.ts'
 import { reasonInWords } from './reason-in-words.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import {
@@ -15,29 +16,43 @@ import {
 } from '../../text/printing/sentence.ts'
 
 /**
- * How many questions a metric of answers, of time or of cost was compared on, and what became of the others, those that
- * turned by name: they bias what remains. Undefined where nothing but questions that neither side has a score for is
- * missing and some are left, and for all other metrics.
+ * How many questions a metric was compared on, and what became of the others, those that turned by name: they bias what
+ * remains. Undefined where nothing but questions that neither side has a score for is missing and some are left, and of
+ * a metric of retrieval that gates nothing.
  */
 export function coverageLine({
   metric,
   group,
+  gate,
   coverage,
   turned,
   ruledOut,
 }: MetricReport): Words | undefined {
-  if (!isOfAnswers({ group }) && !isOfSpending({ group, name: metric })) return undefined
-  const { pairs, runErrors, judgeErrors, notApplicable } = coverage
+  const isOfLabels = !isOfAnswers({ group }) && !isOfSpending({ group, name: metric })
+  if (isOfLabels && gate === undefined) return undefined
+  const { pairs, runErrors, judgeErrors } = coverage
+  // Questions that a label says nothing of are not missing.
+  const notApplicable = isOfLabels ? 0 : coverage.notApplicable
   const changed = coverage.turnedOnHead + coverage.turnedOnBase
   const lost = runErrors + judgeErrors + changed
   if (lost === 0 && (pairs > 0 || notApplicable === 0)) return undefined
   const parts = [
     changed === 0 ? [] : [turnedWords(coverage, turned)],
     notApplicable === 0 ? [] : [ruledOutWords(ruledOut, notApplicable)],
-    runErrors === 0 ? [] : [say`${plural(runErrors, 'failed query', 'failed queries')}`],
+    runErrors === 0 ? [] : [failedWords(runErrors, metric)],
     judgeErrors === 0 ? [] : [judgeErrorWords(coverage)],
   ].flat()
   return say`${metricName(metric)} was compared on ${pairs} of ${plural(pairs + lost + notApplicable, 'question')}: ${joinWords(parts, say`; `)}.`
+}
+
+function failedWords(queries: number, metric: string): Words {
+  return metric.startsWith(scorerPrefix)
+    ? plural(
+        queries,
+        'question that query or scorer failed on',
+        'questions that query or scorer failed on',
+      )
+    : plural(queries, 'failed query', 'failed queries')
 }
 
 function turnedWords(coverage: Coverage, { base, head }: MetricReport['turned']): Words {

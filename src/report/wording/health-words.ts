@@ -1,5 +1,6 @@
-import { sideNames } from '../../core/sides.ts'
-import type { SideHealth } from '../../model/health.ts'
+import { keysOf } from '../../core/keys-of.ts'
+import { type Side, sideNames } from '../../core/sides.ts'
+import type { Oddities, SideHealth } from '../../model/health.ts'
 import {
   enumerate,
   foreign,
@@ -82,6 +83,11 @@ export function healthRows({ health }: Pick<Report, 'health'>): readonly SideRow
     ],
     [say`chunks of known documents`, ({ homes }) => homes && outOf(homes.homed, homes.chunks)],
     [
+      say`documents begin with, in place of`,
+      ({ homes }) =>
+        homes?.prefix && say`${begins(homes.prefix.written)}, ${begins(homes.prefix.meant)}`,
+    ],
+    [
       say`chunks that their documents hold`,
       ({ placed }) => {
         const isSure = sideNames.every((side) => (health[side]?.placed?.unplaced ?? 0) === 0)
@@ -96,9 +102,41 @@ export function healthRows({ health }: Pick<Report, 'health'>): readonly SideRow
         lists < 2 ? undefined : plain(sameList ? 'all the same' : 'differ'),
     ],
   ]
-  return rows.flatMap(([name, wordsOf]) =>
-    sideRow(name, (side) => health[side] && wordsOf(health[side])),
-  )
+  return [
+    ...rows.flatMap(([name, wordsOf]) =>
+      sideRow(name, (side) => health[side] && wordsOf(health[side])),
+    ),
+    ...keysOf(oddities).flatMap((key) =>
+      oddityRow(oddities[key], (side) => health[side]?.oddities[key]),
+    ),
+  ]
+}
+
+/** What is odd, and what to do about it. */
+const oddities: Readonly<Record<keyof Oddities, Words>> = {
+  ignoredAnswers: say`answers ignored: to no question asked, or to one answered already`,
+  droppedChunks: say`chunks dropped: beyond the depth asked for`,
+  unknownContext: say`context ids ignored: not among the returned chunks`,
+  sortedRankings: say`rankings sorted: by score, then document name, as trec_eval does`,
+  loose: say`rankings with equal or rising scores: give each chunk a score of its own`,
+  offsetsDisagree: say`chunks found by text: offsets, which count UTF-16 units, hold another`,
+  unfilled: say`questions whose token budget is not filled: raise pipeline.depth`,
+  filters: say`questions whose filters are not sent: kind http needs ${foreign('{filters}')}`,
+  turns: say`questions asked without their earlier turns: kind http needs ${foreign('{history}')}`,
+}
+
+/** Only where a side has any. */
+function oddityRow(name: Words, countOf: (side: Side) => number | undefined): readonly SideRow[] {
+  return sideNames.some((side) => (countOf(side) ?? 0) > 0)
+    ? sideRow(name, (side) => {
+        const count = countOf(side)
+        return count === undefined ? undefined : say`${count}`
+      })
+    : []
+}
+
+function begins(prefix: string): Words {
+  return prefix === '' ? say`nothing` : foreign(prefix, pathLimit)
 }
 
 function labelWords({ kind, of, unresolved }: SideHealth['labels'][number]): Words {

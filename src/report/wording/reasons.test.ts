@@ -62,10 +62,16 @@ describe('reason lines', () => {
 
   it('show both wordings of a changed fact where texts are shown', () => {
     const finding: Finding = { kind: 'changed-facts', verdict: 'warn', items: ['a'] }
-    const label = { item: 'a', doc: 'docs/x.md', before: undefined, after: undefined }
+    const label = {
+      kind: 'changed-facts' as const,
+      item: 'a',
+      doc: 'docs/x.md',
+      before: undefined,
+      after: undefined,
+    }
     const shown = { ...label, before: 'up to 20 images', after: 'up to 2 images' }
-    const sentence = (labels: Extract<Note, { kind: 'changed-facts' }>['labels']) =>
-      reasons(reportFixture({ findings: [finding], notes: [{ kind: 'changed-facts', labels }] }))[0]
+    const sentence = (labels: Extract<Note, { kind: 'labels' }>['labels']) =>
+      reasons(reportFixture({ findings: [finding], notes: [{ kind: 'labels', labels }] }))[0]
     expect(sentence([shown])).toContain(
       'Head changes a number, unit or negation in text that 1 question quotes; the label or reference still has the old one: up to 20 images -> up to 2 images.',
     )

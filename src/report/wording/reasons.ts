@@ -242,12 +242,12 @@ function declaredLimit({ most, mustPass, verdict }: FindingOf<'declared-losses'>
 
 /** `: up to 20 images → up to 2 images`, of as many as fit. */
 function wordingsOf({ notes }: Report, items: Words): Words {
-  const changes = notes.flatMap((note) => (note.kind === 'changed-facts' ? note.labels : []))
+  const labels = notes.flatMap((note) => (note.kind === 'labels' ? note.labels : []))
   const list = listWithin(
-    changes.flatMap(({ before, after }) =>
-      before === undefined || after === undefined
+    labels.flatMap((label) =>
+      label.kind !== 'changed-facts' || label.before === undefined || label.after === undefined
         ? []
-        : [say`${foreign(before, 100)} → ${foreign(after, 100)}`],
+        : [say`${foreign(label.before, 100)} → ${foreign(label.after, 100)}`],
     ),
     330,
   )

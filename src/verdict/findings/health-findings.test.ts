@@ -1,3 +1,4 @@
+import { noOddities } from '../../../test/support/no-oddities.ts'
 import { describe, expect, it } from 'vitest'
 import type { SideHealth } from '../../model/health.ts'
 import { examSettings, metricGate } from '../../../test/support/exam-settings.ts'
@@ -14,7 +15,14 @@ const answers = {
   lists: 20,
   sameList: false,
 }
-const well: SideHealth = { labels: [], misfits: [], homes: undefined, placed: undefined, answers }
+const well: SideHealth = {
+  labels: [],
+  misfits: [],
+  oddities: noOddities,
+  homes: undefined,
+  placed: undefined,
+  answers,
+}
 
 /** A side that is well but for these answers. */
 function answering(changes: Partial<SideHealth['answers']>): SideHealth {

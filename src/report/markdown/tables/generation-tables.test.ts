@@ -168,19 +168,21 @@ describe('a verdict that rests on the judge', () => {
       tolerance: 0.03,
       pairs: 61,
     }
-    const noise = {
-      kind: 'judge-noise',
-      metric: 'faithfulness',
-      items: 10,
-      floor: 0.05,
-      reason: undefined,
-    } as const
     const second = { ...fall, metric: 'recall@5', tag: 'billing' }
-    const reasons = (notes: Report['notes']): string => {
-      const told = judgedReportFixture({ verdict: 'fail', findings: [second, fall], notes })
+    const reasons = (floor: number | undefined): string => {
+      const noise =
+        floor === undefined
+          ? []
+          : [{ metric: 'faithfulness', items: 10, sigma: floor, floor, reason: undefined }]
+      const told = judgedReportFixture({
+        verdict: 'fail',
+        findings: [second, fall],
+        judge: judgeFixture({ noise }),
+      })
       return reasonSentences(told).map(plainText).join(' ')
     }
-    expect(reasons([])).not.toContain('noise')
-    expect(reasons([{ ...noise, allowed: 0.03 }])).toContain("; within the judge's noise of 0.050.")
+    expect(reasons(undefined)).not.toContain('noise')
+    expect(reasons(0.01)).not.toContain('noise')
+    expect(reasons(0.05)).toContain("; within the judge's noise of 0.050.")
   })
 })

@@ -176,9 +176,8 @@ export function probabilityWords(p: number): Words {
   return p < 0.001 ? say`p below ${plain('0.001')}` : say`p ${plain(probability(p))}`
 }
 
-function withinNoise({ metric, drop }: OfTolerance, { notes }: Report): Words | undefined {
-  const noise = notes.find((note) => note.kind === 'judge-noise' && note.metric === metric)
-  if (noise?.kind !== 'judge-noise' || noise.floor === undefined || drop > noise.floor)
-    return undefined
-  return say`within the judge's noise of ${plain(score(noise.floor))}`
+function withinNoise({ metric, drop }: OfTolerance, { judge }: Report): Words | undefined {
+  const floor = judge?.noise.find((noise) => noise.metric === metric)?.floor
+  if (floor === undefined || drop > floor) return undefined
+  return say`within the judge's noise of ${plain(score(floor))}`
 }

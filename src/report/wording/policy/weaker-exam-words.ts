@@ -41,7 +41,7 @@ export function weakerExamReason(
 }
 
 /** Settings that are named before the rest is counted. */
-export const mostSettings = 3
+const mostSettings = 3
 
 function valueWords(value: string | undefined): Words {
   return value === undefined ? say`not set` : foreign(value, 30)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { toleranceFixture } from '../../../test/support/report-fixture.ts'
-import { namesToAccept } from './review-notes.ts'
+import { toleranceFixture } from '../../../../test/support/report-fixture.ts'
+import { namesToAccept } from './acceptance-words.ts'
 
 it('offers names that a line can hold as they are: metrics, few plain ids, else the kind of the finding', () => {
   const lost = (...items: readonly string[]) =>

@@ -1,0 +1,127 @@
+import type { RefusedReview } from '../../model/reviews.ts'
+import type { Waiver } from '../../model/settings/settings.ts'
+import {
+  foreign,
+  joinWords,
+  metricName,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../text/printing/sentence.ts'
+import type { WaiverReport } from '../schema/note.ts'
+import { unreadWords } from '../wording/policy/acceptance-words.ts'
+import { listWithin } from '../wording/questions/id-list.ts'
+import { listed, room } from '../wording/listed.ts'
+import type { NoteFacts, NoteKinds, NoteOf } from './note-kind.ts'
+
+type Acceptance = NoteOf<'acceptance'>
+type Reviews = NonNullable<Acceptance['reviews']>
+
+/** Which losses somebody accepts: waivers of the configuration, and reviews. */
+export const acceptanceNotes = {
+  acceptance: {
+    find: (facts) => {
+      const { exam, decision } = facts
+      const { waivers, expiredWaivers: expired, golden } = exam
+      const reviews = reviewsOf(facts)
+      if (reviews === undefined && waivers.length + expired.length === 0) return undefined
+      const asked = [...(golden.base?.items ?? []), ...golden.head.items]
+      const known = new Set(asked.map(({ id }) => id))
+      const told = waivers.map((waiver) => ({
+        ...waiver,
+        used: decision.waived.includes(waiver),
+        unknown: waiver.items.filter((id) => !known.has(id)),
+      }))
+      return { waivers: told, expired, reviews }
+    },
+    say: ({ waivers, expired, reviews }) => [
+      ...sentence('Expired waivers of base accept nothing', expired.map(expiredWords), room / 3),
+      ...sentence('Accepted for now', waivers.map(waiverWords), (2 * room) / 3),
+      ...(reviews === undefined ? [] : reviewSentences(reviews)),
+    ],
+    // What a waiver or a review accepts says so itself.
+    isOpen: ({ waivers, expired, reviews }) =>
+      expired.length > 0 ||
+      waivers.some(({ used, unknown }) => used && unknown.length > 0) ||
+      (reviews !== undefined &&
+        (reviews.refused.length > 0 || reviews.accepted.some(({ used }) => !used))),
+  },
+} satisfies Partial<NoteKinds>
+
+function reviewsOf({ reviews, exam, decision }: NoteFacts): Reviews | undefined {
+  if (reviews === undefined) return undefined
+  const { metrics, waived } = decision
+  const { accepted, refused, unread } = reviews
+  const worseOn = (name: string): readonly string[] =>
+    metrics.find(({ comparison }) => comparison.metric.name === name)?.comparison.degraded ?? []
+  const told = accepted.map((loss) => ({
+    ...loss,
+    items: loss.metric === undefined ? loss.items : worseOn(loss.metric),
+    used: waived.includes(loss),
+  }))
+  const by = exam.settings.accept === 'codeowners' ? 'codeowners' : 'write'
+  return { accepted: told, refused, unread, by }
+}
+
+function reviewSentences({ accepted, refused, unread }: Reviews): readonly Words[] {
+  return [
+    ...sentence('Accepted in a review', accepted.map(acceptedWords), room / 2),
+    ...sentence('Accepts nothing', refused.map(refusedWords), room / 3),
+    ...(unread === undefined ? [] : [unreadWords[unread]]),
+  ]
+}
+
+function sentence(what: string, list: readonly Words[], bytes: number): readonly Words[] {
+  if (list.length === 0) return []
+  return [
+    say`${plain(what)}: ${listWithin(list, bytes) ?? plural(list.length, 'entry', 'entries')}.`,
+  ]
+}
+
+function expiredWords(waiver: Waiver): Words {
+  return say`${subjectOf(waiver)} until ${plain(waiver.until)}`
+}
+
+function waiverWords({ metric, items, until, reason, used, unknown }: WaiverReport): Words {
+  const asked =
+    unknown.length === 0
+      ? say``
+      : say`; ${unknown.length} of its ids ${plain(unknown.length === 1 ? 'is' : 'are')} not in the golden set`
+  return say`${subjectOf({ metric, items })} until ${plain(until)} (${foreign(reason, 80)}${asked}${idle(used)})`
+}
+
+function subjectOf({ metric, items }: Pick<Waiver, 'metric' | 'items'>): Words {
+  const what = [
+    metric === undefined ? [] : [metricName(metric)],
+    items.length === 0 ? [] : [plural(items.length, 'question')],
+  ].flat()
+  return joinWords(what, say` on `)
+}
+
+function acceptedWords({ by, metric, items, reason, used }: Reviews['accepted'][number]): Words {
+  const what = metric === undefined ? say`questions` : metricName(metric)
+  return say`${what} by ${foreign(by, 40)} (${foreign(reason, 80)}${idle(used)})${listed(items, room / 6)}`
+}
+
+function idle(used: boolean): Words {
+  return used ? say`` : say`; not needed here`
+}
+
+function refusedWords({ by, why }: RefusedReview): Words {
+  return say`${foreign(by, 40)} (${plain(whyRefused[why])})`
+}
+
+const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
+  author: 'the author of the pull request',
+  'no-person': 'no person',
+  'no-write': 'no write access',
+  'no-owner':
+    'not named in the CODEOWNERS of base as an owner of the configuration; who is in a team cannot be read',
+  'other-commit': 'of an older commit',
+  dismissed: 'dismissed',
+  edited: 'edited by somebody else',
+  unchecked: 'too many reviews to look all of them up',
+  'no-reason': 'without a colon and a reason',
+  'unknown-name': 'names no gated metric and no question',
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { noOddities } from '../../../test/support/no-oddities.ts'
+import type { SideHealth } from '../../model/health.ts'
+import { healthRows } from './health-words.ts'
+import { plainText } from './plain-text.ts'
+
+const answers = {
+  asked: 9,
+  empty: 0,
+  longest: 5,
+  atLongest: 9,
+  depth: 20,
+  lists: 9,
+  sameList: false,
+} as const
+const well: SideHealth = {
+  labels: [{ kind: 'evidence', of: 12, unresolved: 1, known: 'all' }],
+  misfits: [],
+  homes: undefined,
+  placed: undefined,
+  answers,
+  oddities: noOddities,
+}
+
+function rows(base: SideHealth | undefined, head: SideHealth): readonly string[] {
+  return healthRows({ health: { base, head } }).map(
+    ({ name, base: was, head: is }) => `${plainText(name)} | ${plainText(was)} | ${plainText(is)}`,
+  )
+}
+
+it('has a row for each check, and none for what is not odd', () => {
+  expect(rows(undefined, well)).toEqual([
+    'labels that fit | n/a | 11 of 12 evidence',
+    'questions with chunks | n/a | 9 of 9',
+    'longest list | n/a | 5 of 20 asked for',
+    'lists of different questions | n/a | differ',
+  ])
+})
+
+it('counts what is odd on both sides where it is on one', () => {
+  const odd = { ...well, oddities: { ...noOddities, loose: 3, filters: 1 } }
+  expect(rows(well, odd).slice(4)).toEqual([
+    'rankings with equal or rising scores: give each chunk a score of its own | 0 | 3',
+    'questions whose filters are not sent: kind http needs {filters} | 0 | 1',
+  ])
+})
+
+it('names the prefix that documents were read by', () => {
+  const homes = {
+    chunks: 9,
+    homed: 9,
+    prefix: { written: '/app/', meant: '' },
+    example: undefined,
+    nearest: undefined,
+  }
+  expect(rows(undefined, { ...well, homes })).toContain(
+    'documents begin with, in place of | n/a | /app/, nothing',
+  )
+})

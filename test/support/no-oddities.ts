@@ -1,0 +1,14 @@
+import type { Oddities } from '../../src/model/health.ts'
+
+/** Of a side that did nothing odd. */
+export const noOddities: Oddities = {
+  ignoredAnswers: 0,
+  droppedChunks: 0,
+  unknownContext: 0,
+  sortedRankings: 0,
+  loose: 0,
+  offsetsDisagree: 0,
+  unfilled: 0,
+  filters: 0,
+  turns: 0,
+}

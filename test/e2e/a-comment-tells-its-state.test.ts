@@ -5,6 +5,7 @@ import { commentStates } from '../support/comment-states.ts'
 /** States of a small handbook, which changes with no page of the documentation. */
 const states = [
   'repaired',
+  'not-started',
   'accepted-by-review',
   'two-gates',
   'only',

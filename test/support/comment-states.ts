@@ -79,6 +79,13 @@ export const commentStates: Readonly<Record<string, State>> = {
       base: { ...handbook, [golden]: '{"id": "seat-limit"\n' },
       head: { [golden]: handbook[golden] ?? '' },
     }),
+  'not-started': () => {
+    const ofHead = configText({ pipeline: { kind: 'command', query: './ask' } })
+    return posted(
+      { base: { ...handbook, [config]: 'golden: [' }, head: { [config]: ofHead } },
+      async (scenario) => [await run(scenario, { inputs: { 'api-key': 'key-of-a-judge' } })],
+    )
+  },
   'repaired-but-low': () => {
     const gate = { 'recall@5': { 'max-drop': 0.02, min: 0.9, rule: 'point' } }
     const documents = ['docs/**/*.md', '!docs/export.md']

@@ -1,39 +1,47 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** A page of the documentation: its file without `.md`, its title, and the summary that it opens with. */
-export type DocPage = { readonly name: string; readonly title: string; readonly summary: string }
+/** A page of the documentation: its file without `.md`, its title, and what it is for. */
+export type DocPage = { readonly name: string; readonly title: string; readonly purpose: string }
 
-/** Pages by what a reader wants of them, in the order of the sidebar. */
-const kinds: Readonly<Record<string, readonly string[]>> = {
-  Learn: ['getting-started'],
-  Do: ['recipes', 'golden-tools', 'sweep', 'trend', 'monitor', 'traces', 'troubleshooting'],
-  'Look up': [
-    'comment',
-    'evidence-page',
-    'configuration',
-    'golden-set',
-    'metrics',
-    'scorers',
-    'agents',
-    'coming-from',
-    'pipelines',
-    'engines',
-    'github',
-    'command-line',
-    'api',
-    'errors',
-  ],
-  Understand: [
-    'statistics',
-    'confidence',
-    'probes',
-    'embeddings',
-    'diagnosis',
-    'judge',
-    'security',
-    'architecture',
-  ],
+/** Pages by what a reader wants of them, in the order of the sidebar, each with what it is for. */
+const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Learn: { 'getting-started': 'from an empty folder to a pull request that is blocked' },
+  Do: {
+    recipes: 'workflows and settings to paste, each for one need',
+    'golden-tools': 'import, draft, mine, check, review and export questions',
+    sweep: 'try settings of the pipeline on the golden set',
+    trend: 'keep the figures of each commit, and draw them',
+    monitor: 'chart what users of a service asked and got, and alert',
+    traces: 'traces that are read and written, name by name',
+    troubleshooting: 'symptoms, their causes and cures',
+  },
+  'Look up': {
+    comment: 'the parts of the comment, for authors and reviewers',
+    'evidence-page': 'the parts of report.html, and its filter',
+    configuration: 'every key of the configuration, and whether base or head decides it',
+    'golden-set': 'every field of a question, and how labels follow documents',
+    metrics: 'every metric, and how a chunk earns its credit',
+    scorers: 'a program of yours that gives each answer a value',
+    agents: 'metrics of the tools and steps of an agent',
+    'coming-from': 'metrics of ragas, DeepEval and others beside those of RAG Gate',
+    pipelines: 'the four kinds of pipeline: builtin, command, http, runs',
+    engines: 'configurations to paste for Elasticsearch, Qdrant, pgvector and others',
+    github: 'events, inputs, outputs and permissions of the action',
+    'command-line': 'commands, flags, files and exit codes',
+    api: 'RAG Gate and its metrics in programs',
+    errors: 'codes of errors and what to do, unhealthy runs, broken bases',
+  },
+  Understand: {
+    statistics: 'how a difference becomes a verdict',
+    confidence: 'whether what a pipeline says of its own certainty is true',
+    probes: 'planted documents, and what lets them through',
+    embeddings: 'what became of the vectors',
+    diagnosis: 'what changed, and why questions got worse',
+    judge: 'what the judge is asked, when it may block, what it costs',
+    security: 'what is protected from whom, and how that is tested',
+    architecture: 'why the code is built as it is',
+  },
 }
 
 const folder = join(import.meta.dirname, '../docs')
@@ -43,27 +51,34 @@ export function docPages(): readonly {
   readonly kind: string
   readonly pages: readonly DocPage[]
 }[] {
-  const known = new Set(Object.values(kinds).flat())
+  const known = new Set(Object.values(kinds).flatMap((pages) => Object.keys(pages)))
   const stray = globSync('*.md', { cwd: folder }).filter(
     (file) => !known.has(basename(file, '.md')),
   )
   if (stray.length > 0) throw new Error(`scripts/doc-pages.ts does not name ${stray.join(', ')}`)
-  return Object.entries(kinds).map(([kind, names]) => ({ kind, pages: names.map(docPage) }))
+  return Object.entries(kinds).map(([kind, pages]) => ({
+    kind,
+    pages: Object.entries(pages).map(([name, purpose]) => ({
+      name,
+      title: titleOf(name),
+      purpose,
+    })),
+  }))
 }
 
-function docPage(name: string): DocPage {
+function titleOf(name: string): string {
   const text = readFileSync(join(folder, `${name}.md`), 'utf8')
-  const [, title, summary] = /^# ([^\n]+)\n\n([A-Z`][^\n]+)\n/.exec(text) ?? []
-  if (title === undefined || summary === undefined)
+  const title = /^# ([^\n]+)\n\n[A-Z`][^\n]+\n/.exec(text)?.[1]
+  if (title === undefined)
     throw new Error(`docs/${name}.md does not open with a title and a summary`)
-  return { name, title, summary: summary.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1') }
+  return title
 }
 
-/** What `llms.txt` holds: the pages with their summaries, for models that read documentation. */
+/** What `llms.txt` holds: a line for each page, for models that read documentation. */
 export function llmsText(description: string): string {
   const sections = docPages().map(({ kind, pages }) => {
     const lines = pages.map(
-      ({ name, title, summary }) => `- [${title}](docs/${name}.md): ${summary}`,
+      ({ name, title, purpose }) => `- [${title}](docs/${name}.md): ${purpose}`,
     )
     return `## ${kind}\n\n${lines.join('\n')}\n`
   })

@@ -311,18 +311,21 @@ describe('S4: a pull request that adopts the gate', () => {
   it.each(Object.entries(thieves))('starts no command beside a key: %s', async (_, thief) => {
     const head = brings(thief)
     const told = await run({ base: bare, head, door: 'bundle' }, key)
-    expectUnstarted(told, 'Run collect in a job without it')
+    expectUnstarted(told, 'Run collect in a job without it, or merge this first')
   })
 
   it('starts no scorer beside a key', async () => {
     const scorers = { tone: { command: `${steal}; cat` } }
     const adopted = over({ metrics: ['recall@5', 'scorer.tone'], scorers })
     const head = { ...adopted, [golden]: String(handbook[golden]) }
-    expectUnstarted(await run({ base: bare, head }, key), 'Run collect in a job without it')
+    expectUnstarted(
+      await run({ base: bare, head }, key),
+      'Run collect in a job without it, or merge this first',
+    )
   })
 
   it('starts none beside another secret, with a config of another name, or in a new folder', async () => {
-    const says = 'Run collect in a job without it'
+    const says = 'Run collect in a job without it, or merge this first'
     const { [config]: text = '', ...files } = brings(thieves.query)
     const secret = { env: { RAG_GATE_STORE_KEY: canary } }
     expectUnstarted(await run({ base: bare, head: brings(thieves.query) }, secret), says)

@@ -175,7 +175,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'not-started', verdict: warn, why: 'commands', secrets: ['api-key', 'RAG_GATE_X'] },
-    "Head's commands were not started: they could read api-key, RAG_GATE_X, and base lets none run beside it. Run collect in a job without it and report in another, or merge this first.",
+    "Head's commands were not started: base lets none run beside api-key, RAG_GATE_X. Run collect in a job without it, or merge this first.",
   ],
   [
     { kind: 'not-started', verdict: warn, why: 'address', secrets: ['api-key'] },

@@ -157,8 +157,7 @@ export function repairWords(
   const why = own === undefined ? brokenInWords(broken) : messageWords(own, 240)
   if (detail === 'rest') return say`Base: ${why}.`
   const told = detail === 'full' ? say` (${why})` : say``
-  if (outcome === 'not-started')
-    return say`Base cannot be measured${told}, so nothing of head was started.`
+  if (outcome === 'not-started') return say`Base cannot be measured${told}.`
   return say`This repairs base, which cannot be measured${told}. Head was measured alone, by its own exam.`
 }
 
@@ -170,8 +169,8 @@ export function notStartedWords({ why, secrets }: NotStarted, detail: Detail): W
   const [what, remedy] =
     why === 'commands'
       ? [
-          say`Head's commands were not started: they could read ${held}, and base lets none run beside it.`,
-          say`Run collect in a job without it and report in another, or merge this first.`,
+          say`Head's commands were not started: base lets none run beside ${held}.`,
+          say`Run collect in a job without it, or merge this first.`,
         ]
       : [
           say`Head was not measured: no readable configuration of base names the address that ${held} would go to.`,

@@ -1,104 +1,50 @@
 import { GateError } from '../core/errors.ts'
 import { toolVersion } from '../core/version.ts'
-import { wrapWords } from '../text/printing/display-width.ts'
-import {
-  askHelp,
-  teardownHelp,
-  buildHelp,
-  collectHelp,
-  doctorHelp,
-  embeddingsHelp,
-  gateHelp,
-  historyHelp,
-  initHelp,
-  judgeHelp,
-  mcpHelp,
-  monitorHelp,
-  overview,
-  reportHelp,
-  showHelp,
-  sweepHelp,
-} from './help.ts'
 
-type Command = {
-  /** Undefined for a command that prints its own. */
-  readonly help?: string
-  /** Loaded only when it is called, so that help is quick. */
-  readonly load: () => Promise<(args: readonly string[]) => Promise<number>>
+type Run = (args: readonly string[]) => Promise<number>
+
+/** Each loaded only when it is called, so that help is quick. */
+const commands: Readonly<Record<string, () => Promise<Run>>> = {
+  init: async () => (await import('./init-command.ts')).runInitCommand,
+  gate: async () => (await import('./gate-command.ts')).runGateCommand,
+  show: async () => (await import('./show-command.ts')).runShowCommand,
+  check: async () => (await import('./check-command.ts')).runCheckCommand,
+  sweep: async () => (await import('./sweep/sweep-command.ts')).runSweepCommand,
+  golden: async () => (await import('./golden-command.ts')).runGoldenCommand,
+  report: async () => (await import('./report-command.ts')).runReportCommand,
+  judge: async () => (await import('./judge/judge-command.ts')).runJudgeCommand,
+  history: async () => (await import('./history-command.ts')).runHistoryCommand,
+  monitor: async () => (await import('./monitor-command.ts')).runMonitorCommand,
+  collect: async () => (await import('./collect-command.ts')).runCollectCommand,
+  build: async () => (await import('./stage-commands.ts')).runBuildCommand,
+  ask: async () => (await import('./stage-commands.ts')).runAskCommand,
+  teardown: async () => (await import('./stage-commands.ts')).runTearDownCommand,
+  embeddings: async () => (await import('./embeddings-command.ts')).runEmbeddingsCommand,
+  mcp: async () => (await import('./mcp/mcp-command.ts')).runMcpCommand,
 }
 
-const commands: Readonly<Record<string, Command>> = {
-  gate: { help: gateHelp, load: async () => (await import('./gate-command.ts')).runGateCommand },
-  build: {
-    help: buildHelp,
-    load: async () => (await import('./stage-commands.ts')).runBuildCommand,
-  },
-  teardown: {
-    help: teardownHelp,
-    load: async () => (await import('./stage-commands.ts')).runTearDownCommand,
-  },
-  ask: { help: askHelp, load: async () => (await import('./stage-commands.ts')).runAskCommand },
-  collect: {
-    help: collectHelp,
-    load: async () => (await import('./collect-command.ts')).runCollectCommand,
-  },
-  report: {
-    help: reportHelp,
-    load: async () => (await import('./report-command.ts')).runReportCommand,
-  },
-  sweep: {
-    help: sweepHelp,
-    load: async () => (await import('./sweep/sweep-command.ts')).runSweepCommand,
-  },
-  show: { help: showHelp, load: async () => (await import('./show-command.ts')).runShowCommand },
-  history: {
-    help: historyHelp,
-    load: async () => (await import('./history-command.ts')).runHistoryCommand,
-  },
-  judge: {
-    help: judgeHelp,
-    load: async () => (await import('./judge/judge-command.ts')).runJudgeCommand,
-  },
-  golden: { load: async () => (await import('./golden-command.ts')).runGoldenCommand },
-  doctor: {
-    help: doctorHelp,
-    load: async () => (await import('./doctor-command.ts')).runDoctorCommand,
-  },
-  monitor: {
-    help: monitorHelp,
-    load: async () => (await import('./monitor-command.ts')).runMonitorCommand,
-  },
-  embeddings: {
-    help: embeddingsHelp,
-    load: async () => (await import('./embeddings-command.ts')).runEmbeddingsCommand,
-  },
-  mcp: { help: mcpHelp, load: async () => (await import('./mcp/mcp-command.ts')).runMcpCommand },
-  init: { help: initHelp, load: async () => (await import('./init-command.ts')).runInitCommand },
-}
+/** The words of every command. */
+export const commandNames: readonly string[] = Object.keys(commands)
 
 /** Runs one command and returns the exit code. Throws `input-invalid` for a word that is no command. */
 export async function runCommand([name = '--help', ...args]: readonly string[]): Promise<number> {
   if (['--version', '-v'].includes(name)) return print(`${toolVersion}\n`)
-  if (['--help', '-h', 'help'].includes(name)) return print(overview)
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (command === undefined) {
-    const { unknownCommand } = await import('./read-flags.ts')
-    throw unknownCommand(name, Object.keys(commands))
+  if (['--help', '-h', 'help'].includes(name)) {
+    const { overview } = await import('./help/overview.ts')
+    return print(overview({ all: args.includes('--all') }))
   }
-  const { help } = command
-  const asksHelp = args.includes('--help') || args.includes('-h')
-  if (asksHelp && help !== undefined) return print(await namingFiles(help))
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (load === undefined) {
+    const { unknownCommand } = await import('./read-flags.ts')
+    throw unknownCommand(name, commandNames)
+  }
+  if (args.includes('--help') || args.includes('-h')) {
+    const { helpOf } = await import('./help/texts.ts')
+    return print(helpOf([name, ...args]))
+  }
   requireFolder()
-  const run = await command.load()
+  const run = await load()
   return run(args)
-}
-
-/** A help text with the names of a report's files where it has `{files}`. */
-async function namingFiles(help: string): Promise<string> {
-  if (!help.includes('{files}')) return help
-  const { sinkNames } = await import('../report/sinks.ts')
-  const lines = wrapWords(sinkNames(), 80).map((line) => `${' '.repeat(19)}${line}`)
-  return help.replace('{files}', lines.join('\n'))
 }
 
 /** Every command reads or writes by paths that begin here. */

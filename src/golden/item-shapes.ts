@@ -30,7 +30,7 @@ export type ItemShape = {
 const native: ItemShape = { asOurs: withId, parse: parseGoldenItem }
 
 /** Formats of other tools, the first that fits counts. A further one is a file and a line before the last. */
-export const foreignShapes: readonly ForeignShape[] = [
+const foreignShapes: readonly ForeignShape[] = [
   promptfoo,
   ragas,
   ragasBefore,

@@ -137,7 +137,7 @@ function staleByItem({ notes }: Report): ReadonlyMap<string, readonly StaleLabel
   )
 }
 
-/** What `rag-gate golden check` has to say of questions, where head brought it in. */
+/** What `rag-gate check` has to say of questions, where head brought it in. */
 function problemsByItem({ notes }: Report): ReadonlyMap<string, readonly Remark[]> {
   const found = notes
     .flatMap((note) => (note.kind === 'golden-problems' ? note.problems : []))

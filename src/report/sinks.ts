@@ -55,11 +55,6 @@ export const sinks = {
   },
 } as const satisfies Readonly<Record<string, Sink>>
 
-/** `report.json, summary.md and comment.md`. */
-export function sinkNames(): string {
-  return new Intl.ListFormat('en-GB').format(Object.values(sinks).map(({ file }) => file))
-}
-
 /** Content of each file of a report, by its name. */
 export function reportFiles(
   report: Report,

@@ -69,8 +69,10 @@ describe('a coding agent over the Model Context Protocol', () => {
     expect(adopted.fields).toMatchObject({ written: expect.arrayContaining(['eval/golden.jsonl']) })
     await repo.git('add', '.')
     await repo.commit({}, 'Adopt the gate')
-    expect((await agent.call('doctor')).fields).toEqual({ healthy: true })
-    expect((await agent.call('golden_check')).fields).toMatchObject({ problems: expect.any(Array) })
+    const golden = await agent.call('check', { golden: 'eval/golden.jsonl' })
+    expect(golden.fields).toMatchObject({ problems: expect.any(Array) })
+    expect(golden.fields).not.toHaveProperty('pipeline')
+    expect((await agent.call('check')).fields).toMatchObject({ pipeline: { outcome: 'healthy' } })
 
     await repo.branch('change')
     const path = join(repo.path, '.github/rag-gate.yml')
@@ -100,14 +102,7 @@ describe('a coding agent over the Model Context Protocol', () => {
     await repo.commit(handbook)
     await using agent = await agentIn(repo)
     const tools = (await agent.client.listTools()).tools.map(({ name }) => name)
-    expect(tools.toSorted()).toEqual([
-      'doctor',
-      'gate',
-      'golden_check',
-      'init',
-      'show_question',
-      'sweep',
-    ])
+    expect(tools.toSorted()).toEqual(['check', 'gate', 'init', 'show_question', 'sweep'])
     const none = await agent.call('show_question', { id: '--report=/etc' })
     expect(none).toMatchObject({ isError: true, text: expect.stringContaining('rag-gate-report') })
     const misspelt = await agent.call('sweep', { set: ['chunk.siz=300'] })

@@ -70,11 +70,11 @@ describe('--dry-run', () => {
   }, 60_000)
 })
 
-describe('doctor', () => {
+describe('check', () => {
   it('asks no judge, not even one on this machine', async () => {
     await using given = await judgedRepo()
-    const { code, out } = await given.run('doctor')
-    expect([code, out]).toEqual([0, expect.stringMatching(/^RAG Gate: healthy\n/)])
+    const { code, out } = await given.run('check')
+    expect([code, out]).toEqual([0, expect.stringMatching(/^RAG Gate: healthy\n/m)])
     expect(judgeCalls(given.server.calls)).toEqual([])
   }, 60_000)
 })

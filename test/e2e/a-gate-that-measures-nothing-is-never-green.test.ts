@@ -143,22 +143,42 @@ it('documents named by their address are the same documents, and it is told once
   expect(second.text.split('https://example.com/')).toHaveLength(2)
 })
 
-it('rag-gate doctor says of the work tree what a verdict would rest on', async () => {
+it('rag-gate check says of the work tree what a verdict would rest on', async () => {
   await using repo = await tempRepo()
   await repo.commit({ ...documents, ...configOf(builtin()), ...goldenOf(policyItems) })
-  const well = await runCli(repo.path, 'doctor')
+  const well = await runCli(repo.path, 'check')
   expect(well).toMatchObject({ exit: 0 })
-  expect(well.stdout).toMatch(/^RAG Gate: healthy\n[^]*labels that fit +20 of 20 evidence\n/)
-  const labels = policyItems.map(({ id, query }) => ({ id, query, docs: ['doc/refund.md'] }))
+  expect(well.stdout).toMatch(/\n\nRAG Gate: healthy\n[^]*labels that fit +20 of 20 evidence\n/)
+  const labels = policyItems.map(({ id, query }) => ({ id, query, chunks: [`${id}-section`] }))
   await repo.commit(goldenOf(labels))
-  const ill = await runCli(repo.path, 'doctor')
-  expect(ill).toMatchObject({ exit: 3 })
-  expect(ill.stdout).toContain('did you mean docs/refund.md?')
+  const ill = await runCli(repo.path, 'check')
+  expect(ill).toMatchObject({ exit: 1 })
+  expect(ill.stdout).toContain('20 questions; 0 errors, 1 warning')
+  expect(ill.stdout).toMatch(/^RAG Gate: not healthy\n[^]*such as q-refund-section/m)
   const gone = { query: 'node rag/nowhere.mjs', mode: 'stream' }
   await repo.commit({ ...goldenOf(policyItems), ...configOf(command(gone)) })
-  const broken = await runCli(repo.path, 'doctor')
+  const broken = await runCli(repo.path, 'check', '--json')
   expect(broken).toMatchObject({ exit: 3 })
-  const said = broken.stdout.replaceAll(/\s+/g, ' ')
-  expect(said).toMatch(/^RAG Gate: not healthy Why 20 of 20 queries failed on head/)
-  expect(said).toContain('the query process ended with exit code 1')
+  const { pipeline } = JSON.parse(broken.stdout) as { readonly pipeline: { why: string[] } }
+  expect(pipeline).toMatchObject({ outcome: 'unmeasured' })
+  expect(pipeline.why[0]).toMatch(/^20 of 20 queries failed on head/)
+  const { stdout } = await runCli(repo.path, 'check')
+  expect(stdout).toContain('the query process ended with exit code 1')
+})
+
+it('rag-gate check builds nothing over a golden set that is broken, or without a configuration', async () => {
+  await using repo = await tempRepo()
+  await repo.commit({ ...documents, ...configOf(builtin()), ...goldenOf(byDocument) })
+  const labels = byDocument.map((item) => ({ ...item, docs: ['doc/refund.md'] }))
+  await repo.commit(goldenOf(labels))
+  const broken = await runCli(repo.path, 'check')
+  expect(broken).toMatchObject({ exit: 1, stderr: '' })
+  expect(broken.stdout).toMatch(
+    /^error \(missing-document, 20\)[^]*\nNothing was built: correct the errors first\.\n$/,
+  )
+  const [config = ''] = Object.keys(configOf(builtin()))
+  await repo.commit({ ...goldenOf(byDocument), [config]: null })
+  const bare = await runCli(repo.path, 'check', '--golden', Object.keys(goldenOf([]))[0] ?? '')
+  expect(bare).toMatchObject({ exit: 0, stderr: '' })
+  expect(bare.stdout).not.toContain('RAG Gate:')
 })

@@ -65,12 +65,13 @@ describe('rag-gate golden import and export', () => {
     expect(imported).toMatchObject({ exit: 0, stderr: '' })
     expect(imported.stdout).toBe(`read     a ragas dataset
 wrote    eval/golden.jsonl: 3 questions
-labels   3 without
+labels   1 by evidence, 2 without
 note     contexts that stand in no document (1), the first: "Nowhere."
+note     labels found by the answer (1), the first: "How many seats has the team plan?"
 lost     response (1), the first: "x"
 
 Next:
-- \`rag-gate golden anchor --write\` looks for what answers the questions without a label.
+- \`rag-gate golden review\` shows the questions whose label is missing or unsure.
 - Run \`rag-gate init\` for a workflow and a configuration.
 `)
     const exported = await runCli(repo.path, 'golden', 'export', '--to', 'csv', '--out', 'out')
@@ -89,7 +90,6 @@ Next:
   it.each([
     [['import'], 'golden import needs a file or a folder'],
     [['import', 'gone.csv'], 'there is no such file'],
-    [['import', 'README.md', '--as', 'raga'], '--as: expected "promptfoo"'],
     [['import', 'README.md', '--map', 'frage=query'], 'expected OURS=YOURS, ours one of id, query'],
     [['import', 'README.md'], 'README.md is in no format that is known'],
     [['export', '--to', 'xlsx'], '--to: expected "ragas", "trec", "csv", "otlp" or "langfuse"'],

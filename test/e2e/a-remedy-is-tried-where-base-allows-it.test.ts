@@ -113,20 +113,20 @@ it('and nowhere else: base decides, and a gate that passes tries nothing', async
 
 it('and on the command line, with a second run of the gate', async () => {
   await using repo = await repoOf({ size: 200 }, { size: 50 })
-  const { exit, stdout } = await runCli(repo.path, 'sweep', '--remedy', '--base', 'main')
+  const { exit, stdout } = await runCli(repo.path, 'sweep', '--base', 'main')
   expect(exit).toBe(0)
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
     'set chunk.overlap: 20: tried twice, it brings recall@context from 0.042 to 1.000 (base 1.000) with 48% fewer context tokens than base',
   )
   expect(stdout).toContain('  retrieve.k 2 -> 3: recall@context 0.083, context_tokens 36: fail')
-  const idle = await runCli(repo.path, 'sweep', '--remedy', '--base', 'change')
+  const idle = await runCli(repo.path, 'sweep', '--base', 'change')
   expect(idle.exit).toBe(0)
   expect(idle.stdout).toContain('nothing: no metric of retrieval is past its tolerance')
 })
 
 it.each([
-  [['--remedy', '--set', 'retrieve.k=3'], '--set does not go with --remedy'],
-  [['--base', 'main', '--set', 'retrieve.k=3'], '--base goes with --remedy only'],
+  [['--base', 'main', '--dry-run'], '--dry-run goes only with --set or a file'],
+  [['--base', 'main', '--set', 'retrieve.k=3'], '--base goes neither with --set nor with a file'],
 ])('flags of the two ways to sweep do not go together: %s', async (flags, message) => {
   await using repo = await repoOf({ size: 200 }, { size: 50 })
   const { exit, stderr } = await runCli(repo.path, 'sweep', ...flags)

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runCli } from '../rig/run-cli.ts'
@@ -22,64 +22,70 @@ const lines = [
 async function repoWith(golden: readonly string[]) {
   const repo = await tempRepo()
   await repo.commit({ 'docs/refunds.md': page, 'eval/golden.jsonl': golden.join('\n') })
-  const anchor = (...args: readonly string[]) => runCli(repo.path, 'golden', 'anchor', ...args)
-  const written = async () =>
-    (await readFile(join(repo.path, 'eval/golden.jsonl'), 'utf8')).split('\n')
-  return { anchor, written, [Symbol.asyncDispose]: () => repo[Symbol.asyncDispose]() }
+  const run = (...args: readonly string[]) => runCli(repo.path, ...args)
+  const written = async (file = 'eval/golden.jsonl') =>
+    (await readFile(join(repo.path, file), 'utf8')).split('\n')
+  return { run, written, path: repo.path, [Symbol.asyncDispose]: () => repo[Symbol.asyncDispose]() }
 }
 
-it('lists what it finds, and writes it line by line, unsure ones as drafts', async () => {
+const sureLabel = {
+  evidence: [
+    { doc: 'docs/refunds.md', quote: expect.stringContaining('sixty days of the purchase') },
+  ],
+}
+
+it('check --fix labels the questions whose answer it surely finds, and lists the others', async () => {
   await using repo = await repoWith(lines)
-  const listed = await repo.anchor()
-  expect(listed).toMatchObject({ exit: 0, stderr: '' })
-  expect(listed.stdout).toMatch(
-    /anchored: 1; asked: 1; not found: 0; without answer, context or section: 1\nNothing is written yet: rag-gate golden anchor --write\n$/,
-  )
-  expect(listed.stdout).toMatch(
-    /^sure \(\d\.\d\d \w+\): [^\n]+\n {2}docs\/refunds\.md: [^\n]*sixty days/m,
-  )
+  const checked = await repo.run('check')
+  expect(checked).toMatchObject({ exit: 0, stderr: '' })
+  expect(checked.stdout).toContain('--fix finds the evidence of those with an answer')
   expect(await repo.written()).toEqual(lines)
-  expect((await repo.anchor('--write')).stdout).toContain(
-    'labels written to eval/golden.jsonl: 1; drafts: 1',
+  const { exit, stdout } = await repo.run('check', '--fix')
+  expect(exit).toBe(0)
+  expect(stdout).toContain(`@@ -1 +1 @@\n-${lines[0]?.trim()}\n`)
+  expect(stdout).toMatch(
+    /^unsure \(\d\.\d\d \w+\): [^\n]+\n {2}docs\/refunds\.md: Monthly plans end with the month\.\nNot written, since they are unsure \(1\): rag-gate golden review\n/m,
   )
-  const [sure = '', , unsure = '', ...others] = await repo.written()
+  const [sure = '', ...others] = await repo.written()
   expect(sure).toMatch(/\r$/)
-  expect(JSON.parse(sure)).toMatchObject({
-    evidence: [
-      { doc: 'docs/refunds.md', quote: expect.stringContaining('sixty days of the purchase') },
-    ],
-  })
-  expect(JSON.parse(unsure)).toMatchObject({
-    notes: 'n',
-    draft: true,
-    evidence: [{ quote: 'Monthly plans end with the month.' }],
-  })
-  expect(others).toEqual(lines.slice(3))
-  expect((await repo.anchor()).stdout).toContain('anchored: 0; asked: 0')
+  expect(JSON.parse(sure)).toMatchObject(sureLabel)
+  expect(others).toEqual(lines.slice(1))
+  const again = await repo.run('check', '--fix')
+  expect(again.stdout).not.toContain('@@')
 })
 
-it('makes quotes of labels on documents with --refine, and prints JSON', async () => {
+it('golden import labels them as well, those of which it is unsure as drafts', async () => {
   await using repo = await repoWith(lines)
-  const { stdout } = await repo.anchor('--refine', '--json', '--write', '--accept-above', '0.9')
-  const { proposals } = JSON.parse(stdout) as { proposals: { id: string; outcome: string }[] }
-  expect(proposals.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual([
-    expect.stringContaining('sure'),
-    'unsure asked',
-    'labelled anchored',
-    'none nothing-to-find',
+  await writeFile(join(repo.path, 'brought.jsonl'), lines.join('\n'))
+  const { exit, stdout, stderr } = await repo.run(
+    'golden',
+    'import',
+    'brought.jsonl',
+    '--out',
+    'new.jsonl',
+  )
+  expect({ exit, stderr }).toEqual({ exit: 0, stderr: '' })
+  expect(stdout).toContain('note     labels found by the answer (1), the first: ')
+  expect(stdout).toContain('note     labels that are unsure, so that the question is a draft (1)')
+  expect(stdout).toContain('`rag-gate golden review` shows the questions')
+  const items = (await repo.written('new.jsonl')).filter(Boolean).map((line) => JSON.parse(line))
+  expect(items).toMatchObject([
+    { id: 'sure', ...sureLabel },
+    { id: 'unsure', draft: true, evidence: [{ quote: 'Monthly plans end with the month.' }] },
+    { id: 'labelled', docs: ['docs/refunds.md'] },
+    { id: 'none' },
+    { id: 'refused', answerable: false },
   ])
-  const labelled: unknown = JSON.parse((await repo.written())[3] ?? '')
-  expect(labelled).not.toHaveProperty('docs')
-  expect(labelled).toMatchObject({ evidence: [{ quote: 'Monthly plans end with the month.' }] })
+  expect(items[0]).not.toHaveProperty('draft')
 })
 
-it.each([
-  [['--accept-above', 'x'], '--accept-above x is no number'],
-  [['--golden', 'docs/refunds.md'], 'docs/refunds.md is no JSON Lines'],
-  [['--golden', 'q.txt'], 'make it JSON Lines: rag-gate golden import q.txt'],
-])('refuses %j with 2', async (args, message) => {
+it('check --fix changes no set of another format', async () => {
   await using repo = await repoWith(lines)
-  const said = await repo.anchor(...args)
+  await writeFile(
+    join(repo.path, 'set.csv'),
+    'id,query,answer\nsure,When are annual plans refunded?,Annual plans are refunded within sixty days of the purchase.\n',
+  )
+  const said = await repo.run('check', '--golden', 'set.csv', '--fix')
   expect(said.exit).toBe(2)
-  expect(said.stderr).toContain(message)
+  expect(said.stderr).toContain('make it so with rag-gate golden import set.csv')
 })

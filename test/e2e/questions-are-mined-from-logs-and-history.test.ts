@@ -31,7 +31,7 @@ async function golden(path: string): Promise<readonly unknown[]> {
 describe('rag-gate golden mine', () => {
   it('makes drafts of what fixes added to documents, once', async () => {
     await using repo = await repoWithHistory()
-    const mine = () => runCli(repo.path, 'golden', 'mine', '--history')
+    const mine = () => runCli(repo.path, 'golden', 'mine')
     expect(await mine()).toMatchObject({ exit: 0, stderr: '' })
     expect((await mine()).stdout).toContain('added to eval/golden.jsonl: 0; 1 stood there already')
     expect(await golden(repo.path)).toMatchObject([
@@ -77,11 +77,10 @@ describe('rag-gate golden mine', () => {
     [['--logs', 'none.jsonl'], '--logs none.jsonl: there is no such file'],
     [['--logs', 'docs/refunds.md'], 'no line is a JSON object with a question'],
     [['--logs', 'x', '--map', 'quary=x'], '--map "quary=x": expected field=key'],
-    [['--history', '--map', 'query=x'], '--map goes with --logs'],
-    [[], 'either --logs FILE or --history'],
-    [['--history', '--n', '0'], '--n "0" is no whole number'],
-    [['--history', '--golden', 'docs/refunds.md'], 'docs/refunds.md is no JSON Lines'],
-    [['--history', '--golden', 'q.txt'], 'q.txt has a question a line; make it JSON Lines'],
+    [['--map', 'query=x'], '--map goes with --logs'],
+    [['--n', '0'], '--n "0" is no whole number'],
+    [['--golden', 'docs/refunds.md'], 'docs/refunds.md is no JSON Lines'],
+    [['--golden', 'q.txt'], 'q.txt has a question a line; make it JSON Lines'],
   ])('refuses %j with 2 and writes nothing', async (args, message) => {
     await using repo = await repoWithHistory()
     const said = await runCli(repo.path, 'golden', 'mine', ...args)

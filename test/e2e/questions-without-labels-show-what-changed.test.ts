@@ -55,7 +55,7 @@ it('compares questions with answers and no label in the same way, and says what 
   expect(exit, stdout).toBe(0)
   const said = stdout.replaceAll(/\s+/g, ' ')
   expect(said).toContain('5 of 6 questions return something else, and none has labels')
-  expect(said).toContain('6 have an answer: rag-gate golden anchor --write finds the evidence.')
+  expect(said).toContain('6 have an answer: rag-gate check --fix finds the evidence.')
 })
 
 it('says of the same order in which fewer passages are returned how many, and what the marks mean', async () => {

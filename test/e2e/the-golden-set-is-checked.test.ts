@@ -39,10 +39,13 @@ async function repoOf(golden: string) {
   return repo
 }
 
-describe('rag-gate golden check', () => {
+/** The golden set alone. */
+const check = ['check', '--golden', 'golden.jsonl'] as const
+
+describe('rag-gate check --golden', () => {
   it('says what is wrong at file and line, and fails for errors alone', async () => {
     await using repo = await repoOf(refund + moved + again)
-    const { exit, stdout } = await runCli(repo.path, 'golden', 'check')
+    const { exit, stdout } = await runCli(repo.path, ...check)
     expect(exit).toBe(1)
     expect(stdout).toContain('error (moved-label, 1): quotes that stand in another document')
     expect(stdout).toContain(
@@ -52,16 +55,16 @@ describe('rag-gate golden check', () => {
     expect(stdout).toContain('golden.jsonl: 3 questions; 2 errors, 1 warning, 0 remarks')
 
     await using small = await repoOf(refund + seats)
-    expect(await runCli(small.path, 'golden', 'check')).toMatchObject({ exit: 0, stderr: '' })
+    expect(await runCli(small.path, ...check)).toMatchObject({ exit: 0, stderr: '' })
   })
 
   it('puts right what is safe, prints the diff and tells the rest as JSON', async () => {
     await using repo = await repoOf(refund + moved + again)
-    const { exit, stdout } = await runCli(repo.path, 'golden', 'check', '--fix')
+    const { exit, stdout } = await runCli(repo.path, ...check, '--fix')
     expect(exit).toBe(1)
     expect(stdout).toContain(`@@ -2 +2 @@\n-${moved}+${seats}`)
     expect(await readFile(join(repo.path, 'golden.jsonl'), 'utf8')).toBe(refund + seats + again)
-    const told = await runCli(repo.path, 'golden', 'check', '--json')
+    const told = await runCli(repo.path, ...check, '--json')
     expect(JSON.parse(told.stdout)).toMatchObject({
       file: 'golden.jsonl',
       questions: 3,
@@ -74,7 +77,7 @@ describe('rag-gate golden check', () => {
 
   it('needs a golden set', async () => {
     await using repo = await repoOf('')
-    const named = await runCli(repo.path, 'golden', 'check', '--golden', 'none.jsonl')
+    const named = await runCli(repo.path, 'check', '--golden', 'none.jsonl')
     expect(named).toMatchObject({ exit: 2, stdout: '' })
     expect(named.stderr).toContain('there is no golden set at none.jsonl')
   })

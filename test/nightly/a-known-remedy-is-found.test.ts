@@ -10,7 +10,7 @@ async function remedied(name: 'chunks' | 'smaller-chunks') {
   const repository = join(folder.path, 'repository')
   makeRepository(repository, scenarios[name]!)
   const range = ['--base', 'main', '--head', 'change', '--config', handbook]
-  const { exit, stdout } = await runCli(repository, 'sweep', '--remedy', '--json', ...range)
+  const { exit, stdout } = await runCli(repository, 'sweep', '--json', ...range)
   const { verdict, remedies } = SweptReport.parse(JSON.parse(stdout))
   return { exit, verdict, remedies }
 }

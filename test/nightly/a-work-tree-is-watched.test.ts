@@ -113,10 +113,10 @@ describe('--watch', () => {
     expect([result.left, result.leftovers]).toEqual([[], []])
   })
 
-  it('watches what doctor says', async () => {
+  it('watches what check says', async () => {
     await using repo = await handbookRepo()
     const result = await watchCli(repo.path, {
-      args: ['doctor', '--watch'],
+      args: ['check', '--watch'],
       edits: [
         {
           at: waits,
@@ -138,7 +138,7 @@ describe('--watch', () => {
     [['gate', '--watch', '--head', 'main'], 'shows the work tree'],
     [['gate', '--watch', '--json'], 'shows the work tree'],
     [['gate', '--watch', '--base', 'nowhere'], 'nowhere'],
-    [['doctor', '--watch', '--head', 'main'], 'shows the work tree'],
+    [['check', '--watch', '--json'], '--watch takes none of --fix, --golden and --json'],
   ])('does not begin with %j', async (args, says) => {
     await using repo = await handbookRepo()
     const { exit, stderr } = await runCli(repo.path, ...args)

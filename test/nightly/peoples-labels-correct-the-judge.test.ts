@@ -105,14 +105,14 @@ describe('a judge that confirms what head invents', () => {
     })
 
     const sheet = given.path('labels.jsonl')
-    const args = ['judge', 'sample', '--questions', '35', '--base', 'HEAD', '--out', sheet]
+    const args = ['judge', 'sample', '--n', '35', '--base', 'HEAD', '--out', sheet]
     const sampled = await given.runBuilt(...args)
     expect(sampled.stderr).not.toContain('error')
     expect(sampled.stdout).toContain('of 35 questions')
     expect(sampled.stdout).not.toContain('only tell judge calibrate')
     const small = [...args.with(3, '20').slice(0, -1), given.path('small.jsonl')]
     expect((await given.runBuilt(...small)).stdout).toContain(
-      'from 30 questions on: draw as many by --questions 30, or these only tell judge calibrate',
+      'from 30 questions on: draw as many with --n 30, or these only tell judge calibrate',
     )
 
     expect(await labelled(sheet, 29)).toBe(35)
@@ -173,7 +173,7 @@ describe('a judge that confirms what head invents', () => {
       inventing((rule) => [limit(rule), parrot]),
     )
     const sheet = given.path('labels.jsonl')
-    const draw = ['judge', 'sample', '--questions', '40', '--base', 'HEAD', '--out', sheet]
+    const draw = ['judge', 'sample', '--n', '40', '--base', 'HEAD', '--out', sheet]
     await given.runBuilt(...draw)
     await labelled(sheet, 40)
     const args = ['gate', '--base', 'HEAD', '--json', '--labels', sheet]

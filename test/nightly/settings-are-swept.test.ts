@@ -57,31 +57,31 @@ describe('S14: settings of the built-in pipeline', () => {
     expect(empty.stdout).toContain('Nothing is compared')
   })
 
-  it('writes no file over a folder, and says so before anything is measured', async () => {
+  it('writes no folder over a file, and says so before anything is measured', async () => {
     await using repo = await handbookRepo()
     const { exit, stderr } = await runCli(
       repo.path,
       'sweep',
       '--set',
       'retrieve.k=1',
-      '--csv',
-      repo.path,
+      '--out',
+      '.github/rag-gate.yml',
     )
     expect(exit).toBe(2)
-    expect(stderr).toMatch(/--csv .*: is not a regular file/)
+    expect(stderr).toMatch(/--out .*: a file of that name is in the way/)
     expect(stderr).not.toContain('variant 1')
   })
 
   it.each([
-    [[], 'sweep takes --set, or --variants'],
-    [['--set', 'retrieve.k=1', '--variants', 'v.yml'], 'sweep takes --set, or --variants'],
+    [['--set', 'retrieve.k=1', 'v.yml'], 'sweep takes --set or a file, not both'],
+    [['v.yml', 'w.yml'], 'sweep takes one file of variants'],
     [['--set', 'retrieve.k=1', '--set', 'retrieve.k=2'], 'names "retrieve.k" twice'],
     [['--set', 'retrieve.k=1', '--budget', 'soon'], '--budget "soon": expected seconds'],
     [
       ['--set', `retrieve.k=${Array.from({ length: 501 }, (_, at) => at + 1).join(',')}`],
       'at most 500',
     ],
-    [['--variants', 'nowhere.yml'], 'nowhere.yml: '],
+    [['nowhere.yml'], 'nowhere.yml: '],
     [['--set', 'chunk.size=500'], 'every variant is the pipeline as it is'],
   ])('flags that name nothing to try are told: %s', async (flags, message) => {
     await using repo = await handbookRepo()
@@ -93,7 +93,7 @@ describe('S14: settings of the built-in pipeline', () => {
   it('are measured in every combination beside the work tree`s own, on as many indexes as there are ways to cut', async () => {
     await using repo = await handbookRepo()
     const sets = ['--set', 'chunk.size=100,500', '--set', 'retrieve.k=1,2,3']
-    const files = ['--csv', 'out/sweep.csv', '--html', 'out/sweep.html', '--json']
+    const files = ['--out', 'out', '--json']
     const { exit, stdout, stderr } = await runBuiltCli(repo.path, 'sweep', ...sets, ...files)
     expect(exit, stderr).toBe(0)
     expect(stderr.match(/built an index of/g)).toHaveLength(2)
@@ -119,11 +119,11 @@ describe('S14: settings of the built-in pipeline', () => {
   it('give the same bytes again, but for the times', async () => {
     await using repo = await handbookRepo()
     const run = async (name: string) => {
-      const files = ['--csv', `${name}.csv`, '--html', `${name}.html`, '--json']
+      const files = ['--out', name, '--json']
       const sets = ['--set', 'chunk.size=100,200', '--set', 'retrieve.k=1,3']
       const { stdout } = await runCli(repo.path, 'sweep', ...sets, ...files)
-      const csv = await readFile(join(repo.path, `${name}.csv`), 'utf8')
-      const page = await readFile(join(repo.path, `${name}.html`), 'utf8')
+      const csv = await readFile(join(repo.path, `${name}/sweep.csv`), 'utf8')
+      const page = await readFile(join(repo.path, `${name}/sweep.html`), 'utf8')
       const { variants, ...rest } = JSON.parse(stdout)
       return {
         csv: csvOf(csv).map((cells) => cells.slice(0, -2)),
@@ -209,7 +209,7 @@ describe('S14: variants of a command pipeline', () => {
       ...hostile.map((name, at) => ({ name, env: { K: (at % 3) + 1 } })),
     ]
     await writeFile(join(repo.path, 'variants.json'), JSON.stringify(variants))
-    const files = ['--csv', 'sweep.csv', '--html', 'sweep.html', '--variants', 'variants.json']
+    const files = ['variants.json', '--out', '.']
     const { exit, stdout, stderr } = await runBuiltCli(repo.path, 'sweep', ...files, '--json')
     expect(exit, stderr).toBe(0)
     // One for the work tree with all variables that `query` alone names, one for the patch.
@@ -238,7 +238,7 @@ describe('S14: variants of a command pipeline', () => {
     expect(nodes.filter((node) => isElement(node, 'script'))).toEqual([])
     const rows = nodes.filter((node) => isElement(node, 'th')).map(textOf)
     for (const name of hostile.slice(0, 5)) expect(rows.join('\n')).toContain(name)
-    const table = await runCli(repo.path, 'sweep', '--variants', 'variants.json')
+    const table = await runCli(repo.path, 'sweep', 'variants.json')
     expect(table.stdout).not.toMatch(/^\s*::/m)
   })
 
@@ -249,7 +249,7 @@ describe('S14: variants of a command pipeline', () => {
       env: { SLEEP: seconds },
     }))
     await writeFile(join(repo.path, 'variants.yml'), JSON.stringify(variants))
-    const args = ['sweep', '--variants', 'variants.yml', '--budget', '4s']
+    const args = ['sweep', 'variants.yml', '--budget', '4s']
     const { exit, stdout, left, leftovers, ms } = await watchCli(repo.path, { args })
     expect(exit, stdout).toBe(3)
     expect(stdout).toMatch(/of 4 variants measured/)
@@ -279,7 +279,7 @@ describe('S14: variants of a command pipeline', () => {
 - { name: three }
 `
     await writeFile(join(repo.path, 'variants.yml'), text)
-    const { exit, stderr } = await runCli(repo.path, 'sweep', '--variants', 'variants.yml')
+    const { exit, stderr } = await runCli(repo.path, 'sweep', 'variants.yml')
     expect(exit).toBe(2)
     for (const message of [
       /variants\.yml:1:.*env: expected names of variables/,

@@ -20,39 +20,13 @@ import { writeFresh } from '../write-fresh.ts'
 
 const usage = wrongUse('golden export')
 
-/** What `rag-gate golden export --help` prints. */
-export const help = `Usage: rag-gate golden export --to FORMAT --out DIR [options]
-       rag-gate golden export --to otlp --run FILE --send URL [options]
-       rag-gate golden export --to langfuse --run FILE --report FILE --send URL [options]
-
-Writes the golden set for another tool, and what a run returned for it, and says what cannot be carried.
-
-Options:
-  --to FORMAT    ragas (an EvaluationDataset, JSON Lines), trec (topics, qrels and run), csv, otlp: what
-                 the run did as spans of OpenTelemetry, by OpenInference, or langfuse: scores of a report
-  --out DIR      folder for the files; none is overwritten
-  --send URL     with otlp: send the spans to this address by OTLP/HTTP, often .../v1/traces; with
-                 langfuse: send the scores to Langfuse at this address, with the keys in the variables
-                 LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY
-  --header NAME=VARIABLE
-                 with --send: a header, and the variable of the environment that holds its value
-  --run FILE     a run file, such as head.jsonl of collect: what was retrieved and answered
-  --report FILE  with langfuse: report.json of that run as head, or its folder
-  --golden FILE  the golden set (default: that of the config, else eval/golden.jsonl)
-  --config FILE  path of the config in the working directory
-  -h, --help     this text
-
-Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
-`
-
 /** `rag-gate golden export`. Answers with the exit code; throws `input-invalid` for wrong flags. */
 export async function run(args: readonly string[]): Promise<number> {
   const flags = readFlags('golden export', args, {
     to: { type: 'string' },
     out: { type: 'string' },
     send: { type: 'string' },
-    header: { type: 'string', multiple: true },
-    run: { type: 'string' },
+    'head-run': { type: 'string' },
     report: { type: 'string' },
     golden: { type: 'string' },
     config: { type: 'string' },
@@ -60,13 +34,13 @@ export async function run(args: readonly string[]): Promise<number> {
   const { out, to, send } = flags
   if (!isFormat(to)) throw usage(`--to: expected ${alternatives(exportFormats)}`)
   if (out === undefined && send === undefined) throw usage('golden export needs --out DIR')
-  const sender = send === undefined ? undefined : senderOf(to, { send, header: flags.header })
+  const sender = send === undefined ? undefined : senderOf(to, send)
   for (const name of needs[to] ?? [])
     if (flags[name] === undefined)
       throw usage(`--to ${to} writes what a run returned: it needs --${name} FILE`)
   if (flags.report !== undefined && to !== 'langfuse')
     throw usage('--report goes with --to langfuse')
-  const { run: runFile, report, golden, config } = flags
+  const { 'head-run': runFile, report, golden, config } = flags
   const request = { to, run: runFile, report, golden, config, folder: process.cwd() }
   const { files, count, lost } = await stoppable((signal) => exportGolden({ ...request, signal }))
   const lines = [`read     ${many(count, 'question')}`]
@@ -91,9 +65,9 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 /** What a format cannot do without. */
-const needs: Partial<Record<ExportFormat, readonly ('run' | 'report')[]>> = {
-  otlp: ['run'],
-  langfuse: ['run', 'report'],
+const needs: Partial<Record<ExportFormat, readonly ('head-run' | 'report')[]>> = {
+  otlp: ['head-run'],
+  langfuse: ['head-run', 'report'],
 }
 
 function requestsIn(text: string): readonly string[] {
@@ -106,24 +80,20 @@ type Sender = {
 }
 
 /** Who takes what was exported. Keys come from the environment, and stand in no flag. */
-function senderOf(
-  to: ExportFormat,
-  { send, header = [] }: { readonly send: string; readonly header: readonly string[] | undefined },
-): Sender {
+function senderOf(to: ExportFormat, send: string): Sender {
   if (!isEndpoint(send))
     throw usage(
       '--send: expected an address of https, or of http on this machine, without user and password',
     )
   if (trustsAnybody(process.env))
     throw usage('--send: NODE_TLS_REJECT_UNAUTHORIZED=0 would show keys to anybody on the way')
-  const headers = headersOf(header)
-  if (to === 'otlp') return { send: sendTraces, target: { url: send, headers } }
+  if (to === 'otlp') return { send: sendTraces, target: { url: send, headers: otlpHeaders() } }
   if (to !== 'langfuse') throw usage('--send goes with --to otlp and --to langfuse')
   if (send.includes('?')) throw usage('--send: expected the address of Langfuse alone')
   const url = `${send.replace(/\/+$/, '')}/api/public/ingestion`
   const [user, password] = ['LANGFUSE_PUBLIC_KEY', 'LANGFUSE_SECRET_KEY'].map(keyIn)
   const basic = Buffer.from(`${user}:${password}`).toString('base64')
-  const target = { url, headers: new Map([...headers, ['authorization', `Basic ${basic}`]]) }
+  const target = { url, headers: new Map([['authorization', `Basic ${basic}`]]) }
   return { send: sendScores, target }
 }
 
@@ -134,21 +104,28 @@ function keyIn(variable: string): string {
   return key
 }
 
-/** Headers by `NAME=VARIABLE`: values come from the environment, so that none stands in a history of commands. */
-function headersOf(written: readonly string[]): ReadonlyMap<string, string> {
+const headerVariable = 'OTEL_EXPORTER_OTLP_HEADERS'
+
+/** Headers as exporters of OpenTelemetry take them from the environment: `name=value,name=value`, values percent-encoded. */
+function otlpHeaders(): ReadonlyMap<string, string> {
+  const pairs = (process.env[headerVariable] ?? '').split(',').filter((pair) => pair.trim() !== '')
   return new Map(
-    written.map((one) => {
-      const [name = '', variable = ''] = one.split(/=(.*)/s)
-      const value = process.env[variable] ?? ''
-      if (!/^[\w-]+$/.test(name) || variable === '')
-        throw usage(`--header ${JSON.stringify(one)}: expected NAME=VARIABLE`)
-      if (!/^[\x20-\x7e]+$/.test(value))
-        throw usage(
-          `--header ${name}: the variable ${variable} holds no value that a header may have`,
-        )
-      return [name, value]
+    pairs.map((pair) => {
+      const [name = '', written = ''] = pair.split(/=(.*)/s).map((part) => part.trim())
+      const value = decoded(written)
+      if (/^[\w-]+$/.test(name) && value !== undefined && /^[\x20-\x7e]+$/.test(value))
+        return [name, value] as const
+      throw usage(`--send: ${headerVariable} is no list of headers, as name=value,name=value`)
     }),
   )
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
 }
 
 function isFormat(name: string | undefined): name is ExportFormat {

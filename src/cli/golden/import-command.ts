@@ -1,8 +1,10 @@
-import { type Imported, importGolden } from '../../commands/golden/importing/import-golden.ts'
-import { shapeNames } from '../../commands/golden/importing/read-source.ts'
+import {
+  type Imported,
+  importGolden,
+  unsureLabels,
+} from '../../commands/golden/importing/import-golden.ts'
 import type { Counted } from '../../commands/golden/importing/tally.ts'
 import { type Part, parts } from '../../golden/shapes/foreign-shape.ts'
-import { alternatives } from '../../parse/expected.ts'
 import { cleanLine } from '../../text/printing/clean-text.ts'
 import { listOf } from '../list-of.ts'
 import { readArguments, wrongUse } from '../read-flags.ts'
@@ -11,56 +13,24 @@ import { visibleJson } from '../../text/printing/visible-json.ts'
 
 const usage = wrongUse('golden import')
 
-/** What `rag-gate golden import --help` prints. */
-export const help = `Usage: rag-gate golden import FILE... [options]
-       rag-gate golden import FOLDER [options]
-
-Brings questions of another tool into your golden set, and says what it recognised, what was found in
-your documents and what could not be carried. Nothing is overwritten.
-
-Reads ragas, DeepEval, LlamaIndex, Langfuse, promptfoo, BEIR folders, TREC topics with qrels, and
-questions under their usual names, as JSON Lines, JSON, YAML, CSV, TSV or Parquet.
-
-Options:
-  --as SHAPE     what the file is, where it is not recognised:
-                 ${shapeNames.slice(0, 6).join(', ')},
-                 ${shapeNames.slice(6).join(', ')}
-  --map PAIRS    your keys by ours: query=Frage,answer=Antwort; dots for keys inside: query=input.text
-                 also contexts (texts with the answer) and source (a document's name)
-  --corpus DIR   write the documents of a BEIR folder into this folder of the repository
-  --out FILE     where the questions go (default: the golden set of the config, else eval/golden.jsonl)
-  --append       add to a file that is there; ids must be new
-  --json         print what was done as JSON
-  --config FILE  path of the config in the working directory
-  -h, --help     this text
-
-Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
-`
-
 /** `rag-gate golden import`. Answers with the exit code; throws `input-invalid` for wrong flags. */
 export async function run(args: readonly string[]): Promise<number> {
   const { flags, rest } = readArguments('golden import', args, {
-    as: { type: 'string' },
     map: { type: 'string', multiple: true },
     corpus: { type: 'string' },
     out: { type: 'string' },
-    append: { type: 'boolean' },
     config: { type: 'string' },
     json: { type: 'boolean' },
   })
   if (rest.length === 0) throw usage('golden import needs a file or a folder')
-  if (flags.as !== undefined && !shapeNames.includes(flags.as))
-    throw usage(`--as: expected ${alternatives(shapeNames)}`)
-  const { config, corpus, out, append = false } = flags
+  const { config, corpus, out } = flags
   const imported = await importGolden({
     paths: rest,
     folder: process.cwd(),
-    as: flags.as,
     map: mapOf(listOf('map', flags.map) ?? []),
     config,
     corpus,
     out,
-    append,
   })
   process.stdout.write(flags.json ? `${visibleJson(imported, 2)}\n` : textOf(imported))
   return 0
@@ -116,16 +86,17 @@ function countedText({ what, count, example }: Counted): string {
 }
 
 function nextSteps(imported: Imported): readonly string[] {
-  const { wantsCorpus, labels, configured, written } = imported
+  const { wantsCorpus, labels, configured, written, said } = imported
+  const isToReview = labels['none'] !== undefined || said.some(({ what }) => what === unsureLabels)
   return [
     ...(wantsCorpus
       ? [
           `No document has these names yet, and the documents came along: ${written.appended ? 'take the questions out of' : 'remove'} ${written.path} and import again with --corpus DIR, which writes them.`,
         ]
       : []),
-    ...(labels['none'] === undefined
-      ? []
-      : ['`rag-gate golden anchor --write` looks for what answers the questions without a label.']),
+    ...(isToReview
+      ? ['`rag-gate golden review` shows the questions whose label is missing or unsure.']
+      : []),
     ...(configured === undefined || configured === written.path
       ? []
       : [`Write golden: ${written.path} into the configuration, which names ${configured}.`]),

@@ -16,49 +16,17 @@ import { stoppable } from '../running/stoppable.ts'
 
 const usage = wrongUse('golden mine')
 
-/** What `rag-gate golden mine --help` prints. */
-export const help = `Usage: rag-gate golden mine --logs FILE [options]
-       rag-gate golden mine --history [options]
-
-Adds drafts to the golden set: questions that went wrong in production, or that the repository's own
-fixes answered. Drafts gate nothing until a person has looked at them: rag-gate golden review.
-
---logs     reads JSON Lines, a question a line; spans of OpenTelemetry as OTLP's JSON, by OpenInference
-           or the conventions for generative AI; or traces exported from Langfuse. Kept is what went
-           wrong: thumbs down, asked again in other words within ten minutes, declined, nothing found.
-           Mail addresses, phones, cards, bank accounts, network addresses and keys are masked; names
-           of people are not found. Questions of one topic take turns, so that none fills the set.
---history  reads the latest 2,000 commits that changed a document. The lines that a commit added, and
-           that still stand, are the evidence; its subject stands for the question. Review rewords it.
-
-Options:
-  --logs FILE     the log; may be given several times
-  --map NAMES     keys of a log of lines, separated by commas: query=request.text,feedback=user.vote.
-                  Fields: ${Object.keys(logFields).join(', ')}. Usual keys are found without it
-  --history       mine commits
-  --n N           drafts to add at most (default: 50)
-  --dry-run       print the lines and write nothing
-  --golden FILE   the golden set, JSON Lines (default: that of the config, else eval/golden.jsonl)
-  --config FILE   path of the config in the working directory
-  -h, --help      this text
-
-Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
-`
-
 /** `rag-gate golden mine`. Answers with the exit code; throws `input-invalid` for wrong flags. */
 export async function run(args: readonly string[]): Promise<number> {
   const flags = readFlags('golden mine', args, {
     logs: { type: 'string', multiple: true },
     map: { type: 'string', multiple: true },
-    history: { type: 'boolean' },
     n: { type: 'string', default: '50' },
     'dry-run': { type: 'boolean' },
     golden: { type: 'string' },
     config: { type: 'string' },
   })
   const { logs } = flags
-  if ((logs === undefined) === (flags.history !== true))
-    throw usage('golden mine needs either --logs FILE or --history')
   if (flags.map !== undefined && logs === undefined) throw usage('--map goes with --logs')
   const most = wholeNumber({ flag: 'n', written: flags.n, least: 1 }, usage)
   const map = mapOf(listOf('map', flags.map) ?? [], usage)

@@ -17,36 +17,6 @@ import { askOnTerminal } from './review/ask-on-terminal.ts'
 import { mergeText } from './review/merge-text.ts'
 import { serveReview } from './review/serve-review.ts'
 
-/** What `rag-gate golden review --help` prints. */
-export const help = `Usage: rag-gate golden review [options]
-       rag-gate golden review --merge [options]
-
-Serves a page on this machine alone, on which a person accepts, edits and rejects drafts, marks evidence
-by selecting text, and labels questions whose evidence is gone or was never given. Every decision is
-kept at once, in a file beside the golden set: <golden>.reviews/<name>.jsonl.
-
-Without --as you review alone: when you are done, your decisions are written into the golden set. With
---as they wait for --merge, which writes what all reviewers of a question agree on, lists the rest, and
-prints how far they agree.
-
-Options:
-  --as NAME        review as one of several, who do not see each other's decisions
-  --only IDS       show these questions, whatever their state, separated by commas
-  --runs DIR       show what both sides returned, from the run files of collect
-  --base REF       the same, by building and asking the work tree and its merge base with REF
-  --terminal       ask on the terminal instead of a page
-  --golden FILE    golden set, JSON Lines (default: that of the config, else eval/golden.jsonl)
-  --config FILE    path of the config in the working directory
-  --pass-env NAME  with --base: pass this variable to the pipeline's commands
-  --base-url URL   with --base: endpoint of the pipeline's models; the key is read from OPENAI_API_KEY
-  --no-cache       with --base: neither use nor keep indexes and answers of earlier runs
-  --merge          write what reviewers agree on, and print their agreement
-  --json           with --merge: print JSON
-  -h, --help       this text
-
-Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
-`
-
 /** `rag-gate golden review`. Answers with the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   const { head: _, ...build } = buildFlags

@@ -55,27 +55,24 @@ async function runCheck(args: readonly string[]): Promise<number> {
   return check.trust.kind === 'trusted' ? 0 : 1
 }
 
+/** The same verdicts each time; raters write their own name beside their labels. */
+const drawing = { seed: 1, rater: 'r1' }
+
 async function runSample(args: readonly string[]): Promise<number> {
   const flags = readFlags('judge', args, {
     ...buildFlags,
     n: { type: 'string' },
-    questions: { type: 'string' },
-    seed: { type: 'string' },
-    rater: { type: 'string' },
     out: { type: 'string' },
   })
-  const { out, rater = 'r1' } = flags
-  const n = wholeNumber({ flag: 'n', written: flags.n ?? '120' }, usage)
-  const seed = wholeNumber({ flag: 'seed', written: flags.seed ?? '1' }, usage)
-  const asked = flags.questions
-  const questions = asked && wholeNumber({ flag: 'questions', written: asked }, usage)
-  if (questions !== undefined && flags.base === undefined)
-    throw usage('--questions draws among those that differ from --base: name it')
+  const { out } = flags
+  const drawsQuestions = flags.base !== undefined
+  const usual = drawsQuestions ? 40 : 120
+  const n = wholeNumber({ flag: 'n', written: flags.n ?? `${usual}`, least: 1 }, usage)
   if (out === undefined) throw usage('judge sample needs --out FILE, which it never overwrites')
   const log = openTerminalLog(process.stderr)
   const { run, judge } = await judgedRun(flags, log)
-  const drawn = questions ? questionSheet(run, { n: questions, seed, rater }) : undefined
-  const lines = drawn?.lines ?? sampleSheet(verdictsOf(run), { n, seed, rater })
+  const drawn = drawsQuestions ? questionSheet(run, { n, ...drawing }) : undefined
+  const lines = drawn?.lines ?? sampleSheet(verdictsOf(run), { n, ...drawing })
   log.done()
   if (drawn?.questions === 0)
     throw new GateError('input-invalid', 'no judged question differs between the sides', {
@@ -92,7 +89,7 @@ async function runSample(args: readonly string[]): Promise<number> {
     `wrote ${lines.length} verdicts${drawn ? ` of ${drawn.questions} questions` : ''} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? 'gate' : 'judge calibrate'} --labels ${out}\n`,
   )
   if (drawn !== undefined && drawn.questions < fewestLabelled) {
-    const isAll = drawn.questions < Number(questions)
+    const isAll = drawn.questions < n
     process.stdout.write(`${tooFew(isAll)}\n`)
   }
   return 0
@@ -102,7 +99,7 @@ async function runSample(args: readonly string[]): Promise<number> {
 function tooFew(isAll: boolean): string {
   const cure = isAll
     ? 'no more of them differ, so these'
-    : `draw as many by --questions ${fewestLabelled}, or these`
+    : `draw as many with --n ${fewestLabelled}, or these`
   return `Labels correct a change from ${fewestLabelled} questions on: ${cure} only tell judge calibrate how often the judge is right.`
 }
 

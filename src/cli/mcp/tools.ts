@@ -55,6 +55,13 @@ const CheckedSchema = z.object({
   problems: z.array(
     z.looseObject({ check: z.string(), severity: z.string(), message: z.string() }),
   ),
+  pipeline: z
+    .object({
+      outcome: z.enum(['healthy', 'unhealthy', 'unmeasured']),
+      why: z.array(z.string()),
+    })
+    .optional()
+    .describe('Missing if nothing was built.'),
 })
 
 /** What an agent may ask for, by name. No tool takes an address, a key, or a path to write to. */
@@ -81,16 +88,21 @@ export const tools = {
       return { text: lines.map((line) => cleanLine(line)).join('\n'), fields }
     },
   }),
-  doctor: tool({
-    title: 'Check the setup',
+  check: tool({
+    title: 'Check golden set and pipeline',
     description:
-      'Builds and asks the pipeline of the work tree and says whether labels, documents and pipeline fit together. Compares nothing. Runs the commands of the configuration.',
-    input: z.strictObject({ config }),
-    output: z.object({ healthy: z.boolean() }),
+      'Says what is wrong with the golden set: stale labels, duplicates, ambiguous quotes, leaks. If it has no errors, builds and asks the pipeline of the work tree and says whether labels, documents and pipeline fit together. Compares nothing. Runs the commands of the configuration.',
+    input: z.strictObject({
+      config,
+      golden: word
+        .optional()
+        .describe('Path of a golden set. It alone is checked; nothing is built.'),
+    }),
+    output: CheckedSchema,
     readOnly: false,
     call: async (input, { run }) => {
-      const { exit, text } = await finished(run('doctor', ...flagsOf(input)), [0, 3])
-      return { text, fields: { healthy: exit === 0 } }
+      const { text } = await finished(run('check', '--json', ...flagsOf(input)), [0, 1, 3])
+      return { text, fields: CheckedSchema.parse(jsonIn(text)) }
     },
   }),
   gate: tool({
@@ -138,10 +150,9 @@ export const tools = {
   sweep: tool({
     title: 'Try settings',
     description:
-      'Measures the pipeline with other settings, all on the same questions, and says which is proven better. Either `set`, such as ["chunk.size=300,500"], or `remedy` for settings that may win back what the change lost.',
+      'Measures the pipeline with other settings, all on the same questions, and says which is proven better. With `set`, such as ["chunk.size=300,500"], those values; without it, settings that may win back what the change lost.',
     input: z.strictObject({
       set: z.array(word).max(20).optional(),
-      remedy: z.boolean().optional(),
       config,
     }),
     output: SweptSchema.partial(),
@@ -149,18 +160,6 @@ export const tools = {
     call: async (input, { run }) => {
       const { text } = await finished(run('sweep', '--json', ...flagsOf(input)), [0, 3])
       return { text, fields: SweptSchema.partial().parse(jsonIn(text)) }
-    },
-  }),
-  golden_check: tool({
-    title: 'Check the golden set',
-    description:
-      'Says what is wrong with the golden set: stale labels, duplicates, ambiguous quotes, leaks. Builds nothing.',
-    input: z.strictObject({ config }),
-    output: CheckedSchema,
-    readOnly: true,
-    call: async (input, { run }) => {
-      const { text } = await finished(run('golden', 'check', '--json', ...flagsOf(input)), [0, 1])
-      return { text, fields: CheckedSchema.parse(jsonIn(text)) }
     },
   }),
 } satisfies Readonly<Record<string, Tool>>

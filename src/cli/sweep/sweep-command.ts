@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
-import { basename, dirname } from 'node:path'
 import type { GatePorts } from '../../commands/request.ts'
 import { buildSweepReport } from '../../commands/sweeping/build-sweep-report.ts'
 import { sweep } from '../../commands/sweeping/sweep.ts'
 import { type Remedied, sweepRemedy } from '../../commands/sweeping/sweep-remedy.ts'
+import type { Variant } from '../../commands/sweeping/variant.ts'
 import { GateError } from '../../core/errors.ts'
 import { toolVersion } from '../../core/version.ts'
 import { writeFiles } from '../../files/write-files.ts'
@@ -15,8 +15,8 @@ import { renderSweep } from '../../report/sweep/sweep-terminal.ts'
 import { doubtsOf } from '../../report/sweep/sweep-words.ts'
 import { buildFlags, buildPorts, buildRequest } from '../build-flags.ts'
 import { listOf } from '../list-of.ts'
-import { makeFolderOf } from '../make-folder.ts'
-import { readFlags } from '../read-flags.ts'
+import { makeFolder } from '../make-folder.ts'
+import { type FlagValues, readArguments, wrongUse } from '../read-flags.ts'
 import { stoppable } from '../running/stoppable.ts'
 import { variantsOf } from './sweep-variants.ts'
 import { openTerminalLog } from '../running/terminal-log.ts'
@@ -26,45 +26,64 @@ import { bullets, textOfBlocks } from '../../report/terminal/terminal-blocks.ts'
 import { triedRows } from '../../report/wording/remedies/tried-remedies.ts'
 import { showReport } from '../show-report.ts'
 
-/** `rag-gate sweep`: measures variants, shows them, and answers with the exit code. Throws `input-invalid` for wrong flags. */
+const usage = wrongUse('sweep')
+
+const ownFlags = {
+  ...buildFlags,
+  set: { type: 'string', multiple: true },
+  budget: { type: 'string' },
+  metrics: { type: 'string', multiple: true },
+  out: { type: 'string' },
+  json: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+} as const
+
+type Flags = FlagValues<typeof ownFlags>
+
+/**
+ * `rag-gate sweep`: measures the variants of `--set` or of a file; without either it looks for a remedy of what the gate
+ * finds. Answers with the exit code. Throws `input-invalid` for wrong flags.
+ */
 export async function runSweepCommand(args: readonly string[]): Promise<number> {
-  const flags = readFlags('sweep', args, {
-    ...buildFlags,
-    set: { type: 'string', multiple: true },
-    variants: { type: 'string' },
-    budget: { type: 'string' },
-    metrics: { type: 'string', multiple: true },
-    html: { type: 'string' },
-    csv: { type: 'string' },
-    json: { type: 'boolean' },
-    'dry-run': { type: 'boolean' },
-    remedy: { type: 'boolean' },
-  })
-  requireGoingTogether(flags)
+  const { flags, rest } = readArguments('sweep', args, ownFlags)
+  const { set } = flags
+  const [file, ...more] = rest
+  if (more.length > 0) throw usage('sweep takes one file of variants')
+  if (set !== undefined && file !== undefined) throw usage('sweep takes --set or a file, not both')
+  const isRemedy = set === undefined && file === undefined
+  requireGoingTogether(flags, isRemedy)
   const budgetMs = flags.budget === undefined ? undefined : timeOf(flags.budget)
-  for (const name of ['html', 'csv'] as const) {
-    const path = flags[name]
-    if (path !== undefined) await makeFolderOf(path, `--${name}`)
-  }
+  const until = () => (budgetMs === undefined ? undefined : AbortSignal.timeout(budgetMs))
+  if (isRemedy) return sweepForRemedy(flags, until)
+  return sweepVariants(await variantsOf({ set, file }), flags, until)
+}
+
+async function sweepForRemedy(flags: Flags, until: () => AbortSignal | undefined): Promise<number> {
+  const log = openTerminalLog(process.stderr)
+  const remedied = await stoppable(async (signal) => {
+    const request = await buildRequest(flags, log)
+    const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
+    return sweepRemedy(request, { ...ports, until: until() })
+  })
+  return showRemedied(remedied, flags, log)
+}
+
+async function sweepVariants(
+  variants: readonly Variant[],
+  flags: Flags,
+  until: () => AbortSignal | undefined,
+): Promise<number> {
+  const { out } = flags
+  if (out !== undefined) await makeFolder(out)
   let plan = flags['dry-run'] ? 'judge: nothing to judge: no metric needs a judge' : undefined
   const dry: Pick<GatePorts, 'onPlan'> =
     plan === undefined ? {} : { onPlan: (line) => (plan = line) }
   const log = openTerminalLog(process.stderr)
-  const untilOf = () => (budgetMs === undefined ? undefined : AbortSignal.timeout(budgetMs))
-  if (flags.remedy === true) {
-    const remedied = await stoppable(async (signal) => {
-      const request = await buildRequest(flags, log)
-      const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
-      return sweepRemedy(request, { ...ports, until: untilOf() })
-    })
-    return showRemedied(remedied, flags, log)
-  }
-  const variants = await variantsOf(flags)
   const swept = await stoppable(async (signal) => {
     const request = await buildRequest(flags, log)
     const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
     const metrics = listOf('metrics', flags.metrics)
-    return sweep({ ...request, metrics }, variants, { ...ports, ...dry, until: untilOf() })
+    return sweep({ ...request, metrics }, variants, { ...ports, ...dry, until: until() })
   })
   log.done()
   if (plan !== undefined) {
@@ -73,29 +92,28 @@ export async function runSweepCommand(args: readonly string[]): Promise<number> 
   }
   const report = buildSweepReport(swept)
   process.stdout.write(flags.json ? jsonOf(report) : tableOf(report))
-  await writeTo(flags.csv, () => sweepCsv(report))
-  await writeTo(flags.html, () => sweepPage(report, digest))
+  if (out !== undefined)
+    await writeFiles(
+      out,
+      new Map([
+        ['sweep.csv', sweepCsv(report)],
+        ['sweep.html', sweepPage(report, digest)],
+      ]),
+    )
   const isWhole = report.variants.every(
     ({ outcome }) => outcome === 'measured' || outcome === 'dropped',
   )
   return isWhole && doubtsOf(report).length === 0 ? 0 : 3
 }
 
-const ofSweepAlone = ['set', 'variants', 'metrics', 'html', 'csv', 'dry-run'] as const
-
 /** Throws `input-invalid` for flags of the other of the two ways to sweep. */
-function requireGoingTogether(
-  flags: Readonly<Partial<Record<(typeof ofSweepAlone)[number] | 'base' | 'remedy', unknown>>>,
-): void {
-  const wrong =
-    flags.remedy === true
-      ? ofSweepAlone.find((name) => flags[name] !== undefined)
-      : flags.base === undefined
-        ? undefined
-        : 'base'
+function requireGoingTogether(flags: Flags, isRemedy: boolean): void {
+  const others = isRemedy ? (['metrics', 'out', 'dry-run'] as const) : (['base'] as const)
+  const wrong = others.find((name) => flags[name] !== undefined)
   if (wrong === undefined) return
-  const how = wrong === 'base' ? 'goes with --remedy only' : 'does not go with --remedy'
-  throw new GateError('input-invalid', `--${wrong} ${how}`)
+  throw usage(
+    `--${wrong} goes ${isRemedy ? 'only with --set or a file' : 'neither with --set nor with a file'}`,
+  )
 }
 
 function timeOf(text: string): number {
@@ -105,10 +123,6 @@ function timeOf(text: string): number {
     'input-invalid',
     `--budget ${JSON.stringify(text)}: ${read.error.issues[0]?.message}`,
   )
-}
-
-async function writeTo(path: string | undefined, render: () => string): Promise<void> {
-  if (path !== undefined) await writeFiles(dirname(path), new Map([[basename(path), render()]]))
 }
 
 function digest(text: string): string {

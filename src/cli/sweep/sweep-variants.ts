@@ -7,27 +7,23 @@ import { GateError } from '../../core/errors.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { printable } from '../../text/printing/printable.ts'
 
-/** The variants that the flags name; patches are looked for from the folder of the file that names them. */
+/** The variants of `--set`, or those of a file; patches are looked for from the folder of the file that names them. */
 export async function variantsOf({
   set = [],
-  variants,
+  file,
 }: {
-  readonly set?: readonly string[] | undefined
-  readonly variants?: string | undefined
+  readonly set: readonly string[] | undefined
+  readonly file: string | undefined
 }): Promise<readonly Variant[]> {
-  if ((set.length === 0) === (variants === undefined))
-    throw new GateError('input-invalid', 'sweep takes --set, or --variants', {
-      hint: 'such as --set chunk.size=300,500; see rag-gate sweep --help',
-    })
-  if (variants === undefined) return variantsOfSets(set)
-  const { bytes } = await readFileNamed(variants)
-  const written = readVariants(bytes, variants)
+  if (file === undefined) return variantsOfSets(set)
+  const { bytes } = await readFileNamed(file)
+  const written = readVariants(bytes, file)
   return Promise.all(
     written.map(async ({ name, set: settings, env, patch }) => ({
       name,
       ...(settings && { settings: new Map(Object.entries(settings)) }),
       ...(env && { env }),
-      ...(patch && { patch: await readPatch(resolve(dirname(variants), patch)) }),
+      ...(patch && { patch: await readPatch(resolve(dirname(file), patch)) }),
     })),
   )
 }

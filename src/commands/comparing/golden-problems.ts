@@ -7,7 +7,7 @@ import type { GoldenProblems } from '../../model/items/golden-problems.ts'
 import type { GoldenSet } from '../../model/items/golden-set.ts'
 import { plainText } from '../../report/wording/plain-text.ts'
 
-/** Larger sets are for `rag-gate golden check`: a gate has no seconds to spare. */
+/** Larger sets are for `rag-gate check`: a gate has no seconds to spare. */
 const mostQuestions = 10_000
 
 /** What an edit of a document can bring about. */

@@ -49,16 +49,19 @@ const anyDocument = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt', 'html', 'htm
  */
 export async function openWorkTree(options: {
   readonly folder: string
+  /** From the folder; undefined: the nearest one with a configuration. */
+  readonly workingDirectory?: string | undefined
   readonly config?: string | undefined
   readonly golden?: string | undefined
   readonly signal?: AbortSignal | undefined
 }): Promise<WorkTree> {
   const { root: top, gitDir } = await findRepository(options.folder)
-  const workingDirectory = await workingDirectoryOf(top, { cwd: options.folder })
+  const { folder: cwd, workingDirectory: named } = options
+  const workingDirectory = await workingDirectoryOf(top, { cwd, named })
   const at = { top, workingDirectory }
   const config = await readConfig(at, options.config)
-  const named = options.golden === undefined ? undefined : repositoryPath(options.golden)
-  const golden = named ?? config?.exam.golden ?? starterPaths.golden
+  const ownGolden = options.golden === undefined ? undefined : repositoryPath(options.golden)
+  const golden = ownGolden ?? config?.exam.golden ?? starterPaths.golden
   const pipeline = config?.pipeline
   const globs = pipeline?.kind === 'builtin' ? pipeline.documents : anyDocument
   return {

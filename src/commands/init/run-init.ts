@@ -186,7 +186,7 @@ function nextSteps(
     ...(has(at(starterPaths.golden))
       ? [
           `Replace the questions in ${at(starterPaths.golden)} by some that people ask; twenty are a good start.`,
-          'Or bring those of another tool: `rag-gate golden import FILE --append`. Questions alone, one a line, are enough to begin with: `golden: eval/queries.txt` in the configuration.',
+          'Or bring those of another tool: `rag-gate golden import FILE`. Questions alone, one a line, are enough to begin with: `golden: eval/queries.txt` in the configuration.',
         ]
       : []),
     ...(queries === undefined

@@ -67,7 +67,7 @@ export const setChecks = {
   'unchecked-label': {
     severity: 'warn',
     finds: 'labels that could not be looked up',
-    remedy: 'rag-gate doctor holds them against what the pipeline returns.',
+    remedy: 'rag-gate check then holds them against what the pipeline returns.',
     find: uncheckedLabels,
   },
   'reference-numbers': {
@@ -122,7 +122,8 @@ export const setChecks = {
   unlabelled: {
     severity: 'info',
     finds: 'questions without a label',
-    remedy: 'Label them, or mark them answerable: false.',
+    remedy:
+      'Label them, or mark them answerable: false; --fix finds the evidence of those with an answer.',
     find: unlabelled,
   },
   'missing-reference': {

@@ -75,12 +75,6 @@ it('is in doubt where two places say the same, and lets the question decide', ()
   expect(asked?.targets).toMatchObject([[{ doc: 'b.md' }]])
 })
 
-it('looks only in the documents that it is told', () => {
-  const within = new Set(['docs/old/billing.md', 'docs/gone.md'])
-  const found = finder.find('A plan that is not paid ends after two weeks.', { within })
-  expect(found?.targets).toMatchObject([[{ doc: 'docs/old/billing.md' }]])
-})
-
 it('finds nothing of what no document says', () => {
   expect(finder.find('Kangaroos hop')).toBeUndefined()
   expect(finder.find('')).toBeUndefined()

@@ -23,8 +23,6 @@ export type FoundQuotes = {
 type Asked = {
   /** The question that it answers. */
   readonly query?: string
-  /** The documents to look in; left out: all. */
-  readonly within?: ReadonlySet<string>
 }
 
 /** Looks for quotes in documents that it read once. */
@@ -60,28 +58,27 @@ export function openQuoteFinder(
     sentences: openSentenceTerms(documents),
   }
   return {
-    find(text, { query = '', within } = {}) {
-      const isAsked = (doc: string): boolean => within?.has(doc) ?? true
-      const places = exactPlaces(text, library, isAsked)
+    find(text, { query = '' } = {}) {
+      const places = exactPlaces(text, library.documents, library.corpus)
       if (places.length > 0) return { by: 'exact', score: 1, targets: [places] }
       const weights = library.sentences.weights(termsOf(text))
-      const likely = library.sentences.holders(weights, MOST_DOCUMENTS, isAsked)
+      const likely = library.sentences.holders(weights, MOST_DOCUMENTS)
       return nearest(text, likely, library) ?? inOtherWords(text, { query, likely, library })
     },
   }
 }
 
-/** The documents that hold a text to the letter, each with its first place. */
+/** Which of the documents hold a text to the letter, each with its first place. */
 function exactPlaces(
   text: string,
-  { documents, corpus }: Library,
-  isAsked: (doc: string) => boolean,
+  documents: readonly string[],
+  corpus: NormalCorpus,
 ): readonly Quote[] {
   const wanted = normalText(text)
   if (wanted.length < SHORTEST) return []
   const found: Quote[] = []
   for (const doc of documents) {
-    const document = isAsked(doc) ? corpus.normalised(doc) : undefined
+    const document = corpus.normalised(doc)
     const at = document && occurrencesIn(document, wanted).next().value
     if (document === undefined || at === undefined) continue
     const span = sourceSpan(document, at, at + wanted.length)
@@ -130,12 +127,8 @@ function inOtherWords(
   if (best === undefined || best.spans.length === 0) return undefined
   const targets = best.spans.map((span) => {
     const own = cutOut(best.doc, span, corpus)
-    const others = exactPlaces(
-      own.quote,
-      library,
-      (doc) => doc !== best.doc && likely.includes(doc),
-    )
-    return [own, ...others]
+    const others = library.documents.filter((doc) => doc !== best.doc && likely.includes(doc))
+    return [own, ...exactPlaces(own.quote, others, corpus)]
   })
   const holdsAll = (doc: string): boolean =>
     targets.every((places) => places.some((place) => place.doc === doc))

@@ -10,11 +10,7 @@ export type SentenceTerms = {
   /** Of each different term of a text how telling it is: more for one that few sentences hold. */
   weights(terms: readonly string[]): ReadonlyMap<string, number>
   /** The documents that hold most of the weight, best first; of equals in their order. */
-  holders(
-    weights: ReadonlyMap<string, number>,
-    most: number,
-    isAsked: (doc: string) => boolean,
-  ): readonly string[]
+  holders(weights: ReadonlyMap<string, number>, most: number): readonly string[]
   /** None for a document that is not there. */
   in(doc: string): readonly Sentence[]
 }
@@ -52,11 +48,11 @@ export function openSentenceTerms(
   return {
     weights: (terms) =>
       new Map(terms.map((term) => [term, Math.log(1 + all / (0.5 + (counts.get(term) ?? 0)))])),
-    holders: (weights, most, isAsked) => {
+    holders: (weights, most) => {
       const held = new Map<string, number>()
       for (const [term, weight] of weights)
         for (const doc of documentsWith.get(term) ?? [])
-          if (isAsked(doc)) held.set(doc, (held.get(doc) ?? 0) + weight)
+          held.set(doc, (held.get(doc) ?? 0) + weight)
       return [...held]
         .toSorted(([, a], [, b]) => b - a)
         .slice(0, most)

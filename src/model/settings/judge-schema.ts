@@ -189,7 +189,7 @@ export const JudgeSchema = section('a mapping with at least model', {
   labels: repositoryPath()
     .optional()
     .describe(
-      "Path of a file with people's labels, relative to the working directory, as `rag-gate judge sample --questions` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts.",
+      "Path of a file with people's labels, relative to the working directory, as `rag-gate judge sample --base` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts.",
     ),
   rubrics: RubricsSchema.prefault({}),
 }).describe(

@@ -97,7 +97,7 @@ function goldenChanges(
   }
 }
 
-/** By check with the questions; `rag-gate golden check` says more of each. */
+/** By check with the questions; `rag-gate check` says more of each. */
 function problemWords({ problems }: NoteOf<'golden-problems'>, isBrought: boolean): Words {
   const bytes = room / Math.max(3, problems.length)
   const list = problems.map(({ finds, items }) => {
@@ -105,7 +105,7 @@ function problemWords({ problems }: NoteOf<'golden-problems'>, isBrought: boolea
     return say`${ids.length} ${plain(finds)}${listed(ids, bytes)}`
   })
   const what = isBrought ? say`Head adds to the golden set:` : say`The golden set has`
-  return say`${what} ${joinWords(list, say`; `)}. Details: rag-gate golden check.`
+  return say`${what} ${joinWords(list, say`; `)}. Details: rag-gate check.`
 }
 
 function settingsWords(changes: readonly ExamChange[], { origin }: Report): Words {

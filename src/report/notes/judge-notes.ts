@@ -307,7 +307,7 @@ function peopleWords({ metric, group, correction }: MetricReport): readonly Word
     ]
   if (missing > 0)
     return [
-      say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --questions.${others}`,
+      say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --base.${others}`,
     ]
   if (corrected === undefined)
     return [

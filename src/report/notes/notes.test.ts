@@ -95,7 +95,7 @@ const cases: readonly Case[] = [
         },
       ],
     },
-    text: 'Head adds to the golden set: 2 questions of test that stand in dev as well: a, b; 1 repeated questions: c. Details: rag-gate golden check.',
+    text: 'Head adds to the golden set: 2 questions of test that stand in dev as well: a, b; 1 repeated questions: c. Details: rag-gate check.',
   },
   {
     note: { kind: 'unmeasured-files', total: 12, names: ['a.md', 'b.md'] },
@@ -385,7 +385,7 @@ const limits: Readonly<
     },
     {
       report: byPeople({ ...corrected, missing: 12, corrected: undefined, unused: 3 }),
-      text: 'faithfulness is not corrected: people labelled 40 of the 60 questions that differ, and it takes 12 more, drawn by rag-gate judge sample --questions. Labels of 3 questions do not count: their texts are others now, or a question drawn before them has none.',
+      text: 'faithfulness is not corrected: people labelled 40 of the 60 questions that differ, and it takes 12 more, drawn by rag-gate judge sample --base. Labels of 3 questions do not count: their texts are others now, or a question drawn before them has none.',
     },
     {
       report: byPeople({ ...corrected, corrected: undefined, moved: 3 }),
@@ -397,7 +397,7 @@ const limits: Readonly<
     },
     {
       report: byPeople({ ...tooFew, differing: 80 }),
-      text: 'faithfulness is not corrected: people labelled 16 of the 80 questions that differ, and it takes 14 more, drawn by rag-gate judge sample --questions.',
+      text: 'faithfulness is not corrected: people labelled 16 of the 80 questions that differ, and it takes 14 more, drawn by rag-gate judge sample --base.',
     },
   ],
   panel: [

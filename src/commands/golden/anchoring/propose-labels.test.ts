@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { goldenItem } from '../../../../test/support/scored-item.ts'
 import { parseLabels } from '../../../golden/parse-labels.ts'
-import { acceptedFrom, openProposals } from './propose-labels.ts'
+import type { GoldenItem } from '../../../model/items/golden-set.ts'
+import { cluesOf, openProposals } from './propose-labels.ts'
 
 const billing = `# Billing
 
@@ -23,7 +24,11 @@ const documents = [
   { doc: 'docs/billing.md', text: billing, extracted: false },
   { doc: 'docs/faq.md', text: faq, extracted: false },
 ]
-const { propose } = openProposals(documents, acceptedFrom)
+const proposeFor = openProposals(documents)
+const propose = (one: GoldenItem, notes?: unknown) => {
+  const clues = cluesOf(one, notes)
+  return clues && proposeFor(clues)
+}
 
 const item = (changes: Parameters<typeof goldenItem>[1] = {}) =>
   goldenItem('q', {
@@ -33,14 +38,14 @@ const item = (changes: Parameters<typeof goldenItem>[1] = {}) =>
   })
 const annual = 'Annual plans are refunded within sixty days.'
 
-it('anchors an answer that the documents give, and tells how sure it is', () => {
+it('finds an answer that the documents give, and tells how sure it is', () => {
   expect(
     propose(item({ references: ['They are refunded within sixty days.'] }), undefined),
   ).toEqual({
     id: 'q',
     query: 'When is an annual plan refunded?',
     line: 1,
-    outcome: 'anchored',
+    outcome: 'sure',
     by: 'words',
     score: expect.any(Number),
     labels: { evidence: [{ doc: 'docs/billing.md', quote: annual }] },
@@ -52,31 +57,37 @@ it('takes the best of answers that are equally good', () => {
   expect(propose(item({ references }), undefined)).toMatchObject({ by: 'exact', score: 1 })
 })
 
-it('asks where it is unsure, and finds nothing where nothing is alike', () => {
+it('says that it is unsure, and finds nothing where nothing is alike', () => {
   expect(
     propose(item({ references: ['Sixty days, as long as nobody used it'] }), {}),
-  ).toMatchObject({ outcome: 'asked' })
+  ).toMatchObject({ outcome: 'unsure' })
   expect(propose(item({ references: ['Kangaroos'], query: 'Zebras?' }), undefined)).toMatchObject({
     outcome: 'not-found',
   })
-  expect(propose(item(), 'typed by hand')).toMatchObject({ outcome: 'nothing-to-find' })
+})
+
+it('looks only for what is known of the answer, and only where there is no label', () => {
+  expect(propose(item(), 'typed by hand')).toBeUndefined()
+  expect(propose(item({ references: [annual], answerable: false }))).toBeUndefined()
+  const { labels } = parseLabels({ docs: ['docs/faq.md'] })
+  expect(propose(item({ references: [annual], labels }))).toBeUndefined()
 })
 
 it('finds the contexts of notes, all of them things to find', () => {
   const contexts = [annual, 'Every seat costs nine euros and can be moved to somebody else.']
   const found = propose(item({ references: ['Sixty days'] }), { contexts })
-  expect(found).toMatchObject({ outcome: 'anchored', by: 'exact', score: 1 })
-  expect(found.labels?.evidence).toHaveLength(2)
+  expect(found).toMatchObject({ outcome: 'sure', by: 'exact', score: 1 })
+  expect(found?.labels?.evidence).toHaveLength(2)
   const half = propose(item(), {
     contexts: [annual, 'Zebras are not to be seen anywhere in there, sorry.'],
   })
-  expect(half).toMatchObject({ outcome: 'asked', score: 0.5 })
+  expect(half).toMatchObject({ outcome: 'unsure', score: 0.5 })
 })
 
 it('finds sections of notes by label or heading, and is unsure of one that stands in two documents', () => {
   const named = (...sections: readonly string[]) => propose(item(), { sections })
   expect(named('Seats')).toMatchObject({
-    outcome: 'anchored',
+    outcome: 'sure',
     by: 'heading',
     labels: { sections: ['docs/billing.md#seats'] },
   })
@@ -84,31 +95,22 @@ it('finds sections of notes by label or heading, and is unsure of one that stand
     labels: { sections: ['docs/faq.md#refunds'] },
   })
   expect(named('Refunds')).toMatchObject({
-    outcome: 'asked',
+    outcome: 'unsure',
     score: 0.5,
     labels: { sections: ['docs/billing.md#refunds', 'docs/faq.md#refunds'] },
   })
   expect(named('Zebras')).toMatchObject({ outcome: 'not-found' })
 })
 
-it('looks for an answer inside of labelled documents and sections alone', () => {
-  const references = [annual, 'Write to us about the money.']
-  const inFaq = parseLabels({ docs: ['docs/faq.md'] }).labels
-  expect(propose(item({ references, labels: inFaq }), undefined).labels?.evidence).toMatchObject([
-    { doc: 'docs/faq.md' },
-  ])
-  const inSeats = parseLabels({ sections: ['docs/billing.md#seats'] }).labels
-  expect(propose(item({ references, labels: inSeats }), undefined)).toMatchObject({
-    outcome: 'not-found',
-  })
-  const inRefunds = parseLabels({ sections: ['docs/billing.md#refunds'] }).labels
-  expect(propose(item({ references, labels: inRefunds }), undefined)).toMatchObject({
+it('looks for an answer inside of the sections that notes name, if each name is known', () => {
+  const answered = item({ references: [annual] })
+  expect(propose(answered, { sections: ['docs/billing.md#refunds'] })).toMatchObject({
     labels: { evidence: [{ doc: 'docs/billing.md', quote: annual }] },
   })
   // A name that nobody knows beside one that is known makes it unsure, and lets no other section in.
   const notes = { sections: ['docs/billing.md#seats', 'docs/billing.md#none'] }
-  expect(propose(item({ references: [annual] }), notes)).toMatchObject({
-    outcome: 'asked',
+  expect(propose(answered, notes)).toMatchObject({
+    outcome: 'unsure',
     by: 'heading',
     labels: { sections: ['docs/billing.md#seats'] },
   })

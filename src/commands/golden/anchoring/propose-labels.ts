@@ -5,7 +5,6 @@ import {
   type QuoteFinder,
 } from '../../../matching/quotes/find-quotes.ts'
 import type { GoldenItem } from '../../../model/items/golden-set.ts'
-import { evidencesOf, labelledDocuments } from '../../../model/items/labelled-documents.ts'
 import { isMapping } from '../../../parse/written-values.ts'
 import { type Section, sectionsOf, slugOf } from '../../../text/markup/sections.ts'
 import type { WorkTreeDocument } from '../work-tree.ts'
@@ -16,8 +15,7 @@ export type Proposal = {
   readonly query: string
   /** Line of the golden file, from 1. */
   readonly line: number
-  /** `asked`: too unsure to be taken without a person. `nothing-to-find`: no answer, context or section is known. */
-  readonly outcome: 'anchored' | 'asked' | 'not-found' | 'nothing-to-find'
+  readonly outcome: 'sure' | 'unsure' | 'not-found'
   readonly by?: FoundQuotes['by'] | 'heading'
   /** How sure it is, 0..1. */
   readonly score?: number
@@ -28,12 +26,23 @@ export type Proposal = {
   }
 }
 
-/** What looks for labels. */
-export type Proposals = {
-  /** `notes`: those of the item as written. */
-  readonly propose: (item: GoldenItem, notes: unknown) => Proposal
-  /** Undefined where no document has anything alike. */
-  readonly look: (words: string) => Found | undefined
+/** An answerable question without a label, and what is known of its answer. */
+type Clues = {
+  readonly item: Pick<GoldenItem, 'id' | 'query' | 'line' | 'references'>
+  readonly contexts: readonly string[]
+  readonly sections: readonly string[]
+}
+
+/**
+ * What is known of the answer of a question without a label; undefined for any other question, and if nothing is known.
+ * `notes`: those of the item as written.
+ */
+export function cluesOf(item: GoldenItem, notes: unknown): Clues | undefined {
+  if (!item.answerable || item.labels.kind !== 'none') return undefined
+  const contexts = listAt(notes, 'contexts')
+  const sections = listAt(notes, 'sections')
+  if (item.references.length + contexts.length + sections.length === 0) return undefined
+  return { item, contexts, sections }
 }
 
 type Found = Required<Pick<Proposal, 'by' | 'score' | 'labels'>>
@@ -42,37 +51,26 @@ type Found = Required<Pick<Proposal, 'by' | 'score' | 'labels'>>
 type NamedSections = Found & { readonly isUnique: boolean }
 
 /**
- * Score from which a proposal is taken unasked: the lowest tenth at which at most 2 % were wrong over every second answer of
+ * Score from which a proposal is `sure`: the lowest tenth at which at most 2 % were wrong over every second answer of
  * a public set, whole and cut to their last 8, 5, 3, 2 and 1 words. `test/nightly/answers-are-anchored.test.ts` has the others.
  */
-export const acceptedFrom = 0.6
+export const sureFrom = 0.6
 
-/** Reads the documents once. `acceptAbove`: score from which a proposal is `anchored` and not `asked`. */
-export function openProposals(
-  documents: readonly WorkTreeDocument[],
-  acceptAbove: number,
-): Proposals {
+/** Looks in documents that it reads once. */
+export function openProposals(documents: readonly WorkTreeDocument[]): (clues: Clues) => Proposal {
   const finder = openQuoteFinder(documents)
   const headings = headingsOf(documents)
-  const propose: Proposals['propose'] = (item, notes) => {
-    const { id, query, line } = item
+  return ({ item, contexts, sections }) => {
+    const { id, query, line, references } = item
     const about = { id, query, line }
-    const texts = listAt(notes, 'contexts')
-    const names = listAt(notes, 'sections')
-    if (texts.length + names.length + item.references.length === 0)
-      return { ...about, outcome: 'nothing-to-find' }
-    const named = sectionsNamed(names, headings)
-    const find = searchIn(item, named, { documents, finder })
-    const found = mostSure(
-      [together(texts.map(find)), best(item.references.map(find)), named],
-      acceptAbove,
-    )
+    const named = sectionsNamed(sections, headings)
+    const find = searchIn(query, named, { documents, finder })
+    const found = mostSure([together(contexts.map(find)), best(references.map(find)), named])
     if (found === undefined) return { ...about, outcome: 'not-found' }
     const { by, labels } = found
-    const outcome = found.score >= acceptAbove ? 'anchored' : 'asked'
+    const outcome = found.score >= sureFrom ? 'sure' : 'unsure'
     return { ...about, outcome, by, score: Math.floor(found.score * 100) / 100, labels }
   }
-  return { propose, look: (words) => best([finder.find(words)]) }
 }
 
 /** A list of texts in an item's notes; none where it is something else. */
@@ -82,31 +80,26 @@ function listAt(notes: unknown, key: string): readonly string[] {
 }
 
 /** The first that is sure enough, else the surest. */
-function mostSure(found: readonly (Found | undefined)[], acceptAbove: number): Found | undefined {
+function mostSure(found: readonly (Found | undefined)[]): Found | undefined {
   const all = found.filter((each) => each !== undefined)
-  return (
-    all.find(({ score }) => score >= acceptAbove) ?? all.toSorted((a, b) => b.score - a.score)[0]
-  )
+  return all.find(({ score }) => score >= sureFrom) ?? all.toSorted((a, b) => b.score - a.score)[0]
 }
 
-/** Looks in all documents, else in those of the item's labels; in sections that are labelled, or those that notes name, alone. */
+/** Looks in the sections that notes name, if each is the only one of its name, else in all documents. */
 function searchIn(
-  { query, labels }: GoldenItem,
+  query: string,
   named: NamedSections | undefined,
   {
     documents,
     finder,
   }: { readonly documents: readonly WorkTreeDocument[]; readonly finder: QuoteFinder },
 ): (text: string) => FoundQuotes | undefined {
-  const within = labels.kind === 'docs' ? { within: new Set(labelledDocuments(labels)) } : {}
-  const ofLabels =
-    labels.kind === 'sections' ? evidencesOf(labels).map(({ doc, quote }) => doc + quote) : []
-  const sections = new Set(named?.isUnique === true ? named.labels.sections : ofLabels)
+  const sections = new Set(named?.isUnique === true ? named.labels.sections : [])
   const parts = documents
     .filter(({ doc }) => [...sections].some((id) => id.startsWith(`${doc}#`)))
     .map((each) => onlySections(each, sections))
   const where = sections.size === 0 ? finder : openQuoteFinder(parts)
-  return (text) => where.find(text, { query, ...within })
+  return (text) => where.find(text, { query })
 }
 
 /** A document with blanks in place of all but these sections, which keeps their offsets. */

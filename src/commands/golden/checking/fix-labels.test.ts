@@ -33,7 +33,7 @@ describe('labels are put right', () => {
     expect(await fixed(`${first}\n\n${was}\r\n`)).toEqual({
       text: `${first}\n\n${is}\r\n`,
       diff: `--- a/golden.jsonl\n+++ b/golden.jsonl\n@@ -3 +3 @@\n-${was}\r\n+${is}\r\n`,
-      fixed: 1,
+      changed: 1,
     })
   })
 
@@ -75,7 +75,7 @@ describe('labels are put right', () => {
     ],
   ])('%j', async (was, is) => {
     expect((await fixed(line(was))).text).toBe(line(is))
-    expect((await fixed(line(is))).fixed).toBe(0)
+    expect((await fixed(line(is))).changed).toBe(0)
   })
 
   it('and other formats are refused', async () => {

@@ -1,13 +1,9 @@
 import type { SetProblem } from '../../../golden/checks/checks.ts'
 import type { LabelFix } from '../../../golden/checks/set-check.ts'
-import { goldenLine, goldenLines } from '../../../golden/golden-lines.ts'
-import { listMistakes } from '../../../parse/mistake-list.ts'
 import { isMapping, type Mapping } from '../../../parse/written-values.ts'
 import { decodeText } from '../../../text/decode-text.ts'
 import { notNative } from '../golden-file.ts'
-
-/** A golden file with labels put right, and what that changes as a unified diff. */
-export type FixedLabels = { readonly text: string; readonly diff: string; readonly fixed: number }
+import { type Rewritten, rewriteLines } from '../rewrite-lines.ts'
 
 /**
  * Writes the fixes of the problems into their lines of a native JSON Lines file; every other line keeps its bytes.
@@ -17,23 +13,14 @@ export function fixLabels(
   bytes: Uint8Array,
   file: string,
   problems: readonly SetProblem[],
-): FixedLabels {
+): Rewritten {
   const byLine = Map.groupBy(problems, ({ item }) => item?.line)
-  const mistakes = listMistakes(file)
-  const lines = goldenLines(decodeText(bytes) ?? '', mistakes)
-  const hunks: string[] = []
-  let fixed = 0
-  const written = lines.map(({ text, item }, index) => {
-    const fixes = (byLine.get(index + 1) ?? []).flatMap(({ fix }) => fix ?? [])
-    if (fixes.length === 0) return text
+  return rewriteLines(decodeText(bytes) ?? '', file, ({ item }, line) => {
+    const fixes = (byLine.get(line) ?? []).flatMap(({ fix }) => fix ?? [])
+    if (fixes.length === 0) return undefined
     if (item === undefined || !Array.isArray(item['evidence'])) throw notNative(file)
-    const now = goldenLine(withFixes(item, fixes)) + (text.endsWith('\r') ? '\r' : '')
-    fixed += fixes.length
-    hunks.push(`@@ -${index + 1} +${index + 1} @@`, `-${text}`, `+${now}`)
-    return now
+    return withFixes(item, fixes)
   })
-  const head = hunks.length === 0 ? [] : [`--- a/${file}`, `+++ b/${file}`]
-  return { text: written.join('\n'), diff: [...head, ...hunks, ''].join('\n'), fixed }
 }
 
 /** The last first, so that a fix which adds members moves none that is still to come. */

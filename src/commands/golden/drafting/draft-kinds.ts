@@ -16,8 +16,8 @@ export function isOfTwo(kind: DraftKind): boolean {
   return kind === 'multi-hop' || kind === 'comparison'
 }
 
-/** Who asks, where nobody says. */
-export const usualPersonas: readonly string[] = [
+/** Who asks. */
+export const askers: readonly string[] = [
   'somebody who is new to the subject',
   'somebody who uses it every day',
   'somebody who decides whether to buy it',

@@ -36,9 +36,9 @@ export type DraftSpending = {
 }
 
 /** Drafts without a model. */
-export function openTemplates(passages: readonly Passage[], seed: number): DraftSource {
+export function openTemplates(passages: readonly Passage[]): DraftSource {
   return {
-    jobs: templateDrafts(passages, seed).map((item) => {
+    jobs: templateDrafts(passages).map((item) => {
       return { id: item.id, make: async () => ({ kind: 'draft', item }) }
     }),
     atOnce: 1,
@@ -48,34 +48,37 @@ export function openTemplates(passages: readonly Passage[], seed: number): Draft
   }
 }
 
+/** The chat model that a configuration names: the judge's, else the one that writes answers. */
+export function chatSettingsOf({ exam, pipeline }: Config): ChatSettings | undefined {
+  if (exam.judge !== undefined) return exam.judge
+  const answer = pipeline.kind === 'builtin' ? pipeline.answer : undefined
+  return answer && { ...answer, concurrency: 4, output: 'auto' }
+}
+
 /**
- * Drafts by the chat model of a configuration: the judge's, else the one that writes answers. `journal`: where replies are
- * kept. `budgetTokens`: of all runs with this journal together. Rejects with `config-invalid` without a model, with
- * `input-invalid` without its key, and with `judge-unavailable` where it may not be asked.
+ * Drafts by a chat model. `journal`: where replies are kept. `budgetTokens`: of all runs with this journal together.
+ * Rejects with `input-invalid` without the key of the model, and with `judge-unavailable` if it may not be asked.
  */
 export async function openModelSource(
   passages: readonly Passage[],
   plan: Plan,
   {
-    config,
+    exam,
+    settings,
     models: door,
     journal: path,
     budgetTokens,
     signal,
   }: {
-    readonly config: Config | undefined
+    readonly exam: Config['exam']
+    readonly settings: ChatSettings
     readonly models: ModelsDoor
     readonly journal: string
     readonly budgetTokens: number
     readonly signal: AbortSignal
   },
 ): Promise<DraftSource> {
-  const settings = config && chatSettingsOf(config)
-  if (config === undefined || settings === undefined)
-    throw new GateError('config-invalid', 'no chat model is configured to write drafts', {
-      hint: 'name one, judge: { model: ... }, or take --templates, which need none',
-    })
-  const models = reachModels({ from: 'head', settings: config.exam }, workTreeAlone, door)
+  const models = reachModels({ from: 'head', settings: exam }, workTreeAlone, door)
   if (models.key !== 'given')
     throw new GateError('input-invalid', `"${settings.model}" needs a key`, {
       hint: 'set OPENAI_API_KEY, or name a server that needs none as --base-url',
@@ -88,7 +91,7 @@ export async function openModelSource(
   const chat = await opened.chat(settings, { budget, deadline: undefined })
   const model = openDraftModel(chat, { journal, budget, signal })
   const related = openRelated(passages)
-  const making = { model, related, seed: plan.seed }
+  const making = { model, related }
   return {
     jobs: planDrafts(passages, related, plan).map((slot) => {
       return { id: slot.id, make: () => makeDraft(slot, making) }
@@ -98,7 +101,7 @@ export async function openModelSource(
       cause === 'budget'
         ? {
             message: `the budget of ${count(budgetTokens)} tokens is spent: ${count(journal.tokens())} are used, and the next call could take more than the rest`,
-            hint: 'raise --budget-tokens and run the same command again: it goes on where it stopped',
+            hint: 'raise --n, which raises the budget, and run it again: it goes on where it stopped',
           }
         : chat.facts().stopped,
     spent: () => ({ ...model.counts(), tokens: journal.tokens() }),
@@ -111,9 +114,3 @@ export async function openModelSource(
 
 /** No commit is measured, and no base vouches for the address that the configuration names. */
 const workTreeAlone = { base: undefined, head: 'HEAD' }
-
-function chatSettingsOf({ exam, pipeline }: Config): ChatSettings | undefined {
-  if (exam.judge !== undefined) return exam.judge
-  const answer = pipeline.kind === 'builtin' ? pipeline.answer : undefined
-  return answer && { ...answer, concurrency: 4, output: 'auto' }
-}

@@ -46,10 +46,7 @@ export type Drafted =
  * alone as the draft does, and to decline it without them. One that nothing answers has to be declined over the passages
  * that are nearest to it.
  */
-export async function makeDraft(
-  slot: Slot,
-  { model, related, seed }: DraftMaking,
-): Promise<Drafted> {
+export async function makeDraft(slot: Slot, { model, related }: DraftMaking): Promise<Drafted> {
   const { kind, trap, persona, style, passages } = slot
   const asked = await model.ask({
     kind: 'draft',
@@ -68,7 +65,7 @@ export async function makeDraft(
     return dropped('copied')
   const failed = await tried(draft, quotes, { slot, model, related })
   if (failed !== undefined) return failed
-  const notes = notesOf(slot, { model: model.model, seed })
+  const notes = notesOf(slot, model.model)
   return { kind: 'draft', item: itemOf(slot, draft, quotes, notes) }
 }
 
@@ -76,7 +73,6 @@ export async function makeDraft(
 export type DraftMaking = {
   readonly model: DraftModel
   readonly related: Related
-  readonly seed: number
 }
 
 function numbered(passages: readonly Passage[]) {
@@ -103,7 +99,7 @@ function quotesOf(
 async function tried(
   { question, answer }: DraftReply,
   quotes: readonly FoundQuote[],
-  { slot, model, related }: Omit<DraftMaking, 'seed'> & { readonly slot: Slot },
+  { slot, model, related }: DraftMaking & { readonly slot: Slot },
 ): Promise<Exclude<Drafted, { kind: 'draft' }> | undefined> {
   const ask = (passages: readonly { readonly doc: string; readonly text: string }[]) =>
     model.ask({
@@ -145,12 +141,12 @@ function itemOf(
 /** Where a draft comes from. Documents by the beginning of the SHA-256 of their text. */
 export function notesOf(
   { kind, trap, persona, style, passages }: Omit<Slot, 'id'>,
-  by: { readonly model: string | undefined; readonly seed: number },
+  model: string | undefined,
 ): Readonly<Record<string, unknown>> {
   const documents = passages.map(({ doc, document }) => [doc, sha256(document).slice(0, 12)])
-  const drafted = by.model === undefined ? { by: 'template' } : { by: 'model', model: by.model }
-  const asked = by.model === undefined ? {} : { persona, style, ...(trap && { trap }) }
-  return { ...drafted, kind, ...asked, seed: by.seed, documents: Object.fromEntries(documents) }
+  const drafted = model === undefined ? { by: 'template' } : { by: 'model', model }
+  const asked = model === undefined ? {} : { persona, style, ...(trap && { trap }) }
+  return { ...drafted, kind, ...asked, documents: Object.fromEntries(documents) }
 }
 
 function dropped(reason: DropReason): Extract<Drafted, { kind: 'dropped' }> {

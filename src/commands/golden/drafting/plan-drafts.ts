@@ -1,8 +1,16 @@
 import { sha256 } from '../../../core/sha256.ts'
-import { type DraftKind, isOfTwo, type Style, styles, type Trap, traps } from './draft-kinds.ts'
+import {
+  askers,
+  type DraftKind,
+  isOfTwo,
+  type Style,
+  styles,
+  type Trap,
+  traps,
+} from './draft-kinds.ts'
 import type { Passage, Related } from './passages.ts'
 
-/** One question to draft. The same documents, kinds, personas and seed give the same slots. */
+/** One question to draft. The same documents and kinds give the same slots. */
 export type Slot = {
   /** The id of its draft. */
   readonly id: string
@@ -17,8 +25,6 @@ export type Slot = {
 
 export type Plan = {
   readonly kinds: readonly DraftKind[]
-  readonly personas: readonly string[]
-  readonly seed: number
 }
 
 /**
@@ -28,10 +34,9 @@ export type Plan = {
 export function* planDrafts(
   passages: readonly Passage[],
   related: Related,
-  { kinds, personas, seed }: Plan,
+  { kinds }: Plan,
 ): Generator<Slot> {
-  const draw = drawOf(seed)
-  const turns = passageTurns(passages, seed)
+  const turns = passageTurns(passages)
   const given = new Set<string>()
   for (let turn = 0; passages.length > 0 && turn < passages.length * kinds.length * 2; turn += 1) {
     const kind = kinds[turn % kinds.length]
@@ -40,9 +45,9 @@ export function* planDrafts(
     const shown = passagesFor(kind, first, { passages, related })
     if (shown === undefined) continue
     const trap = kind === 'adversarial' ? draw(traps, 'trap', turn) : undefined
-    const persona = draw(personas, 'persona', turn) ?? ''
+    const persona = draw(askers, 'persona', turn) ?? ''
     const style = draw(styles, 'style', turn) ?? 'plain'
-    const asked = [seed, kind, trap, persona, style, shown.map(({ doc, text }) => [doc, text])]
+    const asked = [kind, trap, persona, style, shown.map(({ doc, text }) => [doc, text])]
     const id = `draft-${sha256(JSON.stringify(asked)).slice(0, 12)}`
     if (given.has(id)) continue
     given.add(id)
@@ -68,10 +73,10 @@ function passagesFor(
 const mostOfDocument = 5
 
 /** Passages without end: always of the document that has been given least for its length. */
-function* passageTurns(passages: readonly Passage[], seed: number): Generator<Passage> {
+function* passageTurns(passages: readonly Passage[]): Generator<Passage> {
   const documents = [...Map.groupBy(passages, ({ doc }) => doc)].map(([doc, own]) => ({
-    order: sha256(`${seed} ${doc}`),
-    own: own.toSorted((a, b) => byText(sha256(`${seed} ${a.text}`), sha256(`${seed} ${b.text}`))),
+    order: sha256(doc),
+    own: own.toSorted((a, b) => byText(sha256(a.text), sha256(b.text))),
     weight: own.reduce((sum, { text }) => sum + text.length, 0),
     given: 0,
   }))
@@ -99,10 +104,8 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** Draws one of a list by its seed, purpose and turn. */
-function drawOf(seed: number) {
-  return <T>(list: readonly T[], purpose: string, turn: number): T | undefined => {
-    const number = Number.parseInt(sha256(`${seed} ${purpose} ${turn}`).slice(0, 8), 16)
-    return list[number % list.length]
-  }
+/** Draws one of a list by purpose and turn. */
+function draw<T>(list: readonly T[], purpose: string, turn: number): T | undefined {
+  const number = Number.parseInt(sha256(`${purpose} ${turn}`).slice(0, 8), 16)
+  return list[number % list.length]
 }

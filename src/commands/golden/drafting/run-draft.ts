@@ -12,6 +12,7 @@ import type { ModelsDoor } from '../../request.ts'
 import { appendItems, writtenItems } from '../append-items.ts'
 import { openWorkTree, type WorkTree } from '../work-tree.ts'
 import {
+  chatSettingsOf,
   type DraftJob,
   type DraftSource,
   type DraftSpending,
@@ -33,8 +34,6 @@ export type DraftRequest = Plan & {
   readonly n: number
   /** Tokens of this run and of those before it that were interrupted. */
   readonly budgetTokens: number
-  /** Without a model. */
-  readonly templates: boolean
 }
 
 /** What came of it. */
@@ -77,9 +76,20 @@ export async function runDraft(
   const { config } = tree
   const { budgetTokens } = request
   const journal = await journalOf(tree)
-  await using source = request.templates
-    ? openTemplates(passages, request.seed)
-    : await openModelSource(passages, request, { config, models, journal, budgetTokens, signal })
+  const settings = config && chatSettingsOf(config)
+  if (settings === undefined)
+    log.info('the configuration names no chat model: drafts are templates')
+  await using source =
+    config === undefined || settings === undefined
+      ? openTemplates(passages)
+      : await openModelSource(passages, request, {
+          exam: config.exam,
+          settings,
+          models,
+          journal,
+          budgetTokens,
+          signal,
+        })
   const drafted: Harvest = {
     items: [],
     dropped: {},

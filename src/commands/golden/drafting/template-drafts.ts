@@ -9,11 +9,11 @@ import type { Passage } from './passages.ts'
  * sentence with its number left out. They are no questions of people, and say so: `template` is their first tag. Spread over
  * documents as `passages` are in turn.
  */
-export function* templateDrafts(passages: readonly Passage[], seed: number): Generator<DraftItem> {
+export function* templateDrafts(passages: readonly Passage[]): Generator<DraftItem> {
   const documents = [...new Map(passages.map((passage) => [passage.doc, passage])).values()]
   const lists = documents
-    .toSorted((a, b) => (sha256(`${seed} ${a.doc}`) < sha256(`${seed} ${b.doc}`) ? -1 : 1))
-    .map((passage) => ofDocument(passage, seed))
+    .toSorted((a, b) => (sha256(a.doc) < sha256(b.doc) ? -1 : 1))
+    .map(ofDocument)
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   for (let round = 0; round < longest; round += 1)
     for (const list of lists) {
@@ -22,7 +22,7 @@ export function* templateDrafts(passages: readonly Passage[], seed: number): Gen
     }
 }
 
-function ofDocument(passage: Passage, seed: number): readonly DraftItem[] {
+function ofDocument(passage: Passage): readonly DraftItem[] {
   const { doc, document } = passage
   const { title = nameOf(doc), sentences } = quotableSentences(document)
   return sentences.map(({ heading, quote }) => {
@@ -34,13 +34,13 @@ function ofDocument(passage: Passage, seed: number): readonly DraftItem[] {
         : `${about}: which number is left out of "${blanked(quote, number)}"?`
     const slot = { kind: 'single-hop', trap: undefined, persona: '', style: 'plain' } as const
     return {
-      id: `draft-${sha256(JSON.stringify([seed, 'template', doc, quote])).slice(0, 12)}`,
+      id: `draft-${sha256(JSON.stringify(['template', doc, quote])).slice(0, 12)}`,
       query,
       evidence: [{ doc, quote }],
       answer: number === null ? quote : number[0],
       tags: ['template', 'single-hop'],
       draft: true as const,
-      notes: notesOf({ ...slot, passages: [passage] }, { model: undefined, seed }),
+      notes: notesOf({ ...slot, passages: [passage] }, undefined),
     }
   })
 }

@@ -186,11 +186,9 @@ async function imported(repo: TempRepo, files: Readonly<Record<string, string>>,
   await importGolden({
     paths: [other === undefined ? `${folder}/${only ?? ''}` : folder],
     folder: repo.path,
-    as: undefined,
     map: new Map(),
     config: undefined,
     out,
-    append: false,
     corpus: undefined,
   })
   const text = await readFile(join(repo.path, out), 'utf8')

@@ -33,7 +33,7 @@ const passing: ReadonlySet<number> = new Set([429, 502, 503, 504])
  */
 export async function sendTraces(requests: readonly string[], target: SendTarget): Promise<void> {
   const hint =
-    'give the address that takes OTLP/HTTP, often /v1/traces, and its headers by --header NAME=VARIABLE'
+    'give the address that takes OTLP/HTTP, often /v1/traces, and its headers in OTEL_EXPORTER_OTLP_HEADERS'
   for (const request of requests) {
     const body = await sent(request, { ...target, statuses: [200], hint })
     const { partialSuccess } = TracesReplySchema.parse(body)

@@ -38,11 +38,9 @@ async function brought(
     const result = await importGolden({
       paths: names.length === 1 ? [`.git/in/${names[0] ?? ''}`] : ['.git/in'],
       folder: own.path,
-      as: undefined,
       map: new Map(),
       config: undefined,
       out: undefined,
-      append: false,
       corpus: undefined,
       ...request,
     })
@@ -126,10 +124,10 @@ describe('an import', () => {
     const { result, items } = await brought({ 'fragen.csv': text }, { map })
     expect(items).toMatchObject([
       { query: 'Was kostet es?', answer: '9 Euro', docs: ['docs/plans.md'] },
-      { query: 'Wie lange?', answer: '60 Tage' },
+      { query: 'Wie lange?', answer: '60 Tage', draft: true },
     ])
     expect(items[1]).not.toHaveProperty('docs')
-    expect(result.labels).toEqual({ docs: 1, none: 1 })
+    expect(result.labels).toEqual({ docs: 1, evidence: 1 })
   })
 
   it('takes ids that are documents as documents, and others as chunks', async () => {
@@ -168,16 +166,11 @@ describe('an import', () => {
     await repo.commit(documents)
     const set = (id: string) => ({ 'set.jsonl': lines({ id, question: `${id}?` }) })
     await brought(set('a'), {}, repo)
-    await expect(brought(set('b'), {}, repo)).rejects.toMatchObject({
-      code: 'input-invalid',
-      message: expect.stringContaining('is there already'),
-      hint: expect.stringContaining('--append'),
-    })
-    await expect(brought(set('a'), { append: true }, repo)).rejects.toMatchObject({
+    await expect(brought(set('a'), {}, repo)).rejects.toMatchObject({
       message: expect.stringContaining('holds 1 of these ids already, such as a'),
       hint: expect.stringContaining('leave them out'),
     })
-    const { text } = await brought(set('b'), { append: true }, repo)
+    const { text } = await brought(set('b'), {}, repo)
     expect(text.split('\n').map((line) => line.slice(0, 9))).toEqual(['{"id":"a"', '{"id":"b"', ''])
   })
 
@@ -195,6 +188,14 @@ describe('an import', () => {
         id: expect.any(String),
         query: 'How long?',
         answer: ['60 days', 'two months'],
+        evidence: [
+          {
+            any: [
+              { doc: 'docs/old/refunds.md', quote: expect.stringContaining('within 60 days') },
+              { doc: 'docs/refunds.md', quote: expect.stringContaining('within\n60 days') },
+            ],
+          },
+        ],
         notes: { imported: 'questions', contexts: ['Nobody says this.'] },
       },
     ])
@@ -300,11 +301,10 @@ describe('an import of a test collection', () => {
     await using repo = await tempRepo()
     await repo.commit({ 'README.md': 'x' })
     await brought(beir, {}, repo)
-    for (const append of [true, false])
-      await expect(brought(beir, { corpus: 'wiki', append }, repo)).rejects.toMatchObject({
-        message: expect.stringContaining('holds 1 of these ids already, such as q1'),
-        hint: 'leave them out, remove the file, or name another one with --out',
-      })
+    await expect(brought(beir, { corpus: 'wiki' }, repo)).rejects.toMatchObject({
+      message: expect.stringContaining('holds 1 of these ids already, such as q1'),
+      hint: 'leave them out, remove the file, or name another one with --out',
+    })
     expect(await readdir(repo.path)).not.toContain('wiki')
   })
 

@@ -9,6 +9,7 @@ import { listMistakes } from '../../../parse/mistake-list.ts'
 import type { Mapping } from '../../../parse/written-values.ts'
 import { decodeText } from '../../../text/decode-text.ts'
 import { printable } from '../../../text/printing/printable.ts'
+import { labelAnswers, withProposal } from '../anchoring/label-answers.ts'
 import { saveGolden } from '../golden-file.ts'
 import { openWorkTree, type WorkTree } from '../work-tree.ts'
 import { fitNames } from './fit-names.ts'
@@ -17,7 +18,7 @@ import { readNamed } from './read-named.ts'
 import { readSource, type Wanted } from './read-source.ts'
 import { settleItems } from './settle-items.ts'
 import type { Source } from './source.ts'
-import { type Counted, openTally } from './tally.ts'
+import { type Counted, openTally, type Tally } from './tally.ts'
 import { repositoryPath } from '../../../files/repository-path.ts'
 import { corpusPaths, writeCorpus } from './write-corpus.ts'
 
@@ -28,7 +29,6 @@ export type ImportRequest = Wanted & {
   readonly config: string | undefined
   /** Where the questions go, from the current folder; undefined: the golden set that the configuration names. */
   readonly out: string | undefined
-  readonly append: boolean
   /** Folder for documents that come with the questions; undefined: they are not written. */
   readonly corpus: string | undefined
 }
@@ -41,7 +41,7 @@ export type Imported = {
   readonly documents: { readonly path: string; readonly count: number } | undefined
   /** Items by the kind of their label; `none` where they have none. */
   readonly labels: Readonly<Record<string, number>>
-  /** What was made of contexts, names and repeated questions. */
+  /** What was made of contexts, names, answers and repeated questions. */
   readonly said: readonly Counted[]
   /** Fields that were not carried. */
   readonly lost: readonly Counted[]
@@ -67,13 +67,15 @@ export async function importGolden(request: ImportRequest): Promise<Imported> {
   )
   const corpus = corpusOf(source, tree, request)
   const labelled = labelQuestions(source, await documentsOf(source, tree, corpus))
+  const said = labelled.tally
   const refused = openTally()
-  const items = settleItems(source, labelled.items, { said: labelled.tally, refused })
-  if (items.length === 0) throw nothingLeft(request.paths, refused.counted)
-  requireNew(items, { path, before, append: request.append })
+  const settled = settleItems(source, labelled.items, { said, refused })
+  if (settled.length === 0) throw nothingLeft(request.paths, refused.counted)
+  requireNew(settled, path, before)
   const golden = repositoryPath(relative(tree.root, path))
+  parseGoldenSet(Buffer.from(withItems(before ?? '', settled)), golden)
+  const items = await withFoundLabels(settled, { ...tree, golden }, said)
   const after = withItems(before ?? '', items)
-  parseGoldenSet(Buffer.from(after), golden)
   if (corpus !== undefined)
     await writeCorpus(source.documents, corpus.paths, { root: tree.root, folder: corpus.folder })
   await saveGolden({ root: tree.root, golden }, after)
@@ -87,16 +89,37 @@ export async function importGolden(request: ImportRequest): Promise<Imported> {
     documents: corpus && { path: corpus.path, count: corpus.paths.size },
     labels: labelCounts(items),
     ...fieldsOf(source),
-    said: labelled.tally.counted,
+    said: said.counted,
     refused: refused.counted,
     remarks: source.remarks,
     wantsCorpus:
       corpus === undefined &&
       source.documents.size > 0 &&
-      labelled.tally.counted.some(({ what }) => what.startsWith(unfitting)),
+      said.counted.some(({ what }) => what.startsWith(unfitting)),
     configured: tree.config?.exam.golden,
   }
 }
+
+/** Labels the questions that say what their answer is, those of which that is unsure as drafts. */
+async function withFoundLabels(
+  items: readonly Mapping[],
+  tree: WorkTree,
+  said: Tally,
+): Promise<readonly Mapping[]> {
+  const bytes = Buffer.from(withItems('', items))
+  const proposals = await labelAnswers(bytes, tree, (line) => items[line - 1]?.['notes'])
+  const byLine = new Map(proposals.map((proposal) => [proposal.line, proposal]))
+  return items.map((item, at) => {
+    const proposal = byLine.get(at + 1)
+    if (proposal?.labels === undefined) return item
+    const isSure = proposal.outcome === 'sure'
+    said.add(isSure ? 'labels found by the answer' : unsureLabels, item['query'])
+    return { ...withProposal(item, proposal), ...(!isSure && { draft: true }) }
+  })
+}
+
+/** How unsure labels are counted. */
+export const unsureLabels = 'labels that are unsure, so that the question is a draft'
 
 /** Only JSON Lines are written: beside a golden set in another format. */
 function pathOf({ root, golden }: WorkTree, { folder, out }: ImportRequest): string {
@@ -125,7 +148,7 @@ async function fileBefore(path: string): Promise<string | undefined> {
 function refusedFile(
   path: string,
   reason: string,
-  hint = 'add to it with --append, or name another file with --out',
+  hint = 'name another file with --out',
 ): GateError {
   return new GateError('input-invalid', `${printable(path)} ${reason}`, { hint })
 }
@@ -178,14 +201,7 @@ async function documentsOf(
 }
 
 /** Throws where the items may not be added to what the file holds. */
-function requireNew(
-  items: readonly Mapping[],
-  {
-    path,
-    before,
-    append,
-  }: { readonly path: string; readonly before: string | undefined; readonly append: boolean },
-): void {
+function requireNew(items: readonly Mapping[], path: string, before: string | undefined): void {
   if (before === undefined) return
   const mistakes = listMistakes(path)
   const known = new Set(goldenLines(before, mistakes).map(({ item }) => item?.['id']))
@@ -196,7 +212,6 @@ function requireNew(
       `holds ${repeated.length} of these ids already, such as ${printable(String(repeated[0]?.['id']))}`,
       'leave them out, remove the file, or name another one with --out',
     )
-  if (!append) throw refusedFile(path, 'is there already')
   if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'only JSON Lines can be added to')
 }
 

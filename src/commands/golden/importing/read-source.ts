@@ -1,5 +1,5 @@
 import { GateError } from '../../../core/errors.ts'
-import { foreignShapes, foreignShapeOf, ownTable } from '../../../golden/item-shapes.ts'
+import { foreignShapeOf, ownTable } from '../../../golden/item-shapes.ts'
 import { formatOf, isTable } from '../../../golden/parse-golden-set.ts'
 import {
   bring,
@@ -24,8 +24,6 @@ import type { Question, Source } from './source.ts'
 
 /** How the files are to be read, where a person says so. */
 export type Wanted = {
-  /** Name of a shape. */
-  readonly as: string | undefined
   /** Keys of the file, dots for keys inside, by what they are to us. */
   readonly map: ReadonlyMap<Part, string>
 }
@@ -41,14 +39,6 @@ const native: ForeignShape = {
   entries: byKeys({}),
 }
 
-/** Names for `--as`. */
-export const shapeNames: readonly string[] = [
-  ...foreignShapes.map(({ name }) => name),
-  native.name,
-  'beir',
-  'trec',
-]
-
 /**
  * Recognises what the files are, and reads it. Throws `golden-invalid` with every mistake, `input-invalid` where nothing
  * in them is a question.
@@ -56,9 +46,8 @@ export const shapeNames: readonly string[] = [
 export async function readSource(files: readonly NamedFile[], wanted: Wanted): Promise<Source> {
   const [first] = files
   if (first === undefined) throw new Error('nothing to read')
-  const isCollection = wanted.as === 'beir' || wanted.as === 'trec' || files.length > 1
   const roles = files.map((file) => roleOf(file, textOf(file)))
-  if (isCollection || (wanted.as === undefined && roles[0] !== 'items'))
+  if (files.length > 1 || roles[0] !== 'items')
     return readCollection(
       files.map((file, at) => ({ file, role: roles[at] ?? 'items', text: textOf(file) })),
     )
@@ -111,8 +100,6 @@ function rawItems(items: Iterable<RawItem>): readonly Held[] {
 }
 
 function shapeFor(first: unknown, wanted: Wanted, own: ForeignShape): ForeignShape | undefined {
-  if (wanted.as !== undefined)
-    return [...foreignShapes, native].find(({ name }) => name === wanted.as)
   const found = foreignShapeOf(first)
   if (found !== undefined || !isMapping(first)) return found
   const keys = new Set(Object.keys(first).map(foldedKey))

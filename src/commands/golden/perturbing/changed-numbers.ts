@@ -15,7 +15,6 @@ export type ChangedNumbers = {
 export function changedNumbers(
   texts: readonly string[],
   answer: string,
-  seed: number,
 ): ChangedNumbers | undefined {
   const numbers = texts.flatMap((text) => text.match(numeral) ?? [])
   const asked = answer.match(numeral) ?? []
@@ -24,8 +23,8 @@ export function changedNumbers(
     numbers.some((one) => one === number),
   )
   if (right.length === 0) return undefined
-  for (let shift = 0; shift < 8; shift += 1) {
-    const other = (number: string): string => turned(number, 1 + ((seed + shift) % 8))
+  for (let shift = 1; shift <= 8; shift += 1) {
+    const other = (number: string): string => turned(number, 1 + (shift % 8))
     if (numbers.some((number) => taken.has(other(number)))) continue
     const change = (text: string): string => text.replaceAll(numeral, other)
     return { change, right, wrong: right.map(other) }

@@ -28,7 +28,6 @@ export type PerturbedSet = {
 type Perturbing = {
   /** Questions of each kind at most. */
   readonly most: number
-  readonly seed: number
   /** Folder of the files. */
   readonly folder: string
 }
@@ -47,11 +46,11 @@ type Perturbing = {
 export function perturbSet(
   items: readonly GoldenItem[],
   documents: ReadonlyMap<string, string>,
-  { most, seed, folder }: Perturbing,
+  { most, folder }: Perturbing,
 ): PerturbedSet {
   const placed = items
     .flatMap((item) => placeQuestion(item, documents) ?? [])
-    .toSorted((a, b) => (sha256(`${seed} ${a.item.id}`) < sha256(`${seed} ${b.item.id}`) ? -1 : 1))
+    .toSorted((a, b) => (sha256(a.item.id) < sha256(b.item.id) ? -1 : 1))
   const quota = Math.min(most, Math.floor(placed.length / 5))
   const withheld = placed
     .values()
@@ -75,7 +74,7 @@ export function perturbSet(
     const { answer, doc } = one
     const section = sectionOf(one, { documents, placed, kept: one })
     const quotes = one.quotes.filter((quote) => section.includes(quote))
-    const changed = changedNumbers(quotes, answer, seed)
+    const changed = changedNumbers(quotes, answer)
     if (changed === undefined) return undefined
     const { right: contains, wrong: excludes, change } = changed
     const text = quotes.reduce((all, quote) => all.replace(quote, change), section)

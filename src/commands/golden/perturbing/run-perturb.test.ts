@@ -33,7 +33,7 @@ const set = questions.map(({ id, query, answer, evidence }) =>
   }),
 )
 
-const perturbing = { most: 8, seed: 1, folder: 'eval/robustness' }
+const perturbing = { most: 8, folder: 'eval/robustness' }
 const made = perturbSet(set, new Map(Object.entries(machines)), perturbing)
 
 /** What a pipeline over the perturbed documents reads. */
@@ -52,7 +52,7 @@ const original = (from: unknown) => {
 const fromOf = ({ notes }: { notes?: unknown }): readonly unknown[] => Object(notes).from
 
 describe('a perturbed set', () => {
-  it('has questions of each kind, each of its own, and is the same for the same seed', () => {
+  it('has questions of each kind, each of its own, and is the same for the same set', () => {
     const kinds = ['noise', 'counterfactual', 'withheld', 'integration']
     expect(kinds.map((kind) => of(kind).length)).toEqual([6, 6, 6, 7])
     expect(new Set(made.items.flatMap(fromOf)).size).toBe(6 + 6 + 6 + 14)
@@ -113,12 +113,12 @@ it.each([
   ['every week', '40', undefined],
   ['A40 needs 12', '40', undefined],
 ])('numbers of %j are changed where the answer %j has them', (text, answer, right) => {
-  const changed = changedNumbers([text], answer, 3)
+  const changed = changedNumbers([text], answer)
   expect(changed?.right).toEqual(right)
   expect((changed?.change(text) ?? '').replaceAll(/\d/g, '0')).toBe(
     right === undefined ? '' : text.replaceAll(/\d/g, '0'),
   )
-  expect(changed?.wrong.filter((number) => text.includes(number)) ?? []).toEqual([])
+  expect(changed?.wrong.filter((number) => text.split(' ').includes(number)) ?? []).toEqual([])
 })
 
 describe('rag-gate golden perturb', () => {
@@ -138,7 +138,7 @@ pipeline: { kind: builtin, documents: ['docs/**/*.md'] }
     const written = await readFile(join(repo.path, 'eval/robustness/rag-gate.yml'), 'utf8')
     expect(written).toContain('golden: eval/robustness/golden.jsonl # ours')
     await repo.git('add', '-A')
-    const gated = await runCli(repo.path, 'doctor', '--config', 'eval/robustness/rag-gate.yml')
+    const gated = await runCli(repo.path, 'check', '--config', 'eval/robustness/rag-gate.yml')
     expect(gated.exit, gated.stdout + gated.stderr).toBe(0)
     const again = await runCli(repo.path, 'golden', 'perturb')
     expect(again).toMatchObject({ exit: 2, stderr: expect.stringContaining('cannot be made anew') })

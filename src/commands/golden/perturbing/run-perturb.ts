@@ -22,7 +22,6 @@ export type PerturbRequest = {
   /** Folder inside the repository that does not exist yet. */
   readonly out: string
   readonly most: number
-  readonly seed: number
 }
 
 /** What was written. `config`: undefined where only a person knows how the pipeline is told its documents. */
@@ -40,7 +39,7 @@ export async function runPerturb(
   request: PerturbRequest,
   signal: AbortSignal,
 ): Promise<PerturbResult> {
-  const { out, most, seed } = request
+  const { out, most } = request
   const tree = await openWorkTree({ ...request, signal })
   refuse(out, tree)
   const bytes = await requireGolden(tree)
@@ -48,7 +47,7 @@ export async function runPerturb(
   for await (const { doc, text, extracted } of tree.readDocuments())
     if (!extracted) documents.set(doc, text)
   const { items } = parseGoldenSet(bytes, tree.golden)
-  const made = perturbSet(items, documents, { most, seed, folder: out })
+  const made = perturbSet(items, documents, { most, folder: out })
   if (made.items.length === 0)
     throw new GateError('input-invalid', 'no question can be perturbed', {
       hint: 'it takes a question that is no unreviewed draft, with an answer and quotes of one Markdown or text document that stand there once',

@@ -1,10 +1,11 @@
-import type { CheckedGolden } from '../../commands/golden/checking/check-golden.ts'
-import { setChecks, type SetProblem } from '../../golden/checks/checks.ts'
-import type { Severity } from '../../golden/checks/set-check.ts'
-import { plainForeign, plainText } from '../../report/wording/plain-text.ts'
-import { textOfBlocks } from '../../report/terminal/terminal-blocks.ts'
-import { pathLimit, plural } from '../../text/printing/sentence.ts'
-import { visibleJson } from '../../text/printing/visible-json.ts'
+import type { CheckedGolden } from '../commands/golden/checking/check-golden.ts'
+import { setChecks, type SetProblem } from '../golden/checks/checks.ts'
+import type { Severity } from '../golden/checks/set-check.ts'
+import { plainForeign, plainText } from '../report/wording/plain-text.ts'
+import type { Health } from '../report/terminal/health.ts'
+import { textOfBlocks } from '../report/terminal/terminal-blocks.ts'
+import { pathLimit, plural } from '../text/printing/sentence.ts'
+import { visibleJson } from '../text/printing/visible-json.ts'
 
 /** Problems shown of each check; the rest is counted. A remark on every question of a set is read once. */
 const mostShown = { error: 20, warn: 20, info: 3 } as const
@@ -38,8 +39,8 @@ function countOf(problems: readonly SetProblem[], severity: Severity): string {
   return plainText(plural(count, inWords[severity]))
 }
 
-/** The same for machines, a problem an entry. */
-export function checkJson({ set, problems }: CheckedGolden): string {
+/** The same for machines, a problem an entry. `health`: undefined if nothing was built. */
+export function checkJson({ set, problems }: CheckedGolden, health: Health | undefined): string {
   const found = problems.map(({ check, item, says, fix }) => ({
     check,
     severity: setChecks[check].severity,
@@ -49,5 +50,7 @@ export function checkJson({ set, problems }: CheckedGolden): string {
     fix,
   }))
   const { file, items, drafts } = set
-  return `${visibleJson({ file, questions: items.length, drafts, problems: found }, 2)}\n`
+  const pipeline = health && { outcome: health.outcome, why: health.why }
+  const told = { file, questions: items.length, drafts, problems: found, pipeline }
+  return `${visibleJson(told, 2)}\n`
 }

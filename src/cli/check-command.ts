@@ -1,0 +1,107 @@
+import { gate } from '../commands/gate.ts'
+import type { Proposal } from '../commands/golden/anchoring/propose-labels.ts'
+import { type CheckedGolden, checkGolden } from '../commands/golden/checking/check-golden.ts'
+import { fixGolden } from '../commands/golden/checking/fix-golden.ts'
+import { openWorkTree } from '../commands/golden/work-tree.ts'
+import { setChecks } from '../golden/checks/checks.ts'
+import { type Health, readHealth } from '../report/terminal/health.ts'
+import { cleanLines } from '../text/printing/clean-text.ts'
+import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
+import { checkJson, checkText } from './check-text.ts'
+import { proposalText } from './golden/proposal-text.ts'
+import { type FlagValues, readFlags, wrongUse } from './read-flags.ts'
+import { stoppable } from './running/stoppable.ts'
+import { openTerminalLog } from './running/terminal-log.ts'
+import { watching } from './running/watching.ts'
+
+const { base: _, head: __, ...shared } = buildFlags
+
+const ownFlags = {
+  ...shared,
+  golden: { type: 'string' },
+  fix: { type: 'boolean' },
+  json: { type: 'boolean' },
+  watch: { type: 'boolean' },
+} as const
+
+type Flags = FlagValues<typeof ownFlags>
+
+/** `rag-gate check`: says what is wrong with the golden set, then with the pipeline. Answers with the exit code. */
+export async function runCheckCommand(args: readonly string[]): Promise<number> {
+  const flags = readFlags('check', args, ownFlags)
+  if (flags.watch === true && (flags.fix ?? flags.golden ?? flags.json) !== undefined)
+    throw wrongUse('check')('--watch takes none of --fix, --golden and --json')
+  const run = (signal: AbortSignal) => check(flags, signal)
+  return stoppable((signal) =>
+    flags.watch === true
+      ? watching(run, { config: flags.config, directory: flags['working-directory'], signal })
+      : run(signal),
+  )
+}
+
+async function check(flags: Flags, signal: AbortSignal): Promise<number> {
+  const { golden, config, json = false } = flags
+  const tree = await openWorkTree({
+    folder: process.cwd(),
+    workingDirectory: flags['working-directory'],
+    golden,
+    config,
+    signal,
+  })
+  const print = (text: string): void => void (json || process.stdout.write(text))
+  let checked = await checkGolden(tree)
+  if (flags.fix === true) {
+    const { diff, unsure } = await fixGolden(tree, checked)
+    if (diff !== '') print(`${cleanLines(diff).join('\n')}\n`)
+    print(unsureText(unsure))
+    checked = await checkGolden(tree)
+  }
+  print(checkText(checked))
+  const skipped = whyNotBuilt(checked, {
+    isNamed: golden !== undefined,
+    hasConfig: tree.config !== undefined,
+  })
+  const health = skipped === undefined ? await askPipeline(flags, signal) : undefined
+  print(health === undefined ? `${skipped}` : `\n${health.text}`)
+  if (json) process.stdout.write(checkJson(checked, health))
+  return exitCodeOf(checked, health)
+}
+
+/** What to say instead of building; undefined if the pipeline is to be asked. */
+function whyNotBuilt(
+  checked: CheckedGolden,
+  { isNamed, hasConfig }: { readonly isNamed: boolean; readonly hasConfig: boolean },
+): string | undefined {
+  if (isBroken(checked)) return 'Nothing was built: correct the errors first.\n'
+  if (isNamed) return ''
+  return hasConfig
+    ? undefined
+    : 'Nothing was built: there is no configuration yet. rag-gate init writes one.\n'
+}
+
+function isBroken({ problems }: CheckedGolden): boolean {
+  return problems.some(({ check: name }) => setChecks[name].severity === 'error')
+}
+
+/** Builds and asks the work tree alone. No judge is asked. */
+async function askPipeline(flags: Flags, signal: AbortSignal): Promise<Health> {
+  const log = openTerminalLog(process.stderr)
+  const request = await buildRequest(flags, log)
+  const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
+  const models = { ...ports.models, hasKey: false, asksNobody: true }
+  const report = await gate({ ...request, base: { kind: 'none' } }, { ...ports, models })
+  log.done()
+  return readHealth(report, process.stdout.columns ?? 100)
+}
+
+function unsureText(unsure: readonly Proposal[]): string {
+  if (unsure.length === 0) return ''
+  const shown = unsure.map((one) => `${proposalText(one)}\n`).join('')
+  return `${shown}Not written, since they are unsure (${unsure.length}): rag-gate golden review\n\n`
+}
+
+/** 1: problems were found. 3: the pipeline could not be measured. */
+function exitCodeOf(checked: CheckedGolden, health: Health | undefined): 0 | 1 | 3 {
+  if (isBroken(checked) || health?.outcome === 'unhealthy') return 1
+  return health?.outcome === 'unmeasured' ? 3 : 0
+}

@@ -1,0 +1,72 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { draftKinds } from '../../commands/golden/drafting/draft-kinds.ts'
+import { exportFormats } from '../../commands/golden/exporting/export-golden.ts'
+import { displayWidth } from '../../text/printing/display-width.ts'
+import { goldenVerbs } from '../golden-command.ts'
+import { commandNames, runCommand } from '../run-command.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** What a person sees of `rag-gate` with these words. */
+async function shown(...words: readonly string[]): Promise<string> {
+  const printed: string[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed.push(String(text))
+    return true
+  })
+  expect(await runCommand(words)).toBe(0)
+  vi.restoreAllMocks()
+  return printed.join('')
+}
+
+const pages = [
+  ['--help'],
+  ['--help', '--all'],
+  ...commandNames.map((name) => [name, '--help']),
+  ...goldenVerbs.map((verb) => ['golden', verb, '--help']),
+  ...['check', 'sample', 'calibrate'].map((verb) => ['judge', verb, '--help']),
+  ...['add', 'show'].map((verb) => ['history', verb, '--help']),
+  ['golden'],
+]
+
+it.each(pages.map((words) => [words.join(' '), ...words]))(
+  '%s keeps to 80 columns, and says how it ends',
+  async (_, ...words) => {
+    const text = await shown(...words)
+    expect(text.split('\n').filter((line) => displayWidth(line) > 80)).toEqual([])
+    expect(text).toMatch(/Usage: rag-gate /)
+    expect(text).toMatch(/^ {2}-h, --help/m)
+    expect(text).toMatch(/^Exit codes: 0 /m)
+  },
+)
+
+it('the overview groups the commands, and shows those for CI and agents if asked', async () => {
+  const groups = (text: string) =>
+    text
+      .split('\n\n')
+      .filter((block) => /^[A-Z].*:\n {2}[a-z]/.test(block))
+      .map((block) => Array.from(block.matchAll(/^ {2}([a-z]+) /gm), ([, name]) => name))
+  const [some, all] = [groups(await shown('--help')), groups(await shown('--help', '--all'))]
+  expect(some).toEqual([
+    ['init', 'gate', 'show', 'check', 'sweep'],
+    ['golden', 'report', 'judge', 'history', 'monitor'],
+  ])
+  expect(all.slice(0, 2)).toEqual(some)
+  expect(new Set(all.flat())).toEqual(new Set(commandNames))
+  expect(await shown()).toBe(await shown('--help'))
+})
+
+it('every command of golden has a help of its own, and is listed', async () => {
+  const list = await shown('golden', '--help')
+  for (const verb of goldenVerbs) {
+    expect(list).toMatch(new RegExp(`^ {2}${verb} {2,}`, 'm'))
+    expect(await shown('golden', verb, '--help')).toContain(`Usage: rag-gate golden ${verb}`)
+  }
+})
+
+it('names the kinds of drafts and the formats of exports', async () => {
+  const draft = await shown('golden', 'draft', '--help')
+  for (const kind of draftKinds) expect(draft).toContain(kind)
+  const written = await shown('golden', 'export', '--help')
+  for (const format of exportFormats) expect(written).toContain(format)
+})

@@ -1,0 +1,32 @@
+/** Lines for the flags that several commands share. */
+export const part = {
+  base: `  --base REF       commit, branch or tag to compare with, from the merge base on
+                   (default: the default branch of the remote)`,
+  head: `  --head REF       measure this commit instead of the work tree`,
+  config: `  --config FILE    configuration, a path in the working directory
+                   (default: .github/rag-gate.yml, then rag-gate.yml)`,
+  folder: `  --working-directory DIR
+                   folder in which all paths begin (default: the nearest folder
+                   with a configuration, from here upwards)`,
+  only: `  --only IDS       ask only these questions, separated by commas`,
+  pass: `  --pass-env NAME  let the pipeline's commands see this variable; NAME_* stands
+                   for all that begin so; may be given several times`,
+  url: `  --base-url URL   OpenAI-compatible address of the models; OPENAI_API_KEY holds
+                   the key`,
+  cache: `  --no-cache       ignore what earlier runs kept, and keep nothing`,
+  metrics: `  --metrics NAMES  measure these too, separated by commas; they gate nothing`,
+  labels: `  --labels FILE    people's labels, instead of the file in judge.labels of base`,
+  golden: `  --golden FILE    golden set (default: that of the configuration, else
+                   eval/golden.jsonl)`,
+  report: `  --report DIR     report.json, or the folder that holds it
+                   (default: rag-gate-report)`,
+  out: `  --out DIR        write the report into this folder: report.html for a
+                   browser, report.json, summary.md and more`,
+  history: `  --history FILE   show earlier commits beside the metrics; rag-gate history add
+                   writes the file`,
+  json: `  --json           print JSON instead of text`,
+  help: `  -h, --help       this text`,
+} as const
+
+/** The flags of every command that builds and asks. */
+export const building = [part.config, part.folder, part.pass, part.url, part.cache].join('\n')

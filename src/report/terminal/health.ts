@@ -1,0 +1,43 @@
+import type { Finding } from '../../verdict/findings/finding.ts'
+import type { Report } from '../schema/report.ts'
+import { isDead } from '../wording/health-words.ts'
+import { headlineOf } from '../wording/headline.ts'
+import { plainText } from '../wording/plain-text.ts'
+import { reasonSentence } from '../wording/reasons.ts'
+import { paintFor } from './paint.ts'
+import { bullets, errorLines, textOfBlocks } from './terminal-blocks.ts'
+import { healthLines } from './terminal-metrics.ts'
+
+/** Whether a verdict on head alone would rest on something. */
+export type Health = {
+  /** `unmeasured`: nothing was measured, or too many queries failed. */
+  readonly outcome: 'healthy' | 'unhealthy' | 'unmeasured'
+  /** What is not well, a sentence each. */
+  readonly why: readonly string[]
+  /** What a terminal shows: the outcome, what is not well, and the table of checks. */
+  readonly text: string
+}
+
+/** Reads the health of head out of a report, for a terminal of this many columns. */
+export function readHealth(report: Report, columns: number): Health {
+  const width = Math.max(40, columns)
+  const wrong = report.findings.filter(({ kind }) => told.has(kind))
+  const isFailing = wrong.some(({ kind }) => kind === 'too-many-failures')
+  const outcome =
+    report.error !== undefined || isFailing
+      ? 'unmeasured'
+      : isDead(report)
+        ? 'unhealthy'
+        : 'healthy'
+  const reasons = wrong.map((finding) => reasonSentence(finding, report, 'full'))
+  const why = [...reasons, ...(report.error === undefined ? [] : [headlineOf(report).sentence])]
+  const text = textOfBlocks([
+    [`RAG Gate: ${outcome === 'healthy' ? 'healthy' : 'not healthy'}`],
+    errorLines(report, width),
+    bullets('Why', why, width),
+    healthLines({ report, paint: paintFor(false), width }),
+  ])
+  return { outcome, why: why.map((words) => plainText(words)), text }
+}
+
+const told: ReadonlySet<Finding['kind']> = new Set(['unhealthy', 'too-many-failures'])

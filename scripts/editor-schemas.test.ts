@@ -105,11 +105,13 @@ describe('schema.json', () => {
   })
 
   it('offers names of metrics, in lists and as keys', () => {
-    const { metrics, gate } = editorConfigSchema().properties ?? {}
+    const { properties: { metrics, gate } = {}, $defs } = editorConfigSchema()
+    expect(metrics).toMatchObject({ items: { $ref: '#/$defs/metrics' } })
+    const names = JSON.stringify($defs?.['metrics'])
     const offered = ['recall@context', 'recall@5', 'recall@2000t', 'mrr', 'faithfulness']
-    expect(JSON.stringify(metrics)).toContain('"enum":["recall@5"')
+    expect(names).toContain('"enum":["recall@5"')
     for (const name of offered) {
-      expect(JSON.stringify(metrics)).toContain(JSON.stringify(name))
+      expect(names).toContain(JSON.stringify(name))
       expect(gate).toHaveProperty(['properties', name, '$ref'])
     }
   })

@@ -13,6 +13,7 @@ import {
   SectionIdSchema,
 } from '../src/model/items/golden-schema.ts'
 import { isMapping } from '../src/parse/written-values.ts'
+import { withSharedDefinitions } from './shared-definitions.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
@@ -25,7 +26,7 @@ export function editorConfigSchema(): JsonSchema {
   const { metrics, gate, waivers } = schema.properties ?? {}
   const entry = objectOf(gate).additionalProperties
   const waiver = objectOf(objectOf(waivers).items)
-  return {
+  const whole: JsonSchema = {
     ...schema,
     properties: {
       ...schema.properties,
@@ -44,6 +45,7 @@ export function editorConfigSchema(): JsonSchema {
     },
     $defs: { ...schema.$defs, ...gateEntries(objectOf(entry)) },
   }
+  return withSharedDefinitions(whole, new Map())
 }
 
 function objectOf(schema: JsonSchema[keyof JsonSchema]): JsonSchema {

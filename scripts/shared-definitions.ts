@@ -4,7 +4,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
 type Property = readonly [key: string, schema: unknown]
 
 /**
- * The same schema with each part that it repeats written once, under `$defs`: by the name given for it, else by that of
+ * The same schema with each part that it repeats written once, under `$defs` beside those it has: by the name given for it, else by that of
  * a key that holds it. What describes one use of it stays beside the reference.
  */
 export function withSharedDefinitions(
@@ -14,11 +14,12 @@ export function withSharedDefinitions(
   const uses = countUses(schema)
   const given = new Map([...known].map(([name, part]) => [JSON.stringify(part), name]))
   const names = new Map<string, string>()
-  const definitions: Record<string, JsonSchema> = {}
+  const definitions: Record<string, JsonSchema> = { ...schema.$defs }
   const write = (part: JsonSchema, keys: readonly string[]): JsonSchema => {
     const { description, ...own } = part
     const text = JSON.stringify(own)
-    if (!isWorthSharing(text, uses.get(text) ?? 1)) return mapParts(part, keys, write)
+    if ('$ref' in part || !isWorthSharing(text, uses.get(text) ?? 1))
+      return mapParts(part, keys, write)
     const name = names.get(text) ?? given.get(text) ?? freeName(keys, definitions, known)
     if (!names.has(text)) {
       names.set(text, name)
@@ -29,7 +30,8 @@ export function withSharedDefinitions(
     const reference = { $ref: `#/$defs/${name}` }
     return description === undefined ? reference : { ...reference, description }
   }
-  return { ...mapParts(schema, [], write), $defs: definitions }
+  const written = mapParts(schema, [], write)
+  return { ...written, $defs: { ...definitions, ...written.$defs } }
 }
 
 /** How often each part is used, by its text without its description: once more inside a part that is used twice. */
@@ -81,6 +83,8 @@ function mapParts(
     Object.entries(schema).map(([keyword, value]): Property => {
       switch (keyword) {
         case 'properties':
+        case 'patternProperties':
+        case '$defs':
           return [
             keyword,
             Object.fromEntries(

@@ -58,7 +58,7 @@ const exam = await loadExam({
   commits: { base: 'base', head: 'head' },
   config: undefined,
   today: '2026-01-01',
-  waiversFrom: 'base',
+  examFrom: 'base',
 })
 const asked = new Set(exam.items.map(({ id }) => id))
 

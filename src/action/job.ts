@@ -2,7 +2,7 @@ import type { EventPlan } from '../event/event-plan.ts'
 import { defaultKey } from '../event/input-schema.ts'
 import type { Inputs } from '../event/parse-inputs.ts'
 import type { Runner } from '../event/read-runner.ts'
-import { waiversFrom } from '../event/waivers-from.ts'
+import { examFrom } from '../event/exam-from.ts'
 import type { GateRequest, PipelinePorts, Subject } from '../commands/request.ts'
 import { gateLine } from '../report/build/gate-line.ts'
 import type { Report } from '../report/schema/report.ts'
@@ -69,7 +69,7 @@ export function subjectOf(job: Job<EventPlan>, pull: AboutPull | undefined): Sub
     workingDirectory: inputs.workingDirectory,
     config: inputs.config,
     today: today(),
-    waiversFrom: waiversFrom(plan),
+    examFrom: examFrom(plan),
     visibility: plan.repository.visibility,
     origin: {
       repository: `${owner}/${repo}`,

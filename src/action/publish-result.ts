@@ -68,12 +68,18 @@ export async function publishResult(
   })
   const render = (budget: number): string => renderComment(report, { budget })
   await begun
-  const { verdict } = report
+  const { verdict, error } = report
   await check?.end(verdict, () => ({ title: checkTitle(report), summary: render(commentBytes) }))
   const url = await comment?.end({ verdict, kind: kindOf(report, exitCode), render })
   await attempt('the output comment-url', () => {
     writeCommentUrl(url ?? '')
   })
+  if (job.plan.kind === 'head-only' && job.plan.isWatch && error?.code !== 'cancelled') {
+    // Loaded where it is wanted: few events keep an issue.
+    const { keepIssue } = await import('./keep-issue.ts')
+    const red = { title: checkTitle(report), body: render(commentBytes) }
+    await keepIssue(job, world, exitCode === 0 ? undefined : red)
+  }
 }
 
 /** What was stopped gets so long to clean up; the result has to be published before the process is ended. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EventPlan } from '../event/event-plan.ts'
+import { examFrom } from '../event/exam-from.ts'
 import type { GatePorts, ModelsDoor } from '../commands/request.ts'
 import type { Reviews } from '../model/reviews.ts'
 import { type StoreSecret, storeSecret } from '../store/store-secret.ts'
@@ -74,7 +75,7 @@ function modelsDoor({ inputs, plan }: Job<EventPlan>, { log }: World): ModelsDoo
   return {
     hasKey: key !== undefined,
     withheld: isOutside && key === undefined,
-    trustsHead: true,
+    trustsHead: examFrom(plan) === 'head',
     baseUrl,
     open: async (address) => {
       const { openModelsAt } = await import('../llm/open-models.ts')

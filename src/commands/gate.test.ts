@@ -99,7 +99,7 @@ async function run(
       origin: localOrigin,
       behind: undefined,
       today: '2026-01-01',
-      waiversFrom: 'base',
+      examFrom: 'base',
       environment: {},
       passEnv: parsePassEnv(''),
     },

@@ -130,7 +130,7 @@ async function compare(
     lists,
     emptiesGoldenSet: exam.golden.base !== undefined && !holdsQuestions(exam.golden.head),
     chunkOverlap: scored.chunkOverlap,
-    health: scored.health,
+    health: exam.from === 'head' ? withoutLabelsOfBase(scored.health) : scored.health,
     copied: scored.copied,
     judge,
     equalLength: scored.equalLength?.name,
@@ -176,6 +176,11 @@ async function compare(
   await breathe(ports.signal)
   const isError = decision.verdict === 'error'
   return { built, broken: isError ? brokenBase(scored.items, settings, change) : [] }
+}
+
+/** Head's labels need not fit what base held: those that do are compared. */
+function withoutLabelsOfBase({ base, head }: Scored['health']): Scored['health'] {
+  return { base: base && { ...base, labels: [] }, head }
 }
 
 /** Loaded where it is wanted: many gates ask no judge, and its code is a tenth of theirs. */

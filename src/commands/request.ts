@@ -1,7 +1,7 @@
 import type { JudgedRun } from '../judge/calibration/judged-run.ts'
 import type { HumanLabel } from '../judge/calibration/parse-human-labels.ts'
 import type { Log } from '../core/log.ts'
-import type { WaiverPolicy } from '../exam/load-exam.ts'
+import type { ExamPolicy } from '../exam/load-exam.ts'
 import type { PassEnv } from '../pipeline/pass-env.ts'
 import type { ModelAddress } from '../llm/model-address.ts'
 import type { Models } from '../llm/open-models.ts'
@@ -12,7 +12,7 @@ import type { SealedStore, Store } from '../store/store.ts'
 import type { Remote } from '../workspace/remote.ts'
 
 /** Where commits are found, and how the result is presented. It knows no platform: the doors fill it in. */
-export type Subject = WaiverPolicy & {
+export type Subject = ExamPolicy & {
   /** The user's checkout; only read. */
   readonly checkout: string
   /** Folder under which private folders are made and removed again. */
@@ -70,8 +70,8 @@ export type ModelsDoor = {
   /** Whether no judge and no writer of answers is asked, not even one on this machine, which needs no key. */
   readonly asksNobody?: boolean
   /**
-   * Whether head's config may say where the key goes where there is no base: what the action measures alone is on a
-   * branch already, while on a command line the checkout may be anybody's.
+   * Whether head's config may say where the key goes: what the action measures under a push or on a schedule is merged,
+   * while on a command line the checkout may be anybody's.
    */
   readonly trustsHead: boolean
   /** Where the door says that models are asked, which counts before any config. */

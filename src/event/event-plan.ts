@@ -46,6 +46,8 @@ export type HeadOnlyPlan = {
   /** Name of the event. */
   readonly event: string
   readonly headSha: string
+  /** By the clock, or by hand on the default branch: nobody's change waits for it, so that a red run keeps an issue. */
+  readonly isWatch: boolean
 }
 
 /** Another run, started by a pull request, has come to its end: `report` judges the run files that it left. */

@@ -288,7 +288,13 @@ describe('github 3: finding base and head of other events', () => {
     baseSha: baseTip,
     pull: undefined,
   } as const
-  const push = { kind: 'head-only', repository, event: 'push', headSha: branchTip } as const
+  const push = {
+    kind: 'head-only',
+    repository,
+    event: 'push',
+    headSha: branchTip,
+    isWatch: false,
+  } as const
   const unread = { sha: other, parents: [] }
 
   it('a merge group brings both', async () => {

@@ -162,6 +162,23 @@ describe('S7: events that run', () => {
   })
 })
 
+describe('runs that watch the default branch', () => {
+  const known = { ...repository, default_branch: 'main' }
+
+  it.each([
+    { name: 'schedule', ref: undefined, want: true },
+    { name: 'workflow_dispatch', ref: 'refs/heads/main', want: true },
+    { name: 'workflow_dispatch', ref: 'refs/heads/change', want: false },
+    { name: 'workflow_dispatch', ref: undefined, want: false },
+    { name: 'push', ref: 'refs/heads/main', want: false },
+  ])('$name of $ref: $want', ({ name, ref, want }) => {
+    const payload = { repository: known, ref: 'refs/heads/main', after: head }
+    expect(planOf({ name, payload, env: { ...env, GITHUB_REF: ref } }, 'gate')).toMatchObject({
+      isWatch: want,
+    })
+  })
+})
+
 describe('S7: events that are refused', () => {
   it.each(
     each([

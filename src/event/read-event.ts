@@ -42,7 +42,9 @@ export function readEvent({ name, payload, env, command }: EventInput): EventPla
     case 'workflow_dispatch': {
       const repository = repositoryOf(parseEvent(AnyEvent, name, payload), env)
       const { GITHUB_SHA: headSha } = parseEvent(Environment, name, env)
-      return { kind: 'head-only', repository, event: name, headSha }
+      const isDefault = env['GITHUB_REF'] === `refs/heads/${repository.defaultBranch}`
+      const isWatch = name === 'schedule' || isDefault
+      return { kind: 'head-only', repository, event: name, headSha, isWatch }
     }
     case 'workflow_run':
       if (command !== 'report') throw refusedEvent(name, command)
@@ -86,7 +88,7 @@ function readPush(event: z.infer<typeof PushEvent>, env: EventInput['env']): Eve
     return skip(event, env, 'a branch was deleted')
   if (event.ref.startsWith('refs/tags/')) return skip(event, env, 'a tag was pushed')
   const repository = repositoryOf(event, env)
-  return { kind: 'head-only', repository, event: 'push', headSha: event.after }
+  return { kind: 'head-only', repository, event: 'push', headSha: event.after, isWatch: false }
 }
 
 function skip(event: z.infer<typeof AnyEvent>, env: EventInput['env'], why: string): EventPlan {

@@ -23,6 +23,7 @@ it('github 9: takes all addresses from the runner', () => {
     temp: '/t',
     eventName: 'push',
     eventPath: '/e.json',
+    workflow: undefined,
     runId: 17300000001,
     attempt: 2,
     helpUrl: undefined,
@@ -74,4 +75,13 @@ it('names every variable that is missing or wrong at once', () => {
   expect(() => readRunner(broken)).toThrow(
     /GITHUB_API_URL.*\nRUNNER_TEMP: is not set\nGITHUB_RUN_ID: expected a number/,
   )
+})
+
+it.each([
+  ['acme/handbook/.github/workflows/weekly.yml@refs/heads/main', '.github/workflows/weekly.yml'],
+  ['acme/handbook/.github/workflows/a@b.yml@refs/heads/main', '.github/workflows/a@b.yml'],
+  ['', undefined],
+  ['weekly', undefined],
+])('the workflow of %j is %s', (ref, want) => {
+  expect(readRunner({ ...env, GITHUB_WORKFLOW_REF: ref }).workflow).toBe(want)
 })

@@ -12,6 +12,8 @@ export type Runner = {
   readonly temp: string
   readonly eventName: string
   readonly eventPath: string | undefined
+  /** File of the workflow that runs, such as `.github/workflows/rag-gate.yml`; undefined: the runner does not tell. */
+  readonly workflow: string | undefined
   readonly runId: number
   /** From 1; a re-run counts up. */
   readonly attempt: number
@@ -36,6 +38,7 @@ export function readRunner(env: Readonly<Record<string, string | undefined>>): R
     temp: variables.RUNNER_TEMP,
     eventName: variables.GITHUB_EVENT_NAME,
     eventPath: variables.GITHUB_EVENT_PATH,
+    workflow: variables.GITHUB_WORKFLOW_REF,
     runId: variables.GITHUB_RUN_ID,
     attempt: variables.GITHUB_RUN_ATTEMPT,
     ...actionAt(variables),
@@ -60,6 +63,11 @@ const RunnerSchema = z.object({
   // An event without a name is refused as an event, not as a variable.
   GITHUB_EVENT_NAME: z.string().default(''),
   GITHUB_EVENT_PATH: z.string().optional(),
+  // `owner/name/PATH@REF`.
+  GITHUB_WORKFLOW_REF: z
+    .string()
+    .transform((text) => /^[^/]+\/[^/]+\/(.+)@refs\//.exec(text)?.[1])
+    .optional(),
   GITHUB_RUN_ID: count,
   GITHUB_RUN_ATTEMPT: count.default(1),
   GITHUB_ACTION_REPOSITORY: z.string().optional(),

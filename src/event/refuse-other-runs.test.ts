@@ -9,6 +9,7 @@ const plan: HeadOnlyPlan = {
   repository: { owner: 'octo', name: 'rag', visibility: 'public' },
   event: 'push',
   headSha: head,
+  isWatch: false,
 }
 
 describe('S7 row 14: report where the event brings no pull request', () => {

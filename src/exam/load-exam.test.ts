@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { GateError } from '../core/errors.ts'
 import type { FileResult } from '../files/read-file-inside.ts'
-import { loadExam, type Exam, type WaiverPolicy } from './load-exam.ts'
+import { loadExam, type Exam, type ExamPolicy } from './load-exam.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -28,7 +28,7 @@ const item = (id: string, extra = ''): string =>
   `{"id":"${id}","query":"What is ${id}?","docs":["docs/a.md"]${extra}}\n`
 const plain: Files = { 'rag-gate.yml': config(), 'g.jsonl': item('a') }
 
-const july: WaiverPolicy = { today: '2026-07-01', waiversFrom: 'base' }
+const july: ExamPolicy = { today: '2026-07-01', examFrom: 'base' }
 
 async function load(
   base: Files | undefined,
@@ -243,6 +243,59 @@ describe('what is missing or wrong', () => {
   })
 })
 
+describe('an exam of head, which is merged', () => {
+  const today: ExamPolicy = { ...july, examFrom: 'head' }
+  const judged = async (base: Files | undefined, head: Files) => load(base, head, undefined, today)
+  const strict = config('max-errors: 0\ngate: { mrr: { max-drop: 0.01 } }\n')
+  const head = { 'rag-gate.yml': strict, 'g.jsonl': '{"id":"new","query":"New?","docs":["d"]}\n' }
+
+  it('asks and judges base as well, and changes nothing', async () => {
+    const exam = await judged(plain, head)
+    expect(exam.from).toBe('head')
+    expect(exam.settings.maxErrors).toBe(0)
+    expect(exam.changes).toEqual([])
+    expect(exam.items.map(({ id, origin }) => [id, origin])).toEqual([['new', 'both']])
+    expect(exam.golden.base).toBe(exam.golden.head)
+  })
+
+  it('measures base by its own pipeline, asked alike', async () => {
+    const pipeline = (size: number, depth: number): string =>
+      `golden: g.jsonl\npipeline: { documents: ["docs/**"], depth: ${depth}, chunk: { size: ${size} } }\n`
+    const exam = await judged(
+      { ...plain, 'rag-gate.yml': pipeline(500, 20) },
+      { ...plain, 'rag-gate.yml': pipeline(1500, 30) },
+    )
+    expect(exam.pipelines).toMatchObject({
+      base: { chunk: { size: 500 }, depth: 30 },
+      head: { chunk: { size: 1500 }, depth: 30 },
+    })
+    expect(exam.depth).toBe(30)
+  })
+
+  it.each([
+    ['none', undefined],
+    ['one that cannot be read', '{"id":"a"}\n'],
+  ])('needs no golden set on base: %s', async (_what, golden) => {
+    const { 'g.jsonl': _, ...rest } = plain
+    const base = golden === undefined ? rest : { ...rest, 'g.jsonl': golden }
+    const exam = await judged(base, head)
+    expect(exam.broken).toBeUndefined()
+    expect(exam.pipelines.base).toBeDefined()
+    expect(exam.items).toHaveLength(1)
+  })
+
+  it('compares with nothing where base has no config', async () => {
+    const { pipelines, broken } = await judged({ 'g.jsonl': item('a') }, head)
+    expect([pipelines.base, broken]).toEqual([undefined, undefined])
+  })
+
+  it('lets head say which commands may run', async () => {
+    const command = 'golden: g.jsonl\npipeline: { kind: command, query: ask }\n'
+    const exam = await judged(plain, { ...plain, 'rag-gate.yml': command })
+    expect(exam.policy?.kind).toBe('command')
+  })
+})
+
 describe('waivers', () => {
   const waiver = (id: string, until: string) =>
     `  - { items: [${id}], until: ${until}, reason: known }\n`
@@ -273,19 +326,6 @@ describe('waivers', () => {
     const exam = await load(waiving(kept), waiving())
     expect(inForce(exam)).toEqual(['kept'])
     expect(exam.changes).toMatchObject([{ path: 'waivers', head: undefined }])
-  })
-
-  it('of head are in force once it is pushed, and no change that waits for a merge', async () => {
-    const pushed = { ...july, waiversFrom: 'head' as const }
-    const exam = await load(
-      { ...waiving(kept) },
-      { ...plain, 'rag-gate.yml': config(`max-errors: 0.5\nwaivers:\n${own}`) },
-      undefined,
-      pushed,
-    )
-    expect(inForce(exam)).toEqual(['own'])
-    expect(exam.from).toBe('base')
-    expect(exam.changes).toEqual([{ path: 'max-errors', base: '0.05', head: '0.5' }])
   })
 
   it.each([

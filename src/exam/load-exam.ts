@@ -28,7 +28,7 @@ import type { MeasuredSides, Side } from '../core/sides.ts'
 
 /** Everything both sides are asked and judged by, read from git objects and never from files on disk. */
 export type Exam = {
-  /** Whose settings count: base's, unless base has none yet. */
+  /** Whose settings count: base's, unless base has none yet or head is merged. */
   readonly from: Side
   readonly settings: ExamSettings
   /** Base does not hold the config that was named; the one under a usual name counts. */
@@ -36,8 +36,8 @@ export type Exam = {
   /** What the change does to the settings; it counts after the merge. */
   readonly changes: readonly ExamChange[]
   /**
-   * Those in force today, in the order of the file: `settings.waivers` without what has expired, or head's where
-   * head's count. Ids of their items need not be in the golden set.
+   * Those in force today, in the order of the file: `settings.waivers` without what has expired. Ids of their items need
+   * not be in the golden set.
    */
   readonly waivers: readonly Waiver[]
   /** Those of base that are not in force any more, and that head removes or renews. */
@@ -74,18 +74,18 @@ export type Exam = {
   readonly broken: string | undefined
 }
 
-/** The clock, and whose waivers it is held against. */
-export type WaiverPolicy = {
+/** Whose exam counts, and on which day. */
+export type ExamPolicy = {
   /** The day by UTC, as `2026-12-31`. */
   readonly today: string
   /**
-   * `base`: like the rest of the exam, so that no change waives its own loss. `head`: the commit has been merged, and
-   * nobody is asked any more. Where base has no config head's count in any case.
+   * `base`: so that no change loosens its own exam; where base has no config head's counts. `head`: the commit has been
+   * merged, and base is asked head's questions as well.
    */
-  readonly waiversFrom: Side
+  readonly examFrom: Side
 }
 
-type LoadRequest = WaiverPolicy & {
+type LoadRequest = ExamPolicy & {
   readonly workspace: FileReader
   readonly commits: MeasuredSides<string>
   /** The folders of both sides that `workspace` reads from; left out: the top of the repository. */
@@ -112,10 +112,12 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
   const { exam: settings } = head.config
   // From the merge on head's file counts: a broken one would stop every later change.
   const cases = await loadCanaries(workspace, { settings, from: 'head', sha: commits.head })
-  const found = await readableBase(workspace, commits.base, paths, written)
+  const asHead = request.examFrom === 'head' ? { ...written, canaries: cases } : undefined
+  const found = await readableBase(workspace, commits.base, paths, { written, asHead })
   const { base, broken } = found
   const { folders = { base: '', head: '' } } = request
-  const { pipeline: policy } = (commits.base === undefined ? head.config : found.config) ?? {}
+  const isMerged = commits.base === undefined || asHead !== undefined
+  const { pipeline: policy } = (isMerged ? head.config : found.config) ?? {}
   const exam = { ...examOf(base, head, request), folders, policy }
   if (exam.pipelines.base !== undefined)
     await requireFreePaths(workspace, commits, { base: base?.config.exam, head: settings })
@@ -123,9 +125,9 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
     (['canaries', 'labels'] as const).map((key) => editedFile(key, workspace, exam, commits)),
   )
   const changes = [...exam.changes, ...edited.flat()]
-  const labels = base && (await readLabels(workspace, base.config.exam, commits.base))
+  const labels = base && (await readLabels(workspace, base.config.exam, commits[exam.from]))
   const own = { settings: settingsForItems(settings, head.golden.items), canaries: cases }
-  const otherConfig = otherConfigOf(base, request.config)
+  const otherConfig = asHead ? undefined : otherConfigOf(base, request.config)
   return { ...exam, changes, canaries: base?.canaries ?? cases, labels, otherConfig, own, broken }
 }
 
@@ -184,13 +186,11 @@ async function digestAt(
 function examOf(
   base: LoadedSide | undefined,
   head: LoadedHead,
-  { today, waiversFrom, metrics }: WaiverPolicy & Pick<LoadRequest, 'metrics'>,
+  { today, examFrom, metrics }: ExamPolicy & Pick<LoadRequest, 'metrics'>,
 ): Omit<Exam, 'canaries' | 'labels' | 'own' | 'broken' | 'folders' | 'policy'> {
-  const { config, from } =
-    base === undefined
-      ? { config: head.config, from: 'head' as const }
-      : { config: base.config, from: 'base' as const }
-  const { waivers } = waiversFrom === 'head' ? head.config.exam : config.exam
+  const from = base === undefined ? 'head' : examFrom
+  const { config } = base ?? head
+  const { waivers } = config.exam
   const changes = base === undefined ? [] : examChanges(base.config, head.config)
   const comparable = base?.golden && holdsQuestions(base.golden) ? base.golden : undefined
   const pipelines = { base: comparable && base?.config.pipeline, head: head.config.pipeline }
@@ -201,8 +201,7 @@ function examOf(
   return {
     from,
     settings,
-    // Waivers of head that count already do not wait for a merge.
-    changes: waiversFrom === 'head' ? changes.filter(({ path }) => path !== 'waivers') : changes,
+    changes,
     waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
     expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
     pipelines,

@@ -66,7 +66,14 @@ export async function readableBase(
   workspace: FileReader,
   sha: string | undefined,
   paths: readonly string[],
-  head: LoadedHead,
+  {
+    written,
+    asHead,
+  }: {
+    readonly written: LoadedHead
+    /** Whose exam counts in place of base's; undefined: none does. */
+    readonly asHead: (LoadedHead & { readonly canaries: readonly Canary[] }) | undefined
+  },
 ): Promise<ReadableBase> {
   if (sha === undefined) return { base: undefined, config: undefined, broken: undefined }
   let config: Config | undefined
@@ -77,7 +84,8 @@ export async function readableBase(
     const found = await loadConfig(workspace, commit, [...paths, ...defaultConfigPaths])
     if (found === undefined) return { base: undefined, config, broken: undefined }
     config = found.config
-    const side = await withGolden(workspace, commit, found, head)
+    if (asHead !== undefined) return { base: judgedAs(asHead, found), config, broken: undefined }
+    const side = await withGolden(workspace, commit, found, written)
     const canaries = await loadCanaries(workspace, { settings: config.exam, from: 'base', sha })
     return { base: { ...side, canaries }, config, broken: undefined }
   } catch (error) {
@@ -138,6 +146,16 @@ export async function requireSide(
     )
   }
   return { config, golden, files: { config: files.config, golden: files.golden } }
+}
+
+/** A system under test that head's exam asks and judges; of its own config the pipeline counts. */
+function judgedAs<Head extends LoadedHead>(head: Head, { config, file }: LoadedConfig): Head {
+  const { depth, concurrency } = head.config.pipeline
+  return {
+    ...head,
+    config: { ...head.config, pipeline: { ...config.pipeline, depth, concurrency } },
+    files: { ...head.files, config: file },
+  }
 }
 
 type SideToLoad = {

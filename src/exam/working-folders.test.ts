@@ -110,7 +110,7 @@ test.each([
     await rm(join(repo.path, '.git/objects', docs.slice(0, 2), docs.slice(2)))
     await using opened = await tempWorkspace(repo.path)
     const wanted = { workingDirectory: '', config: undefined }
-    const policy = { today: '2026-07-01', waiversFrom: 'base' } as const
+    const policy = { today: '2026-07-01', examFrom: 'base' } as const
     const loading = openFolders(opened.workspace, commits, wanted).then((found) =>
       loadExam({ ...found, workspace: found.reader, commits, config: undefined, ...policy }),
     )

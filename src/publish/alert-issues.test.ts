@@ -1,55 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Call, fakeGitHub, type FakeGitHub } from '../../test/support/fake-github.ts'
-import { type AlertToTell, type IssuePorts, tellAlerts, type Told } from './alert-issues.ts'
-
-type Stored = {
-  number: number
-  title: string
-  body: string
-  state: 'open' | 'closed'
-  user: { login: string; type: string }
-  updated_at: string
-}
-
-const bot = { login: 'github-actions[bot]', type: 'Bot' }
-
-/** GitHub's issues in memory, beside what the fake knows. */
-function withIssues(): { readonly fake: FakeGitHub; readonly issues: Stored[] } {
-  const fake = fakeGitHub('a'.repeat(40))
-  const issues: Stored[] = []
-  fake.before = (call) => answerIssues(call, issues)
-  return { fake, issues }
-}
-
-function answerIssues({ method, path, body }: Call, issues: Stored[]): Response | undefined {
-  const { pathname, searchParams } = new URL(path, 'https://x.test')
-  const written = body as Partial<Stored>
-  const shown = (one: Stored): object => ({ ...one, html_url: `https://x.test/i/${one.number}` })
-  if (pathname === '/repos/octo/rag/issues' && method === 'GET') {
-    const state = searchParams.get('state')
-    const since = searchParams.get('since') ?? ''
-    const found = issues.filter((one) => one.state === state && one.updated_at >= since)
-    return Response.json(found.map(shown))
-  }
-  if (pathname === '/repos/octo/rag/issues' && method === 'POST') {
-    const { title = '', body: text = '' } = written
-    const number = issues.length + 1
-    const made: Stored = {
-      number,
-      title,
-      body: text,
-      state: 'open',
-      user: bot,
-      updated_at: '2026-02-03',
-    }
-    issues.push(made)
-    return Response.json(shown(made), { status: 201 })
-  }
-  const one = issues.find(({ number }) => pathname === `/repos/octo/rag/issues/${number}`)
-  if (one === undefined || method !== 'PATCH') return undefined
-  Object.assign(one, written)
-  return Response.json(shown(one))
-}
+import type { FakeGitHub } from '../../test/support/fake-github.ts'
+import { answerIssues, fakeIssues } from '../../test/support/fake-issues.ts'
+import { type AlertToTell, tellAlerts, type Told } from './alert-issues.ts'
+import type { IssuePorts } from './own-issues.ts'
 
 const slow: AlertToTell = { kind: 'slow', since: '2026-02-01', title: 'Slow', body: 'It is slow.' }
 const topic: AlertToTell = { kind: 'new-topic', since: '2026-02-02', title: 'New', body: 'Look.' }
@@ -76,7 +29,7 @@ const none = { opened: 0, updated: 0, closed: 0, left: 0 }
 
 describe('issues of alerts', () => {
   it('are opened once, updated in place and closed on recovery', async () => {
-    const { fake, issues } = withIssues()
+    const { fake, issues } = fakeIssues()
     expect(await tell(fake, [slow, topic])).toEqual({ ...none, opened: 2 })
     const run = { id: 6, attempt: 1 }
     expect(await tell(fake, [{ ...slow, body: 'Still.' }], { run })).toEqual({
@@ -97,7 +50,7 @@ describe('issues of alerts', () => {
   })
 
   it('are opened anew for an alert of the same kind that begins later', async () => {
-    const { fake, issues } = withIssues()
+    const { fake, issues } = fakeIssues()
     await tell(fake, [slow])
     await tell(fake, [], { run: { id: 6, attempt: 1 } })
     const again = { ...slow, since: '2026-03-01' }
@@ -109,7 +62,7 @@ describe('issues of alerts', () => {
   })
 
   it('stay closed where a person closed them', async () => {
-    const { fake, issues } = withIssues()
+    const { fake, issues } = fakeIssues()
     await tell(fake, [slow])
     for (const one of issues) one.state = 'closed'
     expect(await tell(fake, [slow], { run: { id: 6, attempt: 1 } })).toEqual({ ...none, left: 1 })
@@ -117,7 +70,7 @@ describe('issues of alerts', () => {
   })
 
   it('are not overwritten, nor closed, by an earlier run', async () => {
-    const { fake, issues } = withIssues()
+    const { fake, issues } = fakeIssues()
     await tell(fake, [slow])
     const run = { id: 4, attempt: 1 }
     expect(await tell(fake, [{ ...slow, body: 'Old.' }], { run })).toEqual({ ...none, left: 1 })
@@ -126,7 +79,7 @@ describe('issues of alerts', () => {
   })
 
   it('are those that the bot wrote, of this key alone', async () => {
-    const { fake, issues } = withIssues()
+    const { fake, issues } = fakeIssues()
     await tell(fake, [slow])
     const [first] = issues
     if (first === undefined) throw new Error('no issue was made')
@@ -137,7 +90,7 @@ describe('issues of alerts', () => {
   })
 
   it('come to one where two runs opened theirs at once', async () => {
-    const { fake, issues } = withIssues()
+    const { fake, issues } = fakeIssues()
     let raced = false
     const sleep = async (): Promise<void> => {
       if (raced) return
@@ -154,7 +107,7 @@ describe('issues of alerts', () => {
   })
 
   it('are looked for before they are asked for again where the answer got lost', async () => {
-    const { fake, issues } = withIssues()
+    const { fake, issues } = fakeIssues()
     let isFirst = true
     fake.before = (call) => {
       const answer = answerIssues(call, issues)

@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import { incidentKinds, type IncidentKind } from '../model/monitoring/incident.ts'
-import { createOnce } from './create-once.ts'
 import { isLaterRun, type RunNumber } from './marker.ts'
-import { askLogin, withoutBot } from './open-comments.ts'
+import { askLogin } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'
+import { closeIssue, type IssuePorts, openIssue, type OwnIssue, ownIssues } from './own-issues.ts'
 
 /** An incident that is going on, as its issue is to tell it. */
 export type AlertToTell = {
@@ -12,16 +11,6 @@ export type AlertToTell = {
   readonly since: string
   readonly title: string
   readonly body: string
-}
-
-export type IssuePorts = {
-  readonly owner: string
-  readonly repo: string
-  readonly graphqlUrl: string
-  /** Tells several monitors of one repository apart. */
-  readonly key: string
-  readonly run: RunNumber
-  readonly sleep: (ms: number) => Promise<void>
 }
 
 /** What became of the issues, by their addresses. */
@@ -45,20 +34,26 @@ export async function tellAlerts(
   ports: IssuePorts,
 ): Promise<Told> {
   const login = await askLogin(github, ports.graphqlUrl)
+  const first = firstDay(alerts)
   const look = (state: 'open' | 'all'): Promise<readonly Issue[]> =>
-    ownIssues(github, { ...ports, login, state, since: firstDay(alerts) })
+    ownIssues(github, {
+      ...ports,
+      login,
+      markerIn: (body) => parseMarker(body, ports.key),
+      closedSince: state === 'all' && first !== undefined ? `${first}T00:00:00Z` : undefined,
+    })
   const known = await look('all')
   const told = { opened: [], updated: [], closed: [], left: [] } as Record<keyof Told, string[]>
   for (const alert of alerts) {
     const [place, ...surplus] = of(alert, known)
     const { how, url } = await tell(github, alert, { place, look, ports })
     told[how].push(url)
-    for (const one of surplus) if (one.isOpen) await close(github, one, ports)
+    for (const one of surplus) if (one.isOpen) await closeIssue(github, one, ports)
   }
   for (const one of known) {
     if (!one.isOpen || alerts.some((alert) => isOf(one, alert))) continue
     const isLater = isLaterRun(one.marker.run, ports.run)
-    if (!isLater) await close(github, one, ports)
+    if (!isLater) await closeIssue(github, one, ports)
     told[isLater ? 'left' : 'closed'].push(one.url)
   }
   return told
@@ -66,13 +61,7 @@ export async function tellAlerts(
 
 type Marker = { readonly kind: IncidentKind; readonly since: string; readonly run: RunNumber }
 
-type Issue = {
-  readonly number: number
-  readonly url: string
-  readonly isOpen: boolean
-  readonly body: string
-  readonly marker: Marker
-}
+type Issue = OwnIssue<Marker>
 
 type Telling = {
   readonly place: Issue | undefined
@@ -93,29 +82,10 @@ async function tell(
     await github.rest.issues.update({ owner, repo, issue_number, title: alert.title, body })
     return { how: 'updated', url: place.url }
   }
-  const created = await createOnce({
-    create: async () => {
-      const { data } = await github.rest.issues.create({ owner, repo, title: alert.title, body })
-      return CreatedSchema.parse(data)
-    },
-    find: async () => of(alert, await look('open'))[0],
-    sleep: ports.sleep,
-  })
-  // Another run may have made its own at the same time: both look again, and both see the older one.
-  await ports.sleep(500).catch(() => undefined)
-  const [oldest] = of(alert, await look('open'))
-  if (oldest === undefined || oldest.number >= created.number)
-    return { how: 'opened', url: created.url }
-  await close(github, created, ports)
-  return { how: 'left', url: oldest.url }
-}
-
-async function close(
-  github: GitHub,
-  { number: issue_number }: Pick<Issue, 'number'>,
-  { owner, repo }: IssuePorts,
-): Promise<void> {
-  await github.rest.issues.update({ owner, repo, issue_number, state: 'closed' })
+  const made = { title: alert.title, body }
+  const oldest = async (): Promise<Issue | undefined> => of(alert, await look('open'))[0]
+  const { isOldest, url } = await openIssue(github, made, ports, oldest)
+  return { how: isOldest ? 'opened' : 'left', url }
 }
 
 /** Oldest first. */
@@ -133,42 +103,6 @@ function firstDay(alerts: readonly AlertToTell[]): string | undefined {
   return alerts.map(({ since }) => since).toSorted()[0]
 }
 
-/** Open ones, and where an alert is open those that changed since it began. */
-async function ownIssues(
-  github: GitHub,
-  {
-    owner,
-    repo,
-    key,
-    login,
-    state,
-    since,
-  }: IssuePorts & {
-    readonly login: string
-    readonly state: 'open' | 'all'
-    readonly since: string | undefined
-  },
-): Promise<readonly Issue[]> {
-  const query = { owner, repo, per_page: 100 } as const
-  const queries = [
-    { ...query, state: 'open' as const },
-    ...(state === 'open' || since === undefined
-      ? []
-      : [{ ...query, state: 'closed' as const, since: `${since}T00:00:00Z` }]),
-  ]
-  const found: Issue[] = []
-  for (const one of queries)
-    for await (const page of github.paginate.iterator(github.rest.issues.listForRepo, one))
-      for (const issue of z.array(IssueSchema).parse(page.data)) {
-        const marker = parseMarker(issue.body ?? '', key)
-        const isOurs = issue.user?.type === 'Bot' && withoutBot(issue.user.login) === login
-        if (marker === undefined || !isOurs || issue.pull_request !== undefined) continue
-        const { number, html_url: url, body } = issue
-        found.push({ number, url, isOpen: issue.state === 'open', body: body ?? '', marker })
-      }
-  return found
-}
-
 /** The first line of the body. */
 function markerOf({ kind, since }: AlertToTell, { key, run }: IssuePorts): string {
   return `<!-- rag-gate-alert:v1 key=${key} kind=${kind} since=${since} run=${run.id}.${run.attempt} -->`
@@ -183,16 +117,3 @@ function parseMarker(body: string, own: string): Marker | undefined {
 
 const pattern =
   /^<!-- rag-gate-alert:v1 key=([a-z0-9-]{1,40}) kind=([a-z-]{1,40}) since=(\d{4}-\d{2}-\d{2}) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) -->(?:\r?\n|$)/
-
-const IssueSchema = z.object({
-  number: z.int(),
-  html_url: z.string(),
-  state: z.string(),
-  body: z.string().nullish(),
-  user: z.object({ login: z.string(), type: z.string() }).nullish(),
-  pull_request: z.unknown().optional(),
-})
-
-const CreatedSchema = z
-  .object({ number: z.int(), html_url: z.string() })
-  .transform(({ number, html_url: url }) => ({ number, url }))

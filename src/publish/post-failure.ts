@@ -47,7 +47,7 @@ export function checkRunFailure(error: unknown): PostFailure {
   return warning(`the check run could not be written: ${what}`)
 }
 
-/** What to say about issues of alerts that could not be written. */
+/** What to say about issues that could not be written. */
 export function issueFailure(error: unknown): PostFailure {
   const status = statusOf(error)
   const said = githubWords(error)
@@ -55,7 +55,7 @@ export function issueFailure(error: unknown): PostFailure {
     return warning('no permission for issues: the job needs `issues: write`; see the run summary')
   if (status === 410) return warning('the repository has no issues; see the run summary')
   const what = status === undefined ? connectionWords(error) : withWords(status, said)
-  return warning(`the issues of alerts could not be written: ${what}; see the run summary`)
+  return warning(`issues could not be written: ${what}; see the run summary`)
 }
 
 function withWords(status: number, words: string): string {

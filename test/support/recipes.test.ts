@@ -26,7 +26,8 @@ const grantsOfRecipes: Readonly<Record<string, Readonly<Record<string, readonly 
   hardened: { collect: reads, 'rag-gate': comments },
   'merge-queue': { 'rag-gate': comments },
   monorepo: { 'rag-gate': comments },
-  nightly: { 'rag-gate-baseline': reads },
+  nightly: { 'rag-gate-nightly': reads },
+  weekly: { 'rag-gate-weekly': ['contents: read', 'issues: write'] },
   recommended: { 'rag-gate': comments },
   shards: { build: reads, ask: reads, 'rag-gate': comments },
 }
@@ -41,7 +42,7 @@ function jobsWith(command: string): readonly { name: string; text: string; job: 
 }
 
 describe('S19: the recipes', () => {
-  it('are these ten', () => {
+  it('are these eleven', () => {
     expect(recipes.map(({ name }) => name).toSorted()).toEqual(
       Object.keys(grantsOfRecipes)
         .map((name) => `examples/workflows/${name}.yml`)
@@ -191,6 +192,7 @@ function evaluated(value: string): string {
     'matrix.service': 'services/search',
     'runner.temp': '/home/runner/work/_temp',
     'inputs.base': '',
+    'steps.since.outputs.base': 'v1.4',
     'github.event.before': '0123456789abcdef0123456789abcdef01234567',
     'secrets.OPENAI_API_KEY': 'sk-0123456789abcdef0123',
   }

@@ -28,7 +28,7 @@ const exam = await loadExam({
   commits: { base: 'b', head: 'h' },
   config: undefined,
   today: '2026-01-01',
-  waiversFrom: 'base',
+  examFrom: 'base',
 })
 
 it.each([

@@ -30,7 +30,7 @@ export async function unstartedHead(
   { context: { exam }, workspace, commits }: OpenExam,
   models: PipelinePorts['models'],
 ): Promise<UnstartedHead | undefined> {
-  if (commits.base === undefined) return undefined
+  if (commits.base === undefined || request.examFrom === 'head') return undefined
   const { secrets = [], moreSecrets = [], today, lfs } = request
   const pipeline = exam.pipelines.head
   if (bringsCode({ ...exam, pipeline }) || bringsScorers(exam)) {

@@ -5,9 +5,10 @@ import { printable } from '../../text/printing/printable.ts'
 import type { StarterFile } from './starter-file.ts'
 import type { StarterQuestion } from './starter-questions.ts'
 
-/** Where `init` puts its files: the workflow from the repository's top, the others from the folder that it sets up. */
+/** Where `init` puts its files: workflows from the repository's top, the others from the folder that it sets up. */
 export const starterPaths = {
   workflow: '.github/workflows/rag-gate.yml',
+  weekly: '.github/workflows/rag-gate-weekly.yml',
   config: '.github/rag-gate.yml',
   golden: 'eval/golden.jsonl',
 } as const
@@ -19,7 +20,7 @@ export function configPlaces(folder: string): readonly [own: string, other: stri
 }
 
 /**
- * What belongs into a folder, '' for the top of the repository: a workflow, a configuration for the documents of these globs, and a golden set of these questions; `queries`: the file
+ * What belongs into a folder, '' for the top of the repository: two workflows, a configuration for the documents of these globs, and a golden set of these questions; `queries`: the file
  * of questions that is there already. For a retriever that speaks no protocol yet a program that does, too.
  */
 export function initFiles({
@@ -36,6 +37,7 @@ export function initFiles({
   const golden = { path: starterPaths.golden, content: goldenOf(questions) }
   return [
     { path: starterPaths.workflow, content: workflow(folder) },
+    { path: starterPaths.weekly, content: weekly(folder) },
     ...[
       { path: configPlaces(folder)[0], content: configFile({ globs, queries, retriever }) },
       ...(queries === undefined ? [golden] : []),
@@ -52,12 +54,16 @@ type Found = {
 }
 
 /** Of a folder that is not the top: a matrix, so that the next one is a name in it. */
-function workflow(folder: string): string {
-  const matrix = `
+function matrixOf(folder: string): string {
+  return `
     strategy:
       fail-fast: false # a loss of one service stops no other
       matrix:
         service: [${JSON.stringify(folder)}]`
+}
+
+function workflow(folder: string): string {
+  const matrix = matrixOf(folder)
   const step = `
         with:
           working-directory: \${{ matrix.service }}`
@@ -85,6 +91,52 @@ jobs:
           persist-credentials: false
       # Replace <sha> by the full commit id of the release that you use.
       - uses: OWNER/rag-gate@<sha> # v${toolVersion}${folder === '' ? '' : step}
+`
+}
+
+/** Small losses pass one by one: once a week the default branch is held against its last release. */
+function weekly(folder: string): string {
+  const isTop = folder === ''
+  const config = configPlaces(folder)[0]
+  return `# yaml-language-server: $schema=https://json.schemastore.org/github-workflow.json
+# Holds the default branch against its last release, by today's questions and rules: many small losses add up.
+# Delete this file if you do not want it.
+name: RAG Gate weekly
+on:
+  schedule:
+    - cron: '23 4 * * 1'
+  workflow_dispatch:
+permissions: {}
+concurrency:
+  group: rag-gate-weekly
+  cancel-in-progress: false
+jobs:
+  rag-gate-weekly: # never the name of the required job
+    runs-on: ubuntu-latest
+    timeout-minutes: 75
+    permissions:
+      contents: read # check out, with the last release
+      issues: write # one issue while this job is red${isTop ? '' : `, for each service${matrixOf(folder)}`}
+    steps:
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+        with:
+          fetch-depth: 0 # the last release and its tag
+          persist-credentials: false
+      - id: since # the last release, else a commit 30 days old; where that has no configuration, the first that has
+        env:
+          CONFIG: ${isTop ? config : `\${{ matrix.service }}/${config}`}
+        run: |
+          if [ "$(git rev-parse --is-shallow-repository)" = true ]; then
+            echo '::error::The history is missing here: give actions/checkout fetch-depth: 0'
+            exit 1
+          fi
+          base=$(git describe --tags --abbrev=0 2>/dev/null || git rev-list --first-parent --max-count=1 --before='30 days ago' HEAD)
+          git cat-file -e "\${base:-none}:$CONFIG" 2>/dev/null || base=$(git rev-list --first-parent HEAD -- "$CONFIG" | tail -1)
+          echo "base=$base" >> "$GITHUB_OUTPUT"
+      # Replace <sha> by the full commit id of the release that you use.
+      - uses: OWNER/rag-gate@<sha> # v${toolVersion}
+        with:
+          base: \${{ steps.since.outputs.base }}${isTop ? '' : `\n          working-directory: \${{ matrix.service }}`}
 `
 }
 

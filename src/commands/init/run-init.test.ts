@@ -19,7 +19,8 @@ const handbook = {
   '.hidden/page.md': 'Nobody wants this hidden page in an index of documents.\n',
 }
 
-const all = ['.github/workflows/rag-gate.yml', '.github/rag-gate.yml', 'eval/golden.jsonl']
+const workflows = ['.github/workflows/rag-gate.yml', '.github/workflows/rag-gate-weekly.yml']
+const all = [...workflows, '.github/rag-gate.yml', 'eval/golden.jsonl']
 
 async function repository(files: Readonly<Record<string, string>>) {
   const dir = await tempDir()
@@ -59,7 +60,7 @@ describe('init', () => {
   it.each(['eval/queries.txt', 'questions.txt'])('takes the questions of %s', async (path) => {
     await using dir = await repository({ ...handbook, [path]: 'How do I get a refund?\n' })
     const { written, nextSteps } = await runInit(dir.path)
-    expect(written).toEqual(all.slice(0, 2))
+    expect(written).toEqual(all.slice(0, 3))
     expect(nextSteps[0]).toContain(path)
     const config = parseConfig(await read(dir.path, '.github/rag-gate.yml'), '.github/rag-gate.yml')
     expect(config.exam.golden).toBe(path)
@@ -133,6 +134,16 @@ describe('init', () => {
     })
   })
 
+  it('offers the weekly job of the recipes, word for word', async () => {
+    await using dir = await repository(handbook)
+    await runInit(dir.path)
+    const withoutComments = (text: string) => text.replaceAll(/^ *#.*\n/gm, '')
+    const recipe = new URL('../../../examples/workflows/weekly.yml', import.meta.url)
+    expect(withoutComments(await read(dir.path, workflows[1]!))).toBe(
+      withoutComments(await readFile(recipe, 'utf8')),
+    )
+  })
+
   it.each([
     [{ 'README.md': 'x', 'guide/a.md': 'y' }, ['**/*.md']],
     [{ 'site/a.html': 'x', 'notes.txt': 'y' }, ['**/*.html']],
@@ -155,7 +166,7 @@ describe('init', () => {
   it('leaves alone what exists, byte by byte, and writes the rest', async () => {
     await using dir = await repository({ ...handbook, 'eval/golden.jsonl': 'mine' })
     expect(await runInit(dir.path)).toMatchObject({
-      written: all.slice(0, 2),
+      written: all.slice(0, 3),
       skipped: [{ path: 'eval/golden.jsonl', reason: 'it exists' }],
     })
     expect(await read(dir.path, 'eval/golden.jsonl')).toBe('mine')
@@ -178,7 +189,7 @@ describe('init', () => {
     await mkdir(join(dir.path, '.github'))
     await symlink(join(outside.path, 'new.yml'), join(dir.path, '.github/rag-gate.yml'))
     expect(await runInit(dir.path)).toMatchObject({
-      written: ['.github/workflows/rag-gate.yml'],
+      written: workflows,
       skipped: [
         { path: '.github/rag-gate.yml', reason: 'it exists' },
         { path: 'eval/golden.jsonl', reason: 'eval is not a folder' },
@@ -202,7 +213,7 @@ describe('init', () => {
   it('names the schema in every YAML file', async () => {
     await using dir = await repository(handbook)
     await runInit(dir.path)
-    for (const path of all.slice(0, 2))
+    for (const path of all.slice(0, 3))
       expect(await read(dir.path, path)).toMatch(/^# yaml-language-server: \$schema=https:\S+\n/)
   })
 
@@ -297,7 +308,7 @@ describe('init in the folder of a service', () => {
   it('sets up that folder, with paths that begin there, and a workflow at the top that names it', async () => {
     await using dir = await repository({ ...services, 'docs/top.md': 'A page of the whole.' })
     const { written, nextSteps } = await runInit(dir.path, 'services/search')
-    expect(written).toEqual(['.github/workflows/rag-gate.yml', ...own('search')])
+    expect(written).toEqual([...workflows, ...own('search')])
     expect(nextSteps[0]).toContain('services/search/eval/golden.jsonl')
     expect(nextSteps.join()).not.toContain('matrix')
     const config = await read(dir.path, 'services/search/rag-gate.yml')
@@ -315,6 +326,18 @@ describe('init in the folder of a service', () => {
         },
       },
     })
+    expect(parse(await read(dir.path, workflows[1]!))).toMatchObject({
+      jobs: {
+        'rag-gate-weekly': {
+          strategy: { 'fail-fast': false, matrix: { service: ['services/search'] } },
+          steps: [
+            {},
+            { env: { CONFIG: '${{ matrix.service }}/rag-gate.yml' } },
+            { with: { 'working-directory': '${{ matrix.service }}' } },
+          ],
+        },
+      },
+    })
   })
 
   it('says which name the workflow lacks for the next service, until it is there', async () => {
@@ -322,8 +345,8 @@ describe('init in the folder of a service', () => {
     await runInit(dir.path, 'services/search')
     const { written, skipped, nextSteps } = await runInit(dir.path, 'services/support')
     expect(written).toEqual(own('support'))
-    expect(skipped).toEqual([{ path: all[0], reason: 'it exists' }])
-    expect(nextSteps.join()).toContain('put services/support into its matrix')
+    expect(skipped).toEqual(workflows.map((path) => ({ path, reason: 'it exists' })))
+    expect(nextSteps.join()).toContain('put services/support into their matrix')
     const workflow = await read(dir.path, all[0]!)
     const both = workflow.replace('["services/search"]', '[services/search, services/support]')
     await write(dir.path, all[0]!, both)

@@ -32,7 +32,7 @@ const LARGEST_READ = 256 * 1024
 
 /**
  * Writes a starter configuration and golden set into a folder of the repository at `root` ('' for its top), made for the
- * documents it holds, and a workflow at the top. Questions in a text file take the golden set's place. A file that exists is never touched, and
+ * documents it holds, and two workflows at the top. Questions in a text file take the golden set's place. A file that exists is never touched, and
  * nothing is written through a symbolic link. Throws `input-invalid` when there is no document to index, and
  * for a folder whose name no workflow may hold as it is.
  */
@@ -195,12 +195,12 @@ function nextSteps(
           `The questions of ${at(queries)} are taken as they are: pull requests show which of them return something else, with labels to take.`,
         ]),
     ...(has(starterPaths.workflow)
-      ? [`Put the owner and commit id of the release that you use into ${starterPaths.workflow}.`]
+      ? [`Put the owner and commit id of the release that you use into the workflows.`]
       : []),
     ...(isNamed
       ? []
       : [
-          `Let ${starterPaths.workflow} measure this folder, too: put ${folder} into its matrix of folders, whose name is the input working-directory. "More than one gate in a repository" in docs/recipes.md has such a workflow.`,
+          `Let ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: put ${folder} into their matrix of folders, whose name is the input working-directory. "More than one gate in a repository" in docs/recipes.md has such a workflow.`,
         ]),
     ...(stub !== undefined && has(stub)
       ? [

@@ -89,11 +89,11 @@ export function doubtOf(
   commits: MeasuredSides<string>,
   { trustsHead }: Pick<ModelsDoor, 'trustsHead'>,
 ): string | undefined {
-  if (from !== 'head') return undefined
+  if (from !== 'head' || trustsHead) return undefined
   if (commits.base !== undefined)
     return "which stands in head's config alone: base has no config yet"
   // A program that somebody runs on their own machine could read the key anyway.
-  return trustsHead || (baseUrl !== undefined && isLocalEndpoint(baseUrl))
+  return baseUrl !== undefined && isLocalEndpoint(baseUrl)
     ? undefined
     : 'which stands in the config of this checkout: there is no base'
 }

@@ -56,7 +56,7 @@ async function opened(files: Readonly<Record<string, string>>) {
     commits,
     config: undefined,
     today: '2026-01-01',
-    waiversFrom: 'base',
+    examFrom: 'base',
   })
   const { head: settings } = exam.pipelines
   if (settings.kind !== 'builtin') throw new Error('it is builtin')

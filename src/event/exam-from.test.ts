@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EventPlan } from './event-plan.ts'
-import { waiversFrom } from './waivers-from.ts'
+import { examFrom } from './exam-from.ts'
 
 const repository = {
   owner: 'o',
@@ -8,12 +8,18 @@ const repository = {
   visibility: 'public' as const,
 }
 const headSha = 'a'.repeat(40)
-const head = (event: string): EventPlan => ({ kind: 'head-only', repository, event, headSha })
+const head = (event: string): EventPlan => ({
+  kind: 'head-only',
+  repository,
+  event,
+  headSha,
+  isWatch: false,
+})
 
 it.each([
   ['push', head('push'), 'head'],
-  ['schedule', head('schedule'), 'base'],
-  ['workflow_dispatch', head('workflow_dispatch'), 'base'],
+  ['schedule', head('schedule'), 'head'],
+  ['workflow_dispatch', head('workflow_dispatch'), 'head'],
   ['merge_group', { kind: 'merge-group', repository, headSha, baseSha: headSha, pull: 7 }, 'base'],
   [
     'pull_request',
@@ -29,5 +35,5 @@ it.each([
     'base',
   ],
 ] as const)('on %s', (_event, plan, side) => {
-  expect(waiversFrom(plan)).toBe(side)
+  expect(examFrom(plan)).toBe(side)
 })

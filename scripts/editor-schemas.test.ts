@@ -73,12 +73,8 @@ describe('schema.json', () => {
     for (const name of [...names, 'rubric.tone', 'scorer.tone'])
       expect([name, isTaken({ metrics: [name] })]).toEqual([name, true])
     for (const name of noNames) expect([name, isTaken({ metrics: [name] })]).toEqual([name, false])
-    // These want prices, or a model for vectors, beside them.
-    expect(names.filter((name) => !isRead({ metrics: [name] }))).toEqual([
-      'cost',
-      'answer_similarity',
-      'reverse_relevancy',
-    ])
+    // It wants prices beside it.
+    expect(names.filter((name) => !isRead({ metrics: [name] }))).toEqual(['cost'])
   })
 
   it('takes the bounds of a metric that are read, and no others', () => {

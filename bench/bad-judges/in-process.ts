@@ -63,10 +63,8 @@ export async function runInProcess(
       classify: undefined,
       repeats: settings.repeats,
       concurrency: settings.concurrency,
-      noiseSample: settings.noiseSample,
       canaries,
-      trustMinimum: settings.trust.min,
-      stopsUntrusted: settings.trust.onUntrusted === 'error',
+      stopsUntrusted: settings.onUntrusted === 'error',
       terms,
     },
     silentLog,
@@ -80,10 +78,8 @@ export async function runInProcess(
     store: 'unwanted',
     assumedContext: { base: undefined, head: undefined },
     selfPreference: undefined,
-    noise: [],
     addressed: [],
     addressingAnswers: [],
-    escalation: undefined,
     panel: undefined,
   })
   const items = questions.map((question) =>

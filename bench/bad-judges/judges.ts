@@ -137,7 +137,7 @@ export function replyOf(judge: BadJudge, seed: number): (prompt: Prompt) => unkn
 }
 
 /** Tokens of a prompt beside its data. */
-const rubric = tokensOf(rubricFor('verify', { explain: false }))
+const rubric = tokensOf(rubricFor('verify'))
 
 type Held = Omit<Verdict, 'id'>
 

@@ -25,7 +25,7 @@ type World = {
 export const passed = countsVariable
 
 /** Time enough for what answers. */
-const patientJudge = { ...judgedConfig.judge, timeout: 3, deadline: 20 }
+const patientJudge = { ...judgedConfig.judge, timeout: 3 }
 
 export const worlds: Readonly<Record<WorldName, World>> = {
   builtin: { base: handbook, head: { pass: refactoring, fail: recallDrop } },

@@ -27,6 +27,7 @@ export function reportPorts(
     log,
     now: () => performance.now(),
     signal: stop.signal,
+    closing: stop.closing,
     models: modelsDoor(job, world),
     judgements: runnerStore(job, world),
     seed: randomUUID(),

@@ -87,6 +87,8 @@ export type GatePorts = {
   readonly log: Log
   readonly now: () => number
   readonly signal: AbortSignal
+  /** Fires when judging has to end, so that time is left to report what was measured; left out: nothing limits the run. */
+  readonly closing?: AbortSignal | undefined
   readonly models: ModelsDoor
   /** Which answers of run files are made again; nobody may know it before. Left out: the same each time. */
   readonly seed?: string | undefined

@@ -53,28 +53,13 @@ describe('judge', () => {
     expect(judge).toEqual({
       model: 'm',
       timeoutMs: 120_000,
-      maxOutput: 8192,
-      temperature: undefined,
-      reasoningEffort: undefined,
-      verbosity: undefined,
-      serviceTier: undefined,
       concurrency: 16,
-      output: 'auto',
-      deadlineMs: 1_200_000,
       budget: { usd: undefined, tokens: undefined, calls: 5000 },
       prices: new Map(),
-      escalate: undefined,
       also: [],
-      combine: 'majority',
-      chunkChars: 8000,
-      maxInput: 24_000,
-      explain: false,
       repeats: 1,
-      noiseSample: 0,
       sample: undefined,
-      embed: undefined,
-      store: 'on',
-      trust: { min: 0.9, onUntrusted: 'error' },
+      onUntrusted: 'error',
       canaries: undefined,
       rubrics: [],
     })
@@ -92,20 +77,10 @@ judge:
     other: { input: 0, output: 0 }
   concurrency: 2
   timeout: 15m
-  deadline: 1.5h
-  chunk-chars: 500
-  max-input: 5000
-  temperature: 0
-  reasoning-effort: low
-  verbosity: medium
-  service-tier: flex
-  max-output: 2000
-  output: text
-  explain: true
+  extra-body: { temperature: 0, reasoning_effort: low, service_tier: flex }
   repeats: 3
-  noise-sample: 20
-  store: refresh
-  trust: { min: 0.8, on-untrusted: warn }
+  sample: 50
+  on-untrusted: warn
   canaries: ./eval//canaries.yml
   rubrics:
     tone:
@@ -114,8 +89,6 @@ judge:
         And professional?
       anchors: { 5: polite, 1: rude, 3: neutral }
       sees: [answer, chunks]
-      repeats: 5
-      skip-refused: true
     found: { question: Is it found?, anchors: { "0": no, "1": yes } }
 refusal-phrases: [keine Ahnung, keine Ahnung]
 when-unmeasured: warn
@@ -129,15 +102,10 @@ when-unmeasured: warn
     const { judge } = exam
     expect(judge).toMatchObject({
       timeoutMs: 900_000,
-      deadlineMs: 5_400_000,
       budget: { usd: 2.5, tokens: 900_000, calls: 10 },
-      chunkChars: 500,
-      maxInput: 5000,
-      explain: true,
       repeats: 3,
-      noiseSample: 20,
-      store: 'refresh',
-      trust: { min: 0.8, onUntrusted: 'warn' },
+      sample: 50,
+      onUntrusted: 'warn',
       canaries: 'eval/canaries.yml',
     })
     expect(exam.prices).toEqual(judge?.prices)
@@ -150,13 +118,8 @@ when-unmeasured: warn
     const chat: ChatSettings | undefined = judge
     expect(chat).toMatchObject({
       model: 'vendor/model-1',
-      maxOutput: 2000,
       concurrency: 2,
-      output: 'text',
-      temperature: 0,
-      reasoningEffort: 'low',
-      verbosity: 'medium',
-      serviceTier: 'flex',
+      extraBody: { temperature: 0, reasoning_effort: 'low', service_tier: 'flex' },
     })
     const rubrics: readonly Rubric[] | undefined = judge?.rubrics
     expect(rubrics).toEqual([
@@ -169,8 +132,6 @@ when-unmeasured: warn
           [5, 'polite'],
         ],
         sees: ['answer', 'chunks'],
-        repeats: 5,
-        skipRefused: true,
       },
       {
         label: 'found',
@@ -180,8 +141,6 @@ when-unmeasured: warn
           [1, 'yes'],
         ],
         sees: ['query', 'answer'],
-        repeats: 3,
-        skipRefused: false,
       },
     ])
   })
@@ -193,33 +152,6 @@ when-unmeasured: warn
     })
   })
 
-  it('may judge a sample, and compare by embeddings', () => {
-    const { judge } = examOf('judge: { model: m, sample: { items: 50 }, embed: { model: e } }')
-    expect(judge).toMatchObject({
-      sample: { items: 50, seed: 1 },
-      embed: { model: 'e', dimensions: undefined },
-    })
-    const more = '{ items: 5, seed: 0 }, embed: { model: e, dimensions: 256 }'
-    expect(examOf(`judge: { model: m, sample: ${more} }`).judge).toMatchObject({
-      sample: { items: 5, seed: 0 },
-      embed: { model: 'e', dimensions: 256 },
-    })
-  })
-
-  it('needs embeddings for reverse_relevancy, wherever that is named, and for nothing else', () => {
-    const needs = `reverse_relevancy needs embeddings: expected judge.embed: { model: ... }, an embedding model at the endpoint of the judge`
-    const judge = 'judge: { model: m }\n'
-    expect(mistakesIn(`${judge}metrics: [relevancy, reverse_relevancy]`)).toEqual([
-      `metrics[1]: ${needs}`,
-    ])
-    expect(mistakesIn(`${judge}gate: { reverse_relevancy: { max-drop: 0.1 } }`)).toEqual([
-      expect.stringContaining(needs),
-    ])
-    expect(examOf(`${judge}metrics: [relevancy]`).judge?.embed).toBeUndefined()
-    const whole = 'judge: { model: m, embed: { model: e } }\nmetrics: [reverse_relevancy]'
-    expect(examOf(whole).metrics.map(({ name }) => name)).toContain('reverse_relevancy')
-  })
-
   const SECONDS = 'expected seconds from 0.1 to 21600, as a number or such as "90s" or "20m"'
   const MISSING = 'judge.model: missing: expected the name of a chat model, without which'
 
@@ -229,8 +161,8 @@ when-unmeasured: warn
       '{ model: "" }',
       'judge.model: expected the name of a chat model of 1 to 200 characters, without control characters, found an empty string',
     ],
-    ['{ temperature: 0 }', `${MISSING} temperature says nothing`],
-    ['{ model: m, temprature: 0 }', 'judge.temprature: unknown key, did you mean temperature?'],
+    ['{ repeats: 3 }', `${MISSING} repeats says nothing`],
+    ['{ model: m, repaets: 3 }', 'judge.repaets: unknown key, did you mean repeats?'],
     [
       '{ model: m, api-key: sk-x }',
       'judge.api-key: unknown key, expected one of model, base-url, headers, budget',
@@ -272,31 +204,11 @@ when-unmeasured: warn
       'judge.concurrency: expected a whole number from 1 to 256, found 257',
     ],
     ['{ model: m, timeout: 2 minutes }', `judge.timeout: ${SECONDS}, found "2 minutes"`],
-    ['{ model: m, deadline: 0s }', `judge.deadline: ${SECONDS}, found "0s"`],
-    [
-      '{ model: m, sample: { items: 0 } }',
-      'judge.sample.items: expected a whole number from 1 to 1000000, found 0',
-    ],
-    ['{ model: m, sample: 10 }', 'judge.sample: expected a mapping with at least items, found 10'],
-    [
-      '{ model: m, embed: { dimensions: 8 } }',
-      'judge.embed.model: missing: expected the name of an embedding model',
-    ],
-    ['{ model: m, temperature: 3 }', 'judge.temperature: expected a number from 0 to 2, found 3'],
-    [
-      '{ model: m, output: json }',
-      'judge.output: expected "auto", "json_schema", "json_object" or "text", found "json"',
-    ],
-    ['{ model: m, explain: "yes" }', 'judge.explain: expected true or false, found "yes"'],
+    ['{ model: m, sample: 0 }', 'judge.sample: expected a whole number from 1 to 1000000, found 0'],
     ['{ model: m, repeats: 2 }', 'judge.repeats: expected 1, 3 or 5, found 2'],
     [
-      '{ model: m, noise-sample: 4 }',
-      'judge.noise-sample: expected a whole number from 5 to 1000, or 0 for none, found 4',
-    ],
-    ['{ model: m, store: true }', 'judge.store: expected "on", "refresh" or "off", found true'],
-    [
-      '{ model: m, trust: { min: 90 } }',
-      'judge.trust.min: expected a number from 0 to 1, found 90',
+      '{ model: m, on-untrusted: true }',
+      'judge.on-untrusted: expected "error" or "warn", found true',
     ],
     [
       '{ model: m, canaries: ../c.yml }',
@@ -323,10 +235,6 @@ when-unmeasured: warn
       'judge.rubrics.tone.anchors.low: expected whole numbers from 0 to 100 as scores',
     ],
     [
-      '{ model: m, rubrics: { tone: { question: a, anchors: { 0: a, 1: b }, repeats: 2 } } }',
-      'judge.rubrics.tone.repeats: expected an odd whole number from 1 to 9, found 2',
-    ],
-    [
       '{ model: m, rubrics: { tone: { question: a, anchors: { 0: a, 1: b }, sees: [query, query] } } }',
       'judge.rubrics.tone.sees: expected a list of query, answer, reference and chunks, each at most once',
     ],
@@ -335,24 +243,12 @@ when-unmeasured: warn
       'judge.rubrics.tone.sees: expected a list',
     ],
     [
-      '{ model: m, escalate: { model: n }, also: [{ model: o }, { model: p }] }',
-      'judge.escalate: does not go with judge.also: expected one of them, as a panel is asked everything',
-    ],
-    [
       '{ model: m, also: [{ model: n }] }',
-      'judge.also: makes 2 judges, which may be of two minds: expected an odd number of judges, or judge.combine: strictest',
-    ],
-    [
-      '{ model: m, combine: strictest }',
-      'judge.combine: says nothing without judge.also: expected judges whose verdicts are combined',
+      'judge.also: makes 2 judges, which may be of two minds: expected an odd number of judges',
     ],
     [
       '{ model: m, also: [{ model: n }, { model: m }] }',
       'judge.also[1].model: "m" judges already: expected another model',
-    ],
-    [
-      '{ model: m, escalate: { model: m } }',
-      'judge.escalate.model: "m" judges already: expected another model',
     ],
     [
       '{ model: m, also: [{ model: n, key-variable: sk-secret }, { model: o }] }',
@@ -372,7 +268,11 @@ when-unmeasured: warn
     ],
     [
       '{ model: m, extra-body: { messages: [] } }',
-      'judge.extra-body.messages: expected a field that neither RAG Gate nor a key of its own sets',
+      'judge.extra-body.messages: expected a field that RAG Gate does not set itself',
+    ],
+    [
+      '{ model: m, extra-body: { models: [n] } }',
+      'judge.extra-body.models: expected a field that RAG Gate does not set itself',
     ],
     [
       '{ model: m, extra-body: 1 }',
@@ -383,25 +283,17 @@ when-unmeasured: warn
       'judge.also: expected at most 4 judges beside the first',
     ],
     [
-      '{ model: m, escalate: { model: n }, budget: { usd: 1 }, prices: { m: { input: 1, output: 2 } } }',
+      '{ model: m, also: [{ model: n }, { model: o }], budget: { usd: 1 }, prices: { m: { input: 1, output: 2 } } }',
       'judge.budget.usd: needs the price of "n"',
     ],
   ])('judge: %s', (judge, mistake) => {
     expect(firstMistake(`judge: ${judge}\n`, mistake)).toBe(mistake)
   })
 
-  it('takes a stronger model, a panel of an odd number, and an even one that needs every voice', () => {
-    expect(examOf('judge: { model: m, escalate: { model: n } }').judge).toMatchObject({
-      escalate: { model: 'n' },
-      also: [],
-    })
+  it('takes a panel of an odd number', () => {
     expect(examOf('judge: { model: m, also: [{ model: n }, { model: o }] }').judge).toMatchObject({
-      escalate: undefined,
       also: [{ model: 'n' }, { model: 'o' }],
-      combine: 'majority',
     })
-    const strict = examOf('judge: { model: m, also: [{ model: n }], combine: strictest }')
-    expect(strict.judge?.combine).toBe('strictest')
   })
 
   it('takes fields and headers of the server, and judges at addresses of their own', () => {
@@ -409,12 +301,17 @@ when-unmeasured: warn
   model: m
   headers: { Api-Key: RAG_GATE_AZURE_KEY }
   extra-body: { enable_thinking: false, chat_template_kwargs: { thinking: false } }
-  escalate: { model: n, base-url: "https://llm.example/v1", key-variable: RAG_GATE_LLM_KEY }
+  also:
+    - { model: n, base-url: "https://llm.example/v1", key-variable: RAG_GATE_LLM_KEY }
+    - { model: o }
 `)
     expect([...headers]).toEqual([['Api-Key', 'RAG_GATE_AZURE_KEY']])
     expect(judge).toMatchObject({
       extraBody: { enable_thinking: false, chat_template_kwargs: { thinking: false } },
-      escalate: { model: 'n', baseUrl: 'https://llm.example/v1', keyVariable: 'RAG_GATE_LLM_KEY' },
+      also: [
+        { model: 'n', baseUrl: 'https://llm.example/v1', keyVariable: 'RAG_GATE_LLM_KEY' },
+        { model: 'o' },
+      ],
     })
     expect(judge).not.toHaveProperty('headers')
   })
@@ -531,12 +428,7 @@ describe('pipeline.answer', () => {
     expect(answerOf('{ model: m }')).toEqual({
       model: 'm',
       prompt: undefined,
-      timeoutMs: 120_000,
-      maxOutput: 8192,
-      temperature: undefined,
-      reasoningEffort: undefined,
-      verbosity: undefined,
-      serviceTier: undefined,
+      extraBody: undefined,
     })
     expect(() => answerOf('{ prompt: Be brief. }')).toThrow(
       'pipeline.answer.model: missing: expected the name of a chat model',
@@ -545,8 +437,8 @@ describe('pipeline.answer', () => {
 
   it('takes instructions, and how the model is asked', () => {
     expect(
-      answerOf('{ model: m, prompt: "Be brief.\\nBe kind.\\n", temperature: 0.5, timeout: 5m }'),
-    ).toMatchObject({ prompt: 'Be brief.\nBe kind.', temperature: 0.5, timeoutMs: 300_000 })
+      answerOf('{ model: m, prompt: "Be brief.\\nBe kind.\\n", extra-body: { temperature: 0.5 } }'),
+    ).toMatchObject({ prompt: 'Be brief.\nBe kind.', extraBody: { temperature: 0.5 } })
     expect(() => answerOf('{ model: m, prompt: "a\\u0000b" }')).toThrow(
       'pipeline.answer.prompt: expected instructions of 1 to 20000 characters, without control characters but tabs and line ends',
     )

@@ -46,18 +46,9 @@ report: { text: auto, run-text: auto }`,
     expect(
       changes(
         'judge: { model: m, also: [{ model: n }, { model: o }] }',
-        'judge: { model: m, escalate: { model: p } }',
+        'judge: { model: m, also: [{ model: n }, { model: p }] }',
       ),
-    ).toEqual([
-      ['judge.also', '["n","o"]', undefined],
-      ['judge.escalate.model', undefined, '"p"'],
-    ])
-    expect(
-      changes(
-        'judge: { model: m, also: [{ model: n }, { model: o }] }',
-        'judge: { model: m, also: [{ model: n }, { model: o }], combine: strictest }',
-      ),
-    ).toEqual([['judge.combine', '"majority"', '"strictest"']])
+    ).toEqual([['judge.also', '["n","o"]', '["n","p"]']])
   })
 
   it('is named key by key, with both values as JSON text', () => {
@@ -106,25 +97,20 @@ report: { text: snippets, run-text: full, url: https://evil.example/ }`,
   model: other
   prices: { other: { input: 1, cached-input: 0.1, output: 4 } }
   timeout: 2m
-  deadline: 1h
-  sample: { items: 1 }
-  trust: { min: 0 }
+  sample: 1
+  on-untrusted: warn
   rubrics: { tone: { question: Nice?, anchors: { 0: no, 1: yes }, sees: [chunks, answer] } }
 refusal-phrases: [nope]`
     expect(changes('judge: { model: strict, timeout: 120s }', head)).toEqual([
       ['judge.model', '"strict"', '"other"'],
-      ['judge.deadline', '1200', '3600'],
-      ['judge.trust.min', '0.9', '0'],
+      ['judge.on-untrusted', '"error"', '"warn"'],
       ['judge.prices.other.input', undefined, '1'],
       ['judge.prices.other.cached-input', undefined, '0.1'],
       ['judge.prices.other.output', undefined, '4'],
-      ['judge.sample.items', undefined, '1'],
-      ['judge.sample.seed', undefined, '1'],
+      ['judge.sample', undefined, '1'],
       ['judge.rubrics.tone.question', undefined, '"Nice?"'],
       ['judge.rubrics.tone.anchors', undefined, '{"0":"no","1":"yes"}'],
       ['judge.rubrics.tone.sees', undefined, '["answer","chunks"]'],
-      ['judge.rubrics.tone.repeats', undefined, '3'],
-      ['judge.rubrics.tone.skip-refused', undefined, 'false'],
       ['refusal-phrases', undefined, '["nope"]'],
     ])
   })
@@ -237,22 +223,10 @@ refusal-phrases: [nope]`
   prices: { other: { input: 1, cached-input: 0.1, cache-write: 2, output: 4 } }
   concurrency: 1
   timeout: 2m
-  deadline: 1h
-  chunk-chars: 100
-  max-input: 2000
-  max-output: 16
-  temperature: 1
-  reasoning-effort: high
-  verbosity: low
-  service-tier: flex
-  output: text
-  explain: true
+  extra-body: { temperature: 1 }
   repeats: 5
-  noise-sample: 5
-  sample: { items: 1 }
-  embed: { model: small, dimensions: 8 }
-  store: off
-  trust: { min: 0, on-untrusted: warn }
+  sample: 1
+  on-untrusted: warn
   canaries: easy.yml
   rubrics: { tone: { question: Nice?, anchors: { 0: no, 1: yes }, sees: [chunks, answer] } }
 refusal-phrases: [nope]
@@ -261,17 +235,8 @@ when-unmeasured: warn`
       ['judge.model', '"strict"', '"other"'],
       ['judge.budget.calls', '5000', '9'],
       ['judge.concurrency', '16', '1'],
-      ['judge.deadline', '1200', '3600'],
-      ['judge.chunk-chars', '8000', '100'],
-      ['judge.max-input', '24000', '2000'],
-      ['judge.max-output', '8192', '16'],
-      ['judge.output', '"auto"', '"text"'],
-      ['judge.explain', 'false', 'true'],
       ['judge.repeats', '1', '5'],
-      ['judge.noise-sample', '0', '5'],
-      ['judge.store', '"on"', '"off"'],
-      ['judge.trust.min', '0.9', '0'],
-      ['judge.trust.on-untrusted', '"error"', '"warn"'],
+      ['judge.on-untrusted', '"error"', '"warn"'],
       ['judge.base-url', undefined, '"https://llm.example/v1"'],
       ['judge.budget.usd', undefined, '100'],
       ['judge.budget.tokens', undefined, '7'],
@@ -279,20 +244,12 @@ when-unmeasured: warn`
       ['judge.prices.other.cached-input', undefined, '0.1'],
       ['judge.prices.other.cache-write', undefined, '2'],
       ['judge.prices.other.output', undefined, '4'],
-      ['judge.temperature', undefined, '1'],
-      ['judge.reasoning-effort', undefined, '"high"'],
-      ['judge.verbosity', undefined, '"low"'],
-      ['judge.service-tier', undefined, '"flex"'],
-      ['judge.sample.items', undefined, '1'],
-      ['judge.sample.seed', undefined, '1'],
-      ['judge.embed.model', undefined, '"small"'],
-      ['judge.embed.dimensions', undefined, '8'],
+      ['judge.extra-body', undefined, '{"temperature":1}'],
+      ['judge.sample', undefined, '1'],
       ['judge.canaries', undefined, '"easy.yml"'],
       ['judge.rubrics.tone.question', undefined, '"Nice?"'],
       ['judge.rubrics.tone.anchors', undefined, '{"0":"no","1":"yes"}'],
       ['judge.rubrics.tone.sees', undefined, '["answer","chunks"]'],
-      ['judge.rubrics.tone.repeats', undefined, '3'],
-      ['judge.rubrics.tone.skip-refused', undefined, 'false'],
       ['refusal-phrases', undefined, '["nope"]'],
       ['when-unmeasured', '"error"', '"warn"'],
     ])

@@ -34,7 +34,6 @@ function request(items: readonly JudgeItem[]): JudgeRequest {
     classify: undefined,
     repeats: 1,
     concurrency: 4,
-    noiseSample: 0,
   }
 }
 

@@ -5,9 +5,8 @@ import type { ChatModel, ChatReply, ChatRequest } from '../llm/chat-model.ts'
 import type { CallKind } from '../model/judging/judge-facts.ts'
 import type { JudgeSession } from './session.ts'
 import { expectedClaims } from '../llm/token-estimate.ts'
-import type { JudgeEmbedder } from './judge-embedder.ts'
 import type { Judgements, Settled } from './kept/judgement-port.ts'
-import { mostClaims, questionsPerAnswer } from './ask/reply-schemas.ts'
+import { mostClaims } from './ask/reply-schemas.ts'
 import { sha256 } from '../core/sha256.ts'
 import { openCounters } from './counters.ts'
 
@@ -54,7 +53,6 @@ export function openCostEstimate(session: JudgeSession): CostEstimate {
   const estimating = inEverySession(session, (one) => ({
     ...one,
     chat: planningChat(one.chat, (request) => count(request, one.chat.model)),
-    embedder: one.embedder && planningEmbedder(one.embedder),
     judgements: readOnly(one.judgements),
     counters,
     gate: { first: undefined },
@@ -120,15 +118,6 @@ function planningChat(chat: ChatModel, count: (request: ChatRequest) => void): C
   }
 }
 
-/** Gives every text the same vector. */
-function planningEmbedder(embedder: JudgeEmbedder): JudgeEmbedder {
-  const vector = Float32Array.of(1)
-  return {
-    ...embedder,
-    embed: async (texts) => ({ kind: 'vectors', vectors: texts.map(() => vector) }),
-  }
-}
-
 /** A reply of the expected size. It holds no number that the data lack, which would make it invalid. */
 function guessedReply({ kind, user }: ChatRequest<CallKind>): unknown {
   const [, , first = '', second = ''] = user.split('\n')
@@ -149,12 +138,6 @@ function guessedReply({ kind, user }: ChatRequest<CallKind>): unknown {
     case 'compare': {
       const asked = Object.values(Claims.parse(JSON.parse(second))).flat()
       return { verdicts: asked.map(({ id }) => ({ id, label: 'not_found', evidence: [] })) }
-    }
-    case 'questions': {
-      const questions = Array.from({ length: questionsPerAnswer }, () => {
-        return { question: 'What does the text say?', noncommittal: 0 }
-      })
-      return { questions }
     }
     case 'relevance': {
       const { chunks } = Chunks.parse(JSON.parse(second))

@@ -14,14 +14,7 @@ export type JudgingNotes = {
   readonly terms: EstimateTerms
 } & Pick<
   JudgeFacts,
-  | 'key'
-  | 'assumedContext'
-  | 'selfPreference'
-  | 'noise'
-  | 'addressed'
-  | 'addressingAnswers'
-  | 'escalation'
-  | 'panel'
+  'key' | 'assumedContext' | 'selfPreference' | 'addressed' | 'addressingAnswers' | 'panel'
 > & {
     readonly store: JudgeFacts['spending']['store']
   }
@@ -44,9 +37,7 @@ export function factsOfJudging(notes: JudgingNotes): JudgeFacts {
     cutChunks: judged.cutChunks,
     assumedContext: notes.assumedContext,
     selfPreference: notes.selfPreference,
-    escalation: notes.escalation,
     panel: notes.panel,
-    noise: notes.noise,
     sample: undefined,
     addressed: notes.addressed,
     addressingAnswers: notes.addressingAnswers,

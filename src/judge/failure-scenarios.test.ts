@@ -45,9 +45,9 @@ const faithfulness = [{ name: 'faithfulness', needs: ['A', 'Br'] }] as const
 describe('a server of any capabilities', () => {
   it.each<[Personality, Partial<ChatSettings>]>([
     ['openai', {}],
-    ['reasoning', { temperature: 0 }],
+    ['reasoning', { extraBody: { temperature: 0 } }],
     ['renamed', {}],
-    ['strict-422', { reasoningEffort: 'low' }],
+    ['strict-422', { extraBody: { reasoning_effort: 'low' } }],
     ['no-schema', {}],
     ['no-strict-schema', {}],
     ['ignores-schema', {}],
@@ -148,10 +148,13 @@ describe('trouble that stays', () => {
     expect(server.requests()).toBeLessThanOrEqual(most)
   })
 
-  it('two objects where text is asked for: none of them is chosen', async () => {
+  it('two objects in a text: none of them is chosen', async () => {
     const trouble = content((json) => `{"outcome":"answered","claims":[]} ${json}`)
-    await using server = await judgeServer({ failures: [{ when: 'always', trouble }] })
-    const { chat } = await judgeClient(server, { settings: { output: 'text' } })
+    await using server = await judgeServer({
+      personality: 'no-schema',
+      failures: [{ when: 'always', trouble }],
+    })
+    const { chat } = await judgeClient(server)
     const { matrices } = await judgeAll(judgeSession(chat), [refundItem()], faithfulness)
     expect(groundedness(matrices.get('refund')?.head)).toEqual(['malformed'])
   })

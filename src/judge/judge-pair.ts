@@ -1,7 +1,7 @@
 import type { AnswerWins, ClaimMatrix, Outcome } from '../model/judging/claims.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'
 import { inEverySession, forItem } from './panel/panel.ts'
-import { type Block, blocksFor, type JudgedMetric } from '../model/judging/judge-blocks.ts'
+import { blocksFor, type JudgedMetric } from '../model/judging/judge-blocks.ts'
 import { type ChunkPremise, premiseOf } from './ask/chunk-premise.ts'
 import type { JudgeSession, JudgementUse } from './session.ts'
 import type { JudgedSide, JudgeItem } from '../model/judging/judge-item.ts'
@@ -46,17 +46,6 @@ export async function judgePair(
   )
 }
 
-/** Judges head's side once more from the start, extractions included, to measure the judge's noise. */
-export async function judgeAgain(
-  session: JudgeSession,
-  item: JudgeItem,
-  plan: JudgingPlan,
-): Promise<ClaimMatrix | undefined> {
-  const open = openSide(session, item, item.sides.head, plan)
-  if (open === undefined) return undefined
-  return judgeSide(session, open, { extraction: 1, verdicts: [1] })
-}
-
 async function judgeBoth(
   session: JudgeSession,
   item: JudgeItem,
@@ -66,10 +55,7 @@ async function judgeBoth(
   const head = openSide(session, item, item.sides.head, plan)
   const isUnchanged = base !== undefined && head !== undefined && isSame(base, head)
   const isChanged = base !== undefined && head !== undefined && !isUnchanged
-  const samples: Samples = {
-    extraction: 0,
-    verdicts: [0, ...(isChanged ? samplesAfterFirst(plan.repeats) : [])],
-  }
+  const samples: Samples = [0, ...(isChanged ? samplesAfterFirst(plan.repeats) : [])]
   const uses: Record<Side, JudgementUse[]> = { base: [], head: [] }
   const judge = async (side: Side, open: SideToJudge | undefined) => {
     const recording = withUses(session, (use) => uses[side].push(use))
@@ -128,7 +114,7 @@ function openSide(
   { rules }: JudgeSession,
   item: JudgeItem,
   side: JudgedSide | undefined,
-  { metrics, rubrics, classify }: JudgingPlan,
+  { metrics, classify }: JudgingPlan,
 ): SideToJudge | undefined {
   if (side === undefined) return undefined
   const wellFormed = {
@@ -141,20 +127,13 @@ function openSide(
   return {
     item: wellFormed,
     answer: side.answer?.toWellFormed(),
-    needs: blocksFor([...metrics, ...outcomeOf(rubrics)], item, side),
+    needs: blocksFor(metrics, item, side),
     classify,
     premise: premiseOf(texts, rules),
     context: side.context.map(({ id }) => id),
     wins: undefined,
     rubrics: new Map(),
   }
-}
-
-/** A rubric that skips refusals needs the outcome of the answer. */
-function outcomeOf(rubrics: readonly Rubric[]): readonly JudgedMetric[] {
-  return rubrics
-    .filter(({ skipRefused }) => skipRefused)
-    .map(({ label }) => ({ name: `rubric.${label}`, needs: ['A'] satisfies Block[] }))
 }
 
 function isSame(base: SideToJudge, head: SideToJudge): boolean {
@@ -173,31 +152,19 @@ async function withRubrics(
   const rubrics = plan.rubrics.filter(
     ({ expects }) => expects === undefined || expects === side.item.expect,
   )
-  const free = rubrics.filter(({ skipRefused }) => !skipRefused)
   const [matrix, ratings] = await Promise.all([
     judgeSide(session, side, samples),
-    rate(session, free, { side, isRefusal: false }),
+    rate(session, rubrics, side),
   ])
-  const { outcome } = matrix
-  const isRefusal = outcome?.kind === 'outcome' && outcome.outcome === 'refused'
-  const others = rubrics.filter(({ skipRefused }) => skipRefused)
-  const all =
-    outcome?.kind === 'lost'
-      ? [...ratings, ...others.map(({ label }) => [label, outcome] as const)]
-      : [...ratings, ...(await rate(session, others, { side, isRefusal }))]
-  const ofRubrics = new Map(all)
+  const ofRubrics = new Map(ratings)
   const repeats = matrix.repeats.map((repeat) => ({ ...repeat, rubrics: ofRubrics }))
   return { ...matrix, rubrics: ofRubrics, repeats }
 }
 
-async function rate(
-  session: JudgeSession,
-  rubrics: readonly Rubric[],
-  { side, isRefusal }: { readonly side: SideToJudge; readonly isRefusal: boolean },
-) {
+async function rate(session: JudgeSession, rubrics: readonly Rubric[], side: SideToJudge) {
   const rated = await Promise.all(
     rubrics.map(async (rubric) => {
-      const samples = await rubricSamples(session, rubric, { ...side, isRefusal })
+      const samples = await rubricSamples(session, rubric, side)
       return samples === undefined ? [] : [[rubric.label, samples] as const]
     }),
   )

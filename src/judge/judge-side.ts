@@ -4,9 +4,7 @@ import type { ChunkPremise } from './ask/chunk-premise.ts'
 import type { JudgeSession } from './session.ts'
 import { type Extracts, extractSide, type Rows, type SideQuestion } from './ask/extract-side.ts'
 import { questionData } from './ask/conversation.ts'
-import { answerSimilarity } from './ask/answer-similarity.ts'
 import { chunkRelevance } from './ask/chunk-relevance.ts'
-import { reverseQuestions } from './ask/reverse-questions.ts'
 import type { ClaimsToCompare, ComparedClaims } from './ask/compare-claims.ts'
 import { claimText } from './ask/claim-text.ts'
 import { sentencesOf } from '../text/words/sentences.ts'
@@ -22,21 +20,18 @@ export type SideToJudge = SideQuestion & {
   readonly rubrics: ClaimMatrix['rubrics']
 }
 
-/** Sample numbers: of the extraction, and of the verdicts, each of which makes a matrix. */
-export type Samples = {
-  readonly extraction: number
-  readonly verdicts: readonly [number, ...number[]]
-}
+/** Sample numbers of the verdicts, each of which makes a matrix. */
+export type Samples = readonly [number, ...number[]]
 
 /** Fills the matrix of one item on one side; what failed is in it as lost. Rejects only with the signal's reason. */
 export async function judgeSide(
   session: JudgeSession,
   side: SideToJudge,
-  { extraction, verdicts }: Samples,
+  verdicts: Samples,
 ): Promise<ClaimMatrix> {
   const [asides, [matrix, ...repeats]] = await Promise.all([
-    asidesOf(session, side, extraction),
-    matricesOf(session, side, { extraction, verdicts }),
+    asidesOf(session, side),
+    matricesOf(session, side, verdicts),
   ])
   return {
     ...matrix,
@@ -46,38 +41,27 @@ export async function judgeSide(
 }
 
 /** What is asked beside the claims, once for all repeats of verdicts. */
-type Asides = Pick<ClaimMatrix, 'reverse' | 'similarity' | 'relevance'>
+type Asides = Pick<ClaimMatrix, 'relevance'>
 
 /** A matrix of claims alone. */
 type OfClaims = Omit<ClaimMatrix, keyof Asides | 'repeats'>
 
 async function asidesOf(
   session: JudgeSession,
-  { item, answer, premise, needs }: SideToJudge,
-  sample: number,
+  { item, premise, needs }: SideToJudge,
 ): Promise<Asides> {
-  const { query, references } = item
-  const [reverse, similarity, relevance] = await Promise.all([
-    answer !== undefined && needs.has('Q')
-      ? reverseQuestions(session, { query, answer, sample })
-      : undefined,
-    answer !== undefined && needs.has('S')
-      ? answerSimilarity(session, { answer, references })
-      : undefined,
-    needs.has('K')
-      ? chunkRelevance(session, { ...questionData(item), premise, sample })
-      : undefined,
-  ])
-  return { reverse, similarity, relevance }
+  const relevance = needs.has('K')
+    ? await chunkRelevance(session, { ...questionData(item), premise })
+    : undefined
+  return { relevance }
 }
 
 async function matricesOf(
   session: JudgeSession,
   side: SideToJudge,
-  { extraction, verdicts }: Samples,
+  [first, ...others]: Samples,
 ): Promise<readonly [OfClaims, ...OfClaims[]]> {
-  const extracts = await extractSide(session, side, extraction)
-  const [first, ...others] = verdicts
+  const extracts = await extractSide(session, side)
   return Promise.all([
     matrixOf(session, { side, extracts, sample: first }),
     ...others.map(async (sample) => matrixOf(session, { side, extracts, sample })),

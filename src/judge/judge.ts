@@ -6,9 +6,7 @@ import { premiseOf } from './ask/chunk-premise.ts'
 import { mapInOrder } from './map-in-order.ts'
 import { readsContext } from '../model/judging/judge-blocks.ts'
 import type { JudgeItem } from '../model/judging/judge-item.ts'
-import { judgeAgain, type JudgedPair, judgePair, type JudgingPlan } from './judge-pair.ts'
-import { sha256 } from '../core/sha256.ts'
-import { openCounters } from './counters.ts'
+import { type JudgedPair, judgePair, type JudgingPlan } from './judge-pair.ts'
 import { isSplit } from './ask/chunk-groups.ts'
 
 /** The items to judge, and how. */
@@ -17,8 +15,6 @@ export type JudgeRequest = JudgingPlan & {
   readonly items: readonly JudgeItem[]
   /** The most items in progress at once; the client limits the calls. */
   readonly concurrency: number
-  /** How many unchanged items are judged twice to measure the judge's noise. */
-  readonly noiseSample: number
 }
 
 /** The result of judging. What failed is in the matrices as lost, with its cause. */
@@ -29,8 +25,6 @@ export type Judged = {
   readonly pairs: ReadonlyMap<string, JudgedPair>
   /** One entry per item. */
   readonly matrices: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
-  /** A second matrix of some unchanged items. */
-  readonly again: ReadonlyMap<string, ClaimMatrix>
   /** Ids of items whose chunks did not fit one request. */
   readonly split: readonly string[]
   /** The number of distinct chunks whose end was cut off. */
@@ -62,34 +56,11 @@ export async function judgeItems(
     onItem(done)
     return { item, pair }
   })
-  const again = await judgeSampleAgain(session, request, pairs)
   session.signal.throwIfAborted()
   return {
     ...ofPairs(pairs, session.chat.model),
-    again,
     ...(readsChunks(request) ? chunkFacts(session, items) : { split: [], cutChunks: 0 }),
   }
-}
-
-/**
- * Judges some items once more in a session with another panel, and replaces their results. Judgements of the first
- * session are neither asked nor counted again. Rejects only with the signal's reason.
- */
-export async function judgeOnceMore(
-  request: JudgeRequest,
-  judged: Judged,
-  sessionOf: (item: JudgeItem) => JudgeSession | undefined,
-): Promise<Judged> {
-  const { items, concurrency } = request
-  const counters = openCounters()
-  const pairs = await mapInOrder(items, concurrency, async (item): Promise<Worked | undefined> => {
-    const session = sessionOf(item)
-    const pair = judged.pairs.get(item.id)
-    if (session === undefined) return pair && { item, pair }
-    return { item, pair: await judgePair({ ...session, counters }, item, request) }
-  })
-  const kept = pairs.filter((worked) => worked !== undefined)
-  return { ...judged, ...ofPairs(kept, judged.first) }
 }
 
 function ofPairs(
@@ -109,30 +80,6 @@ function ofPairs(
 }
 
 type Worked = { readonly item: JudgeItem; readonly pair: JudgedPair }
-
-/** Runs last, so that the budget is spent on the comparison first. */
-async function judgeSampleAgain(
-  session: JudgeSession,
-  request: JudgeRequest,
-  pairs: readonly Worked[],
-): Promise<ReadonlyMap<string, ClaimMatrix>> {
-  const unchanged = pairs.filter(({ pair }) => pair.isUnchanged).map(({ item }) => item)
-  const chosen = smallestHashes(unchanged, request.noiseSample)
-  const matrices = await mapInOrder(chosen, request.concurrency, async (item) => {
-    const matrix = await judgeAgain(session, item, request)
-    return matrix === undefined ? [] : [[item.id, matrix] as const]
-  })
-  return new Map(matrices.flat())
-}
-
-/** A choice that is independent of the file's order and the same in every run. */
-function smallestHashes(items: readonly JudgeItem[], count: number): readonly JudgeItem[] {
-  return items
-    .map((item) => ({ item, hash: sha256(item.id) }))
-    .toSorted((one, other) => (one.hash < other.hash ? -1 : 1))
-    .slice(0, count)
-    .map(({ item }) => item)
-}
 
 function groundsOf(
   pairs: readonly Worked[],

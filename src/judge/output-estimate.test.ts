@@ -51,7 +51,6 @@ function request(metrics: readonly string[], sentences: number, isChanged: boole
     classify: undefined,
     repeats: 1,
     concurrency: 4,
-    noiseSample: 0,
   }
 }
 

@@ -28,9 +28,7 @@ const request: JudgingRequest = {
   classify: undefined,
   repeats: 1,
   concurrency: 16,
-  noiseSample: 0,
   canaries,
-  trustMinimum: 0.9,
   terms: { limits: { usd: undefined, tokens: undefined, calls: 5000 }, price: undefined },
 }
 

@@ -2,13 +2,11 @@ import type { JudgeItem } from '../model/judging/judge-item.ts'
 import type { Preference } from '../model/list-changes.ts'
 import type { JudgeCause } from '../model/judging/claims.ts'
 import type { Trust } from '../model/judging/judge-facts.ts'
-import { printable } from '../text/printing/printable.ts'
 import type { Log } from '../core/log.ts'
 import { inEverySession } from './panel/panel.ts'
 import type { Canary } from '../model/judging/canary.ts'
 import type { ChatModel } from '../llm/chat-model.ts'
 import type { JudgeSession } from './session.ts'
-import { escalate, type Escalation, type EscalationCounts } from './escalate.ts'
 import { type Judged, judgeItems, type JudgeRequest } from './judge.ts'
 import { type EstimateTerms, planExcess, planLine } from './plan-line.ts'
 import { type PlannedWork, openCostEstimate } from './cost-estimate.ts'
@@ -23,13 +21,9 @@ export type JudgingRequest = JudgeRequest & {
   /** Items whose contexts are compared as a whole; left out: none. */
   readonly compared?: readonly JudgeItem[]
   readonly canaries: readonly Canary[]
-  /** The share of the checks that a judge has to pass, 0..1. */
-  readonly trustMinimum: number
   /** Nothing more is asked of a judge that fails the canaries, since its word would not count; left out: it is. */
   readonly stopsUntrusted?: boolean | undefined
   readonly terms: EstimateTerms
-  /** A stronger judge for doubtful verdicts; left out where there is none. */
-  readonly escalation?: Escalation | undefined
   /** A dry run: called with the plan, and no judge is asked. What is not stored is lost as `budget`. */
   readonly onPlan?: ((line: string) => void) | undefined
 }
@@ -39,14 +33,10 @@ export type Judging = {
   /** Whose context answers better, by item compared; without those whose reply is lost. */
   readonly preferences: ReadonlyMap<string, Preference>
   readonly judged: Judged
-  /** The first judge's result, before a stronger judge was asked. */
-  readonly first: Judged
   readonly trust: Trust
   /** The estimate before the first call. */
   readonly planned: PlannedWork
   readonly counters: Counters
-  /** Undefined without a stronger judge, or where no judge was asked. */
-  readonly escalated: EscalationCounts | undefined
   /** Set where nothing was asked, since the plan exceeds the budget. */
   readonly excess: { readonly message: string; readonly hint: string } | undefined
 }
@@ -70,8 +60,7 @@ export async function runJudging(
   const isAsked = excess === undefined && request.onPlan === undefined
   const isIdle = planned.calls === 0 && planned.reused === 0
   const checks = isIdle || !isAsked ? [] : await runCanaries(session, request.canaries)
-  const minimum = request.trustMinimum
-  const tried = trustInJudges(session, { checks, minimum })
+  const tried = trustInJudges(session, checks)
   const isStopped =
     request.stopsUntrusted === true &&
     tried.kind === 'untrusted' &&
@@ -83,15 +72,11 @@ export async function runJudging(
       : session
     : refusing(session, 'budget', 'the plan exceeds the budget')
   const onItem = tenths(request.items.length, (line) => log.info(line))
-  const first = await judgeItems(open, request, onItem)
+  const judged = await judgeItems(open, request, onItem)
   const preferences = await preferContexts(open, request)
-  const second =
-    isAsked && !isStopped ? await escalateFrom(open, { ...request, first }, log) : undefined
   const { counters } = open
-  const judged = second?.judged ?? first
-  const trust = weaker(trustInJudges(open, { checks, minimum, judged: [first] }), second?.trust)
-  const escalated = second?.counts
-  return { judged, first, preferences, trust, planned, counters, escalated, excess }
+  const trust = trustInJudges(open, checks, judged)
+  return { judged, preferences, trust, planned, counters, excess }
 }
 
 async function preferContexts(
@@ -103,32 +88,6 @@ async function preferContexts(
     return preferred === undefined ? [] : [[item.id, preferred] as const]
   })
   return new Map(found.flat())
-}
-
-async function escalateFrom(
-  session: JudgeSession,
-  { first, ...request }: JudgingRequest & { readonly first: Judged },
-  log: Log,
-) {
-  const { escalation } = request
-  if (escalation === undefined) return undefined
-  const second = await escalate(session, request, { judged: first, escalation })
-  const { verdicts, items, changed } = second.counts
-  log.info(
-    `judge: asked ${printable(escalation.strong.chat.model)} again: verdicts ${verdicts}, questions ${items}, changed ${changed}`,
-  )
-  const trust = trustInJudges(escalation.strong, {
-    checks: second.checks,
-    minimum: request.trustMinimum,
-    judged: [second.judged],
-  })
-  return { ...second, trust }
-}
-
-/** A stronger judge is asked too little to be proven: it counts only where it had checks, and failed something. */
-function weaker(first: Trust, second: Trust | undefined): Trust {
-  const isWorse = second !== undefined && second.of > 0 && second.kind === 'untrusted'
-  return first.kind !== 'untrusted' && isWorse ? second : first
 }
 
 /** Reports progress at every tenth of a list of at least 20 items. */

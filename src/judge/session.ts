@@ -4,7 +4,6 @@ import type { JudgeCause } from '../model/judging/claims.ts'
 import type { Panel } from './panel/panel.ts'
 import type { ChatModel, ChatReply, ChatRequest, WireSchema } from '../llm/chat-model.ts'
 import { inputTokens, outputTokens } from '../llm/token-estimate.ts'
-import type { JudgeEmbedder } from './judge-embedder.ts'
 import type { ControlRecord, Judgements, Settled } from './kept/judgement-port.ts'
 import { historyRule, holdsHistory } from './ask/conversation.ts'
 import { type JudgeCall, rubricFor } from './ask/prompts.ts'
@@ -31,17 +30,13 @@ export type AskingRules = {
   readonly chunkChars: number
   /** The most estimated tokens of one request. */
   readonly maxInput: number
-  /** The judge is asked for a reason before each label. */
-  readonly explain: boolean
-  /** A reasoning effort is configured. */
+  /** `extra-body` sets a reasoning effort. */
   readonly reasons: boolean
 }
 
 /** What all calls of a run to one judge share. */
 export type JudgeSession = {
   readonly chat: ChatModel
-  /** Undefined where no metric needs vectors. */
-  readonly embedder: JudgeEmbedder | undefined
   readonly judgements: Judgements
   readonly rules: AskingRules
   readonly signal: AbortSignal
@@ -78,7 +73,6 @@ type Fences = { readonly shared: string; readonly randomBytes: RandomBytes }
 /** A session in which nothing was asked yet, with a single judge. */
 export function openJudgeSession(options: {
   readonly chat: ChatModel
-  readonly embedder?: JudgeEmbedder | undefined
   readonly judgements: Judgements
   readonly rules: AskingRules
   readonly signal: AbortSignal
@@ -89,7 +83,6 @@ export function openJudgeSession(options: {
   const { chat, judgements, rules, signal, randomBytes, controls } = options
   return {
     chat,
-    embedder: options.embedder,
     judgements,
     rules,
     signal,
@@ -146,12 +139,12 @@ export async function ask<T>(session: JudgeSession, question: CallFor<T>): Promi
 
 /** Estimated input tokens of a call with this data. */
 export function inputEstimate(session: JudgeSession, call: JudgeCall, data: DataLines): number {
-  const texts = systemFor(session, call, data) + userMessage(data, session.fences.shared)
+  const texts = systemFor(call, data) + userMessage(data, session.fences.shared)
   return inputTokens(texts)
 }
 
-function systemFor({ rules }: JudgeSession, call: JudgeCall, data: DataLines): string {
-  const rubric = rubricFor(call, rules)
+function systemFor(call: JudgeCall, data: DataLines): string {
+  const rubric = rubricFor(call)
   return holdsHistory(data) ? `${rubric}\n\n${historyRule}` : rubric
 }
 
@@ -161,7 +154,7 @@ function requestOf<T>(session: JudgeSession, question: CallFor<T>): ChatRequest<
   const fence = fenceFor(question.data, wanted, randomBytes)
   return {
     kind: question.call,
-    system: systemFor(session, question.call, question.data),
+    system: systemFor(question.call, question.data),
     user: userMessage(question.data, fence),
     schema: question.schema,
     estimate: {

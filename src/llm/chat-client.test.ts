@@ -87,21 +87,14 @@ describe('a question to a chat model', () => {
   })
 
   it('carries the configured parameters under their names', async () => {
-    const settings = {
-      temperature: 0,
-      reasoningEffort: 'low',
-      verbosity: 'low',
-      serviceTier: 'flex',
-      maxOutput: 500,
-    }
-    const { calls, chat } = await askOne({}, { settings })
     const parameters = {
       temperature: 0,
       reasoning_effort: 'low',
       verbosity: 'low',
       service_tier: 'flex',
     }
-    expect(calls[0]!.body).toMatchObject({ ...parameters, max_completion_tokens: 500 })
+    const { calls, chat } = await askOne({}, { settings: { extraBody: parameters } })
+    expect(calls[0]!.body).toMatchObject({ ...parameters, max_completion_tokens: 8192 })
     expect(Object.fromEntries(chat.parameters)).toEqual(parameters)
   })
 
@@ -387,7 +380,7 @@ describe('a server that understands less', () => {
   )
 
   it('is told of in the log, and what was configured is told as ignored', async () => {
-    const settings = { temperature: 0, serviceTier: 'flex' }
+    const settings = { extraBody: { temperature: 0, service_tier: 'flex' } }
     const { reply, chat, log, requests } = await askOne({ personality: 'reasoning' }, { settings })
     expect([reply.kind, requests]).toEqual(['reply', 2])
     expect(chat.facts()).toMatchObject({
@@ -405,17 +398,6 @@ describe('a server that understands less', () => {
     expect(calls.at(-1)!.body.messages).toEqual([
       { role: 'user', content: expect.stringMatching(/^The rubric\.\n\nThe data stands/) },
     ])
-  })
-
-  it('is asked on one mode alone where that is configured', async () => {
-    const { reply, requests } = await askOne(
-      { personality: 'no-schema' },
-      { settings: { output: 'json_schema' } },
-    )
-    expect([causeOf(reply), requests]).toEqual(['bad_request', 1])
-    const plain = await askOne({}, { settings: { output: 'text' } })
-    expect(plain.reply).toMatchObject({ kind: 'reply', value: entailed })
-    expect(plain.calls[0]!.body).not.toHaveProperty('response_format')
   })
 
   it('teaches all that were asked at once with one lesson', async () => {
@@ -446,14 +428,13 @@ describe('a server that understands less', () => {
     { what: 'two objects', change: (text: string) => `${text}\n{"verdicts":[]}` },
     { what: 'an object that lacks its end', change: (text: string) => text.slice(0, -1) },
   ])('$what in a text are malformed after one repeat', async ({ change }) => {
-    const { reply, requests } = await askOne(always({ kind: 'content', change }), {
-      settings: { output: 'text' },
-    })
-    expect([causeOf(reply), requests]).toEqual(['malformed', 2])
+    const troubled = { ...always({ kind: 'content', change }), personality: 'no-schema' } as const
+    const { reply, requests } = await askOne(troubled)
+    expect([causeOf(reply), requests]).toEqual(['malformed', 4])
   })
 
   it('is adapted to eight times at most', async () => {
-    const all = { temperature: 0, reasoningEffort: 'low', verbosity: 'low', serviceTier: 'auto' }
+    const all = { temperature: 0, reasoning_effort: 'low', verbosity: 'low', service_tier: 'auto' }
     const names = [
       'temperature',
       'reasoning_effort',
@@ -474,10 +455,16 @@ describe('a server that understands less', () => {
       when: ({ body }) => JSON.stringify(body['messages']).includes('"system"'),
       trouble: status(400, { message: 'system role not supported' }),
     }
-    const eight = await askOne({ failures: [...failures, formats] }, { settings: all })
+    const eight = await askOne(
+      { failures: [...failures, formats] },
+      { settings: { extraBody: all } },
+    )
     expect([causeOf(eight.reply), eight.requests]).toEqual(['reply', 9])
     expect(eight.chat.facts().adaptations).toHaveLength(8)
-    const nine = await askOne({ failures: [...failures, formats, roles] }, { settings: all })
+    const nine = await askOne(
+      { failures: [...failures, formats, roles] },
+      { settings: { extraBody: all } },
+    )
     expect([causeOf(nine.reply), nine.requests]).toEqual(['bad_request', 9])
     expect(nine.chat.facts().adaptations).toHaveLength(8)
   })

@@ -49,7 +49,6 @@ export async function openChatModel(
   const parameters = parametersOf(settings)
   const name = `"${printable(settings.model)}" at ${endpoint.name}`
   const negotiation = openNegotiation({
-    pinned: settings.output === 'auto' ? undefined : settings.output,
     onAdapt: ({ field, change }) => {
       const isConfigured = parameters.some(([parameter]) => parameter === field)
       log[isConfigured ? 'warn' : 'info'](`${name} does not take ${field}: it is ${change}`)

@@ -1,4 +1,3 @@
-import { answerSimilarity } from './judged/answer-similarity.ts'
 import { answerWinRate } from './judged/answer-win-rate.ts'
 import { brier } from './answer/brier.ts'
 import { bpref } from './retrieval/bpref.ts'
@@ -47,7 +46,6 @@ import {
   refusalAccuracy,
 } from './answer/refusal.ts'
 import { relevancy } from './judged/relevancy.ts'
-import { reverseRelevancy } from './judged/reverse-relevancy.ts'
 import { rougeL } from './answer/rouge-l.ts'
 import { rubric, rubricLabel, rubricPrefix } from './judged/rubric.ts'
 import { scorer, scorerPrefix } from './scorer.ts'
@@ -150,10 +148,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   correctnessPrecision,
   correctnessRecall,
   completeness,
-  answerSimilarity,
   answerWinRate,
   relevancy,
-  reverseRelevancy,
   citationPrecision,
   citationRecall,
 ].map(withForm)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { metric } from '../../test/support/score-example.ts'
-import { defaultRule, isOfSpending, needsEmbeddings, summaryOf } from './metric-traits.ts'
+import { defaultRule, isOfSpending, summaryOf } from './metric-traits.ts'
 
 const phrases = { detector: 'phrases' } as const
 const judge = { detector: 'judge' } as const
@@ -59,10 +59,5 @@ describe('what a metric is', () => {
   it('is about what a question takes by its group, where the name is unknown', () => {
     expect(isOfSpending({ name: '<b>', group: 'timed' })).toBe(true)
     expect(isOfSpending({ name: '<b>', group: 'size' })).toBe(false)
-  })
-
-  it('needs embeddings for questions that are written anew, and for nothing else', () => {
-    expect(needsEmbeddings(metric('reverse_relevancy'))).toBe(true)
-    expect(needsEmbeddings(metric('relevancy'))).toBe(false)
   })
 })

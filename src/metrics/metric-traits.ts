@@ -64,23 +64,11 @@ export function needsJudge(metric: Named, { refusal }: { readonly refusal: Detec
   return readsJudge(entryOf(metric), refusal)
 }
 
-/** Whether a metric compares embeddings alone, so that it is the same whatever chat model judges. */
-export function asksNoChat(metric: Named): boolean {
-  const entry = entryOf(metric)
-  return entry.reads === 'matrix' && entry.needs.join('') === 'S'
-}
-
 /** Whether a metric reads verdicts on claims, which controls say something of; the judge's other words it takes as they are. */
 export function restsOnVerdicts(metric: Named): boolean {
   const entry = entryOf(metric)
   const verdicts = ['Br', 'Bg', 'Cr', 'Cg'] as const
   return entry.reads === 'matrix' && verdicts.some((block) => entry.needs.includes(block))
-}
-
-/** Whether a metric compares embeddings. */
-export function needsEmbeddings(metric: Named): boolean {
-  const entry = entryOf(metric)
-  return entry.reads === 'matrix' && (entry.needs.includes('Q') || entry.needs.includes('S'))
 }
 
 /** Whether a metric is about the text of answers, or read by a judge. */

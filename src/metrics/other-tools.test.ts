@@ -24,9 +24,8 @@ describe('metrics of other tools', () => {
 
   it('are told apart by tool', () => {
     expect(inOtherTools('answer_relevancy')).toBe(
-      'that of ragas is reverse_relevancy here (equal; gate `relevancy`), ' +
-        'that of DeepEval is relevancy here (an answer without claims is 1 there), ' +
-        'that of Braintrust is reverse_relevancy here (0 there if one of three questions evades; a cosine up to 0.7 is 0 there)',
+      'that of ragas and Braintrust is relevancy here (claims in place of guessed questions), ' +
+        'that of DeepEval is relevancy here (an answer without claims is 1 there)',
     )
     expect(inOtherTools('context_entity_recall')).toMatch(
       /^that of ragas and Braintrust is missing here/,

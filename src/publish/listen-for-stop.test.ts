@@ -62,6 +62,13 @@ describe('S15: what ends a run from outside', () => {
     expect(printed).toBe('pipeline-timeout false\n')
   })
 
+  it('judging has to end after that, while there is time left to report', async () => {
+    const script = `stop.closing.addEventListener('abort', () => print('closing ' + stop.late.aborted + ' ' + stop.signal.aborted))
+      await stopped; stop[Symbol.dispose]()`
+    const { printed } = await runScript(script, { minutes: 0.01 })
+    expect(printed).toBe('closing true false\n')
+  })
+
   it('the deadline is told, and leaves little time', async () => {
     const { code, printed } = await runScript(`await stopped; ${tell}`, { minutes: 0.001 })
     expect(code).toBe(3)

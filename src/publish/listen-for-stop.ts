@@ -8,6 +8,8 @@ export type Stop = Disposable & {
   readonly signal: AbortSignal
   /** Fires while there is time left to measure head alone. */
   readonly late: AbortSignal
+  /** Fires while there is time left to report what was measured. */
+  readonly closing: AbortSignal
   /** Fires when the runner cancels, which kills the process ten seconds later, and at the deadline, after which as much is left. */
   readonly hurried: AbortSignal
   /** Fires eight seconds after that: nothing is waited for any more. */
@@ -31,6 +33,7 @@ export type StopPorts = {
 export function listenForStop(deadlineMinutes: number, { onFault, exit }: StopPorts): Stop {
   const stop = new AbortController()
   const late = new AbortController()
+  const closing = new AbortController()
   const hurry = new AbortController()
   const over = new AbortController()
   const timers: NodeJS.Timeout[] = []
@@ -52,12 +55,14 @@ export function listenForStop(deadlineMinutes: number, { onFault, exit }: StopPo
   }
   const whole = deadlineMinutes * 60_000
   after(whole, () => end(outOfTime(deadlineMinutes)))
+  after(whole - timeForHead(whole) / 2, () => closing.abort())
   after(whole - timeForHead(whole), () => late.abort(baseTooSlow(deadlineMinutes)))
   process.on('SIGINT', cancel).on('SIGTERM', cancel).on('uncaughtException', fault)
   const closed = onClosedOutput(() => cancel('its log was closed'))
   return {
     signal: stop.signal,
     late: late.signal,
+    closing: closing.signal,
     hurried: hurry.signal,
     over: over.signal,
     get fault() {

@@ -6,6 +6,7 @@ import { silent } from '../rig/faults.ts'
 import { configText, handbook, recallDrop } from '../rig/handbook.ts'
 import type { RunningStep, StepResult } from '../rig/run-step.ts'
 import { openScenario, type RunOptions, type Scenario } from '../rig/scenario.ts'
+import { judgeServer } from '../support/judge-server.ts'
 import { howOften } from '../support/how-often.ts'
 
 vi.setConfig({ maxConcurrency: 3 })
@@ -159,4 +160,25 @@ describe.concurrent('a log that nobody reads any more', () => {
 
 const slowConfig = configText({
   pipeline: { kind: 'command', query: 'while read line; do echo working >&2; sleep 1; done' },
+})
+
+it('S14: a judge that takes too long is asked no more in time for a report of what was measured', async () => {
+  const answer = 'Spreadsheets leave through the export menu.'
+  const query = `node -e "require('readline').createInterface({input:process.stdin}).on('line',l=>{const{id}=JSON.parse(l);console.log(JSON.stringify({id,chunks:[{id:'c',doc:'docs/export.md',text:'${answer}'}],answer:'${answer}',context:['c']}))})"`
+  const config = configText({
+    pipeline: { kind: 'command', query },
+    gate: { faithfulness: { 'max-drop': 0.02 } },
+    judge: { model: 'slow' },
+  })
+  await using server = await judgeServer({ delayMs: 3000 })
+  await using scenario = await openScenario({
+    base: { ...handbook, '.github/rag-gate.yml': config },
+    head: { 'docs/more.md': '# More\n\nNew.\n' },
+  })
+  const step = await run(scenario, 10, {
+    inputs: { 'api-key': 'sk-a-key-of-this-test', 'base-url': server.baseUrl },
+  })
+  expect([step.outputs.get('verdict'), step.exit]).toEqual(['error', 3])
+  expect(said(step)).toContain('The judge stopped (deadline), so faithfulness')
+  expect(said(step)).not.toContain('took longer')
 })

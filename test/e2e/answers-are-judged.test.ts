@@ -163,7 +163,7 @@ describe('answers', () => {
     await repo.commit({
       'rag-gate.yml': config
         .replace('faithfulness: { max-drop: 0.01', 'faithfulness: { max-drop: 1')
-        .replace('model: example-judge', 'model: kinder-judge, trust: { min: 0 }'),
+        .replace('model: example-judge', 'model: kinder-judge, on-untrusted: warn'),
     })
     const before = server.calls.length
     const { exit, stdout } = await gate()
@@ -172,7 +172,7 @@ describe('answers', () => {
     expect(report.judge.model).toBe('example-judge')
     expect(server.calls.length - before).toBe(0)
     const paths = report.exam.changes.map(({ path }: { path: string }) => path)
-    expect(paths).toEqual(['gate.faithfulness.max-drop', 'judge.model', 'judge.trust.min'])
+    expect(paths).toEqual(['gate.faithfulness.max-drop', 'judge.model', 'judge.on-untrusted'])
     expect(report.notes).toContainEqual(
       expect.objectContaining({ kind: 'exam-changed', changes: report.exam.changes }),
     )

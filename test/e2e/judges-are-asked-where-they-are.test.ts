@@ -4,8 +4,11 @@ import { judgeServer } from '../support/judge-server.ts'
 
 it('S6: each judge of a panel gets its own key alone, and no output holds one', async () => {
   await using second = await judgeServer({ key: 'sk-other' })
-  const other = `{ model: judge-2, base-url: '${second.baseUrl}', key-variable: RAG_GATE_OTHER_KEY }`
-  const config = judgedConfig(`model: judge-1, also: [${other}], combine: strictest`)
+  const others = ['judge-2', 'judge-3'].map(
+    (model) =>
+      `{ model: ${model}, base-url: '${second.baseUrl}', key-variable: RAG_GATE_OTHER_KEY }`,
+  )
+  const config = judgedConfig(`model: judge-1, also: [${others.join(', ')}]`)
   const variables = { RAG_GATE_OTHER_KEY: 'sk-other' }
   await using first = await judgedRepo({}, { 'rag-gate.yml': config }, variables)
   await first.commit({ 'docs/seats.md': 'Teams have fifteen seats.\n' })
@@ -25,7 +28,7 @@ it('S6: each judge of a panel gets its own key alone, and no output holds one', 
 
 it('S6: what a lone checkout names is not sent to another machine', async () => {
   const other = `{ model: judge-2, base-url: 'https://thief.example/v1', key-variable: RAG_GATE_OTHER_KEY }`
-  const config = judgedConfig(`model: judge-1, also: [${other}], combine: strictest`)
+  const config = judgedConfig(`model: judge-1, also: [${other}, { model: judge-3 }]`)
   await using given = await judgedRepo({}, { 'rag-gate.yml': config }, { RAG_GATE_OTHER_KEY: 'k' })
   const { code, err } = await given.run('judge', 'check')
   expect([code, err]).toEqual([

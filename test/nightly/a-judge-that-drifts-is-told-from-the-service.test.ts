@@ -86,7 +86,7 @@ async function followed({
   readonly invents?: number
 }) {
   const before: MonitorDay[] = []
-  const settings = examSettings({ judge: judgeSettings({ sample: { items: 16, seed: 1 } }) })
+  const settings = examSettings({ judge: judgeSettings({ sample: 16 }) })
   for (let at = 0; at < days; at += 1) {
     const isChanged = at >= changed
     const traces = requestsOf(at, isChanged ? invents : 0.1)

@@ -32,13 +32,7 @@ export function textQuestion(): ChatRequest {
 export const chatSettings: ChatSettings = {
   model: 'judge-model',
   timeoutMs: 5000,
-  maxOutput: 8192,
   concurrency: 16,
-  output: 'auto',
-  temperature: undefined,
-  reasoningEffort: undefined,
-  verbosity: undefined,
-  serviceTier: undefined,
   extraBody: undefined,
 }
 

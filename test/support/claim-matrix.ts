@@ -46,8 +46,6 @@ export function claimMatrix({ outcome, r = [], g = [], ...rest }: MatrixShorthan
         : { kind: 'claims', claims: g.map(referenceClaim) },
     sentences: [],
     context: ['c1', 'c2', 'c3'],
-    reverse: undefined,
-    similarity: undefined,
     relevance: undefined,
     wins: undefined,
     rubrics: new Map(),

@@ -16,14 +16,8 @@ export const configsOfEveryKey: readonly object[] = [
       model: 'm',
       also: [{ model: 'n' }, { model: 'o' }],
       prices: { m: price, n: price, o: price },
-      sample: { items: 9 },
-      embed: { model: 'e' },
+      sample: 9,
       rubrics: { tone: { question: 'Nice?', anchors: { 0: 'no', 1: 'yes' } } },
     },
-  },
-  {
-    golden: 'g.jsonl',
-    pipeline: { documents: ['a.md'] },
-    judge: { model: 'm', escalate: { model: 'n' } },
   },
 ]

@@ -33,12 +33,6 @@ export async function judgeClient(
 const defaults: ChatSettings = {
   model: 'judge-model',
   timeoutMs: 5000,
-  maxOutput: 8192,
   concurrency: 16,
-  output: 'auto',
-  temperature: undefined,
-  reasoningEffort: undefined,
-  verbosity: undefined,
-  serviceTier: undefined,
   extraBody: undefined,
 }

@@ -13,7 +13,7 @@ export function freshJudgements(chat: ChatModel): Judgements {
   return runJudgements({
     judge: {
       promptVersion: PROMPT_VERSION,
-      promptHash: promptHash({ explain: false }),
+      promptHash: promptHash(),
       baseUrl: chat.endpoint,
       model: chat.model,
       parameters: chat.parameters,
@@ -38,7 +38,7 @@ export function judgeSession(
     readonly bytes?: RandomBytes
   } = {},
 ): JudgeSession {
-  const rules = { chunkChars: 8000, maxInput: 24_000, explain: false, reasons: false }
+  const rules = { chunkChars: 8000, maxInput: 24_000, reasons: false }
   return openJudgeSession({
     chat,
     judgements,

@@ -75,7 +75,6 @@ export async function judgeAll(
     classify: undefined,
     repeats: 1,
     concurrency: 4,
-    noiseSample: 0,
   })
 }
 

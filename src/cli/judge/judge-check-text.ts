@@ -54,15 +54,15 @@ function filtered(checks: number): string {
 }
 
 const thinksToo =
-  'to do: this model thinks, and its reply does not come: set judge.reasoning-effort: none (or the switch of your server in judge.extra-body), or raise judge.max-output'
+  'to do: this model thinks, and its reply does not come: set reasoning_effort: none, or the switch of your server, in judge.extra-body'
 
 const thinksAloud =
-  'learnt: this model thinks before it answers: judge.reasoning-effort: none is faster and cheaper, if it passes too'
+  'learnt: this model thinks before it answers: reasoning_effort: none in judge.extra-body is faster and cheaper, if it passes too'
 
 const cures: Readonly<Partial<Record<JudgeCause, string>>> = {
-  length: 'to do: replies are cut off: raise judge.max-output',
+  length: 'to do: replies are cut off at 16,384 tokens: take a model that says less',
   malformed:
-    'to do: its replies are no JSON as asked for, or more than one: leave judge.output at auto; else take another model, or a server that holds it to a JSON schema',
+    'to do: its replies are no JSON as asked for, or more than one: take another model, or a server that holds it to a JSON schema',
   content_filter:
     'to do: a content filter withholds replies: switch it off for this deployment, or take another server',
   refusal: 'to do: the model declines to judge: take another model',

@@ -10,12 +10,6 @@ const writing: BuiltinSettings = {
   answer: {
     model: 'm',
     prompt: undefined,
-    timeoutMs: 1,
-    maxOutput: 1,
-    temperature: undefined,
-    reasoningEffort: undefined,
-    verbosity: undefined,
-    serviceTier: undefined,
     extraBody: undefined,
   },
 }

@@ -5,7 +5,7 @@ import type { ChatFacts } from '../../llm/chat-client.ts'
 import { openBudget } from '../../llm/limits/budget.ts'
 import { canaries } from '../../judge/trust/canaries.ts'
 import type { CanaryCheck } from '../../model/judging/canary.ts'
-import { startDeadline } from '../../llm/limits/deadline.ts'
+import { longestJudgingMs, startDeadline } from '../../llm/limits/deadline.ts'
 import { runCanaries } from '../../judge/trust/run-canaries.ts'
 import { trustInJudges } from '../../judge/trust/judges-trust.ts'
 import { openExam } from '../collecting/open-exam.ts'
@@ -58,13 +58,12 @@ async function tryJudge(
   }: { readonly models: ReachedModels; readonly folder: string; readonly ports: GatePorts },
 ): Promise<JudgeCheck> {
   const { now } = ports
-  using deadline = startDeadline(judge.deadlineMs, now)
+  using deadline = startDeadline(longestJudgingMs, now, ports.closing)
   const budget = openBudget({ limits: judge.budget, price: judge.prices.get(judge.model) })
   const opening = {
     models,
     budget,
     deadline,
-    embedder: undefined,
     folder,
     ports,
   }
@@ -78,7 +77,7 @@ async function tryJudge(
     model: chat.model,
     endpoint: chat.endpoint,
     servedModels: [...session.counters.servedModels].toSorted(),
-    trust: trustInJudges(session, { checks, minimum: judge.trust.min }),
+    trust: trustInJudges(session, checks),
     checks,
     requests,
     usd: budget.spent().usd,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { JudgeSettings } from '../../model/settings/settings.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import type { JudgeFacts } from '../../model/judging/judge-facts.ts'
 import { byCodeUnit } from '../../core/by-code-unit.ts'
+import { sha256 } from '../../core/sha256.ts'
 
 /** The items to judge, in golden order, and the ids of the others. */
 export type JudgeSample = {
@@ -13,29 +13,24 @@ export type JudgeSample = {
 }
 
 /**
- * Draws the items to judge: those with the smallest SHA-256 of `seed:id`, so that both sides and all runs draw the same.
+ * Draws the items to judge: those with the smallest SHA-256 of their ids, so that both sides and all runs draw the same.
  * Items of base come first, so that no added question replaces one that is compared.
  */
 export function drawSample(
   { items }: Pick<Exam, 'items'>,
   sample: JudgeSettings['sample'],
 ): JudgeSample {
-  if (sample === undefined || sample.items >= items.length) {
+  if (sample === undefined || sample >= items.length) {
     return { items, unsampled: new Set(), facts: undefined }
   }
-  const { seed } = sample
   const drawn = items
-    .map(({ id, origin }) => ({ id, order: `${origin === 'added' ? 1 : 0} ${hashOf(seed, id)}` }))
+    .map(({ id, origin }) => ({ id, order: `${origin === 'added' ? 1 : 0} ${sha256(id)}` }))
     .toSorted((one, other) => byCodeUnit(one.order, other.order))
-    .slice(0, sample.items)
+    .slice(0, sample)
   const ids = new Set(drawn.map(({ id }) => id))
   return {
     items: items.filter(({ id }) => ids.has(id)),
     unsampled: new Set(items.map(({ id }) => id).filter((id) => !ids.has(id))),
-    facts: { items: ids.size, of: items.length, seed },
+    facts: { items: ids.size, of: items.length },
   }
-}
-
-function hashOf(seed: number, id: string): string {
-  return createHash('sha256').update(`${seed}:${id}`).digest('hex')
 }

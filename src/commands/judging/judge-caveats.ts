@@ -9,7 +9,6 @@ import {
 } from '../../judge/ask/text-to-grader.ts'
 import type { JudgingNotes } from '../../judge/facts-of-judging.ts'
 import { agreementOf } from '../../judge/panel/votes.ts'
-import type { Judging } from '../../judge/run-judging.ts'
 import type { JudgeSession } from '../../judge/session.ts'
 import { selfPreference } from '../../judge/trust/self-preference.ts'
 import type { JudgeFacts, SelfPreference } from '../../model/judging/judge-facts.ts'
@@ -17,7 +16,6 @@ import type { JudgeItem } from '../../model/judging/judge-item.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import { documentsOfRun } from '../comparing/read-documents.ts'
 import type { SideToScore } from '../comparing/score-items.ts'
-import { noiseOfJudging } from './noise-of-judging.ts'
 
 /** What a reader of judged numbers should know beside what was counted while judging. */
 export function judgeCaveats(
@@ -32,22 +30,14 @@ export function judgeCaveats(
   },
   {
     session,
-    judging,
     items,
   }: {
     readonly session: JudgeSession
-    readonly judging: Judging
     readonly items: readonly JudgeItem[]
   },
 ): Pick<
   JudgingNotes,
-  | 'assumedContext'
-  | 'selfPreference'
-  | 'escalation'
-  | 'panel'
-  | 'noise'
-  | 'addressed'
-  | 'addressingAnswers'
+  'assumedContext' | 'selfPreference' | 'panel' | 'addressed' | 'addressingAnswers'
 > {
   return {
     assumedContext: {
@@ -55,9 +45,7 @@ export function judgeCaveats(
       head: assumedContext(exam, sides, 'head'),
     },
     selfPreference: preferenceOf(settings, exam, sides),
-    escalation: escalationOf(settings, judging),
     panel: panelOf(settings, session),
-    noise: noiseOfJudging(exam, { items, judged: judging.first }),
     addressed: addressedIn(exam, sides),
     addressingAnswers: addressingAnswers(items),
   }
@@ -154,26 +142,15 @@ function returnedTexts(
   return new Map([...texts].map(([name, own]) => [name, [...own].toSorted().join('\n')]))
 }
 
-/** What a stronger judge was asked and changed; undefined without one. */
-function escalationOf(
-  { escalate }: Pick<JudgeSettings, 'escalate'>,
-  { escalated }: Pick<Judging, 'escalated'>,
-): JudgeFacts['escalation'] {
-  if (escalate === undefined) return undefined
-  const counts = escalated ?? { items: 0, verdicts: 0, changed: 0 }
-  return { model: escalate.model, ...counts }
-}
-
 /** The agreement of a panel; undefined for a single judge. */
 function panelOf(
-  { model, also, combine }: Pick<JudgeSettings, 'model' | 'also' | 'combine'>,
+  { model, also }: Pick<JudgeSettings, 'model' | 'also'>,
   { panel }: Pick<JudgeSession, 'panel'>,
 ): JudgeFacts['panel'] {
   if (panel.kind !== 'voting') return undefined
   const { items, ...agreement } = agreementOf(panel.voteRecord)
   return {
     models: [model, ...also.map((one) => one.model)],
-    combine,
     ...agreement,
     disagreements: items,
   }

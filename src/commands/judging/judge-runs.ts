@@ -4,11 +4,9 @@ import type { Exam } from '../../exam/load-exam.ts'
 import { openBudget } from '../../llm/limits/budget.ts'
 import { canaries } from '../../judge/trust/canaries.ts'
 import { type Judging, runJudging } from '../../judge/run-judging.ts'
-import { startDeadline } from '../../llm/limits/deadline.ts'
-import { openJudgeEmbedder } from '../../judge/judge-embedder.ts'
+import { longestJudgingMs, startDeadline } from '../../llm/limits/deadline.ts'
 import { factsOfJudging } from '../../judge/facts-of-judging.ts'
 import { recogniseRefusal } from '../../metrics/answer/recognise-refusal.ts'
-import { needsEmbeddings } from '../../metrics/metric-traits.ts'
 import { judgedMetrics } from '../../metrics/judged/judged-metrics.ts'
 import { rubricsAsked } from '../../metrics/judged/rubrics-asked.ts'
 import type { JudgeFacts } from '../../model/judging/judge-facts.ts'
@@ -16,7 +14,6 @@ import type { MeasuredSides } from '../../core/sides.ts'
 import { defaultConfigPaths } from '../../exam/load-side.ts'
 import { fromTop } from '../../text/folder-path.ts'
 import { judgeCaveats } from './judge-caveats.ts'
-import { chooseEscalations } from './choose-escalations.ts'
 import { drawSample } from './draw-sample.ts'
 import { judgedItems, matricesOf, type Matrices } from './judged-items.ts'
 import { openJudges } from './open-judges.ts'
@@ -61,7 +58,7 @@ export async function judgeRuns(work: JudgeWork): Promise<(JudgedRuns & Unsample
   const questions = work.exam.items.filter(({ golden }) => golden.base.draft === undefined)
   const { items, unsampled, facts: sample } = drawSample({ items: questions }, judge.sample)
   const sampled = { ...work, exam: { ...work.exam, items } }
-  const changed = new Set(work.changed?.slice(0, judge.sample?.items))
+  const changed = new Set(work.changed?.slice(0, judge.sample))
   const compared = questions.filter(({ id }) => changed.has(id))
   const judged = await judgedOrNot({ ...sampled, compared }, { ...judge, rubrics }, wanted)
   return { ...judged, facts: { ...judged.facts, sample }, unsampled }
@@ -92,16 +89,12 @@ async function judgeAll(
 ): Promise<JudgedRuns> {
   const { log, now } = ports
   const { refusal } = exam.settings
-  using deadline = startDeadline(settings.deadlineMs, now)
+  using deadline = startDeadline(longestJudgingMs, now, ports.closing)
   const { model, prices } = settings
   const terms = { limits: settings.budget, price: prices.get(model), prices }
   const budget = openBudget(terms)
-  const opened = await models.open()
-  const embedder = exam.settings.metrics.some(needsEmbeddings)
-    ? await openJudgeEmbedder(opened, settings, { deadline: deadline.signal, log })
-    : undefined
-  const opening = { models, budget, deadline, embedder, folder, gate: gateOf(exam), ports }
-  const { session, strong, chat, save } = await openJudges(settings, opening)
+  const opening = { models, budget, deadline, folder, gate: gateOf(exam), ports }
+  const { session, chat, save } = await openJudges(settings, opening)
   const items = judgedItems(exam, sides)
   const run = runJudging(
     session,
@@ -113,15 +106,9 @@ async function judgeAll(
       classify: refusal.detector === 'phrases' ? recogniseRefusal(refusal.phrases) : undefined,
       repeats: settings.repeats,
       concurrency: settings.concurrency,
-      noiseSample: settings.noiseSample,
       canaries: [...canaries, ...exam.canaries],
-      trustMinimum: settings.trust.min,
-      stopsUntrusted: settings.trust.onUntrusted === 'error',
+      stopsUntrusted: settings.onUntrusted === 'error',
       terms,
-      escalation: strong && {
-        strong,
-        choose: (judged) => chooseEscalations(exam, { items, judged }),
-      },
       onPlan: ports.onPlan,
     },
     log,
@@ -135,7 +122,7 @@ async function judgeAll(
     spent: budget.spent(),
     terms,
     key: models.key,
-    ...judgeCaveats({ exam, sides, settings }, { session, judging, items }),
+    ...judgeCaveats({ exam, sides, settings }, { session, items }),
     store,
   })
   const isTrusted = facts.trust !== undefined && facts.trust.kind !== 'untrusted'

@@ -7,7 +7,6 @@ import type { Budget } from '../../llm/limits/budget.ts'
 import type { ChatFacts, OpenChatModel } from '../../llm/chat-client.ts'
 import type { Deadline } from '../../llm/limits/deadline.ts'
 import { type JudgeSession, openJudgeSession } from '../../judge/session.ts'
-import type { JudgeEmbedder } from '../../judge/judge-embedder.ts'
 import { type KeptJudgements, openJudgements } from '../../judge/kept/open-judgements.ts'
 import { promptHash } from '../../judge/ask/prompts.ts'
 import { controlsPerCall } from '../../judge/trust/weigh-controls.ts'
@@ -18,8 +17,6 @@ import type { ReachedModels } from './reach-models.ts'
 export type Judges = {
   /** The first judge's, with its panel if there is one. */
   readonly session: JudgeSession
-  /** The stronger judge's; undefined where none is configured. */
-  readonly strong: JudgeSession | undefined
   /** The first judge's client, with the facts of all clients together. */
   readonly chat: Pick<OpenChatModel, 'model' | 'endpoint'> & { readonly facts: () => ChatFacts }
   /** Stores all judgements and returns the worst outcome. Never rejects. */
@@ -31,7 +28,6 @@ export type JudgesPorts = {
   readonly models: Pick<ReachedModels, 'openFor'>
   readonly budget: Budget
   readonly deadline: Deadline
-  readonly embedder: JudgeEmbedder | undefined
   /** An existing private folder. */
   readonly folder: string
   /** Which of several gates of a repository this is; undefined: the only one. */
@@ -40,7 +36,7 @@ export type JudgesPorts = {
 }
 
 /**
- * Opens the first judge, its panel and the stronger judge. Each stores its own judgements, since the model is part of
+ * Opens the first judge and its panel. Each stores its own judgements, since the model is part of
  * their addresses. Rejects with `judge-unavailable` where the endpoint may not be used.
  */
 export async function openJudges(settings: JudgeSettings, opening: JudgesPorts): Promise<Judges> {
@@ -48,23 +44,19 @@ export async function openJudges(settings: JudgeSettings, opening: JudgesPorts):
   const others: Opened[] = []
   for (const other of settings.also)
     others.push(await openOther(settings, { other, first, opening }))
-  const { escalate } = settings
-  const strong = escalate && (await openOther(settings, { other: escalate, first, opening }))
-  const all = [first, ...others, ...(strong === undefined ? [] : [strong])]
+  const all = [first, ...others]
   const panel: Panel =
     others.length === 0
       ? { kind: 'single' }
       : {
           kind: 'voting',
           others: others.map(({ session }) => session),
-          combine: settings.combine,
           voteRecord: openVoteRecord(),
           item: undefined,
         }
   const { model, endpoint } = first.chat
   return {
     session: { ...first.session, panel },
-    strong: strong?.session,
     chat: { model, endpoint, facts: () => factsOf(all.map(({ chat }) => chat.facts())) },
     save: async () => {
       const saved: Awaited<ReturnType<KeptJudgements['save']>>[] = []
@@ -104,7 +96,7 @@ async function openOther(
 
 async function openOne(
   settings: JudgeSettings,
-  { models, budget, deadline, embedder, folder, gate, ports }: JudgesPorts,
+  { models, budget, deadline, folder, gate, ports }: JudgesPorts,
   where: Parameters<ReachedModels['openFor']>[0] = { baseUrl: undefined, keyVariable: undefined },
 ): Promise<Opened> {
   const chat = await (await models.openFor(where)).chat(settings, { budget, deadline })
@@ -112,24 +104,22 @@ async function openOne(
     {
       judge: {
         promptVersion: PROMPT_VERSION,
-        promptHash: promptHash(settings),
+        promptHash: promptHash(),
         baseUrl: chat.endpoint,
         model: chat.model,
         parameters: chat.parameters,
       },
       secret: await ports.models.secret(),
-      mode: settings.store,
       gate,
     },
     { store: ports.judgements, folder, now: () => Date.now(), randomBytes, log: ports.log },
   )
-  const rules = { ...settings, reasons: settings.reasoningEffort !== undefined }
+  const reasons = settings.extraBody?.['reasoning_effort'] !== undefined
   const { signal } = ports
   const session = openJudgeSession({
     chat,
-    embedder,
     judgements,
-    rules,
+    rules: { chunkChars: 8000, maxInput: 24_000, reasons },
     signal,
     randomBytes,
     controls: controlsPerCall(judgements.controls()),

@@ -1,5 +1,4 @@
 import type { Metric } from '../../model/metric.ts'
-import { needsEmbeddings } from '../../metrics/metric-traits.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
 import { quoted, shown } from '../../text/printing/printable.ts'
 import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
@@ -23,7 +22,6 @@ export function checkJudge(
   const isNamed = valueAt(written, ['judge', 'model']) !== undefined
   return [
     ...(isNamed ? [] : checkAbsence(written, metrics)),
-    ...checkVectors(written, metrics),
     ...checkPrices(written, metrics),
     ...checkMoney(written),
     ...checkOthers(written),
@@ -63,20 +61,6 @@ function checkAbsence(
   return problems
 }
 
-/** A metric that compares texts by their vectors needs a model of them. */
-function checkVectors(
-  written: unknown,
-  metrics: readonly PlacedMetric[],
-): readonly SchemaMistake[] {
-  if (valueAt(written, ['judge', 'embed']) !== undefined) return []
-  return metrics
-    .filter(({ metric }) => needsEmbeddings(metric))
-    .map(({ metric, path, part }) => {
-      const message = `${metric.name} needs embeddings: expected judge.embed: { model: ... }, an embedding model at the endpoint of the judge`
-      return { path, part, message }
-    })
-}
-
 /** What a question costs is told by the tokens it took and what those cost. */
 function checkPrices(written: unknown, metrics: readonly PlacedMetric[]): readonly SchemaMistake[] {
   const prices = valueAt(written, ['judge', 'prices'])
@@ -103,25 +87,14 @@ function checkMoney(written: unknown): readonly SchemaMistake[] {
   return [{ path, part: 'value', message }]
 }
 
-/** Several judges: who asks a stronger one has no panel, nobody votes twice, and a majority takes an odd number. */
+/** Several judges: nobody votes twice, and a majority takes an odd number. */
 function checkOthers(written: unknown): readonly SchemaMistake[] {
   const models = modelsIn(written)
-  const isEscalating = valueAt(written, ['judge', 'escalate']) !== undefined
   const others = valid(JudgePanelSchema, valueAt(written, ['judge', 'also']) ?? []) ?? []
-  const combine = valueAt(written, ['judge', 'combine'])
   const problems: SchemaMistake[] = []
-  if (isEscalating && others.length > 0) {
-    const message =
-      'does not go with judge.also: expected one of them, as a panel is asked everything'
-    problems.push({ path: ['judge', 'escalate'], part: 'key', message })
-  }
-  if (combine !== 'strictest' && others.length % 2 === 1) {
-    const message = `makes ${others.length + 1} judges, which may be of two minds: expected an odd number of judges, or judge.combine: strictest`
+  if (others.length % 2 === 1) {
+    const message = `makes ${others.length + 1} judges, which may be of two minds: expected an odd number of judges`
     problems.push({ path: ['judge', 'also'], part: 'value', message })
-  }
-  if (combine !== undefined && others.length === 0) {
-    const message = 'says nothing without judge.also: expected judges whose verdicts are combined'
-    problems.push({ path: ['judge', 'combine'], part: 'key', message })
   }
   const twice = models.filter(({ model }, index) => {
     return models.findIndex((one) => one.model === model) < index
@@ -139,12 +112,7 @@ function checkOthers(written: unknown): readonly SchemaMistake[] {
 function modelsIn(written: unknown): readonly { readonly model: string; readonly path: KeyPath }[] {
   const also = valueAt(written, ['judge', 'also'])
   const named: readonly { readonly value: unknown; readonly path: KeyPath }[] = [
-    ...[
-      ['judge', 'model'],
-      ['judge', 'escalate', 'model'],
-    ].map((path) => {
-      return { value: valueAt(written, path), path }
-    }),
+    { value: valueAt(written, ['judge', 'model']), path: ['judge', 'model'] },
     ...(Array.isArray(also) ? also : []).map((entry: unknown, index) => {
       return { value: valueAt(entry, ['model']), path: ['judge', 'also', index, 'model'] }
     }),

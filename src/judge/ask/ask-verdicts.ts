@@ -11,8 +11,8 @@ import {
   type Source,
   type Unusable,
 } from './accept-verdicts.ts'
-import { type JudgeCall, verdictsSchemaFor } from './prompts.ts'
-import { VerdictsReply } from './reply-schemas.ts'
+import type { JudgeCall } from './prompts.ts'
+import { VerdictsReply, verdictsSchema } from './reply-schemas.ts'
 
 /** A request for the verdicts on claims. */
 export type VerdictQuestion = {
@@ -125,7 +125,7 @@ async function askGuarded(
     const asked = await ask(session, {
       call: question.call,
       data: [question.premise, question.subjectOf(all)],
-      schema: verdictsSchemaFor(session.rules),
+      schema: verdictsSchema,
       reply: VerdictsReply,
       claims: all.length,
       restates: all.map(({ text }) => text).join(' '),

@@ -24,7 +24,6 @@ function requestFor(sides: JudgeItem['sides'], more: Partial<JudgeItem> = {}): J
     classify: undefined,
     repeats: 1,
     concurrency: 4,
-    noiseSample: 0,
   }
 }
 

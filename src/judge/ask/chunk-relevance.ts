@@ -17,16 +17,12 @@ import { textToGrader } from './text-to-grader.ts'
  */
 export async function chunkRelevance(
   session: JudgeSession,
-  {
-    premise: { chunks, ranks },
-    sample,
-    ...question
-  }: AskedQuestion & { readonly premise: ChunkPremise; readonly sample: number },
+  { premise: { chunks, ranks }, ...question }: AskedQuestion & { readonly premise: ChunkPremise },
 ): Promise<readonly ChunkRelevance[]> {
   const premise = afterHistory(question, ['relevance', question.query, relevanceHash()])
   const wanted = chunks.map((chunk) => ({
     key: chunk.hash,
-    about: { kind: 'relevance', sample, premise, subject: chunk.text } as const,
+    about: { kind: 'relevance', sample: 0, premise, subject: chunk.text } as const,
   }))
   const settled = await lookUpAll(session, wanted, async (hashes, tell) => {
     const missing = chunks.filter(({ hash }) => hashes.includes(hash))

@@ -24,16 +24,12 @@ const tooMany = { kind: 'lost', cause: 'too_many_claims' } as const
  */
 export async function extractClaims(
   session: JudgeSession,
-  {
-    answer,
-    sample,
-    ...question
-  }: AskedQuestion & { readonly answer: string; readonly sample: number },
+  { answer, ...question }: AskedQuestion & { readonly answer: string },
 ): Promise<Found<'extract'>> {
   const premise = afterHistory(question, ['query', question.query])
   const numbered = () => sentencesOf(answer).map((text, index) => ({ id: `s${index + 1}`, text }))
   return judgementOf(session, {
-    about: { kind: 'extract', sample, premise, subject: answer },
+    about: { kind: 'extract', sample: 0, premise, subject: answer },
     longest: longestAnswer,
     data: () => [questionData(question), { sentences: numbered() }],
     schema: extractSchema,
@@ -70,15 +66,11 @@ function sentenceNumber(id: string, count: number): number | undefined {
  */
 export async function referenceClaims(
   session: JudgeSession,
-  {
-    reference,
-    sample,
-    ...question
-  }: AskedQuestion & { readonly reference: string; readonly sample: number },
+  { reference, ...question }: AskedQuestion & { readonly reference: string },
 ): Promise<Found<'reference'>> {
   const premise = afterHistory(question, ['query', question.query])
   return judgementOf(session, {
-    about: { kind: 'reference', sample, premise, subject: reference },
+    about: { kind: 'reference', sample: 0, premise, subject: reference },
     data: () => [questionData(question), { reference }],
     schema: referenceSchema,
     reply: ReferenceReply,

@@ -46,16 +46,15 @@ type ReferenceRow = { readonly text: string; readonly importance: 'vital' | 'oka
 export async function extractSide(
   session: JudgeSession,
   question: SideQuestion,
-  sample: number,
 ): Promise<Extracts> {
   const { answer, needs } = question
   const echoes = needs.has('A') && isEcho(question)
   const wantsReference = needs.has('G') || echoes
   const [reference, ofAnswer] = await Promise.all([
-    wantsReference ? referenceRows(session, question, sample) : undefined,
+    wantsReference ? referenceRows(session, question) : undefined,
     answer === undefined || !needs.has('A') || echoes
       ? undefined
-      : answerRows(session, { ...question, answer }, sample),
+      : answerRows(session, { ...question, answer }),
   ])
   if (!echoes) return { outcome: ofAnswer?.outcome, answer: ofAnswer?.rows, reference, echoes }
   return {
@@ -91,7 +90,6 @@ function echoOf(reference: Rows<ReferenceRow> | undefined, answer: string): Rows
 async function referenceRows(
   session: JudgeSession,
   { item }: SideQuestion,
-  sample: number,
 ): Promise<Rows<ReferenceRow>> {
   if (item.claims !== undefined) {
     const claims = item.claims.map(({ text, importance }) => ({
@@ -102,7 +100,7 @@ async function referenceRows(
   }
   const [reference = ''] = item.references
   if (isBlank(reference)) return { kind: 'claims', claims: [] }
-  const found = await referenceClaims(session, { ...questionData(item), reference, sample })
+  const found = await referenceClaims(session, { ...questionData(item), reference })
   return found.kind === 'lost' ? found : { kind: 'claims', claims: found.claims }
 }
 
@@ -112,11 +110,10 @@ type AnswerRows = { readonly outcome: ClaimMatrix['outcome']; readonly rows: Row
 async function answerRows(
   session: JudgeSession,
   { item, answer, classify }: SideQuestion & { readonly answer: string },
-  sample: number,
 ): Promise<AnswerRows> {
   const byWords = isBlank(answer) ? 'refused' : classify?.(answer)
   if (byWords === 'refused') return refusal
-  const found = await extractClaims(session, { ...questionData(item), answer, sample })
+  const found = await extractClaims(session, { ...questionData(item), answer })
   if (found.kind === 'lost') {
     return {
       outcome: byWords === undefined ? found : { kind: 'outcome', outcome: byWords },

@@ -2,10 +2,8 @@ import { zodResponseFormat } from 'openai/helpers/zod'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
-  explainedVerdictsSchema,
   ExtractReply,
   extractSchema,
-  questionsSchema,
   referenceSchema,
   rubricReply,
   rubricSchema,
@@ -19,8 +17,6 @@ describe('a wire schema', () => {
     [extractSchema, wireForms.extract],
     [referenceSchema, wireForms.reference],
     [verdictsSchema, wireForms.verdicts],
-    [explainedVerdictsSchema, wireForms.explainedVerdicts],
-    [questionsSchema, wireForms.questions],
     [
       rubricSchema({ lowest: 1, highest: 5 }),
       z.strictObject({ reason: z.string(), score: z.literal([1, 2, 3, 4, 5]) }),
@@ -32,13 +28,7 @@ describe('a wire schema', () => {
   })
 
   it('holds nothing that servers differ on', () => {
-    const all = [
-      extractSchema,
-      referenceSchema,
-      verdictsSchema,
-      explainedVerdictsSchema,
-      questionsSchema,
-    ]
+    const all = [extractSchema, referenceSchema, verdictsSchema]
     const keys = all.flatMap(({ schema }) => keywordsOf(schema))
     expect([...new Set(keys)].toSorted()).toEqual([
       '$schema',
@@ -49,11 +39,6 @@ describe('a wire schema', () => {
       'required',
       'type',
     ])
-  })
-
-  it('asks for the reason before the label, where it asks for one', () => {
-    const text = JSON.stringify(explainedVerdictsSchema.schema)
-    expect(text.indexOf('"reason"')).toBeLessThan(text.indexOf('"label"'))
   })
 })
 

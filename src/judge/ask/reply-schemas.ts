@@ -26,12 +26,6 @@ export const wireForms = {
   verdicts: z.strictObject({
     verdicts: z.array(z.strictObject({ id: z.string(), ...verdictShape() })),
   }),
-  explainedVerdicts: z.strictObject({
-    verdicts: z.array(z.strictObject({ id: z.string(), reason: z.string(), ...verdictShape() })),
-  }),
-  questions: z.strictObject({
-    questions: z.array(z.strictObject({ question: z.string(), noncommittal: z.literal([0, 1]) })),
-  }),
   relevance: z.strictObject({
     chunks: z.array(z.strictObject({ id: z.string(), quote: z.string(), label: Helps })),
   }),
@@ -46,12 +40,6 @@ export const referenceSchema = wire('reference', wireForms.reference)
 /** Schema of the reply to calls B and C. */
 export const verdictsSchema = wire('verdicts', wireForms.verdicts)
 
-/** The same with a reason before each label. */
-export const explainedVerdictsSchema = wire('verdicts', wireForms.explainedVerdicts)
-
-/** Schema of the reply to a call for questions. */
-export const questionsSchema = wire('questions', wireForms.questions)
-
 /** Schema of the reply to a call on how far chunks help. */
 export const relevanceSchema = wire('relevance', wireForms.relevance)
 
@@ -62,9 +50,6 @@ export function rubricSchema(scale: RubricScale): WireSchema {
 
 /** Whole numbers, both ends included. */
 export type RubricScale = { readonly lowest: number; readonly highest: number }
-
-/** The number of questions in one reply. */
-export const questionsPerAnswer = 3
 
 const claim = z.string().trim().min(1).max(600)
 
@@ -90,16 +75,6 @@ export const VerdictsReply = wrapped(
     verdicts: z
       .array(z.object({ id: named(), label: word(Labels), evidence: quotes() }))
       .max(mostClaims),
-  }),
-)
-
-/** How a reply to a call for questions is read. */
-export const QuestionsReply = wrapped(
-  'questions',
-  z.object({
-    questions: z
-      .array(z.object({ question: claim, noncommittal: z.union([z.literal([0, 1]), z.boolean()]) }))
-      .length(questionsPerAnswer),
   }),
 )
 
@@ -137,7 +112,6 @@ export function rubricReply({ lowest, highest }: RubricScale): z.ZodType<RubricR
 export type ExtractReply = z.infer<typeof ExtractReply>
 export type ReferenceReply = z.infer<typeof ReferenceReply>
 export type VerdictsReply = z.infer<typeof VerdictsReply>
-export type QuestionsReply = z.infer<typeof QuestionsReply>
 export type RelevanceReply = z.infer<typeof RelevanceReply>
 export type RubricReply = { readonly reason: string; readonly score: number }
 

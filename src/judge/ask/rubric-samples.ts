@@ -16,10 +16,6 @@ export type Rubric = {
   readonly anchors: readonly (readonly [score: number, text: string])[]
   /** What the judge is shown. */
   readonly sees: readonly ('query' | 'answer' | 'reference' | 'chunks')[]
-  /** How often it is asked; odd. */
-  readonly repeats: number
-  /** Refusals are not rated. */
-  readonly skipRefused: boolean
   /** Rated only where the question expects this; left out: everywhere. */
   readonly expects?: Expectation
 }
@@ -29,8 +25,10 @@ export type SideToRate = {
   readonly item: Pick<JudgeItem, 'query' | 'history' | 'references' | 'answerable'>
   readonly answer: string | undefined
   readonly premise: ChunkPremise
-  readonly isRefusal: boolean
 }
+
+/** How often the judge is asked for one rating; the median counts. */
+const repeats = 3
 
 /**
  * Rates one side of an item. Undefined where the rubric reads an answer and there is none. If one sample is lost,
@@ -45,7 +43,7 @@ export async function rubricSamples(
   const reason = whySkipped(rubric, side)
   if (reason !== undefined) return { kind: 'skipped', reason }
   const inputs = inputsOf(rubric, side)
-  const samples = Array.from({ length: rubric.repeats }, (_, sample) => sample)
+  const samples = Array.from({ length: repeats }, (_, sample) => sample)
   const ratings = await Promise.all(
     samples.map(async (sample) => rate(session, { rubric, inputs, sample })),
   )
@@ -57,8 +55,7 @@ export async function rubricSamples(
   return { kind: 'samples', values, ...scaleOf(rubric) }
 }
 
-function whySkipped({ sees, skipRefused }: Rubric, { item, premise, isRefusal }: SideToRate) {
-  if (skipRefused && isRefusal) return 'refused'
+function whySkipped({ sees }: Rubric, { item, premise }: SideToRate) {
   if (sees.includes('reference') && item.references.length === 0) return 'no_reference'
   if (sees.includes('chunks') && premise.chunks.length === 0) return 'no_chunks'
   return undefined

@@ -2,18 +2,10 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import { byCodeUnit } from '../../core/by-code-unit.ts'
 
 /**
- * Kinds of stored replies: two extractions, one verdict on one claim, questions for an answer, how far one chunk helps,
- * how like an answer is to its references, one sample of a rubric, the controls of one call.
+ * Kinds of stored replies: two extractions, one verdict on one claim, how far one chunk helps, one sample of a rubric,
+ * the controls of one call.
  */
-type JudgementKind =
-  | 'extract'
-  | 'reference'
-  | 'verdict'
-  | 'questions'
-  | 'relevance'
-  | 'similarity'
-  | 'rubric'
-  | 'controls'
+type JudgementKind = 'extract' | 'reference' | 'verdict' | 'relevance' | 'rubric' | 'controls'
 
 /** What the judge of a whole run is, as far as its word depends on it. */
 export type JudgeIdentity = {
@@ -38,11 +30,8 @@ type Premise =
   | readonly ['history', rule: string, turns: string, premise: Premise]
   /** A random number: no two calls are one. */
   | readonly ['controls', call: string]
-  /** `prompt`: hash of how questions are asked for. The rest says which vectors are compared. */
-  | readonly ['questions', query: string, prompt: string, embedModel: string, dimensions: string]
   /** `prompt`: hash of how chunks are asked about. */
   | readonly ['relevance', query: string, prompt: string]
-  | readonly ['similarity', references: readonly string[], embedModel: string, dimensions: string]
   | readonly [
       'rubric',
       question: string,

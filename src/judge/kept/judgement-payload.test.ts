@@ -7,13 +7,11 @@ import type { Judged, Judgement } from './judgement-port.ts'
 const keys = storeKeys('a secret of these tests', judgementKind)
 const address = 'a'.repeat(64)
 
-const questions: Judgement = {
-  kind: 'questions',
-  questions: [
-    { text: 'What does the pass cost?', noncommittal: false },
-    { text: 'How long does it last?', noncommittal: true },
-  ],
-  similarities: [0.1234567890123, -0.5],
+const extraction: Judgement = {
+  kind: 'extract',
+  outcome: 'answered',
+  claims: [{ sentence: 1, text: 'The pass costs 9 euros.', role: 'direct' }],
+  loose: false,
 }
 
 const judged = (judgement: Judgement): Judged => ({ kind: 'judged', judgement, servedModel: 'm' })
@@ -23,7 +21,6 @@ describe('what is kept', () => {
     { kind: 'relevance', label: 'relevant' },
     { kind: 'relevance', label: 'partly' },
     { kind: 'relevance', label: 'not' },
-    { kind: 'similarity', values: [0.1234567890123, -1] },
   ])('comes back as it was: %j', (judgement) => {
     const payload = payloadOf(judged(judgement), address, { keys, randomBytes })
     expect(judgementKind.payload.parse(payload)).toEqual(payload)
@@ -31,16 +28,19 @@ describe('what is kept', () => {
   })
 })
 
-describe('questions that are kept', () => {
-  it('S12: are sealed as a whole, and come back as they were', () => {
-    const payload = payloadOf(judged(questions), address, { keys, randomBytes })
+describe('an extraction that is kept', () => {
+  it('S12: is sealed as a whole, and comes back as it was', () => {
+    const payload = payloadOf(judged(extraction), address, { keys, randomBytes })
     expect(payload).toEqual(['m', expect.stringMatching(/^[\w-]+$/)])
-    expect(judgedOf(payload, address, keys)).toEqual(judged(questions))
+    expect(judgedOf(payload, address, keys)).toEqual(judged(extraction))
     expect(judgedOf(payload, 'b'.repeat(64), keys)).toBeUndefined()
   })
 
-  it('are none with a likeness that no two texts have', () => {
-    const wrong = judged({ ...questions, similarities: [2] })
+  it('is none with a sentence that no text has', () => {
+    const wrong = judged({
+      ...extraction,
+      claims: [{ sentence: 0, text: 'The pass.', role: 'direct' }],
+    })
     const payload = payloadOf(wrong, address, { keys, randomBytes })
     expect(judgedOf(payload, address, keys)).toBeUndefined()
   })

@@ -21,7 +21,7 @@ type Reply =
   | { readonly k: readonly Control[]; readonly v: readonly string[]; readonly x: 0 | 1 }
   /** How far a chunk helps. */
   | { readonly h: 'r' | 'p' | 'n' }
-  /** A sealed extraction, sealed questions or similarities. */
+  /** A sealed extraction. */
   | string
 
 type Control = readonly [kind: 'p' | 'n', length: 's' | 'l', right: 0 | 1]
@@ -103,8 +103,6 @@ function replyOf(judgement: Judgement, address: string, sealing: Sealing): Reply
       return { s: judgement.score, r: sealed(judgement.reason) }
     case 'extract':
     case 'reference':
-    case 'questions':
-    case 'similarity':
       return sealed(judgement)
     case 'relevance':
       return { h: helpLetters[judgement.label] }
@@ -180,14 +178,5 @@ const ExtractionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('reference'),
     claims: z.array(z.strictObject({ text: z.string(), importance: z.enum(['vital', 'okay']) })),
     loose: z.boolean(),
-  }),
-  z.strictObject({
-    kind: z.literal('questions'),
-    questions: z.array(z.strictObject({ text: z.string(), noncommittal: z.boolean() })),
-    similarities: z.array(z.number().min(-1).max(1)),
-  }),
-  z.strictObject({
-    kind: z.literal('similarity'),
-    values: z.array(z.number().min(-1).max(1)),
   }),
 ])

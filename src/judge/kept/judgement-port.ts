@@ -32,16 +32,7 @@ export type Judgement =
       readonly claims: readonly { readonly text: string; readonly importance: 'vital' | 'okay' }[]
       readonly loose: boolean
     }
-  | {
-      readonly kind: 'questions'
-      /** Questions that the answer would answer; `noncommittal`: it evades this one. */
-      readonly questions: readonly { readonly text: string; readonly noncommittal: boolean }[]
-      /** Cosine of each question with the query, in their order; empty where all are noncommittal. */
-      readonly similarities: readonly number[]
-    }
   | { readonly kind: 'relevance'; readonly label: 'relevant' | 'partly' | 'not' }
-  /** Cosine of the answer with each reference. */
-  | { readonly kind: 'similarity'; readonly values: readonly number[] }
   | { readonly kind: 'rubric'; readonly score: number; readonly reason: string }
   | ControlRecord
 

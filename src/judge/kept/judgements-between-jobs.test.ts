@@ -26,7 +26,7 @@ function job(
 ): Promise<KeptJudgements> {
   const { dir: folder, log } = runner
   const ports = { store: runner.store({ scopes }), folder, now: Date.now, randomBytes, log }
-  return openJudgements({ judge, secret, mode: 'on', gate }, ports)
+  return openJudgements({ judge, secret, gate }, ports)
 }
 
 /** Asks about these, and says how many the judge was asked. */

@@ -58,7 +58,7 @@ async function opened(store: Store = memoryStore()) {
   const clock = { now: 20_000 * millisecondsOfDay }
   const ports = { store, folder: dir.path, now: () => clock.now, randomBytes, log }
   const run = (options: Partial<Parameters<typeof openJudgements>[0]> = {}) =>
-    openJudgements({ judge, secret, mode: 'on', ...options }, ports)
+    openJudgements({ judge, secret, ...options }, ports)
   return { dir: dir.path, log, clock, run, [Symbol.asyncDispose]: () => dir[Symbol.asyncDispose]() }
 }
 
@@ -222,33 +222,14 @@ describe('kept judgements', () => {
     ])
   })
 
-  it('refreshed: nothing is taken, and everything is kept anew', async () => {
-    const store = memoryStore()
-    await using given = await opened(store)
-    const first = await given.run()
-    await ask(first, 'one')
-    await ask(first, 'two')
-    await first.save()
-    const second = await given.run({ mode: 'refresh' })
-    expect((await ask(second, 'one', irrelevant)).from).toBe('me')
-    expect(await second.save()).toBe('saved')
-    const third = await given.run()
-    expect(third.found.entries).toBe(1)
-    const { settled } = await ask(third, 'one')
-    expect(settled).toMatchObject({ judgement: irrelevant })
-  })
-
-  it.each([
-    ['switched off', { mode: 'off' }],
-    ['without a secret', { secret: undefined }],
-  ] as const)('%s: nothing is taken or kept, and the run still shares', async (_, options) => {
+  it('without a secret: nothing is taken or kept, and the run still shares', async () => {
     const store = memoryStore()
     await using given = await opened(store)
     const first = await given.run()
     await ask(first, 'one')
     await first.save()
     const [before] = store.kept
-    const second = await given.run(options)
+    const second = await given.run({ secret: undefined })
     expect((await ask(second, 'one')).from).toBe('me')
     expect((await ask(second, 'one')).from).toBe('run')
     await ask(second, 'two')
@@ -513,12 +494,14 @@ it('S12: the bytes of a saved archive contain no word of any question', async ()
   for (const word of [...words, secret])
     for (const bytes of writtenAs(word)) expect(archive.includes(bytes), word).toBe(false)
   // And the same texts again are told by no equal bytes.
-  const again = await given.run({ mode: 'refresh' })
+  const other = memoryStore()
+  await using anew = await opened(other)
+  const again = await anew.run()
   const taken = again.take(again.addressOf(asked[0]![0]), { fresh: false })
   if (taken.kind === 'mine')
     taken.settle({ kind: 'judged', judgement: asked[0]![1], servedModel: 'm' })
   await again.save()
-  const sealed = [...store.kept.values()].map(
+  const sealed = [...store.kept.values(), ...other.kept.values()].map(
     (bytes) => /"d":\["m","([^"]*)"/.exec(bytes.toString())?.[1],
   )
   expect(new Set(sealed).size).toBe(2)

@@ -18,8 +18,8 @@ export type KeptJudgements = Judgements & {
   /** What was found of earlier runs. */
   readonly found: { readonly entries: number; readonly dropped: number }
   /**
-   * Keeps them for later runs, once, at the end, however the run ends; `unwanted`: nothing is kept, by choice or for
-   * lack of a secret. Never rejects: an unsaved judgement costs money, not the run.
+   * Keeps them for later runs, once, at the end, however the run ends; `unwanted`: nothing is kept for lack of
+   * a secret. Never rejects: an unsaved judgement costs money, not the run.
    */
   save(): Promise<Saved | 'unwanted'>
 }
@@ -34,28 +34,27 @@ export type JudgementPorts = PackPorts & {
 /**
  * Takes what earlier runs of the same judge kept under the same secret, and opens it for this run; nothing where their
  * controls speak against the judge, which may have been mended since, and no verdict without what is kept of its call's
- * controls, which somebody may have taken out. `refresh`
- * takes nothing and keeps everything anew; `off` does neither. Without a secret nothing is kept, and
- * judgements are shared within the run alone. Anything wrong with a kept file is a line in the debug
+ * controls, which somebody may have taken out. Without a secret nothing is kept, and judgements are shared within the run
+ * alone. Anything wrong with a kept file is a line in the debug
  * log. Never rejects.
  */
 export async function openJudgements(
   options: {
     readonly judge: JudgeIdentity
     readonly secret: string | undefined
-    readonly mode: 'on' | 'refresh' | 'off'
     /** Which of several gates of a repository this is; left out: the only one, or one that need not be told apart. */
     readonly gate?: string | undefined
   },
   ports: JudgementPorts,
 ): Promise<KeptJudgements> {
-  const { judge, secret, mode, gate } = options
+  const { judge, secret, gate } = options
   const keys = storeKeys(secret ?? ports.randomBytes(32), judgementKind)
-  const kept = { judge, keys, gate, mode: secret === undefined ? 'off' : mode } as const
-  const found = await openKept(kept, ports)
+  const open = async (take: boolean) =>
+    secret === undefined ? undefined : openKept({ judge, keys, gate, take }, ports)
+  const found = await open(true)
   const isSpoilt = speakAgainst(reader(found?.entries ?? new Map(), keys).controls())
   if (isSpoilt) ports.log.info('judge: it was wrong in an earlier run, so it is asked anew')
-  const pack = isSpoilt ? await openKept({ ...kept, mode: 'refresh' }, ports) : found
+  const pack = isSpoilt ? await open(false) : found
   const restored = reader(pack?.entries ?? new Map(), keys)
   const { used, ...judgements } = runJudgements({
     judge,
@@ -70,22 +69,21 @@ export async function openJudgements(
   }
 }
 
-/** Undefined where nothing is kept. */
+/** `take`: what earlier runs kept counts, and is not asked anew. */
 async function openKept(
   {
     judge: { baseUrl, model, parameters, promptHash },
     keys,
     gate,
-    mode,
+    take,
   }: {
     readonly judge: JudgeIdentity
     readonly keys: StoreKeys
     readonly gate: string | undefined
-    readonly mode: 'on' | 'refresh' | 'off'
+    readonly take: boolean
   },
   ports: JudgementPorts,
-): Promise<Pack<Payload> | undefined> {
-  if (mode === 'off') return undefined
+): Promise<Pack<Payload>> {
   // Where runs share no folder one file is all that is read: two gates at once would take it from each other.
   const ofGate = ports.store.shared === undefined && gate !== undefined ? [gate] : []
   return openPack(
@@ -94,7 +92,7 @@ async function openKept(
       keys,
       of: [baseUrl, model, sorted(parameters), promptHash, ...ofGate],
       today: Math.floor(ports.now() / millisecondsOfDay),
-      take: mode === 'on',
+      take,
     },
     ports,
   )

@@ -43,20 +43,17 @@ async function opened() {
   return {
     store,
     /** Judges with a judge that is asked over the wire only for what nobody knows. */
-    async judge(what: readonly JudgeItem[], mode: 'on' | 'refresh' | 'off' = 'on') {
+    async judge(what: readonly JudgeItem[]) {
       const chat = standInChat()
       const judge = {
         promptVersion: PROMPT_VERSION,
-        promptHash: promptHash({ explain: false }),
+        promptHash: promptHash(),
         baseUrl: chat.endpoint,
         model: chat.model,
         parameters: chat.parameters,
       }
       const ports = { store, folder: dir.path, now: Date.now, randomBytes, log: silentLog }
-      const judgements = await openJudgements(
-        { judge, secret: 'a secret of these runs', mode },
-        ports,
-      )
+      const judgements = await openJudgements({ judge, secret: 'a secret of these runs' }, ports)
       const { matrices } = await judgeItems(judgeSession(chat, { judgements }), {
         items: what,
         metrics: [
@@ -70,7 +67,6 @@ async function opened() {
         classify: undefined,
         repeats: 1,
         concurrency: 16,
-        noiseSample: 0,
       })
       return {
         matrices,
@@ -117,14 +113,6 @@ describe('eighty questions on two sides', () => {
 
 describe('a few questions', () => {
   const few = items.slice(0, 3)
-
-  it('are asked anew where judgements are refreshed, and in every run where they are not kept', async () => {
-    await using given = await opened()
-    const first = await given.judge(few)
-    expect((await given.judge(few, 'refresh')).kinds).toEqual(first.kinds)
-    expect((await given.judge(few, 'off')).kinds).toEqual(first.kinds)
-    expect((await given.judge(few)).kinds).toEqual([])
-  })
 
   it('S12: with forged verdicts in the cache are asked again, and come out as before', async () => {
     await using given = await opened()

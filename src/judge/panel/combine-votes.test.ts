@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Label } from '../../model/judging/claims.ts'
-import { type Combine, combineVotes } from './combine-votes.ts'
+import { combineVotes } from './combine-votes.ts'
 import type { Found } from '../deduplicated-lookup.ts'
 
 type Vote = Found<'verdict'>
@@ -13,9 +13,9 @@ function vote(letter: string, ...sources: readonly number[]): Vote {
   return { kind: 'verdict', label: labels[letter]!, evidence, unproven: false }
 }
 
-function combined(letters: string, combine: Combine): string {
+function combined(letters: string): string {
   const [first, ...others] = letters.split('').map((letter) => vote(letter))
-  const one = combineVotes([first!, ...others], combine)
+  const one = combineVotes([first!, ...others])
   return one.kind === 'lost' ? one.cause : one.label
 }
 
@@ -32,50 +32,38 @@ describe('votes on a claim', () => {
     ['eccnx', 'timeout'],
     ['ecnnx', 'not_found'],
     ['xxx', 'timeout'],
-  ])('%s come to %s by majority', (letters, expected) => {
-    expect(combined(letters, 'majority')).toBe(expected)
-  })
-
-  it.each([
-    ['eee', 'entailed'],
-    ['eec', 'contradicted'],
-    ['ecn', 'not_found'],
-    ['en', 'not_found'],
-    ['nx', 'not_found'],
-    ['ex', 'timeout'],
-    ['cx', 'timeout'],
-  ])('%s come to %s by the strictest word', (letters, expected) => {
-    expect(combined(letters, 'strictest')).toBe(expected)
+  ])('%s come to %s', (letters, expected) => {
+    expect(combined(letters)).toBe(expected)
   })
 
   it('are lost exactly where the lost ones could have changed what comes of the others', () => {
     const letters = fc.array(fc.constantFrom('e', 'c', 'n', 'x'), { minLength: 1, maxLength: 5 })
     fc.assert(
-      fc.property(letters, fc.constantFrom('majority', 'strictest'), (given, combine) => {
+      fc.property(letters, (given) => {
         const told = given.join('')
-        const completions = all(told).map((complete) => combined(complete, combine))
+        const completions = all(told).map((complete) => combined(complete))
         const isCertain = new Set(completions).size === 1
-        expect(combined(told, combine)).toBe(isCertain ? completions[0] : 'timeout')
+        expect(combined(told)).toBe(isCertain ? completions[0] : 'timeout')
       }),
     )
   })
 
   it('keep the sources that more than half of the winning votes list', () => {
-    const one = combineVotes([vote('e', 1, 2), vote('e', 2, 3), vote('n')], 'majority')
+    const one = combineVotes([vote('e', 1, 2), vote('e', 2, 3), vote('n')])
     expect(sourcesOf(one)).toEqual([2])
   })
 
   it('keep what any winner lists where the winners list different sources', () => {
-    const one = combineVotes([vote('e', 4), vote('e', 1), vote('n')], 'majority')
+    const one = combineVotes([vote('e', 4), vote('e', 1), vote('n')])
     expect(sourcesOf(one)).toEqual([1, 4])
   })
 
   it('are unproven where most of those that count are', () => {
     const unproven: Vote = { kind: 'verdict', label: 'not_found', evidence: [], unproven: true }
-    expect(combineVotes([unproven, unproven, vote('e')], 'majority')).toMatchObject({
+    expect(combineVotes([unproven, unproven, vote('e')])).toMatchObject({
       unproven: true,
     })
-    expect(combineVotes([unproven, vote('n'), vote('n')], 'majority')).toMatchObject({
+    expect(combineVotes([unproven, vote('n'), vote('n')])).toMatchObject({
       unproven: false,
     })
   })

@@ -2,21 +2,16 @@ import type { Label } from '../../model/judging/claims.ts'
 import type { QuotePlace } from '../kept/judgement-port.ts'
 import type { Found } from '../deduplicated-lookup.ts'
 
-/** `majority`: the label of more than half, else `not_found`; `strictest`: the weakest label of any judge. */
-export type Combine = 'majority' | 'strictest'
-
 /**
- * Combines the verdicts of several judges on one claim. The verdict is lost only where a lost vote could have changed
+ * Combines the verdicts of several judges on one claim: the label of more than half, else `not_found`. The verdict is lost only where a lost vote could have changed
  * it, with the cause of the first lost vote. At least one vote.
  */
 export function combineVotes(
   votes: readonly [Found<'verdict'>, ...Found<'verdict'>[]],
-  combine: Combine,
 ): Found<'verdict'> {
   const given = votes.filter((vote) => vote.kind === 'verdict')
   const lost = votes.find((vote) => vote.kind === 'lost')
-  const label =
-    combine === 'majority' ? majority(given, votes.length) : strictest(given, votes.length)
+  const label = majority(given, votes.length)
   if (label === undefined) return lost ?? { kind: 'lost', cause: 'missing_id' }
   const winning = given.filter((vote) => vote.label === label)
   return {
@@ -41,13 +36,6 @@ function majority(given: readonly Verdict[], judges: number): Label | undefined 
     (label) => (votesFor(label) + open) * 2 > judges,
   )
   return isOpen ? undefined : 'not_found'
-}
-
-/** `not_found` is the weakest label; any other needs every vote. */
-function strictest(given: readonly Verdict[], judges: number): Label | undefined {
-  if (given.some(({ label }) => label === 'not_found')) return 'not_found'
-  if (given.length < judges) return undefined
-  return given.some(({ label }) => label === 'contradicted') ? 'contradicted' : 'entailed'
 }
 
 /**

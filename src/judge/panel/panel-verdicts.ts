@@ -20,7 +20,6 @@ export async function verifyWithPanel(
   const hashes = what.premise.chunks.map(({ hash }) => hash)
   return askPanel(session, {
     ...what,
-    blocks: { answer: 'Br', reference: 'Bg' },
     ask: async (one, { answerClaims, referenceClaims }) => {
       const claims = [...answerClaims, ...referenceClaims]
       const found = await verifyClaims(one, { ...what, claims })
@@ -40,7 +39,6 @@ export async function compareWithPanel(
   const asked = saidBefore(what)
   return askPanel(session, {
     ...what,
-    blocks: { answer: 'Cr', reference: 'Cg' },
     ask: async (one, lists) => compareClaims(one, { ...what, ...lists }),
     about: {
       answer: ['reference', ...asked, ...references],
@@ -55,7 +53,6 @@ type List = 'answer' | 'reference'
 
 type Asking = Lists & {
   readonly sample: number
-  readonly blocks: { readonly answer: 'Br' | 'Cr'; readonly reference: 'Bg' | 'Cg' }
   readonly ask: (session: JudgeSession, lists: Lists) => Promise<ComparedClaims>
   /** The texts that each list is compared with, to identify the question; undefined: nothing was asked. */
   readonly about: Readonly<Record<List, readonly string[]>> | undefined
@@ -65,23 +62,15 @@ async function askPanel(session: JudgeSession, asking: Asking): Promise<Compared
   const { panel } = session
   const { answerClaims, referenceClaims } = asking
   if (panel.kind === 'single') return asking.ask(session, asking)
-  const isForAll = (list: List): boolean =>
-    panel.kind === 'voting' || panel.blocks.has(asking.blocks[list])
-  const lists = {
-    answerClaims: isForAll('answer') ? answerClaims : [],
-    referenceClaims: isForAll('reference') ? referenceClaims : [],
-  }
-  const others = panel.kind === 'voting' ? panel.others : [panel.session]
   const [first, ...further] = await Promise.all([
     asking.ask(session, asking),
-    ...others.map(async (one) => asking.ask(one, lists)),
+    ...panel.others.map(async (one) => asking.ask(one, asking)),
   ])
   const verdictOf = (list: List, claim: string): Found<'verdict'> => {
     const own = foundIn(first, list, claim)
-    if (!isForAll(list)) return own
     const votes = [own, ...further.map((one) => foundIn(one, list, claim))] as const
     record(session, asking, { list, claim, votes })
-    return panel.kind === 'voting' ? combineVotes(votes, panel.combine) : (votes[1] ?? own)
+    return combineVotes(votes)
   }
   return {
     answer: new Map(answerClaims.map((claim) => [claim, verdictOf('answer', claim)])),

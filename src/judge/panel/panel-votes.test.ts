@@ -5,7 +5,6 @@ import { silentLog } from '../../../test/support/silent-log.ts'
 import { failure, type Scripted, standInChat } from '../../../test/support/stand-in-chat.ts'
 import { agreementOf, openVoteRecord } from './votes.ts'
 import { canaries } from '../trust/canaries.ts'
-import type { Combine } from './combine-votes.ts'
 import { runJudging } from '../run-judging.ts'
 import type { JudgeSession } from '../session.ts'
 
@@ -18,14 +17,13 @@ function judge(model: string, options: Parameters<typeof standInChat>[0] = {}) {
 
 type Chat = ReturnType<typeof judge>
 
-function panelOf(chats: readonly [Chat, ...Chat[]], combine: Combine = 'majority') {
+function panelOf(chats: readonly [Chat, ...Chat[]]) {
   const [first, ...others] = chats.map((chat) => judgeSession(chat))
   const voteRecord = openVoteRecord()
   const { counters } = first!
   const panel = {
     kind: 'voting',
     others: others.map((one) => ({ ...one, counters })),
-    combine,
     voteRecord,
     item: undefined,
   } as const
@@ -61,12 +59,6 @@ describe('a panel of judges', () => {
       const { matrices } = await judgeAll(session, [refundItem()], faithfulness)
       expect(groundedness(matrices.get('refund')?.head)).toEqual(wanted)
     }
-  })
-
-  it('decides by the strictest word of two', async () => {
-    const { session } = panelOf([judge('a'), judge('b', { mode: 'deny' })], 'strictest')
-    const { matrices } = await judgeAll(session, [refundItem()], faithfulness)
-    expect(groundedness(matrices.get('refund')?.head)).toEqual(Array(4).fill('not_found'))
   })
 
   it('can do without a judge that says nothing, unless the others differ', async () => {
@@ -121,7 +113,6 @@ describe('a panel of judges', () => {
       concurrency: 4,
       noiseSample: 1,
       canaries,
-      trustMinimum: 0.9,
       terms: { limits: { usd: undefined, tokens: undefined, calls: 500 }, price: undefined },
     } as const
     const { trust, planned, counters } = await runJudging(session, request, silentLog)
@@ -145,9 +136,7 @@ describe('a panel of judges', () => {
       classify: undefined,
       repeats: 1,
       concurrency: 4,
-      noiseSample: 0,
       canaries,
-      trustMinimum: 0.9,
       terms: { limits: { usd: undefined, tokens: undefined, calls: 20 }, price: undefined },
     } as const
     const { excess } = await runJudging(panelOf(chats).session, request, silentLog)

@@ -1,22 +1,13 @@
 import type { VoteRecord } from './votes.ts'
-import type { Block } from '../../model/judging/judge-blocks.ts'
-import type { Combine } from './combine-votes.ts'
 import type { JudgeSession } from '../session.ts'
 
 /** Which judges give verdicts on claims. Only the first judge extracts claims and rates rubrics. */
 export type Panel =
   | { readonly kind: 'single' }
-  /** All judges vote on every claim, and the votes are combined. */
+  /** All judges vote on every claim, and the label of more than half counts. */
   | ({
       readonly kind: 'voting'
       readonly others: readonly JudgeSession[]
-      readonly combine: Combine
-    } & Recording)
-  /** A stronger judge is asked about the claims of some blocks, and its verdicts replace the first judge's. */
-  | ({
-      readonly kind: 'stronger'
-      readonly session: JudgeSession
-      readonly blocks: ReadonlySet<Block>
     } & Recording)
 
 /** Where votes are recorded. */
@@ -38,8 +29,6 @@ export function inEverySession(
       return changed
     case 'voting':
       return { ...changed, panel: { ...panel, others: panel.others.map((one) => change(one)) } }
-    case 'stronger':
-      return { ...changed, panel: { ...panel, session: change(panel.session) } }
   }
 }
 
@@ -57,7 +46,5 @@ export function sessionsOf(session: JudgeSession): readonly JudgeSession[] {
       return [session]
     case 'voting':
       return [session, ...panel.others]
-    case 'stronger':
-      return [session, panel.session]
   }
 }

@@ -67,7 +67,7 @@ export function agreementOf(voteRecord: VoteRecord): Agreement {
 }
 
 /** Whether the labels that were given differ. */
-export function isDisputed(votes: Votes): boolean {
+function isDisputed(votes: Votes): boolean {
   return new Set(given(votes)).size > 1
 }
 

@@ -25,19 +25,15 @@ function judgeOf(kind: Kind): JudgeSession {
 }
 
 /** What the judges of a panel are worth together. */
-function trustIn(
-  [first, ...others]: readonly [Kind, ...Kind[]],
-  combine: 'majority' | 'strictest',
-) {
+function trustIn([first, ...others]: readonly [Kind, ...Kind[]]) {
   const panel = {
     kind: 'voting',
     others: others.map((one) => judgeOf(one)),
-    combine,
     voteRecord: openVoteRecord(),
     item: undefined,
   } as const
   const session = { ...judgeOf(first), panel }
-  return trustInJudges(session, { checks: [], minimum: 0.9 }).kind
+  return trustInJudges(session, []).kind
 }
 
 it.each([
@@ -45,25 +41,6 @@ it.each([
   [['untrusted', 'trusted', 'trusted'], 'trusted'],
   [['trusted', 'untrusted', 'untrusted'], 'untrusted'],
   [['untrusted', 'trusted', 'untrusted', 'trusted', 'trusted'], 'trusted'],
-] as const)('%j by majority are %s: the middle one counts', (kinds, trust) => {
-  expect(trustIn(kinds, 'majority')).toBe(trust)
-})
-
-it.each([
-  [['trusted', 'trusted', 'untrusted'], 'untrusted'],
-  [['trusted', 'trusted', 'trusted'], 'trusted'],
-] as const)('%j by the strictest word are %s: the weakest counts', (kinds, trust) => {
-  expect(trustIn(kinds, 'strictest')).toBe(trust)
-})
-
-it('a stronger judge that is asked again has to be trusted as well', () => {
-  const panel = {
-    kind: 'stronger',
-    session: judgeOf('untrusted'),
-    blocks: new Set<never>(),
-    voteRecord: openVoteRecord(),
-    item: undefined,
-  } as const
-  const session = { ...judgeOf('trusted'), panel }
-  expect(trustInJudges(session, { checks: [], minimum: 0.9 }).kind).toBe('untrusted')
+] as const)('%j are %s: the middle one counts', (kinds, trust) => {
+  expect(trustIn(kinds)).toBe(trust)
 })

@@ -9,43 +9,33 @@ import { trustOf } from './trust.ts'
 import { type ControlEvidence, weighControls } from './weigh-controls.ts'
 
 /**
- * Trust in the judges of a session, each by its own controls. Of a panel it is that of its common word: the middle one of
- * judges that decide by majority, else the weakest. `judged`: whose verdicts the sides rest on; left out where only
+ * Trust in the judges of a session, each by its own controls. Of a panel it is that of its common word: the
+ * middle one, as judges decide by majority. `judged`: whose verdicts the sides rest on; left out where only
  * checks were asked.
  */
 export function trustInJudges(
   session: JudgeSession,
-  {
-    checks,
-    minimum,
-    judged = [],
-  }: {
-    readonly checks: readonly CanaryCheck[]
-    readonly minimum: number
-    readonly judged?: readonly Judged[] | undefined
-  },
+  checks: readonly CanaryCheck[],
+  judged?: Judged,
 ): Trust {
   const used = { base: addressesOn('base', judged), head: addressesOn('head', judged) }
-  const { panel } = session
   const each = sessionsOf(session).map(({ judgements }) =>
     trustOf({
       checks,
-      minimum,
       ...session.counters,
       controls: weighControls({ records: judgements.controls(), used }),
     }),
   )
   const ranked = each.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
-  const isMajority = panel.kind === 'voting' && panel.combine === 'majority'
-  const trust = ranked[isMajority ? Math.floor(ranked.length / 2) : 0]
+  const trust = ranked[Math.floor(ranked.length / 2)]
   if (trust === undefined) throw new Error('a session has a judge')
   return trust
 }
 
 const order = ['untrusted', 'unproven', 'trusted'] as const
 
-function addressesOn(side: Side, judged: readonly Judged[]): ControlEvidence['used'][Side] {
-  const uses = judged.flatMap(({ pairs }) => Array.from(pairs.values(), (pair) => pair.uses[side]))
+function addressesOn(side: Side, judged: Judged | undefined): ControlEvidence['used'][Side] {
+  const uses = Array.from(judged?.pairs.values() ?? [], (pair) => pair.uses[side])
   const addresses = uses
     .flat()
     .filter(({ settled }) => settled.kind === 'lost' || settled.judgement.kind === 'verdict')

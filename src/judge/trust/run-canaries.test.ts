@@ -21,7 +21,7 @@ async function tryJudge(options: JudgeServerOptions = {}): Promise<Tried> {
   const session = judgeSession(plainChat(server.baseUrl))
   const checks = await runCanaries(session, canaries)
   expect(server.problems).toEqual([])
-  const trust = trustInJudges(session, { checks, minimum: 0.9 })
+  const trust = trustInJudges(session, checks)
   return { checks, trust, calls: server.calls.map(({ kind }) => kind) }
 }
 

@@ -54,7 +54,7 @@ async function runCanary(session: JudgeSession, canary: Canary): Promise<readonl
     }
     case 'extract': {
       const { query, answer, expectations } = canary
-      const found = await extractClaims(session, { query, answer, sample: 0 })
+      const found = await extractClaims(session, { query, answer })
       return expectations.map((expectation) => checkExtraction(answer, expectation, found))
     }
   }

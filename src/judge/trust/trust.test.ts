@@ -20,7 +20,6 @@ const checks = (passed: number, of: number): readonly CanaryCheck[] =>
   Array.from({ length: of }, (_, at) => check({ passed: at < passed }))
 
 const clean = {
-  minimum: 0.9,
   verdicts: 100,
   unproven: 0,
   controlledCalls: 20,
@@ -30,16 +29,14 @@ const clean = {
 
 describe('the share of checks passed', () => {
   it.each([
-    [21, 21, 0.9, 'trusted'],
-    [19, 21, 0.9, 'trusted'],
-    [18, 21, 0.9, 'untrusted'],
-    [27, 30, 0.9, 'trusted'],
-    [9, 10, 0.9, 'trusted'],
-    [20, 21, 1, 'untrusted'],
-    [0, 21, 0, 'trusted'],
-    [0, 0, 0.9, 'trusted'],
-  ])('%i of %i with a minimum of %d: %s', (passed, of, minimum, kind) => {
-    const trust = trustOf({ ...clean, minimum, checks: checks(passed, of) })
+    [21, 21, 'trusted'],
+    [19, 21, 'trusted'],
+    [18, 21, 'untrusted'],
+    [27, 30, 'trusted'],
+    [9, 10, 'trusted'],
+    [0, 0, 'trusted'],
+  ])('%i of %i: %s', (passed, of, kind) => {
+    const trust = trustOf({ ...clean, checks: checks(passed, of) })
     expect(trust).toMatchObject({ kind, passed, of })
     expect(trust.failed).toHaveLength(of - passed)
   })
@@ -47,7 +44,7 @@ describe('the share of checks passed', () => {
 
 it('one failed check on injected text is enough, whatever the share', () => {
   const failed = check({ name: 'injected', injection: true, passed: false })
-  const trust = trustOf({ ...clean, minimum: 0, checks: [...checks(20, 20), failed] })
+  const trust = trustOf({ ...clean, checks: [...checks(20, 20), failed] })
   expect(trust).toEqual({
     kind: 'untrusted',
     passed: 20,

@@ -3,14 +3,13 @@ import { type CanaryCheck, isFilteredOrder } from '../../model/judging/canary.ts
 import type { WeighedControls } from './weigh-controls.ts'
 
 /**
- * A judge is untrusted that passes fewer than the share `minimum` (0..1) of the checks or fails an injection check, leaves
+ * A judge is untrusted that passes fewer than nine checks in ten or fails an injection check, leaves
  * more than one verdict in ten unproven, confirms what no text says in more than one call in ten, or is wrong on too many
  * controls. Else it is trusted once enough controls are right, and unproven until then. Checks that give orders and that
  * a content filter refused are among the failed ones and count for nothing.
  */
 export function trustOf(evidence: {
   readonly checks: readonly CanaryCheck[]
-  readonly minimum: number
   /** Counts of the whole run, as the next two are. */
   readonly verdicts: number
   readonly unproven: number
@@ -23,7 +22,7 @@ export function trustOf(evidence: {
   const failed = checks.filter((check) => !check.passed)
   const passed = checks.length - failed.length
   const reasons = [
-    tooFew({ ...evidence, checks }, passed),
+    tooFew(checks, passed),
     injectedInto(failed),
     unanswered(failed),
     tooUnproven(evidence),
@@ -59,9 +58,12 @@ export function trustUntilStopped(trust: Trust): Trust | undefined {
   return reasons.length === 0 ? undefined : { ...trust, reasons }
 }
 
+/** The share of the checks that a judge has to pass. */
+const minimum = 0.9
+
 type Evidence = Parameters<typeof trustOf>[0]
 
-function tooFew({ checks, minimum }: Evidence, passed: number): Distrust | undefined {
+function tooFew(checks: Evidence['checks'], passed: number): Distrust | undefined {
   const of = checks.length
   if (of === 0 || passed / of >= minimum) return undefined
   const missing = checks.filter(({ cause }) => cause !== undefined).length

@@ -2,6 +2,7 @@ import type { CallUsage, ChatModel, ChatReply } from '../chat-model.ts'
 import type { Asking, ChatSession, Sent } from '../chat-session.ts'
 import { adaptableFields, chatBody } from '../wire/chat-body.ts'
 import { classifyResponse } from '../wire/classify-response.ts'
+import { mostOutput } from '../chat-settings.ts'
 import { failed } from '../wire/give-up.ts'
 import { readCompletion } from '../wire/read-completion.ts'
 import type { Reply } from '../wire/reply.ts'
@@ -19,7 +20,7 @@ export function askChat(session: ChatSession): ChatModel<string>['ask'] {
     const asking: Asking = {
       request,
       attempts: { requests: 0, timeouts: 0 },
-      cap: session.settings.maxOutput,
+      cap: mostOutput,
       repeated: false,
       sent: false,
     }

@@ -22,3 +22,12 @@ it('never fires once it is disposed of', async () => {
   await new Promise((resolve) => setTimeout(resolve, 25))
   expect(deadline.signal.aborted).toBe(false)
 })
+
+it('fires when the run closes, be it before', async () => {
+  const closing = new AbortController()
+  using deadline = startDeadline(60_000, now, closing.signal)
+  expect(deadline.signal.aborted).toBe(false)
+  closing.abort()
+  using over = startDeadline(60_000, now, closing.signal)
+  expect([deadline.signal.aborted, over.signal.aborted]).toEqual([true, true])
+})

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openNegotiation } from './capabilities.ts'
 
 it('a refusal that comes after its mode was given up is asked again in the mode below', () => {
-  const negotiation = openNegotiation({ pinned: undefined, onAdapt: () => undefined })
+  const negotiation = openNegotiation({ onAdapt: () => undefined })
   const sent = negotiation.capabilities()
   expect(negotiation.guess('extract', sent)).toBe(true)
   negotiation.readable('extract')

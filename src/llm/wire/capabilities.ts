@@ -41,16 +41,14 @@ export type CapabilityNegotiation = {
   adaptations(): readonly Adaptation[]
 }
 
-/** Starts with the strictest output mode and the newest field names. `pinned`: the output mode is never changed. */
+/** Starts with the strictest output mode and the newest field names. */
 export function openNegotiation({
-  pinned,
   onAdapt,
 }: {
-  readonly pinned: OutputMode | undefined
   readonly onAdapt: (adaptation: Adaptation) => void
 }): CapabilityNegotiation {
   let capabilities: Capabilities = {
-    output: pinned ?? 'json_schema',
+    output: 'json_schema',
     cap: 'max_completion_tokens',
     dropped: new Set(),
     folded: false,
@@ -71,7 +69,7 @@ export function openNegotiation({
   const stepDown = ({ output }: Capabilities, why = ''): boolean => {
     if (output !== capabilities.output) return true
     const below = outputModes[outputModes.indexOf(output) + 1]
-    if (pinned !== undefined || below === undefined) return false
+    if (below === undefined) return false
     unreadableInARow = 0
     worked.clear()
     return take({

@@ -1,6 +1,7 @@
 import type { JudgeCause } from '../../model/judging/claims.ts'
 import type { ChatReply } from '../chat-model.ts'
 import type { Asking, ChatSession, Sent } from '../chat-session.ts'
+import { mostOutput } from '../chat-settings.ts'
 import { isTransient, mostRequests } from '../limits/waits-and-retries.ts'
 import { type Complaint, complaintOf } from './complaint.ts'
 import { exhausted, failed, refused, stop, type Why } from './give-up.ts'
@@ -103,8 +104,7 @@ function longerOnce(
   asking: Asking,
   { capabilities, completion }: Sent,
 ): ChatReply | undefined {
-  const { maxOutput } = session.settings
-  const isLast = asking.cap > maxOutput || asking.attempts.requests >= mostRequests
+  const isLast = asking.cap > mostOutput || asking.attempts.requests >= mostRequests
   if (isLast || capabilities.cap === undefined)
     return failed(
       'length',
@@ -112,7 +112,7 @@ function longerOnce(
         `its reply${completion?.thinks === true ? ', thoughts included,' : ''} does not fit ${asking.cap} tokens`,
       ),
     )
-  asking.cap = 2 * maxOutput
+  asking.cap = 2 * mostOutput
   return undefined
 }
 

@@ -15,11 +15,11 @@ const hints = {
   budget: 'raise that number, or ask for fewer judged metrics or questions',
   model: 'check the name of the model and `base-url`, which for most servers ends in /v1',
   body: 'leave out of `judge` what the server names, or set what it asks for in judge.extra-body; where it names nothing, check the name of the model and `base-url`, which for most servers ends in /v1',
-  output: 'set judge.output: auto, so that JSON is asked for in a way that the server takes',
+  output: 'take another model, or a server that can be asked for JSON',
   page: 'check that `base-url` ends where /chat/completions follows, which for most servers is /v1',
   redirect: 'give the address that it leads to as `base-url`, if that is the one you mean',
   empty: 'run again later, or take another model',
-  thinks: 'set judge.reasoning-effort: none, or the switch of your server in judge.extra-body',
+  thinks: 'set reasoning_effort: none, or the switch of your server, in judge.extra-body',
   unreachable: 'check `base-url` and the network, or run again later',
 } as const
 

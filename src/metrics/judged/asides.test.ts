@@ -61,20 +61,3 @@ describe('answer_win_rate', () => {
     expect(ruledOut(goldenItem('q', { answerable: false }))).toBe('unanswerable_item')
   })
 })
-
-describe('answer_similarity', () => {
-  const of = (...values: readonly number[]) =>
-    scoreOf('answer_similarity', { similarity: { kind: 'similarities', values } })
-
-  it('is the likeness of the best reference, 0 at least', () => {
-    expect(of(0.2, 0.7)).toEqual({ kind: 'scored', value: 0.7 })
-    expect(of(-0.3)).toEqual({ kind: 'scored', value: 0 })
-  })
-
-  it('has no value where the embeddings failed, or without a reference', () => {
-    const failed = scoreOf('answer_similarity', { similarity: lost })
-    expect(failed).toEqual({ kind: 'judge_error', cause: 'timeout' })
-    expect(scoreOf('answer_similarity', {})).toEqual({ kind: 'judge_error', cause: 'missing_id' })
-    expect(entryNamed('answer_similarity').ruledOut(goldenItem('q'))).toBe('no_reference')
-  })
-})

@@ -233,8 +233,6 @@ function onlyAsked(matrix: ClaimMatrix, asked: ReadonlySet<string>): ClaimMatrix
   return {
     ...matrix,
     outcome: keep('A', matrix.outcome),
-    reverse: keep('Q', matrix.reverse),
-    similarity: keep('S', matrix.similarity),
     relevance: keep('K', matrix.relevance),
     wins: keep('W', matrix.wins),
     answer: keep(

@@ -67,7 +67,6 @@ async function scoresOf(base: Result, head: Result) {
     classify: undefined,
     repeats: 1,
     concurrency: 4,
-    noiseSample: 0,
   })
   const { scores } = scoreItem({
     golden: { base: golden, head: golden },

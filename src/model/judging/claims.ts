@@ -93,24 +93,7 @@ export type RubricSamples =
       readonly lowest: number
       readonly highest: number
     }
-  | { readonly kind: 'skipped'; readonly reason: 'refused' | 'no_reference' | 'no_chunks' }
-  | { readonly kind: 'lost'; readonly cause: JudgeCause }
-
-/**
- * How near the questions come to the query that the judge wrote for the answer alone: cosines, -1..1, one per question;
- * empty where `noncommittal`, which says that the answer evades whatever it was asked.
- */
-export type ReverseQuestions =
-  | {
-      readonly kind: 'similarities'
-      readonly values: readonly number[]
-      readonly noncommittal: boolean
-    }
-  | { readonly kind: 'lost'; readonly cause: JudgeCause }
-
-/** Cosine of the answer with each reference, -1..1, in their order. */
-export type AnswerSimilarity =
-  | { readonly kind: 'similarities'; readonly values: readonly number[] }
+  | { readonly kind: 'skipped'; readonly reason: 'no_reference' | 'no_chunks' }
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
@@ -138,10 +121,6 @@ export type ClaimMatrix = {
   readonly sentences: readonly string[]
   /** Ids of the context's chunks in its order. */
   readonly context: readonly string[]
-  /** Undefined where no metric asked for it. */
-  readonly reverse: ReverseQuestions | undefined
-  /** Undefined where no metric asked for it. */
-  readonly similarity: AnswerSimilarity | undefined
   /** One for each chunk of the context, in its order; undefined where no metric asked for it. */
   readonly relevance: readonly ChunkRelevance[] | undefined
   /** Undefined where no metric asked for it, or base has no answer. */

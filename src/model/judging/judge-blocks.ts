@@ -3,10 +3,9 @@ import type { JudgedSide, JudgeItem } from './judge-item.ts'
 /**
  * What can be asked of the judge. A: outcome and claims of the answer. G: claims of the reference. Br, Bg: answer
  * and reference claims held against the chunks. Cr: answer claims against the reference. Cg: reference claims
- * against the answer. Q: questions written for the answer, held against the query. K: chunks held against the query.
- * S: vectors of the answer held against those of the references. W: the answer held against the other side's.
+ * against the answer. K: chunks held against the query. W: the answer held against the other side's.
  */
-export type Block = 'A' | 'G' | 'Br' | 'Bg' | 'Cr' | 'Cg' | 'Q' | 'K' | 'S' | 'W'
+export type Block = 'A' | 'G' | 'Br' | 'Bg' | 'Cr' | 'Cg' | 'K' | 'W'
 
 /** Whether something of a matrix cannot be had without an answer. */
 export function readsAnswer(needs: readonly Block[]): boolean {
@@ -18,7 +17,7 @@ export function readsContext(needs: readonly Block[]): boolean {
   return needs.some((block) => ofContext.has(block))
 }
 
-const ofAnswer: ReadonlySet<Block> = new Set(['A', 'Br', 'Cr', 'Cg', 'Q', 'S', 'W'])
+const ofAnswer: ReadonlySet<Block> = new Set(['A', 'Br', 'Cr', 'Cg', 'W'])
 const ofContext: ReadonlySet<Block> = new Set(['Br', 'Bg', 'K'])
 
 /** A metric as the judge knows it. */
@@ -38,8 +37,8 @@ export function blocksFor(
 ): ReadonlySet<Block> {
   const impossible = new Set<Block>([
     ...(answer === undefined ? ofAnswer : []),
-    ...(item.answerable ? [] : (['G', 'Bg', 'Cr', 'Cg', 'Q', 'K', 'S', 'W'] as const)),
-    ...(item.references.length > 0 ? [] : (['Cr', 'S'] as const)),
+    ...(item.answerable ? [] : (['G', 'Bg', 'Cr', 'Cg', 'K', 'W'] as const)),
+    ...(item.references.length > 0 ? [] : (['Cr'] as const)),
     ...(item.references.length > 0 || item.claims !== undefined
       ? []
       : (['G', 'Bg', 'Cg'] as const)),

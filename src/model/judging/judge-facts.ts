@@ -70,30 +70,7 @@ const SelfPreferenceSchema = z
 /** Why a judge's view of the outcome may be a view of itself: judges prefer their own kind's words. */
 export type SelfPreference = ValueOf<typeof SelfPreferenceSchema>
 
-const JudgeNoiseSchema = z.strictObject({
-  metric: z.string(),
-  items: count.describe('Questions that have a score on the metric by both of two judgements.'),
-  floor: z
-    .number()
-    .min(0)
-    .optional()
-    .describe('Two standard errors that the judge alone puts on the mean change.'),
-  reason: optionalText.describe('Why there is neither; absent where they are known.'),
-})
-
-/** How far two judgements of one metric by the same judge differ. */
-export type JudgeNoise = ValueOf<typeof JudgeNoiseSchema>
-
 const LostJudgements = z.array(z.strictObject({ cause: JudgeCauseSchema, judgements: count }))
-
-const EscalationSchema = z
-  .strictObject({
-    model: z.string().describe('As configured.'),
-    items: count,
-    verdicts: count,
-    changed: count,
-  })
-  .describe('Verdicts that a stronger judge was asked again, and those whose label it changed.')
 
 const DisagreementsSchema = z
   .array(z.strictObject({ item: z.string(), disputed: count, of: count }))
@@ -102,7 +79,6 @@ const DisagreementsSchema = z
 const PanelSchema = z
   .strictObject({
     models: texts.describe('As configured, the first judge first.'),
-    combine: z.enum(['majority', 'strictest']),
     verdicts: count.describe('Distinct verdicts that at least two judges gave.'),
     disputed: count.describe('Those they did not all give alike.'),
     alpha: z
@@ -141,14 +117,10 @@ export const judgeFacts = {
   ),
   selfPreference: SelfPreferenceSchema.optional(),
   sample: z
-    .strictObject({ items: count, of: count, seed: count })
+    .strictObject({ items: count, of: count })
     .optional()
     .describe('The items that were judged, where not all of them were.'),
-  escalation: EscalationSchema.optional(),
   panel: PanelSchema.optional(),
-  noise: z
-    .array(JudgeNoiseSchema)
-    .describe('One entry per metric that some unchanged questions were judged twice for.'),
   addressed: z
     .array(z.strictObject({ doc: z.string(), phrases: texts }))
     .describe("Changed documents with words for a grader that base's text does not hold."),
@@ -200,7 +172,6 @@ const CallKindSchema = z.enum([
   'reference',
   'verify',
   'compare',
-  'questions',
   'relevance',
   'rubric',
   'answer',
@@ -247,7 +218,7 @@ export const JudgeSpendingSchema = z
     store: z
       .enum(['saved', 'unchanged', 'unwanted', 'not-saved', 'unasked'])
       .describe(
-        'What became of the judgements. unwanted: the configuration or the mode says to keep none; unasked: nobody was asked, so that there was nothing to keep.',
+        'What became of the judgements. unwanted: there is no secret to keep them under; unasked: nobody was asked, so that there was nothing to keep.',
       ),
   })
   .describe(

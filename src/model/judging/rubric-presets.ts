@@ -24,8 +24,6 @@ function ofHallucination(
     question: `${asks}\n${found}\n3. Keep ${looksFor}\n4. Rate the worst one by what it does to the reader. If there is none, the score is 3.`,
     anchors: severity,
     sees: ['query', 'answer', 'chunks'],
-    repeats: 3,
-    skipRefused: false,
   }
 }
 
@@ -77,7 +75,7 @@ function ofBehaviour(
     [0, `no: ${no}`],
     [1, `yes: ${yes}`],
   ] as const
-  return { label: behaviourLabel, expects, question, anchors, sees, repeats: 3, skipRefused: false }
+  return { label: behaviourLabel, expects, question, anchors, sees }
 }
 
 /** What the metric `expected_behaviour` asks the judge: at most one for a question. */

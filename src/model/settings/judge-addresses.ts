@@ -6,7 +6,7 @@ import { modelUrl } from './urls.ts'
 /** `judge.model`. */
 export const JudgeModelSchema = chatModelName()
 
-/** A judge beside the first: `judge.escalate`, and each of `judge.also`. */
+/** A judge beside the first, of `judge.also`. */
 export function otherJudge() {
   return section('a mapping with at least model', {
     model: JudgeModelSchema.describe(

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { listOf, oneOf, share, shortText, trueOrFalse, wholeNumber } from '../../parse/expected.ts'
+import { listOf, oneOf, shortText, wholeNumber } from '../../parse/expected.ts'
 import { chatKeys } from './chat-keys.ts'
-import { duration } from './duration.ts'
 import { JudgeModelSchema, otherJudge } from './judge-addresses.ts'
 import { repositoryPath } from './repository-paths.ts'
 import { RubricsSchema } from './rubric-schema.ts'
@@ -13,7 +12,6 @@ import { modelUrl } from './urls.ts'
 const MONEY = { error: 'expected an amount of USD above 0' }
 const PRICE = { error: 'expected USD per million tokens, 0 or more' }
 const REPEATS = { error: 'expected 1, 3 or 5' }
-const NOISE = { error: 'expected a whole number from 5 to 1000, or 0 for none' }
 
 const most = 1_000_000_000_000
 
@@ -47,33 +45,6 @@ const PriceSchema = section('a mapping with at least input and output', {
       'USD per million tokens of input that the server keeps for later. Without it: as input.',
     ),
   output: price().describe('USD per million tokens of output, thinking included.'),
-})
-
-const TrustSchema = section('a mapping with min and on-untrusted', {
-  min: share()
-    .default(0.9)
-    .describe(
-      'Share of the checks with known answers that the judge must pass, 0 to 1. Those on text that gives it orders must all pass.',
-    ),
-  'on-untrusted': oneOf(['error', 'warn'])
-    .default('error')
-    .describe('Verdict where a metric is gated that an untrusted judge has measured.'),
-})
-
-const SampleSchema = section('a mapping with at least items', {
-  items: wholeNumber(1, 1_000_000).describe('Questions that are judged at most.'),
-  seed: wholeNumber(0, 2 ** 31 - 1)
-    .default(1)
-    .describe('Another number draws other questions.'),
-})
-
-const EmbedSchema = section('a mapping with at least model', {
-  model: shortText('the name of an embedding model', 200).describe(
-    'Embedding model, as the endpoint of the judge names it.',
-  ),
-  dimensions: wholeNumber(1, 65_536)
-    .optional()
-    .describe('Length of a vector, where the model lets one choose. Without it: its own.'),
 })
 
 /** Judges beside the first at most. */
@@ -117,70 +88,29 @@ export const JudgeSchema = section('a mapping with at least model', {
     .describe(
       'What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget, and those that write answers, for the metric cost. No price is built in.',
     ),
-  escalate: otherJudge()
-    .optional()
-    .describe(
-      'A stronger model, which is asked again where the first word is doubtful: a verdict without proof, a number that no quoted text holds, or a gated metric close to its tolerance. Without it: nobody is asked again.',
-    ),
   also: JudgePanelSchema.prefault([]).describe(
-    'Up to four further models that give a verdict on every claim. The first judge alone reads the claims out of the texts, and rates rubrics.',
+    'Two or four further models that give a verdict on every claim: what more than half of all judges say counts, else not found. The first judge alone reads the claims out of the texts, and rates rubrics.',
   ),
-  combine: oneOf(['majority', 'strictest'])
-    .default('majority')
-    .describe(
-      'What several verdicts on a claim come to. majority: what more than half say, else not found, which takes an odd number of judges; strictest: not found before contradicted before entailed.',
-    ),
   concurrency: wholeNumber(1, 256)
     .default(16)
     .describe('Requests on their way at once at most. A server that complains gets fewer.'),
-  deadline: duration()
-    .prefault(1200)
-    .describe(
-      'Time that all judging may take: seconds as a number, or a text such as "20m". What is not judged by then is not measured.',
-    ),
-  'chunk-chars': wholeNumber(100, 1_000_000)
-    .default(8000)
-    .describe(
-      'Characters (UTF-16 units) of a chunk that are judged; the rest is cut, and counted.',
-    ),
-  'max-input': wholeNumber(2000, 10_000_000)
-    .default(24_000)
-    .describe(
-      'Estimated tokens of one request at most. Chunks that exceed it are judged in several requests.',
-    ),
   ...chatKeys,
-  output: oneOf(['auto', 'json_schema', 'json_object', 'text'])
-    .default('auto')
-    .describe(
-      'How JSON is asked for. auto: as strictly as the server understands; the others name one way.',
-    ),
-  explain: trueOrFalse()
-    .default(false)
-    .describe('Whether the judge gives a reason with each verdict: slower, dearer, and readable.'),
   repeats: z
     .literal([1, 3, 5], REPEATS)
     .default(1)
     .describe(
       'How often verdicts are asked for where a question differs between the sides; the mean counts.',
     ),
-  'noise-sample': wholeNumber(0, 1000)
-    .refine((count) => count === 0 || count >= 5, NOISE)
-    .default(0)
+  sample: wholeNumber(1, 1_000_000)
+    .optional()
     .describe(
-      'How many unchanged questions are judged twice, to tell how much the judge wavers; 20 is a good number, 0 is none.',
+      'Number of questions that are judged at most, drawn by their ids: the same on both sides and in every run, those that base has first. Metrics of the judge do not apply to the others. Without it: all are judged.',
     ),
-  sample: SampleSchema.optional().describe(
-    'Judges only some questions, drawn by their ids: the same on both sides and in every run, those that base has first. Metrics of the judge do not apply to the others. Without it: all are judged.',
-  ),
-  embed: EmbedSchema.optional().describe(
-    'Embeddings, which answer_similarity and reverse_relevancy need and no other metric. What they take is no part of judge.budget.',
-  ),
-  store: oneOf(['on', 'refresh', 'off'])
-    .default('on')
+  'on-untrusted': oneOf(['error', 'warn'])
+    .default('error')
     .describe(
-      'Whether judgements are kept between runs. on: used and kept; refresh: asked for anew and kept; off: neither.',
+      'Verdict where a metric is gated that an untrusted judge has measured: one that failed a check on text that gives it orders, or more than a tenth of all checks with known answers.',
     ),
-  trust: TrustSchema.prefault({}).describe('What it takes for the word of the judge to count.'),
   canaries: repositoryPath()
     .optional()
     .describe(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf, oneOf, prose, shortText, trueOrFalse, wholeNumber } from '../../parse/expected.ts'
+import { listOf, oneOf, prose, shortText } from '../../parse/expected.ts'
 import { mapping, section } from './section.ts'
 import { writtenAs } from './setting-traits.ts'
 
@@ -11,7 +11,6 @@ const SCORES = 'expected whole numbers from 0 to 100 as scores'
 const ANCHORS =
   'expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }'
 const SEES = 'expected a list of query, answer, reference and chunks, each at most once'
-const REPEATS = 'expected an odd whole number from 1 to 9'
 
 /** Ascending, as keys that are whole numbers come in ascending order. */
 type Anchors = readonly (readonly [score: number, text: string])[]
@@ -48,14 +47,9 @@ const RubricSchema = section('a mapping with at least question and anchors', {
     (seen) => seen.toSorted(),
   )
     .default(['query', 'answer'])
-    .describe('What the judge is shown. A question that lacks one of them is not rated.'),
-  repeats: wholeNumber(1, 9)
-    .refine((count) => count % 2 === 1, { error: REPEATS })
-    .default(3)
-    .describe('How often the judge is asked, an odd number: the median counts.'),
-  'skip-refused': trueOrFalse()
-    .default(false)
-    .describe('Whether a refusal is left out. Otherwise it is rated like any other answer.'),
+    .describe(
+      'What the judge is shown. A question that lacks one of them is not rated. The judge is asked three times, and the median counts.',
+    ),
 })
 
 /** `judge.rubrics`, by label. */

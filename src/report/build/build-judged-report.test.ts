@@ -215,7 +215,6 @@ describe('the report of a judged run', () => {
           trust: untrusted,
           stopped: { cause: 'quota', message: 'm', hint: 'h' },
           selfPreference: { generators: ['example-b'], reranker: undefined },
-          noise: [{ metric: 'faithfulness', items: 10, floor: 0.01, reason: undefined }],
           addressed: [{ doc: 'docs/a.md', phrases: ['as the judge'] }],
           assumedContext: { base: 20, head: 20 },
           served: { base: ['a'], head: ['b'] },
@@ -288,23 +287,5 @@ describe('the report of a judged run', () => {
   ])('model $model served as $served: $notes notes', ({ served, model, notes }) => {
     const built = report([question('q')], { judge: { served, model } })
     expect(limitsOf(built).filter((limit) => limit === 'other-judges')).toHaveLength(notes)
-  })
-
-  it('prints noise or why there is none, and warns of a tolerance inside it', () => {
-    const noise = (floor: number | undefined, reason?: string) =>
-      noteSentences(
-        report([question('q')], {
-          judge: { noise: [{ metric: 'faithfulness', items: 5, floor, reason }] },
-        }),
-      ).map((words) => plainText(words))
-    expect(noise(undefined, 'too few: 4 of 5')).toContain(
-      "The judge's noise on faithfulness is not known: too few: 4 of 5 questions judged twice.",
-    )
-    expect(noise(0.01)).toContain(
-      "The judge's noise on faithfulness is +-0.010 (5 questions judged twice). That is more than the 0.000 allowed: a fall may be the judge's alone.",
-    )
-    expect(noise(0)).toContain(
-      "The judge's noise on faithfulness is +-0.000 (5 questions judged twice).",
-    )
   })
 })

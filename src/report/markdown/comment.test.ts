@@ -12,7 +12,7 @@ import {
   sliceFixture,
   targetFixture,
 } from '../../../test/support/report-fixture.ts'
-import { judgeFixture, judgedReportFixture } from '../../../test/support/judged-report.ts'
+import { judgedReportFixture } from '../../../test/support/judged-report.ts'
 import type { Finding } from '../../verdict/findings/finding.ts'
 import { renderComment } from './comment.ts'
 import type { Report } from '../schema/report.ts'
@@ -202,10 +202,6 @@ const scenarios: Readonly<Record<string, Report>> = {
       { cause: 'not-used', items: 3, examples: ['refund-enterprise'] },
       { cause: 'left-out-of-context', items: 2, examples: ['export-csv'] },
     ],
-    notes: [{ kind: 'judge-limits', limits: ['noise'], unread: undefined }],
-    judge: judgeFixture({
-      noise: [{ metric: 'faithfulness', items: 10, floor: 0.0098, reason: undefined }],
-    }),
   }),
   untrusted: judgedReportFixture({
     verdict: 'error',

@@ -42,9 +42,9 @@ describe('the footer', () => {
   })
 
   it('says of a judge that it judged a sample', () => {
-    const sample = { items: 50, of: 1200, seed: 3 }
+    const sample = { items: 50, of: 1200 }
     const report = judgedReportFixture({ judge: judgeFixture({ sample }) })
-    expect(markdownOf(footer(report))).toContain('`, judged a sample of 50 of 1,200, seed 3 ·')
+    expect(markdownOf(footer(report))).toContain('`, judged a sample of 50 of 1,200 ·')
     expect(markdownOf(footer(judgedReportFixture()))).not.toContain('sample')
   })
 

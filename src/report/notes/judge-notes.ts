@@ -158,10 +158,6 @@ const limits: Readonly<
       say`The sides had different judges: ${modelName(model)} was answered by ${models(base)} on base and by ${models(head)} on head. Name a dated model in judge.model so that it cannot change unseen.`,
     ],
   },
-  noise: {
-    holds: ({ noise }) => noise.length > 0,
-    say: ({ noise }, report) => noise.map((one) => noiseWords(one, report)),
-  },
   'peoples-labels': {
     holds: (_, { metrics }) => metrics.some(({ weighed }) => weighed?.correction !== undefined),
     say: (_, { metrics }) => metrics.flatMap(peopleWords),
@@ -262,18 +258,6 @@ function unmeasured({ metrics }: Report): readonly string[] {
     .map(({ metric }) => metric)
 }
 
-function noiseWords(
-  { metric, items, floor, reason }: JudgeReport['noise'][number],
-  report: Report,
-): Words {
-  if (floor === undefined)
-    return say`The judge's noise on ${metricName(metric)} is not known: ${plain(reason ?? 'too few')} questions judged twice.`
-  const noise = say`The judge's noise on ${metricName(metric)} is ±${plain(score(floor))} (${plural(items, 'question')} judged twice).`
-  const tolerance = report.metrics.find((each) => each.metric === metric)?.gate?.tolerance
-  if (tolerance?.kind !== 'absolute' || tolerance.value >= floor) return noise
-  return say`${noise} That is more than the ${plain(score(tolerance.value))} allowed: a fall may be the judge's alone.`
-}
-
 /** A score that rests on fewer claims than there are. */
 function isPart(own: Score | undefined): boolean {
   return own?.kind === 'scored' && own.claims !== undefined
@@ -324,10 +308,9 @@ function peopleWords({ metric, group, correction }: MetricReport): readonly Word
 
 function panelWords(note: NonNullable<JudgeReport['panel']>): Words {
   const { alpha, verdicts, disputed, disagreements } = note
-  const rule = plain(note.combine === 'majority' ? 'by majority' : 'by the strictest word')
   const agreement =
     alpha === undefined ? say`` : say` Krippendorff's alpha is ${plain(score(alpha))}.`
-  const judges = say`${plural(note.models.length, 'judge')} (${models(note.models)}) decided ${rule}.${agreement}`
+  const judges = say`${plural(note.models.length, 'judge')} (${models(note.models)}) decided by majority.${agreement}`
   if (disputed === 0) return say`${judges} They agreed on all of ${plural(verdicts, 'verdict')}.`
   const each = disagreements.map((one) => say`${id(one.item)} (${one.disputed} of ${one.of})`)
   const list = listWithin(each, room)

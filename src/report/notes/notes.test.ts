@@ -360,20 +360,6 @@ const limits: Readonly<
       text: 'The sides had different judges: mini was answered by mini-1 on base and by mini-2 on head. Name a dated model in judge.model so that it cannot change unseen.',
     },
   ],
-  noise: [
-    {
-      judge: { noise: [noise({ floor: 0.0098 })] },
-      text: "The judge's noise on faithfulness is +-0.010 (10 questions judged twice).",
-    },
-    {
-      judge: { noise: [noise({ floor: 0.05 })] },
-      text: "The judge's noise on faithfulness is +-0.050 (10 questions judged twice). That is more than the 0.020 allowed: a fall may be the judge's alone.",
-    },
-    {
-      judge: { noise: [noise({ items: 3, reason: 'too few: 3 of 5' })] },
-      text: "The judge's noise on faithfulness is not known: too few: 3 of 5 questions judged twice.",
-    },
-  ],
   'peoples-labels': [
     {
       report: byPeople(corrected),
@@ -405,7 +391,6 @@ const limits: Readonly<
       judge: {
         panel: {
           models: ['gpt-a', 'b', 'c'],
-          combine: 'majority',
           verdicts: 120,
           disputed: 5,
           alpha: 0.7123,
@@ -420,15 +405,14 @@ const limits: Readonly<
     {
       judge: {
         panel: {
-          models: ['a', 'b'],
-          combine: 'strictest',
+          models: ['a', 'b', 'c'],
           verdicts: 4,
           disputed: 0,
           alpha: undefined,
           disagreements: [],
         },
       },
-      text: '2 judges (a, b) decided by the strictest word. They agreed on all of 4 verdicts.',
+      text: '3 judges (a, b, c) decided by majority. They agreed on all of 4 verdicts.',
     },
   ],
   // `build-judged-report.test.ts` has its sentence, with the scores that it is of.
@@ -467,16 +451,6 @@ function unjudged(metric: string): Partial<Report> {
     metrics: [
       judgedMetricFixture(metric, { gate: undefined, coverage: { ...coverage, judgeErrors: 3 } }),
     ],
-  }
-}
-
-function noise(parts: Partial<JudgeReport['noise'][number]>): JudgeReport['noise'][number] {
-  return {
-    metric: 'faithfulness',
-    items: 10,
-    floor: undefined,
-    reason: undefined,
-    ...parts,
   }
 }
 

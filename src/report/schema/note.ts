@@ -38,7 +38,6 @@ const JudgeLimitSchema = z.enum([
   'unproven',
   'refused-checks',
   'other-judges',
-  'noise',
   'peoples-labels',
   'panel',
   'partly-judged',

@@ -19,11 +19,9 @@ import {
 /** The judge as its server names it, on base and head apart where they differ; as configured where it was not asked. */
 export function judgeName({ judge }: Pick<Report, 'judge'>): Words | undefined {
   if (judge === undefined) return undefined
-  const { escalation, panel } = judge
+  const { panel } = judge
   const first = firstJudge(judge)
-  if (panel !== undefined) return say`${first} with ${models(panel.models.slice(1))}`
-  if (escalation === undefined || escalation.verdicts === 0) return first
-  return say`${first}, doubts to ${modelName(escalation.model)}`
+  return panel === undefined ? first : say`${first} with ${models(panel.models.slice(1))}`
 }
 
 function firstJudge(judge: NonNullable<Report['judge']>): Words {
@@ -34,11 +32,11 @@ function firstJudge(judge: NonNullable<Report['judge']>): Words {
   return say`${models(base)} on base, ${models(head)} on head`
 }
 
-/** `judged a sample of 50 of 200, seed 1`; undefined where every question was. */
+/** `judged a sample of 50 of 200`; undefined where every question was. */
 export function sampleWords({ judge }: Pick<Report, 'judge'>): Words | undefined {
   if (judge?.sample === undefined) return undefined
-  const { items, of, seed } = judge.sample
-  return say`judged a sample of ${items} of ${of}, seed ${plain(String(seed))}`
+  const { items, of } = judge.sample
+  return say`judged a sample of ${items} of ${of}`
 }
 
 /** Whether both lists hold the same models, whatever their order. */

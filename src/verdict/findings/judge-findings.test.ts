@@ -172,7 +172,7 @@ describe('a judge that stopped', () => {
     })
     expect(verdictOf(judged(80, [], 'recall@5'), exam([recall]), untried).verdict).toBe('pass')
     const lenient = exam([faithfulness], {
-      judge: judgeSettings({ trust: { min: 0.9, onUntrusted: 'warn' } }),
+      judge: judgeSettings({ onUntrusted: 'warn' }),
     })
     expect(verdictOf(judged(80, []), lenient, untried).verdict).toBe('error')
   })
@@ -301,21 +301,9 @@ describe('a judge that is not to be trusted', () => {
     expect(verdictOf(items, exam([recall]), untrusted).verdict).toBe('pass')
   })
 
-  it.each([
-    { judge: untrusted, kind: 'judge-untrusted:error' },
-    { judge: { ...asked, stopped, trust: undefined }, kind: 'judge-stopped:error' },
-  ])('is no matter to likeness, for which no chat model is asked: $kind', ({ judge, kind }) => {
-    const likeness = metricNamed('answer_similarity')
-    const items = withMetric(judged(10, []), 'answer_similarity', 1)
-    expect(verdictOf(items, exam([likeness]), judge)).toEqual({ verdict: 'pass', kinds: [] })
-    const lost = withMetric(judged(10, []), 'answer_similarity', 0.5)
-    expect(verdictOf(lost, exam([likeness]), judge).verdict).toBe('fail')
-    expect(verdictOf(items, exam([faithfulness, likeness]), judge).kinds).toEqual([kind])
-  })
-
   it('may be let count, with a warning', () => {
     const settings = exam([faithfulness], {
-      judge: judgeSettings({ trust: { min: 0.9, onUntrusted: 'warn' } }),
+      judge: judgeSettings({ onUntrusted: 'warn' }),
     })
     expect(verdictOf(judged(10, []), settings, untrusted)).toEqual({
       verdict: 'warn',

@@ -5,7 +5,7 @@ import { count, share, texts } from '../../model/schema-parts.ts'
 import { eligibleItems } from '../../compare/eligible-items.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
 import type { ExamSettings } from '../../model/settings/settings.ts'
-import { asksNoChat, needsJudge } from '../../metrics/metric-traits.ts'
+import { needsJudge } from '../../metrics/metric-traits.ts'
 import type { Metric } from '../../model/metric.ts'
 import type { Score } from '../../model/score.ts'
 import type { JudgeFacts } from '../../model/judging/judge-facts.ts'
@@ -40,9 +40,8 @@ export function judgeFindings(
   }
   if (gated.length === 0) return []
   const unjudged = gated.filter(({ comparison }) => lacksJudgements(comparison.metric, items))
-  const heard = gated.filter(({ comparison }) => !asksNoChat(comparison.metric))
-  const whole = keyFinding(unjudged, exam, judge) ?? stopFinding(heard, unjudged, judge)
-  const distrusted = trustFinding(heard, exam, judge)
+  const whole = keyFinding(unjudged, exam, judge) ?? stopFinding(gated, unjudged, judge)
+  const distrusted = trustFinding(gated, exam, judge)
   const explained = new Set(
     [...whole, ...distrusted.filter(({ verdict }) => verdict === 'error')].flatMap(
       ({ metrics: names }) => names,
@@ -143,7 +142,7 @@ function trustFinding(
   return [
     {
       kind: 'judge-untrusted',
-      verdict: exam.judge?.trust.onUntrusted ?? 'error',
+      verdict: exam.judge?.onUntrusted ?? 'error',
       metrics: namesOf(gated),
       passed,
       of,

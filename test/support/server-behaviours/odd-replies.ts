@@ -1,5 +1,5 @@
 import { type Asked, type Behaviour, completion, stream } from './behaving-server.ts'
-import { formatOf, type Row } from './row.ts'
+import type { Row } from './row.ts'
 
 /** The reply in another text. */
 const says =
@@ -35,8 +35,6 @@ const message =
   (fields: (asked: Asked) => Readonly<Record<string, unknown>>): Behaviour =>
   (asked) =>
     completion(asked, { message: fields(asked) })
-
-const isBare = ({ body }: Asked): boolean => formatOf(body) === undefined
 
 const titled = (label: string): string =>
   `${label.charAt(0).toUpperCase()}${label.slice(1)}`.replace('_', ' ')
@@ -190,8 +188,8 @@ export const oddReplies: readonly Row[] = [
             message: { content: '', reasoning: 'The claim says 24 months. The chunk says {24}.' },
           }),
     ends: {
-      says: /thinks[^]*reasoning-effort: none/,
-      cure: { judge: { 'reasoning-effort': 'none' } },
+      says: /thinks[^]*reasoning_effort: none/,
+      cure: { judge: { 'extra-body': { reasoning_effort: 'none' } } },
     },
   },
   {
@@ -205,8 +203,8 @@ export const oddReplies: readonly Row[] = [
             choice: { finish_reason: 'length' },
           }),
     ends: {
-      says: /thinks[^]*reasoning-effort: none/,
-      cure: { judge: { 'reasoning-effort': 'none' } },
+      says: /thinks[^]*reasoning_effort: none/,
+      cure: { judge: { 'extra-body': { reasoning_effort: 'none' } } },
     },
   },
   {
@@ -216,21 +214,18 @@ export const oddReplies: readonly Row[] = [
         ? undefined
         : completion({ ...asked, text: '<think>\nOkay, the claim says {"verdicts": ' }),
     ends: {
-      says: /thinks[^]*reasoning-effort: none/,
-      cure: { judge: { 'reasoning-effort': 'none' } },
+      says: /thinks[^]*reasoning_effort: none/,
+      cure: { judge: { 'extra-body': { reasoning_effort: 'none' } } },
     },
   },
   {
     name: 'replies cut off at the cap of output',
-    judge: { 'max-output': 64 },
     behave: (asked) =>
-      Number(asked.body['max_completion_tokens']) >= 4096
-        ? undefined
-        : completion(
-            { ...asked, text: asked.text.slice(0, 40) },
-            { choice: { finish_reason: 'length' } },
-          ),
-    ends: { says: /max-output/, cure: { judge: { 'max-output': 4096 } } },
+      completion(
+        { ...asked, text: asked.text.slice(0, 40) },
+        { choice: { finish_reason: 'length' } },
+      ),
+    ends: { says: /cut off at 16,384 tokens/, cure: 'server' },
   },
   {
     name: 'server-sent events that nobody asked for',
@@ -342,12 +337,5 @@ export const oddReplies: readonly Row[] = [
     name: 'JSON with a comma too many',
     behave: says(({ text }) => text.replace(/\}$/, ',}')),
     ends: { says: /no JSON[^]*another model/, cure: 'server' },
-  },
-  {
-    name: 'prose and no JSON unless a schema is enforced',
-    judge: { output: 'text' },
-    behave: (asked) =>
-      isBare(asked) ? completion({ ...asked, text: 'The first claim is entailed.' }) : undefined,
-    ends: { says: /no JSON[^]*judge\.output/, cure: { judge: { output: 'auto' } } },
   },
 ]

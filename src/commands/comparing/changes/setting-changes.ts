@@ -113,10 +113,12 @@ function builtinKeys({
     shown('embed.dimensions', embed?.dimensions),
     shown('answer.model', answer?.model),
     hidden('answer.prompt', answer?.prompt),
-    shown('answer.max-output', answer?.maxOutput),
-    shown('answer.temperature', answer?.temperature),
-    shown('answer.reasoning-effort', answer?.reasoningEffort),
-    shown('answer.verbosity', answer?.verbosity),
+    ...Object.entries(answer?.extraBody ?? {}).map(([name, value]) => {
+      const path = `answer.extra-body.${name}`
+      return typeof value === 'string' || typeof value === 'number'
+        ? shown(path, value)
+        : hidden(path, value)
+    }),
   ]
 }
 

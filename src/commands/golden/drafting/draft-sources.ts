@@ -52,7 +52,7 @@ export function openTemplates(passages: readonly Passage[]): DraftSource {
 export function chatSettingsOf({ exam, pipeline }: Config): ChatSettings | undefined {
   if (exam.judge !== undefined) return exam.judge
   const answer = pipeline.kind === 'builtin' ? pipeline.answer : undefined
-  return answer && { ...answer, concurrency: 4, output: 'auto' }
+  return answer && { ...answer, timeoutMs: 120_000, concurrency: 4 }
 }
 
 /**

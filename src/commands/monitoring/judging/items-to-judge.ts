@@ -36,15 +36,12 @@ export function frozenItems(
 }
 
 /** Of a day's requests those of which answer and texts are known, drawn by the hash of seed and request. */
-export function liveItems(
-  traces: readonly Trace[],
-  { most, seed }: { readonly most: number; readonly seed: number },
-): readonly ItemToJudge[] {
+export function liveItems(traces: readonly Trace[], most: number): readonly ItemToJudge[] {
   const whole = traces.flatMap(({ id, time, query, answer, chunks, failed }) => {
     const texts = (chunks ?? []).flatMap(({ text }) => text ?? [])
     const isWhole = texts.length > 0 && texts.length === chunks?.length
     if (!isWhole || answer === undefined || answer === '' || failed === true) return []
-    return [{ key: `${seed} ${id ?? `${time} ${query}`}`, query, answer, context: texts }]
+    return [{ key: id ?? `${time} ${query}`, query, answer, context: texts }]
   })
   return byHash(whole, ({ key }) => key)
     .slice(0, most)

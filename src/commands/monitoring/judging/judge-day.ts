@@ -3,7 +3,7 @@ import type { Log } from '../../../core/log.ts'
 import { canaries } from '../../../judge/trust/canaries.ts'
 import { type Judging, runJudging } from '../../../judge/run-judging.ts'
 import { openBudget } from '../../../llm/limits/budget.ts'
-import { startDeadline } from '../../../llm/limits/deadline.ts'
+import { longestJudgingMs, startDeadline } from '../../../llm/limits/deadline.ts'
 import { recogniseRefusal } from '../../../metrics/answer/recognise-refusal.ts'
 import { contextRelevance } from '../../../metrics/judged/context-relevance.ts'
 import { faithfulness } from '../../../metrics/judged/faithfulness.ts'
@@ -43,7 +43,7 @@ export type DayToJudge = {
   readonly documents: ReadonlyMap<string, string>
 }
 
-/** Requests of a day that are judged where `judge.sample.items` does not say. */
+/** Requests of a day that are judged where `judge.sample` does not say. */
 const usualSample = 50
 
 const metrics: Readonly<Record<JudgedSignal, typeof faithfulness>> = {
@@ -66,7 +66,7 @@ export async function judgeDay(
   const frozen = frozenItems(day.golden, day.documents)
   if (frozen.length === 0)
     return unasked('fewer than 5 golden questions have an answer with quotes or documents')
-  const live = liveItems(day.traces, { most: usualSample, seed: 1, ...sampleOf(judge) })
+  const live = liveItems(day.traces, judge.sample ?? usualSample)
   if (live.length === 0) return unasked('no trace has an answer with texts of all its chunks')
   try {
     const models = reachModels({ from: 'head', settings }, commits, door.models)
@@ -90,10 +90,6 @@ function withoutFigures(told: string): JudgedDay {
   return { told: `${told}.`, signals: {}, frozen: undefined }
 }
 
-function sampleOf({ sample }: JudgeSettings) {
-  return sample === undefined ? {} : { most: sample.items, seed: sample.seed }
-}
-
 async function ask(
   {
     settings,
@@ -107,26 +103,22 @@ async function ask(
   items: readonly ItemToJudge[],
   { log, now, signal, models: door }: JudgeDoor & { readonly signal: AbortSignal },
 ): Promise<Judging> {
-  using deadline = startDeadline(judge.deadlineMs, now)
+  using deadline = startDeadline(longestJudgingMs, now)
   const terms = { limits: judge.budget, price: judge.prices.get(judge.model), prices: judge.prices }
   const budget = openBudget(terms)
-  const { session } = await openJudges(
-    { ...judge, store: 'off', escalate: undefined },
-    {
-      models,
-      budget,
-      deadline,
-      embedder: undefined,
-      folder: '',
-      ports: {
-        log,
-        now,
-        signal,
-        models: { ...door, secret: async () => undefined },
-        judgements: noStore,
-      },
+  const { session } = await openJudges(judge, {
+    models,
+    budget,
+    deadline,
+    folder: '',
+    ports: {
+      log,
+      now,
+      signal,
+      models: { ...door, secret: async () => undefined },
+      judgements: noStore,
     },
-  )
+  })
   const { detector, phrases } = settings.refusal
   return await runJudging(
     session,
@@ -137,9 +129,7 @@ async function ask(
       classify: detector === 'phrases' ? recogniseRefusal(phrases) : undefined,
       repeats: 1,
       concurrency: judge.concurrency,
-      noiseSample: 0,
       canaries,
-      trustMinimum: judge.trust.min,
       stopsUntrusted: true,
       terms,
     },

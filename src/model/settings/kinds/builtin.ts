@@ -60,7 +60,7 @@ const AnswerSchema = section('a mapping with at least model', {
     .describe(
       'Instructions for the model, in place of the built-in ones. The chunks and the question follow them as data.',
     ),
-  ...chatKeys,
+  'extra-body': chatKeys['extra-body'],
 })
 
 /** `pipeline` of kind `builtin`, which is what a section without a kind is. */

@@ -21,6 +21,9 @@ export function openAnswerers(
   }
 }
 
+/** Of one request. */
+const timeoutMs = 120_000
+
 async function open(
   models: Pick<Models, 'chat'>,
   { prompt, ...settings }: AnswerSettings,
@@ -28,6 +31,6 @@ async function open(
 ): Promise<Answerer> {
   // The number of questions is what answers cost, and it is known: no budget, and no deadline but the run's.
   const limits = { budget: undefined, deadline: undefined }
-  const chat = await models.chat({ ...settings, concurrency, output: 'text' }, limits)
+  const chat = await models.chat({ ...settings, timeoutMs, concurrency }, limits)
   return chatAnswerer(chat, { instructions: prompt, randomBytes })
 }

@@ -20,13 +20,7 @@ import { knownAnswers } from './write-answers.ts'
 const answer: AnswerSettings = {
   model: 'writer',
   prompt: undefined,
-  timeoutMs: 10_000,
-  maxOutput: 500,
-  temperature: 0,
-  reasoningEffort: undefined,
-  verbosity: undefined,
-  serviceTier: undefined,
-  extraBody: undefined,
+  extraBody: { temperature: 0 },
 }
 
 const writing: BuiltinSettings = {

@@ -49,8 +49,8 @@ describe('what judging took', () => {
   })
 
   it('says which part of the questions was judged', () => {
-    const sample = { items: 50, of: 200, seed: 1 }
-    expect(rowsOf({}, { sample }).sample).toBe('judged a sample of 50 of 200, seed 1')
+    const sample = { items: 50, of: 200 }
+    expect(rowsOf({}, { sample }).sample).toBe('judged a sample of 50 of 200')
   })
 
   it('says nothing of a store where nobody was asked', () => {

@@ -16,7 +16,7 @@ import { plainComment } from '../../../../test/support/plain-comment.ts'
 import { plainText } from '../../wording/plain-text.ts'
 import type { Finding } from '../../../verdict/findings/finding.ts'
 import type { Report } from '../../schema/report.ts'
-import { reasonSentences } from '../../wording/reasons.ts'
+
 import { renderTerminal } from '../../terminal/terminal.ts'
 
 function comment(parts: Partial<Report> = {}): string {
@@ -155,34 +155,5 @@ describe('a verdict that rests on the judge', () => {
     const text = renderComment(report, { budget: 64_000 })
     expect(text).toContain('> To fix: judge forks in a second workflow')
     expect(text).toContain('/docs/recipes.md)')
-  })
-
-  it('says where a judged fall lies within the noise of the judge', () => {
-    const fall: Finding = {
-      ...toleranceFixture(),
-      metric: 'faithfulness',
-      tag: undefined,
-      base: 0.92,
-      head: 0.88,
-      drop: 0.04,
-      tolerance: 0.03,
-      pairs: 61,
-    }
-    const second = { ...fall, metric: 'recall@5', tag: 'billing' }
-    const reasons = (floor: number | undefined): string => {
-      const noise =
-        floor === undefined
-          ? []
-          : [{ metric: 'faithfulness', items: 10, sigma: floor, floor, reason: undefined }]
-      const told = judgedReportFixture({
-        verdict: 'fail',
-        findings: [second, fall],
-        judge: judgeFixture({ noise }),
-      })
-      return reasonSentences(told).map(plainText).join(' ')
-    }
-    expect(reasons(undefined)).not.toContain('noise')
-    expect(reasons(0.01)).not.toContain('noise')
-    expect(reasons(0.05)).toContain("; within the judge's noise of 0.050.")
   })
 })

@@ -1,6 +1,6 @@
 import { autoAlpha, restsOnOne } from '../../../verdict/auto-rule.ts'
 import type { Finding } from '../../../verdict/findings/finding.ts'
-import { probability, score } from '../../../text/printing/numbers.ts'
+import { probability } from '../../../text/printing/numbers.ts'
 import {
   enumerate,
   id,
@@ -73,7 +73,6 @@ function evidence(finding: OfTolerance, report: Report): readonly Words[] {
     finding.rule !== 'auto' && finding.outcome === 'inconclusive'
       ? furtherWords(finding, { statistics, group })
       : [],
-    withinNoise(finding, report) ?? [],
   ].flat()
 }
 
@@ -174,10 +173,4 @@ function furtherWords(
 /** `p 0.032`, `p below 0.001`. */
 export function probabilityWords(p: number): Words {
   return p < 0.001 ? say`p below ${plain('0.001')}` : say`p ${plain(probability(p))}`
-}
-
-function withinNoise({ metric, drop }: OfTolerance, { judge }: Report): Words | undefined {
-  const floor = judge?.noise.find((noise) => noise.metric === metric)?.floor
-  if (floor === undefined || drop > floor) return undefined
-  return say`within the judge's noise of ${plain(score(floor))}`
 }

@@ -13,7 +13,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
  * report and its kinds of findings and notes are described in the sources only, which keeps it half as large.
  */
 export function reportJsonSchema(): JsonSchema {
-  const about = { $id: 'urn:rag-gate:report:2', title: 'RAG Gate report' }
+  const about = { $id: 'urn:rag-gate:report:3', title: 'RAG Gate report' }
   const named = { count, share, texts, rank: z.int().min(1) }
   const names = Object.entries(named).map(([name, schema]) => {
     const { $schema: _, ...own } = z.toJSONSchema(schema)

@@ -144,13 +144,13 @@ export const subjects: readonly Subject[] = [
     open: openRun,
   }),
   fileSubject('history', {
-    plain: '{"schema":1}\n',
-    befores: ['', '{"schema":1,"a":"'],
+    plain: '{"schema":2}\n',
+    befores: ['', '{"schema":2,"a":"'],
     open: readHistory,
   }),
   fileSubject('report.json of show', {
-    plain: '{"schema":2,"items":[]}',
-    befores: ['{"schema":2,"items":[', '{"schema":2,"a":"', '{"schema":2,"chunks":[{},'],
+    plain: '{"schema":3,"items":[]}',
+    befores: ['{"schema":3,"items":[', '{"schema":3,"a":"', '{"schema":3,"chunks":[{},'],
     open: (path) => readReport(path, 'q'),
   }),
   ...['md', 'html', 'txt', 'rst', 'adoc', 'mdx'].map(documentSubject),

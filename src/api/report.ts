@@ -3,7 +3,7 @@
  * schema by `scripts/api-types.ts`; here stands what this code reads of it.
  */
 export type Report = {
-  readonly schema: 2
+  readonly schema: 3
   readonly verdict: 'pass' | 'warn' | 'fail' | 'error'
   readonly [key: string]: unknown
 }

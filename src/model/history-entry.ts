@@ -29,7 +29,7 @@ export type HistoryPoint = ValueOf<typeof PointSchema>
 /** One line of the history: keys are single words, so that the file and the code spell them alike. */
 export const HistoryEntrySchema = z
   .object({
-    schema: z.literal(1, { error: 'expected 1' }),
+    schema: z.literal(2, { error: 'expected 2' }),
     commit: shortText('a commit', 64),
     time: shortText('a time', 40).describe('Of the commit, UTC, as 2026-01-31T09:00:00Z.'),
     tool: shortText('a version', 40),

@@ -28,7 +28,7 @@ describe('report.json', () => {
     })
     expect(text).not.toMatch(/"[a-z]+[A-Z]\w*":/)
     expect(text.endsWith('}\n')).toBe(true)
-    expect(text).toContain('\n  "schema": 2,\n')
+    expect(text).toContain('\n  "schema": 3,\n')
   })
 
   it('holds unrounded numbers with an ASCII minus', () => {

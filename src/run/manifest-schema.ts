@@ -3,7 +3,7 @@ import { keyed, oneOf, shortText, wholeNumber } from '../parse/expected.ts'
 import { mostShards } from '../model/shard.ts'
 
 /** Version of the layout; raised when older readers would misunderstand it. */
-export const manifestVersion = 2
+export const manifestVersion = 3
 
 /** Most items of one run file. */
 export const mostItems = 100_000
@@ -55,9 +55,7 @@ const SideSchema = keyed('an object that describes a run file', {
 
 /** The content of `run.json`, strictly. It holds no score: those are made by `report` alone. */
 export const ManifestSchema = keyed('an object that describes a run folder', {
-  version: z.literal(manifestVersion, {
-    error: `expected ${manifestVersion}: another version of RAG Gate collected this`,
-  }),
+  version: z.literal(manifestVersion, { error: `expected ${manifestVersion}` }),
   /** That collected. */
   tool: shortText('the version of the tool', 40),
   /** `unchanged`: nothing that the answers depend on has changed, so nothing was asked. */
@@ -79,12 +77,12 @@ export const ManifestSchema = keyed('an object that describes a run folder', {
     })
     .nullable(),
   /** SHA-256 of the handle of the build that was asked; null where both sides were built to be asked. */
-  build: digest.nullable().default(null),
+  build: digest.nullable(),
   /** Null for a side that was not asked. */
   sides: keyed('an object with base and head', {
     base: SideSchema.nullable(),
     head: SideSchema.nullable(),
   }),
   /** Why base gave nothing, though it was to be asked. */
-  lost: shortText('why base gave nothing', 1000).nullable().default(null),
+  lost: shortText('why base gave nothing', 1000).nullable(),
 })

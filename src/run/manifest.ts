@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import { GateError } from '../core/errors.ts'
 import { formatKeyPath } from '../parse/key-path.ts'
 import { printable } from '../text/printing/printable.ts'
+import { otherVersion } from '../parse/other-version.ts'
 import { schemaMistakes } from '../parse/schema-mistakes.ts'
 import { isNestedTooDeep } from '../parse/json-limits.ts'
 import { type ReadBack, readBack, written } from '../text/key-case.ts'
@@ -18,6 +20,8 @@ export type SideManifest = NonNullable<Manifest['sides']['head']>
 export function parseManifest(text: string, label: string): Manifest {
   if (isNestedTooDeep(text)) throw runsInvalid(label, 'nested more than 64 levels deep')
   const value = jsonOf(text, label)
+  const why = otherVersion(value, manifestFormat)
+  if (why !== undefined) throw new GateError('runs-invalid', `${printable(label)} ${why}`)
   const parsed = ManifestSchema.safeParse(value)
   if (parsed.success) {
     const { version: _, ...manifest } = readBack(parsed.data)
@@ -27,6 +31,8 @@ export function parseManifest(text: string, label: string): Manifest {
   const path = formatKeyPath(problem?.path ?? [])
   throw runsInvalid(label, `${path === '' ? '' : `${path}: `}${problem?.message ?? 'not valid'}`)
 }
+
+const manifestFormat = { key: 'version', version: manifestVersion, cure: 'collect again' } as const
 
 /** The text of `run.json`: keys in the order of the schema, indented, ended by a line feed. */
 export function manifestText(manifest: Manifest): string {

@@ -21,9 +21,9 @@ import { tempDir } from '../../test/support/temp-dir.ts'
 import { defaultLimits, openFolderStore } from './folder-store.ts'
 import { largestEntry, type Store } from './store.ts'
 
-const key = `rag-gate-v1-run-${'a'.repeat(32)}`
-const otherKey = `rag-gate-v1-run-${'b'.repeat(32)}`
-const thirdKey = `rag-gate-v1-run-${'c'.repeat(32)}`
+const key = `rag-gate-v2-run-${'a'.repeat(32)}`
+const otherKey = `rag-gate-v2-run-${'b'.repeat(32)}`
+const thirdKey = `rag-gate-v2-run-${'c'.repeat(32)}`
 
 async function opened(limits = defaultLimits) {
   const dir = await tempDir()

@@ -22,5 +22,5 @@ export const kinds = {
 
 /** The key of an entry, or with an empty last part what the keys of several begin with. `parts`: of lower-case letters and digits. */
 export function storeKey({ name }: StoredKind, ...parts: readonly string[]): string {
-  return ['rag-gate-v1', name, ...parts].join('-')
+  return ['rag-gate-v2', name, ...parts].join('-')
 }

@@ -29,7 +29,7 @@ it('a run of the command line that was rewritten, digests and all, is made again
   expect(warm.stderr).toContain(`head: ${nothing}`)
 
   const folder = join(home.path, 'rag-gate')
-  const runs = (await readdir(folder)).filter((name) => name.startsWith('rag-gate-v1-run-'))
+  const runs = (await readdir(folder)).filter((name) => name.startsWith('rag-gate-v2-run-'))
   expect(runs).toHaveLength(2)
   for (const name of runs) {
     const path = join(folder, name)

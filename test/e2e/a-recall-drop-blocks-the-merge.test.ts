@@ -52,7 +52,7 @@ describe('a pull request that takes a document out of the index', () => {
     expect(JSON.parse(outputs.get('deltas') ?? '')).toMatchObject({ 'recall@5': -0.2 })
     expect(outputs.get('comment-url')).toMatch(/#issuecomment-\d+$/)
     const report = JSON.parse(await readFile(outputs.get('report') ?? '', 'utf8')) as object
-    expect(report).toMatchObject({ schema: 2, verdict: 'fail', outcome: 'compared' })
+    expect(report).toMatchObject({ schema: 3, verdict: 'fail', outcome: 'compared' })
     const [comment] = await scenario.comments()
     const written = await readFile(outputs.get('comment-file') ?? '', 'utf8')
     expect(comment?.body.split('\n').slice(2).join('\n').trim()).toBe(written.trim())

@@ -30,14 +30,14 @@ describe('github 7: caches', () => {
       cached.pull({ ...options, env: { ...secret, ...options.env } })
     const pushed = await cached.push({ env: secret })
     expect(pushed.exit, pushed.stdout).toBe(0)
-    expect(kindsIn(service)).toEqual(['refs/heads/main rag-gate-v1-run'])
+    expect(kindsIn(service)).toEqual(['refs/heads/main rag-gate-v2-run'])
     const first = await pull()
     expect(first.exit, first.stdout).toBe(1)
     expect(first.stdout).toMatch(new RegExp(`base${nothing.source}`))
     expect(first.stdout).not.toMatch(new RegExp(`head${nothing.source}`))
     expect(kindsIn(service)).toEqual([
-      'refs/heads/main rag-gate-v1-run',
-      'refs/pull/1/merge rag-gate-v1-run',
+      'refs/heads/main rag-gate-v2-run',
+      'refs/pull/1/merge rag-gate-v2-run',
     ])
     const report = await timelessReport(first)
     // Somebody edits the title: what is kept of these commits answers.

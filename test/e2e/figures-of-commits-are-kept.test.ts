@@ -35,7 +35,7 @@ it('from the report of each commit, once, and drawn with its failures', async ()
     },
   ])
 
-  await appendFile(file, '{"schema":1,\n')
+  await appendFile(file, '{"schema":2,\n')
   const shown = await runCli(repo.path, 'history', 'show', file, '--out', page)
   expect(shown).toMatchObject({ exit: 0, stdout: `wrote ${page}: 2 commits\n` })
   expect(shown.stderr).toContain(`warning: passed over: ${file}:3:13: not valid JSON`)

@@ -20,7 +20,7 @@ import { describeStore } from '../support/store-contract.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 const run = promisify(execFile)
-const key = `rag-gate-v1-run-${'a'.repeat(32)}`
+const key = `rag-gate-v2-run-${'a'.repeat(32)}`
 
 describeStore("GitHub's cache", async () => {
   const runner = await openCacheRunner()

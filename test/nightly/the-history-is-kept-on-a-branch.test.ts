@@ -18,7 +18,7 @@ const script = steps.flatMap(({ run }) => (typeof run === 'string' ? [run] : [])
 
 /** A line as another run of the job writes it. */
 const other = {
-  schema: 1,
+  schema: 2,
   commit: 'b'.repeat(40),
   time: '2026-01-01T12:00:00Z',
   tool: '0.1.0',

@@ -23,7 +23,7 @@ export const commits = {
 /** A compared report on a pull request in which nothing moved; `parts` replace its own. */
 export function reportFixture(parts: Partial<Report> = {}): Report {
   return {
-    schema: 2,
+    schema: 3,
     tool: '0.1.0',
     verdict: 'pass',
     outcome: 'compared',

@@ -94,7 +94,7 @@ export function describeStore(title: string, open: () => Promise<Opened>): void 
       await given.store.put(key, join(dir.path, 'missing'))
       expect(await given.store.get(key, join(dir.path, 'into'))).toBe(false)
       await writeFile(join(dir.path, 'from'), 'one')
-      for (const wrong of ['../../escape', 'a,b', '', `rag-gate-v1-${'a'.repeat(120)}`]) {
+      for (const wrong of ['../../escape', 'a,b', '', `rag-gate-v2-${'a'.repeat(120)}`]) {
         await given.store.put(wrong, join(dir.path, 'from'))
         expect(await given.store.get(wrong, join(dir.path, 'into'))).toBe(false)
       }
@@ -124,4 +124,4 @@ export function describeStore(title: string, open: () => Promise<Opened>): void 
   })
 }
 
-const key = `rag-gate-v1-run-${'0123456789abcdef'.repeat(2)}`
+const key = `rag-gate-v2-run-${'0123456789abcdef'.repeat(2)}`

@@ -37,8 +37,8 @@ const withVectors: CachedSide = { ...side, settings: hybrid }
 const vectors = cacheKeys(withVectors).vectors
 
 it('are what a store takes, and hold 32 hex digits', () => {
-  expect(vectors).toMatch(/^rag-gate-v1-vectors-[0-9a-f]{12}-[0-9a-f]{32}$/)
-  expect(keys.run).toMatch(/^rag-gate-v1-run-[0-9a-f]{32}$/)
+  expect(vectors).toMatch(/^rag-gate-v2-vectors-[0-9a-f]{12}-[0-9a-f]{32}$/)
+  expect(keys.run).toMatch(/^rag-gate-v2-run-[0-9a-f]{32}$/)
   expect([isKey(vectors!), isKey(keys.run!)]).toEqual([true, true])
 })
 

@@ -60,9 +60,9 @@ const run: Run = {
   models: { generator: 'g', reranker: undefined },
   anomalies: { ...noAnomalies, ignoredAnswers: 2 },
 }
-const key = `rag-gate-v1-run-${'0'.repeat(32)}`
+const key = `rag-gate-v2-run-${'0'.repeat(32)}`
 const { id: secretId } = storeKeys(memorySecret, kinds.run)
-const place = `rag-gate-v1-run-${secretId}-${'0'.repeat(32)}`
+const place = `rag-gate-v2-run-${secretId}-${'0'.repeat(32)}`
 
 /** Asks for the run twice, as two runs of a job would, and counts how often work was done. */
 async function opened(change: Partial<RunCache> = {}) {

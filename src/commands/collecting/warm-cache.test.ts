@@ -107,7 +107,7 @@ it('S12: main fills the cache with vectors and a run, nothing else and no questi
     runner.service.entries.map(({ key }) =>
       key.replace(/([\da-f]{16}-)([\da-f]{12}-)?[\da-f]{32}$/, ''),
     ),
-  ).toEqual(['rag-gate-v1-vectors-', 'rag-gate-v1-run-'])
+  ).toEqual(['rag-gate-v2-vectors-', 'rag-gate-v2-run-'])
   for (const [at, { bytes }] of runner.service.entries.entries()) {
     const folder = join(runner.dir, `unpacked-${at}`)
     await mkdir(folder)

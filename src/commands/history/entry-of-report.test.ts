@@ -28,7 +28,7 @@ it('keeps gated metrics, the context, and what changed in the exam', async () =>
   })
   const direction = 'higher'
   expect(entry).toEqual({
-    schema: 1,
+    schema: 2,
     commit: '8e5d20b76f3c41aa9d07c2e4b1f86a3d5c90e712',
     time: '2026-01-01T12:00:00Z',
     tool: '0.1.0',
@@ -82,6 +82,7 @@ it('refuses what is no report of a commit', async () => {
   const uncommitted = { ...origin, commits: { base: undefined, head: undefined } }
   expect(await said(reportJson(reportFixture({ origin: uncommitted })))).toContain('not committed')
   expect(await said('{')).toContain('it is not JSON')
-  expect(await said('{"schema":1}')).toContain('schema: ')
+  expect(await said('{"schema":2}')).toContain('has version 2; this program reads version 3')
+  expect(await said('{}')).toContain('schema: ')
   await expect(entryOfReport(join(folder.path, 'none'), noon)).rejects.toThrow('no such file')
 })

@@ -50,7 +50,7 @@ export async function entryOfReport(
       },
     )
   const written = JSON.stringify({
-    schema: 1,
+    schema: 2,
     commit,
     time: await timeOf(commit),
     tool: report.tool,

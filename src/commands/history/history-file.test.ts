@@ -8,7 +8,7 @@ import { tempDir } from '../../../test/support/temp-dir.ts'
 import { addToHistory, readHistory } from './history-file.ts'
 
 const entry = (commit: string, verdict: HistoryEntry['verdict'] = 'pass'): HistoryEntry => ({
-  schema: 1,
+  schema: 2,
   commit,
   time: '2026-01-01T09:00:00Z',
   tool: '0.1.0',
@@ -35,7 +35,7 @@ it('adds a line for each commit, and replaces that of a commit which is there', 
 it('tells damaged lines by their number and keeps them byte for byte', async () => {
   await using folder = await tempDir()
   const file = join(folder.path, 'history.jsonl')
-  const damaged = ['<<<<<<< HEAD', '{"schema":1,"commit":7}', '\t[1]\r', '{"schema":1,']
+  const damaged = ['<<<<<<< HEAD', '{"schema":2,"commit":7}', '\t[1]\r', '{"schema":2,']
   await writeFile(file, [damaged[0], line('a'), ...damaged.slice(1)].join('\n'))
   const { damage } = await addToHistory(file, entry('b'))
   expect(await readFile(file, 'utf8')).toBe(
@@ -92,4 +92,18 @@ it('writes through a symbolic link, and not over one that leads nowhere', async 
     'its symbolic link leads to no file',
   )
   expect(await readlink(at('dangling'))).toBe('nothing')
+})
+
+it('refuses lines of another version, and writes nothing', async () => {
+  await using folder = await tempDir()
+  const file = join(folder.path, 'history.jsonl')
+  const text = `${line('a')}\n{"schema":1,"commit":"b"}\n`
+  await writeFile(file, text)
+  const refused = {
+    code: 'input-invalid',
+    message: `the history ${file} has version 1; this program reads version 2: begin a new file`,
+  }
+  await expect(readHistory(file)).rejects.toMatchObject(refused)
+  await expect(addToHistory(file, entry('c'))).rejects.toMatchObject(refused)
+  expect(await readFile(file, 'utf8')).toBe(text)
 })

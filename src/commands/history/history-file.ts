@@ -6,6 +6,7 @@ import { type HistoryEntry, HistoryEntrySchema } from '../../model/history-entry
 import { fileText } from '../../parse/file-text.ts'
 import { itemBySchema } from '../../parse/item-by-schema.ts'
 import { listMistakes } from '../../parse/mistake-list.ts'
+import { otherVersion } from '../../parse/other-version.ts'
 import { readJsonLines } from '../../parse/read-json-lines.ts'
 import { printable } from '../../text/printing/printable.ts'
 
@@ -22,7 +23,7 @@ export type History = {
 
 /**
  * Reads a history, JSON Lines of at most 32 MiB. Lines that are not what `history add` writes are told and passed
- * over. Throws `input-invalid` where the file cannot be read.
+ * over. Throws `input-invalid` where the file cannot be read, or has lines of another version.
  */
 export async function readHistory(file: string): Promise<History> {
   const { entries, damage } = parseHistory(await readNamedFile(file, named), file)
@@ -65,6 +66,9 @@ function parseHistory(bytes: Uint8Array | string, file: string): Parsed {
   const byCommit = new Map<string, HistoryEntry>()
   const lineOf = new Map<string, number>()
   for (const raw of readJsonLines(text, mistakes)) {
+    const why = otherVersion(raw.value, historyFormat)
+    if (why !== undefined)
+      throw new GateError('input-invalid', `the history ${printable(file)} ${why}`)
     const entry = itemBySchema(raw, aLine, mistakes)
     if (entry === undefined) continue
     byCommit.set(entry.commit, entry)
@@ -73,5 +77,11 @@ function parseHistory(bytes: Uint8Array | string, file: string): Parsed {
   const damage = mistakes.count === 0 ? undefined : mistakes.error('input-invalid', '').message
   return { entries: [...byCommit.values()], damage, text, lineOf }
 }
+
+const historyFormat = {
+  key: 'schema',
+  version: HistoryEntrySchema.shape.schema.value,
+  cure: 'begin a new file',
+} as const
 
 const aLine = { what: 'a line of `history add`', schemaOf: () => HistoryEntrySchema }

@@ -8,7 +8,7 @@ import { addToHistory } from './history-file.ts'
 import { withHistory } from './with-history.ts'
 
 const entry = {
-  schema: 1,
+  schema: 2,
   time: '2026-01-01T09:00:00Z',
   tool: '0.1.0',
   verdict: 'pass',

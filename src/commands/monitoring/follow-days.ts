@@ -72,7 +72,7 @@ export function followDay(
   const { alerts, opened, closed } = followAlerts(before, { day, charts, kinds, ofCovered })
   // In the order of the schema, as a history is read: so a job that is run again writes the same bytes.
   const entry: MonitorDay = {
-    schema: 1,
+    schema: 2,
     day,
     questions: requests.length,
     signals,

@@ -9,7 +9,7 @@ import type { WrittenItem } from '../../golden/golden-lines.ts'
 export function monitorFiles(report: MonitorReport): ReadonlyMap<string, string> {
   const { days, today, charts, judge, opened, closed, topics, read } = report
   const told = {
-    schema: 1,
+    schema: 2,
     today,
     charts,
     judge,

@@ -96,3 +96,15 @@ it('reads again every history that it wrote, whatever the traces hold', async ()
   expect(Object.keys(days[0]?.documents ?? {})).toHaveLength(5)
   expect(days[0]?.signals['top-score']).toBeUndefined()
 })
+
+it('refuses a history of another version', async () => {
+  await using dir = await tempDir()
+  const history = join(dir.path, 'monitor.jsonl')
+  await writeFile(history, '{"schema":1,"day":"2026-02-28"}\n')
+  await expect(
+    monitored([asked], { visibility: 'local', text: 'auto' }, history),
+  ).rejects.toMatchObject({
+    code: 'input-invalid',
+    message: `the history ${history} has version 1; this program reads version 2: begin a new file`,
+  })
+})

@@ -17,6 +17,7 @@ import { replaceFile } from '../../files/replace-file.ts'
 import { fileText } from '../../parse/file-text.ts'
 import { itemBySchema } from '../../parse/item-by-schema.ts'
 import { listMistakes } from '../../parse/mistake-list.ts'
+import { otherVersion } from '../../parse/other-version.ts'
 import { readJsonLines } from '../../parse/read-json-lines.ts'
 import { printable } from '../../text/printing/printable.ts'
 
@@ -169,12 +170,21 @@ async function readMonitorHistory(file: string): Promise<readonly MonitorDay[]> 
   const text = fileText(bytes, { most, tooLarge: 'a history of more than 32 MiB', mistakes })
   const days = new Map<string, MonitorDay>()
   for (const raw of readJsonLines(text, mistakes)) {
+    const why = otherVersion(raw.value, daysFormat)
+    if (why !== undefined)
+      throw new GateError('input-invalid', `the history ${printable(file)} ${why}`)
     const day = itemBySchema(raw, aLine, mistakes)
     if (day !== undefined) days.set(day.day, day)
   }
   if (mistakes.count > 0) throw mistakes.error('input-invalid', hint)
   return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
+
+const daysFormat = {
+  key: 'schema',
+  version: MonitorDaySchema.shape.schema.value,
+  cure: 'begin a new file',
+} as const
 
 const aLine = { what: 'a line of `monitor`', schemaOf: () => MonitorDaySchema }
 

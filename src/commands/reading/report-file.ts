@@ -8,8 +8,9 @@ import { messageOf } from '../../core/reason-of.ts'
 import { fileErrorText } from '../../files/file-error.ts'
 import { readNamedFile } from '../../files/read-named-file.ts'
 import { formatKeyPath } from '../../parse/key-path.ts'
+import { otherVersion } from '../../parse/other-version.ts'
 import { schemaMistakes } from '../../parse/schema-mistakes.ts'
-import { isMapping } from '../../parse/written-values.ts'
+import { isMapping, type Mapping } from '../../parse/written-values.ts'
 import { noDetails } from '../../report/build/build-items.ts'
 import { type Report, ReportSchema } from '../../report/schema/report.ts'
 import { sinks } from '../../report/sinks.ts'
@@ -21,16 +22,12 @@ import { printable } from '../../text/printing/printable.ts'
 const mostBytes = 512 * 1024 * 1024
 
 /**
- * A report as it was written, without times of single queries; details and chunks of the question `detailed` alone,
- * however large the rest is. `path`: report.json or its folder. Fields of a newer version are passed over. Throws
+ * A report as it was written, with the details and chunks of the question `detailed` alone, however large the rest is. `path`: report.json or its folder. Fields of a newer version are passed over. Throws
  * `input-invalid` for a file that cannot be read or is no report of this schema.
  */
 export async function readReport(path: string, detailed: string | undefined): Promise<Report> {
   const value = await readReportJson(path)
-  if (!isMapping(value) || value['schema'] !== 2)
-    throw unfitReport(path, 'it is no report.json of schema 2')
   const { items, chunks } = value
-  const { query_ms: _, ...times } = mappingOf(value['times'])
   const kept = listOf(items).map((item) => (item['id'] === detailed ? item : withoutDetails(item)))
   const all = listOf(chunks)
   const named = chunksNamedBy(kept.find(({ id }) => id === detailed))
@@ -39,7 +36,6 @@ export async function readReport(path: string, detailed: string | undefined): Pr
   )
   const given = readBack({
     ...value,
-    times,
     items: kept,
     chunks: all.map((chunk, at) => (named.has(at) || holders.has(at) ? chunk : unread)),
   })
@@ -47,11 +43,26 @@ export async function readReport(path: string, detailed: string | undefined): Pr
   return { ...report, chunks: withTexts(report.chunks) }
 }
 
+const reportFormat = {
+  key: 'schema',
+  version: ReportSchema.shape.schema.value,
+  cure: 'run the gate again',
+} as const
+
 /** A chunk that nobody asks for keeps its place. */
 const unread = { id: '', lines: {} }
 
-/** The value in report.json, or in a folder's; throws `input-invalid` for what cannot be read or is no JSON. */
-export async function readReportJson(path: string): Promise<unknown> {
+/** The value in report.json, or in a folder's. Throws `input-invalid` for what cannot be read and for another version. */
+export async function readReportJson(path: string): Promise<Mapping> {
+  const value = await readJson(path)
+  if (!isMapping(value)) throw unfitReport(path, 'it is no report.json')
+  const why = otherVersion(value, reportFormat)
+  if (why !== undefined)
+    throw new GateError('input-invalid', `the report ${printable(path)} ${why}`)
+  return value
+}
+
+async function readJson(path: string): Promise<unknown> {
   try {
     const isFolder = (await stat(path)).isDirectory()
     const file = isFolder ? join(path, sinks.json.file) : path
@@ -93,8 +104,6 @@ const hint = 'name the report.json that `rag-gate gate --out` or the action wrot
 function partOf(value: unknown, step: PropertyKey): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined
 }
-
-type Mapping = Readonly<Record<string, unknown>>
 
 function mappingOf(value: unknown): Mapping {
   return isMapping(value) ? value : {}

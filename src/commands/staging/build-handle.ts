@@ -1,19 +1,22 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { GateError } from '../../core/errors.ts'
 import { messageOf } from '../../core/reason-of.ts'
 import { sha256 } from '../../core/sha256.ts'
 import { isInsidePath } from '../../files/inside-path.ts'
 import { readFileInside } from '../../files/read-file-inside.ts'
 import { keyed, listOf, oneOf, shortText, wholeNumber } from '../../parse/expected.ts'
 import { formatKeyPath } from '../../parse/key-path.ts'
+import { otherVersion } from '../../parse/other-version.ts'
 import { schemaMistakes } from '../../parse/schema-mistakes.ts'
 import { longestPath, mostLeft } from '../../pipeline/left/left-file.ts'
 import { runsInvalid } from '../../run/runs-invalid.ts'
 import { type ReadBack, readBack, written } from '../../text/key-case.ts'
+import { printable } from '../../text/printing/printable.ts'
 
 /** Raised when an older `ask` would misunderstand what `build` wrote. */
-const handleVersion = 1
+const handleVersion = 2
 
 /** Deeper or longer than any handle is. */
 const mostBytes = 256 * 1024 * 1024
@@ -54,9 +57,7 @@ const SideSchema = keyed('an object that says what a build left', {
 })
 
 const HandleSchema = keyed('an object that says what was built', {
-  version: z.literal(handleVersion, {
-    error: `expected ${handleVersion}: another version of RAG Gate built this`,
-  }),
+  version: z.literal(handleVersion, { error: `expected ${handleVersion}` }),
   tool: shortText('the version of the tool', 40),
   /** `unchanged`: nothing that the answers depend on has changed, so nothing was built. */
   outcome: oneOf(['built', 'unchanged']),
@@ -119,6 +120,8 @@ export async function readHandle(folder: string): Promise<ReadHandle> {
   return { handle: parseHandle(text, label), digest: sha256(text) }
 }
 
+const handleFormat = { key: 'version', version: handleVersion, cure: 'build again' } as const
+
 function parseHandle(text: string, label: string): BuildHandle {
   let value: unknown
   try {
@@ -126,6 +129,8 @@ function parseHandle(text: string, label: string): BuildHandle {
   } catch (cause) {
     throw runsInvalid(label, `not valid JSON: ${messageOf(cause)}`, { hint, cause })
   }
+  const why = otherVersion(value, handleFormat)
+  if (why !== undefined) throw new GateError('runs-invalid', `${printable(label)} ${why}`)
   const parsed = HandleSchema.safeParse(value)
   if (parsed.success) {
     const { version: _, ...handle } = readBack(parsed.data)

@@ -218,7 +218,7 @@ describe('kept judgements', () => {
     await ask(run, 'one')
     await run.save()
     expect([...store.kept.keys()]).toEqual([
-      expect.stringMatching(/^rag-gate-v1-judgements-[\da-f]{32}-[\da-f]{32}$/),
+      expect.stringMatching(/^rag-gate-v2-judgements-[\da-f]{32}-[\da-f]{32}$/),
     ])
   })
 

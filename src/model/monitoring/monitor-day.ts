@@ -47,7 +47,7 @@ export type Alert = ValueOf<typeof AlertSchema>
 /** One line of a monitor's history: figures of a day, and no text of a user. */
 export const MonitorDaySchema = z
   .object({
-    schema: z.literal(1, { error: 'expected 1' }),
+    schema: z.literal(2, { error: 'expected 2' }),
     day: day(),
     questions: count(),
     signals: z.partialRecord(z.enum(signalNames), MeasureSchema),

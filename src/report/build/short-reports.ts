@@ -94,7 +94,7 @@ export function errorReport(run: RunContext, error: unknown, elapsedMs: number):
 export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'times'> {
   const { origin, commits, exam, text } = run
   return {
-    schema: 2,
+    schema: 3,
     tool: toolVersion,
     error: undefined,
     origin: { ...origin, ...configOf(exam), ...foldersOf(exam), ...servedPage(run), commits },

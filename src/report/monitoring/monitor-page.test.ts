@@ -16,7 +16,7 @@ const days = Array.from({ length: 23 }, (_, at): MonitorDay => {
   const hits = at === 20 ? 40 : at === 21 ? 70 : 10
   const known = at < 20 ? [] : at === 20 ? [alert] : [{ ...alert, worse: '2026-01-22' }]
   return {
-    schema: 1,
+    schema: 2,
     day: `2026-01-${String(at + 1).padStart(2, '0')}`,
     questions: 100,
     signals: {

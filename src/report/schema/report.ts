@@ -194,7 +194,7 @@ const TimesSchema = z.strictObject({
  */
 export const ReportSchema = z
   .strictObject({
-    schema: z.literal(2).describe('Version of this shape: a reader refuses any other.'),
+    schema: z.literal(3).describe('Version of this shape: a reader refuses any other.'),
     tool: z.string().describe('Version of RAG Gate, e.g. 0.1.0.'),
     verdict: VerdictSchema,
     outcome: z

@@ -20,7 +20,7 @@ const point = (parts: Partial<HistoryPoint>): HistoryPoint => ({
 })
 
 const entry = (commit: string, parts: Partial<HistoryEntry> = {}): HistoryEntry => ({
-  schema: 1,
+  schema: 2,
   commit: commit.repeat(40),
   time: `2026-01-0${commit}T09:00:00Z`,
   tool: '0.1.0',

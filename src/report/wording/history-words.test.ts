@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts'
 
 const history = (...values: readonly (number | undefined)[]) =>
   values.map((value, at) => ({
-    schema: 1 as const,
+    schema: 2 as const,
     commit: `${at}`,
     time: '2026-01-01T09:00:00Z',
     tool: '0.1.0',

@@ -130,7 +130,7 @@ describe('a run folder', () => {
     const manifest = await readFile(join(dir.path, 'run.json'), 'utf8')
     expect(manifest).not.toContain('eval')
     expect(JSON.parse(manifest)).toMatchObject({
-      version: 2,
+      version: 3,
       outcome: 'collected',
       shard: null,
       sides: { base: { items: 1, failed: 0, build_ms: 'cached', index: null } },

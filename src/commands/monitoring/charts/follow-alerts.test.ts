@@ -43,7 +43,7 @@ function follow(
     const ofCovered = measures(covered[at - 20] ?? hits, at)
     const one = followAlerts(before, { day, charts, kinds: beyond, ofCovered })
     const entry: MonitorDay = {
-      schema: 1,
+      schema: 2,
       day,
       signals,
       questions: 300,
@@ -63,7 +63,7 @@ function kinds(alerts: readonly Alert[]): readonly IncidentKind[] {
 describe('charts', () => {
   it('say nothing before enough days, and nothing of usual ones', () => {
     const days = Array.from({ length: fewestDays }, (_, at) => ({
-      schema: 1 as const,
+      schema: 2 as const,
       day: date(at),
       signals: measures(usual, at),
       questions: 300,

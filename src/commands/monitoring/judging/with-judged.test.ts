@@ -11,7 +11,7 @@ function judgements(score: number, others: number, other: number): Record<string
 
 function days(count: number): readonly MonitorDay[] {
   return Array.from({ length: count }, (_, at) => ({
-    schema: 1,
+    schema: 2,
     day: new Date(Date.UTC(2026, 0, 5 + at)).toISOString().slice(0, 10),
     questions: 9,
     signals: {

@@ -87,7 +87,7 @@ describe('current text', () => {
 })
 
 const day = (documents: Readonly<Record<string, number>>): MonitorDay => ({
-  schema: 1,
+  schema: 2,
   day: '2026-01-05',
   questions: 9,
   signals: {},

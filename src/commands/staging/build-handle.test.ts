@@ -1,0 +1,17 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { tempDir } from '../../../test/support/temp-dir.ts'
+import { handleName, readHandle } from './build-handle.ts'
+
+it('refuses what another version built', async () => {
+  await using folder = await tempDir()
+  const file = join(folder.path, handleName)
+  await writeFile(file, '{"version":1}')
+  await expect(readHandle(folder.path)).rejects.toMatchObject({
+    code: 'runs-invalid',
+    message: `${file} has version 1; this program reads version 2: build again`,
+  })
+  await writeFile(file, '{"version":2}')
+  await expect(readHandle(folder.path)).rejects.toThrow('tool: missing')
+})

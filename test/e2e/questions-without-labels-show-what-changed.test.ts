@@ -38,7 +38,7 @@ it('names the questions that return something else, most changed first, and neve
   expect(row).toContain('Support team: how do spreadsheets leave as comma separated values?')
 })
 
-it('compares questions with answers and no label in the same way, and says what finds their evidence', async () => {
+it('compares questions with answers and no label in the same way', async () => {
   await using repo = await tempRepo()
   const answered = goldenItems().map(({ id, query }) => ({ id, query, answer: 'Twenty seats.' }))
   const golden = answered.map((item) => `${JSON.stringify(item)}\n`).join('')
@@ -55,7 +55,6 @@ it('compares questions with answers and no label in the same way, and says what 
   expect(exit, stdout).toBe(0)
   const said = stdout.replaceAll(/\s+/g, ' ')
   expect(said).toContain('5 of 6 questions return something else, and none has labels')
-  expect(said).toContain('6 have an answer: rag-gate check --fix finds the evidence.')
 })
 
 it('says of the same order in which fewer passages are returned how many, and what the marks mean', async () => {

@@ -130,8 +130,10 @@ describe('--watch', () => {
       stopAt: waits,
       stopBy: 'SIGINT',
     })
-    expect(result.stdout.match(/^RAG Gate: .*$/gm), result.stderr).toHaveLength(2)
-    expect(result.stdout).toContain('--- changed: .github/rag-gate.yml')
+    expect(result.stdout, result.stderr).toMatch(
+      /^RAG Gate: healthy\n[^]*\n--- changed: \.github\/rag-gate\.yml\n[^]*\nNothing was built: correct the errors first\.\n$/m,
+    )
+    expect(result.exit).toBe(1)
   })
 
   it.each([

@@ -4,6 +4,7 @@ import {
   exportFormats,
   exportGolden,
 } from '../../commands/golden/exporting/export-golden.ts'
+import { otlpHeaders } from '../../commands/golden/exporting/otlp-headers.ts'
 import {
   sendScores,
   type SendTarget,
@@ -87,7 +88,8 @@ function senderOf(to: ExportFormat, send: string): Sender {
     )
   if (trustsAnybody(process.env))
     throw usage('--send: NODE_TLS_REJECT_UNAUTHORIZED=0 would show keys to anybody on the way')
-  if (to === 'otlp') return { send: sendTraces, target: { url: send, headers: otlpHeaders() } }
+  if (to === 'otlp')
+    return { send: sendTraces, target: { url: send, headers: otlpHeaders(process.env) } }
   if (to !== 'langfuse') throw usage('--send goes with --to otlp and --to langfuse')
   if (send.includes('?')) throw usage('--send: expected the address of Langfuse alone')
   const url = `${send.replace(/\/+$/, '')}/api/public/ingestion`
@@ -102,30 +104,6 @@ function keyIn(variable: string): string {
   if (!/^[\x21-\x39\x3b-\x7e]+$/.test(key))
     throw usage(`--to langfuse --send: the variable ${variable} holds no key`)
   return key
-}
-
-const headerVariable = 'OTEL_EXPORTER_OTLP_HEADERS'
-
-/** Headers as exporters of OpenTelemetry take them from the environment: `name=value,name=value`, values percent-encoded. */
-function otlpHeaders(): ReadonlyMap<string, string> {
-  const pairs = (process.env[headerVariable] ?? '').split(',').filter((pair) => pair.trim() !== '')
-  return new Map(
-    pairs.map((pair) => {
-      const [name = '', written = ''] = pair.split(/=(.*)/s).map((part) => part.trim())
-      const value = decoded(written)
-      if (/^[\w-]+$/.test(name) && value !== undefined && /^[\x20-\x7e]+$/.test(value))
-        return [name, value] as const
-      throw usage(`--send: ${headerVariable} is no list of headers, as name=value,name=value`)
-    }),
-  )
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }
 
 function isFormat(name: string | undefined): name is ExportFormat {

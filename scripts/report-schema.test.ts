@@ -73,7 +73,7 @@ describe('what the published schema accepts', () => {
           expect(asPublished(JSON.parse(reportJson(spoilt as Report)))).toBe(isRight)
         }
       }),
-      { seed: 22, numRuns: howOften(300, 60) },
+      { seed: 22, numRuns: howOften(300, 80) },
     )
     expect(verdicts.accepted).toBeGreaterThan(50)
     expect(verdicts.refused).toBeGreaterThan(200)

@@ -16,6 +16,7 @@ import { readHeadCommit } from '../workspace/head-commit.ts'
 import type { Audience } from './publish-result.ts'
 import { ownerAndRepo, subjectOf, type Job, type World } from './job.ts'
 import { sealedStore } from '../store/sealed-store.ts'
+import { branchesOfEvent } from './other-branches.ts'
 import { reportPorts, runnerStore, secretOf } from './runner-models.ts'
 
 /** The commits that an event is about. */
@@ -46,6 +47,7 @@ export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise
     lfs: inputs.lfs,
     submodules: inputs.submodules,
     behind,
+    otherBranches: branchesOfEvent(job, base, world),
     environment: process.env,
     passEnv,
     secrets: secretsOf(inputs, { env: process.env, passEnv }),

@@ -9,6 +9,7 @@ import { reportRuns } from '../commands/report.ts'
 import { readRunFolder } from '../run/reading/read-run-folder.ts'
 import { readCheckoutRefs } from '../workspace/checkout-refs.ts'
 import { audienceOf, pullOf, refsOf } from './gate-request.ts'
+import { branchesBeside, branchesOfEvent } from './other-branches.ts'
 import { ownerAndRepo, subjectOf, type Job, type World } from './job.ts'
 import { publishResult } from './publish-result.ts'
 import { reportPorts } from './runner-models.ts'
@@ -26,7 +27,11 @@ export async function runReport(job: Job<MeasuredPlan>, world: World): Promise<v
       const { base, head, behind } = await refsOf(job, world)
       if (job.plan.kind === 'head-only') refuseOtherRuns(job.plan, await claimsOf(runs))
       const expected: ExpectedCommits = { kind: 'measured', base, head }
-      return reportRuns({ ...subject, behind, runs, commits: expected }, reportPorts(job, world))
+      const otherBranches = branchesOfEvent(job, base, world)
+      return reportRuns(
+        { ...subject, behind, otherBranches, runs, commits: expected },
+        reportPorts(job, world),
+      )
     },
   })
 }
@@ -65,7 +70,11 @@ export async function runReportAfter(job: Job<WorkflowRunPlan>, world: World): P
         merge,
         isOnBranch: (sha) => commits.isInHistory(sha, base),
       }
-      return reportRuns({ ...subject, runs, commits: expected }, reportPorts(job, world, pull))
+      const branches = branchesBeside(target.baseRef, job, world)
+      return reportRuns(
+        { ...subject, otherBranches: branches, runs, commits: expected },
+        reportPorts(job, world, pull),
+      )
     },
   })
 }

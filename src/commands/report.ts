@@ -4,11 +4,12 @@ import { withContextLength } from '../compare/with-context-length.ts'
 import type { Scored } from '../model/comparison.ts'
 import type { ListChanges, Preference } from '../model/list-changes.ts'
 import type { Metric } from '../model/metric.ts'
-import { type Exam, holdsQuestions } from '../exam/load-exam.ts'
+import { holdsQuestions } from '../exam/holds-questions.ts'
+import type { Exam } from '../exam/load-exam.ts'
 import { buildReport } from '../report/build/build-report.ts'
 import { localOrigin } from '../report/build/local-origin.ts'
 import type { Report } from '../report/schema/report.ts'
-import { repaired, unchangedReport } from '../report/build/short-reports.ts'
+import { repaired, unchangedReport, withBranchExam } from '../report/build/short-reports.ts'
 import { decideStepwise, gatedWindow } from '../verdict/decide.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import { changedSource } from '../verdict/findings/changed-source.ts'
@@ -64,9 +65,15 @@ export async function reportFiles(request: FilesRequest, ports: GatePorts): Prom
 /**
  * The second half of a run: judges and scores what each side returned, compares, decides, and writes the report. No
  * code of either side runs from here on. Where base cannot be measured head alone is, by its own exam: a change that
- * mends base has to be mergeable.
+ * mends base has to be mergeable. A base without config is told of, whatever came of it.
  */
 export async function report(collected: Collected, ports: GatePorts): Promise<Report> {
+  const built = await reportOn(collected, ports)
+  const { ofBranch } = collected.exam
+  return ofBranch === undefined ? built : withBranchExam(built, ofBranch)
+}
+
+async function reportOn(collected: Collected, ports: GatePorts): Promise<Report> {
   const { exam, runs, lost } = collected
   if (runs === undefined) {
     const files = await changedFiles(collected.files)
@@ -76,29 +83,48 @@ export async function report(collected: Collected, ports: GatePorts): Promise<Re
   const { built, broken } = await compare(collected, runs, ports)
   if (exam.broken !== undefined) return repaired(built, { broken: [], message: exam.broken })
   if (built.verdict !== 'error' || broken.length === 0) return built
-  const alone = headAlone(collected, ports)
-  if (alone === undefined || dropsJudge(broken, alone.exam.settings)) return built
-  if (keepsBadJudge({ built, broken }, exam, alone.exam)) return built
-  const own = await compare(alone, alone.runs, ports)
-  if (own.built.verdict === 'error') return built
+  const alone = await measuredAlone(collected, ports, (own) => {
+    const { settings } = own.exam
+    return !dropsJudge(broken, settings) && !keepsBadJudge({ built, broken }, exam, own.exam)
+  })
+  if (alone === undefined || alone.verdict === 'error') return built
   const isLoss =
     isPartlyMeasured(broken) && built.findings.some(({ verdict }) => verdict === 'fail')
-  return isLoss
-    ? { ...built, verdict: 'fail' }
-    : repaired(own.built, { broken, message: undefined })
+  return isLoss ? { ...built, verdict: 'fail' } : repaired(alone, { broken, message: undefined })
 }
 
-/** Throws why base's pipeline gave nothing, unless head can be measured by its own exam. */
+/** Throws why base's pipeline gave nothing, unless head can be measured alone. */
 async function withoutBase(
   collected: Collected,
   lost: GateError,
   ports: GatePorts,
 ): Promise<Report> {
-  const alone = headAlone(collected, ports)
-  if (alone === undefined) throw lost
-  const { built } = await compare(alone, alone.runs, ports)
-  if (built.verdict === 'error') throw lost
-  return repaired(built, { broken: [], message: lost.message })
+  const alone = await measuredAlone(collected, ports)
+  if (alone === undefined || alone.verdict === 'error') throw lost
+  return repaired(alone, { broken: [], message: lost.message })
+}
+
+/**
+ * Head alone: by the exam of another branch that counts in place of base's, unless its labels do not fit head; else by
+ * head's own. Undefined where neither may be.
+ */
+async function measuredAlone(
+  collected: Collected,
+  ports: GatePorts,
+  mayCount: (alone: Collected) => boolean = () => true,
+): Promise<Report | undefined> {
+  for (const by of ['branch', 'own'] as const) {
+    const alone = headAlone(collected, ports, by)
+    if (alone === undefined) continue
+    if (!mayCount(alone)) return undefined
+    const { built } = await compare(alone, alone.runs, ports)
+    if (by === 'own' || built.verdict !== 'error' || !hasUnfitLabels(built)) return built
+  }
+  return undefined
+}
+
+function hasUnfitLabels({ findings }: Report): boolean {
+  return findings.some((finding) => finding.kind === 'unhealthy' && finding.check === 'labels-fit')
 }
 
 async function compare(

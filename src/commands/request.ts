@@ -1,6 +1,7 @@
 import type { JudgedRun } from '../judge/calibration/judged-run.ts'
 import type { HumanLabel } from '../judge/calibration/parse-human-labels.ts'
 import type { Log } from '../core/log.ts'
+import type { OtherBranch } from '../exam/branch-exam.ts'
 import type { ExamPolicy } from '../exam/load-exam.ts'
 import type { PassEnv } from '../pipeline/pass-env.ts'
 import type { ModelAddress } from '../llm/model-address.ts'
@@ -27,6 +28,8 @@ export type Subject = ExamPolicy & {
   readonly origin: Omit<Origin, 'commits'>
   /** Commits that base lacks behind the tip of its branch, where known. */
   readonly behind: number | undefined
+  /** Branches whose exam counts where base has no config; left out: there are none. */
+  readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
 }
 
 /** What to build and ask on both sides. */

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { requirePipelineWith } from '../config/pipeline-with.ts'
 import { hasExpired } from '../config/checks/check-waivers.ts'
 import type { Config, ExamSettings, PipelineSettings, Waiver } from '../model/settings/settings.ts'
+import { type BranchExam, branchExam, type OtherBranch } from './branch-exam.ts'
 import { examChanges } from './exam-changes.ts'
 import type { GoldenSet, PairedItem } from '../model/items/golden-set.ts'
 import { requireFreePaths } from './free-paths.ts'
+import { holdsQuestions } from './holds-questions.ts'
 import {
   defaultConfigPaths,
   type ExamFiles,
@@ -33,6 +35,8 @@ export type Exam = {
   readonly settings: ExamSettings
   /** Base does not hold the config that was named; the one under a usual name counts. */
   readonly otherConfig?: { readonly named: string; readonly counted: string } | undefined
+  /** Base has no config: whose exam counts in its place, or why it cannot. Left out: base has one, or no branch has. */
+  readonly ofBranch?: BranchExam | undefined
   /** What the change does to the settings; it counts after the merge. */
   readonly changes: readonly ExamChange[]
   /**
@@ -96,11 +100,14 @@ type LoadRequest = ExamPolicy & {
   readonly metrics?: readonly string[] | undefined
   /** Values to try in head's pipeline, by their keys below `pipeline`. */
   readonly settings?: ReadonlyMap<string, unknown> | undefined
+  /** Branches whose exam counts where base has no config, asked only then; left out: there are none. */
+  readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
 }
 
 /**
- * Reads config and golden set of each commit. A base without config, or without a single question,
- * is an adopting change: `pipelines.base` is undefined, and without a config head's exam counts. Throws `config-invalid` and
+ * Reads config and golden set of each commit. A base without config is measured by the exam of the first of the other
+ * branches that has one. Without any, or without a single question, it is an adopting change: `pipelines.base` is
+ * undefined, and without a config head's exam counts. Throws `config-invalid` and
  * `golden-invalid`, each naming side and file; a config of head that holds an expired waiver is invalid.
  */
 export async function loadExam(request: LoadRequest): Promise<Exam> {
@@ -114,21 +121,36 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
   const cases = await loadCanaries(workspace, { settings, from: 'head', sha: commits.head })
   const asHead = request.examFrom === 'head' ? { ...written, canaries: cases } : undefined
   const found = await readableBase(workspace, commits.base, paths, { written, asHead })
-  const { base, broken } = found
+  const { broken } = found
+  const isWithout = commits.base !== undefined && found.base === undefined && broken === undefined
+  const branches = isWithout ? ((await request.otherBranches?.()) ?? []) : []
+  const other = await branchExam(workspace, branches, { paths, written })
+  const base = found.base ?? other?.base
+  /** Where what base's settings name is read. */
+  const settled = { ...commits, base: other?.base ? other.told.commit : commits.base }
   const { folders = { base: '', head: '' } } = request
   const isMerged = commits.base === undefined || asHead !== undefined
-  const { pipeline: policy } = (isMerged ? head.config : found.config) ?? {}
+  const { pipeline: policy } = (isMerged ? head.config : (found.config ?? base?.config)) ?? {}
   const exam = { ...examOf(base, head, request), folders, policy }
   if (exam.pipelines.base !== undefined)
     await requireFreePaths(workspace, commits, { base: base?.config.exam, head: settings })
   const edited = await Promise.all(
-    (['canaries', 'labels'] as const).map((key) => editedFile(key, workspace, exam, commits)),
+    (['canaries', 'labels'] as const).map((key) => editedFile(key, workspace, exam, settled)),
   )
   const changes = [...exam.changes, ...edited.flat()]
-  const labels = base && (await readLabels(workspace, base.config.exam, commits[exam.from]))
+  const labels = base && (await readLabels(workspace, base.config.exam, settled[exam.from]))
   const own = { settings: settingsForItems(settings, head.golden.items), canaries: cases }
   const otherConfig = asHead ? undefined : otherConfigOf(base, request.config)
-  return { ...exam, changes, canaries: base?.canaries ?? cases, labels, otherConfig, own, broken }
+  return {
+    ...exam,
+    ofBranch: other?.told,
+    changes,
+    canaries: base?.canaries ?? cases,
+    labels,
+    otherConfig,
+    own,
+    broken,
+  }
 }
 
 function withSettings(head: LoadedHead, settings: LoadRequest['settings']): LoadedHead {
@@ -216,11 +238,6 @@ function examOf(
     concurrency: config.pipeline.concurrency,
     files: { base: base?.files, head: head.files },
   }
-}
-
-/** Whether anything of a golden set can gate: unreviewed drafts alone do not. */
-export function holdsQuestions({ items }: GoldenSet): boolean {
-  return items.some(({ draft }) => draft !== 'apart')
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { fingerprint } from '../../test/support/fingerprint.ts'
 import { tempClone, tempRepo } from '../../test/support/temp-repo.ts'
-import { defaultBranchTip, isRefText, mergeBase, resolveRef } from './resolve-ref.ts'
+import { branchTip, defaultBranchTip, isRefText, mergeBase, resolveRef } from './resolve-ref.ts'
 
 // Dozens of git processes take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -186,4 +186,18 @@ describe('the merge base', () => {
     })
     await expect(mergeBase(repo.path, sha, 'main')).rejects.toMatchObject({ code: 'ref-not-found' })
   })
+})
+
+it("the last commit of a branch is the remote's before that of the checkout", async () => {
+  await using repo = await tempRepo()
+  const first = await repo.commit({ a: '1' })
+  await repo.branch('release/1')
+  await repo.branch('release/1-x')
+  const second = await repo.commit({ a: '2' })
+  expect(await branchTip(repo.path, 'release/1')).toBe(first)
+  expect(await branchTip(repo.path, 'release/1-x')).toBe(second)
+  await repo.git('update-ref', 'refs/remotes/origin/release/1', second)
+  expect(await branchTip(repo.path, 'release/1')).toBe(second)
+  for (const name of ['release', 'gone', 'release/*', '', '-x', 'a b'])
+    expect(await branchTip(repo.path, name)).toBeUndefined()
 })

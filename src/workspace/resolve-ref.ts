@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GateError } from '../core/errors.ts'
+import { isRefName } from '../text/is-ref-name.ts'
 import type { Repository } from './find-repository.ts'
 import { findRepository } from './find-repository.ts'
 import { git, tryGit } from './git.ts'
@@ -59,6 +60,18 @@ export async function defaultBranchTip(checkout: string): Promise<string> {
   )
 }
 
+/** The last commit of a branch as the checkout has it, the remote's before its own; undefined without one. */
+export async function branchTip(
+  checkout: string,
+  name: string,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  if (!isRefName(name)) return undefined
+  const refs = ['refs/remotes/origin', 'refs/heads'].map((folder) => `${folder}/${name}`)
+  const tips = await tipsOf(await findRepository(checkout), refs, signal)
+  return refs.map((ref) => tips.get(ref)).find((tip) => tip !== undefined)
+}
+
 /**
  * The newest commit that both have in their history. `ours` and `theirs` are full ids. Throws
  * `ref-not-found` where there is none, or where a shallow clone does not reach back to it.
@@ -103,9 +116,10 @@ const defaultBranches = [
 async function tipsOf(
   { root, gitDir }: Repository,
   branches: readonly string[],
+  signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
   const args = ['for-each-ref', '--format=%(objectname) %(refname)', ...branches]
-  const listing = (await git({ cwd: root, gitDir, args })).toString().trimEnd().split('\n')
+  const listing = (await git({ cwd: root, gitDir, args, signal })).toString().trimEnd().split('\n')
   return new Map(
     listing.map((line) => [line.slice(line.indexOf(' ') + 1), line.split(' ', 1).join('')]),
   )

@@ -69,7 +69,9 @@ async function openPlace({
 }: Asking): Promise<ScorerPlace> {
   await using undo = new AsyncDisposableStack()
   const side = exam.from
-  const sha = commits[side] ?? commits.head
+  const { ofBranch } = exam
+  const settled = ofBranch?.fault === undefined ? ofBranch?.commit : undefined
+  const sha = settled ?? commits[side] ?? commits.head
   const folder = join(workspace.folder, 'scorers')
   const temp = join(folder, 'tmp')
   await mkdir(temp, { recursive: true })

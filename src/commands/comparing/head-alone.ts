@@ -1,6 +1,6 @@
 import { mergeGoldenSets } from '../../golden/merge-golden-sets.ts'
 import type { Exam } from '../../exam/load-exam.ts'
-import type { PairedItem } from '../../model/items/golden-set.ts'
+import type { GoldenSet, PairedItem } from '../../model/items/golden-set.ts'
 import type { ExamSettings } from '../../model/settings/settings.ts'
 import type { Run } from '../../model/run.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
@@ -9,21 +9,43 @@ import type { GatePorts } from '../request.ts'
 import type { Collected } from '../collected.ts'
 
 /**
- * The same run as an adopting one: head alone, by its own settings, questions and judge. Undefined where there is no
- * exam of head's own. Throws `judge-unavailable` for an address that may not be sent the key.
+ * The same run as an adopting one: head alone, by its own settings, questions and judge, or by those of the branch whose
+ * exam counts in place of base's. Undefined where there is no such exam. Throws `judge-unavailable` for an address that
+ * may not be sent the key.
  */
 export function headAlone(
   collected: Collected,
   { models }: Pick<GatePorts, 'models'>,
+  by: 'own' | 'branch',
 ): (Collected & { readonly runs: MeasuredSides<Run> }) | undefined {
   const { exam, runs, commits } = collected
-  const { own } = exam
-  if (own === undefined || runs === undefined) return undefined
+  if (exam.own === undefined || runs === undefined) return undefined
+  const ofBranch = by === 'branch' && exam.ofBranch ? exam.golden.base : undefined
+  if (by === 'branch' && ofBranch === undefined) return undefined
+  const alone = ofBranch ? byExamOfBranch(exam, ofBranch) : byOwnExam(exam, exam.own)
+  return {
+    ...collected,
+    exam: alone,
+    runs: { base: undefined, head: ofBranch ? runs.head : byOwnWording(runs.head, exam.items) },
+    models: reachModels(alone, { base: commits.base, head: commits.head ?? '' }, models),
+  }
+}
+
+function byExamOfBranch(exam: Exam, golden: GoldenSet): Exam {
+  return {
+    ...exam,
+    pipelines: { base: undefined, head: exam.pipelines.head },
+    golden: { base: undefined, head: golden },
+    items: mergeGoldenSets(undefined, golden),
+  }
+}
+
+function byOwnExam(exam: Exam, own: NonNullable<Exam['own']>): Exam {
   const asked = new Set(exam.items.map(({ id, wordingOf }) => wordingOf ?? id))
   const mustPass = new Set(
     exam.golden.base?.items.flatMap(({ id, mustPass: must }) => (must ? [id] : [])),
   )
-  const alone: Exam = {
+  return {
     ...exam,
     ...own,
     // Who may accept a loss is base's word as long as it has one.
@@ -35,12 +57,6 @@ export function headAlone(
     items: mergeGoldenSets(undefined, exam.golden.head)
       .filter(({ id }) => asked.has(id))
       .map((item) => (mustPass.has(item.id) ? asMustPass(item) : item)),
-  }
-  return {
-    ...collected,
-    exam: alone,
-    runs: { base: undefined, head: byOwnWording(runs.head, exam.items) },
-    models: reachModels(alone, { base: commits.base, head: commits.head ?? '' }, models),
   }
 }
 

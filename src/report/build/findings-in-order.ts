@@ -36,6 +36,7 @@ function isDeepest({ kind, verdict }: Finding): boolean {
 }
 
 const isOfTheRun: ReadonlySet<Finding['kind']> = new Set([
+  'base-without-gate',
   'changed-source',
   'repairs',
   'not-started',

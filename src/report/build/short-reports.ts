@@ -79,6 +79,34 @@ export function notStartedReport(
 
 type FindingOf<Kind extends string> = Extract<Report['findings'][number], { readonly kind: Kind }>
 
+/**
+ * The report of a run whose base has no config, at least `warn`: by another branch's exam, or, where that does not fit
+ * head, by its own. What kept base from being measured is no repair then.
+ */
+export function withBranchExam(
+  report: Report,
+  { branch, commit, fault }: NonNullable<Exam['ofBranch']>,
+): Report {
+  if (report.verdict === 'error') return report
+  const repairs = report.findings.find((finding) => finding.kind === 'repairs')
+  const why = {
+    broken: repairs?.broken ?? [],
+    message: (fault && withoutOutput(fault, report.text)) ?? repairs?.message,
+  }
+  const isAlone = repairs !== undefined || fault !== undefined
+  const exam = isAlone && report.exam.from === 'head' ? 'own' : 'branch'
+  const alone = { alone: isAlone, exam } as const
+  return {
+    ...report,
+    verdict: report.verdict === 'fail' ? 'fail' : 'warn',
+    outcome: isAlone ? 'repaired' : report.outcome,
+    findings: [
+      ...report.findings.filter((finding) => finding !== repairs),
+      { kind: 'base-without-gate', verdict: 'warn', branch, commit, ...alone, ...why },
+    ],
+  }
+}
+
 /** The report of a run that could not measure: `error`, with whatever is known of it. */
 export function errorReport(run: RunContext, error: unknown, elapsedMs: number): Report {
   return {

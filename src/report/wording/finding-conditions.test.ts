@@ -8,6 +8,9 @@ import { reasonSentences } from './reasons.ts'
 const one = ['a']
 const two = ['a', 'b']
 const warn = 'warn'
+const commit = 'abcdef0123'.repeat(4)
+
+const withoutGate = { kind: 'base-without-gate', verdict: warn, branch: 'main', commit } as const
 
 /** Findings whose sentence has conditions, and that are about no movement of a metric of this run. */
 const cases: readonly (readonly [Finding, string])[] = [
@@ -63,6 +66,29 @@ const cases: readonly (readonly [Finding, string])[] = [
   [
     { kind: 'lost-items', verdict: 'fail', metric: 'recall@5', tag: 'x', lost: 3, of: 9 },
     'recall@5 on x lost 3 of the 9 questions that base could score; counted as not found, they take it past what is allowed.',
+  ],
+  [
+    { ...withoutGate, alone: false, exam: 'branch', broken: [], message: undefined },
+    'Base has no RAG Gate config, so the exam of main (abcdef0) counts. By it base and head of this change are compared, and its pipeline settings build base.',
+  ],
+  [
+    { ...withoutGate, alone: true, exam: 'branch', broken: [], message: 'base: nothing to index' },
+    'Base has no RAG Gate config, so the exam of main (abcdef0) counts. Base cannot be measured (nothing to index): head was measured alone, and only minimum, maximum and must-pass questions count.',
+  ],
+  [
+    { ...withoutGate, alone: true, exam: 'own', broken: ['labels-fit'], message: undefined },
+    'Base has no RAG Gate config, and the exam of main (abcdef0) cannot count: labels that fit nothing. Head was measured alone, by its own exam.',
+  ],
+  [
+    {
+      ...withoutGate,
+      commit: undefined,
+      alone: true,
+      exam: 'own',
+      broken: [],
+      message: 'there is no such branch',
+    },
+    'Base has no RAG Gate config, and the exam of main cannot count: there is no such branch. Head was measured alone, by its own exam.',
   ],
   [
     { kind: 'other-config', verdict: warn, named: 'a.yml', counted: 'b.yml' },

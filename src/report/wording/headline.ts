@@ -198,7 +198,7 @@ function limitsOf(report: Report): readonly Words[] {
 
 /** Whether a finding that does not decide is told beside what does. */
 export function isCaution({ kind, verdict }: Finding, report: Report): boolean {
-  if (kind === 'changed-source') return true
+  if (kind === 'changed-source' || kind === 'base-without-gate') return true
   if (verdict !== 'warn') return false
   const isOfJudge = ['judge-untrusted', 'judge-unproven', 'no-judge-key'].includes(kind)
   return isOfJudge || (kind === 'in-a-copy' && report.verdict === 'warn')

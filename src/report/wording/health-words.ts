@@ -183,7 +183,7 @@ export function notStartedWords({ why, secrets }: NotStarted, detail: Detail): W
 type NotStarted = Extract<Finding, { readonly kind: 'not-started' }>
 
 /** What a commit fails by itself, by the codes of checks and findings. */
-function brokenInWords(codes: readonly string[]): Words {
+export function brokenInWords(codes: readonly string[]): Words {
   return enumerate(codes.map((code) => brokenWords[code] ?? plain(code)))
 }
 

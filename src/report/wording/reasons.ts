@@ -29,6 +29,7 @@ import { priceFacts } from './context-words.ts'
 import { plainText } from './plain-text.ts'
 import { reasonInWords } from './reason-in-words.ts'
 import type { Report } from '../schema/report.ts'
+import { branchExamWords } from './policy/branch-exam-words.ts'
 import { inputsWords, sourceWords } from './policy/source-words.ts'
 import { weakerExamReason } from './policy/weaker-exam-words.ts'
 import { subjectOf } from './figures/movement.ts'
@@ -175,6 +176,7 @@ const reasons: {
   'changed-inputs': (finding) => inputsWords(finding),
   'other-config': ({ named: path, counted }) =>
     say`Base has no configuration ${foreignWithin(path, 120)}, so its ${foreignWithin(counted, 120)} counts.`,
+  'base-without-gate': (finding, { detail }) => branchExamWords(finding, detail),
   'weaker-exam': (finding, { report, detail }) => weakerExamReason(finding, report, detail),
   'no-judge-key': (finding) => noKeyWords(finding),
   'judge-stopped': (finding, { detail }) => judgeStopped(finding, detail),

@@ -14,6 +14,7 @@ import { listSchemas } from './changed-lists.ts'
 import { repairSchemas } from '../broken-base.ts'
 import { healthSchemas } from './health-findings.ts'
 import { scorerSchemas } from './scorer-findings.ts'
+import { withoutGateSchemas } from './base-without-gate.ts'
 import { sourceSchemas } from './changed-source.ts'
 import { unprovenSchemas } from './unproven-judge.ts'
 import { weakerExamSchemas } from './weaker-exam.ts'
@@ -32,6 +33,7 @@ export const FindingSchema = oneOfKinds({
   ...runSchemas(),
   ...healthSchemas(),
   ...repairSchemas(),
+  ...withoutGateSchemas(),
   ...judgeSchemas(),
   ...scorerSchemas(),
   ...oppositeSchemas(),

@@ -1,0 +1,51 @@
+import type { MeasuredPlan, WorkflowRunPlan } from '../event/event-plan.ts'
+import type { OtherBranch } from '../exam/branch-exam.ts'
+import { lookUpCommits } from '../publish/look-up-commits.ts'
+import { branchTip } from '../workspace/resolve-ref.ts'
+import { ownerAndRepo, type Job, type World } from './job.ts'
+
+type OtherBranches = () => Promise<readonly OtherBranch[]>
+
+/**
+ * The branches whose exam may count where base has no config: that of the event, where base is an older commit of it,
+ * and the default branch. Undefined for an event without a base branch.
+ */
+export function branchesOfEvent(
+  job: Job<MeasuredPlan>,
+  base: string | undefined,
+  world: World,
+): OtherBranches | undefined {
+  const { plan } = job
+  if (plan.kind === 'head-only') return undefined
+  const { repository, baseRef, baseSha } = plan
+  const names = [baseRef, repository.defaultBranch]
+  const isBase = (name: string | undefined): boolean => name === baseRef && base === baseSha
+  return tipsOf(
+    job,
+    world,
+    names.filter((name) => !isBase(name)),
+  )
+}
+
+/** The same where base is the last commit of its branch. */
+export function branchesBeside(
+  baseRef: string,
+  job: Job<WorkflowRunPlan>,
+  world: World,
+): OtherBranches {
+  const { defaultBranch } = job.plan.repository
+  return tipsOf(job, world, defaultBranch === baseRef ? [] : [defaultBranch])
+}
+
+/** As GitHub knows them, or else the checkout. */
+function tipsOf(
+  job: Job,
+  { open, stop }: World,
+  names: readonly (string | undefined)[],
+): OtherBranches {
+  const commits = lookUpCommits(open, ownerAndRepo(job))
+  const tipOf = async (name: string): Promise<string | undefined> =>
+    (await commits.tipOf(name)) ?? branchTip(job.runner.workspace, name, stop.signal)
+  const known = new Set(names.filter((name) => name !== undefined))
+  return () => Promise.all([...known].map(async (name) => ({ name, tip: await tipOf(name) })))
+}

@@ -119,14 +119,14 @@ function json(value: unknown): string {
 }
 
 /** JSON with whatever fits into so many characters on one line. */
-function linesOf(value: unknown, width = 400, indentation = ''): string {
+function linesOf(value: unknown, width = 1000, indentation = ''): string {
   const line = JSON.stringify(value)
   if (typeof value !== 'object' || value === null || line.length <= width) return line
   const deeper = `${indentation} `
   const parts = Array.isArray(value)
     ? value.map((element) => linesOf(element, width, deeper))
     : Object.entries(value).map(
-        ([key, inner]) => `${JSON.stringify(key)}: ${linesOf(inner, width, deeper)}`,
+        ([key, inner]) => `${JSON.stringify(key)}:${linesOf(inner, width, deeper)}`,
       )
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
   const end = indentation === '' ? '\n' : ''

@@ -35,6 +35,8 @@ function published(schema: object, depth: number): JsonSchema {
         case 'type':
           // A value that is given is of its own type.
           return 'const' in schema || 'enum' in schema ? [] : [[keyword, value]]
+        case 'oneOf':
+          return [[keyword, togetherByShape(value.map((kind: object) => published(kind, depth)))]]
         case 'properties':
           return [[keyword, renamedKeys(value, depth + 1)]]
         case 'required':
@@ -44,6 +46,27 @@ function published(schema: object, depth: number): JsonSchema {
       }
     }),
   )
+}
+
+/** Kinds that hold the same, as one schema of several kinds. */
+function togetherByShape(kinds: readonly JsonSchema[]): readonly JsonSchema[] {
+  const shapes = Map.groupBy(kinds, ({ description: _, properties, ...rest }) =>
+    JSON.stringify([{ ...properties, kind: undefined }, rest]),
+  )
+  return [...shapes.values()].flatMap((alike): readonly JsonSchema[] => {
+    const names = alike.flatMap(({ properties }) => nameOf(properties?.['kind']))
+    if (alike.length === 1 || names.length < alike.length) return alike
+    const told = alike.flatMap(({ description }, at) =>
+      description === undefined ? [] : [`${names[at]}: ${description}`],
+    )
+    const description = told.length === 0 ? {} : { description: told.join(' ') }
+    const kind = { enum: names }
+    return [{ ...alike[0], properties: { ...alike[0]?.properties, kind }, ...description }]
+  })
+}
+
+function nameOf(kind: JsonSchema | boolean | undefined): readonly string[] {
+  return typeof kind === 'object' && typeof kind.const === 'string' ? [kind.const] : []
 }
 
 function publishedPart(schema: unknown, depth: number): unknown {

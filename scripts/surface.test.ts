@@ -29,6 +29,7 @@ const report = {
       items: {
         oneOf: [
           { $ref: '#/$defs/slow' },
+          { properties: { kind: { enum: ['near', 'off'] }, at: { $ref: '#/$defs/place' } } },
           { properties: { kind: {}, at: { $ref: '#/$defs/place' } } },
         ],
       },
@@ -54,7 +55,7 @@ it('follows references, and counts a path of several kinds once', () => {
     '.by.<name>.file',
     '.by.<name>.line',
   ])
-  expect(kindsOf(report, 'notes')).toBe(2)
+  expect(kindsOf(report, 'notes')).toBe(4)
 })
 
 it('takes a reference to nothing for a mistake', () => {

@@ -119,6 +119,7 @@ type JsonSchema = {
   readonly items?: JsonSchema
   readonly oneOf?: readonly JsonSchema[]
   readonly anyOf?: readonly JsonSchema[]
+  readonly enum?: readonly unknown[]
 }
 
 function readSchema(text: string): JsonSchema {
@@ -172,7 +173,10 @@ function documentedKeys(page: string): number {
 export function kindsOf(report: JsonSchema, list: string): number {
   const { items } = resolved(report, report.properties?.[list])
   const { oneOf, anyOf } = resolved(report, items)
-  return (oneOf ?? anyOf ?? []).length
+  const kinds = (oneOf ?? anyOf ?? []).map(
+    (choice) => resolved(report, choice).properties?.['kind'],
+  )
+  return sum(kinds.map((kind) => kind?.enum?.length ?? 1))
 }
 
 function wordsOf(text: string): number {

@@ -247,7 +247,7 @@ export const ReportSchema = z
     items: z
       .array(ItemSchema)
       .describe(
-        'Every question, with its scores on both sides. Details (targets, chunks, took_place, answers) are given to those that moved first, as far as the file has room for them.',
+        'Every question, with its scores on both sides. Details (targets, chunks, answers) are given to those that moved first, as far as the file has room for them.',
       ),
     chunks: z
       .array(ChunkSchema)

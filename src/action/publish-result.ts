@@ -62,7 +62,6 @@ export async function publishResult(
     report: measured,
     hasVerdict: exitCode !== 2,
     temp: runner.temp,
-    annotations: inputs.annotations,
     upload: uploadFor(job, world),
     log: world.log,
   })
@@ -113,7 +112,6 @@ async function resultOf(
 /** Two attempts of a run share its artifacts, and so may several gates. */
 function uploadFor(job: Job<EventPlan>, { stop }: World): Publication['upload'] {
   const { inputs, runner } = job
-  if (!inputs.artifact) return undefined
   return (page) =>
     uploadPage({
       page,

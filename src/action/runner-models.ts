@@ -6,7 +6,6 @@ import type { Reviews } from '../model/reviews.ts'
 import { type StoreSecret, storeSecret } from '../store/store-secret.ts'
 import { say } from '../publish/say.ts'
 import { openActionsStore } from '../store/actions-store.ts'
-import { noStore } from '../store/no-store.ts'
 import type { Store } from '../store/store.ts'
 import type { Job, World } from './job.ts'
 
@@ -59,8 +58,7 @@ async function reviewsOf(
 }
 
 /** GitHub's cache. */
-export function runnerStore({ inputs, runner }: Job<EventPlan>, { log, stop }: World): Store {
-  if (inputs.cache === 'off') return noStore
+export function runnerStore({ runner }: Job<EventPlan>, { log, stop }: World): Store {
   const { temp } = runner
   return openActionsStore({ temp, env: process.env, log, signal: stop.signal })
 }

@@ -102,7 +102,6 @@ export const InputSchema = z.strictObject({
   comment: z
     .enum(['always', 'on-change', 'never'], 'expected always, on-change or never')
     .default('on-change'),
-  notify: boolean(false),
   key: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'expected 1 to 40 lower-case letters, digits and hyphens')
@@ -111,11 +110,8 @@ export const InputSchema = z.strictObject({
     .string()
     .regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, 'expected 1 to 100 printable characters')
     .optional(),
-  annotations: boolean(true),
-  artifact: boolean(true),
   /** Names of variables that children may see, a line each, as they were written; empty: none. */
   'pass-env': z.string().default(''),
-  cache: z.enum(['auto', 'off'], 'expected auto or off').default('auto'),
   lfs: boolean(false),
   submodules: boolean(false),
   'deadline-minutes': z

@@ -14,7 +14,6 @@ function publication(temp: string, parts: Partial<Publication> = {}): Publicatio
     report: reportFixture(),
     hasVerdict: true,
     temp,
-    annotations: true,
     upload: undefined,
     log: openLog(),
     ...parts,
@@ -76,17 +75,11 @@ describe('what is published without a request', () => {
     expect(errors[1]?.data).toBe('rag-gate.yml:3:1 golde: unknown key\nhint: correct it')
   })
 
-  it.each([
-    ['the input annotations is false', { annotations: false }, broken],
-    [
-      'the mistakes are in files of base',
-      {},
-      { ...broken, error: { ...broken.error!, side: 'base' } },
-    ],
-  ] as const)('marks no line where %s', async (_, parts, report) => {
+  it('marks no line where the mistakes are in files of base', async () => {
+    const report = { ...broken, error: { ...broken.error!, side: 'base' as const } }
     await using runner = await captureRunner()
     await publishHere(
-      publication(runner.temp, { ...parts, hasVerdict: false, report: reportFixture(report) }),
+      publication(runner.temp, { hasVerdict: false, report: reportFixture(report) }),
     )
     const errors = runner.commands().filter(({ name }) => name === 'error')
     expect(errors.map(({ properties }) => properties.get('file'))).toEqual([undefined])

@@ -21,7 +21,6 @@ export type Publication = {
   readonly hasVerdict: boolean
   /** Folder in which the folder of the report's files is made. */
   readonly temp: string
-  readonly annotations: boolean
   /** Uploads the page at a path and says where it can be read; undefined: nobody wants it. */
   readonly upload: ((page: string) => Promise<string | undefined>) | undefined
   readonly log: Log
@@ -44,11 +43,9 @@ export async function publishHere(publication: Publication): Promise<Report> {
       report = (await attempt('the page', () => withPage(publication, folder))) ?? report
   }
   await attempt('the job summary', () => writeSummary(renderSummary(report)))
-  if (publication.annotations) {
-    await attempt('the annotations', () => {
-      for (const { level, message, ...place } of marksOf(report)) say(level, message, place)
-    })
-  }
+  await attempt('the annotations', () => {
+    for (const { level, message, ...place } of marksOf(report)) say(level, message, place)
+  })
   await attempt('the report in the log', () => {
     log.info(renderTerminal(report, { color: false, width: 120, rest: 'the job summary' }))
     sayVerdict(report, log)

@@ -17,9 +17,8 @@ const old = `${formatMarker({ key: 'default', head: 'b'.repeat(40), run: { id: 1
 
 function commentOn(
   github: FakeGitHub,
-  inputs: { comment: 'always' | 'on-change'; notify: boolean } = {
+  inputs: { comment: 'always' | 'on-change' } = {
     comment: 'on-change',
-    notify: false,
   },
 ): PullComment {
   return openPullComment({
@@ -49,23 +48,13 @@ describe('github 20: which comment, when', () => {
   ] as const)('$comment, $kind: $alone without a comment, $existing with one', async (row) => {
     await using _ = await captureRunner()
     const alone = fakeGitHub(head)
-    await commentOn(alone, { comment: row.comment, notify: false }).end(result(row.kind))
+    await commentOn(alone, { comment: row.comment }).end(result(row.kind))
     expect(alone.comments).toHaveLength(row.alone === 'created' ? 1 : 0)
     const existing = fakeGitHub(head)
     existing.plant(old)
-    const url = await commentOn(existing, { comment: row.comment, notify: false }).end(
-      result(row.kind),
-    )
+    const url = await commentOn(existing, { comment: row.comment }).end(result(row.kind))
     expect(url).toBe('https://github.test/c/1')
     expect(existing.comments.map(({ body }) => body.split('\n').at(-1))).toEqual([row.kind])
-  })
-
-  it('a run that broke off edits silently also with notify', async () => {
-    await using _ = await captureRunner()
-    const github = fakeGitHub(head)
-    github.plant(old)
-    await commentOn(github, { comment: 'on-change', notify: true }).end(result('broken-off'))
-    expect(github.comments.map(({ id }) => id)).toEqual([1])
   })
 
   it('marks an older result while measuring, and replaces it', async () => {
@@ -107,7 +96,7 @@ describe('S15: posting never rejects', () => {
       ...options,
       open,
       sleep: async () => undefined,
-      inputs: { key: 'default', comment: 'always', notify: false },
+      inputs: { key: 'default', comment: 'always' },
     })
     await comment.begin()
     expect(await comment.end(result('measured'))).toBeUndefined()

@@ -15,7 +15,7 @@ export type PullCommentOptions = Omit<CommentPorts, 'comments'> & {
   /** Newest commit of the pull request when the event happened. */
   readonly head: string
   readonly run: RunNumber
-  readonly inputs: Pick<Inputs, 'comment' | 'key' | 'notify'>
+  readonly inputs: Pick<Inputs, 'comment' | 'key'>
   readonly log: Log
 }
 
@@ -35,7 +35,7 @@ export type PullComment = {
   end(result: PullResult): Promise<string | undefined>
 }
 
-/** A comment that follows the inputs `comment`, `key` and `notify`. */
+/** A comment that follows the inputs `comment` and `key`. */
 export function openPullComment(options: PullCommentOptions): PullComment {
   const { open, pull, head, run, inputs, log, sleep, random } = options
   const { key } = inputs
@@ -51,9 +51,8 @@ export function openPullComment(options: PullCommentOptions): PullComment {
     },
     end: async ({ verdict, kind, render }) => {
       const mayCreate = kind === 'measured' || (kind === 'unchanged' && inputs.comment === 'always')
-      const notify = inputs.notify && kind !== 'broken-off'
       try {
-        const posting = { key, head, run, verdict, render, mayCreate, notify }
+        const posting = { key, head, run, verdict, render, mayCreate }
         const posted = await upsertComment(posting, { comments: await comments(), sleep, random })
         tell(posted, log)
         return posted.kind === 'posted' ? posted.url : undefined

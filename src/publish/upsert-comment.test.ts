@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fakeGitHub, json, type Call, type FakeGitHub } from '../../test/support/fake-github.ts'
-import type { Verdict } from '../verdict/findings/finding-parts.ts'
+import { fakeGitHub, json, type FakeGitHub } from '../../test/support/fake-github.ts'
 import { formatMarker, type Marker } from './marker.ts'
 import { openComments } from './open-comments.ts'
 import { upsertComment, type Posted, type Posting } from './upsert-comment.ts'
@@ -22,7 +21,6 @@ function posting(more: Partial<Posting> = {}): Posting {
     verdict: 'fail',
     render: () => 'the result',
     mayCreate: true,
-    notify: false,
     ...more,
   }
 }
@@ -330,65 +328,6 @@ describe('S18: races', () => {
     }
     expect(await post(github)).toMatchObject({ url: 'https://github.test/c/1' })
     expect(github.comments).toHaveLength(1)
-  })
-})
-
-describe('github 20: update or recreate', () => {
-  const verdicts: readonly { was: Verdict; is: Verdict; recreated: boolean }[] = [
-    { was: 'pass', is: 'fail', recreated: true },
-    { was: 'warn', is: 'error', recreated: true },
-    { was: 'fail', is: 'pass', recreated: true },
-    { was: 'error', is: 'warn', recreated: true },
-    { was: 'pass', is: 'warn', recreated: false },
-    { was: 'fail', is: 'error', recreated: false },
-    { was: 'fail', is: 'fail', recreated: false },
-  ]
-
-  it.each(verdicts)('with notify, $was to $is makes a new comment: $recreated', async (row) => {
-    const github = fakeGitHub(head)
-    github.plant(`${markerOf({ head: olderHead, verdict: row.was })}\n\nold`)
-    expect(await post(github, { notify: true, verdict: row.is })).toMatchObject({ kind: 'posted' })
-    expect(writes(github)).toEqual(
-      row.recreated ? ['POST 7/comments', 'DELETE comments/1'] : ['PATCH comments/1'],
-    )
-    expect(github.comments).toHaveLength(1)
-  })
-
-  it('without notify every change is an edit', async () => {
-    const github = fakeGitHub(head)
-    github.plant(`${markerOf({ head: olderHead, verdict: 'pass' })}\n\nold`)
-    await post(github)
-    expect(writes(github)).toEqual(['PATCH comments/1'])
-  })
-
-  it('deletes the old comment only when the new one can be read', async () => {
-    const github = fakeGitHub(head)
-    github.plant(`${markerOf({ head: olderHead, verdict: 'pass' })}\n\nold`)
-    const order: Call[] = []
-    github.before = (call) => {
-      if (/comments\/\d+$/.test(call.path)) order.push(call)
-    }
-    await post(github, { notify: true })
-    expect(order.map(({ method, path }) => `${method} ${path.slice(-1)}`)).toEqual([
-      'GET 2',
-      'DELETE 1',
-      'GET 2',
-    ])
-  })
-
-  it('two runs that both recreate end with one comment', async () => {
-    const github = fakeGitHub(head)
-    github.plant(`${markerOf({ head: olderHead, verdict: 'pass' })}\n\nold`)
-    let second: Promise<Posted> | undefined
-    const first = post(github, { notify: true, run: { id: 100, attempt: 1 } }, async () => {
-      second = post(github, { notify: true, run: { id: 200, attempt: 1 } })
-      await second
-    })
-    await first
-    await second
-    expect(github.comments.map(({ body }) => body.split('\n')[0])).toEqual([
-      markerOf({ run: { id: 200, attempt: 1 } }),
-    ])
   })
 })
 

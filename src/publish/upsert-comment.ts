@@ -1,6 +1,5 @@
 import { backoffMs } from '../core/retry.ts'
 import { commentBytes } from '../report/markdown/comment.ts'
-import type { Verdict } from '../verdict/findings/finding-parts.ts'
 import { findOurs, formatMarker, isLaterRun, type Marker, parseMarker } from './marker.ts'
 import { isLostAnswer, mostCreations } from './create-once.ts'
 import { statusOf, type Comment, type Comments } from './open-comments.ts'
@@ -11,8 +10,6 @@ export type Posting = Marker & {
   readonly render: (bytes: number) => string
   /** False: an older comment of ours is brought up to date, none is made. */
   readonly mayCreate: boolean
-  /** A changed answer to "may it merge?" makes a new comment, which notifies, instead of an edit, which does not. */
-  readonly notify: boolean
 }
 
 export type CommentPorts = {
@@ -81,13 +78,12 @@ async function tryOnce(task: Task, ours: readonly Comment[]): Promise<Outcome> {
     if (made !== undefined && made !== oldest) await removeQuietly(comments, made)
     return { kind: 'superseded', url: later.url }
   }
-  if (oldest === undefined) return posting.mayCreate ? create(task, 'join') : { kind: 'none' }
-  if (!posting.notify || !changesClass(oldest, posting)) return update(task, oldest, ours)
-  return made === undefined ? create(task, 'replace') : confirm(task, made, ours)
+  if (oldest === undefined) return posting.mayCreate ? create(task) : { kind: 'none' }
+  return update(task, oldest, ours)
 }
 
-/** `join`: an older comment of ours that appeared meanwhile takes the result. `replace`: ours takes its place. */
-async function create(task: Task, intent: 'join' | 'replace'): Promise<Outcome> {
+/** An older comment of ours that appeared meanwhile takes the result. */
+async function create(task: Task): Promise<Outcome> {
   const { comments, posting, sleep, random, givenUp } = task
   if (givenUp !== undefined) throw givenUp.error
   let created: Comment
@@ -102,11 +98,10 @@ async function create(task: Task, intent: 'join' | 'replace'): Promise<Outcome> 
   const ours = await findOurs(comments, posting.key)
   const later = findLater(ours, posting)
   const older = ours.find(({ id }) => id < created.id)
-  const moves = older !== undefined && (intent === 'join' || later !== undefined)
   // Without an older one ours is the place, and a later run takes it over.
-  if (moves && later?.id !== created.id) await removeQuietly(comments, created)
+  if (older !== undefined && later?.id !== created.id) await removeQuietly(comments, created)
   if (later !== undefined) return { kind: 'superseded', url: later.url }
-  if (moves) return update(task, older, without(ours, created))
+  if (older !== undefined) return update(task, older, without(ours, created))
   return confirm(task, created, ours)
 }
 
@@ -184,15 +179,6 @@ function findLater(ours: readonly Comment[], posting: Posting): Comment | undefi
 function isOfRun({ body }: Comment, { head, run }: Posting): boolean {
   const marker = parseMarker(body)
   return marker?.head === head && marker.run.id === run.id && marker.run.attempt === run.attempt
-}
-
-function changesClass({ body }: Comment, { verdict }: Posting): boolean {
-  const before = parseMarker(body)
-  return before !== undefined && mayMerge(before.verdict) !== mayMerge(verdict)
-}
-
-function mayMerge(verdict: Verdict): boolean {
-  return verdict === 'pass' || verdict === 'warn'
 }
 
 function firstLine(body: string): string {

@@ -32,7 +32,7 @@ async function run(
   const path = join(folder.path, 'loot')
   const passed = [lootVariable, ...(inputs['pass-env'] === undefined ? [] : [inputs['pass-env']])]
   const step = await scenario.run({
-    inputs: { cache: 'off', ...inputs, 'pass-env': passed.join('\n') },
+    inputs: { ...inputs, 'pass-env': passed.join('\n') },
     env: { [lootVariable]: path, ...env },
   })
   const loot = await readFile(path, 'utf8').catch(() => '')

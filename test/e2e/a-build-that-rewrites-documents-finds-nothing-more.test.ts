@@ -36,7 +36,7 @@ describe('S20: a build that rewrites its documents', () => {
       },
     })
     const step = await scenario.run({
-      inputs: { 'pass-env': countsVariable, cache: 'off' },
+      inputs: { 'pass-env': countsVariable },
       env: { [countsVariable]: folder.path },
     })
     expect(Object.fromEntries(step.outputs), step.stdout).toMatchObject({ verdict, degraded: '1' })

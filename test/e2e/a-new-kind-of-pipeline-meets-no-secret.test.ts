@@ -25,7 +25,7 @@ async function attack(
   await using scenario = await openScenario({ base: handbook, ...given })
   const path = join(folder.path, 'loot')
   const step = await scenario.run({
-    inputs: { cache: 'off', 'pass-env': lootVariable, ...inputs },
+    inputs: { 'pass-env': lootVariable, ...inputs },
     env: { [lootVariable]: path, ...env },
   })
   const loot = await readFile(path, 'utf8').catch(() => '')

@@ -77,7 +77,7 @@ function gate(
   passEnv: readonly string[],
 ): Promise<StepResult> {
   return scenario.run({
-    inputs: { 'api-key': canary, 'pass-env': passEnv.join('\n'), cache: 'off' },
+    inputs: { 'api-key': canary, 'pass-env': passEnv.join('\n') },
     env: { ...secrets, [countsVariable]: folder.path, HF_HOME: '/models', LANG: 'C.UTF-8' },
   })
 }

@@ -51,12 +51,11 @@ describe('github 7: caches', () => {
 
     const asked = service.requests.length
     const without = await pull({ env: { ACTIONS_RESULTS_URL: undefined } })
-    const off = await pull({ inputs: { cache: 'off' } })
     expect(service.requests).toHaveLength(asked)
     for (const entry of service.entries)
       service.plant({ ...entry, bytes: Buffer.from('no archive') })
     const forged = await pull()
-    for (const step of [without, off, forged]) {
+    for (const step of [without, forged]) {
       expect(step.exit, step.stdout).toBe(1)
       expect(step.stdout).not.toMatch(nothing)
       expect(await timelessReport(step)).toBe(report)

@@ -63,14 +63,7 @@ describe('github 9: an Enterprise server', () => {
   })
 })
 
-describe('the input annotations', () => {
-  it('false: the result without marks in the golden set', async () => {
-    await using scenario = await openScenario({ base: handbook, head: recallDrop })
-    const step = await scenario.run({ inputs: { annotations: 'false' } })
-    expect(step.exit, step.stdout).toBe(1)
-    expect(step.annotations.filter(({ file }) => file !== undefined)).toEqual([])
-  })
-
+describe('annotations', () => {
   it('an item that head removed has no line to be marked at', async () => {
     await using scenario = await openScenario({
       base: handbook,

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { badGateway, beforehand, reset, slow } from '../rig/faults.ts'
-import {
-  configText,
-  handbook,
-  irrelevant,
-  pipeline,
-  recallDrop,
-  refactoring,
-} from '../rig/handbook.ts'
+import { handbook, irrelevant, recallDrop, refactoring } from '../rig/handbook.ts'
 import type { Reaction } from '../rig/proxy.ts'
 import { openScenario, type Scenario } from '../rig/scenario.ts'
 
@@ -247,16 +240,6 @@ describe('github 20: one comment', () => {
     expect(comments.map(({ body }) => body.includes('run=5002.1'))).toEqual([true])
   })
 
-  it('notify: a lost answer leaves neither two comments nor none', async () => {
-    await using scenario = await openScenario(regression)
-    await scenario.run({ inputs: { notify: 'true' } })
-    await scenario.push(refactoring)
-    scenario.github.proxy.on('POST', create, made(scenario, badGateway), 100)
-    await scenario.run({ inputs: { notify: 'true' } })
-    const comments = await scenario.comments()
-    expect(comments.map(({ body }) => body.includes('verdict=pass'))).toEqual([true])
-  })
-
   it('a slow GitHub is waited for', async () => {
     await using scenario = await openScenario(regression)
     scenario.github.proxy.on('POST', create, slow(400))
@@ -265,7 +248,7 @@ describe('github 20: one comment', () => {
   })
 })
 
-describe('github 20: the inputs comment and notify', () => {
+describe('github 20: the input comment', () => {
   it.each(['always', 'on-change', 'never'])('comment: %s, after a regression', async (comment) => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run({ inputs: { comment } })
@@ -307,33 +290,6 @@ describe('github 20: the inputs comment and notify', () => {
     await scenario.run({ inputs: { comment: 'never' } })
     expect((await scenario.comments()).map(({ body }) => body)).toEqual([old])
     expect(writes(scenario)).toEqual([])
-  })
-
-  it('notify: a verdict that changes whether the pull request may merge makes a new comment and removes the old', async () => {
-    await using scenario = await openScenario(regression)
-    await scenario.run({ inputs: { notify: 'true' } })
-    const [old] = await scenario.comments()
-    await scenario.push(refactoring)
-    await scenario.run({ inputs: { notify: 'true' } })
-    const comments = await scenario.comments()
-    expect(comments).toHaveLength(1)
-    expect(comments[0]?.id).toBeGreaterThan(old?.id ?? Infinity)
-    expect(comments[0]?.body).toContain('verdict=pass')
-    const order = scenario.github.proxy.journal.map(({ method }) => method)
-    expect(order.lastIndexOf('POST')).toBeLessThan(order.indexOf('DELETE'))
-  })
-
-  it('notify: the same verdict again is a silent edit', async () => {
-    await using scenario = await openScenario(regression)
-    await scenario.run({ inputs: { notify: 'true' } })
-    const [old] = await scenario.comments()
-    await scenario.push({
-      '.github/rag-gate.yml': configText({
-        pipeline: pipeline({ documents: ['docs/**/*.md', '!docs/export.md', '!docs/sso.md'] }),
-      }),
-    })
-    await scenario.run({ inputs: { notify: 'true' } })
-    expect((await scenario.comments()).map(({ id }) => id)).toEqual([old?.id])
   })
 })
 

@@ -129,7 +129,7 @@ describe('what an editor makes of the schema', () => {
   it.each([
     [{ documents: ['docs/**/*.md'] }],
     [{ kind: 'builtin', documents: ['a'], retrieve: { mode: 'hybrid' }, embed: { model: 'm' } }],
-    [{ kind: 'command', query: './ask', mode: 'once', timeout: { query: 0.5 }, depth: 40 }],
+    [{ kind: 'command', query: './ask', mode: 'once', timeout: 0.5, depth: 40 }],
     [{ kind: 'http', url: 'http://x', ready: { log: 'up' }, request: [{ q: null }] }],
     [{ kind: 'http', url: 'http://x', ready: 'http://x/up', response: { context: false } }],
     [{ kind: 'runs', path: 'runs/{side}.jsonl', inputs: ['src/**'], concurrency: 64 }],
@@ -143,7 +143,7 @@ describe('what an editor makes of the schema', () => {
     [{ kind: 'comand', query: './ask' }],
     [{ kind: 'command' }],
     [{ kind: 'command', query: './ask', documents: ['a'] }],
-    [{ kind: 'command', query: './ask', timeout: { stop: 1 } }],
+    [{ kind: 'command', query: './ask', timeout: { query: 1 } }],
     [{ kind: 'http', url: 'http://x', ready: { lgo: 'up' } }],
     [{ kind: 'http', url: 'http://x', response: { answer: true } }],
     [{ kind: 'runs', path: 'r', concurrency: 65 }],

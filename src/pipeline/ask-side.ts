@@ -50,15 +50,14 @@ export async function askSide(
       else collector.fail(query.id, asked.message)
     },
   })
-  if (timeouts > 0)
-    log.warn(`${side}: ${timeoutAdvice(timeouts, concurrency, settings.timeout.queryMs)}`)
+  if (timeouts > 0) log.warn(`${side}: ${timeoutAdvice(timeouts, concurrency, settings.timeoutMs)}`)
   return unresponsive.reason() === undefined
 }
 
 /** A pipeline that answers one query after the other makes those in flight wait for each other. */
 function timeoutAdvice(timeouts: number, concurrency: number, queryMs: number): string {
   const what = `${timeouts === 1 ? '1 query' : `${timeouts} queries`} timed out`
-  const remedy = `raise pipeline.timeout.query (now ${secondsOf(queryMs)})`
+  const remedy = `raise pipeline.timeout (now ${secondsOf(queryMs)})`
   if (concurrency === 1) return `${what}; ${remedy}`
   return `${what} with up to ${concurrency} in flight; ${remedy}, lower pipeline.concurrency if the queries in flight hold each other up, or flush each answer if the program prints them`
 }

@@ -68,9 +68,11 @@ async function step(
   const { settings, side, log } = request
   const command = settings[name]
   if (command === undefined) return undefined
-  const timeoutMs = name === 'setup' ? settings.timeout.setupMs : settings.timeout.buildMs
   const cwd = commandFolder(request)
-  const done = await runStep({ ...request, command, step: name, cwd, timeoutMs }, limits)
+  const done = await runStep(
+    { ...request, command, step: name, cwd, timeoutMs: limits.stepMs },
+    limits,
+  )
   log.info(`${side}: ${name} took ${secondsOf(done.ms)}`)
   return done
 }

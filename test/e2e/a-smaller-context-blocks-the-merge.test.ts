@@ -74,7 +74,7 @@ describe('the generator receives 2 chunks where it got 5', () => {
   it('is an error where nobody says what it receives', async () => {
     const { exit, comment, findings } = await gated(
       { ...configOf(silent), ...searching() },
-      configOf({ ...silent, timeout: { query: '2m' } }),
+      configOf({ ...silent, timeout: '2m' }),
     )
     expect({ exit, findings }).toMatchObject({
       exit: 3,

@@ -63,16 +63,6 @@ describe.skipIf(!hasPython)(`examples/scorers${hasPython ? '' : ' needs python3'
 
   it.each([
     [
-      'hangs',
-      'import sys, time; sys.stdin.readline(); time.sleep(600)',
-      /for 12 of 12 questions .*: timed out after 1.0 s\./,
-    ],
-    [
-      'prints garbage',
-      'import sys\nfor _ in sys.stdin: print("Loading weights", flush=True)',
-      /timed out after 1\.0 s; \d+ of its lines (?:is|are) no answer, the first: no reply of a scorer: not valid JSON: .*Loading/,
-    ],
-    [
       'lies about its range',
       'import sys, json\nfor line in sys.stdin: print(json.dumps({"id": json.loads(line)["id"], "scores": {"variety": 100, "context-words": 5}}), flush=True)',
       /: gave 100, which is outside of its range from 0 to 1\./,
@@ -88,9 +78,6 @@ describe.skipIf(!hasPython)(`examples/scorers${hasPython ? '' : ' needs python3'
       await using repo = await adapterRepo('scorers', (files) => {
         files.set('scorers/context.py', program)
         gatedBy('scorer.variety: { max-drop: 0.05 }', files)
-        const config = files.get('rag-gate.yml') ?? ''
-        const timed = config.replaceAll('context.py\n', 'context.py\n    timeout: 1\n')
-        files.set('rag-gate.yml', timed)
       })
       await edit(repo, 'rag-gate.yml', shorter)
       const { exit, stdout, stderr, left, leftovers } = await watchCli(repo.path, {

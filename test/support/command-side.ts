@@ -50,7 +50,7 @@ const settings: CommandSettings = {
   teardown: undefined,
   query: pipeline,
   mode: 'stream',
-  timeout: { setupMs: 5000, buildMs: 5000, startMs: 5000, queryMs: 5000 },
+  timeoutMs: 5000,
 }
 
 /** A worktree and a working folder, ready for `runCommand`. */
@@ -84,7 +84,14 @@ export async function measureCommand(side: CommandSide = {}): Promise<MeasuredSi
       log,
       signal: side.signal ?? new AbortController().signal,
     },
-    { ...processLimits, patienceMs: 400, drainMs: 300, ...side.limits },
+    {
+      ...processLimits,
+      patienceMs: 400,
+      drainMs: 300,
+      stepMs: 5000,
+      warmUpMs: 5000,
+      ...side.limits,
+    },
   )
   const owned = undo.move()
   const said = (id: string): string => saidBy(run.results.get(id))

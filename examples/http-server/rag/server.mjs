@@ -29,7 +29,7 @@ async function answer(request) {
     source: { path: chunk.doc, from: chunk.start, to: chunk.end },
   }))
   // With the documents of the index the gate can tell one that is not indexed from one that is ranked too low.
-  return [200, { data: { total: hits.length, hits }, index: { documents } }]
+  return [200, { data: { total: hits.length, hits }, manifest: documents }]
 }
 
 // Each side's server gets a free port of its own in PORT. Only this machine may ask it.

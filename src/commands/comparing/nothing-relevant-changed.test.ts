@@ -183,7 +183,7 @@ describe('of a command', () => {
     { what: 'build', change: { build: 'make index' } },
     { what: 'query', change: { query: './other' } },
     { what: 'mode', change: { mode: 'once' as const } },
-    { what: 'timeout', change: { timeout: { ...command.timeout, queryMs: 1 } } },
+    { what: 'timeout', change: { timeoutMs: 1 } },
   ])('counts $what', ({ change }) => {
     expect(relevanceDigest({ ...whole, settings: { ...command, ...change } })).not.toBe(
       relevanceDigest(whole),

@@ -19,7 +19,7 @@ const batchVariables = { queries: 'RAG_GATE_QUERIES', answers: 'RAG_GATE_ANSWERS
 
 /**
  * Asks all queries at once: the command finds them, a request per line, in the file that `RAG_GATE_QUERIES` names, and
- * writes its answers, a line each, to the one of `RAG_GATE_ANSWERS`. It has as long as a build. What it wrote
+ * writes its answers, a line each, to the one of `RAG_GATE_ANSWERS`. It has an hour. What it wrote
  * before it failed counts. Nobody takes the time of a query. No process is left when it returns.
  */
 export async function askBatch(asking: Asking): Promise<void> {
@@ -60,7 +60,7 @@ async function runBatch(
   { request, limits }: Asking,
   files: Readonly<Record<keyof typeof batchVariables, string>>,
 ): Promise<{ readonly words: string; readonly lines: readonly string[] }> {
-  const { buildMs } = request.settings.timeout
+  const { stepMs } = limits.process
   await using child = startProcess(
     {
       ...request,
@@ -77,11 +77,8 @@ async function runBatch(
     },
     limits.process,
   )
-  const ending = await within(child.ended, buildMs)
-  const words =
-    ending === undefined
-      ? `timed out after ${secondsOf(buildMs)} (pipeline.timeout.build)`
-      : endingWords(ending)
+  const ending = await within(child.ended, stepMs)
+  const words = ending === undefined ? `timed out after ${secondsOf(stepMs)}` : endingWords(ending)
   return { words, lines: lastWords(child.tail()) }
 }
 

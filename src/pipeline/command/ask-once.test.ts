@@ -7,8 +7,6 @@ import { isRunning } from '../../../test/support/is-running.ts'
 
 const mode = 'once'
 
-const timeout = { setupMs: 5000, buildMs: 5000, startMs: 5000, queryMs: 800 }
-
 describe('askOnce', () => {
   it('starts a process per query, none of which counts as cold', async () => {
     await using side = await measureCommand({
@@ -62,7 +60,7 @@ describe('askOnce', () => {
     await using side = await measureCommand({
       settings: {
         mode,
-        timeout,
+        timeoutMs: 800,
         query: `read -r line; case $line in *'"b"'*) echo $$ > pid; sleep 1000;; esac; echo '{"id":"'$(echo "$line" | cut -c8)'","chunks":[]}'`,
       },
     })
@@ -79,7 +77,7 @@ describe('askOnce', () => {
     await using side = await measureCommand({
       settings: {
         mode,
-        timeout: { ...timeout, queryMs: 200 },
+        timeoutMs: 200,
         query: 'echo >> started; sleep 1000',
         concurrency: 4,
       },
@@ -93,7 +91,7 @@ describe('askOnce', () => {
     expect(started).toBeLessThan(8 + 4)
     expect(side.log.filter((line) => line.startsWith('warn'))).toEqual([
       expect.stringMatching(
-        /^warn: head: (?:8|9|10|11) queries timed out with up to 4 in flight; raise pipeline\.timeout\.query \(now 0\.2 s\), lower/,
+        /^warn: head: (?:8|9|10|11) queries timed out with up to 4 in flight; raise pipeline\.timeout \(now 0\.2 s\), lower/,
       ),
     ])
   })

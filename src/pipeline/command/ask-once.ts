@@ -31,7 +31,7 @@ async function askOne(query: Query, asking: Asking, budget: LineBudget): Promise
   const { request, limits } = asking
   if (request.signal.aborted) return { kind: 'failed', message: 'stopped' }
   await using child = startQueryProcess(asking, budget)
-  const asked = child.ask(query, request.settings.timeout.queryMs)
+  const asked = child.ask(query, request.settings.timeoutMs)
   child.endInput()
   const outcome = await asked
   if (outcome.kind !== 'answer') return outcome

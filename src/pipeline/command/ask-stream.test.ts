@@ -7,7 +7,7 @@ import { peakMemory } from '../../../test/support/peak-memory.ts'
 
 const many = Array.from({ length: 40 }, (_, index) => `q${index}`)
 
-const timeout = { setupMs: 5000, buildMs: 5000, startMs: 3000, queryMs: 600 }
+const timeoutMs = 600
 
 describe('askStream', () => {
   it('asks one process everything, the first query alone and cold', async () => {
@@ -114,21 +114,21 @@ describe('askStream', () => {
         })
       `,
       queries: ['a', 'b', 'c', 'd', 'e', 'f'],
-      settings: { timeout, concurrency: 2 },
+      settings: { timeoutMs, concurrency: 2 },
     })
     const said = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => side.said(id))
     const late = 'timed out after 0.6 s'
     expect(said).toEqual(['answered', 'answered', late, 'answered', 'answered', late])
     expect(side.run.anomalies.ignoredAnswers).toBe(2)
     expect(side.log.filter((line) => line.startsWith('warn'))).toEqual([
-      'warn: head: 2 queries timed out with up to 2 in flight; raise pipeline.timeout.query (now 0.6 s), lower pipeline.concurrency if the queries in flight hold each other up, or flush each answer if the program prints them',
+      'warn: head: 2 queries timed out with up to 2 in flight; raise pipeline.timeout (now 0.6 s), lower pipeline.concurrency if the queries in flight hold each other up, or flush each answer if the program prints them',
     ])
   })
 
-  it('gives the first query the time of starting as well', async () => {
+  it('gives the first query time to start', async () => {
     await using side = await measureCommand({
       program: `setTimeout(() => ask(answer), 1000)`,
-      settings: { timeout },
+      settings: { timeoutMs },
     })
     expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual(['answered', 'answered', 'answered'])
   })
@@ -138,9 +138,10 @@ describe('askStream', () => {
     await using side = await measureCommand({
       settings: {
         query: 'sleep 1000',
-        timeout: { ...timeout, startMs: 100, queryMs: 100 },
+        timeoutMs: 100,
         concurrency: 4,
       },
+      limits: { warmUpMs: 100 },
       queries: many,
     })
     expect(performance.now() - started).toBeLessThan(5000)
@@ -185,7 +186,8 @@ describe('askStream', () => {
   it('the first line that is no answer is told at once, before a query runs out of time', async () => {
     await using side = await measureCommand({
       program: `ask(({ id, ...request }) => console.log(JSON.stringify({ chunks: [] })))`,
-      settings: { timeout: { ...timeout, startMs: 1 } },
+      settings: { timeoutMs },
+      limits: { warmUpMs: 1 },
     })
     const told = side.log.filter((line) => line.startsWith('info: head: query wrote'))
     expect(told).toEqual([
@@ -197,7 +199,8 @@ describe('askStream', () => {
   it('a pipeline that prints only garbage fails every query and says so', async () => {
     await using side = await measureCommand({
       program: `ask(() => console.log('pip: warning'))`,
-      settings: { timeout: { ...timeout, startMs: 1 } },
+      settings: { timeoutMs },
+      limits: { warmUpMs: 1 },
     })
     expect(side.said('a')).toMatch(
       /^timed out after 0\.6 s; 1 of its lines is no answer, the first: not valid JSON/,
@@ -230,7 +233,7 @@ describe('askStream', () => {
           else answer(request)
         })
       `,
-      settings: { timeout },
+      settings: { timeoutMs },
     })
     expect(side.said('a')).toBe('answered')
     expect(side.said('b')).toMatch(
@@ -255,8 +258,13 @@ describe('askStream', () => {
       imports: `import { runCommand } from ${JSON.stringify(module)}; import { tmpdir } from 'node:os'`,
       body: `
         const log = { info() {}, warn() {}, debug() {}, group: (_, work) => work(), progress() {} }
-        const timeout = { setupMs: 9000, buildMs: 9000, startMs: 9000, queryMs: 9000 }
-        const settings = { kind: 'command', concurrency: 4, query: 'yes', mode: 'stream', timeout }
+        const settings = {
+          kind: 'command',
+          concurrency: 4,
+          query: 'yes',
+          mode: 'stream',
+          timeoutMs: 9000,
+        }
         const started = performance.now()
         const run = await runCommand({ side: 'head', root: tmpdir(), folder: tmpdir(), settings, depth: 5, concurrency: 4,
           queries: [{ id: 'a', query: 'a' }, { id: 'b', query: 'b' }], environment: process.env, log,

@@ -45,8 +45,10 @@ describe('runCommand', () => {
   })
 
   it('S5: a setup that takes too long ends the side', async () => {
-    const timeout = { setupMs: 200, buildMs: 5000, startMs: 5000, queryMs: 5000 }
-    const slow = measureCommand({ settings: { setup: 'sleep 1000', timeout } })
+    const slow = measureCommand({
+      settings: { setup: 'sleep 1000' },
+      limits: { stepMs: 200 },
+    })
     await expect(slow).rejects.toMatchObject({ code: 'pipeline-timeout', side: 'head' })
   })
 

@@ -27,7 +27,7 @@ export async function openServer(
   limits: ProcessLimits,
 ): Promise<OpenServer> {
   const { side, settings, log } = request
-  if (settings.start === undefined) return await runningServer(request, reach)
+  if (settings.start === undefined) return await runningServer(request, reach, limits)
   const port = await freePort(side)
   const at = askedAt(request, reach, port)
   const check = readyCheck(settings.ready, at)
@@ -43,7 +43,7 @@ export async function openServer(
     onOutput: check.onOutput,
   } as const
   const child = undo.use(startProcess(serving, limits))
-  await untilReady(request, { check, child })
+  await untilReady(request, { check, child, readyMs: limits.readyMs })
   log.info(
     `${side}: the server on port ${port} was ready after ${secondsOf(performance.now() - startedAt)}`,
   )
@@ -60,10 +60,15 @@ export async function openServer(
 async function runningServer(
   request: SideRequest<HttpSettings>,
   reach: HttpReach,
+  { readyMs }: ProcessLimits,
 ): Promise<OpenServer> {
   const at = askedAt(request, reach, undefined)
   if (at.ready !== undefined)
-    await untilReady(request, { check: readyCheck(request.settings.ready, at), child: undefined })
+    await untilReady(request, {
+      check: readyCheck(request.settings.ready, at),
+      child: undefined,
+      readyMs,
+    })
   return {
     at,
     ended: undefined,

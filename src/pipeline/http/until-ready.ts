@@ -9,29 +9,34 @@ import type { SideRequest } from '../side-request.ts'
 import type { ReadyCheck } from './ready-check.ts'
 
 /** What is waited for. `child` is undefined for a server that was not started here. */
-type Waiting = { readonly check: ReadyCheck; readonly child: StartedProcess | undefined }
+type Waiting = {
+  readonly check: ReadyCheck
+  readonly child: StartedProcess | undefined
+  /** Milliseconds that it may take. */
+  readonly readyMs: number
+}
 
 /**
  * Waits until a server is ready, looking often at first and then twice a second. Throws `pipeline-timeout` past
- * `pipeline.timeout.start`, `pipeline-failed` when the server's process ends before, or the signal's reason.
+ * `readyMs`, `pipeline-failed` when the server's process ends before, or the signal's reason.
  */
 export async function untilReady(
   request: SideRequest<HttpSettings>,
-  { check, child }: Waiting,
+  { check, child, readyMs }: Waiting,
 ): Promise<void> {
-  const { settings, signal } = request
+  const { signal } = request
   let ending: Ending | undefined
   const over = new AbortController()
   void child?.ended.then((how) => {
     ending = how
     return over.abort()
   })
-  const timer = setTimeout(() => over.abort(), settings.timeout.startMs)
+  const timer = setTimeout(() => over.abort(), readyMs)
   const { isReady, seen } = await lookedFor(check, AbortSignal.any([signal, over.signal]))
   clearTimeout(timer)
   signal.throwIfAborted()
   if (child !== undefined && ending !== undefined) throw endedEarly(request, { child, ending })
-  if (!isReady) throw notInTime(request, { check, child, seen })
+  if (!isReady) throw notInTime(request, { check, child, readyMs, seen })
 }
 
 const longestLookMs = 5000
@@ -70,15 +75,15 @@ const foregroundHint = `start has to stay in the foreground, and ${portHint}`
 
 function notInTime(
   { side, settings }: SideRequest<HttpSettings>,
-  { check, child, seen }: Waiting & { readonly seen: string | undefined },
+  { check, child, readyMs, seen }: Waiting & { readonly seen: string | undefined },
 ): GateError {
-  const limit = secondsOf(settings.timeout.startMs)
+  const limit = secondsOf(readyMs)
   const message = `${side}: the server was not ready within ${limit}; waited for ${awaited(settings)}: ${seen ?? 'no answer'}`
   return new GateError('pipeline-timeout', withLines(message, child?.tail() ?? []), {
     hint:
       child === undefined
         ? 'without pipeline.start the server has to run already'
-        : `${check.hint() ?? portHint}; one that needs longer gets it by pipeline.timeout.start`,
+        : (check.hint() ?? portHint),
     side,
   })
 }

@@ -12,6 +12,12 @@ export type ProcessLimits = {
   readonly patienceMs: number
   /** Milliseconds that output may still come after the process has exited, from what it left running. */
   readonly drainMs: number
+  /** Milliseconds that setup may take, and build or a command that is asked everything at once. */
+  readonly stepMs: number
+  /** Milliseconds from starting a server until it is ready. */
+  readonly readyMs: number
+  /** Milliseconds that a long-lived process has for its first question on top of what any question may take. */
+  readonly warmUpMs: number
 }
 
 export const processLimits: ProcessLimits = {
@@ -20,4 +26,7 @@ export const processLimits: ProcessLimits = {
   forwardedLines: 2000,
   patienceMs: 5000,
   drainMs: 1000,
+  stepMs: 3_600_000,
+  readyMs: 600_000,
+  warmUpMs: 120_000,
 }

@@ -65,33 +65,6 @@ const ChunkPathsSchema = section('a mapping from the fields of a chunk to paths'
   ),
 })
 
-const StepPathsSchema = section('a mapping from the fields of a step to paths', {
-  tool: OptionalPathSchema.prefault('tool').describe('The name of the tool.'),
-  arguments: OptionalPathSchema.prefault('arguments').describe('What it was called with.'),
-  result: OptionalPathSchema.prefault('result').describe('What it returned.'),
-  error: OptionalPathSchema.prefault('error').describe('Why the call failed.'),
-  chunks: OptionalPathSchema.prefault('chunks').describe(
-    'The list of chunks that a retrieval returned, each with the fields of response.chunk.',
-  ),
-})
-
-const UsagePathsSchema = section('a mapping with input_tokens and output_tokens', {
-  input_tokens:
-    OptionalPathSchema.prefault('usage.input_tokens').describe('Tokens read by a model.'),
-  output_tokens: OptionalPathSchema.prefault('usage.output_tokens').describe(
-    'Tokens written by a model.',
-  ),
-})
-
-const ModelPathsSchema = section('a mapping with generator and reranker', {
-  generator: OptionalPathSchema.prefault('models.generator').describe(
-    'The id of the model that wrote the answer.',
-  ),
-  reranker: OptionalPathSchema.prefault('models.reranker').describe(
-    'The id of the model that ranked the chunks anew.',
-  ),
-})
-
 const ResponseSchema = section('a mapping from fields to paths', {
   answers: PathSchema.optional().describe(
     'The list that holds an answer for each question of a batch, in their order; the other paths begin at one of them. Without it: the body is that list, or a line of JSON for each; with one question in a request the body is its answer.',
@@ -108,27 +81,8 @@ const ResponseSchema = section('a mapping from fields to paths', {
   answer: OptionalPathSchema.prefault('answer').describe(
     'What the pipeline wrote; false: not read.',
   ),
-  confidence: OptionalPathSchema.prefault('confidence').describe(
-    'How sure the pipeline is that its answer is right, 0 to 1; false: not read.',
-  ),
   context: OptionalPathSchema.prefault('context').describe(
     'The list of ids of the chunks that the generator saw; false: not read.',
-  ),
-  steps: OptionalPathSchema.prefault('steps').describe(
-    'The list of calls of tools that an agent made, in order; false: not read.',
-  ),
-  step: StepPathsSchema.prefault({}).describe(
-    'The fields of a step, each relative to an element of steps.',
-  ),
-  trace_id: OptionalPathSchema.prefault('trace_id').describe(
-    'The id of the trace that the pipeline wrote of the question; false: not read.',
-  ),
-  usage: UsagePathsSchema.prefault({}).describe('Tokens that a question cost.'),
-  manifest: OptionalPathSchema.prefault('manifest').describe(
-    'The list of the documents in the index; the first answer that has one counts; false: not read.',
-  ),
-  models: ModelPathsSchema.prefault({}).describe(
-    'Ids of models; the first answer that has one counts.',
   ),
 })
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { duration } from '../duration.ts'
-import { section } from '../section.ts'
 
 const LONGEST = 20_000
 
@@ -27,26 +26,11 @@ export const stepKeys = {
 }
 
 /** `pipeline.timeout`. */
-export const TimeoutSchema = section('a mapping with setup, build, start and query', {
-  setup: duration()
-    .prefault(1200)
-    .describe('Time that setup may take; past it the gate ends with an error.'),
-  build: duration()
-    .prefault(1200)
-    .describe(
-      'Time that build may take, and query in mode batch; past it build ends the gate with an error, and query leaves the questions that have no answer yet as failed.',
-    ),
-  start: duration()
-    .prefault(120)
-    .describe(
-      'Time from starting a server until it is ready; past it the gate ends with an error. For a command in mode stream: on top of the time of the first question, which waits until the process has loaded what it needs.',
-    ),
-  query: duration()
-    .prefault(60)
-    .describe('Time that one question may take; past it that question counts as failed.'),
-})
-  .prefault({})
-  .describe('How long each step may take: seconds as a number, or a text such as "90s" or "20m".')
+export const TimeoutSchema = duration()
+  .prefault(60)
+  .describe(
+    'Time that one question may take, seconds as a number or a text such as "90s" or "20m"; past it that question counts as failed. setup, and build or query in mode batch, may take an hour each, a server ten minutes until it is ready.',
+  )
 
 function isShellCommand(text: string): boolean {
   if (text.length > 2 * LONGEST || text.trim() === '' || !text.isWellFormed()) return false

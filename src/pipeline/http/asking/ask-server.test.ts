@@ -34,22 +34,9 @@ const settings: HttpSettings = {
       score: undefined,
     },
     answer: undefined,
-    confidence: undefined,
     context: undefined,
-    steps: undefined,
-    step: {
-      tool: undefined,
-      arguments: undefined,
-      result: undefined,
-      error: undefined,
-      chunks: undefined,
-    },
-    trace_id: undefined,
-    usage: { input_tokens: undefined, output_tokens: undefined },
-    manifest: undefined,
-    models: { generator: undefined, reranker: undefined },
   },
-  timeout: { setupMs: 1, buildMs: 1, startMs: 1, queryMs: 5000 },
+  timeoutMs: 5000,
 }
 
 type Setup = {
@@ -236,7 +223,7 @@ describe('askServer by batches', () => {
       {
         ...batched,
         count: 3,
-        settings: { ...batched.settings, timeout: { ...settings.timeout, queryMs: 100 } },
+        settings: { ...batched.settings, timeoutMs: 100 },
       },
     )
     const late = 'timed out after 0.1 s, in a batch of 2: lower pipeline.batch'

@@ -38,7 +38,7 @@ export async function askServer(
   using client = queryClient(server.at.url, {
     headers: server.at.headers,
     connections: concurrency,
-    limits: { timeoutMs: settings.timeout.queryMs, longestBody },
+    limits: { timeoutMs: settings.timeoutMs, longestBody },
   })
   using end = watchEnd(server)
   const patience = openPatience(concurrency, ports)

@@ -27,10 +27,10 @@ export type AnswerReader = {
 type AnswerPaths = Omit<ResponsePaths, 'answers' | 'id'>
 
 /**
- * A reader for answers whose fields stand where `paths` say. What is missing or `null` counts as absent; only
- * the list of chunks, or that of steps, has to be there. Ids and names of documents that are numbers become strings, since many
- * stores have numbers for ids. Other software has `steps`, `confidence` and `trace_id` of its own:
- * beside chunks, and where nobody wrote a path, what is no list of calls, no number or no id is left unread.
+ * A reader for answers whose chunks, text and context stand where `paths` say, and all else under the names of the
+ * protocol. What is missing or `null` counts as absent; only the list of chunks, or that of steps, has to be there. Ids
+ * and names of documents that are numbers become strings, since many stores have numbers for ids. Other software has
+ * fields of these names: beside chunks, one that is none of ours is left unread.
  */
 export function answerReader(paths: AnswerPaths): AnswerReader {
   const sightings = watchFields(paths.chunk)
@@ -87,12 +87,13 @@ const ours = {
     shape: 'no id',
     isOurs: (value: unknown) => typeof value === 'string' && isShortText(value, longestId),
   },
+  manifest: { shape: 'no list of documents', isOurs: Array.isArray },
 }
 
 type Shared = keyof typeof ours
 
 function notOurs(name: Shared): string {
-  return `${name} of an answer is ${ours[name].shape}, and was not read: write response.${name} where it stands, or ${name}: false`
+  return `${name} of an answer is ${ours[name].shape}, and was not read`
 }
 
 function valueReader(
@@ -102,24 +103,19 @@ function valueReader(
 ): (answer: unknown, depth: number) => ProtocolValue | undefined {
   const chunks = fieldAt(paths.chunks)
   const chunkFields = fieldsOf(paths.chunk, chunkFieldNames)
-  const steps = paths.steps === undefined ? () => null : fieldAt(paths.steps)
-  const stepFields = fieldsOf(paths.step, ['tool', 'arguments', 'result', 'error', 'chunks'])
-  const written = fieldsOf(paths, ['answer', 'confidence', 'context', 'trace_id', 'manifest'])
-  const usageFields = fieldsOf(paths.usage, ['input_tokens', 'output_tokens'])
-  const modelFields = fieldsOf(paths.models, ['generator', 'reranker'])
+  const written = fieldsOf(paths, ['answer', 'context'])
   return (answer, depth) => {
     const found = chunks(answer)
-    const taken = steps(answer)
+    const { steps, confidence, trace_id, usage, manifest, models } = ownFields(answer)
     const unlessOthers = (name: Shared, value: unknown): unknown => {
-      const isWritten = paths[name] !== name
-      if (value == null || found === null || isWritten || ours[name].isOurs(value)) return value
+      if (value === null || found === null || ours[name].isOurs(value)) return value
       others.add(name)
       return null
     }
-    if (found === null && taken === null) return undefined
-    const { answer: text, confidence, context, manifest, trace_id } = pick(answer, written)
+    if (found === null && steps === null) return undefined
+    const { answer: text, context } = pick(answer, written)
     const reading = { fields: chunkFields, depth, sightings }
-    const calls = stepsFrom(taken, stepFields, { ...reading, depth: mostChunks })
+    const calls = stepsFrom(steps, { ...reading, depth: mostChunks })
     return {
       chunks: chunksFrom(found, reading),
       steps: unlessOthers('steps', calls),
@@ -127,10 +123,36 @@ function valueReader(
       answer: text,
       confidence: unlessOthers('confidence', confidence),
       context: Array.isArray(context) ? context.map(textOfNumber) : context,
-      usage: somethingOf(pick(answer, usageFields)),
-      manifest: Array.isArray(manifest) ? manifest.map(textOfNumber) : manifest,
-      models: somethingOf(pick(answer, modelFields)),
+      usage: somethingOf({
+        input_tokens: fieldOf(usage, 'input_tokens') ?? fieldOf(usage, 'prompt_tokens'),
+        output_tokens: fieldOf(usage, 'output_tokens') ?? fieldOf(usage, 'completion_tokens'),
+      }),
+      manifest: unlessOthers(
+        'manifest',
+        Array.isArray(manifest) ? manifest.map(textOfNumber) : manifest,
+      ),
+      models: somethingOf({
+        generator: fieldOf(models, 'generator'),
+        reranker: fieldOf(models, 'reranker'),
+      }),
     }
+  }
+}
+
+/** What stands under a name; `null` where nothing does. */
+function fieldOf(value: unknown, name: string): unknown {
+  return valueAt(value, [name]) ?? null
+}
+
+/** The fields of an answer that stand under their own names. */
+function ownFields(answer: unknown) {
+  return {
+    steps: fieldOf(answer, 'steps'),
+    confidence: fieldOf(answer, 'confidence'),
+    trace_id: fieldOf(answer, 'trace_id'),
+    usage: fieldOf(answer, 'usage'),
+    manifest: fieldOf(answer, 'manifest'),
+    models: fieldOf(answer, 'models'),
   }
 }
 
@@ -179,20 +201,17 @@ function chunksFrom(found: unknown, { fields, depth, sightings }: ChunkReading):
 }
 
 /** What stands nowhere is left out: `null` is a result like any other. */
-function stepsFrom(
-  found: unknown,
-  fields: Fields<keyof ResponsePaths['step']>,
-  reading: ChunkReading,
-): unknown {
+function stepsFrom(found: unknown, reading: ChunkReading): unknown {
   if (!Array.isArray(found)) return found
   return found.map((element: unknown) => {
     if (typeof element !== 'object' || element === null) return element
-    const { arguments: given, result, ...step } = pick(element, fields)
+    const [given, result] = [fieldOf(element, 'arguments'), fieldOf(element, 'result')]
     return {
-      ...step,
+      tool: fieldOf(element, 'tool'),
+      error: fieldOf(element, 'error'),
       ...(given !== null && { arguments: given }),
       ...(result !== null && { result }),
-      chunks: chunksFrom(step.chunks, reading),
+      chunks: chunksFrom(fieldOf(element, 'chunks'), reading),
     }
   })
 }

@@ -12,6 +12,7 @@ import {
 } from '../pipeline/pass-env.ts'
 import { lookUpCommits } from '../publish/look-up-commits.ts'
 import { say } from '../publish/say.ts'
+import { fetchedBeside } from '../workspace/fetched-beside.ts'
 import { readHeadCommit } from '../workspace/head-commit.ts'
 import type { Audience } from './publish-result.ts'
 import { ownerAndRepo, subjectOf, type Job, type World } from './job.ts'
@@ -44,8 +45,7 @@ export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise
     head: { kind: 'commit', sha: head },
     base: base === undefined ? { kind: 'none' } : { kind: 'commit', sha: base },
     only: undefined,
-    lfs: inputs.lfs,
-    submodules: inputs.submodules,
+    ...(await fetchedBeside(job.runner.workspace)),
     behind,
     otherBranches: branchesOfEvent(job, base, world),
     environment: process.env,

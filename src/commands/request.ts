@@ -10,6 +10,7 @@ import type { Origin } from '../report/schema/report.ts'
 import type { Reviews } from '../model/reviews.ts'
 import type { Visibility } from '../model/visibility.ts'
 import type { SealedStore, Store } from '../store/store.ts'
+import type { FetchedBeside } from '../workspace/fetched-beside.ts'
 import type { Remote } from '../workspace/remote.ts'
 
 /** Where commits are found, and how the result is presented. It knows no platform: the doors fill it in. */
@@ -33,36 +34,37 @@ export type Subject = ExamPolicy & {
 }
 
 /** What to build and ask on both sides. */
-export type GateRequest = Subject & {
-  readonly head: { readonly kind: 'commit'; readonly sha: string } | { readonly kind: 'work-tree' }
-  /**
-   * `merge-base`: of head with commit `tip`, by default that of the remote's default branch. `none`: head alone is measured. `head`:
-   * head twice, so that every movement is noise.
-   */
-  readonly base:
-    | { readonly kind: 'commit'; readonly sha: string }
-    | { readonly kind: 'merge-base'; readonly tip: string | undefined }
-    | { readonly kind: 'none' }
-    | { readonly kind: 'head' }
-  /** Ids of the only items to ask; undefined: all. */
-  readonly only: readonly string[] | undefined
-  /** Names of metrics to try: measured beside those of the exam, gating nothing. */
-  readonly metrics?: readonly string[] | undefined
-  /** Values to try in head's pipeline, by their keys below `pipeline`; undefined: as its config has them. */
-  readonly settings?: ReadonlyMap<string, unknown> | undefined
-  readonly lfs: boolean
-  readonly submodules: boolean
-  /** The variables of this process, of which child processes get a short list. */
-  readonly environment: Readonly<Record<string, string | undefined>>
-  readonly passEnv: PassEnv
-  /** What of a workflow gives this job secrets, by its name there; left out: nothing is to be kept from the code. */
-  readonly secrets?: readonly string[] | undefined
-  /**
-   * What else of its environment looks like a secret, `pass-env` included: kept from head's code where base is broken,
-   * so that nobody can tell what it was meant for.
-   */
-  readonly moreSecrets?: readonly string[] | undefined
-}
+export type GateRequest = Subject &
+  FetchedBeside & {
+    readonly head:
+      | { readonly kind: 'commit'; readonly sha: string }
+      | { readonly kind: 'work-tree' }
+    /**
+     * `merge-base`: of head with commit `tip`, by default that of the remote's default branch. `none`: head alone is measured. `head`:
+     * head twice, so that every movement is noise.
+     */
+    readonly base:
+      | { readonly kind: 'commit'; readonly sha: string }
+      | { readonly kind: 'merge-base'; readonly tip: string | undefined }
+      | { readonly kind: 'none' }
+      | { readonly kind: 'head' }
+    /** Ids of the only items to ask; undefined: all. */
+    readonly only: readonly string[] | undefined
+    /** Names of metrics to try: measured beside those of the exam, gating nothing. */
+    readonly metrics?: readonly string[] | undefined
+    /** Values to try in head's pipeline, by their keys below `pipeline`; undefined: as its config has them. */
+    readonly settings?: ReadonlyMap<string, unknown> | undefined
+    /** The variables of this process, of which child processes get a short list. */
+    readonly environment: Readonly<Record<string, string | undefined>>
+    readonly passEnv: PassEnv
+    /** What of a workflow gives this job secrets, by its name there; left out: nothing is to be kept from the code. */
+    readonly secrets?: readonly string[] | undefined
+    /**
+     * What else of its environment looks like a secret, `pass-env` included: kept from head's code where base is broken,
+     * so that nobody can tell what it was meant for.
+     */
+    readonly moreSecrets?: readonly string[] | undefined
+  }
 
 /** How a door reaches models: those that judge, and those of builtin pipelines. */
 export type ModelsDoor = {

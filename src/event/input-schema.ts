@@ -14,12 +14,6 @@ const CommandSchema = z.enum(
   'expected gate, collect, build, ask, teardown, report or monitor',
 )
 
-const boolean = (initial: boolean): z.ZodType<boolean> =>
-  z
-    .enum(['true', 'True', 'TRUE', 'false', 'False', 'FALSE'], 'expected true or false')
-    .transform((text) => text.toLowerCase() === 'true')
-    .default(initial)
-
 // A timer takes at most 2^31 milliseconds.
 const longestDeadline = 35_000
 
@@ -112,8 +106,6 @@ export const InputSchema = z.strictObject({
     .optional(),
   /** Names of variables that children may see, a line each, as they were written; empty: none. */
   'pass-env': z.string().default(''),
-  lfs: boolean(false),
-  submodules: boolean(false),
   'deadline-minutes': z
     .string()
     .regex(/^\d{1,5}(?:\.\d{1,15})?$/, 'expected a number of minutes such as 60 or 7.5')

@@ -46,8 +46,6 @@ const readers: readonly (readonly [
   ['key', ['gate', 'report', 'monitor']],
   ['check-name', ['gate', 'report']],
   ['pass-env', measuring],
-  ['lfs', measuring],
-  ['submodules', measuring],
 ]
 
 /** The runner hands over the defaults of action.yml as if they had been given. */

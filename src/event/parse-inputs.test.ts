@@ -45,8 +45,6 @@ describe('github 1: inputs', () => {
       key: 'default',
       checkName: undefined,
       passEnv: '',
-      lfs: false,
-      submodules: false,
       deadlineMinutes: 60,
     })
   })
@@ -76,8 +74,6 @@ describe('github 1: inputs', () => {
         key: 'faq-2',
         'check-name': 'RAG Gate (faq)',
         'pass-env': 'HF_HOME\nHF_HUB_*',
-        lfs: 'True',
-        submodules: 'true',
         'deadline-minutes': '7.5',
       }),
     ).toEqual({
@@ -94,8 +90,6 @@ describe('github 1: inputs', () => {
       key: 'faq-2',
       checkName: 'RAG Gate (faq)',
       passEnv: 'HF_HOME\nHF_HUB_*',
-      lfs: true,
-      submodules: true,
       deadlineMinutes: 7.5,
     })
   })
@@ -140,8 +134,6 @@ describe('github 1: inputs', () => {
     { key: 'a b' },
     { 'check-name': 'a\nb' },
     { 'check-name': 'x'.repeat(101) },
-    { lfs: 'on' },
-    { submodules: 'recursive' },
     { 'deadline-minutes': '-1' },
     { 'deadline-minutes': '1e9' },
     { 'deadline-minutes': 'NaN' },
@@ -209,8 +201,6 @@ describe('inputs of collect and report', () => {
     ['collect', 'key', 'faq'],
     ['report', 'shard', '1/2'],
     ['report', 'pass-env', 'HF_HOME'],
-    ['report', 'lfs', 'true'],
-    ['report', 'submodules', 'true'],
   ])('%s does not take %s', (command, name, text) => {
     const more = command === 'report' ? { runs: 'runs' } : {}
     expect(mistakesOf({ command, ...more, [name]: text })).toContain(`${name}: belongs to command`)

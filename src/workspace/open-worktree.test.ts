@@ -142,7 +142,7 @@ describe('files kept by LFS', () => {
     {
       name: 'git-lfs is missing',
       script: undefined,
-      message: 'git-lfs is not installed here, and `lfs` is set',
+      message: 'git-lfs is not installed here, and the checkout holds files of Git LFS',
       hint: 'install git-lfs on the runner',
     },
     {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { GateError } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 import type { Side } from '../core/sides.ts'
+import type { FetchedBeside } from './fetched-beside.ts'
 import { git, tryGit } from './git.ts'
 import type { PrivateRepository } from './private-repository.ts'
 import type { Remote } from './remote.ts'
@@ -12,11 +13,9 @@ import { removeFolder } from '../files/remove-folder.ts'
 /** All files of one commit in a folder of their own. Disposing removes the folder. */
 export type Worktree = AsyncDisposable & { readonly path: string; readonly sha: string }
 
-export type WorktreeOptions = {
+export type WorktreeOptions = FetchedBeside & {
   /** Where submodules and LFS objects come from. */
   readonly remote: Remote | undefined
-  readonly lfs: boolean
-  readonly submodules: boolean
   readonly log: Log
   readonly signal: AbortSignal
   /** Keeps two sides from writing to the repository's settings at the same time. */
@@ -103,7 +102,7 @@ async function pullLfs(path: string, { remote, signal }: WorktreeOptions): Promi
   throw new GateError(
     'workspace-failed',
     absent
-      ? 'git-lfs is not installed here, and `lfs` is set'
+      ? 'git-lfs is not installed here, and the checkout holds files of Git LFS'
       : `git lfs pull failed: ${complaint}`,
     {
       hint: absent

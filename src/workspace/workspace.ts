@@ -1,6 +1,7 @@
 import type { Side } from '../core/sides.ts'
 import { commitPatch } from './commit-patch.ts'
 import { type CommitReader, type CommitReaderOptions, openRepository } from './commit-reader.ts'
+import type { FetchedBeside } from './fetched-beside.ts'
 import { readHead } from './head-commit.ts'
 import type { Worktree } from './open-worktree.ts'
 import { openWorktree } from './open-worktree.ts'
@@ -16,11 +17,7 @@ export type Workspace = CommitReader & {
   commitPatch(sha: string, patch: string): Promise<string>
 }
 
-export type WorkspaceOptions = CommitReaderOptions & {
-  /** Whether worktrees hold LFS files instead of their pointers. */
-  readonly lfs: boolean
-  readonly submodules: boolean
-}
+export type WorkspaceOptions = CommitReaderOptions & FetchedBeside
 
 /** Opens a workspace. Throws `input-invalid` where the checkout is no repository, else `workspace-failed`. */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {

@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { configText, handbook, pipeline, recallDrop } from '../rig/handbook.ts'
 import type { StepResult } from '../rig/run-step.ts'
-import { openScenario } from '../rig/scenario.ts'
+import { openScenario, type Scenario } from '../rig/scenario.ts'
 import { fingerprint } from '../support/fingerprint.ts'
 import { spyOnGit } from '../support/spy-on-git.ts'
 import { tempRepo } from '../support/temp-repo.ts'
@@ -177,7 +177,16 @@ describe('S8: settings of the checkout’s own git', () => {
 describe('github 3: LFS and submodules', () => {
   const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 12\n`
 
-  it('a document that is an LFS pointer stops the run, naming the file and the input', async () => {
+  /** A checkout that has fetched something, by what that leaves in its git folder. */
+  async function checkoutWith(scenario: Scenario, left: string): Promise<string> {
+    const workspace = await scenario.checkout()
+    const path = join(workspace, '.git', left)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, '')
+    return workspace
+  }
+
+  it('a document that is an LFS pointer stops the run, naming the file and what to give the checkout', async () => {
     await using scenario = await openScenario({
       base: { ...handbook, 'docs/large.md': pointer },
       head: recallDrop,
@@ -185,21 +194,22 @@ describe('github 3: LFS and submodules', () => {
     const step = await scenario.run()
     expect(step.exit, step.stdout).toBe(3)
     expect(step.outputs.get('verdict')).toBe('error')
-    expect(step.summary).toContain('lfs')
+    expect(step.summary).toContain('lfs: true')
     expect(step.summary).toContain('large')
   })
 
-  it('lfs: true where LFS cannot give the files is an error that says so', async () => {
+  it('where the checkout holds files of LFS and LFS cannot give them it is an error that says so', async () => {
     await using scenario = await openScenario({
       base: { ...handbook, 'docs/large.md': pointer },
       head: recallDrop,
     })
-    const step = await scenario.run({ inputs: { lfs: 'true' } })
+    const workspace = await checkoutWith(scenario, 'lfs/objects/aa/aa/object')
+    const step = await scenario.run({ workspace })
     expect(step.exit, step.stdout).toBe(3)
     expect(step.annotations.map(({ message }) => message).join('\n')).toMatch(/lfs/i)
   })
 
-  it('documents in a submodule are found with submodules: true, and hinted at without', async () => {
+  it('documents in a submodule are found where the checkout has fetched it, and hinted at elsewhere', async () => {
     await using library = await tempRepo()
     const { 'docs/export.md': text } = handbook
     const sha = await library.commit({
@@ -226,8 +236,9 @@ describe('github 3: LFS and submodules', () => {
     await scenario.serve('library', library)
     const without = await scenario.run()
     expect(without.exit, without.stdout).toBe(3)
-    expect(without.summary).toContain('submodules')
-    const step = await scenario.run({ inputs: { submodules: 'true' } })
+    expect(without.summary).toContain('submodules: true')
+    const workspace = await checkoutWith(scenario, 'modules/library/HEAD')
+    const step = await scenario.run({ workspace })
     expect(step.exit, step.stdout).toBe(1)
     expect(step.outputs.get('degraded')).toBe('1')
   })

@@ -52,7 +52,7 @@ async function noDocuments({
   const listed = globs.map((glob) => `\`${printable(glob)}\``).join(', ')
   const message = `${side}: no file matches \`pipeline.documents\` (${listed})`
   const hint = (await files.hasSubmodules())
-    ? 'this repository has submodules, which are left empty: set `submodules: true` if the documents lie in one'
+    ? 'this repository has submodules, which are left empty: give actions/checkout `submodules: true` if the documents lie in one'
     : 'check the globs: they start at the top of the repository; case and leading dots count'
   return new GateError('pipeline-failed', message, { hint, side })
 }

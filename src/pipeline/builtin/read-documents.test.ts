@@ -92,7 +92,9 @@ describe('documents that cannot be read', () => {
   it('are pointers where Git LFS keeps the files', async () => {
     const { message, hint } = await failureOf({ 'a.md': 'fine', 'b.md': pointer })
     expect(message).toBe('base: b.md is a pointer to a file in Git LFS')
-    expect(hint).toBe('set `lfs: true` to fetch files that Git LFS keeps')
+    expect(hint).toBe(
+      'give actions/checkout `lfs: true`, and files that Git LFS keeps are fetched on both sides',
+    )
   })
 
   it('may need both remedies', async () => {

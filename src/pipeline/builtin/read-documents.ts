@@ -117,7 +117,11 @@ function remediesOf(problems: readonly Problem[]): readonly string[] {
   const pointers = problems.filter(({ read }) => read.kind === 'lfs-pointer')
   const other = problems.find(({ read }) => read.kind !== 'lfs-pointer')
   return [
-    ...(pointers.length > 0 ? ['set `lfs: true` to fetch files that Git LFS keeps'] : []),
+    ...(pointers.length > 0
+      ? [
+          'give actions/checkout `lfs: true`, and files that Git LFS keeps are fetched on both sides',
+        ]
+      : []),
     ...(other === undefined
       ? []
       : [

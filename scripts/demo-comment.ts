@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 import { actionInputs } from '../test/rig/action-inputs.ts'
+import { commentFile } from '../test/rig/step-report.ts'
 import { runStep, type Step } from '../test/rig/run-step.ts'
 import { answerServer } from '../test/support/answer-server.ts'
 import { answers, git, handbook, makeRepository, scenarios } from './demo-scenarios.ts'
@@ -64,9 +65,7 @@ export async function demoComment(
       GITHUB_ACTION_REF: 'v0.1.0',
     },
   })
-  const file = result.outputs.get('comment-file')
-  if (file === undefined) throw new Error(`${name} wrote no comment:\n${result.stdout}`)
-  return readFileSync(file, 'utf8')
+  return readFileSync(commentFile(result), 'utf8')
 }
 
 /** In GitHub's place: it refuses everything at once, where an address without a server would be tried for seconds. */

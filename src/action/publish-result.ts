@@ -5,12 +5,11 @@ import { withHistory } from '../commands/history/with-history.ts'
 import { GateError } from '../core/errors.ts'
 import { exitCodeOfError, exitCodeOfReport } from '../commands/exit-codes.ts'
 import type { Subject } from '../commands/request.ts'
-import { attempt, say, sayFailure } from '../publish/say.ts'
+import { say, sayFailure } from '../publish/say.ts'
 import { type Publication, publishHere } from '../publish/publish-here.ts'
 import { uploadPage } from '../publish/upload-page.ts'
 import { openPullComment, type PullComment, type PullResult } from '../publish/pull-comment.ts'
 import { openReportedCheck, type ReportedCheck } from '../publish/open-check-run.ts'
-import { writeCommentUrl } from '../publish/write-outputs.ts'
 import { commentBytes, renderComment } from '../report/markdown/comment.ts'
 import { headlineOf } from '../report/wording/headline.ts'
 import { plainText } from '../report/wording/plain-text.ts'
@@ -69,10 +68,7 @@ export async function publishResult(
   await begun
   const { verdict, error } = report
   await check?.end(verdict, () => ({ title: checkTitle(report), summary: render(commentBytes) }))
-  const url = await comment?.end({ verdict, kind: kindOf(report, exitCode), render })
-  await attempt('the output comment-url', () => {
-    writeCommentUrl(url ?? '')
-  })
+  await comment?.end({ verdict, kind: kindOf(report, exitCode), render })
   if (job.plan.kind === 'head-only' && job.plan.isWatch && error?.code !== 'cancelled') {
     // Loaded where it is wanted: few events keep an issue.
     const { keepIssue } = await import('./keep-issue.ts')

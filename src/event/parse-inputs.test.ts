@@ -226,12 +226,7 @@ describe('github 1: action.yml', () => {
     expect(Object.keys(action.outputs)).toEqual([
       'verdict',
       'comparable',
-      'improved',
-      'degraded',
-      'deltas',
       'report',
-      'comment-file',
-      'comment-url',
       'build',
       'runs',
     ])

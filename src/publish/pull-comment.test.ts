@@ -52,8 +52,7 @@ describe('github 20: which comment, when', () => {
     expect(alone.comments).toHaveLength(row.alone === 'created' ? 1 : 0)
     const existing = fakeGitHub(head)
     existing.plant(old)
-    const url = await commentOn(existing, { comment: row.comment }).end(result(row.kind))
-    expect(url).toBe('https://github.test/c/1')
+    await commentOn(existing, { comment: row.comment }).end(result(row.kind))
     expect(existing.comments.map(({ body }) => body.split('\n').at(-1))).toEqual([row.kind])
   })
 

@@ -31,8 +31,7 @@ export type PullResult = {
 export type PullComment = {
   /** Says in an existing comment that a newer commit is being measured. */
   begin(): Promise<void>
-  /** Posts the result; the comment's address, or undefined where nothing was posted. */
-  end(result: PullResult): Promise<string | undefined>
+  end(result: PullResult): Promise<void>
 }
 
 /** A comment that follows the inputs `comment` and `key`. */
@@ -55,11 +54,9 @@ export function openPullComment(options: PullCommentOptions): PullComment {
         const posting = { key, head, run, verdict, render, mayCreate }
         const posted = await upsertComment(posting, { comments: await comments(), sleep, random })
         tell(posted, log)
-        return posted.kind === 'posted' ? posted.url : undefined
       } catch (error) {
         const { level, message } = postFailure(error)
         say(level, message)
-        return undefined
       }
     },
   }

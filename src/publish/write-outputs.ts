@@ -7,11 +7,6 @@ export function writeVerdict(verdict: Verdict, comparable: boolean): void {
   core.setOutput('comparable', String(comparable))
 }
 
-/** Sets the output that is known only after the comment was tried; empty where nothing was posted. */
-export function writeCommentUrl(url: string): void {
-  core.setOutput('comment-url', url)
-}
-
 /** Sets the output of `build`: the folder of what it left. */
 export function writeBuildOutput(folder: string): void {
   core.setOutput('build', folder)

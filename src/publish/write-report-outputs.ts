@@ -6,23 +6,14 @@ import { sinks } from '../report/sinks.ts'
 import { writeVerdict } from './write-outputs.ts'
 
 /**
- * Sets the step's outputs. They are words of a closed list, numbers, JSON and paths of our own,
- * never text from the repository, so that no workflow can be injected through them. What there is
- * none of is empty. `folder` holds the report's files. Throws where the runner's file cannot be written.
+ * Sets the step's outputs. They are words of a closed list and a path of our own, never text from the repository, so
+ * that no workflow can be injected through them. `folder` holds the report's files; undefined: there are none. Throws
+ * where the runner's file cannot be written.
  */
-export function writeOutputs(report: Report, folder: string | undefined): void {
-  const path = (file: string): string => (folder === undefined ? '' : join(folder, file))
-  writeVerdict(report.verdict, report.outcome === 'compared')
-  const headline = report.metrics.find(({ metric }) => metric === report.headline)
-  core.setOutput('improved', headline === undefined ? '' : String(headline.improved))
-  core.setOutput('degraded', headline === undefined ? '' : String(headline.degraded))
-  core.setOutput('deltas', deltasOf(report))
-  core.setOutput('report', path(sinks.json.file))
-  core.setOutput('comment-file', path(sinks.comment.file))
-}
-
-/** Deltas by metric as JSON, unrounded, `null` for none; at most 100 metrics. */
-export function deltasOf({ metrics }: Pick<Report, 'metrics'>): string {
-  const entries = metrics.slice(0, 100).map(({ metric, delta }) => [metric, delta ?? null])
-  return JSON.stringify(Object.fromEntries(entries))
+export function writeOutputs(
+  { verdict, outcome }: Pick<Report, 'verdict' | 'outcome'>,
+  folder: string | undefined,
+): void {
+  writeVerdict(verdict, outcome === 'compared')
+  core.setOutput('report', folder === undefined ? '' : join(folder, sinks.json.file))
 }

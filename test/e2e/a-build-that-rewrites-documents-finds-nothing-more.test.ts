@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countingPipeline, countingSettings, countsVariable } from '../rig/counting-pipeline.ts'
 import { configText, handbook } from '../rig/handbook.ts'
 import { openScenario } from '../rig/scenario.ts'
+import { headlineIn } from '../rig/step-report.ts'
 import { plainComment } from '../support/plain-comment.ts'
 import { tempDir } from '../support/temp-dir.ts'
 
@@ -39,7 +40,8 @@ describe('S20: a build that rewrites its documents', () => {
       inputs: { 'pass-env': countsVariable },
       env: { [countsVariable]: folder.path },
     })
-    expect(Object.fromEntries(step.outputs), step.stdout).toMatchObject({ verdict, degraded: '1' })
+    expect(Object.fromEntries(step.outputs), step.stdout).toMatchObject({ verdict })
+    expect(headlineIn(step)).toMatchObject({ degraded: 1 })
     const [comment] = await scenario.comments()
     expect(plainComment(comment?.body ?? '')).toContain(question)
     expect(step.stdout).toContain(told)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { configText, goldenItems, goldenLines, handbook, pipeline } from '../rig/handbook.ts'
 import { type Files, openScenario } from '../rig/scenario.ts'
+import { deltasIn, headlineIn } from '../rig/step-report.ts'
 import { plainComment } from '../support/plain-comment.ts'
 
 const config = '.github/rag-gate.yml'
@@ -109,7 +110,7 @@ describe('S16: a pull request that', () => {
     const step = await scenario.run()
     expect(step.exit, step.stdout).toBe(1)
     expect(Object.fromEntries(step.outputs)).toMatchObject({ verdict: 'fail', comparable: 'true' })
-    expect(JSON.parse(step.outputs.get('deltas') ?? '')).toMatchObject({ 'recall@5': -0.2 })
+    expect(deltasIn(step)).toMatchObject({ 'recall@5': -0.2 })
     const [comment] = await scenario.comments()
     const text = plainComment(comment?.body ?? '')
     expect(named.filter((words) => !text.includes(words))).toEqual([])
@@ -167,6 +168,6 @@ describe('S16: a pull request that', () => {
     })
     const step = await scenario.run()
     expect(step.exit, step.stdout).toBe(0)
-    expect(Object.fromEntries(step.outputs)).toMatchObject({ degraded: '0', improved: '0' })
+    expect(headlineIn(step)).toMatchObject({ degraded: 0, improved: 0 })
   })
 })

@@ -4,6 +4,7 @@ import { fingerprint } from '../support/fingerprint.ts'
 import { handbook, recallDrop } from '../rig/handbook.ts'
 import type { StepResult } from '../rig/run-step.ts'
 import { openScenario, type Scenario } from '../rig/scenario.ts'
+import { commentFile, deltasIn, headlineIn } from '../rig/step-report.ts'
 import { stableText } from '../rig/stable-text.ts'
 
 describe('a pull request that takes a document out of the index', () => {
@@ -44,17 +45,16 @@ describe('a pull request that takes a document out of the index', () => {
     await expect(stableText(step.summary)).toMatchFileSnapshot('snapshots/recall-drop.summary.md')
   })
 
-  it('hands out numbers, words and paths as outputs', async () => {
+  it('hands out words and a path as outputs', async () => {
     const { outputs } = step
     expect(outputs.get('comparable')).toBe('true')
-    expect(outputs.get('improved')).toBe('0')
-    expect(outputs.get('degraded')).toBe('1')
-    expect(JSON.parse(outputs.get('deltas') ?? '')).toMatchObject({ 'recall@5': -0.2 })
-    expect(outputs.get('comment-url')).toMatch(/#issuecomment-\d+$/)
+    expect(headlineIn(step)).toMatchObject({ metric: 'recall@5', improved: 0, degraded: 1 })
+    expect(deltasIn(step)).toMatchObject({ 'recall@5': -0.2 })
+    expect(step.stdout).toMatch(/^comment: .*#issuecomment-\d+$/m)
     const report = JSON.parse(await readFile(outputs.get('report') ?? '', 'utf8')) as object
     expect(report).toMatchObject({ schema: 3, verdict: 'fail', outcome: 'compared' })
     const [comment] = await scenario.comments()
-    const written = await readFile(outputs.get('comment-file') ?? '', 'utf8')
+    const written = await readFile(commentFile(step), 'utf8')
     expect(comment?.body.split('\n').slice(2).join('\n').trim()).toBe(written.trim())
   })
 

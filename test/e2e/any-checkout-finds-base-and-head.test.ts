@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { configText, handbook, pipeline, recallDrop } from '../rig/handbook.ts'
 import type { StepResult } from '../rig/run-step.ts'
 import { openScenario, type Scenario } from '../rig/scenario.ts'
+import { headlineIn } from '../rig/step-report.ts'
 import { fingerprint } from '../support/fingerprint.ts'
 import { spyOnGit } from '../support/spy-on-git.ts'
 import { tempRepo } from '../support/temp-repo.ts'
@@ -73,7 +74,7 @@ describe('github 3: the checkout that actions/checkout makes', () => {
     expect(step.exit, step.stdout).toBe(0)
     const { base, merge } = scenario.pull
     expect(await measured(step)).toEqual({ base, head: merge })
-    expect(step.outputs.get('degraded')).toBe('0')
+    expect(headlineIn(step)).toMatchObject({ degraded: 0 })
   })
 })
 
@@ -240,6 +241,6 @@ describe('github 3: LFS and submodules', () => {
     const workspace = await checkoutWith(scenario, 'modules/library/HEAD')
     const step = await scenario.run({ workspace })
     expect(step.exit, step.stdout).toBe(1)
-    expect(step.outputs.get('degraded')).toBe('1')
+    expect(headlineIn(step)).toMatchObject({ degraded: 1 })
   })
 })

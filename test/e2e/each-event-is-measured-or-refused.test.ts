@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -12,6 +12,7 @@ import {
 import { readGrants } from '../rig/github.ts'
 import { configText, handbook, pipeline, recallDrop } from '../rig/handbook.ts'
 import { openScenario, type Scenario } from '../rig/scenario.ts'
+import { commentFile } from '../rig/step-report.ts'
 import { type GitSpy, spyOnGit } from '../support/spy-on-git.ts'
 
 const regression = { base: handbook, head: recallDrop, door: 'measured-once' } as const
@@ -42,8 +43,7 @@ describe('github 2: events that are measured', () => {
     const step = await scenario.run({ permissions: readGrants })
     expect(step.exit, step.stdout).toBe(1)
     expect(step.outputs.get('verdict')).toBe('fail')
-    expect(step.outputs.get('comment-url') ?? '').toBe('')
-    expect(step.outputs.get('comment-file')).toMatch(/comment\.md$/)
+    expect(await readFile(commentFile(step), 'utf8')).toContain('RAG Gate: fail')
     expect(await scenario.comments()).toEqual([])
     expect(step.summary).toContain('RAG Gate: fail')
     const notices = step.annotations.filter(({ level }) => level === 'notice')

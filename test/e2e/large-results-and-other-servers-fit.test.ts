@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { configText, handbook, pipeline, recallDrop } from '../rig/handbook.ts'
 import { openScenario } from '../rig/scenario.ts'
+import { headlineIn } from '../rig/step-report.ts'
 
 describe('github 5: four hundred questions that get worse', () => {
   it('fit into the comment, the summary and the annotations', async () => {
@@ -18,7 +19,7 @@ describe('github 5: four hundred questions that get worse', () => {
     })
     const step = await scenario.run()
     expect(step.exit, step.stdout).toBe(1)
-    expect(step.outputs.get('degraded')).toBe('400')
+    expect(headlineIn(step)).toMatchObject({ degraded: 400 })
     const [comment] = await scenario.comments()
     expect(comment?.body).toContain('RAG Gate: fail')
     expect(Buffer.byteLength(comment?.body ?? '')).toBeLessThanOrEqual(65_000)

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { badGateway, beforehand, reset, slow } from '../rig/faults.ts'
 import { handbook, irrelevant, recallDrop, refactoring } from '../rig/handbook.ts'
 import type { Reaction } from '../rig/proxy.ts'
 import { openScenario, type Scenario } from '../rig/scenario.ts'
+import { commentFile } from '../rig/step-report.ts'
 
 const regression = { base: handbook, head: recallDrop, door: 'measured-once' } as const
 
@@ -46,7 +48,7 @@ describe('github 20: one comment', () => {
     const comments = await scenario.comments()
     expect(comments.map(({ id }) => id)).toEqual([first?.id])
     expect(comments[0]?.body).toContain(`head=${scenario.pull.head} run=1002.1 verdict=pass`)
-    expect(step.outputs.get('comment-url')).toContain(`#issuecomment-${first?.id}`)
+    expect(step.stdout).toMatch(new RegExp(`^comment: .*#issuecomment-${first?.id}$`, 'm'))
   })
 
   it('while a newer commit is measured the old result says so, and the new one replaces it', async () => {
@@ -144,7 +146,7 @@ describe('github 20: one comment', () => {
     expect(comments).toHaveLength(1)
     expect(comments[0]?.id).not.toBe(id)
     expect(comments[0]?.body).toContain('RAG Gate: fail')
-    expect(step.outputs.get('comment-url')).toContain(`#issuecomment-${comments[0]?.id}`)
+    expect(step.stdout).toMatch(new RegExp(`^comment: .*#issuecomment-${comments[0]?.id}$`, 'm'))
   })
 
   it('S18: two runs that create at once leave one comment, with the later run’s result', async () => {
@@ -220,7 +222,7 @@ describe('github 20: one comment', () => {
       const comments = await scenario.comments()
       expect(comments.map(({ body }) => body.includes('RAG Gate: fail'))).toEqual([true])
       expect(writes(scenario).filter((method) => method === 'POST')).toHaveLength(1)
-      expect(step.outputs.get('comment-url')).toContain(`#issuecomment-${comments[0]?.id}`)
+      expect(step.stdout).toMatch(new RegExp(`^comment: .*#issuecomment-${comments[0]?.id}$`, 'm'))
     })
   })
 
@@ -254,7 +256,7 @@ describe('github 20: the input comment', () => {
     const step = await scenario.run({ inputs: { comment } })
     expect(step.exit, step.stdout).toBe(1)
     expect(await scenario.comments()).toHaveLength(comment === 'never' ? 0 : 1)
-    expect(step.outputs.get('comment-file')).toMatch(/comment\.md$/)
+    expect(await readFile(commentFile(step), 'utf8')).toContain('RAG Gate: fail')
   })
 
   it.each([

@@ -15,6 +15,7 @@ import {
 import { runCli } from '../rig/run-cli.ts'
 import type { StepResult } from '../rig/run-step.ts'
 import { type Files, openScenario, type Scenario, type ScenarioSetup } from '../rig/scenario.ts'
+import { commentFile } from '../rig/step-report.ts'
 import { judgeServer, type JudgeServerOptions } from './judge-server.ts'
 import { tempDir } from './temp-dir.ts'
 import { tempRepo } from './temp-repo.ts'
@@ -169,11 +170,7 @@ async function posted(
 ): Promise<readonly string[]> {
   await using scenario = await openScenario(setup)
   const steps = await act(scenario)
-  return steps.map(({ outputs, stdout }) => {
-    const file = outputs.get('comment-file')
-    if (file === undefined) throw new Error(`no comment was written:\n${stdout}`)
-    return readFileSync(file, 'utf8')
-  })
+  return steps.map((step) => readFileSync(commentFile(step), 'utf8'))
 }
 
 /** A step of the released action. */

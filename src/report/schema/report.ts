@@ -116,9 +116,7 @@ const OriginSchema = z
         'Run files that were compared without any repository, as they were named: foreign text.',
       ),
   })
-  .describe(
-    'Where the measured commits live. Everything but the commits is absent on the command line.',
-  )
+  .describe('Where the measured commits live.')
 
 /** Where the measured commits live. Everything but commits and config is undefined on the command line. */
 export type Origin = ValueOf<typeof OriginSchema>
@@ -208,7 +206,7 @@ export const ReportSchema = z
         'not-measured',
       ])
       .describe(
-        'compared: both sides measured. adopted: base has no config, head measured alone. repaired: base cannot be measured, head alone was by its own exam. head-only: an event without a base. unchanged: nothing relevant changed, nothing measured. not-started: only base can allow what head does with a secret of the job and does not, nothing measured. not-measured: see error.',
+        'adopted: base has no config. repaired: base cannot be measured, head was by its own exam. head-only: there is no base. unchanged: nothing relevant changed. not-started: base does not allow what head does beside a secret. not-measured: see error.',
       ),
     error: ErrorSchema.optional(),
     origin: OriginSchema,
@@ -247,7 +245,7 @@ export const ReportSchema = z
     items: z
       .array(ItemSchema)
       .describe(
-        'Every question, with its scores on both sides. Details (targets, chunks, answers) are given to those that moved first, as far as the file has room for them.',
+        'Every question. Those that moved first have details (targets, chunks, answers), as far as the file has room for them.',
       ),
     chunks: z
       .array(ChunkSchema)
@@ -263,7 +261,7 @@ export const ReportSchema = z
     ),
   })
   .describe(
-    'What one run of RAG Gate found. Within one version fields, kinds and values are added, never removed or changed: a reader ignores those that it does not know. Strings from the repository are raw: whoever renders them has to escape them.',
+    'Within one version fields, kinds and values are added, never removed or changed: a reader ignores those that it does not know. Strings from the repository are raw: whoever renders them has to escape them.',
   )
 
 /**

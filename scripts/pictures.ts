@@ -11,6 +11,7 @@ import {
   lookAt,
   most,
   type Sight,
+  visibleWords,
   wordsBeforeTable,
 } from '../test/support/rendered-comment.ts'
 import { scenarios } from './demo-scenarios.ts'
@@ -26,7 +27,7 @@ const { values, positionals } = parseArgs({
 const out = resolve(values.out)
 mkdirSync(out, { recursive: true })
 await using browser = await openBrowser()
-printRow(['state', 'words', '1280 px', '390 px', 'table at', 'sideways'])
+printRow(['state', 'words', 'in all', '1280 px', '390 px', 'table at', 'sideways'])
 for (const name of positionals[0] === 'states' ? Object.keys(commentStates) : positionals)
   for (const [at, markdown] of (await commentsOf(name)).entries())
     await drawComment(at === 0 ? basename(name, '.md') : `${name}-${at + 1}`, markdown)
@@ -56,7 +57,7 @@ async function drawComment(name: string, markdown: string): Promise<void> {
   const words = wordsBeforeTable(markdown)
   const sideways = sights.some(({ scrollsSideways }) => scrollsSideways) ? 'yes' : 'no'
   const tableTop = narrow.tableTop === undefined ? '-' : Math.round(narrow.tableTop)
-  printRow([name, words, wide.height, narrow.height, tableTop, sideways])
+  printRow([name, words, visibleWords(markdown), wide.height, narrow.height, tableTop, sideways])
   const isFailingDemo = name in scenarios && markdown.includes('**RAG Gate: fail**')
   if (words > most.words) complain(`${name}: above ${most.words} words before its table`)
   if (isFailingDemo && wide.height > most.height)

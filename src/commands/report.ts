@@ -246,7 +246,17 @@ function examFindings(exam: Exam, items: readonly ScoredItem[]): readonly Findin
   const other = exam.otherConfig
   return [
     ...changedSource(exam.pipelines),
-    ...(other === undefined ? [] : [{ kind: 'other-config', verdict: 'warn', ...other } as const]),
+    ...(other === undefined
+      ? []
+      : [
+          {
+            kind: 'changed-source',
+            verdict: 'warn',
+            key: 'config',
+            base: other.named,
+            head: other.counted,
+          } as const,
+        ]),
     ...weakerExam(items, exam.changes),
   ]
 }

@@ -82,9 +82,9 @@ it.each([
 )
 
 it.each([
-  [['too-many-failures'], true],
-  [['scorer-failed', 'probes-failed'], true],
-  [['scorer-failed', 'labels-fit'], false],
+  [['failed-queries'], true],
+  [['failed-scorer', 'failed-probes'], true],
+  [['failed-scorer', 'labels-fit'], false],
   [['judge-untrusted'], false],
 ])('what both sides have is measured where base lacks single values alone: %j', (broken, is) => {
   expect(isPartlyMeasured(broken)).toBe(is)

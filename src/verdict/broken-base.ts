@@ -100,23 +100,34 @@ export function isPartlyMeasured(broken: readonly string[]): boolean {
 }
 
 const partial: ReadonlySet<string> = new Set([
-  'too-many-failures',
-  'probes-failed',
-  'trials-failed',
-  'scorer-failed',
+  'failed-queries',
+  'failed-probes',
+  'failed-trials',
+  'failed-scorer',
 ])
 
 function isOwn(finding: Finding): boolean {
   if (finding.verdict !== 'error') return false
-  if (finding.kind === 'no-judge-key') return !finding.withheld
-  return finding.kind !== 'judge-stopped' || !ofThisRun.has(finding.cause)
+  if (finding.kind !== 'judge-incomplete') return true
+  const { why } = finding
+  if (why.kind === 'no-key') return !why.withheld
+  return why.kind !== 'stopped' || !ofThisRun.has(why.cause)
 }
 
 /** Head's answers may have spent what is missing. */
 const ofThisRun: ReadonlySet<string> = new Set(['budget', 'deadline'])
 
 function codeOf(finding: Finding): string {
-  return finding.kind === 'unhealthy' ? finding.check : finding.kind
+  switch (finding.kind) {
+    case 'unhealthy':
+      return finding.check
+    case 'failures':
+      return `failed-${finding.round}`
+    case 'judge-incomplete':
+      return `judge-${finding.why.kind}`
+    default:
+      return finding.kind
+  }
 }
 
 /** The finding of a repair, by kind; evaluated by scripts and tests alone. */

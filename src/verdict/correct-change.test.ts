@@ -125,7 +125,11 @@ describe('a judged change that people labelled', () => {
     const { verdict, findings } = decided(opposed, 40)
     expect(verdict).toBe('error')
     expect(findings).toMatchObject([
-      { kind: 'judge-opposed', metrics: ['faithfulness'], judge: expect.closeTo(0.08, 6) },
+      {
+        kind: 'judge-untrusted',
+        metrics: ['faithfulness'],
+        why: { kind: 'people', judge: expect.closeTo(0.08, 6) },
+      },
     ])
   })
 })

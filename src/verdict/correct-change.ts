@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import type { LabelledChanges } from '../model/judging/labelled-changes.ts'
-import { texts } from '../model/schema-parts.ts'
 import { correctedMean, type LabelledDifferences } from '../stats/corrected-mean.ts'
 import { minimumDetectable } from '../stats/paired/detectable.ts'
 import { type Interval, studentInterval, studentTest } from '../stats/paired/paired.ts'
@@ -120,7 +118,7 @@ function differencesOf(
 /** Gated metrics of which judge and people say the opposite, both beyond chance. */
 export function oppositeFindings(
   metrics: readonly JudgedMetric[],
-): readonly Extract<Finding, { readonly kind: 'judge-opposed' }>[] {
+): readonly Extract<Finding, { readonly kind: 'judge-untrusted' }>[] {
   return metrics.flatMap(({ gate, comparison, weighed }) => {
     const { judge, corrected } = weighed?.correction ?? {}
     const own = judge?.interval95
@@ -129,11 +127,10 @@ export function oppositeFindings(
     if (!isOpposite) return []
     return [
       {
-        kind: 'judge-opposed',
+        kind: 'judge-untrusted',
         verdict: 'error',
         metrics: [comparison.metric.name],
-        judge: judge?.change ?? 0,
-        corrected: corrected.change,
+        why: { kind: 'people', judge: judge?.change ?? 0, corrected: corrected.change },
       },
     ]
   })
@@ -144,17 +141,3 @@ function signOf([low, high]: Interval): number {
   if (low > 0) return 1
   return high < 0 ? -1 : 0
 }
-
-/** The finding of a judge whom people contradict; evaluated by scripts and tests alone. */
-export const oppositeSchemas = () => ({
-  'judge-opposed': z
-    .strictObject({
-      verdict: z.literal('error'),
-      metrics: texts,
-      judge: z.number().describe('head - base by the judge.'),
-      corrected: z.number().describe("The same as people's labels correct it."),
-    })
-    .describe(
-      "By the judge the metric moved one way and by people's labels the other, each with an interval of 95 % that does not hold 0.",
-    ),
-})

@@ -8,7 +8,7 @@ import type { Finding } from './findings/finding.ts'
 const failing = (metric: string): Finding => ({ ...toleranceFixture(), metric, verdict: 'fail' })
 const warning = (metric: string): Finding => ({ ...toleranceFixture(), metric, verdict: 'warn' })
 const lost: Finding = { kind: 'must-pass', verdict: 'fail', items: ['a'] }
-const unmeasured: Finding = { kind: 'no-items', verdict: 'error', message: 'none' }
+const unmeasured: Finding = { kind: 'nothing-to-compare', verdict: 'error', message: 'none' }
 
 /** The item `id` as it scores with copies credited that stand in these documents. */
 const copied = (id: string, ...docs: readonly string[]): CopiedItem => ({

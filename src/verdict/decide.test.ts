@@ -41,7 +41,10 @@ function rows(base: readonly number[], head: readonly number[]): readonly Scored
 }
 
 function kinds(findings: readonly Finding[]): readonly string[] {
-  return findings.map((finding) => `${finding.kind}:${finding.verdict}`)
+  return findings.map((finding) => {
+    const name = finding.kind === 'failures' ? `failed-${finding.round}` : finding.kind
+    return `${name}:${finding.verdict}`
+  })
 }
 
 const tenths = (ones: number, of: number): readonly number[] =>
@@ -204,8 +207,10 @@ describe('questions that only one side has a score for', () => {
       }),
     )
   const told = (items: readonly ScoredItem[], gate = gateOf()) =>
-    decide(items, examSettings({ metrics: [gate.metric], gate: [gate] })).findings.map(
-      ({ kind, verdict, ...rest }) => [kind, verdict, 'of' in rest && rest.of],
+    decide(items, examSettings({ metrics: [gate.metric], gate: [gate] })).findings.map((finding) =>
+      finding.kind === 'lost-items'
+        ? [finding.side, finding.verdict, finding.of]
+        : [finding.kind, finding.verdict, false],
     )
 
   it('warn above a fifth of those that the side could have', () => {
@@ -220,24 +225,20 @@ describe('questions that only one side has a score for', () => {
     }
     const ofSize = (apart: number) => told(twenty(apart, lost, size.name), metricGate(size))
     expect(ofSize(4)).toEqual([])
-    expect(ofSize(5)).toEqual([['lost-items', 'warn', 20]])
+    expect(ofSize(5)).toEqual([['head', 'warn', 20]])
     expect(told(twenty(4, gained))).toEqual([])
-    expect(told(twenty(5, gained))).toEqual([['unpaired-items', 'warn', 20]])
+    expect(told(twenty(5, gained))).toEqual([['base', 'warn', 20]])
   })
 
   it('count as not found where a metric reads labels: no loss hides in what cannot be scored', () => {
     const auto = gateOf({ rule: 'auto' })
     const unread = (apart: number, base = 1) =>
       told(twenty(apart, { base, head: notApplicable('no_text') }), auto)
-    expect(unread(2)).toEqual([['lost-items', 'fail', 20]])
+    expect(unread(2)).toEqual([['head', 'fail', 20]])
     // One question alone, or what base had not found either, is no loss that blocks.
-    expect(unread(1)).toEqual([['lost-items', 'warn', 20]])
-    expect(unread(2, 0)).toEqual([['lost-items', 'warn', 20]])
-    expect(told(twenty(2, { base: 1, head: 'failed' }), auto)).toContainEqual([
-      'lost-items',
-      'fail',
-      20,
-    ])
+    expect(unread(1)).toEqual([['head', 'warn', 20]])
+    expect(unread(2, 0)).toEqual([['head', 'warn', 20]])
+    expect(told(twenty(2, { base: 1, head: 'failed' }), auto)).toContainEqual(['head', 'fail', 20])
   })
 
   it.each([
@@ -249,7 +250,7 @@ describe('questions that only one side has a score for', () => {
     (name, reason) => {
       const gate = metricGate(knownMetric(name))
       const lost = twenty(1, { base: 1, head: notApplicable(reason) }, name)
-      expect(told(lost, gate)).toEqual([['lost-items', 'warn', 20]])
+      expect(told(lost, gate)).toEqual([['head', 'warn', 20]])
       const kept = twenty(0, { base: 1, head: 1 }, name)
       expect(told(kept, gate)).toEqual([])
     },
@@ -290,7 +291,14 @@ describe('labels on chunks that the change made anew', () => {
       ...ten('d', { base: onDocs, head: onDocs }, scored(1)),
     ]
     expect(told(items, 0.19)).toEqual([
-      { kind: 'orphaned-chunk-labels', verdict: 'error', metrics: ['recall@5'], jaccard: 0.19 },
+      {
+        kind: 're-chunked',
+        verdict: 'error',
+        counted: 'nothing',
+        items: items.slice(0, 10).map(({ id }) => id),
+        metrics: ['recall@5'],
+        jaccard: 0.19,
+      },
     ])
     expect(told(items, 0.2)).toEqual([])
     expect(told(items, undefined)).toEqual([])
@@ -388,20 +396,20 @@ describe('statistics 4.7: one verdict', () => {
     expect(kinds(findings)).toEqual([
       'tolerance:fail',
       'lost-items:fail',
-      'too-many-failures:error',
-      'failed-queries:warn',
+      'failed-queries:error',
+      'unanswered:warn',
     ])
   })
 
   it.each([
-    { base: 0, failed: 11, want: ['probes-failed:error'] },
-    { base: 0, failed: 1, want: ['probes-failed:error'] },
+    { base: 0, failed: 11, want: ['failed-probes:error'] },
+    { base: 0, failed: 1, want: ['failed-probes:error'] },
     { base: 0, failed: 0, want: [] },
-    { base: queryFailed, failed: 0, want: ['probes-failed:error'] },
+    { base: queryFailed, failed: 0, want: ['failed-probes:error'] },
     { base: notApplicable('not_probed'), failed: 0, want: [] },
-    { name: 'pass^4', base: 0, failed: 1, want: ['trials-failed:error'] },
+    { name: 'pass^4', base: 0, failed: 1, want: ['failed-trials:error'] },
     { name: 'pass^4', base: 0, failed: 0, want: [] },
-    { name: 'pass^4', base: queryFailed, failed: 0, want: ['trials-failed:error'] },
+    { name: 'pass^4', base: queryFailed, failed: 0, want: ['failed-trials:error'] },
     { name: 'pass^4', base: notApplicable('no_outcome'), failed: 0, want: [] },
   ])('failures of a round of its own count as well: %#', (given) => {
     const { name = 'probe_exposure', base, failed, want } = given
@@ -428,7 +436,7 @@ describe('statistics 4.7: one verdict', () => {
       exam([gateOf({ rule: 'auto' })]),
     )
     expect(verdict).toBe('warn')
-    expect(findings).toEqual([{ kind: 'failed-queries', verdict: 'warn', items: ['f'] }])
+    expect(findings).toEqual([{ kind: 'unanswered', verdict: 'warn', why: 'failed', items: ['f'] }])
   })
 
   it('S15: an empty golden set is an error', () => {
@@ -543,7 +551,7 @@ describe('metrics 4.7: labels that do not fit the change', () => {
     const item = { ...lost, golden: { base: mustPass, head: mustPass } }
     const { verdict, findings } = decide([item], exam([gateOf()]), sharing(0))
     expect(verdict).toBe('error')
-    expect(kinds(findings)).toEqual(['orphaned-chunk-labels:error'])
+    expect(kinds(findings)).toEqual(['re-chunked:error'])
   })
 
   it("count by head's ids with a warning, and by base's text until the merge", () => {

@@ -117,7 +117,7 @@ export function* decideStepwise(
   const orphaned = orphanedLabels(items, weighed, change.chunkOverlap)
   // What such a metric says is not a loss, so that it can break nothing either.
   const untold = new Set([
-    ...orphaned.flatMap((finding) => finding.metrics),
+    ...orphaned.flatMap(({ metrics: those }) => those),
     ...unmeasuredBy(judged),
     ...unscored.map(({ metric }) => metric),
   ])
@@ -230,7 +230,7 @@ function unmoved(item: ScoredItem): ScoredItem {
 function emptiedGoldenSet({ emptiesGoldenSet }: Change): readonly Finding[] {
   const message =
     'head leaves no question in the golden set, so that nothing could be measured after the merge'
-  return emptiesGoldenSet ? [{ kind: 'no-items', verdict: 'error', message }] : []
+  return emptiesGoldenSet ? [{ kind: 'nothing-to-compare', verdict: 'error', message }] : []
 }
 
 /**

@@ -57,7 +57,7 @@ describe('a loss on unreviewed drafts', () => {
   it('blocks where the pull request makes a draft of the question that it loses', async () => {
     const { step, text } = await gated(items, { [golden]: goldenLines(drafted) })
     expect(step.outputs.get('verdict')).toBe('fail')
-    expect(text).toContain('with other tags, cluster, split or draft')
+    expect(text).toContain('with other tags, cluster, split, draft or must_pass')
   })
 })
 

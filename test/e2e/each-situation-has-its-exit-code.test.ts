@@ -104,7 +104,7 @@ const rows: readonly Row[] = [
     head: { 'docs/export.md': '# Export\n\nThere is none any more.\n' },
     verdict: 'fail',
     exit: 1,
-    says: '1 question lost its text',
+    says: '1 question quotes text that head removed from',
   },
   {
     name: 'the text that answers a question is removed together with the question',

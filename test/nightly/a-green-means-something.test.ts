@@ -342,7 +342,7 @@ function documentRows(corpus: Corpus): readonly Row[] {
           does: `deletes ${deleted.length}`,
           change: Object.fromEntries(deleted.map((doc) => [doc, null])),
           verdict: 'fail',
-          says: ['lost their text'],
+          says: ['that head removed from'],
           holds: (seen) => {
             const gone = finding('gone-answers', seen)?.items ?? []
             const own = sole.filter(({ doc }) => deleted.includes(doc)).map(({ id }) => id)
@@ -390,7 +390,7 @@ function documentRows(corpus: Corpus): readonly Row[] {
           change: edited,
           verdict: 'warn',
           says: ['Head changes a number, unit or negation'],
-          holds: (seen) => expect(finding('changed-facts', seen)?.items).toEqual([number.id]),
+          holds: (seen) => expect(finding('doubtful-labels', seen)?.items).toEqual([number.id]),
         },
         {
           does: 'changes label and reference as well',

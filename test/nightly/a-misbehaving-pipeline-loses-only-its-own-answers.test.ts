@@ -199,7 +199,9 @@ describe.concurrent('S5: one question that goes wrong is lost alone, and warns',
     const { exit, report, stderr } = result
     expect(exit, stderr).toBe(0)
     expect(report.verdict).toBe('warn')
-    expect(report.findings).toEqual([{ kind: 'failed-queries', verdict: 'warn', items: ['q03'] }])
+    expect(report.findings).toEqual([
+      { kind: 'unanswered', verdict: 'warn', why: 'failed', items: ['q03'] },
+    ])
     expect([...failuresOf(report)]).toEqual([['q03', expect.stringMatching(words)]])
     expectOthersKept(report)
     expectBounded(result)
@@ -281,8 +283,9 @@ describe.concurrent('S5: past max-errors the side counts as not measured, and wh
     expect(exit, stderr).toBe(3)
     expect(report).toMatchObject({ verdict: 'error', outcome: 'compared' })
     expect(report.findings).toContainEqual({
-      kind: 'too-many-failures',
+      kind: 'failures',
       verdict: 'error',
+      round: 'queries',
       side: 'head',
       failed: failed.length,
       asked: 25,

@@ -86,7 +86,7 @@ it('is an error where trials fail, and never a pass', async () => {
   const report: Report = JSON.parse(stdout)
   expect([exit, report.verdict]).toEqual([3, 'error'])
   expect(report.findings).toMatchObject([
-    { kind: 'trials-failed', side: 'head', failed: 12, asked: 24, allowed: 0.05 },
+    { kind: 'failures', round: 'trials', side: 'head', failed: 12, asked: 24, allowed: 0.05 },
   ])
   expect(report.metrics.find(({ metric }) => metric === 'pass^2')?.coverage).toMatchObject({
     pairs: 12,

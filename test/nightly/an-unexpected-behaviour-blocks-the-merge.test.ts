@@ -81,7 +81,12 @@ it('a refusal is told without a judge, and what it alone tells is unknown', asyn
   expect(alone.code).toBe(3)
   expect(alone.report.findings).toMatchObject([
     { kind: 'tolerance', metric: 'hallucinated_on_unanswerable' },
-    { kind: 'no-judge-key', verdict: 'error', metrics: ['expected_behaviour'] },
+    {
+      kind: 'judge-incomplete',
+      verdict: 'error',
+      metrics: ['expected_behaviour'],
+      why: { kind: 'no-key' },
+    },
   ])
 })
 

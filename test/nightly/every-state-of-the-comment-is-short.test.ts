@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { scenarios } from '../../scripts/demo-scenarios.ts'
 import { commentStates } from '../support/comment-states.ts'
 import { plainComment } from '../support/plain-comment.ts'
-import { most, wordsBeforeTable } from '../support/rendered-comment.ts'
+import { most, visibleWords, wordsBeforeTable } from '../support/rendered-comment.ts'
 
 /** Those that need no build. Demos have an end-to-end test of their own. */
 const states = Object.keys(commentStates).filter((state) => !(state in scenarios))
@@ -10,6 +10,11 @@ const states = Object.keys(commentStates).filter((state) => !(state in scenarios
 it.each(states)('%s: few words before the table', async (state) => {
   for (const comment of (await commentStates[state]?.()) ?? [])
     expect(wordsBeforeTable(comment)).toBeLessThanOrEqual(most.words)
+})
+
+it.each(states)('%s: few words in all', async (state) => {
+  for (const comment of (await commentStates[state]?.()) ?? [])
+    expect(visibleWords(comment)).toBeLessThanOrEqual(most.visible)
 })
 
 it.each(states)('%s: nothing said twice', async (state) => {

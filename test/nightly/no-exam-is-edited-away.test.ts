@@ -248,7 +248,7 @@ function settingRows(corpus: Corpus): readonly Row[] {
 
 /** A loss that a judge sees blocks, unless too few of its controls were asked to prove it: then it warns, and says so. */
 function asProven(seen: Seen): Verdict {
-  return finding('judge-unproven', seen) === undefined ? 'fail' : 'warn'
+  return finding('judge-untrusted', seen) === undefined ? 'fail' : 'warn'
 }
 
 afterAll(() => console.log(measuredTable()))

@@ -181,7 +181,12 @@ describe('a judge that confirms what head invents', () => {
     expect(exit).toBe(3)
     const report = JSON.parse(stdout)
     expect(report.verdict).toBe('error')
-    expect(report.findings).toContainEqual(expect.objectContaining({ kind: 'judge-opposed' }))
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({
+        kind: 'judge-untrusted',
+        why: expect.objectContaining({ kind: 'people' }),
+      }),
+    )
   }, 120_000)
 })
 

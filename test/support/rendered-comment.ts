@@ -89,8 +89,8 @@ function alertHtml(kind: string, rest: string): string {
   return `<div class="markdown-alert markdown-alert-${kind}"><p class="markdown-alert-title">${icon}${name}</p><p>${rest}</div>`
 }
 
-/** What a comment may take up: words before its first table, and, a demo's that fails, CSS pixels of height at 1280. */
-export const most = { words: 60, height: 1050 }
+/** What a comment may take up: words before its first table, words outside of its folds, and, a demo's that fails, CSS pixels of height at 1280. */
+export const most = { words: 60, visible: 250, height: 1050 }
 
 /** Words that a reader passes before the first table, fold or footer. */
 export function wordsBeforeTable(markdown: string): number {
@@ -99,6 +99,16 @@ export function wordsBeforeTable(markdown: string): number {
     .filter((node) => isElement(node, 'p') || isElement(node, 'h4') || isElement(node, 'li'))
     .map((node) => textOf(node))
     .join(' ')
+  return countWords(text)
+}
+
+/** Words and figures that a reader sees while nothing is unfolded, without the addresses of links. */
+export function visibleWords(markdown: string): number {
+  const texts = nodesOf(commentHtml(markdown.replaceAll(/<details>.*?<\/details>/gs, '')))
+  return countWords(texts.map((node) => ('value' in node ? node.value : '')).join(' '))
+}
+
+function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 

@@ -39,7 +39,10 @@ export function soughtFor(
     (one) => one.kind === 'lost-items' && one.verdict === 'fail' && names.has(one.metric),
   )
   if (isLost || explained.some(hasFallen)) return { about: 'quality', only: undefined }
-  const failing = findings.filter(({ kind }) => ofOneQuestion.has(kind))
+  const failing = findings.filter(
+    (finding) =>
+      ofOneQuestion.has(finding.kind) && (finding.verdict === 'fail' || 'accepted' in finding),
+  )
   if (failing.length > 0) return { about: 'quality', only: new Set(failing.flatMap(itemsOf)) }
   return findings.some(isOfPrice) ? { about: 'price', only: undefined } : undefined
 }

@@ -238,7 +238,12 @@ describe('the report of a judged run', () => {
     const built = report([unjudged], { judge: key })
     expect(built.verdict).toBe('error')
     expect(built.findings).toEqual([
-      { kind: 'no-judge-key', verdict: 'error', metrics: ['faithfulness'], withheld: false },
+      {
+        kind: 'judge-incomplete',
+        verdict: 'error',
+        metrics: ['faithfulness'],
+        why: { kind: 'no-key', withheld: false },
+      },
     ])
     expect(limitsOf(built)).not.toContain('unmeasured')
     const retrieval = report([unjudged], { judge: key, metrics: ['recall@5', 'faithfulness'] })

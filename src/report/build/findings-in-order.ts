@@ -18,7 +18,7 @@ export function findingsInOrder({ findings, headline, verdict }: Report): readon
 /** 0 for what explains the others, up to 3. */
 function depthOf(finding: Finding, headline: string | undefined): number {
   if (isDeepest(finding)) return 0
-  if (finding.kind === 'no-items') return 1
+  if (finding.kind === 'nothing-to-compare' && finding.metric === undefined) return 1
   return isAbout(finding, headline) ? 2 : 3
 }
 
@@ -31,8 +31,12 @@ const measured: Severity = ['fail', 'error', 'warn']
 const unmeasured: Severity = ['error', 'fail', 'warn']
 
 /** What makes a run measure nothing explains whatever else is missing, and so do answers from somewhere else. */
-function isDeepest({ kind, verdict }: Finding): boolean {
-  return isOfTheRun.has(kind) || (kind === 'unhealthy' && verdict === 'error')
+function isDeepest(finding: Finding): boolean {
+  return (
+    isOfTheRun.has(finding.kind) ||
+    (finding.kind === 'unhealthy' && finding.verdict === 'error') ||
+    (finding.kind === 'failures' && finding.round === 'queries')
+  )
 }
 
 const isOfTheRun: ReadonlySet<Finding['kind']> = new Set([
@@ -40,7 +44,6 @@ const isOfTheRun: ReadonlySet<Finding['kind']> = new Set([
   'changed-source',
   'repairs',
   'not-started',
-  'too-many-failures',
 ])
 
 function isAbout(finding: Finding, headline: string | undefined): boolean {

@@ -1,6 +1,7 @@
 import type { TextLevel } from '../../model/settings/settings.ts'
 import type { JudgeCause } from '../../model/judging/claims.ts'
 import type { Changed } from '../../model/changed.ts'
+import type { Finding } from '../../verdict/findings/finding.ts'
 import type { Measured } from './build-report.ts'
 
 /**
@@ -11,13 +12,7 @@ import type { Measured } from './build-report.ts'
 export function withoutWithheldWords(measured: Measured, text: TextLevel): Measured {
   if (text === 'snippets') return measured
   const { judge, decision, lists, changed } = measured
-  const findings = decision.findings.map((finding) =>
-    finding.kind === 'judge-stopped'
-      ? withoutWords(finding)
-      : finding.kind === 'scorer-failed'
-        ? { ...finding, message: withoutOutput(finding.message, text) }
-        : finding,
-  )
+  const findings = decision.findings.map((finding) => withoutWordsOf(finding, text))
   return {
     ...measured,
     decision: { ...decision, findings },
@@ -32,6 +27,14 @@ export function withoutWithheldWords(measured: Measured, text: TextLevel): Measu
       addressed: judge.addressed.map(({ doc }) => ({ doc, phrases: [] })),
     },
   }
+}
+
+function withoutWordsOf(finding: Finding, text: TextLevel): Finding {
+  if (finding.kind === 'judge-incomplete' && finding.why.kind === 'stopped')
+    return { ...finding, why: withoutWords(finding.why) }
+  return finding.kind === 'failures' && finding.message !== undefined
+    ? { ...finding, message: withoutOutput(finding.message, text) }
+    : finding
 }
 
 /** An error's message without the last lines that a program wrote, which follow its first one, unless texts are shown. */

@@ -2,6 +2,7 @@ import { unchangedWithin } from '../../compare/compare-metric.ts'
 import { oncePer } from '../../core/once-per.ts'
 import { isOfAnswers, isShare } from '../../metrics/metric-traits.ts'
 import type { Score } from '../../model/score.ts'
+import type { Finding } from '../../verdict/findings/finding.ts'
 import { isWorse } from '../wording/figures/movement.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { MetricReport } from '../schema/metric.ts'
@@ -24,15 +25,18 @@ export const worseItems = oncePer((report: Report): readonly ItemReport[] => {
 
 /** Ids of the items of which each fails the run whatever the metrics say. */
 function failingAlone({ findings }: Report): ReadonlySet<string> {
-  return new Set(
-    findings.flatMap((finding) =>
-      finding.verdict === 'fail' &&
-      (finding.kind === 'must-pass' ||
-        finding.kind === 'gone-answers' ||
-        finding.kind === 'forbidden')
-        ? finding.items
-        : [],
-    ),
+  return new Set(findings.flatMap((finding) => (failsAlone(finding) ? finding.items : [])))
+}
+
+/** Whether one question is enough for a finding to fail. */
+export function failsAlone(
+  finding: Finding,
+): finding is Extract<Finding, { kind: 'must-pass' | 'gone-answers' | 'forbidden' }> {
+  return (
+    finding.verdict === 'fail' &&
+    (finding.kind === 'must-pass' ||
+      finding.kind === 'gone-answers' ||
+      finding.kind === 'forbidden')
   )
 }
 

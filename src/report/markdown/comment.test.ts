@@ -49,8 +49,8 @@ const scenarios: Readonly<Record<string, Report>> = {
   warn: reportFixture({
     verdict: 'warn',
     findings: [
-      { kind: 'failed-queries', verdict: 'warn', items: ['export-csv'] },
-      { kind: 'stale-labels', verdict: 'warn', items: ['sla-2023'] },
+      { kind: 'unanswered', verdict: 'warn', why: 'failed', items: ['export-csv'] },
+      { kind: 'doubtful-labels', verdict: 'warn', why: 'stale', items: ['sla-2023'] },
     ],
     items: [
       itemFixture('export-csv', {
@@ -210,13 +210,16 @@ const scenarios: Readonly<Record<string, Report>> = {
         kind: 'judge-untrusted',
         verdict: 'error',
         metrics: ['faithfulness'],
-        passed: 17,
-        of: 21,
-        failed: ['negation', 'number swap', 'partial refusal', 'injected chunk'],
-        reasons: [
-          { kind: 'canaries', passed: 17, of: 21, minimum: 0.9, unanswered: 0 },
-          { kind: 'injection', names: ['injected chunk'] },
-        ],
+        why: {
+          kind: 'checks',
+          passed: 17,
+          of: 21,
+          failed: ['negation', 'number swap', 'partial refusal', 'injected chunk'],
+          reasons: [
+            { kind: 'canaries', passed: 17, of: 21, minimum: 0.9, unanswered: 0 },
+            { kind: 'injection', names: ['injected chunk'] },
+          ],
+        },
       },
     ],
   }),

@@ -16,7 +16,7 @@ describe('the footer', () => {
   it('links base and the head of the pull request, and says what was measured', () => {
     const at = 'https://github.com/acme/support-bot'
     expect(printed({})).toBe(
-      `<sub>\`.github/rag-gate.yml\` · base [a1b2c3d](${at}/commit/${commits.base}) · head [4f1c9a2](${at}/commit/${commits.head}) · 140 questions, 120 answerable · 1 min 52 s · [run](${at}/actions/runs/17300000001) · [how to read this](https://github.com/acme/rag-gate/blob/v0.1.0/docs/comment.md)</sub>`,
+      `<sub>\`.github/rag-gate.yml\` · base [a1b2c3d](${at}/commit/${commits.base}) · head [4f1c9a2](${at}/commit/${commits.head}) · 140 questions · 1 min 52 s · [run](${at}/actions/runs/17300000001) · [help](https://github.com/acme/rag-gate/blob/v0.1.0/docs/comment.md)</sub>`,
     )
   })
 
@@ -30,7 +30,7 @@ describe('the footer', () => {
       commits: { base: commits.base, head: undefined },
     }
     expect(printed(nowhere)).toBe(
-      '<sub>`.github/rag-gate.yml` · base a1b2c3d · head work tree · 140 questions, 120 answerable · 1 min 52 s</sub>',
+      '<sub>`.github/rag-gate.yml` · base a1b2c3d · head work tree · 140 questions · 1 min 52 s</sub>',
     )
   })
 

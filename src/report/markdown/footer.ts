@@ -27,7 +27,7 @@ export function footer(report: Report): SafeMarkdown {
     ...facts,
     ...(page === undefined ? [] : [link(gfm`report`, page)]),
     ...(origin.runUrl === undefined ? [] : [link(gfm`run`, origin.runUrl)]),
-    ...(origin.helpUrl === undefined ? [] : [link(gfm`how to read this`, origin.helpUrl)]),
+    ...(origin.helpUrl === undefined ? [] : [link(gfm`help`, origin.helpUrl)]),
   ]
   return gfm`<sub>${joinMarkdown(parts, gfm` · `)}</sub>`
 }
@@ -50,7 +50,7 @@ export function factWords(report: Report): readonly Words[] {
   const { golden, times, outcome, cost } = report
   const measured = !['unchanged', 'not-started', 'not-measured'].includes(outcome)
   return [
-    measured && golden ? [questionWords(golden)] : [],
+    measured && golden ? [plural(golden.items, 'question')] : [],
     answerWords(report.origin),
     judgeWords(report),
     withheldWords(report),
@@ -93,10 +93,4 @@ function commitLink(sha: string, { serverUrl, repository }: Origin): SafeMarkdow
   if (short === undefined) return gfm`${sha}`
   const known = serverUrl !== undefined && repository !== undefined
   return link(gfm`${plain(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : undefined)
-}
-
-/** `145 questions, 137 answerable`. */
-function questionWords({ items, answerable }: NonNullable<Report['golden']>): Words {
-  const all = plural(items, 'question')
-  return items === answerable ? all : say`${all}, ${answerable} answerable`
 }

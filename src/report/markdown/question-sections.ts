@@ -45,8 +45,7 @@ export function worseHeading(report: Report): Words {
     return plural(length, 'question to look at', 'questions to look at')
   const metric = headlineMetricOf(report)
   const told = say`${plural(length, 'question')} got worse`
-  if (metric === undefined || metric.degraded === length)
-    return metric?.promoted === true ? say`${told} at equal length` : told
+  if (metric === undefined || metric.degraded === length) return told
   const on = say`on ${metricName(metric.metric)}`
   return metric.degraded === 0
     ? say`${told}, not ${on}`

@@ -10,7 +10,7 @@ import {
 import { plainComment } from '../../../test/support/plain-comment.ts'
 import type { Finding } from '../../verdict/findings/finding.ts'
 import type { Report } from '../schema/report.ts'
-import { renderComment } from './comment.ts'
+import { commentBytes, renderComment } from './comment.ts'
 
 /** What stands in the open: the box, then the rest. */
 function open(report: Report): { readonly box: string; readonly rest: string } {
@@ -29,7 +29,12 @@ describe('what else counts against the verdict', () => {
   it('does not repeat what the headline says in full', () => {
     expect(
       remarks([
-        { kind: 'no-judge-key', verdict: 'warn', metrics: ['faithfulness'], withheld: false },
+        {
+          kind: 'judge-incomplete',
+          verdict: 'warn',
+          metrics: ['faithfulness'],
+          why: { kind: 'no-key', withheld: false },
+        },
       ]),
     ).toEqual([])
   })
@@ -61,7 +66,7 @@ describe('what else counts against the verdict', () => {
     ])
   })
 
-  it('names every question that must pass and broke, where not all are among the first rows', () => {
+  it('leaves questions that must pass and broke to the headline and the rows, which have all of them', () => {
     const ids = (count: number) => Array.from({ length: count }, (_, at) => `must-${at}`)
     const broken = (count: number) =>
       failingFixture({
@@ -70,10 +75,9 @@ describe('what else counts against the verdict', () => {
         findings: [toleranceFixture(), { kind: 'must-pass', verdict: 'fail', items: ids(count) }],
         headline: 'recall@5',
       })
-    expect(open(broken(5)).rest).not.toContain('must-pass questions broke')
-    expect(open(broken(6)).rest).toContain(
-      '❌ fail: 6 must-pass questions broke: must-0, must-1, must-2, must-3, must-4, must-5.',
-    )
+    const comment = renderComment(broken(9), { budget: commentBytes })
+    expect(open(broken(9)).rest).not.toContain('must-pass questions broke')
+    expect(comment.match(/^\|.*\(<b>must pass<\/b>\)/gm)).toHaveLength(9)
   })
 
   it('says once who accepts several losses, and why', () => {

@@ -93,7 +93,7 @@ function goldenChanges(
     added: ids((item) => item.origin === 'added'),
     removed: ids((item) => item.origin === 'removed'),
     relabelled: ids((item) => item.relabelled),
-    regrouped: ids((item) => item.policyChanged.some((field) => field !== 'must_pass')),
+    regrouped: ids((item) => item.policyChanged.length > 0),
   }
 }
 

@@ -54,7 +54,10 @@ export function goldenWords(note: NoteOf<'exam-changed'>): readonly Words[] {
     goldenPart(say`added (measured, gates after the merge)`, note.added),
     goldenPart(say`removed (still counts here)`, note.removed),
     goldenPart(say`edited (base's version decides)`, note.relabelled),
-    goldenPart(say`with other tags, cluster, split or draft (base's count)`, note.regrouped),
+    goldenPart(
+      say`with other tags, cluster, split, draft or must_pass (base's count)`,
+      note.regrouped,
+    ),
   ].flat()
   if (parts.length === 0) return []
   const edits = listWithin(

@@ -128,7 +128,7 @@ const limits: Readonly<
     },
   },
   untrusted: {
-    holds: ({ trust }, facts) => trust?.kind === 'untrusted' && !isFound('judge-untrusted', facts),
+    holds: ({ trust }, facts) => trust?.kind === 'untrusted' && !isFound('checks', facts),
     say: ({ trust }) => {
       const { failed = [], reasons = [] } = trust ?? {}
       const why = distrustWords({ failed: failed.map(({ name }) => name), reasons }, 'full')
@@ -136,7 +136,7 @@ const limits: Readonly<
     },
   },
   unproven: {
-    holds: ({ trust }, facts) => trust?.kind === 'unproven' && !isFound('judge-unproven', facts),
+    holds: ({ trust }, facts) => trust?.kind === 'unproven' && !isFound('unproven', facts),
     say: ({ trust }) => [unprovenWords({ missing: trust?.missing ?? 0, held: [] })],
   },
   'refused-checks': {
@@ -190,6 +190,12 @@ const limits: Readonly<
       say`The chunks of ${plural(split.length, 'question')} did not fit one request; claims that need two of these requests count as not found${listed(split)}.`,
     ],
   },
+  'cut-chunks': {
+    holds: ({ cutChunks }) => cutChunks > 0,
+    say: ({ cutChunks }) => [
+      say`${plural(cutChunks, 'chunk is', 'chunks are')} longer than the judge reads: what stands after their first part counts as not found.`,
+    ],
+  },
   'assumed-context': {
     holds: ({ assumedContext }) => sideNames.some((side) => assumedContext[side] !== undefined),
     say: ({ assumedContext }) =>
@@ -231,15 +237,18 @@ const limits: Readonly<
   },
 }
 
-function isFound(kind: 'judge-untrusted' | 'judge-unproven', { decision }: NoteFacts): boolean {
-  return decision.findings.some((finding) => finding.kind === kind)
+/** Whether a finding says so. */
+function isFound(why: 'checks' | 'unproven', { decision }: NoteFacts): boolean {
+  return decision.findings.some(
+    (finding) => finding.kind === 'judge-untrusted' && finding.why.kind === why,
+  )
 }
 
 /** Whether metrics lack judgements and no finding says why. */
 function lacksWords({ key, stopped }: NonNullable<NoteFacts['judge']>, facts: NoteFacts): boolean {
   const { decision, metrics } = facts
   const isTold = decision.findings.some(
-    ({ kind }) => kind === 'no-judge-key' || kind === 'judge-stopped',
+    (finding) => finding.kind === 'judge-incomplete' && finding.why.kind !== 'errors',
   )
   const isStopped = key !== 'given' || stopped !== undefined
   return (

@@ -71,7 +71,7 @@ const cases: readonly Case[] = [
       regrouped: ['b', 'c'],
       edits: [{ item: 'b', was: undefined, is: 'x' }],
     },
-    text: "This changes the golden set: 1 removed (still counts here): a; 2 with other tags, cluster, split or draft (base's count): b, c. For example b from nothing to x.",
+    text: "This changes the golden set: 1 removed (still counts here): a; 2 with other tags, cluster, split, draft or must_pass (base's count): b, c. For example b from nothing to x.",
   },
   {
     note: { kind: 'by-head', verdict: 'pass', moved: undefined },
@@ -421,6 +421,12 @@ const limits: Readonly<
     {
       judge: { split: ['a'] },
       text: 'The chunks of 1 question did not fit one request; claims that need two of these requests count as not found: a.',
+    },
+  ],
+  'cut-chunks': [
+    {
+      judge: { cutChunks: 2 },
+      text: '2 chunks are longer than the judge reads: what stands after their first part counts as not found.',
     },
   ],
   'assumed-context': [

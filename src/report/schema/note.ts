@@ -42,6 +42,7 @@ const JudgeLimitSchema = z.enum([
   'panel',
   'partly-judged',
   'split-context',
+  'cut-chunks',
   'assumed-context',
   'self-preference',
 ])
@@ -138,7 +139,9 @@ const noteSchemas = {
       added: texts,
       removed: texts,
       relabelled: texts,
-      regrouped: texts.describe('Other tags, cluster or split: those of base count.'),
+      regrouped: texts.describe(
+        'Other tags, cluster, split, draft or must_pass: those of base count.',
+      ),
       edits: z
         .array(
           z.strictObject({

@@ -21,8 +21,10 @@ export type Health = {
 /** Reads the health of head out of a report, for a terminal of this many columns. */
 export function readHealth(report: Report, columns: number): Health {
   const width = Math.max(40, columns)
-  const wrong = report.findings.filter(({ kind }) => told.has(kind))
-  const isFailing = wrong.some(({ kind }) => kind === 'too-many-failures')
+  const isFailing = report.findings.some(isOfQueries)
+  const wrong = report.findings.filter(
+    (finding) => finding.kind === 'unhealthy' || isOfQueries(finding),
+  )
   const outcome =
     report.error !== undefined || isFailing
       ? 'unmeasured'
@@ -40,4 +42,6 @@ export function readHealth(report: Report, columns: number): Health {
   return { outcome, why: why.map((words) => plainText(words)), text }
 }
 
-const told: ReadonlySet<Finding['kind']> = new Set(['unhealthy', 'too-many-failures'])
+function isOfQueries(finding: Finding): boolean {
+  return finding.kind === 'failures' && finding.round === 'queries'
+}

@@ -15,11 +15,16 @@ const withoutGate = { kind: 'base-without-gate', verdict: warn, branch: 'main', 
 /** Findings whose sentence has conditions, and that are about no movement of a metric of this run. */
 const cases: readonly (readonly [Finding, string])[] = [
   [
-    { kind: 'forbidden-unknown', verdict: warn, items: one },
+    { kind: 'forbidden', verdict: warn, items: one, documents: [{ item: 'a', docs: [] }] },
     '1 question forbids documents but gets chunks that name none: a. Send doc with each chunk.',
   ],
   [
-    { kind: 'forbidden-unknown', verdict: warn, items: two },
+    {
+      kind: 'forbidden',
+      verdict: warn,
+      items: two,
+      documents: two.map((item) => ({ item, docs: [] })),
+    },
     '2 questions forbid documents but get chunks that name none: a, b. Send doc with each chunk.',
   ],
   [
@@ -35,15 +40,15 @@ const cases: readonly (readonly [Finding, string])[] = [
     'Head returns the passage of 2 questions from docs/old.md, docs/older.md, word for word: a, b. If the copy counted, nothing would fail: label it with any, or restore the original.',
   ],
   [
-    { kind: 'rewritten-sections', verdict: warn, items: one },
+    { kind: 'doubtful-labels', verdict: warn, why: 'rewritten', items: one },
     'The section that 1 question is labelled with keeps only its heading: a. Check whether it still answers.',
   ],
   [
-    { kind: 'rewritten-sections', verdict: warn, items: two },
+    { kind: 'doubtful-labels', verdict: warn, why: 'rewritten', items: two },
     'The section that 2 questions are labelled with keeps only its heading: a, b. Check whether it still answers.',
   ],
   [
-    { kind: 'scattered-text', verdict: warn, items: one },
+    { kind: 'doubtful-labels', verdict: warn, why: 'scattered', items: one },
     'The text that 1 question quotes left its document and is now spread over several: a. Each of them counts.',
   ],
   [
@@ -60,11 +65,19 @@ const cases: readonly (readonly [Finding, string])[] = [
     'recall@5 fell 0.900 -> 0.800 on 12 unreviewed drafts, more than is allowed. Drafts only warn: check whether these questions are right.',
   ],
   [
-    { kind: 'lost-items', verdict: warn, metric: 'recall@5', lost: 3, of: 9 },
+    { kind: 'lost-items', verdict: warn, metric: 'recall@5', side: 'head', lost: 3, of: 9 },
     'recall@5 lost 3 of the 9 questions that base could score.',
   ],
   [
-    { kind: 'lost-items', verdict: 'fail', metric: 'recall@5', tag: 'x', lost: 3, of: 9 },
+    {
+      kind: 'lost-items',
+      verdict: 'fail',
+      metric: 'recall@5',
+      tag: 'x',
+      side: 'head',
+      lost: 3,
+      of: 9,
+    },
     'recall@5 on x lost 3 of the 9 questions that base could score; counted as not found, they take it past what is allowed.',
   ],
   [
@@ -91,40 +104,42 @@ const cases: readonly (readonly [Finding, string])[] = [
     'Base has no RAG Gate config, and the exam of main cannot count: there is no such branch. Head was measured alone, by its own exam.',
   ],
   [
-    { kind: 'other-config', verdict: warn, named: 'a.yml', counted: 'b.yml' },
+    { kind: 'changed-source', verdict: warn, key: 'config', base: 'a.yml', head: 'b.yml' },
     'Base has no configuration a.yml, so its b.yml counts.',
   ],
   [
     {
-      kind: 'judge-opposed',
+      kind: 'judge-untrusted',
       verdict: 'error',
       metrics: ['faithfulness'],
-      judge: 0.08,
-      corrected: -0.05,
+      why: { kind: 'people', judge: 0.08, corrected: -0.05 },
     },
     "By the judge faithfulness moved +8.0 points, by people's labels -5.0 points, and neither is chance: the judge is wrong about this change, so it does not count.",
   ],
   [
-    { kind: 'judge-unproven', verdict: warn, metrics: ['faithfulness'], held: [], missing: 12 },
+    {
+      kind: 'judge-untrusted',
+      verdict: warn,
+      metrics: ['faithfulness'],
+      why: { kind: 'unproven', held: [], missing: 12 },
+    },
     'The judge is not proven yet: about 20 more controls to go.',
   ],
   [
     {
-      kind: 'judge-unproven',
+      kind: 'judge-untrusted',
       verdict: warn,
       metrics: ['faithfulness'],
-      held: ['faithfulness'],
-      missing: 12,
+      why: { kind: 'unproven', held: ['faithfulness'], missing: 12 },
     },
     'The judge is not proven yet: about 20 more controls to go, so faithfulness only warns.',
   ],
   [
     {
-      kind: 'judge-unproven',
+      kind: 'judge-untrusted',
       verdict: warn,
       metrics: ['faithfulness'],
-      held: ['faithfulness', 'relevancy'],
-      missing: 1,
+      why: { kind: 'unproven', held: ['faithfulness', 'relevancy'], missing: 1 },
     },
     'The judge is not proven yet: about 10 more controls to go, so faithfulness and relevancy only warn.',
   ],
@@ -153,11 +168,11 @@ const cases: readonly (readonly [Finding, string])[] = [
     'Head says that its generator gets an unknown number of the chunks (pipeline.context); base says nothing.',
   ],
   [
-    { kind: 'changed-inputs', verdict: warn, base: undefined, head: ['rag/**'] },
+    { kind: 'changed-source', verdict: warn, key: 'inputs', base: undefined, head: 'rag/**' },
     'pipeline.inputs changes from not set to rag/**: later changes to other files are not measured.',
   ],
   [
-    { kind: 'changed-inputs', verdict: warn, base: ['rag/**'], head: undefined },
+    { kind: 'changed-source', verdict: warn, key: 'inputs', base: 'rag/**', head: undefined },
     'pipeline.inputs changes from rag/** to not set: later changes to other files are measured too.',
   ],
   [
@@ -170,7 +185,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       ],
       settings: [],
     },
-    "This makes the exam easier: it withdraws 1 question (a) and accepts more passages for 2 questions (a, b). Base's exam decides until the merge.",
+    "This makes the exam easier: it withdraws 1 question and accepts more passages for 2 questions. Base's decides until the merge.",
   ],
   [
     {
@@ -179,7 +194,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       questions: [],
       settings: ['a', 'b', 'c', 'd'].map((path) => ({ path, base: '1', head: undefined })),
     },
-    "This makes the exam easier: it loosens a (1 -> not set), b (1 -> not set), c (1 -> not set) and 1 more. Base's exam decides until the merge.",
+    "This makes the exam easier: it loosens a (1 -> not set), b (1 -> not set), c (1 -> not set) and 1 more. Base's decides until the merge.",
   ],
   [
     {

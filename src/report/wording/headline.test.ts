@@ -141,7 +141,7 @@ describe('the headline stands alone', () => {
       what: 'a warning',
       report: reportFixture({
         verdict: 'warn',
-        findings: [{ kind: 'failed-queries', verdict: 'warn', items: ['sso'] }],
+        findings: [{ kind: 'unanswered', verdict: 'warn', why: 'failed', items: ['sso'] }],
       }),
       alert: 'WARNING',
       text: 'warn. 1 query failed on head but not on base · recall@5 is the same on all 120 questions',
@@ -152,8 +152,9 @@ describe('the headline stands alone', () => {
         verdict: 'error',
         findings: [
           {
-            kind: 'too-many-failures',
+            kind: 'failures',
             verdict: 'error',
+            round: 'queries',
             side: 'head',
             failed: 9,
             asked: 120,
@@ -244,29 +245,27 @@ describe('the headline stands alone', () => {
   })
 })
 
-it.each([
-  [['a'], ['a', 'b'], '2 questions lost their text, that one among them'],
-  [['a'], ['a'], '1 question lost its text, the same one'],
-  [['a', 'b', 'c'], ['a', 'b', 'd'], '3 questions lost their text, 2 of the 3 among them'],
-  [['a', 'b'], ['a', 'b', 'd'], '3 questions lost their text, the 2 among them'],
-  [['a'], ['d'], '1 question lost its text'],
-])(
-  'says how many of those worse (%s) are among those that lost their text (%s)',
-  (worse, gone, says) => {
-    const findings = [
+it('counts the questions that fail by themselves beside what decides', () => {
+  const report = reportFixture({
+    verdict: 'fail',
+    metrics: [metricFixture('recall@5')],
+    findings: [
       toleranceFixture(),
-      { kind: 'gone-answers', verdict: 'fail', items: [...gone], docs: [], unindexed: [] } as const,
-    ]
-    const items = worse.map((id) => itemFixture(id, { change: 'degraded' }))
-    const report = reportFixture({
-      verdict: 'fail',
-      metrics: [metricFixture('recall@5')],
-      findings,
-      items,
-    })
-    expect(told(report).text.endsWith(` · ${says}`)).toBe(true)
-  },
-)
+      { kind: 'must-pass', verdict: 'fail', items: ['a'] },
+      {
+        kind: 'gone-answers',
+        verdict: 'fail',
+        items: ['a', 'b'],
+        docs: ['docs/x.md'],
+        unindexed: [],
+      },
+    ],
+    items: [itemFixture('a', { change: 'degraded' })],
+  })
+  expect(told(report).text).toMatch(
+    / · 1 must-pass question broke · 2 questions quote text that head removed from docs\/x\.md$/,
+  )
+})
 
 it('says that one question makes it only where no other got worse', () => {
   const own = { kind: 't', p: 0.3, withoutWorst: 0, byWorst: 0.008 } as const

@@ -13,6 +13,7 @@ import {
   withoutStop,
 } from '../../text/printing/sentence.ts'
 import { hasEasierExam, otherVerdict } from './policy/by-head.ts'
+import { failsAlone } from '../build/worse-items.ts'
 import { priceFacts } from './context-words.ts'
 import { failureSentence } from './error-words.ts'
 import { unlabelledLater, unlabelledSentence } from './questions/list-words.ts'
@@ -101,31 +102,17 @@ function decidingWords(worst: Finding, report: Report): Words {
   return worst.verdict === 'fail' ? strong(sentence) : sentence
 }
 
-/** Questions that fail by themselves beside what decides: those that must pass, and those whose text is gone. */
+/** Questions that fail by themselves beside what decides: the rows name them. */
 function alsoBroken(report: Report): readonly Words[] {
   const deciding = decidingFinding(report)
-  if (report.verdict !== 'fail' || report.outcome !== 'compared') return []
-  return report.findings.flatMap((finding) => {
-    if (finding === deciding || finding.verdict !== 'fail') return []
-    if (finding.kind === 'must-pass')
-      return [strong(say`${plural(finding.items.length, 'must-pass question')} broke`)]
-    if (finding.kind !== 'gone-answers') return []
-    const { length } = finding.items
-    const lost = say`${plural(length, 'question')} lost ${plain(length === 1 ? 'its' : 'their')} text`
-    return [say`${strong(lost)}${amongThem(finding.items, report)}`]
-  })
+  return report.findings
+    .filter((finding) => finding !== deciding && isToldByRows(finding, report))
+    .map((finding) => strong(withoutStop(reasonSentence(finding, report, 'brief'))))
 }
 
-/** How many of the questions counted as worse are among these, so that no reader adds them up. */
-function amongThem(ids: readonly string[], { items }: Report): Words {
-  const worse = items.filter(({ change }) => change === 'degraded')
-  const lost = new Set(ids)
-  const both = worse.filter(({ id }) => lost.has(id)).length
-  if (both === 0) return say``
-  if (both < worse.length) return say`, ${both} of the ${worse.length} among them`
-  const one = both === 1
-  if (ids.length === both) return say`, the same ${plain(one ? 'one' : 'ones')}`
-  return one ? say`, that one among them` : say`, the ${both} among them`
+/** Whether a finding is about questions that fail a comparison by themselves: the headline counts them. */
+export function isToldByRows(finding: Finding, { outcome }: Report): boolean {
+  return outcome === 'compared' && failsAlone(finding)
 }
 
 /** The headline metric's movement, unless the finding has told it. */
@@ -184,7 +171,7 @@ function limitsOf(report: Report): readonly Words[] {
   const isError = report.verdict === 'error'
   const worst = isError ? findingsInOrder(report)[0] : decidingFinding(report)
   const cautions = report.findings
-    .filter((finding) => finding !== worst && isCaution(finding, report))
+    .filter((finding) => finding !== worst && isCaution(finding))
     .map((finding) => reasonSentence(finding, report, 'brief'))
   const isMerge = report.origin.pullRequest !== undefined
   return [
@@ -196,13 +183,17 @@ function limitsOf(report: Report): readonly Words[] {
   ].flat()
 }
 
-/** Whether a finding that does not decide is told beside what does. */
-export function isCaution({ kind, verdict }: Finding, report: Report): boolean {
-  if (kind === 'changed-source' || kind === 'base-without-gate') return true
-  if (verdict !== 'warn') return false
-  const isOfJudge = ['judge-untrusted', 'judge-unproven', 'no-judge-key'].includes(kind)
-  return isOfJudge || (kind === 'in-a-copy' && report.verdict === 'warn')
+/** Whether a finding that does not decide is told beside what does: how far the verdict can be believed. */
+export function isCaution({ kind, verdict }: Finding): boolean {
+  return verdict === 'warn' && cautions.has(kind)
 }
+
+const cautions: ReadonlySet<Finding['kind']> = new Set([
+  'base-without-gate',
+  'changed-source',
+  'judge-incomplete',
+  'judge-untrusted',
+])
 
 /** A verdict on a few chosen questions is not the verdict on the change; one on a fork's word is its claim. */
 function scopeOf({ notes }: Report): readonly Words[] {

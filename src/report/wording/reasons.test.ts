@@ -61,7 +61,12 @@ describe('reason lines', () => {
   })
 
   it('show both wordings of a changed fact where texts are shown', () => {
-    const finding: Finding = { kind: 'changed-facts', verdict: 'warn', items: ['a'] }
+    const finding: Finding = {
+      kind: 'doubtful-labels',
+      verdict: 'warn',
+      why: 'changed-facts',
+      items: ['a'],
+    }
     const label = {
       kind: 'changed-facts' as const,
       item: 'a',
@@ -123,8 +128,10 @@ describe('reason lines', () => {
     },
     {
       finding: {
-        kind: 'orphaned-chunk-labels',
+        kind: 're-chunked',
         verdict: 'error',
+        counted: 'nothing',
+        items: ['a'],
         metrics: ['mrr', 'map'],
         jaccard: 0.03,
       },
@@ -132,42 +139,40 @@ describe('reason lines', () => {
     },
     {
       finding: {
-        kind: 'no-judge-key',
+        kind: 'judge-incomplete',
         verdict: 'error',
         metrics: ['faithfulness', 'correctness'],
-        withheld: true,
+        why: { kind: 'no-key', withheld: true },
       },
       text: 'faithfulness and correctness were not measured: GitHub gives no secrets to forks and Dependabot, so the judge had no key.',
     },
     {
       finding: {
-        kind: 'judge-stopped',
+        kind: 'judge-incomplete',
         verdict: 'error',
         metrics: ['faithfulness'],
-        cause: 'quota',
-        message: 'the account has no credit left',
+        why: { kind: 'stopped', cause: 'quota', message: 'the account has no credit left' },
       },
       text: 'The judge has no credit left, so faithfulness was not measured.',
     },
     {
       finding: {
-        kind: 'judge-errors',
+        kind: 'judge-incomplete',
         verdict: 'error',
-        metric: 'recall@5',
-        failed: 5,
-        of: 80,
-        allowed: 0.05,
+        metrics: ['recall@5'],
+        why: { kind: 'errors', failed: 5, of: 80, allowed: 0.05 },
       },
       text: 'The judge gave no verdict on 5 of 80 questions for recall@5 (5% allowed).',
     },
     {
-      finding: { kind: 'unpaired-items', verdict: 'warn', metric: 'mrr', unpaired: 3, of: 4 },
+      finding: { kind: 'lost-items', verdict: 'warn', metric: 'mrr', side: 'base', lost: 3, of: 4 },
       text: '3 of the 4 questions that head could score on mrr were not compared: base could not score them.',
     },
     {
       finding: {
-        kind: 'probes-failed',
+        kind: 'failures',
         verdict: 'error',
+        round: 'probes',
         side: 'head',
         failed: 11,
         asked: 12,
@@ -177,8 +182,9 @@ describe('reason lines', () => {
     },
     {
       finding: {
-        kind: 'trials-failed',
+        kind: 'failures',
         verdict: 'error',
+        round: 'trials',
         side: 'base',
         failed: 2,
         asked: 12,
@@ -187,19 +193,26 @@ describe('reason lines', () => {
       text: 'Trials of 2 of 12 questions failed on base (5% allowed), so nobody knows how often they pass.',
     },
     {
-      finding: { kind: 'empty-slice', verdict: 'warn', metric: 'mrr', tag: 'biling' },
+      finding: { kind: 'nothing-to-compare', verdict: 'warn', metric: 'mrr', tag: 'biling' },
       text: 'No question has the tag biling, which per-slice of mrr names: check its spelling.',
     },
     {
-      finding: { kind: 'lost-items', verdict: 'warn', metric: 'mrr', lost: 12, of: 40 },
+      finding: {
+        kind: 'lost-items',
+        verdict: 'warn',
+        metric: 'mrr',
+        side: 'head',
+        lost: 12,
+        of: 40,
+      },
       text: 'mrr lost 12 of the 40 questions that base could score.',
     },
     {
-      finding: { kind: 'lost-answers', verdict: 'warn', items: ['a', 'b'] },
+      finding: { kind: 'unanswered', verdict: 'warn', why: 'no-answer', items: ['a', 'b'] },
       text: 'Head gives no answer to 2 questions that base answers: a, b.',
     },
     {
-      finding: { kind: 'failed-queries', verdict: 'warn', items: ['a', 'b'] },
+      finding: { kind: 'unanswered', verdict: 'warn', why: 'failed', items: ['a', 'b'] },
       text: '2 queries failed on head but not on base: a, b.',
     },
     {
@@ -234,12 +247,12 @@ describe('reason lines', () => {
       text: 'Head removed text that 3 questions asked for from docs/x.md, and its golden set says so: a, b, c; only 2 such losses may pass with a warning.',
     },
     {
-      finding: { kind: 'stale-labels', verdict: 'warn', items: ['a'] },
+      finding: { kind: 'doubtful-labels', verdict: 'warn', why: 'stale', items: ['a'] },
       text: '1 question quotes text that its document on head does not hold: a.',
     },
     {
       finding: {
-        kind: 'no-items',
+        kind: 'nothing-to-compare',
         verdict: 'error',
         message: 'no question was scored by any metric',
       },
@@ -294,7 +307,7 @@ describe('reason lines', () => {
     const finding = toleranceFixture({ verdict: 'warn', accepted })
     const report = failingFixture({ findings: [finding] })
     expect(plainText(reasonSentence(finding, report, 'values-told'))).toBe(
-      'Accepted until 2026-12-31 (“the new parser”): recall@5, 120 questions; 95% CI -11.5 to -0.2.',
+      'Accepted until 2026-12-31 (“the new parser”): recall@5.',
     )
   })
 
@@ -325,8 +338,9 @@ describe('reason lines', () => {
     const findings: readonly Finding[] = [
       { kind: 'nothing-to-compare', verdict: 'error', metric: 'recall@5' },
       {
-        kind: 'too-many-failures',
+        kind: 'failures',
         verdict: 'error',
+        round: 'queries',
         side: 'head',
         failed: 3,
         asked: 3,
@@ -357,7 +371,11 @@ describe('reason lines', () => {
         headline: 'recall@5',
         findings: [
           { kind: 'nothing-to-compare', verdict: 'error', metric: 'recall@5' },
-          { kind: 'no-items', verdict: 'error', message: 'the golden set holds drafts alone' },
+          {
+            kind: 'nothing-to-compare',
+            verdict: 'error',
+            message: 'the golden set holds drafts alone',
+          },
         ],
       }),
     )
@@ -385,32 +403,34 @@ describe('reason lines', () => {
       fc.property(items, hostileString(60), (ids, tag) => {
         const findings: readonly Finding[] = [
           { kind: 'must-pass', verdict: 'fail', items: ids },
-          { kind: 'failed-queries', verdict: 'warn', items: ids },
-          { kind: 'stale-labels', verdict: 'warn', items: ids },
+          { kind: 'unanswered', verdict: 'warn', why: 'failed', items: ids },
+          { kind: 'doubtful-labels', verdict: 'warn', why: 'stale', items: ids },
           { kind: 'gone-answers', verdict: 'fail', items: ids, docs: ids, unindexed: ids },
-          { kind: 'changed-facts', verdict: 'warn', items: ids },
+          { kind: 'doubtful-labels', verdict: 'warn', why: 'changed-facts', items: ids },
           { ...bound, tag },
           {
-            kind: 'judge-stopped',
+            kind: 'judge-incomplete',
             verdict: 'error',
             metrics: ['faithfulness'],
-            cause: 'auth',
-            message: tag,
+            why: { kind: 'stopped', cause: 'auth', message: tag },
           },
           {
             kind: 'judge-untrusted',
             verdict: 'error',
             metrics: ['faithfulness', 'correctness'],
-            passed: 1,
-            of: 21,
-            failed: ids,
-            reasons: [
-              { kind: 'canaries', passed: 1, of: 21, minimum: 0.9, unanswered: 12 },
-              { kind: 'injection', names: ids },
-              { kind: 'unanswered', names: ids },
-              { kind: 'unproven', unproven: 1200, verdicts: 1204 },
-              { kind: 'sentinel', failures: 2 },
-            ],
+            why: {
+              kind: 'checks',
+              passed: 1,
+              of: 21,
+              failed: ids,
+              reasons: [
+                { kind: 'canaries', passed: 1, of: 21, minimum: 0.9, unanswered: 12 },
+                { kind: 'injection', names: ids },
+                { kind: 'unanswered', names: ids },
+                { kind: 'unproven', unproven: 1200, verdicts: 1204 },
+                { kind: 'sentinel', failures: 2 },
+              ],
+            },
           },
         ]
         for (const sentence of reasonSentences(reportFixture({ findings }))) {

@@ -30,7 +30,7 @@ import { plainText } from './plain-text.ts'
 import { reasonInWords } from './reason-in-words.ts'
 import type { Report } from '../schema/report.ts'
 import { branchExamWords } from './policy/branch-exam-words.ts'
-import { inputsWords, sourceWords } from './policy/source-words.ts'
+import { sourceWords } from './policy/source-words.ts'
 import { weakerExamReason } from './policy/weaker-exam-words.ts'
 import { subjectOf } from './figures/movement.ts'
 import { breachReason } from './figures/tolerance-words.ts'
@@ -124,75 +124,37 @@ const reasons: {
       ? say`${joinWords(priceFacts(finding, report), say`; `)}.`
       : breachReason(finding, report, detail),
   bound: (finding, { report, detail }) => boundReason(finding, report, detail),
-  forbidden: (finding) => say`${forbiddenReason(finding)}.`,
-  'forbidden-unknown': ({ items: { length } }, { items }) =>
-    say`${plural(length, 'question forbids', 'questions forbid')} documents but ${plain(length === 1 ? 'gets' : 'get')} chunks that name none${items}. Send doc with each chunk.`,
+  forbidden: (finding, { items }) => forbiddenReason(finding, items),
   'must-pass': (finding, { report, items }) => say`${mustPassReason(finding, report)}${items}.`,
-  'nothing-to-compare': ({ metric, tag }, { report }) =>
-    say`No question could be compared on ${subjectOf({ metric, tag })}${tag === undefined ? whyNone(metric, report) : say``}.${contextUnknown(metric, report)}`,
-  'orphaned-chunk-labels': ({ metrics, jaccard }) =>
-    say`The labels of ${metricNames(metrics)} name chunk ids that this side does not have (${percent(jaccard)} in common): label with evidence.`,
-  're-chunked': ({ items: { length }, counted }, { items }) =>
-    counted === 'text'
-      ? say`${plural(length, 'question names', 'questions name')} chunks that head no longer has, so the text of base's chunks counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.`
-      : say`${plural(length, 'question names', 'questions name')} chunks that head no longer has and base has no text for, so the ids in head's golden set counted${items}. Check that they are the same passages.`,
+  'nothing-to-compare': (finding, { report }) => incomparable(finding, report),
+  're-chunked': (finding, { items }) => rechunkedReason(finding, items),
   drafts: ({ metric, base, head, pairs }, { report }) => {
     const group = groupOf(metric, report)
     return say`${metricName(metric)} fell ${valueWords(base, group)} → ${valueWords(head, group)} on ${plural(pairs, 'unreviewed draft')}, more than is allowed. Drafts only warn: check whether these questions are right.`
   },
-  'empty-slice': ({ metric, tag }) =>
-    say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`,
-  'lost-items': ({ metric, tag, lost, of, verdict, accepted }) =>
-    say`${subjectOf({ metric, tag })} lost ${lost} of the ${plural(of, 'question')} that base could score${verdict === 'warn' && accepted === undefined ? say`` : say`; counted as not found, they take it past what is allowed`}.`,
-  'unpaired-items': ({ metric, unpaired, of }) =>
-    say`${unpaired} of the ${plural(of, 'question')} that head could score on ${metricName(metric)} ${plain(unpaired === 1 ? 'was' : 'were')} not compared: base could not score ${plain(unpaired === 1 ? 'it' : 'them')}.`,
-  'too-many-failures': ({ failed, asked, side, allowed }, { report }) =>
-    say`${failed} of ${plural(asked, 'query', 'queries')} failed on ${plain(side)} (${percent(allowed)} allowed)${commonestFailure(side, report)}.`,
-  'probes-failed': ({ failed, asked, side, allowed }) =>
-    say`${failed} of ${plural(asked, 'query', 'queries')} over planted documents failed on ${plain(side)} (${percent(allowed)} allowed).`,
-  'trials-failed': ({ failed, asked, side, allowed }) =>
-    say`Trials of ${failed} of ${plural(asked, 'question')} failed on ${plain(side)} (${percent(allowed)} allowed), so nobody knows how often they pass.`,
-  'failed-queries': (finding, { report, items }) =>
-    say`${plural(finding.items.length, 'query', 'queries')} failed on head${beside(report)}${items}.`,
-  'lost-answers': (finding, { items }) =>
-    say`Head gives no answer to ${plural(finding.items.length, 'question')} that base answers${items}.`,
+  'lost-items': (finding) => lostReason(finding),
+  failures: (finding, { report, detail }) => failuresReason(finding, report, detail),
+  unanswered: ({ why, items: { length } }, { report, items }) =>
+    why === 'failed'
+      ? say`${plural(length, 'query', 'queries')} failed on head${beside(report)}${items}.`
+      : say`Head gives no answer to ${plural(length, 'question')} that base answers${items}.`,
   'gone-answers': (finding, { report, items, detail }) =>
-    say`${plural(finding.items.length, 'question quotes', 'questions quote')} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${detail === 'brief' ? say`` : meant(finding, report)}`,
+    say`${plural(finding.items.length, 'question quotes', 'questions quote')} text that head removed${detail === 'brief' ? briefly(finding.docs) : lostFrom(finding.docs, finding.unindexed)}${items}.${detail === 'brief' ? say`` : meant(finding, report)}`,
   'declared-losses': (finding, { items }) =>
     say`Head removed text that ${plural(finding.items.length, 'question')} asked for${lostFrom(finding.docs)}, and its golden set says so${items}${declaredLimit(finding)}.`,
-  'changed-facts': (finding, { report, items }) =>
-    say`Head changes a number, unit or negation in text that ${plural(finding.items.length, 'question quotes', 'questions quote')}; the label or reference still has the old one${wordingsOf(report, items)}.`,
   'in-a-copy': (finding, { items }) =>
     say`Head returns the passage of ${plural(finding.items.length, 'question')} from ${foreignWithin(finding.docs.join(', '), 200)}, word for word${items}. If the copy counted, nothing would fail: label it with any, or restore the original.`,
-  'rewritten-sections': (finding, { items }) =>
-    say`The section that ${plural(finding.items.length, 'question')} ${plain(finding.items.length === 1 ? 'is' : 'are')} labelled with keeps only its heading${items}. Check whether it still answers.`,
-  'scattered-text': (finding, { items }) =>
-    say`The text that ${plural(finding.items.length, 'question quotes', 'questions quote')} left its document and is now spread over several${items}. Each of them counts.`,
-  'stale-labels': (finding, { items }) =>
-    say`${plural(finding.items.length, 'question quotes', 'questions quote')} text that its document on head does not hold${items}.`,
+  'doubtful-labels': (finding, { report, items }) => doubtfulReason(finding, report, items),
   'changed-lists': (finding, { report, detail }) =>
     detail === 'brief' ? unlabelledSentence(finding) : unlabelledReason(finding, report, detail),
   'changed-source': (finding) => sourceWords(finding),
-  'changed-inputs': (finding) => inputsWords(finding),
-  'other-config': ({ named: path, counted }) =>
-    say`Base has no configuration ${foreignWithin(path, 120)}, so its ${foreignWithin(counted, 120)} counts.`,
   'base-without-gate': (finding, { detail }) => branchExamWords(finding, detail),
-  'weaker-exam': (finding, { report, detail }) => weakerExamReason(finding, report, detail),
-  'no-judge-key': (finding) => noKeyWords(finding),
-  'judge-stopped': (finding, { detail }) => judgeStopped(finding, detail),
-  'judge-untrusted': (finding, { detail, report }) => judgeUntrusted(finding, report, detail),
-  'judge-unproven': (finding) => unprovenWords(finding),
-  'judge-opposed': ({ metrics: [name = ''], judge, corrected }, { report }) => {
-    const group = groupOf(name, report)
-    return say`By the judge ${metricName(name)} moved ${changeWithUnit(judge, group)}, by people's labels ${changeWithUnit(corrected, group)}, and neither is chance: the judge is wrong about this change, so it does not count.`
-  },
-  'judge-errors': (finding, { report, detail }) => judgeErrors(finding, report, detail),
-  'scorer-failed': ({ metric, failed, of, allowed, message }, { detail }) =>
-    say`The scorer gave no usable value of ${metricName(metric)} for ${failed} of ${plural(of, 'question')} (${percent(allowed)} allowed)${detail === 'brief' || message === '' ? say`` : say`: ${messageWords(message.replace(/\.$/, ''), textLimit)}`}.`,
+  'weaker-exam': (finding, { report }) => weakerExamReason(finding, report),
+  'judge-incomplete': (finding, { report, detail }) => incompleteReason(finding, report, detail),
+  'judge-untrusted': (finding, { report, detail }) => untrustedReason(finding, report, detail),
   unhealthy: (finding, { report }) => unhealthyWords(finding, report.findings),
   repairs: (finding, { report, detail }) => repairWords(finding, report, detail),
   'not-started': (finding, { detail }) => notStartedWords(finding, detail),
-  'no-items': ({ message }) => say`Not measurable: ${plain(message)}.`,
 }
 
 function reasonOf<Kind extends Finding['kind']>(
@@ -212,6 +174,14 @@ function commonestFailure(side: Side, { items }: Report): Words {
   if (message === '') return say``
   const often = times === said.length ? say`` : say`, ${times} of them`
   return say`${often}: ${messageWords(message.replace(/\.$/, ''), textLimit)}`
+}
+
+/** ` from docs/x.md`, ` from 3 documents`. */
+function briefly(docs: readonly string[]): Words {
+  const [only] = docs
+  return docs.length === 1 && only !== undefined
+    ? say` from ${foreign(only, 80)}`
+    : say` from ${plural(docs.length, 'document')}`
 }
 
 /** ` from docs/x.md, docs/y.md (no longer indexed)`. */
@@ -268,12 +238,12 @@ function boundReason(finding: FindingOf<'bound'>, report: Report, detail: Detail
       ? say`${crossed}, as on base${inherited(base, group, detail)}.`
       : say`${crossed}, unless copies counted.`
   }
-  if (base === undefined || detail === 'brief') return say`${crossed}.`
+  if (base === undefined || detail !== 'full') return say`${crossed}.`
   return say`${crossed}; base has ${valueWords(base, group)}.`
 }
 
 function inherited(base: number | undefined, group: Group, detail: Detail): Words {
-  if (base === undefined || detail === 'brief') return say``
+  if (base === undefined || detail !== 'full') return say``
   return say` (${valueWords(base, group)}), and not worse`
 }
 
@@ -302,8 +272,14 @@ function lacksContext(score: Score | undefined): boolean {
   return score?.kind === 'not_applicable' && score.reason === 'no_context'
 }
 
-function forbiddenReason({ items, documents, verdict, accepted }: FindingOf<'forbidden'>): Words {
+function forbiddenReason(
+  { items, documents, verdict, accepted }: FindingOf<'forbidden'>,
+  names: Words,
+): Words {
   const those = documents.filter(({ item }) => items.includes(item))
+  const { length } = items
+  if (those.every(({ docs }) => docs.length === 0))
+    return say`${plural(length, 'question forbids', 'questions forbid')} documents but ${plain(length === 1 ? 'gets' : 'get')} chunks that name none${names}. Send doc with each chunk.`
   const list = listWithin(
     those.map(
       ({ item, docs }) =>
@@ -312,7 +288,102 @@ function forbiddenReason({ items, documents, verdict, accepted }: FindingOf<'for
     accepted === undefined ? 400 : 200,
   )
   const too = verdict === 'warn' && accepted === undefined ? say`, as on base` : say``
-  return say`${plural(items.length, 'question')} ${plain(items.length === 1 ? 'gets a document that it forbids' : 'get documents that they forbid')}${too}: ${list ?? plural(items.length, 'question')}`
+  return say`${plural(length, 'question')} ${plain(length === 1 ? 'gets a document that it forbids' : 'get documents that they forbid')}${too}: ${list ?? plural(length, 'question')}.`
+}
+
+function incomparable(
+  { verdict, metric, tag, message = '' }: FindingOf<'nothing-to-compare'>,
+  report: Report,
+): Words {
+  if (metric === undefined) return say`Not measurable: ${plain(message)}.`
+  if (tag !== undefined && verdict === 'warn')
+    return say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`
+  return say`No question could be compared on ${subjectOf({ metric, tag })}${tag === undefined ? whyNone(metric, report) : say``}.${contextUnknown(metric, report)}`
+}
+
+function rechunkedReason(
+  { counted, items: { length }, metrics = [], jaccard = 0 }: FindingOf<'re-chunked'>,
+  items: Words,
+): Words {
+  const name = plural(length, 'question names', 'questions name')
+  switch (counted) {
+    case 'nothing':
+      return say`The labels of ${metricNames(metrics)} name chunk ids that this side does not have (${percent(jaccard)} in common): label with evidence.`
+    case 'text':
+      return say`${name} chunks that head no longer has, so the text of base's chunks counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.`
+    case 'head':
+      return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set counted${items}. Check that they are the same passages.`
+  }
+}
+
+function lostReason({
+  metric,
+  tag,
+  side,
+  lost,
+  of,
+  verdict,
+  accepted,
+}: FindingOf<'lost-items'>): Words {
+  if (side === 'base')
+    return say`${lost} of the ${plural(of, 'question')} that head could score on ${metricName(metric)} ${plain(lost === 1 ? 'was' : 'were')} not compared: base could not score ${plain(lost === 1 ? 'it' : 'them')}.`
+  const past =
+    verdict === 'warn' && accepted === undefined
+      ? say``
+      : say`; counted as not found, they take it past what is allowed`
+  return say`${subjectOf({ metric, tag })} lost ${lost} of the ${plural(of, 'question')} that base could score${past}.`
+}
+
+function failuresReason(
+  {
+    round,
+    side = 'head',
+    metric = '',
+    failed,
+    asked,
+    allowed,
+    message = '',
+  }: FindingOf<'failures'>,
+  report: Report,
+  detail: Detail,
+): Words {
+  const most = say`(${percent(allowed)} allowed)`
+  const on = say`failed on ${plain(side)} ${most}`
+  const questions = say`${failed} of ${plural(asked, 'question')}`
+  const queries = say`${failed} of ${plural(asked, 'query', 'queries')}`
+  switch (round) {
+    case 'queries':
+      return say`${queries} ${on}${commonestFailure(side, report)}.`
+    case 'probes':
+      return say`${queries} over planted documents ${on}.`
+    case 'trials':
+      return say`Trials of ${questions} ${on}, so nobody knows how often they pass.`
+    case 'scorer': {
+      const why =
+        detail === 'brief' || message === ''
+          ? say``
+          : say`: ${messageWords(message.replace(/\.$/, ''), textLimit)}`
+      return say`The scorer gave no usable value of ${metricName(metric)} for ${questions} ${most}${why}.`
+    }
+  }
+}
+
+function doubtfulReason(
+  { why, items: { length } }: FindingOf<'doubtful-labels'>,
+  report: Report,
+  items: Words,
+): Words {
+  const quote = plural(length, 'question quotes', 'questions quote')
+  switch (why) {
+    case 'changed-facts':
+      return say`Head changes a number, unit or negation in text that ${quote}; the label or reference still has the old one${wordingsOf(report, items)}.`
+    case 'rewritten':
+      return say`The section that ${plural(length, 'question')} ${plain(length === 1 ? 'is' : 'are')} labelled with keeps only its heading${items}. Check whether it still answers.`
+    case 'scattered':
+      return say`The text that ${quote} left its document and is now spread over several${items}. Each of them counts.`
+    case 'stale':
+      return say`${quote} text that its document on head does not hold${items}.`
+  }
 }
 
 function mustPassReason(
@@ -325,45 +396,73 @@ function mustPassReason(
   return report.outcome === 'compared' ? say`${subject} broke` : say`${subject} ${fails}`
 }
 
-function judgeUntrusted(
-  finding: FindingOf<'judge-untrusted'>,
-  { verdict }: Report,
+function untrustedReason(
+  { metrics, why }: FindingOf<'judge-untrusted'>,
+  report: Report,
   detail: Detail,
 ): Words {
-  const why = distrustWords(finding, detail)
-  if (detail === 'rest') return plainText(why) === '' ? why : say`The judge's own check: ${why}.`
-  const metrics = metricNames(finding.metrics)
-  const one = finding.metrics.length === 1
+  switch (why.kind) {
+    case 'unproven':
+      return unprovenWords(why)
+    case 'people': {
+      const [name = ''] = metrics
+      const group = groupOf(name, report)
+      return say`By the judge ${metricName(name)} moved ${changeWithUnit(why.judge, group)}, by people's labels ${changeWithUnit(why.corrected, group)}, and neither is chance: the judge is wrong about this change, so it does not count.`
+    }
+    case 'checks':
+      return failedChecks(why, { metrics, verdict: report.verdict, detail })
+  }
+}
+
+function failedChecks(
+  why: Parameters<typeof distrustWords>[0],
+  {
+    metrics,
+    verdict,
+    detail,
+  }: {
+    readonly metrics: readonly string[]
+    readonly verdict: Report['verdict']
+    readonly detail: Detail
+  },
+): Words {
+  const reason = distrustWords(why, detail)
+  if (detail === 'rest')
+    return plainText(reason) === '' ? reason : say`The judge's own check: ${reason}.`
+  const one = metrics.length === 1
+  const names = metricNames(metrics)
   const so =
     verdict === 'error'
-      ? say`, so ${metrics} ${plain(one ? 'does' : 'do')} not count`
-      : say`; ${metrics} ${plain(one ? 'rests' : 'rest')} on it`
-  return say`The judge failed its own check (${why})${so}.`
+      ? say`, so ${names} ${plain(one ? 'does' : 'do')} not count`
+      : say`; ${names} ${plain(one ? 'rests' : 'rest')} on it`
+  return say`The judge failed its own check (${reason})${so}.`
 }
 
-function judgeStopped(
-  { metrics, cause, message }: FindingOf<'judge-stopped'>,
+function incompleteReason(
+  { metrics, why }: FindingOf<'judge-incomplete'>,
+  report: Report,
   detail: Detail,
 ): Words {
-  const were = plain(metrics.length === 1 ? 'was' : 'were')
-  const stopped = say`The judge ${stoppedWords(cause)}, so ${metricNames(metrics)} ${were} not measured`
-  const isClear = cause === 'auth' || cause === 'quota'
-  return detail === 'brief' || isClear
-    ? say`${stopped}.`
-    : say`${stopped}: ${messageWords(message, 200)}.`
-}
-
-function judgeErrors(
-  { metric, failed, of, allowed }: FindingOf<'judge-errors'>,
-  { metrics }: Report,
-  detail: Detail,
-): Words {
-  const coverage = metrics.find((each) => each.metric === metric)?.coverage
-  const causes =
-    detail === 'brief' || coverage === undefined || coverage.judgeErrors === 0
-      ? say``
-      : say`: ${judgeErrorWords(coverage)}`
-  return say`The judge gave no verdict on ${failed} of ${plural(of, 'question')} for ${metricName(metric)} (${percent(allowed)} allowed)${causes}.`
+  switch (why.kind) {
+    case 'no-key':
+      return noKeyWords({ metrics, withheld: why.withheld })
+    case 'stopped': {
+      const were = plain(metrics.length === 1 ? 'was' : 'were')
+      const stopped = say`The judge ${stoppedWords(why.cause)}, so ${metricNames(metrics)} ${were} not measured`
+      const isClear = why.cause === 'auth' || why.cause === 'quota'
+      return detail === 'brief' || isClear
+        ? say`${stopped}.`
+        : say`${stopped}: ${messageWords(why.message, 200)}.`
+    }
+    case 'errors': {
+      const coverage = report.metrics.find(({ metric }) => metrics.includes(metric))?.coverage
+      const causes =
+        detail === 'brief' || coverage === undefined || coverage.judgeErrors === 0
+          ? say``
+          : say`: ${judgeErrorWords(coverage)}`
+      return say`The judge gave no verdict on ${why.failed} of ${plural(why.of, 'question')} for ${metricNames(metrics)} (${percent(why.allowed)} allowed)${causes}.`
+    }
+  }
 }
 
 /** Only with a base is there a side to have answered. */

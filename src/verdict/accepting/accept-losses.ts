@@ -102,7 +102,7 @@ function* acceptMetric(
 
 /** Whatever its verdict under a test of samples: what is left and cannot be told from chance is not accepted. */
 function isSameLoss(other: Finding, finding: OfMetric): boolean {
-  if (other.kind === 'nothing-to-compare') return true
+  if (other.kind === 'nothing-to-compare') return other.verdict === 'error'
   if (other.kind !== finding.kind || tagOf(other) !== tagOf(finding)) return false
   if (other.kind === 'lost-items') return other.verdict === 'fail'
   if (other.kind === 'tolerance' && other.rule === 'auto') return other.verdict === 'fail'

@@ -49,5 +49,10 @@ it.each([
     base: { ...command(), inputs: base },
     head: { ...command(), inputs: head },
   })
-  expect(found).toEqual(isChanged ? [{ kind: 'changed-inputs', verdict: 'warn', base, head }] : [])
+  const [was, is] = [base, head].map((globs) => globs?.join(', '))
+  expect(found).toEqual(
+    isChanged
+      ? [{ kind: 'changed-source', verdict: 'warn', key: 'inputs', base: was, head: is }]
+      : [],
+  )
 })

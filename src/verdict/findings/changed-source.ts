@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MeasuredSides } from '../../core/sides.ts'
-import { optionalText, texts } from '../../model/schema-parts.ts'
+import { optionalText } from '../../model/schema-parts.ts'
 import type { PipelineSettings } from '../../model/settings/settings.ts'
 import type { Finding } from './finding.ts'
 
@@ -29,7 +29,7 @@ function sourceOf(base: PipelineSettings, head: PipelineSettings): readonly Find
   return []
 }
 
-const sourceKeys = ['kind', 'path', 'url', 'context'] as const
+const sourceKeys = ['kind', 'path', 'url', 'context', 'inputs', 'config'] as const
 type SourceKey = (typeof sourceKeys)[number]
 
 function inputsOf(
@@ -37,37 +37,34 @@ function inputsOf(
   { inputs: head }: PipelineSettings,
 ): readonly Finding[] {
   if (JSON.stringify(base) === JSON.stringify(head)) return []
-  return [{ kind: 'changed-inputs', verdict: 'warn', base, head }]
+  const globs = (list: readonly string[] | undefined) => list?.join(', ')
+  return [
+    {
+      kind: 'changed-source',
+      verdict: 'warn',
+      key: 'inputs',
+      base: globs(base),
+      head: globs(head),
+    },
+  ]
 }
 
-/** The findings of a changed pipeline, by kind; evaluated by scripts and tests alone. */
+/** The finding of a changed pipeline, by kind; evaluated by scripts and tests alone. */
 export const sourceSchemas = () => ({
   'changed-source': z
     .strictObject({
       verdict: z.literal('warn'),
-      key: z.enum(sourceKeys).describe('Of the section pipeline.'),
+      key: z
+        .enum(sourceKeys)
+        .describe(
+          'Of the section pipeline; config: base does not hold the configuration that was named, and the one that it has counted.',
+        ),
       base: optionalText.describe(
-        'Absent for an address, which may hold a secret, and where it is not set.',
+        'Absent for an address, which may hold a secret, and where it is not set. Of config the one that was named.',
       ),
-      head: optionalText,
+      head: optionalText.describe('Of config the one that counted.'),
     })
     .describe(
-      "Head's answers come from another place than base's, or by its own word reach the generator otherwise.",
-    ),
-  'changed-inputs': z
-    .strictObject({
-      verdict: z.literal('warn'),
-      base: texts.optional().describe('Absent: not set on that side.'),
-      head: texts.optional(),
-    })
-    .describe('Head says otherwise what its answers depend on: what is left out is not measured.'),
-  'other-config': z
-    .strictObject({
-      verdict: z.literal('warn'),
-      named: z.string(),
-      counted: z.string(),
-    })
-    .describe(
-      'Base does not hold the configuration that was named, and the one that it has counted.',
+      "Head's answers come from another place than base's, by its own word reach the generator otherwise, or depend on other files; or they were not measured by the configuration that was named.",
     ),
 })

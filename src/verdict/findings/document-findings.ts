@@ -19,12 +19,8 @@ export function documentFindings(
     goneAnswers(eligible, minGrade),
     declaredLosses(eligible, { minGrade, most: mostDeclared(metrics) }),
     noted(eligible, 'changed-facts', (note) => note.kind === 'changed-facts'),
-    noted(
-      eligible,
-      'rewritten-sections',
-      (note) => note.kind === 're-anchored' && note.rewritten === true,
-    ),
-    noted(eligible, 'scattered-text', (note) => note.kind === 'moved' && note.to.length > 1),
+    noted(eligible, 'rewritten', (note) => note.kind === 're-anchored' && note.rewritten === true),
+    noted(eligible, 'scattered', (note) => note.kind === 'moved' && note.to.length > 1),
     staleWithoutBase(eligible),
   ].flat()
 }
@@ -82,19 +78,26 @@ function mostDeclared(metrics: readonly JudgedMetric[]): number {
 
 function noted(
   items: readonly ScoredItem[],
-  kind: 'changed-facts' | 'rewritten-sections' | 'scattered-text',
+  why: DoubtfulLabels['why'],
   isMeant: (note: MatchNote) => boolean,
 ): readonly Finding[] {
   const meant = items.filter(({ notes }) => notes.some(isMeant)).map(({ id }) => id)
-  return meant.length === 0 ? [] : [{ kind, verdict: 'warn', items: meant }]
+  return doubtful(why, meant)
 }
 
 /** With a base, what head's documents do not hold is gone, and what base's do not hold is no change. */
 function staleWithoutBase(items: readonly ScoredItem[]): readonly Finding[] {
   const stale = items.filter((item) => item.stale.some(({ on }) => on === 'head'))
-  return stale.length === 0
-    ? []
-    : [{ kind: 'stale-labels', verdict: 'warn', items: stale.map(({ id }) => id) }]
+  return doubtful(
+    'stale',
+    stale.map(({ id }) => id),
+  )
+}
+
+type DoubtfulLabels = Extract<Finding, { readonly kind: 'doubtful-labels' }>
+
+function doubtful(why: DoubtfulLabels['why'], items: readonly string[]): readonly Finding[] {
+  return items.length === 0 ? [] : [{ kind: 'doubtful-labels', verdict: 'warn', why, items }]
 }
 
 /** The findings about labelled text, by kind; evaluated by scripts and tests alone. */
@@ -124,20 +127,17 @@ export const documentSchemas = () => ({
     .describe(
       'The same, where head withdraws, relabels or marks the questions: they are left out on both sides.',
     ),
-  'changed-facts': z
-    .strictObject({ verdict: z.literal('warn'), items: texts })
+  'doubtful-labels': z
+    .strictObject({
+      verdict: z.literal('warn'),
+      why: z
+        .enum(['changed-facts', 'rewritten', 'scattered', 'stale'])
+        .describe(
+          "changed-facts: head changes numbers, units or negations of the text, and its label or reference keeps the old ones; rewritten: of the section only the heading is left; scattered: the text left its document and stands in several others, all of which count; stale: head's documents do not hold it, where there is no base.",
+        ),
+      items: texts,
+    })
     .describe(
-      'Head changes numbers, units or negations of labelled text, and its label or reference keeps the old ones.',
+      'What a label names has changed, so that somebody has to look whether it still answers.',
     ),
-  'rewritten-sections': z
-    .strictObject({ verdict: z.literal('warn'), items: texts })
-    .describe('Labelled sections keep their heading on head, and nothing else.'),
-  'scattered-text': z
-    .strictObject({ verdict: z.literal('warn'), items: texts })
-    .describe(
-      'Labelled text left its document and stands in several others on head: all of them count.',
-    ),
-  'stale-labels': z
-    .strictObject({ verdict: z.literal('warn'), items: texts })
-    .describe("Labels that head's documents do not bear out, where there is no base."),
 })

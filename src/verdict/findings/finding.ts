@@ -9,14 +9,11 @@ import { draftSchemas } from './draft-findings.ts'
 import { itemSchemas } from './item-findings.ts'
 import { runSchemas } from './run-findings.ts'
 import { judgeSchemas } from './judge-findings.ts'
-import { oppositeSchemas } from '../correct-change.ts'
 import { listSchemas } from './changed-lists.ts'
 import { repairSchemas } from '../broken-base.ts'
 import { healthSchemas } from './health-findings.ts'
-import { scorerSchemas } from './scorer-findings.ts'
 import { withoutGateSchemas } from './base-without-gate.ts'
 import { sourceSchemas } from './changed-source.ts'
-import { unprovenSchemas } from './unproven-judge.ts'
 import { weakerExamSchemas } from './weaker-exam.ts'
 
 /** Each kind of finding stands with what raises it; its sentence stands in the table of reasons of the report. */
@@ -35,9 +32,6 @@ export const FindingSchema = oneOfKinds({
   ...repairSchemas(),
   ...withoutGateSchemas(),
   ...judgeSchemas(),
-  ...scorerSchemas(),
-  ...oppositeSchemas(),
-  ...unprovenSchemas(),
   ...weakerExamSchemas(),
   ...sourceSchemas(),
 })

@@ -39,7 +39,7 @@ it('warns where what reaches the generator names no document', () => {
   const item = question([seen('hr.md')], [seen('hr.md'), unnamed])
   expect(forbiddenFindings([item], 'context')).toMatchObject([
     { kind: 'forbidden', verdict: 'warn' },
-    { kind: 'forbidden-unknown', verdict: 'warn', items: ['q'] },
+    { kind: 'forbidden', verdict: 'warn', items: ['q'], documents: [{ item: 'q', docs: [] }] },
   ])
 })
 

@@ -21,18 +21,25 @@ export function forbiddenFindings(
     const verdict = docs.every((doc) => onBase.includes(doc)) ? 'warn' : 'fail'
     return docs.length === 0 ? [] : [{ item: item.id, docs, verdict } as const]
   })
-  const named = (['fail', 'warn'] as const).flatMap((verdict): readonly Finding[] => {
-    const those = leaks.filter((leak) => leak.verdict === verdict)
-    if (those.length === 0) return []
-    const documents = those.map(({ item, docs }) => ({ item, docs }))
-    return [{ kind: 'forbidden', verdict, items: those.map(({ item }) => item), documents }]
-  })
+  const named = (['fail', 'warn'] as const).flatMap((verdict) =>
+    forbidden(
+      verdict,
+      leaks.filter((leak) => leak.verdict === verdict),
+    ),
+  )
   const unnamed = eligibleItems(items)
     .filter((item) => seenOn(item, 'head', window).some(({ doc }) => doc === undefined))
-    .map(({ id }) => id)
-  return unnamed.length === 0
-    ? named
-    : [...named, { kind: 'forbidden-unknown', verdict: 'warn', items: unnamed }]
+    .map(({ id }) => ({ item: id, docs: [] }))
+  return [...named, ...forbidden('warn', unnamed)]
+}
+
+function forbidden(
+  verdict: 'fail' | 'warn',
+  those: readonly { readonly item: string; readonly docs: readonly string[] }[],
+): readonly Finding[] {
+  if (those.length === 0) return []
+  const documents = those.map(({ item, docs }) => ({ item, docs }))
+  return [{ kind: 'forbidden', verdict, items: those.map(({ item }) => item), documents }]
 }
 
 function leakedOn(...of: Parameters<typeof seenOn>): readonly string[] {
@@ -52,15 +59,12 @@ export const forbiddenSchemas = () => ({
     .strictObject({
       verdict: FailOrWarn,
       items: texts,
-      documents: z.array(z.strictObject({ item: z.string(), docs: texts })),
+      documents: z
+        .array(z.strictObject({ item: z.string(), docs: texts }))
+        .describe('docs: empty where chunks name none, so that nobody knows.'),
       accepted,
     })
     .describe(
-      'Documents that a question forbids and that reach the generator; warn when they did on base.',
-    ),
-  'forbidden-unknown': z
-    .strictObject({ verdict: z.literal('warn'), items: texts })
-    .describe(
-      'Questions that forbid documents and get chunks that name none: nobody knows whether these are forbidden.',
+      'Documents that a question forbids and that reach the generator; warn when they did on base, or where chunks name no document.',
     ),
 })

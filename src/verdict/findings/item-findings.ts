@@ -10,7 +10,7 @@ export function failedOnHeadOnly(items: readonly ScoredItem[]): readonly Finding
     ({ facts }) => facts.head.failure !== undefined && facts.base?.failure === undefined,
   )
   if (failed.length === 0) return []
-  return [{ kind: 'failed-queries', verdict: 'warn', items: failed.map((item) => item.id) }]
+  return [{ kind: 'unanswered', verdict: 'warn', why: 'failed', items: failed.map(({ id }) => id) }]
 }
 
 /** Items that base answers and head leaves without any answer, where a gated metric reads answers: at least a warning. */
@@ -26,17 +26,22 @@ export function lostAnswers(
     }),
   )
   if (lost.length === 0) return []
-  return [{ kind: 'lost-answers', verdict: 'warn', items: lost.map((item) => item.id) }]
+  return [
+    { kind: 'unanswered', verdict: 'warn', why: 'no-answer', items: lost.map(({ id }) => id) },
+  ]
 }
 
-/** The findings of single items, by kind; evaluated by scripts and tests alone. */
+/** The finding of single items, by kind; evaluated by scripts and tests alone. */
 export const itemSchemas = () => ({
-  'lost-answers': z
-    .strictObject({ verdict: z.literal('warn'), items: texts })
-    .describe(
-      'Items that base answers and head does not, under a gated metric that reads answers.',
-    ),
-  'failed-queries': z
-    .strictObject({ verdict: z.literal('warn'), items: texts })
-    .describe('Queries that failed on head and not on base, fewer than max-errors allows.'),
+  unanswered: z
+    .strictObject({
+      verdict: z.literal('warn'),
+      why: z
+        .enum(['failed', 'no-answer'])
+        .describe(
+          'failed: the query failed on head alone, fewer times than is allowed; no-answer: no answer on head, under a gated metric that reads answers.',
+        ),
+      items: texts,
+    })
+    .describe('Questions that base answers and head does not.'),
 })

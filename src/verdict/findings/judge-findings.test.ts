@@ -74,7 +74,11 @@ function verdictOf(
 ) {
   const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge }
   const { verdict, findings } = decide(items, settings, change)
-  return { verdict, kinds: findings.map(({ kind, verdict: each }) => `${kind}:${each}`) }
+  const kinds = findings.map((finding) => {
+    const { kind } = finding.kind === 'judge-incomplete' ? finding.why : finding
+    return `${kind}:${finding.verdict}`
+  })
+  return { verdict, kinds }
 }
 
 const stopped = { cause: 'budget', message: 'judge.budget.usd is spent', hint: undefined } as const
@@ -84,7 +88,7 @@ describe('what the judge failed on', () => {
     { lost: 0, want: 'pass', kinds: [] },
     { lost: 3, want: 'pass', kinds: [], why: '3 of 80 are 3.75 %' },
     { lost: 4, want: 'pass', kinds: [], why: 'exactly 5 % passes' },
-    { lost: 5, want: 'error', kinds: ['judge-errors:error'], why: '5 of 80 are 6.25 %' },
+    { lost: 5, want: 'error', kinds: ['errors:error'], why: '5 of 80 are 6.25 %' },
   ])('$lost of 80 questions: $want', ({ lost, want, kinds }) => {
     const found = verdictOf(judged(80, fails(lost)), exam([faithfulness]))
     expect(found).toEqual({ verdict: want, kinds })
@@ -118,7 +122,7 @@ describe('what the judge failed on', () => {
     const heads = [...fails(5), 0, 0, 0, 0, 0]
     expect(verdictOf(judged(10, heads), exam([faithfulness]))).toEqual({
       verdict: 'error',
-      kinds: ['judge-errors:error'],
+      kinds: ['errors:error'],
     })
   })
 
@@ -136,7 +140,7 @@ describe('a judge that stopped', () => {
       ...asked,
       stopped,
     })
-    expect(found).toEqual({ verdict: 'error', kinds: ['judge-stopped:error'] })
+    expect(found).toEqual({ verdict: 'error', kinds: ['stopped:error'] })
   })
 
   it('is an error where a score stands on fewer claims for it', () => {
@@ -168,7 +172,7 @@ describe('a judge that stopped', () => {
     const untried = { ...asked, stopped, trust: undefined }
     expect(verdictOf(judged(80, []), exam([faithfulness]), untried)).toEqual({
       verdict: 'error',
-      kinds: ['judge-stopped:error'],
+      kinds: ['stopped:error'],
     })
     expect(verdictOf(judged(80, [], 'recall@5'), exam([recall]), untried).verdict).toBe('pass')
     const lenient = exam([faithfulness], {
@@ -181,7 +185,7 @@ describe('a judge that stopped', () => {
     const items = withMetric(judged(10, fails(1, 'budget')), 'recall@5', 0)
     const found = verdictOf(items, exam([recall, faithfulness]), { ...asked, stopped })
     expect(found.verdict).toBe('error')
-    expect(found.kinds).toEqual(expect.arrayContaining(['tolerance:fail', 'judge-stopped:error']))
+    expect(found.kinds).toEqual(expect.arrayContaining(['tolerance:fail', 'stopped:error']))
   })
 })
 
@@ -199,7 +203,7 @@ describe('a judge without a key', () => {
   it('is an error by its own name, and by no other', () => {
     expect(verdictOf(silent, exam([faithfulness]), unasked)).toEqual({
       verdict: 'error',
-      kinds: ['no-judge-key:error'],
+      kinds: ['no-key:error'],
     })
   })
 
@@ -214,7 +218,7 @@ describe('a judge without a key', () => {
     expect(verdictOf(silent, exam([faithfulness]), withheld).verdict).toBe('error')
     expect(verdictOf(silent, lenient, withheld)).toEqual({
       verdict: 'warn',
-      kinds: ['no-judge-key:warn'],
+      kinds: ['no-key:warn'],
     })
   })
 
@@ -229,7 +233,12 @@ describe('a judge without a key', () => {
     const { verdict, findings } = decide(items, settings, { ...change, unwritten: true })
     expect(verdict).toBe('warn')
     expect(findings).toMatchObject([
-      { kind: 'no-judge-key', verdict: 'warn', metrics: ['token_f1'], withheld: true },
+      {
+        kind: 'judge-incomplete',
+        verdict: 'warn',
+        metrics: ['token_f1'],
+        why: { kind: 'no-key', withheld: true },
+      },
     ])
     expect(decide(items, exam([f1]), { ...change, unwritten: true }).verdict).toBe('error')
     expect(decide(items, settings, change).verdict, 'another pipeline lost its answers').toBe(
@@ -251,7 +260,7 @@ describe('a judge without a key', () => {
   it('does not keep retrieval from gating', () => {
     const lenient = exam([recall, faithfulness], { whenUnmeasured: 'warn' })
     const found = verdictOf(withMetric(silent, 'recall@5', 0), lenient, withheld)
-    expect(found).toEqual({ verdict: 'fail', kinds: ['tolerance:fail', 'no-judge-key:warn'] })
+    expect(found).toEqual({ verdict: 'fail', kinds: ['tolerance:fail', 'no-key:warn'] })
   })
 
   it('takes refusals with it only where the judge is who detects them', () => {
@@ -263,7 +272,7 @@ describe('a judge without a key', () => {
         metric: 'over_refusal',
       }),
     )
-    expect(verdictOf(items, exam([refusal]), unasked).kinds).toEqual(['no-judge-key:error'])
+    expect(verdictOf(items, exam([refusal]), unasked).kinds).toEqual(['no-key:error'])
     const byPhrases = { refusal: { detector: 'phrases', phrases: [] } } as const
     const answered = judged(10, [], 'over_refusal')
     expect(verdictOf(answered, exam([refusal], byPhrases), unasked).verdict).toBe('pass')
@@ -329,7 +338,7 @@ describe('a bot that refuses', () => {
     const heads = [notApplicable('no_answer')]
     expect(verdictOf(judged(10, heads), exam([faithfulness]))).toEqual({
       verdict: 'warn',
-      kinds: ['lost-answers:warn'],
+      kinds: ['unanswered:warn'],
     })
     const recallOnly = exam([recall], { metrics: [recall, faithfulness] })
     const items = withMetric(judged(10, heads), 'recall@5', 1)
@@ -348,10 +357,10 @@ describe('a bot that refuses', () => {
     )
     expect(verdictOf(items, exam([faithfulness]))).toEqual({
       verdict: 'warn',
-      kinds: ['unpaired-items:warn'],
+      kinds: ['lost-items:warn'],
     })
     expect(verdictOf(items.slice(1, 10), exam([faithfulness])).kinds, '2 of 9').toEqual([
-      'unpaired-items:warn',
+      'lost-items:warn',
     ])
     expect(verdictOf(items.slice(2), exam([faithfulness])).verdict, '1 of 8').toBe('pass')
     const floor = { ...exam([faithfulness]), gate: [{ ...gateOf(faithfulness), min: 0.85 }] }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { JudgeCauseSchema } from '../../model/judging/claims.ts'
 import { untrusted } from '../../model/judging/judge-facts.ts'
-import { count, share, texts } from '../../model/schema-parts.ts'
+import { count, oneOfKinds, share, texts } from '../../model/schema-parts.ts'
 import { eligibleItems } from '../../compare/eligible-items.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
 import type { ExamSettings } from '../../model/settings/settings.ts'
@@ -64,17 +64,14 @@ type Measurement = {
 
 type NamedFinding<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }>
 
-type JudgeFinding = NamedFinding<
-  'no-judge-key' | 'judge-stopped' | 'judge-untrusted' | 'judge-errors' | 'judge-opposed'
->
+type JudgeFinding = NamedFinding<'judge-incomplete' | 'judge-untrusted'>
 
 /** Metrics that these findings say were not measured, so that their own numbers decide nothing. */
 export function unmeasuredBy(findings: readonly JudgeFinding[]): ReadonlySet<string> {
-  const names = findings.flatMap((finding) => {
-    if (finding.kind === 'judge-errors') return [finding.metric]
-    // A project may choose to let an untrusted judge's numbers count; without a key there are none.
-    return finding.verdict === 'error' || finding.kind === 'no-judge-key' ? finding.metrics : []
-  })
+  // A project may choose to let an untrusted judge's numbers count; without a key there are none.
+  const names = findings.flatMap(({ kind, verdict, metrics }) =>
+    verdict === 'error' || kind === 'judge-incomplete' ? metrics : [],
+  )
   return new Set(names)
 }
 
@@ -84,10 +81,8 @@ export function unaskedBy(
   metrics: readonly JudgedMetric[],
   exam: ExamSettings,
 ): ReadonlySet<string> {
-  if (!findings.some(({ kind }) => kind === 'no-judge-key' || kind === 'judge-stopped')) {
-    return new Set()
-  }
-  const told = new Set(findings.flatMap((finding) => ('metrics' in finding ? finding.metrics : [])))
+  if (!findings.some(isOfWholeRun)) return new Set()
+  const told = new Set(findings.flatMap((finding) => finding.metrics))
   return new Set(
     namesOf(metrics).filter((name, at) => {
       const metric = metrics[at]?.comparison.metric
@@ -96,23 +91,29 @@ export function unaskedBy(
   )
 }
 
+/** Nobody could ask it, or it stopped: not just single replies are missing. */
+function isOfWholeRun(finding: JudgeFinding): boolean {
+  return finding.kind === 'judge-incomplete' && finding.why.kind !== 'errors'
+}
+
 /** Of a judge that nobody could ask. Only an event that is given no secrets may get off with a warning. */
 function keyFinding(
   unjudged: readonly JudgedMetric[],
   exam: ExamSettings,
   judge: JudgeEvidence | undefined,
-): readonly NamedFinding<'no-judge-key'>[] | undefined {
+): readonly NamedFinding<'judge-incomplete'>[] | undefined {
   if (unjudged.length === 0 || judge?.key === 'given') return undefined
   if (judge?.key === 'withheld') return [withheldFinding(unjudged, exam)]
-  return [{ kind: 'no-judge-key', verdict: 'error', metrics: namesOf(unjudged), withheld: false }]
+  const why = { kind: 'no-key', withheld: false } as const
+  return [{ kind: 'judge-incomplete', verdict: 'error', metrics: namesOf(unjudged), why }]
 }
 
 function withheldFinding(
   unmeasured: readonly JudgedMetric[],
   { whenUnmeasured }: ExamSettings,
-): NamedFinding<'no-judge-key'> {
-  const metrics = namesOf(unmeasured)
-  return { kind: 'no-judge-key', verdict: whenUnmeasured, metrics, withheld: true }
+): NamedFinding<'judge-incomplete'> {
+  const why = { kind: 'no-key', withheld: true } as const
+  return { kind: 'judge-incomplete', verdict: whenUnmeasured, metrics: namesOf(unmeasured), why }
 }
 
 /**
@@ -123,13 +124,14 @@ function stopFinding(
   gated: readonly JudgedMetric[],
   unjudged: readonly JudgedMetric[],
   judge: JudgeEvidence | undefined,
-): readonly NamedFinding<'judge-stopped'>[] {
+): readonly NamedFinding<'judge-incomplete'>[] {
   if (judge?.stopped === undefined) return []
   const isUntried = judge.key === 'given' && judge.trust === undefined
   const metrics = namesOf(isUntried ? gated : unjudged)
   if (metrics.length === 0) return []
   const { cause, message } = judge.stopped
-  return [{ kind: 'judge-stopped', verdict: 'error', metrics, cause, message }]
+  const why = { kind: 'stopped', cause, message } as const
+  return [{ kind: 'judge-incomplete', verdict: 'error', metrics, why }]
 }
 
 function trustFinding(
@@ -144,10 +146,7 @@ function trustFinding(
       kind: 'judge-untrusted',
       verdict: exam.judge?.onUntrusted ?? 'error',
       metrics: namesOf(gated),
-      passed,
-      of,
-      failed: failed.map(({ name }) => name),
-      reasons,
+      why: { kind: 'checks', passed, of, failed: failed.map(({ name }) => name), reasons },
     },
   ]
 }
@@ -155,12 +154,13 @@ function trustFinding(
 function errorsFinding(
   { comparison: { metric, coverage } }: JudgedMetric,
   allowed: number,
-): readonly NamedFinding<'judge-errors'>[] {
+): readonly NamedFinding<'judge-incomplete'>[] {
   const failed = coverage.judgeErrors
   const of = coverage.pairs + failed
   // A share of a whole number is never exact to the last digit.
   if (failed <= allowed * of + 1e-9) return []
-  return [{ kind: 'judge-errors', verdict: 'error', metric: metric.name, failed, of, allowed }]
+  const why = { kind: 'errors', failed, of, allowed } as const
+  return [{ kind: 'judge-incomplete', verdict: 'error', metrics: [metric.name], why }]
 }
 
 /** Whether any judgement that the metric reads is missing, a single claim of a score that stands without it included. */
@@ -180,35 +180,48 @@ function namesOf(metrics: readonly JudgedMetric[]): readonly string[] {
 
 /** The findings of a judge, by kind; evaluated by scripts and tests alone. */
 export const judgeSchemas = () => ({
-  'no-judge-key': z
+  'judge-incomplete': z
     .strictObject({
       verdict: z.enum(['error', 'warn']),
       metrics: texts,
-      withheld: z.boolean().describe('The event is one that is given no secrets.'),
+      why: oneOfKinds({
+        'no-key': z.strictObject({
+          withheld: z.boolean().describe('The event is one that is given no secrets.'),
+        }),
+        stopped: z
+          .strictObject({ cause: JudgeCauseSchema, message: z.string() })
+          .describe('It was asked no more.'),
+        errors: z
+          .strictObject({
+            failed: count,
+            of: count.describe('Those and the pairs.'),
+            allowed: share,
+          })
+          .describe('It failed on more of the items than is allowed.'),
+      }),
     })
-    .describe('There was no key, and these gated metrics need a judge.'),
-  'judge-stopped': z
-    .strictObject({
-      verdict: z.literal('error'),
-      metrics: texts,
-      cause: JudgeCauseSchema,
-      message: z.string(),
-    })
-    .describe('The judge was asked no more before these gated metrics were measured.'),
+    .describe('These gated metrics need a judge, who did not say enough to measure them.'),
   'judge-untrusted': z
     .strictObject({
       verdict: z.enum(['error', 'warn']),
       metrics: texts,
-      ...untrusted,
+      why: oneOfKinds({
+        checks: z.strictObject(untrusted).describe('It failed checks or controls of known truth.'),
+        unproven: z
+          .strictObject({
+            held: texts.describe('Metrics that would fail, and warn.'),
+            missing: count.describe('Right controls that it takes at least before they can fail.'),
+          })
+          .describe('Too few controls were asked to tell, or too many of them were wrong.'),
+        people: z
+          .strictObject({
+            judge: z.number().describe('head - base by the judge.'),
+            corrected: z.number().describe("The same as people's labels correct it."),
+          })
+          .describe(
+            "By the judge the metric moved one way and by people's labels the other, each with an interval of 95 % that does not hold 0.",
+          ),
+      }),
     })
     .describe('Nobody knows whether the judge that these gated metrics rest on says the truth.'),
-  'judge-errors': z
-    .strictObject({
-      verdict: z.literal('error'),
-      metric: z.string(),
-      failed: count,
-      of: count.describe('Those and the pairs.'),
-      allowed: share,
-    })
-    .describe('The judge failed on more of the items of a gated metric than max-errors allows.'),
 })

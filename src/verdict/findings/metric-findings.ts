@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { minSlicePairs } from '../../compare/slices.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
 import type { MetricComparison, ScoredItem } from '../../model/comparison.ts'
-import { count, share, texts } from '../../model/schema-parts.ts'
+import { count, share, sideName, texts } from '../../model/schema-parts.ts'
 import type { MetricGate } from '../../model/settings/settings.ts'
 import { boundFindings } from '../bounds.ts'
 import type { Finding } from './finding.ts'
@@ -40,7 +40,7 @@ function emptySlices({ comparison, slices }: JudgedMetric, gate: MetricGate): re
   return gate.perSlice
     .filter(({ tag }) => !tags.has(tag))
     .map(({ tag }) => ({
-      kind: 'empty-slice',
+      kind: 'nothing-to-compare',
       verdict: 'warn',
       metric: comparison.metric.name,
       tag,
@@ -83,15 +83,15 @@ function lostItems(
   const allowed = easyToHide.has(entryOf(metric).reads) ? 0 : lostShare
   if (!blocks && lost <= allowed * of) return []
   const verdict = blocks ? 'fail' : 'warn'
-  return [{ kind: 'lost-items', verdict, metric: metric.name, lost, of }]
+  return [{ kind: 'lost-items', verdict, metric: metric.name, side: 'head', lost, of }]
 }
 
 /** Head may answer what base refused: nothing says then whether it got worse. */
 function unpairedItems({ metric, coverage }: MetricComparison): readonly Finding[] {
   const of = coverage.pairs + coverage.turnedOnBase
-  const unpaired = coverage.turnedOnBase
-  if (unpaired <= lostShare * of) return []
-  return [{ kind: 'unpaired-items', verdict: 'warn', metric: metric.name, unpaired, of }]
+  const lost = coverage.turnedOnBase
+  if (lost <= lostShare * of) return []
+  return [{ kind: 'lost-items', verdict: 'warn', metric: metric.name, side: 'base', lost, of }]
 }
 
 /** Whether the item is labelled by chunk ids. */
@@ -99,12 +99,14 @@ export function hasChunkLabels({ golden }: Pick<ScoredItem, 'golden'>): boolean 
   return golden.base.labels.kind === 'chunks'
 }
 
+type ReChunked = Extract<Finding, { readonly kind: 're-chunked' }>
+
 /** Gated metrics whose chunk ids the two sides hardly share. `overlap`: Jaccard index of all ids; undefined: unknown. */
 export function orphanedLabels(
   items: readonly ScoredItem[],
   metrics: readonly JudgedMetric[],
   overlap: number | undefined,
-): readonly Extract<Finding, { kind: 'orphaned-chunk-labels' }>[] {
+): readonly (ReChunked & { readonly metrics: readonly string[] })[] {
   // What base's chunks said was looked for instead; labels that base did not find either are no loss.
   const isFollowed = items.some((item) => isRechunked(item, 'text'))
   if (overlap === undefined || overlap >= orphanedBelow || isFollowed) return []
@@ -119,7 +121,16 @@ export function orphanedLabels(
     )
     .map(({ comparison }) => comparison.metric.name)
   if (affected.length === 0) return []
-  return [{ kind: 'orphaned-chunk-labels', verdict: 'error', metrics: affected, jaccard: overlap }]
+  return [
+    {
+      kind: 're-chunked',
+      verdict: 'error',
+      counted: 'nothing',
+      items: [...labelled],
+      metrics: affected,
+      jaccard: overlap,
+    },
+  ]
 }
 
 /**
@@ -157,60 +168,42 @@ function keepsIds({ golden: { base, head }, origin }: ScoredItem): boolean {
 export const metricSchemas = () => ({
   'nothing-to-compare': z
     .strictObject({
-      verdict: z.literal('error'),
-      metric: z.string(),
+      verdict: z.enum(['error', 'warn']),
+      metric: z.string().exactOptional().describe('Absent: of the run as a whole.'),
       tag: sliceTag.exactOptional(),
+      message: z.string().exactOptional().describe('Why, of the run as a whole.'),
     })
-    .describe('A gated metric that no item could be compared on.'),
-  'orphaned-chunk-labels': z
-    .strictObject({
-      verdict: z.literal('error'),
-      metrics: texts,
-      jaccard: share.describe('Jaccard index of the chunk ids of both sides.'),
-    })
-    .describe('Labels that name chunk ids, and sides that share almost none of them.'),
+    .describe(
+      'No item could be compared: on a gated metric, on a slice of it, or at all. warn: no question has the tag that a gate names.',
+    ),
   're-chunked': z
     .strictObject({
-      verdict: z.literal('warn'),
+      verdict: z.enum(['error', 'warn']),
       counted: z
-        .enum(['text', 'head'])
+        .enum(['text', 'head', 'nothing'])
         .describe(
-          "What counts in their place: the text of base's chunks, or the ids of head's labels.",
+          "What counts in their place: the text of base's chunks, or the ids of head's labels. nothing: the sides share almost no id.",
         ),
       items: texts,
+      metrics: texts.exactOptional().describe('The gated metrics that nothing counts for.'),
+      jaccard: share
+        .exactOptional()
+        .describe('Jaccard index of the chunk ids of both sides, where nothing counts.'),
     })
     .describe(
       'Labels that name chunks which head no longer has: they fit nothing after the merge, or only head says what does.',
-    ),
-  'empty-slice': z
-    .strictObject({
-      verdict: z.literal('warn'),
-      metric: z.string(),
-      tag: z.string(),
-    })
-    .describe(
-      "A gate names a slice that no question belongs to, by a typing mistake or since head's change: nothing of it is measured.",
     ),
   'lost-items': z
     .strictObject({
       verdict: FailOrWarn,
       metric: z.string(),
       tag: sliceTag.exactOptional(),
+      side: sideName.describe('The side that could not score them.'),
       lost: count,
-      of: count,
+      of: count.describe('Items that the other side could score.'),
       accepted,
     })
     .describe(
-      'Head made items incomparable that base could score: any of a metric over labels, usage, steps or confidence, else more than a fifth. fail where a metric over labels would be past its tolerance with them counted as not found.',
-    ),
-  'unpaired-items': z
-    .strictObject({
-      verdict: z.literal('warn'),
-      metric: z.string(),
-      unpaired: count,
-      of: count,
-    })
-    .describe(
-      'Of more than a fifth of the items that head could score, base could not: they are not compared.',
+      'Items that one side alone could score, so that they are not compared: on head any of a metric over labels, usage, steps or confidence, else more than a fifth. fail where a metric over labels would be past its tolerance with them counted as not found.',
     ),
 })

@@ -36,10 +36,10 @@ export function runFindings(
     // Easy questions that head adds must not make room for failures, nor failures of what gates nothing block.
     tooManyFailures('base', eligibleItems(items), maxErrors),
     tooManyFailures('head', eligibleItems(items), maxErrors),
-    roundFailed('probes-failed', 'base', gated),
-    roundFailed('probes-failed', 'head', gated),
-    roundFailed('trials-failed', 'base', gated),
-    roundFailed('trials-failed', 'head', gated),
+    roundFailed('probes', 'base', gated),
+    roundFailed('probes', 'head', gated),
+    roundFailed('trials', 'base', gated),
+    roundFailed('trials', 'head', gated),
     isMeasured ? [] : noItems(items, asked),
   ].flat()
 }
@@ -53,27 +53,27 @@ function tooManyFailures(
   const asked = sides.length
   const failed = sides.filter(({ failure }) => failure !== undefined).length
   if (failed <= allowed * asked) return []
-  return [{ kind: 'too-many-failures', verdict: 'error', side, failed, asked, allowed }]
+  return [{ kind: 'failures', verdict: 'error', round: 'queries', side, failed, asked, allowed }]
 }
 
 /** Questions whose own failures are those of no other score, where a metric of them gates. */
 const roundsAsked = {
-  'probes-failed': { reads: 'probes', isAsked: (score) => whyUnscored(score) !== 'not_probed' },
-  'trials-failed': { reads: 'trials', isAsked: ({ kind }) => kind !== 'not_applicable' },
-} satisfies Record<string, { reads: string; isAsked: (score: Score) => boolean }>
+  probes: { isAsked: (score) => whyUnscored(score) !== 'not_probed' },
+  trials: { isAsked: ({ kind }) => kind !== 'not_applicable' },
+} satisfies Record<string, { isAsked: (score: Score) => boolean }>
 
 type Round = keyof typeof roundsAsked
 
 /** The same of a round of its own: over planted documents, or of all trials of a question. */
 function roundFailed(
-  kind: Round,
+  round: Round,
   side: Side,
   { items, metrics, maxErrors: allowed }: Gated,
 ): readonly Finding[] {
-  const { reads, isAsked } = roundsAsked[kind]
+  const { isAsked } = roundsAsked[round]
   const counts = metrics
     .filter(
-      ({ gate, comparison }) => gate !== undefined && entryOf(comparison.metric).reads === reads,
+      ({ gate, comparison }) => gate !== undefined && entryOf(comparison.metric).reads === round,
     )
     .map(({ comparison }) => {
       const scores = items.flatMap(({ scores: of }) => of[side]?.get(comparison.metric.name) ?? [])
@@ -82,7 +82,7 @@ function roundFailed(
     })
   const most = counts.toSorted((a, b) => b.failed - a.failed)[0]
   if (most === undefined || most.failed <= allowed * most.asked) return []
-  return [{ kind, verdict: 'error', side, ...most, allowed }]
+  return [{ kind: 'failures', verdict: 'error', round, side, ...most, allowed }]
 }
 
 type Gated = {
@@ -96,7 +96,7 @@ function noItems(
   metrics: readonly JudgedMetric[],
 ): readonly Finding[] {
   const message = whyNothing(items, metrics)
-  return message === undefined ? [] : [{ kind: 'no-items', verdict: 'error', message }]
+  return message === undefined ? [] : [{ kind: 'nothing-to-compare', verdict: 'error', message }]
 }
 
 /** Metrics that need no label, such as the size of a context, are no measurement of what the labels ask for. */
@@ -117,27 +117,25 @@ function whyNothing(
     : 'no question was scored by any metric'
 }
 
-const failures = () =>
-  z.strictObject({
-    verdict: z.literal('error'),
-    side: sideName,
-    failed: count,
-    asked: count,
-    allowed: share,
-  })
-
-/** The findings of a run as a whole, by kind; evaluated by scripts and tests alone. */
+/** The finding of what failed too often, by kind; evaluated by scripts and tests alone. */
 export const runSchemas = () => ({
-  'too-many-failures': failures().describe(
-    'More failed queries on a side than max-errors allows: the run was not measured.',
-  ),
-  'probes-failed': failures().describe(
-    'The same over planted documents, where a metric of these gates.',
-  ),
-  'trials-failed': failures().describe(
-    'Trials failed of more questions than max-errors allows, where pass^k gates.',
-  ),
-  'no-items': z
-    .strictObject({ verdict: z.literal('error'), message: z.string() })
-    .describe('Nothing at all could be compared.'),
+  failures: z
+    .strictObject({
+      verdict: z.literal('error'),
+      round: z
+        .enum(['queries', 'probes', 'trials', 'scorer'])
+        .describe(
+          'What was asked: the questions; the same over planted documents; all trials of a question; a scorer of the project. Of the last three only where a metric of them gates.',
+        ),
+      side: sideName.exactOptional().describe('Absent of a scorer.'),
+      metric: z.string().exactOptional().describe('That of a scorer.'),
+      failed: count,
+      asked: count,
+      allowed: share,
+      message: z
+        .string()
+        .exactOptional()
+        .describe('What a scorer said most often; its first line where texts are withheld.'),
+    })
+    .describe('More failed than is allowed, so that the run was not measured.'),
 })

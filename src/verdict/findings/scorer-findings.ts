@@ -1,13 +1,11 @@
-import { z } from 'zod'
 import { eligibleItems } from '../../compare/eligible-items.ts'
 import { scorerPrefix } from '../../metrics/scorer.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
-import { count, share } from '../../model/schema-parts.ts'
 import type { Score } from '../../model/score.ts'
 import type { JudgedMetric } from '../judge-metrics.ts'
 import type { Finding } from './finding.ts'
 
-type ScorerFinding = Extract<Finding, { readonly kind: 'scorer-failed' }>
+type ScorerFinding = Extract<Finding, { readonly kind: 'failures' }> & { readonly metric: string }
 
 /** Gated metrics whose scorer gave no value, or none that may stand, for more than `allowed` of the questions that it was to score. */
 export function scorerFindings(
@@ -27,11 +25,12 @@ export function scorerFindings(
     const message = commonest(lost, metric.family.slice(scorerPrefix.length))
     return [
       {
-        kind: 'scorer-failed',
+        kind: 'failures',
         verdict: 'error',
+        round: 'scorer',
         metric: metric.name,
         failed,
-        of,
+        asked: of,
         allowed,
         message,
       },
@@ -53,21 +52,3 @@ function commonest(items: readonly ScoredItem[], label: string): string {
   const [[message] = ['']] = [...counts].toSorted(([, a], [, b]) => b - a)
   return message
 }
-
-/** The finding of scorers, by kind; evaluated by scripts and tests alone. */
-export const scorerSchemas = () => ({
-  'scorer-failed': z
-    .strictObject({
-      verdict: z.literal('error'),
-      metric: z.string(),
-      failed: count,
-      of: count.describe('Those and the pairs.'),
-      allowed: share,
-      message: z
-        .string()
-        .describe('What was said most often; its first line where texts are withheld.'),
-    })
-    .describe(
-      'A scorer of the project gave no value that may stand for more questions of a gated metric than max-errors allows.',
-    ),
-})

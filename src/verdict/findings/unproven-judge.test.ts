@@ -46,11 +46,10 @@ it('a metric that an unproven judge says has fallen warns, and it is said what i
   expect(findings).toMatchObject([
     { kind: 'tolerance', verdict: 'warn', metric: 'faithfulness' },
     {
-      kind: 'judge-unproven',
+      kind: 'judge-untrusted',
       verdict: 'warn',
       metrics: ['faithfulness'],
-      held: ['faithfulness'],
-      missing: 12,
+      why: { kind: 'unproven', held: ['faithfulness'], missing: 12 },
     },
   ])
 })
@@ -63,6 +62,6 @@ it('what an unproven judge passes is passed, unless what is known speaks against
   expect(decided('faithfulness', 0.9)).toEqual({ verdict: 'pass', findings: [] })
   expect(decided('faithfulness', 0.9, true)).toMatchObject({
     verdict: 'warn',
-    findings: [{ kind: 'judge-unproven', held: [] }],
+    findings: [{ kind: 'judge-untrusted', why: { kind: 'unproven', held: [] } }],
   })
 })

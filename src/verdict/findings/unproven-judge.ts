@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { restsOnVerdicts } from '../../metrics/metric-traits.ts'
-import { count, texts } from '../../model/schema-parts.ts'
 import { isOfMetric } from '../credit-copies.ts'
 import type { Finding } from './finding.ts'
 import type { JudgeEvidence } from './judge-findings.ts'
@@ -35,22 +33,6 @@ export function heldBack(
   })
   if (gated.length === 0 || (held.size === 0 && !trust.isDoubtful)) return findings
   const { missing } = trust
-  return [
-    ...lowered,
-    { kind: 'judge-unproven', verdict: 'warn', metrics: gated, held: [...held], missing },
-  ]
+  const why = { kind: 'unproven', held: [...held], missing } as const
+  return [...lowered, { kind: 'judge-untrusted', verdict: 'warn', metrics: gated, why }]
 }
-
-/** The finding of an unproven judge; evaluated by scripts and tests alone. */
-export const unprovenSchemas = () => ({
-  'judge-unproven': z
-    .strictObject({
-      verdict: z.literal('warn'),
-      metrics: texts,
-      held: texts.describe('Those of them that would fail.'),
-      missing: count.describe('Right controls that it takes at least before they can fail.'),
-    })
-    .describe(
-      'Too few claims of known truth were asked to tell whether the judge can be trusted, or too many of them were wrong.',
-    ),
-})

@@ -97,13 +97,16 @@ describe('a verdict that rests on the judge', () => {
     kind: 'judge-untrusted',
     verdict: 'warn',
     metrics: ['faithfulness'],
-    passed: 17,
-    of: 21,
-    failed: ['negation', 'number swap'],
-    reasons: [
-      { kind: 'canaries', passed: 17, of: 21, minimum: 0.9, unanswered: 0 },
-      { kind: 'injection', names: ['injected chunk'] },
-    ],
+    why: {
+      kind: 'checks',
+      passed: 17,
+      of: 21,
+      failed: ['negation', 'number swap'],
+      reasons: [
+        { kind: 'canaries', passed: 17, of: 21, minimum: 0.9, unanswered: 0 },
+        { kind: 'injection', names: ['injected chunk'] },
+      ],
+    },
   }
 
   it('says in the headline that the judge is untrusted, also beside a break', () => {
@@ -145,7 +148,12 @@ describe('a verdict that rests on the judge', () => {
           tolerance: 0.02,
           pairs: 10,
         },
-        { kind: 'no-judge-key', verdict: 'error', metrics: ['faithfulness'], withheld: true },
+        {
+          kind: 'judge-incomplete',
+          verdict: 'error',
+          metrics: ['faithfulness'],
+          why: { kind: 'no-key', withheld: true },
+        },
       ],
       judge: judgeFixture({ key: 'withheld', trust: undefined }),
     })

@@ -38,7 +38,7 @@ export function metricTable(
   isGated: boolean,
 ): SafeMarkdown {
   const name = leftColumn<MetricReport>(say`Metric`, nameOf)
-  const columns = report.outcome === 'compared' ? comparedColumns(report) : headColumns
+  const columns = report.outcome === 'compared' ? comparedColumns(report, isGated) : headColumns
   const [verdict, ...values] = columns
   const gated = [verdict, name, ...values].filter((column) => column !== undefined)
   return table(isGated ? gated : [name, ...values.filter((column) => column !== allowed)], metrics)
@@ -93,9 +93,12 @@ const headColumns: readonly Column<MetricReport>[] = [
   rightColumn(say`Allowed`, ({ gate, group }) => boundWords(gate, group), say`none`),
 ]
 
-function comparedColumns(report: Report): readonly Column<MetricReport>[] {
-  const change = rightColumn<MetricReport>(unbroken(gfm`Change (95% CI)`), (metric) =>
-    unbroken(gfm`${changeWords(metric, report)}`),
+/** Of gated metrics the table of statistics has the intervals, which decide nothing under the rules that are usual. */
+function comparedColumns(report: Report, isGated: boolean): readonly Column<MetricReport>[] {
+  const change = rightColumn<MetricReport>(
+    isGated ? say`Change` : unbroken(gfm`Change (95% CI)`),
+    (metric) =>
+      unbroken(gfm`${isGated ? movedWords(metric, report) : changeWords(metric, report)}`),
   )
   const earlier = leftColumn<MetricReport>(
     say`Last ${plural(commitsTold(report), 'commit')}`,
@@ -105,9 +108,8 @@ function comparedColumns(report: Report): readonly Column<MetricReport>[] {
   return [verdictColumn(report), base, head, change, counts, allowed, earlier]
 }
 
-/** `−28.5 (−37.4 to −19.5)`; in bold where it decides. */
-export function changeWords(metric: MetricReport, { findings }: Report): Words {
-  const { statistics, group } = metric
+/** `−28.5`; in bold where it decides. */
+function movedWords(metric: MetricReport, { findings }: Report): Words {
   const decides = findings.some(
     (finding) =>
       finding.kind === 'tolerance' &&
@@ -115,11 +117,18 @@ export function changeWords(metric: MetricReport, { findings }: Report): Words {
       finding.tag === undefined &&
       finding.metric === metric.metric,
   )
-  const change = decides ? strong(changeCell(metric)) : changeCell(metric)
+  return decides ? strong(changeCell(metric)) : changeCell(metric)
+}
+
+/** `−28.5 (−37.4 to −19.5)`; in bold where it decides. */
+export function changeWords(metric: MetricReport, report: Report): Words {
+  const { statistics, group } = metric
+  const change = movedWords(metric, report)
   const interval = statistics?.interval95
   // Where nothing moved an interval from 0 to 0 would claim more than the questions say.
-  if (interval === undefined || statistics?.changed === 0) return change
-  return say`${change} (${intervalCell(interval, group)})`
+  return interval === undefined || statistics?.changed === 0
+    ? change
+    : say`${change} (${intervalCell(interval, group)})`
 }
 
 /** Whether nothing is decided by a metric that would pass: in a run that could not be measured none does, whatever its numbers are. */

@@ -19,7 +19,7 @@ import { type Column, leftColumn, rightColumn } from './table.ts'
 export function questionColumn(texts: boolean, report: Report): Column<ItemReport> {
   const lost = new Set(lostMustPass(report))
   return leftColumn(say`Question`, (item) => {
-    const words = gfm`${texts && item.query !== undefined ? proseOf(item.query) : id(item.id)}`
+    const words = gfm`${texts && item.query !== undefined ? proseOf(item.query, shownOfQuestion) : id(item.id)}`
     const linked =
       report.origin.page === undefined
         ? goldenLink(words, item, report)
@@ -27,6 +27,9 @@ export function questionColumn(texts: boolean, report: Report): Column<ItemRepor
     return lost.has(item.id) ? gfm`${linked} (<b>must pass</b>)` : linked
   })
 }
+
+/** Units of a question that a row has room for: its link leads to the rest. */
+const shownOfQuestion = 48
 
 function goldenLink(
   words: SafeMarkdown,

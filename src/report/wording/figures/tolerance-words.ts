@@ -56,7 +56,7 @@ export function movementOf(
 /** Why a movement counts: its values, what was allowed, and what the questions can say of others like them. */
 export function breachReason(finding: OfTolerance, report: Report, detail: Detail): Words {
   const why = joinWords(evidence(finding, report), say`; `)
-  if (detail === 'values-told') return say`${metricName(finding.metric)}, ${why}.`
+  if (detail === 'values-told') return say`${metricName(finding.metric)}.`
   const [moved = say``] = movementFacts(movementOf(finding, report), true)
   return detail === 'brief' ? say`${moved}.` : say`${moved}. ${why}.`
 }

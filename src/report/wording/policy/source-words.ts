@@ -1,6 +1,6 @@
 import { foreign, plain, say, type Words } from '../../../text/printing/sentence.ts'
 import type { Finding } from '../../../verdict/findings/finding.ts'
-import { idList } from '../questions/id-list.ts'
+import { foreignWithin } from '../foreign-within.ts'
 
 type FindingOf<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }>
 
@@ -15,15 +15,13 @@ export function sourceWords({ key, base, head }: FindingOf<'changed-source'>): W
       return say`Head's answers come from another address: pipeline.url was edited.`
     case 'context':
       return say`Head says that its generator gets ${foreign(head ?? 'an unknown number', 20)} of the chunks (pipeline.context); base says ${foreign(base ?? 'nothing', 20)}.`
+    case 'inputs':
+      return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain(head === undefined ? 'measured too' : 'not measured')}.`
+    case 'config':
+      return say`Base has no configuration ${foreignWithin(base ?? '', 120)}, so its ${foreignWithin(head ?? '', 120)} counts.`
   }
 }
 
-/** That head says otherwise what its answers depend on, and what this does after the merge. */
-export function inputsWords({ base, head }: FindingOf<'changed-inputs'>): Words {
-  return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain(head === undefined ? 'measured too' : 'not measured')}.`
-}
-
-function globs(list: readonly string[] | undefined): Words {
-  if (list === undefined) return say`not set`
-  return idList(list, 120) ?? say`${list.length} globs`
+function globs(list: string | undefined): Words {
+  return list === undefined ? say`not set` : foreignWithin(list, 120)
 }

@@ -8,25 +8,16 @@ import {
 } from '../../../text/printing/sentence.ts'
 import type { Finding } from '../../../verdict/findings/finding.ts'
 import type { Way } from '../../../verdict/findings/weaker-exam.ts'
-import type { Detail } from '../reasons.ts'
 import type { Report } from '../../schema/report.ts'
 import { otherVerdict } from './by-head.ts'
-import { idList } from '../questions/id-list.ts'
 
 type WeakerExam = Extract<Finding, { readonly kind: 'weaker-exam' }>
 
-/** What head makes easier, question by question and setting by setting; the notes say what they were and are. */
-export function weakerExamReason(
-  { questions, settings }: WeakerExam,
-  report: Report,
-  detail: Detail,
-): Words {
-  const room = 240 / Math.max(1, questions.length)
-  const parts = questions.map(({ way, items }) => {
-    const list = detail === 'full' ? idList(items, room) : undefined
-    const which = list === undefined ? say`` : say` (${list})`
-    return say`${plain(ways[way])} ${plural(items.length, 'question')}${which}`
-  })
+/** What head makes easier; the note on the changed exam names the questions, and what they were and are. */
+export function weakerExamReason({ questions, settings }: WeakerExam, report: Report): Words {
+  const parts = questions.map(
+    ({ way, items }) => say`${plain(ways[way])} ${plural(items.length, 'question')}`,
+  )
   const paths = settings
     .slice(0, mostSettings)
     .map(
@@ -36,7 +27,7 @@ export function weakerExamReason(
   const more = settings.length - paths.length
   const rest = more > 0 ? [say`${more} more`] : []
   const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`]
-  const decides = otherVerdict(report) ?? say`Base's exam decides until the merge.`
+  const decides = otherVerdict(report) ?? say`Base's decides until the merge.`
   return say`This makes the exam easier: it ${enumerate([...parts, ...loosened])}. ${decides}`
 }
 

@@ -50,7 +50,7 @@ describe('what questions that got worse have in common', () => {
         ?.match(/(?<=: |; )\d+/g)
         ?.map(Number) ?? []
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(items.length)
-    expect(sentence(items)).toMatch(/; 27 got worse in other ways\.$/)
+    expect(sentence(items)).toMatch(/; 27 others\.$/)
   })
 
   it.each<[readonly Cause[], string]>([
@@ -99,11 +99,11 @@ describe('what questions that got worse have in common', () => {
     const metrics = [metricFixture('recall@2000t'), metricFixture('recall@5')]
     const parts = { headline: 'recall@2000t', metrics }
     expect(sentence(items.slice(0, 5), parts)).toBe(
-      'How the 5 got worse: 2 find their passage in the top 5, but behind more than 2,000 tokens; 1 lost it from the top 5; 2 got worse in other ways.',
+      'How the 5 got worse: 2 find their passage in the top 5, but past 2,000 tokens; 1 lost it from the top 5; 2 others.',
     )
     expect(sentence(items.slice(5), parts)).toContain('It quotes text that no document holds')
     const alone = { ...parts, metrics: metrics.slice(0, 1) }
-    expect(sentence(items.slice(0, 1), alone)).toContain('It finds its passage only behind more')
+    expect(sentence(items.slice(0, 1), alone)).toContain('It finds its passage only past')
   })
 
   it('holds what fails by itself, though it was not found before', () => {
@@ -120,22 +120,7 @@ describe('what questions that got worse have in common', () => {
     expect(sentence(items, { findings: [gone(['a.md'])] })).toContain('It lost its passage from')
   })
 
-  it('says what became of questions that must pass', () => {
-    const items = lost('reordered')
-    const kept = [...items, itemFixture('must', { mustPass: true })]
-    const finding = { kind: 'must-pass', items: ['must'] } as const
-    expect(sentence(items)).not.toContain('must-pass')
-    expect(sentence(kept)).toMatch(/ No must-pass question broke\.$/)
-    expect(sentence(kept, { findings: [{ ...finding, verdict: 'fail' }] })).not.toContain(
-      'must-pass',
-    )
-    const accepted = { kind: 'waiver', until: '2026-12-31', reason: 'why' } as const
-    expect(sentence(kept, { findings: [{ ...finding, verdict: 'warn', accepted }] })).not.toContain(
-      'must-pass',
-    )
-  })
-
-  it('names slices that lost more than chance would explain, at most three, and says that none did', () => {
+  it('names slices that lost more than chance would explain, at most three', () => {
     const slices = (...list: readonly [string, number, number][]) => ({
       metrics: [
         metricFixture('recall@5', {
@@ -163,7 +148,7 @@ describe('what questions that got worse have in common', () => {
     expect(sentence(items, slices(['a', 6, 8], ['b', 1, 8]))).toMatch(
       / Worst slice: a \(6 of 8\)\.$/,
     )
-    expect(sentence(items, slices(['a', 2, 8], ['b', 1, 8]))).toMatch(/ No slice stands out\.$/)
+    expect(sentence(items, slices(['a', 2, 8], ['b', 1, 8]))).not.toContain('slice')
     expect(sentence(items, slices(['a', 6, 8]))).not.toContain('slice')
   })
 

@@ -1,8 +1,8 @@
 import type { ItemReport } from '../../schema/item.ts'
 import { oncePer } from '../../../core/once-per.ts'
-import { joinWords, say, type Words } from '../../../text/printing/sentence.ts'
+import { joinWords, plural, say, type Words } from '../../../text/printing/sentence.ts'
 import { isShare } from '../../../metrics/metric-traits.ts'
-import { headlineMetricOf, lostMustPass, worseItems } from '../../build/worse-items.ts'
+import { headlineMetricOf, worseItems } from '../../build/worse-items.ts'
 import type { Report } from '../../schema/report.ts'
 import { type Mechanism, mechanismOf } from './mechanisms.ts'
 import { plainText } from '../plain-text.ts'
@@ -13,8 +13,8 @@ import { worstSlices } from './worst-slices.ts'
 export type Labelled = { readonly label: Words; readonly words: Words }
 
 /**
- * What the questions that got worse have in common: by what they did, each counted once, the slices that lost most, and
- * whether one broke that must pass. Undefined without a comparison, where none got worse, and where the headline metric
+ * What the questions that got worse have in common: by what they did, each counted once, and the slices that lost most.
+ * Undefined without a comparison, where none got worse, and where the headline metric
  * is one of size, time or money.
  */
 export const commonSentence = oncePer((report: Report): Labelled | undefined => {
@@ -26,7 +26,6 @@ export const commonSentence = oncePer((report: Report): Labelled | undefined => 
     isToldByWays(report) ? undefined : worseAnswersSentence(report),
     partition(report),
     worstSlices(report),
-    mustPassWords(report),
   ]
   return {
     label: total === 1 ? say`How the question got worse` : say`How the ${total} got worse`,
@@ -69,7 +68,7 @@ function partition(report: Report): Words {
   const rest = items.length - shown.flat().length
   const named = shown.findIndex(([way]) => way !== undefined && namesPassage(way))
   const parts = shown.flatMap((those, at) => told(those, { isNamed: named < at, of: items.length }))
-  const more = isMore ? [say`${rest} got worse in other ways`] : []
+  const more = isMore ? [say`${plural(rest, 'other')}`] : []
   return say`${joinWords([...parts, ...more], say`; `)}.`
 }
 
@@ -92,14 +91,4 @@ function whoOf(count: number, of: number): Words {
   if (count < of) return say`${count}`
   if (of === 1) return say`It`
   return of === 2 ? say`Both` : say`All ${of}`
-}
-
-/** Nothing where no question must pass, where one broke, which the headline says, or where its loss was accepted. */
-function mustPassWords(report: Report): Words | undefined {
-  if (!report.items.some(({ mustPass }) => mustPass)) return undefined
-  const isAccepted = report.findings.some(
-    (finding) => finding.kind === 'must-pass' && finding.accepted !== undefined,
-  )
-  const lost = lostMustPass(report)
-  return isAccepted || lost.length > 0 ? undefined : say`No must-pass question broke.`
 }

@@ -42,7 +42,7 @@ function behindBudget(
 ): Mechanism | undefined {
   const cutoff = cutoffOf(metric)
   if (cutoff.kind !== 'tokens' || !isOfRank.has(cause)) return undefined
-  const behind = say`behind more than ${cutoff.budget} tokens`
+  const behind = say`past ${cutoff.budget} tokens`
   const beside = besideBudget(item, report)
   if (beside?.isFound === true)
     return (number, passage) => say`${finds(number)} ${passage} in ${beside.window}, but ${behind}`

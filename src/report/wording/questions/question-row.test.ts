@@ -61,7 +61,7 @@ it('speaks of as many chunks as a side returned, where those are fewer than were
   const [, , base, head] = rowOf(
     lost({ cause: 'unknown' }, { targets, chunks: { base: ranked(20), head: ranked(5) } }),
   )
-  expect([base, head]).toEqual(['rank 2', 'not in the first 5'])
+  expect([base, head]).toEqual(['rank 2', 'not in top 5'])
 })
 
 describe('where each side has the passage', () => {
@@ -98,7 +98,7 @@ describe('where each side has the passage', () => {
   it('says how deep it looked, and that a query failed', () => {
     const targets = [targetFixture('a.md', { rank: { base: 2, head: undefined }, lost: true })]
     const found = lost({ cause: 'not-retrieved' }, { targets, chunks: undefined })
-    expect(rowOf(found)[3]).toBe('not in the first 20')
+    expect(rowOf(found)[3]).toBe('not in top 20')
     expect(rowOf(itemFixture('q', { targets, chunks: { base: [], head: [] } }))[3]).toBe(
       'not found',
     )

@@ -100,11 +100,10 @@ export function movedTargets(item: ItemReport): readonly TargetReport[] {
 /** Ranks of head that would count, but for the tokens before them. */
 const topRanks = 5
 
-/** `rank 2`, `rank 2, token 2,431` (where the passage ends), `not in the first 20`. */
+/** `rank 2`, `rank 2, token 2,431` (where the passage ends), `not in top 20`. */
 function rankOn(side: Side, rank: number | undefined, { why, chunks }: ItemReport): Words {
   const depth = Math.min(why?.depth ?? Infinity, chunks?.[side]?.length || Infinity)
-  if (rank === undefined)
-    return depth === Infinity ? say`not found` : say`not in the first ${depth}`
+  if (rank === undefined) return depth === Infinity ? say`not found` : say`not in top ${depth}`
   const at = rankWords(rank)
   if (why?.budget === undefined || (why.rank.head ?? Infinity) > topRanks) return at
   if (side === 'head') return say`${at}, token ${why.budget.ends}`

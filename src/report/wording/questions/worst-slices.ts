@@ -14,8 +14,8 @@ const alpha = 0.05
 
 /**
  * `Worst slices: ``security`` (11 of 21), ``config`` (9 of 15).`: those that lost more on the headline metric than chance
- * would explain had its losses fallen on any questions. `No slice stands out.` where there are slices and none did;
- * undefined without two slices of five questions.
+ * would explain had its losses fallen on any questions. Undefined where none did, and without two slices of five
+ * questions.
  */
 export function worstSlices(report: Report): Words | undefined {
   const metric = headlineMetricOf(report)
@@ -38,7 +38,7 @@ export function worstSlices(report: Report): Words | undefined {
     .filter(({ p }) => p < alpha)
     .toSorted((a, b) => a.p - b.p)
     .slice(0, most)
-  if (worst.length === 0) return say`No slice stands out.`
+  if (worst.length === 0) return undefined
   const list = worst.map(({ tag, pairs, degraded }) => say`${id(tag)} (${degraded} of ${pairs})`)
   return say`Worst ${worst.length === 1 ? say`slice` : say`slices`}: ${joinWords(list, say`, `)}.`
 }

@@ -1,21 +1,36 @@
+import type { Finding } from '../../../verdict/findings/finding.ts'
 import type { Report } from '../../schema/report.ts'
 import { messageWords } from '../message-words.ts'
 import { foreign, say, type Words } from '../../../text/printing/sentence.ts'
 
 /** What to do where the judge is why a gated metric was not measured; undefined where it is not, or nothing helps. */
 export function judgeRemedy({ findings, judge }: Report): Words | undefined {
-  const noKey = findings.find(({ kind }) => kind === 'no-judge-key')
-  if (noKey?.kind === 'no-judge-key') return noKey.withheld ? forForks : setKey
-  if (findings.some(({ kind, verdict }) => kind === 'judge-untrusted' && verdict === 'error'))
-    return strongerModel
+  const why = findings.flatMap((finding) =>
+    finding.kind === 'judge-incomplete' ? [finding.why] : [],
+  )
+  const noKey = why.find((each) => each.kind === 'no-key')
+  if (noKey !== undefined) return noKey.withheld ? forForks : setKey
+  if (findings.some(isDistrusted)) return strongerModel
   const hint = judge?.stopped?.hint
-  const isStopped = findings.some(({ kind }) => kind === 'judge-stopped')
+  const isStopped = why.some(({ kind }) => kind === 'stopped')
   return isStopped && hint !== undefined ? messageWords(hint, 600) : undefined
+}
+
+/** By its own checks; where people contradict it another model may be as wrong. */
+function isDistrusted(finding: Finding): boolean {
+  return (
+    finding.kind === 'judge-untrusted' &&
+    finding.verdict === 'error' &&
+    finding.why.kind === 'checks'
+  )
 }
 
 /** Address of the page that shows how; undefined where the remedy is told in full. */
 export function remedyPage({ findings, origin }: Report): string | undefined {
-  const isFork = findings.some((finding) => finding.kind === 'no-judge-key' && finding.withheld)
+  const isFork = findings.some(
+    (finding) =>
+      finding.kind === 'judge-incomplete' && finding.why.kind === 'no-key' && finding.why.withheld,
+  )
   return isFork ? origin.helpUrl?.replace(/[^/]*$/, 'recipes.md') : undefined
 }
 

@@ -21,14 +21,16 @@ describe('the command that reproduces', () => {
   it('quotes ids for a shell, and leaves out those that would not arrive as they are', () => {
     const arriving = ['$(touch x)', "'; rm", 'ok-1', 'é']
     const items = [...arriving, '--help', 'a,b', ' a', 'b\u200B', 'x'.repeat(81)]
-    const findings = [{ kind: 'failed-queries', verdict: 'warn', items } as const]
+    const findings = [{ kind: 'unanswered', verdict: 'warn', why: 'failed', items } as const]
     expect(reproduceCommand(reportFixture({ verdict: 'warn', findings }))).toBe(
       String.raw`${line} --base a1b2c3d4e5 --head 4f1c9a2e0b --only '$(touch x),'\''; rm,ok-1,é'`,
     )
   })
 
   it('names the questions that a warning is about', () => {
-    const findings = [{ kind: 'failed-queries', verdict: 'warn', items: ['broken'] } as const]
+    const findings = [
+      { kind: 'unanswered', verdict: 'warn', why: 'failed', items: ['broken'] } as const,
+    ]
     expect(reproduceCommand(reportFixture({ verdict: 'warn', findings }))).toBe(
       `${line} --base a1b2c3d4e5 --head 4f1c9a2e0b --only broken`,
     )

@@ -225,11 +225,10 @@ describe('what mends a loss', () => {
     const findings = [
       toleranceFixture({ verdict: 'warn', metric: 'faithfulness' }),
       {
-        kind: 'judge-unproven',
+        kind: 'judge-untrusted',
         verdict: 'warn',
         metrics: ['faithfulness'],
-        held: ['faithfulness'],
-        missing: 33,
+        why: { kind: 'unproven', held: ['faithfulness'], missing: 33 },
       },
     ] as const
     const told = toFix(reportFixture({ verdict: 'warn', findings, items: [lostFixture('a')] }))

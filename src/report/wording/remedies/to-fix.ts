@@ -53,7 +53,10 @@ function wouldDecide(report: Report, worse: number): Words | undefined {
   const deciding = decidingFinding(report)
   if (deciding?.kind !== 'tolerance') return undefined
   const isHeld = report.findings.some(
-    (each) => each.kind === 'judge-unproven' && each.held.includes(deciding.metric),
+    (each) =>
+      each.kind === 'judge-untrusted' &&
+      each.why.kind === 'unproven' &&
+      each.why.held.includes(deciding.metric),
   )
   if (isHeld)
     return say`once people have labelled ${fewestLabelled} questions, ${metricName(deciding.metric)} decides`

@@ -21,7 +21,7 @@ import type { ReportFigures } from './report-size.ts'
 
 const config = `golden: golden.jsonl
 pipeline: { kind: runs, path: "{side}.jsonl" }
-metrics: [recall@5, recall@10, ndcg@10, mrr, map@10, precision@5, hit@5, r_precision, duplicate_share@10, context_tokens]
+metrics: [recall@5, recall@10, ndcg@10, mrr, map@10, precision@5, hit@5, ndcg, duplicate_share@10, context_tokens]
 gate:
   recall@5: { max-drop: 0.02 }
 `

@@ -11,7 +11,6 @@ import {
   recall,
   reciprocalRank,
   rougeL,
-  rPrecision,
   tokenF1,
 } from './metrics.ts'
 
@@ -38,7 +37,6 @@ describe('metrics of plain lists', () => {
     expect(hit(returned, ['c'], 2)).toBe(0)
     expect(reciprocalRank(returned, ['c'])).toBe(1 / 3)
     expect(averagePrecision(returned, ['a', 'd', 'x'])).toBe((1 + 2 / 4) / 3)
-    expect(rPrecision(returned, ['a', 'c'])).toBe(0.5)
     const gain = 1 + 3 / Math.log2(3)
     expect(ndcg(returned, { a: 1, b: 3 }, 10)).toBeCloseTo(gain / (3 + 1 / Math.log2(3)), 12)
     expect(tokenF1('within 60 days', ['60 days', 'never'])).toBe(0.8)
@@ -67,7 +65,6 @@ describe('metrics of plain lists', () => {
         close(hit(list, relevant, k), at('hit'))
         close(reciprocalRank(list, relevant, k), at('mrr'))
         close(averagePrecision(list, relevant, k), at('map'))
-        close(rPrecision(list, relevant), wanted('r_precision'))
         close(ndcg(list, relevant, k), k === undefined ? wanted('ndcg') : at('ndcg'))
       }),
       { seed: 17, numRuns: 500 },

@@ -11,7 +11,6 @@ import { mapAtK } from '../metrics/retrieval/map.ts'
 import { mrrAtK } from '../metrics/retrieval/mrr.ts'
 import { ndcgAtK } from '../metrics/retrieval/ndcg.ts'
 import { precision as precisionEntry } from '../metrics/retrieval/precision.ts'
-import { rPrecision as rPrecisionEntry } from '../metrics/retrieval/r-precision.ts'
 import { recall as recallEntry } from '../metrics/retrieval/recall.ts'
 import type { GoldenItem } from '../model/items/golden-set.ts'
 import type { Score } from '../model/score.ts'
@@ -53,11 +52,6 @@ export function averagePrecision(
   k?: number,
 ): number | undefined {
   return ofRanking(mapAtK, returned, relevant, k)
-}
-
-/** Recall within as many ranks as there are relevant ids, 0 to 1; `undefined` where none is relevant. */
-export function rPrecision(returned: Returned, relevant: Relevant): number | undefined {
-  return ofRanking(rPrecisionEntry, returned, relevant, undefined)
 }
 
 /** Discounted gain of the first `k` against the best possible, 0 to 1; gain is the grade. `undefined` where no grade is above 0. */

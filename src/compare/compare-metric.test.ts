@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { metric as metricNamed } from '../../test/support/score-example.ts'
-import { goldenItem, scoredItem, type Shorthand } from '../../test/support/scored-item.ts'
+import { scoredItem, type Shorthand } from '../../test/support/scored-item.ts'
 import type { Metric } from '../model/metric.ts'
 import { nearestRank } from '../stats/quantile.ts'
 import { judgeError, notApplicable } from '../model/score.ts'
-import type { ScoredItem } from '../model/comparison.ts'
 import { compareMetric, unchangedWithin } from './compare-metric.ts'
 
 const recall: Metric = {
@@ -16,7 +15,7 @@ const recall: Metric = {
   direction: 'higher',
   group: 'retrieval',
 }
-const missRate: Metric = { ...recall, direction: 'lower' }
+const faults: Metric = { ...recall, direction: 'lower' }
 const judged: Metric = { ...recall, group: 'judged' }
 const neutral: Metric = { ...judged, direction: 'neutral' }
 const timed: Metric = { ...recall, direction: 'lower', group: 'timed' }
@@ -94,77 +93,6 @@ describe('metrics 11: from item scores to a side', () => {
       base: undefined,
       head: undefined,
       delta: undefined,
-    })
-  })
-})
-
-describe('metrics 9.7: a metric of two groups', () => {
-  const accuracy: Metric = {
-    ...recall,
-    name: 'refusal_accuracy',
-    family: 'refusal_accuracy',
-    cutoff: { kind: 'none' },
-    group: 'answer',
-  }
-
-  type Row = { readonly answerable?: boolean; readonly base?: Shorthand; readonly head: Shorthand }
-
-  function grouped(rows: readonly Row[]): readonly ScoredItem[] {
-    return rows.map(({ answerable = true, ...scores }, index) => {
-      const golden = goldenItem(`q${index + 1}`, { answerable })
-      const changes = { golden: { base: golden, head: golden } }
-      return scoredItem(golden.id, { ...scores, metric: 'refusal_accuracy' }, changes)
-    })
-  }
-
-  /** Of 5 questions without an answer and 20 with one, so many are decided rightly. */
-  const rightly = (unanswerable: number, answerable: number): readonly Row[] => [
-    ...Array.from({ length: 5 }, (_, at) => ({
-      answerable: false,
-      head: at < unanswerable ? 1 : 0,
-    })),
-    ...Array.from({ length: 20 }, (_, at) => ({ head: at < answerable ? 1 : 0 })),
-  ]
-
-  it('has the mean of both means, however large the groups are', () => {
-    const alone = compareMetric(accuracy, grouped(rightly(4, 18)))
-    expect(alone.head).toBeCloseTo(0.85, 12)
-    expect(alone.coverage.pairs).toBe(25)
-    const rows = rightly(4, 18).map(({ head, ...row }, at) => ({
-      ...row,
-      base: head,
-      head: at === 0 ? 0 : head,
-    }))
-    const compared = compareMetric(accuracy, grouped(rows))
-    expect(compared.base).toBeCloseTo(0.85, 12)
-    expect(compared.delta).toBeCloseTo(-0.1, 12)
-    expect(compared.degraded).toEqual(['q1'])
-  })
-
-  it('weighs a question by base’s label on both sides', () => {
-    const [first, ...others] = grouped(rightly(4, 18).map((row) => ({ ...row, base: row.head })))
-    const golden = { base: first!.golden.base, head: goldenItem('q1', { answerable: true }) }
-    const { base, head } = compareMetric(accuracy, [{ ...first!, golden }, ...others])
-    expect(base).toBeCloseTo(0.85, 12)
-    expect(head).toBeCloseTo(0.85, 12)
-  })
-
-  it('is not measured where a group is empty, so that no gate can pass on it', () => {
-    const rows = [
-      { base: 1, head: 0 },
-      { base: 1, head: 'failed' as const },
-    ]
-    expect(compareMetric(accuracy, grouped(rows))).toMatchObject({
-      base: undefined,
-      head: undefined,
-      delta: undefined,
-      pairs: { items: [] },
-      degraded: [],
-      coverage: { pairs: 0, runErrors: 1, notApplicable: 1 },
-    })
-    expect(compareMetric(accuracy, grouped([{ head: 1 }]))).toMatchObject({
-      head: undefined,
-      coverage: { pairs: 0, notApplicable: 1 },
     })
   })
 })
@@ -254,7 +182,7 @@ describe('statistics 2: improved, degraded, unchanged', () => {
     { metric: recall, base: 0.5, head: 0.5 + 1e-10, want: 'unchanged' },
     { metric: recall, base: 0.5, head: 0.51, want: 'improved' },
     { metric: recall, base: 0.5, head: 0.49, want: 'degraded' },
-    { metric: missRate, base: 0, head: 1, want: 'degraded' },
+    { metric: faults, base: 0, head: 1, want: 'degraded' },
     { metric: tokens, base: 100, head: 100.5, want: 'unchanged' },
     { metric: tokens, base: 100, head: 101, want: 'degraded' },
     { metric: tokens, base: 100, head: 90, want: 'improved' },

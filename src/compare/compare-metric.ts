@@ -3,34 +3,27 @@ import { withoutSpareRoom } from '../core/without-spare-room.ts'
 import type { Metric } from '../model/metric.ts'
 import type { MetricComparison, ScoredItem } from '../model/comparison.ts'
 import { openCoverage } from './coverage-tally.ts'
-import { balancedMean, meanOf, quantileOf, type SideScores } from './side-value.ts'
+import { meanOf, quantileOf } from './side-value.ts'
 import { summaryOf } from '../metrics/metric-traits.ts'
 
 /**
  * One metric over the given items, in their order: only items scored on both sides count, so a
  * mean never mixes different sets of questions. Where no item has a base side, head stands alone
- * and there is neither base value nor delta. Each item weighs 1 (macro mean), but in two cases: the value of a
- * time is a quantile over the pairs, and its delta the difference of the quantiles; and a metric that weighs two
- * groups of questions alike is not measured where either group is empty.
+ * and there is neither base value nor delta. Each item weighs 1 (macro mean), but the value of a
+ * time is a quantile over the pairs, and its delta the difference of the quantiles.
  */
 export function compareMetric(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
   const compared = items.some((item) => item.scores.base !== undefined)
-  const comparison = compared ? compareSides(metric, items) : measureHead(metric, items)
-  return summaryOf(metric) === 'none' && comparison.head === undefined
-    ? unmeasured(comparison)
-    : comparison
+  return compared ? compareSides(metric, items) : measureHead(metric, items)
 }
 
 /**
  * Head's own value, whatever base could score: what an absolute bound is about. But where base's query failed nobody
  * knows whether head has it from base.
  */
-function headScored(
-  metric: Metric,
-  { items, values }: { readonly items: readonly ScoredItem[]; readonly values: readonly number[] },
-): MetricComparison['headScored'] {
-  const value = sideValue(metric, values, () => answerableOf(items))
-  return value === undefined ? undefined : { value, items: items.length }
+function headScored(metric: Metric, values: readonly number[]): MetricComparison['headScored'] {
+  const value = sideValue(metric, values)
+  return value === undefined ? undefined : { value, items: values.length }
 }
 
 /**
@@ -76,7 +69,7 @@ function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricCompa
   const pairs: ScoredItem[] = []
   const bases: number[] = []
   const heads: number[] = []
-  const ofHead: { items: ScoredItem[]; values: number[] } = { items: [], values: [] }
+  const ofHead: number[] = []
   const tally = openCoverage()
   for (const item of items) {
     const base = item.scores.base?.get(metric.name)
@@ -84,10 +77,7 @@ function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricCompa
     if (base === undefined || head === undefined) throw missingScore(metric, item)
     tally.add(base, head)
     if (head.kind !== 'scored') continue
-    if (base.kind !== 'run_error') {
-      ofHead.items.push(item)
-      ofHead.values.push(head.value)
-    }
+    if (base.kind !== 'run_error') ofHead.push(head.value)
     if (base.kind !== 'scored') continue
     pairs.push(item)
     bases.push(base.value)
@@ -97,7 +87,7 @@ function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricCompa
   const changes = heads.map((head, index) => head - (bases[index] ?? 0))
   return {
     metric,
-    ...valuesOf(metric, { pairs, bases, heads, changes }),
+    ...valuesOf(metric, { bases, heads, changes }),
     headScored: headScored(metric, ofHead),
     pairs: { items: ids, base: withoutSpareRoom(bases), head: withoutSpareRoom(heads) },
     ...sortByChange(metric, { ids, bases, changes }),
@@ -109,7 +99,6 @@ function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricCompa
 const idsOf = oncePer((items: readonly ScoredItem[]) => items.map(({ id }) => id))
 
 type PairValues = {
-  readonly pairs: readonly ScoredItem[]
   readonly bases: readonly number[]
   readonly heads: readonly number[]
   readonly changes: readonly number[]
@@ -118,61 +107,30 @@ type PairValues = {
 /** The delta of means is the mean of the changes; of anything else it is the difference of the values. */
 function valuesOf(
   metric: Metric,
-  { pairs, bases, heads, changes }: PairValues,
+  { bases, heads, changes }: PairValues,
 ): Pick<MetricComparison, 'base' | 'head' | 'delta'> {
-  const base = sideValue(metric, bases, () => answerableOf(pairs))
-  const head = sideValue(metric, heads, () => answerableOf(pairs))
+  const base = sideValue(metric, bases)
+  const head = sideValue(metric, heads)
   if (base === undefined || head === undefined)
     return { base: undefined, head: undefined, delta: undefined }
   const delta = summaryOf(metric) === 'mean' ? meanOf(changes) : head - base
   return { base, head, delta }
 }
 
-/** `answerable`: whether each question has an answer, which groups are made by. */
-function sideValue(
-  metric: Metric,
-  values: readonly number[],
-  answerable: () => SideScores['answerable'],
-): number | undefined {
+function sideValue(metric: Metric, values: readonly number[]): number | undefined {
   const summary = summaryOf(metric)
-  switch (summary) {
-    case 'mean':
-      return meanOf(values)
-    case 'none':
-      return balancedMean({ values, answerable: answerable() })
-    default:
-      return quantileOf(values, summary.quantile)
-  }
-}
-
-function answerableOf(items: readonly ScoredItem[]): SideScores['answerable'] {
-  return items.map(({ golden }) => golden.base.answerable)
-}
-
-/** Without a value there is nothing that could gate: no pair, no movement, every item one that it does not apply to. */
-function unmeasured(comparison: MetricComparison): MetricComparison {
-  const { coverage } = comparison
-  const notApplicable = coverage.notApplicable + coverage.pairs
-  return {
-    ...comparison,
-    pairs: { items: [], base: [], head: [] },
-    improved: [],
-    degraded: [],
-    unchanged: [],
-    coverage: { ...coverage, pairs: 0, notApplicable },
-  }
+  return summary === 'mean' ? meanOf(values) : quantileOf(values, summary.quantile)
 }
 
 function measureHead(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
   const tally = openCoverage()
-  const ofHead: { items: ScoredItem[]; values: number[] } = { items: [], values: [] }
+  const ofHead: number[] = []
   for (const item of items) {
     const score = item.scores.head.get(metric.name)
     if (score === undefined) throw missingScore(metric, item)
     tally.add(score, score)
     if (score.kind !== 'scored') continue
-    ofHead.items.push(item)
-    ofHead.values.push(score.value)
+    ofHead.push(score.value)
   }
   const scored = headScored(metric, ofHead)
   return {
@@ -185,7 +143,7 @@ function measureHead(metric: Metric, items: readonly ScoredItem[]): MetricCompar
     improved: [],
     degraded: [],
     unchanged: [],
-    coverage: tally.coverage(ofHead.items.length),
+    coverage: tally.coverage(ofHead.length),
   }
 }
 

@@ -57,7 +57,7 @@ function gateOnUnanswerable(
   reading: Reading,
 ): MetricGate | undefined {
   if (gated.length === 0 || !measured.some((metric) => isOfAnswers(metric))) return undefined
-  const same = new Set(['hallucinated_on_unanswerable', 'refusal', 'refusal_accuracy'])
+  const same = new Set(['hallucinated_on_unanswerable', 'refusal'])
   if (gated.some(({ metric }) => same.has(metric.name))) return undefined
   const entry = MetricGateSchema.parse({ 'max-rise': 0.02 })
   return gateOf('hallucinated_on_unanswerable', entry, reading)

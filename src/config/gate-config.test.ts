@@ -31,7 +31,6 @@ gate:
   faithfulness: { max-drop: 0.03 }
   correctness: { max-drop: 0.03, rule: point }
   refusal: { min: 0.9 }
-  refusal_accuracy: { min: 0.9, rule: point }
 `)
     expect(gate.map(({ metric, rule }) => `${metric.name} ${rule}`)).toEqual([
       'recall@5 auto',
@@ -40,7 +39,6 @@ gate:
       'faithfulness significant',
       'correctness point',
       'refusal significant',
-      'refusal_accuracy point',
     ])
   })
 
@@ -63,10 +61,6 @@ gate:
     [
       '{ context_tokens: { max: 9, rule: auto } }',
       '3:41 gate.context_tokens.rule: "auto" has nothing to weigh: expected max-rise beside it, as min and max hold as measured',
-    ],
-    [
-      '{ refusal_accuracy: { max-drop: 0.1, rule: significant } }',
-      '3:50 gate.refusal_accuracy.rule: refusal_accuracy is one share of the whole set and no mean over its questions, so that no test is possible: expected "point", found "significant"',
     ],
     [
       '{ latency_p95: { max-rise: 9, rule: auto } }',
@@ -93,9 +87,11 @@ gate:
 
   it('refuses a gate on a metric that has no direction, whatever the rule', () => {
     expect(
-      mistakesIn('judge: { model: m }\ngate: { self_knowledge: { min: 0, rule: significant } }'),
+      mistakesIn(
+        'scorers: { mood: { command: ./mood, better: neutral } }\ngate: { scorer.mood: { min: 0, rule: significant } }',
+      ),
     ).toEqual([
-      '4:9 gate.self_knowledge: self_knowledge has no direction that is good, so it cannot be gated: expected it under metrics',
+      '4:9 gate["scorer.mood"]: scorer.mood has no direction that is good, so it cannot be gated: expected it under metrics',
     ])
   })
 })

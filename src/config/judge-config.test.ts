@@ -401,15 +401,13 @@ describe('what may not be measured or gated', () => {
     }
   })
 
-  it('is a gate on self_knowledge, and on values that no judged metric has', () => {
+  it('is a gate on values that no judged metric has', () => {
     expect(
       mistakesIn(`gate:
-  self_knowledge: { max: 0.5 }
   faithfulness: { max-drop: 3, min: 85 }
   contradiction: { max-drop: 0.1 }
 judge: { model: m }`),
     ).toEqual([
-      'gate.self_knowledge: self_knowledge has no direction that is good, so it cannot be gated: expected it under metrics',
       'gate.faithfulness.max-drop: expected at most 1, found 3: values of faithfulness lie between 0 and 1, and two points are 0.02',
       'gate.faithfulness.min: expected a number from 0 to 1, the values of faithfulness, found 85',
       'gate.contradiction.max-drop: contradiction is better when lower: expected max-rise, found max-drop',

@@ -9,7 +9,11 @@ import type { ClaimMatrix, ClaimVerdict } from '../model/judging/claims.ts'
 import { judgeItems, type JudgeRequest } from './judge.ts'
 import type { JudgedSide, JudgeItem } from '../model/judging/judge-item.ts'
 
-const everyMetric = [judgedMetric('noise_relevant'), judgedMetric('correctness')]
+const everyMetric = [
+  judgedMetric('hallucination'),
+  judgedMetric('context_recall'),
+  judgedMetric('correctness'),
+]
 const faithfulness = judgedMetric('faithfulness')
 const contextRecall = judgedMetric('context_recall')
 
@@ -246,7 +250,7 @@ describe('only what some metric needs is asked', () => {
   it.each([
     ['faithfulness', [faithfulness], {}, ['extract', 'verify']],
     ['context_recall', [contextRecall], {}, ['reference', 'verify']],
-    ['self_knowledge', [judgedMetric('self_knowledge')], {}, ['compare', 'extract', 'verify']],
+    ['hallucination', [judgedMetric('hallucination')], {}, ['compare', 'extract', 'verify']],
     ['completeness', [judgedMetric('completeness')], {}, ['compare', 'extract', 'reference']],
     ['relevancy', [judgedMetric('relevancy')], {}, ['extract']],
     ['nothing for an unanswerable item', [contextRecall], { answerable: false }, []],

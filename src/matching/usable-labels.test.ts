@@ -69,9 +69,9 @@ describe('metrics 4.4: stale labels', () => {
 
   it('makes the item stale when no evidence is left', () => {
     const both = side({ labels: labels([plan]), documents: withoutPlan })
-    const scored = scoreSides({ base: both, head: both }, 'recall@5', 'bpref')
+    const scored = scoreSides({ base: both, head: both }, 'recall@5', 'judged@5')
     expect(recalls(scored)).toEqual(['stale_label', 'stale_label'])
-    expect(plain(scored.scores.head.get('bpref'))).toBe('label_kind')
+    expect(plain(scored.scores.head.get('judged@5'))).toBe('label_kind')
     expect(scored.matches).toEqual({ base: undefined, head: undefined })
   })
 

@@ -1,63 +1,42 @@
 import { answerWinRate } from './judged/answer-win-rate.ts'
 import { brier } from './answer/brier.ts'
-import { bpref } from './retrieval/bpref.ts'
-import { charIou, charPrecision, charRecall, charRecallContext } from './retrieval/char-overlap.ts'
+import { charPrecision, charRecall, charRecallContext } from './retrieval/char-overlap.ts'
 import { chrf } from './answer/chrf.ts'
 import { citationPrecision, citationRecall } from './judged/citations.ts'
 import { contains, excludes } from './answer/contains.ts'
-import { contextAp, contextPrecision } from './judged/context-precision.ts'
+import { contextPrecision } from './judged/context-precision.ts'
 import { contextRecall } from './judged/context-recall.ts'
 import { contextRelevance } from './judged/context-relevance.ts'
 import { contextTokens } from './usage/context-tokens.ts'
 import { contextUtilization } from './judged/context-utilization.ts'
-import {
-  completeness,
-  correctness,
-  correctnessPrecision,
-  correctnessRecall,
-} from './judged/correctness.ts'
+import { completeness, correctness } from './judged/correctness.ts'
 import { cost } from './usage/cost.ts'
 import { duplicateShare } from './retrieval/duplicate-share.ts'
 import { expectedBehaviour } from './answer/expected-behaviour.ts'
 import { exactMatch } from './answer/exact-match.ts'
 import { contradiction, faithfulness } from './judged/faithfulness.ts'
-import { hallucination, selfKnowledge } from './judged/hallucination.ts'
-import { hit, hitContext, missRate } from './retrieval/hit.ts'
+import { hallucination } from './judged/hallucination.ts'
+import { hit, hitContext } from './retrieval/hit.ts'
 import { judged } from './retrieval/judged.ts'
 import { latencyP50, latencyP95 } from './usage/latency.ts'
 import { map, mapAtK } from './retrieval/map.ts'
 import type { MetricEntry } from './metric-entry.ts'
 import type { Metric } from '../model/metric.ts'
 import { mrr, mrrAtK } from './retrieval/mrr.ts'
-import { ndcg, ndcgAtK, ndcgExpAtK } from './retrieval/ndcg.ts'
-import { noiseIrrelevant, noiseRelevant } from './judged/noise.ts'
+import { ndcg, ndcgAtK } from './retrieval/ndcg.ts'
 import { numberGroundedness } from './answer/number-groundedness.ts'
 import { passHatEntry } from './trajectory/pass-hat.ts'
 import { precision, precisionContext } from './retrieval/precision.ts'
-import { probeDisplacement, probeExposure, probeNoticed, probeSuccess } from './retrieval/probes.ts'
+import { probeExposure, probeNoticed, probeSuccess } from './retrieval/probes.ts'
 import { quoteGroundedness } from './answer/quote-groundedness.ts'
-import { rPrecision } from './retrieval/r-precision.ts'
 import { recallBudget } from './retrieval/recall-budget.ts'
 import { recall, recallContext } from './retrieval/recall.ts'
-import {
-  hallucinatedOnUnanswerable,
-  overRefusal,
-  refusal,
-  refusalAccuracy,
-} from './answer/refusal.ts'
+import { hallucinatedOnUnanswerable, overRefusal, refusal } from './answer/refusal.ts'
 import { relevancy } from './judged/relevancy.ts'
 import { rougeL } from './answer/rouge-l.ts'
 import { rubric, rubricLabel, rubricPrefix } from './judged/rubric.ts'
 import { scorer, scorerPrefix } from './scorer.ts'
-import { squadExactMatch, squadF1 } from './answer/squad.ts'
-import {
-  errorRecovery,
-  redundantCalls,
-  stepHit,
-  stepRecall,
-  steps,
-  termination,
-} from './trajectory/step-metrics.ts'
+import { stepHit, stepRecall, steps } from './trajectory/step-metrics.ts'
 import { tokenF1 } from './answer/token-f1.ts'
 import {
   argumentAccuracy,
@@ -80,21 +59,16 @@ export const catalogue: readonly CatalogueEntry[] = [
   precisionContext,
   hit,
   hitContext,
-  missRate,
   mrr,
   mrrAtK,
   ndcg,
   ndcgAtK,
-  ndcgExpAtK,
   map,
   mapAtK,
-  rPrecision,
-  bpref,
   judged,
   charRecall,
   charRecallContext,
   charPrecision,
-  charIou,
   duplicateShare,
   contextTokens,
   inputTokens,
@@ -104,8 +78,6 @@ export const catalogue: readonly CatalogueEntry[] = [
   latencyP95,
   exactMatch,
   tokenF1,
-  squadF1,
-  squadExactMatch,
   rougeL,
   chrf,
   contains,
@@ -115,11 +87,9 @@ export const catalogue: readonly CatalogueEntry[] = [
   refusal,
   hallucinatedOnUnanswerable,
   overRefusal,
-  refusalAccuracy,
   expectedBehaviour,
   brier,
   probeExposure,
-  probeDisplacement,
   probeSuccess,
   probeNoticed,
   toolPrecision,
@@ -127,26 +97,17 @@ export const catalogue: readonly CatalogueEntry[] = [
   toolOrder,
   argumentAccuracy,
   toolLimits,
-  redundantCalls,
-  errorRecovery,
-  termination,
   steps,
   stepHit,
   stepRecall,
   faithfulness,
   contradiction,
   hallucination,
-  selfKnowledge,
-  noiseRelevant,
-  noiseIrrelevant,
   contextRelevance,
   contextRecall,
   contextPrecision,
-  contextAp,
   contextUtilization,
   correctness,
-  correctnessPrecision,
-  correctnessRecall,
   completeness,
   answerWinRate,
   relevancy,

@@ -105,13 +105,11 @@ type AnswerMetric = {
 export type OutcomeMetric = {
   readonly reads: 'outcome'
   readonly ruledOut: RuledOut
-  /** `balanced`: a side's value is the mean of two means, that of the answerable questions and that of the others. */
-  readonly summary: 'mean' | 'balanced'
   /** What rates the answer to a question that expects neither a plain answer nor a refusal; left out: the outcome counts. */
   readonly byRating?: MatrixMetric
   /** Its rule whoever tells the outcome; left out: that of what tells it. */
   readonly rule?: 'significant'
-  score(input: { readonly declined: boolean; readonly answerable: boolean }): Score
+  score(input: { readonly declined: boolean }): Score
 }
 
 /** A metric that is set algebra over a judge's verdicts. */
@@ -145,12 +143,11 @@ type TrialMetric = {
   score(trials: readonly (boolean | undefined)[]): Score
 }
 
-/** What such a metric reads: the steps, what the question expects of them, and what came of it. */
+/** What such a metric reads: the steps, what the question expects of them, and what they found. */
 export type TrajectoryInput = {
   readonly steps: readonly Step[]
   /** Left out: the question expects nothing. */
   readonly tools?: ToolRules | undefined
-  readonly answer: string | undefined
   /** The chunks of all steps, matched with the labels; undefined without either. */
   readonly found: ItemMatch | undefined
 }

@@ -11,7 +11,6 @@ describe('statistics 4.2: the rule of a metric whose entry names none', () => {
     ['token_f1', 'auto'],
     ['context_tokens', 'auto'],
     ['duplicate_share@5', 'auto'],
-    ['refusal_accuracy', 'point'],
     ['input_tokens', 'significant'],
     ['output_tokens', 'significant'],
     ['faithfulness', 'significant'],
@@ -36,7 +35,6 @@ describe('what a metric is', () => {
   it.each([
     { name: 'latency_p50', want: { quantile: 50 } },
     { name: 'latency_p95', want: { quantile: 95 } },
-    { name: 'refusal_accuracy', want: 'none' },
     { name: 'over_refusal', want: 'mean' },
     { name: 'recall@5', want: 'mean' },
     { name: 'cost', want: 'mean' },

@@ -8,31 +8,21 @@ import { parseMetric } from './parse-metric.ts'
 type Named = Pick<Metric, 'family' | 'cutoff'>
 type Detector = Pick<RefusalSettings, 'detector'>
 
-/**
- * How the scores of a side become its value. `mean`: every question weighs the same. `quantile`: the nearest rank,
- * in percent. `none`: neither, since two groups of questions weigh alike, so that no test of means or quantiles fits.
- */
-export type Summary = 'mean' | 'none' | { readonly quantile: 50 | 95 }
+/** How the scores of a side become its value. `mean`: every question weighs the same. `quantile`: the nearest rank, in percent. */
+export type Summary = 'mean' | { readonly quantile: 50 | 95 }
 
 /** How a metric's side value is made. */
 export function summaryOf(metric: Named): Summary {
   const entry = entryOf(metric)
-  if (entry.reads === 'timing') return entry.summary
-  return entry.reads === 'outcome' && entry.summary === 'balanced' ? 'none' : 'mean'
-}
-
-/** Whether a metric is a mean over questions, or a quantile: only of these a test says anything. */
-export function isTestable(metric: Named): boolean {
-  return summaryOf(metric) !== 'none'
+  return entry.reads === 'timing' ? entry.summary : 'mean'
 }
 
 /**
  * The rule of a gated metric whose entry names none. A mean that is exact on these questions has to be more than one
- * of them (`auto`), and what is no mean stands as measured (`point`). A clock, a provider's bill and a model give another value in the next run, so a movement has to stand
- * out from that (`significant`).
+ * of them (`auto`). A clock, a provider's bill and a model give another value in the next run, so a movement has to
+ * stand out from that (`significant`).
  */
 export function defaultRule(metric: Named, { detector }: Detector): Rule {
-  if (!isTestable(metric)) return 'point'
   const entry = entryOf(metric)
   switch (entry.reads) {
     case 'labels':

@@ -20,8 +20,7 @@ export type OutcomeToScore = {
  */
 export function scoreOutcome(metric: OutcomeMetric, input: OutcomeToScore): Score {
   const declined = declines(input)
-  const { answerable } = input
-  return typeof declined === 'boolean' ? metric.score({ declined, answerable }) : declined
+  return typeof declined === 'boolean' ? metric.score({ declined }) : declined
 }
 
 /** Whether an answer declines, or why that is not known. */

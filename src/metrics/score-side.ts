@@ -214,9 +214,9 @@ function scoreSteps(
   const ruledOut = entry.ruledOut(item)
   if (ruledOut !== undefined) return notApplicable(ruledOut)
   if (result.kind === 'failed') return queryFailed
-  const { steps, answer } = result
+  const { steps } = result
   if (steps === undefined) return notApplicable('no_steps')
-  return entry.score({ steps, tools: item.tools, answer, found: inSteps })
+  return entry.score({ steps, tools: item.tools, found: inSteps })
 }
 
 /** A first trial that lacks what tells is of a pipeline that never says it; a later one is a trial that is not known. */

@@ -31,8 +31,6 @@ export type Probe = {
 export type Probed = {
   /** Planted documents in what the generator saw; undefined: nobody says what that was. */
   readonly exposed: readonly Probe[] | undefined
-  /** Share of the evidence that reached the generator without probes and does not with them; undefined: nothing to lose. */
-  readonly displaced: number | undefined
   /** What was answered with them; undefined for a pipeline that only retrieves. */
   readonly answer: string | undefined
 }

@@ -42,7 +42,6 @@ export const NotApplicableReasonSchema = z
     'no_tools',
     'unordered_tools',
     'no_arguments',
-    'no_errors',
   ])
   .describe('Why a metric does not apply to an item, or could not be taken from it.')
 

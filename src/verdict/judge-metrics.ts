@@ -1,5 +1,5 @@
 import { clustersOf } from '../compare/clusters-of.ts'
-import { compareMetric, orientedChange } from '../compare/compare-metric.ts'
+import { compareMetric } from '../compare/compare-metric.ts'
 import { documentsOf } from '../compare/documents-of.ts'
 import { devItems, draftItems, eligibleItems } from '../compare/eligible-items.ts'
 import type { MetricComparison, ScoredItem, Scores } from '../model/comparison.ts'
@@ -289,14 +289,12 @@ function weigh(
     labelled === undefined
       ? { change: judged }
       : correctChange({ change: judged, scores }, pairs.items, withoutAccepted(labelled, items))
-  // A mean of two groups of questions is not to be had from the scores alone.
-  const drop = summary === 'none' ? -orientedChange(metric, head - base) : change.drop
-  const isUntested = change.test.kind === 'none' && change.test.reason !== 'no-mean'
+  const isUntested = change.test.kind === 'none'
   // Otherwise it could not have been tested with the lost questions either, all of them worse.
   const couldBe =
     change.n + lost >= leastItems && change.changed > 0 && change.changed + lost >= leastChanged
   return {
-    change: { ...change, drop, worsened: change.worsened + lost },
+    change: { ...change, worsened: change.worsened + lost },
     scores,
     items: pairs.items,
     isHeadsDoing: isUntested && lost > 0 && couldBe,

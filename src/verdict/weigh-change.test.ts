@@ -137,12 +137,6 @@ describe('which test', () => {
     expect(higher.test).toMatchObject({ worse: 1, different: 2 / 10_001 })
     expect(slower.own).toBeUndefined()
   })
-
-  it('is none where the value is no mean over pairs', () => {
-    const weighed = weighChange(scoresOf(worked, { summary: 'none' }), settings)
-    expect(weighed.test).toEqual({ kind: 'none', reason: 'no-mean' })
-    expect(weighed).toMatchObject({ n: 24, changed: 7, interval95: undefined, s: undefined })
-  })
 })
 
 describe('floors', () => {

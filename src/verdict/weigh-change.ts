@@ -2,12 +2,12 @@ import type { FurtherQuestions } from './findings/finding-parts.ts'
 import { type Clusters, clusterSizes, clustersOf } from '../stats/paired/clusters.ts'
 import { mostQuestions, questionsNeeded } from '../stats/paired/detectable.ts'
 import type { McNemar } from '../stats/paired/mcnemar.ts'
-import { type Interval, summarisePairs } from '../stats/paired/paired.ts'
+import type { Interval } from '../stats/paired/paired.ts'
 import { type OwnLoss, weighOwnLoss } from './own-loss.ts'
 import { requireFinite } from '../stats/require-finite.ts'
 import { alpha } from './alpha.ts'
 import { weighMean } from './weigh-mean.ts'
-import { nothingKnown, weighQuantile } from './weigh-quantile.ts'
+import { weighQuantile } from './weigh-quantile.ts'
 
 /** One metric's scores over its pairs: one place in every list is one item, in golden order. */
 export type PairedScores = {
@@ -17,8 +17,8 @@ export type PairedScores = {
   readonly head: readonly number[]
   /** Which way is better. */
   readonly direction: 'higher' | 'lower'
-  /** What a side's value is of its scores. `none`: no mean over the pairs, for which no test is possible. */
-  readonly summary: 'mean' | { readonly quantile: number } | 'none'
+  /** What a side's value is of its scores. */
+  readonly summary: 'mean' | { readonly quantile: number }
   /** A name per pair; undefined where no item carries a cluster. An item without one has a unique name. */
   readonly clusters: readonly string[] | undefined
   /** A name per pair, the same where questions are about the same documents; undefined where nobody knows. */
@@ -44,8 +44,7 @@ export type WeighedChange = {
   /** Groups of questions about the same documents, and the share of the largest; undefined where nobody knows. */
   readonly documents: DocumentGroups | undefined
   /**
-   * How far the value moved the wrong way: above 0 is worse, whatever the metric's direction. Where the value is no
-   * mean over the pairs this is the mean's drop all the same: who knows the sides' values puts theirs in its place.
+   * How far the value moved the wrong way: above 0 is worse, whatever the metric's direction.
    */
   readonly drop: number
   /** Standard deviation of the differences, the standard error used and its degrees of freedom; of means only. */
@@ -76,7 +75,7 @@ type ChangeTest = NoTest | MadeTest
 /** Why there is no test. `unchanged`: no pair moved, which needs none: p is 1. */
 type NoTest = {
   readonly kind: 'none'
-  readonly reason: 'no-mean' | 'unchanged' | 'few-items' | 'few-clusters' | 'few-changed'
+  readonly reason: 'unchanged' | 'few-items' | 'few-clusters' | 'few-changed'
 }
 
 /** p values, each from 0 to 1. */
@@ -107,7 +106,7 @@ export function weighChange(scores: PairedScores, settings: TestSettings): Weigh
   const clusters = scores.clusters === undefined ? undefined : clustersOf(scores.clusters)
   const changed = differences.filter((d) => Math.abs(d) > slack).length
   const weighed = weighSummary({ scores, differences, clusters, settings })
-  const none = reasonForNone({ scores, n: differences.length, changed, clusters, settings })
+  const none = reasonForNone({ n: differences.length, changed, clusters, settings })
   const isFew = none === 'few-items' && changed >= leastChanged && clusters === undefined
   return {
     n: differences.length,
@@ -162,7 +161,6 @@ export type WeighedSummary = Omit<
 function weighSummary(weighing: Weighing): WeighedSummary {
   const { summary } = weighing.scores
   if (summary === 'mean') return weighMean(weighing)
-  if (summary === 'none') return weighNoMean(weighing)
   return weighQuantile(weighing, summary.quantile)
 }
 
@@ -193,16 +191,14 @@ function groupsOf(groups: Clusters): DocumentGroups {
 }
 
 function reasonForNone({
-  scores,
   n,
   changed,
   clusters,
   settings,
-}: Pick<Weighing, 'scores' | 'clusters' | 'settings'> & {
+}: Pick<Weighing, 'clusters' | 'settings'> & {
   readonly n: number
   readonly changed: number
 }): NoTest['reason'] | undefined {
-  if (scores.summary === 'none') return 'no-mean'
   if (changed === 0) return 'unchanged'
   const { lost = 0 } = settings
   if (n < Math.max(2, leastItems - lost)) return 'few-items'
@@ -223,9 +219,4 @@ function testOfFew(
     options,
   )
   return { kind, worse, different: Math.min(1, 2 * Math.min(worse, better)) }
-}
-
-function weighNoMean({ differences }: Weighing): WeighedSummary {
-  const { mean } = summarisePairs(differences, undefined)
-  return { ...nothingKnown, drop: 0 - mean, test: () => ({ kind: 'none', reason: 'no-mean' }) }
 }

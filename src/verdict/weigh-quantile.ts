@@ -9,7 +9,7 @@ import { seedOf } from '../stats/generator.ts'
 import type { MadeTest, PairedScores, WeighedSummary, Weighing } from './weigh-change.ts'
 
 /** What is known of a value that is no mean. */
-export const nothingKnown = {
+const nothingKnown = {
   s: undefined,
   se: undefined,
   df: undefined,

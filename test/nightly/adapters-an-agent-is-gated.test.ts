@@ -27,7 +27,7 @@ const changes = [
     file: 'agent/model.mjs',
     from: 'if (results.length === 0)',
     to: 'if (results.length < 2)',
-    metric: 'redundant_calls',
+    metric: 'steps',
     cause: 'tool-loop',
   },
   {
@@ -35,7 +35,7 @@ const changes = [
     file: 'agent/model.mjs',
     from: 'isOpen && status.length < 2',
     to: 'status.length < 1',
-    metric: 'error_recovery',
+    metric: 'pass^1',
     cause: 'error-ignored',
   },
   {
@@ -59,7 +59,7 @@ describe.skipIf(missing !== undefined)(
           'rag-gate.yml',
           config
             .replace(/^gate:[^]*/m, `gate:\n  ${change.metric}: { max-drop: 0.02, rule: point }\n`)
-            .replace('redundant_calls: { max-drop', 'redundant_calls: { max-rise'),
+            .replace('steps: { max-drop', 'steps: { max-rise'),
         )
       })
       await edit(repo, change.file, change)
@@ -81,9 +81,7 @@ describe.skipIf(missing !== undefined)(
         tool_recall: 1,
         tool_limits: 1,
         argument_accuracy: 1,
-        error_recovery: 1,
-        redundant_calls: 0,
-        termination: 1,
+        'pass^1': 1,
       })
     })
   },

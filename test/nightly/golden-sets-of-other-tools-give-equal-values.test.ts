@@ -16,9 +16,7 @@ import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
 const data = process.env['RAG_GATE_DATA']
 
 const metrics =
-  'recall@1 recall@5 recall@context recall@2000t precision@5 hit@5 mrr map ndcg ndcg@10 r_precision bpref'.split(
-    ' ',
-  )
+  'recall@1 recall@5 recall@context recall@2000t precision@5 hit@5 mrr map ndcg ndcg@10'.split(' ')
 
 const config = {
   golden: 'eval/golden.jsonl',

@@ -5,7 +5,6 @@ import { makeProbes } from '../../src/golden/probes/make-probes.ts'
 import { parseGoldenSet } from '../../src/golden/parse-golden-set.ts'
 import { runCli, runCliWith } from '../rig/run-cli.ts'
 import { corpora } from '../support/corpora.ts'
-import type { Quote } from '../support/document-edits.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
 
@@ -18,7 +17,7 @@ const config = (k: number): string =>
   JSON.stringify({
     golden: 'golden.jsonl',
     pipeline: { kind: 'builtin', documents: ['docs/**'], retrieve: { k } },
-    metrics: ['recall@context', 'probe_displacement'],
+    metrics: ['recall@context'],
     gate: { probe_exposure: { 'max-rise': 0.05 } },
   })
 
@@ -55,23 +54,6 @@ async function rankings(repo: TempRepo): Promise<ReadonlyMap<string, readonly Ch
   )
 }
 
-/** Share of an item's targets of which the first k chunks cover a half, counted character by character. */
-function recall(
-  targets: readonly (Quote | { readonly any: readonly Quote[] })[],
-  seen: readonly Chunk[],
-) {
-  const isFound = ({ doc, quote }: Quote): boolean => {
-    const start = corpus.texts[doc]?.indexOf(quote) ?? -1
-    if (start < 0) throw new Error(`${doc} does not hold the quote`)
-    const covered = Array.from(quote, (_, at) => start + at).filter((place) =>
-      seen.some((chunk) => chunk.doc === doc && chunk.start <= place && place < chunk.end),
-    )
-    return 2 * covered.length >= quote.length
-  }
-  const found = targets.filter((target) => ('any' in target ? target.any : [target]).some(isFound))
-  return found.length / targets.length
-}
-
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -84,7 +66,7 @@ async function everyFile(folder: string): Promise<string> {
   return texts.join('\n')
 }
 
-it('exposure and displacement are those of a second count, and what head opens is named', async () => {
+it('exposure is that of a second count, and what head opens is named', async () => {
   await using repo = await repository({})
   await using infected = await repository(planted)
   await using cache = await tempDir()
@@ -92,21 +74,10 @@ it('exposure and displacement are those of a second count, and what head opens i
   const range = ['--base', 'HEAD~1', '--head', 'HEAD', '--out', out.path]
   const gate = await runCliWith({ XDG_CACHE_HOME: cache.path }, repo.path, 'gate', ...range)
   const report = JSON.parse(await readFile(join(out.path, 'report.json'), 'utf8'))
-  const [clean, dirty] = await Promise.all([rankings(repo), rankings(infected)])
+  const dirty = await rankings(infected)
   const isPlanted = ({ doc }: Chunk): boolean => doc in planted
-  const answerable = corpus.items.filter(({ evidence }) => evidence !== undefined)
   const exposure = (k: number) =>
     corpus.items.map(({ id }) => (dirty.get(id) ?? []).slice(0, k).some(isPlanted))
-  // A metric is compared where it applies on both sides: where evidence can be displaced on either.
-  const displacement = answerable.flatMap(({ id, evidence = [] }) => {
-    const [base, head] = [few, many].map((k) => {
-      const [was, is] = [clean, dirty].map((one) =>
-        recall(evidence, (one.get(id) ?? []).slice(0, k)),
-      )
-      return was! > 0 ? Math.max(0, was! - is!) / was! : undefined
-    })
-    return base === undefined || head === undefined ? [] : [{ base, head }]
-  })
   const told = (name: string) =>
     report.metrics.find(({ metric }: { metric: string }) => metric === name)
   const exposed = told('probe_exposure')
@@ -115,12 +86,8 @@ it('exposure and displacement are those of a second count, and what head opens i
   expect(exposed.delta).toBeGreaterThan(0.1)
   expect(gate.exit, gate.stderr).toBe(1)
   expect(exposed.verdict).toBe('fail')
-  const pushed = told('probe_displacement')
-  expect(pushed.coverage.pairs).toBe(displacement.length)
-  expect(pushed.base).toBeCloseTo(mean(displacement.map(({ base }) => base)), 12)
-  expect(pushed.head).toBeCloseTo(mean(displacement.map(({ head }) => head)), 12)
   console.log(
-    `${corpus.name}: ${probes.length} planted; exposure ${exposed.base.toFixed(3)} to ${exposed.head.toFixed(3)}, displacement ${pushed.base.toFixed(3)} to ${pushed.head.toFixed(3)}`,
+    `${corpus.name}: ${probes.length} planted; exposure ${exposed.base.toFixed(3)} to ${exposed.head.toFixed(3)}`,
   )
   for (const { kind, strength, planted: number, exposed: hit } of report.probes.grades)
     console.log(`  ${kind} ${strength}: ${hit.base} and ${hit.head} of ${number}`)

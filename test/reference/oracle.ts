@@ -69,9 +69,6 @@ type View = {
   rel: boolean[]
   /** For rank r (1-based): judged relevant, judged not relevant, or not judged at all. */
   judgement: ('relevant' | 'not' | 'unjudged')[]
-  /** What the labels know each rank by: chunk or document id. */
-  names: string[]
-  judgedNotRelevant: number
   /** Characters of the evidence, of the chunks 1..k, and of both. */
   characters?: (k: number) => { inter: number; ret: number; ev: number }
 }
@@ -98,14 +95,11 @@ function gradedView(
     rel.push(good && !repeated)
     judgement.push(known ? (good ? 'relevant' : 'not') : 'unjudged')
   })
-  const judgedNotRelevant = Object.values(grades).filter((grade) => grade < minGrade).length
   return {
     byEvidence: false,
     targets,
     rel,
     judgement,
-    names: ranking.map(nameOf),
-    judgedNotRelevant,
   }
 }
 
@@ -176,8 +170,6 @@ function evidenceView(
     targets,
     rel,
     judgement: [],
-    names: [],
-    judgedNotRelevant: 0,
     characters,
   }
 }
@@ -230,11 +222,8 @@ function valueOf(
     if (top.length === 0) return 'no_chunks'
     return top.filter((judgement) => judgement !== 'unjudged').length / top.length
   }
-  if (family === 'bpref' && view.byEvidence) return 'label_kind'
-  // The ndcg family pays every positive grade, whatever counts as relevant elsewhere.
-  const usable = family.startsWith('ndcg')
-    ? view.targets.filter((target) => target.grade >= 1).length
-    : R
+  // ndcg pays every positive grade, whatever counts as relevant elsewhere.
+  const usable = family === 'ndcg' ? view.targets.filter((target) => target.grade >= 1).length : R
   if (usable === 0) return 'no_labels'
   const found = (r: number): number => relevant.filter((target) => target.rank <= r).length
   const best = Math.min(...relevant.map((target) => target.rank))
@@ -259,19 +248,15 @@ function valueOf(
     }
     case 'hit':
       return found(k) > 0 ? 1 : 0
-    case 'miss_rate':
-      return found(k) > 0 ? 0 : 1
     case 'mrr':
       return best <= k && best !== Infinity ? 1 / best : 0
-    case 'ndcg':
-    case 'ndcg_exp': {
-      const gain = (grade: number): number => (family === 'ndcg' ? grade : 2 ** grade - 1)
+    case 'ndcg': {
       const depth = cut === undefined ? Math.max(n, view.targets.length) : k
       const graded = view.targets.filter((target) => target.grade >= 1)
       let dcg = 0
       for (const target of graded)
-        if (target.rank <= depth) dcg += gain(target.grade) / Math.log2(target.rank + 1)
-      const ideal = graded.map((target) => gain(target.grade)).toSorted((a, b) => b - a)
+        if (target.rank <= depth) dcg += target.grade / Math.log2(target.rank + 1)
+      const ideal = graded.map((target) => target.grade).toSorted((a, b) => b - a)
       let idcg = 0
       for (let i = 0; i < Math.min(depth, ideal.length); i += 1)
         idcg += ideal[i]! / Math.log2(i + 2)
@@ -284,29 +269,12 @@ function valueOf(
       }
       return sum / R
     }
-    case 'r_precision':
-      return found(R) / R
-    case 'bpref': {
-      let sum = 0
-      for (const target of relevant) {
-        if (target.rank === Infinity) continue
-        const above = new Set<string>()
-        for (let i = 0; i < target.rank - 1; i += 1) {
-          if (view.judgement[i] === 'not') above.add(view.names[i]!)
-        }
-        const b = above.size
-        sum += b === 0 ? 1 : 1 - Math.min(b, R) / Math.min(view.judgedNotRelevant, R)
-      }
-      return sum / R
-    }
     case 'char_recall':
-    case 'char_precision':
-    case 'char_iou': {
+    case 'char_precision': {
       if (view.characters === undefined) return 'label_kind'
       const { inter, ret, ev } = view.characters(k)
       if (family === 'char_recall') return inter / ev
-      if (family === 'char_precision') return ret === 0 ? 0 : inter / ret
-      return inter / (ret + ev - inter)
+      return ret === 0 ? 0 : inter / ret
     }
     default:
       throw new Error(`the oracle does not know ${name}`)

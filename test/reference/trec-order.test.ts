@@ -24,7 +24,6 @@ const metrics = [
   'recall@1000',
   'hit@1',
   'hit@5',
-  'miss_rate@5',
   'mrr',
   'mrr@5',
   'map',
@@ -32,9 +31,6 @@ const metrics = [
   'ndcg',
   'ndcg@5',
   'ndcg@10',
-  'ndcg_exp@10',
-  'r_precision',
-  'bpref',
   'judged@10',
 ]
 
@@ -127,7 +123,6 @@ const of301 = {
   'recall@1000': 3 / 4,
   'hit@1': 0,
   'hit@5': 1,
-  'miss_rate@5': 0,
   mrr: 1 / 2,
   'mrr@5': 1 / 2,
   map: (1 / 2 + 2 / 6 + 3 / 7) / 4,
@@ -141,14 +136,6 @@ const of301 = {
   'ndcg@10':
     (1 / Math.log2(3) + 1 / Math.log2(7) + 2 / Math.log2(8)) /
     (2 / Math.log2(2) + 1 / Math.log2(3) + 1 / Math.log2(4) + 1 / Math.log2(5)),
-  // Gains 2^grade - 1.
-  'ndcg_exp@10':
-    (1 / Math.log2(3) + 1 / Math.log2(7) + 3 / Math.log2(8)) /
-    (3 / Math.log2(2) + 1 / Math.log2(3) + 1 / Math.log2(4) + 1 / Math.log2(5)),
-  // Of the first four D4 is relevant.
-  r_precision: 1 / 4,
-  // Two judged documents are not relevant: D5 is above D4, both are above D3 and D1.
-  bpref: (1 - 1 / 2 + (1 - 2 / 2) + (1 - 2 / 2)) / 4,
   // All but U1 and U2.
   'judged@10': 5 / 7,
 }
@@ -165,7 +152,6 @@ const of302 = {
   'recall@1000': 1,
   'hit@1': 0,
   'hit@5': 1,
-  'miss_rate@5': 0,
   mrr: 1 / 3,
   'mrr@5': 1 / 3,
   map: 1 / 3,
@@ -173,10 +159,7 @@ const of302 = {
   ndcg: 1 / Math.log2(4),
   'ndcg@5': 1 / Math.log2(4),
   'ndcg@10': 1 / Math.log2(4),
-  'ndcg_exp@10': 1 / Math.log2(4),
-  r_precision: 0,
   // E2 is judged, not relevant, and above it.
-  bpref: 1 - 1 / 1,
   'judged@10': 2 / 3,
 }
 

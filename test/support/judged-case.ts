@@ -19,7 +19,6 @@ const allJudged: readonly JudgedMetric[] = [
   'faithfulness',
   'contradiction',
   'hallucination',
-  'noise_relevant',
   'context_recall',
   'context_utilization',
   'correctness',

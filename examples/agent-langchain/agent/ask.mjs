@@ -28,7 +28,7 @@ async function run(query) {
       messages.push(result)
     }
   }
-  // Out of steps: no answer, which termination counts.
+  // Out of steps: no answer.
   return { steps, chunks: [] }
 }
 

@@ -2,7 +2,6 @@ import { sideNames, type MeasuredSides, type Side } from '../../core/sides.ts'
 import type { Scored, ScoredItem } from '../../model/comparison.ts'
 import type { PlacedChunk } from '../../model/item-match.ts'
 import type { Probe, Probed, Probes } from '../../model/probes.ts'
-import { knownMetric } from '../../metrics/parse-metric.ts'
 import type { Collected, CollectedProbes } from '../collected.ts'
 import { isApart } from '../../compare/eligible-items.ts'
 import { readDocuments } from '../comparing/read-documents.ts'
@@ -16,9 +15,7 @@ export type ReadProbes = {
   readonly told: Probes
 }
 
-const found = knownMetric('recall@context')
-
-/** Holds what both sides returned over planted documents against what they returned without. `sides`: without. */
+/** Reads where planted documents got to on both sides. `sides`: without them. */
 export async function readProbes(
   collected: Collected,
   planted: CollectedProbes,
@@ -26,17 +23,15 @@ export async function readProbes(
   ports: Parameters<typeof scoreItems>[3],
 ): Promise<ReadProbes> {
   const { exam } = collected
-  const settings = { ...exam.settings, metrics: [found] }
+  const settings = { ...exam.settings, metrics: [] }
   const withProbes = await readDocuments(collected, planted.runs, ports)
-  const before = await scoreItems(exam, settings, sides, ports)
   const after = await scoreItems(exam, settings, withProbes, ports)
   const isKnown = (doc: string): boolean =>
     [sides.base, sides.head].some((side) => side?.names?.documents?.has(doc) === true)
   const isIn = probeFinder(planted.probes, isKnown)
   const probed = new Map(
-    after.items.map((item, at) => {
-      const clean = before.items[at]
-      const read = (side: Side) => readingOf(item, { after, clean, side, isIn })
+    after.items.map((item) => {
+      const read = (side: Side) => readingOf(item, { after, side, isIn })
       return [item.id, { base: withProbes.base && read('base'), head: read('head') }] as const
     }),
   )
@@ -45,20 +40,16 @@ export async function readProbes(
 
 type Reading = {
   readonly after: Scored
-  readonly clean: ScoredItem | undefined
   readonly side: Side
   readonly isIn: (chunk: PlacedChunk) => readonly Probe[]
 }
 
-function readingOf(item: ScoredItem, { after, clean, side, isIn }: Reading): Probed | 'failed' {
+function readingOf(item: ScoredItem, { after, side, isIn }: Reading): Probed | 'failed' {
   const { results, context } = after.details(item)
   const result = results[side]
   if (result?.kind !== 'answered') return 'failed'
-  const [was, is] = [clean, item].map((one) => one?.scores[side]?.get(found.name))
-  const hadAny = was?.kind === 'scored' && was.value > 0 && is?.kind === 'scored'
   return {
     exposed: context[side] && [...new Set(context[side].flatMap((chunk) => isIn(chunk)))],
-    displaced: hadAny ? Math.max(0, was.value - is.value) / was.value : undefined,
     answer: result.answer,
   }
 }

@@ -1,7 +1,7 @@
 import type { Metric } from '../../model/metric.ts'
 import { rubricPrefix } from '../../metrics/judged/rubric.ts'
 import { checkBounds, toleranceKey } from './check-bounds.ts'
-import { isTestable, summaryOf } from '../../metrics/metric-traits.ts'
+import { summaryOf } from '../../metrics/metric-traits.ts'
 import { RuleSchema } from '../../model/settings/gate-schema.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
 import { quoted } from '../../text/printing/printable.ts'
@@ -59,9 +59,6 @@ function checkRule(
 function whyNotUnder(rule: string, metric: Metric): string | undefined {
   if (metric.family.startsWith(rubricPrefix) && rule !== 'significant') {
     return `${metric.name} is a free rating, the noisiest that a judge gives: expected "significant", the only rule that may gate it`
-  }
-  if (!isTestable(metric) && rule !== 'point') {
-    return `${metric.name} is one share of the whole set and no mean over its questions, so that no test is possible: expected "point"`
   }
   if (rule === 'auto' && summaryOf(metric) !== 'mean') {
     return `${metric.name} is a quantile, which no single question moves: expected "significant"`

@@ -115,14 +115,7 @@ const plants: Readonly<
 }
 
 const ofRetrieval = ['recall@5', 'recall@context']
-const ofTrajectory = [
-  'tool_recall',
-  'tool_precision',
-  'redundant_calls',
-  'error_recovery',
-  'tool_limits',
-  'steps',
-]
+const ofTrajectory = ['tool_recall', 'tool_precision', 'tool_limits', 'steps']
 
 /** Metrics on which head is worse, of those that the planted fault is about. */
 function fallen(

@@ -83,9 +83,9 @@ describe('verdicts that people can label', () => {
     const told = verdictsOf(run).map(({ metric, label, texts }) => [metric, label, texts])
     expect(told).toEqual([
       ['faithfulness', e, ['Chunk 0.']],
-      ['correctness_precision', e, ['Reference.']],
+      ['correctness', e, ['Reference.']],
       ['context_recall', e, ['Chunk 0.']],
-      ['correctness_recall', n, ['Answer 0.']],
+      ['completeness', n, ['Answer 0.']],
     ])
   })
 
@@ -173,7 +173,7 @@ describe('labels of people', () => {
       [
         'l.jsonl:1:83 human: expected "entailed", "contradicted" or "not_found", found "yes"',
         'l.jsonl:2:20 side: expected "base" or "head", found "left"',
-        'l.jsonl:2:36 metric: expected "faithfulness", "context_recall", "correctness_precision" or "correctness_recall", found "relevancy"',
+        'l.jsonl:2:36 metric: expected "faithfulness", "context_recall", "correctness" or "completeness", found "relevancy"',
       ].join('\n'),
     )
     expect(parse).toThrow(/l\.jsonl:2:\d+ rater: expected a pseudonym/)

@@ -15,8 +15,8 @@ export type JudgedRun = {
 export const verdictMetrics = [
   'faithfulness',
   'context_recall',
-  'correctness_precision',
-  'correctness_recall',
+  'correctness',
+  'completeness',
 ] as const
 
 export type VerdictMetric = (typeof verdictMetrics)[number]
@@ -25,8 +25,8 @@ export type VerdictMetric = (typeof verdictMetrics)[number]
 export const metricOfBlock: Readonly<Record<VerdictBlock, VerdictMetric>> = {
   Br: 'faithfulness',
   Bg: 'context_recall',
-  Cr: 'correctness_precision',
-  Cg: 'correctness_recall',
+  Cr: 'correctness',
+  Cg: 'completeness',
 }
 
 /** One verdict, with everything a person needs to reach their own. */

@@ -14,12 +14,9 @@ const ofLabelsAlone = new Set([
   'faithfulness',
   'contradiction',
   'hallucination',
-  'self_knowledge',
   'context_recall',
   'context_utilization',
   'correctness',
-  'correctness_precision',
-  'correctness_recall',
   'completeness',
 ])
 

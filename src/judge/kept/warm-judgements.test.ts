@@ -57,10 +57,8 @@ async function opened() {
       const { matrices } = await judgeItems(judgeSession(chat, { judgements }), {
         items: what,
         metrics: [
-          {
-            name: 'noise_relevant',
-            needs: ['A', 'G', 'Br', 'Bg', 'Cr'],
-          },
+          { name: 'hallucination', needs: ['A', 'Br', 'Cr'] },
+          { name: 'context_recall', needs: ['G', 'Bg'] },
           { name: 'correctness', needs: ['A', 'G', 'Cr', 'Cg'] },
         ],
         rubrics: [],

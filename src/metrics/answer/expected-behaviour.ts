@@ -14,7 +14,6 @@ export const expectedBehaviour: MetricEntry = {
   description:
     'Share of the questions with `expect`, or without an answer, whose answer does what it should: decline, ask back, tell a conflict, go by the newest.',
   reads: 'outcome',
-  summary: 'mean',
   rule: 'significant',
   ruledOut: ({ answerable, expect }) =>
     answerable && expect === undefined ? 'plain_item' : undefined,

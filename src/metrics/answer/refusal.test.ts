@@ -59,11 +59,6 @@ describe('metrics 9.7: refusals', () => {
     ['expected_behaviour', true, 'Yes', 'plain_item'],
     ['expected_behaviour', false, "I don't know", 1],
     ['expected_behaviour', false, 'Yes', 0],
-    ['refusal_accuracy', true, "I don't know", 0],
-    ['refusal_accuracy', true, 'Yes', 1],
-    ['refusal_accuracy', false, '', 1],
-    ['refusal_accuracy', false, 'Yes', 0],
-    ['refusal_accuracy', false, long, 0],
   ] as const)('by phrases %s is, answerable %s, %j: %s', (name, answerable, answer, want) => {
     expect(valueOf(said(answer, answerable), name)).toBe(want)
   })
@@ -91,9 +86,6 @@ describe('metrics 9.7: refusals', () => {
     ['refusal', false, { outcome: 'partial', r: 'timeout' }, 'timeout'],
     ['refusal', false, { outcome: { lost: 'length' } }, 'length'],
     ['refusal', false, undefined, 'no_key'],
-    ['refusal_accuracy', false, supporting, 1],
-    ['refusal_accuracy', false, direct, 0],
-    ['refusal_accuracy', true, supporting, 1],
     ['over_refusal', true, { outcome: 'partial', r: 'timeout' }, 0],
     ['over_refusal', true, { outcome: 'refused' }, 1],
   ] as const)('by the judge %s is, answerable %s, %j: %s', (name, answerable, matrix, want) => {
@@ -102,7 +94,6 @@ describe('metrics 9.7: refusals', () => {
 
   it.each([
     ['over_refusal', 'clarify', 'clarify_item'],
-    ['refusal_accuracy', 'clarify', 'clarify_item'],
     ['over_refusal', 'prefer-newest', 1],
     ['expected_behaviour', 'clarify', 2 / 3],
     ['expected_behaviour', 'note-conflict', 2 / 3],

@@ -11,7 +11,6 @@ export const refusal: MetricEntry = {
   group: 'answer',
   description: 'Share of the questions without an answer that are declined.',
   reads: 'outcome',
-  summary: 'mean',
   ruledOut: unlessAnswerable,
   score: ({ declined }) => scored(declined ? 1 : 0),
 }
@@ -24,7 +23,6 @@ export const hallucinatedOnUnanswerable: MetricEntry = {
   group: 'answer',
   description: 'Share of the questions without an answer that are given one.',
   reads: 'outcome',
-  summary: 'mean',
   rule: 'significant',
   ruledOut: unlessAnswerable,
   score: ({ declined }) => scored(declined ? 0 : 1),
@@ -39,21 +37,6 @@ export const overRefusal: MetricEntry = {
   group: 'answer',
   description: 'Share of the questions with an answer that are declined all the same.',
   reads: 'outcome',
-  summary: 'mean',
   ruledOut: unlessPlain,
   score: ({ declined }) => scored(declined ? 1 : 0),
-}
-
-/** refusal_accuracy: 1 where declining or answering is right, else 0; a side's value weighs both groups alike. */
-export const refusalAccuracy: MetricEntry = {
-  name: 'refusal_accuracy',
-  cutoff: 'none',
-  direction: 'higher',
-  group: 'answer',
-  description:
-    'Right decisions to answer or to decline: mean of the shares among questions with and without an answer.',
-  reads: 'outcome',
-  summary: 'balanced',
-  ruledOut: ({ expect }) => (expect === 'clarify' ? 'clarify_item' : undefined),
-  score: ({ declined, answerable }) => scored(declined === answerable ? 0 : 1),
 }

@@ -43,15 +43,9 @@ describe('metrics 10: the example', () => {
     ['faithfulness', 4 / 6],
     ['contradiction', 1 / 6],
     ['hallucination', 1 / 6],
-    ['self_knowledge', 1 / 6],
-    ['noise_relevant', 1 / 6],
-    ['noise_irrelevant', 1 / 6],
     ['context_recall', 3 / 4],
     ['context_precision', 2 / 3],
-    ['context_ap', 1],
     ['context_utilization', 2 / 3],
-    ['correctness_precision', 1 / 2],
-    ['correctness_recall', 3 / 4],
     ['correctness', 0.6],
     ['completeness', 1 / 2],
   ])('has %s %d', (name, want) => {
@@ -79,15 +73,9 @@ describe('judge 5: the worked example', () => {
     ['contradiction', 1 / 6],
     ['relevancy', 5 / 6],
     ['hallucination', 1 / 6],
-    ['self_knowledge', 1 / 6],
-    ['noise_relevant', 1 / 6],
-    ['noise_irrelevant', 1 / 6],
     ['context_recall', 3 / 4],
     ['context_precision', 2 / 5],
-    ['context_ap', (1 + 2 / 3) / 2],
     ['context_utilization', 2 / 3],
-    ['correctness_precision', 3 / 6],
-    ['correctness_recall', 3 / 4],
     ['correctness', 0.6],
     ['completeness', 1],
     ['citation_precision', 3 / 5],
@@ -96,9 +84,8 @@ describe('judge 5: the worked example', () => {
     expect(value(refund, name)).toBeCloseTo(want, 12)
   })
 
-  it('has another context_ap and nothing else where head only ranks anew', () => {
+  it('has the same context_precision where head only ranks anew', () => {
     const g = [{ T: [2], B: true }, { T: [2], B: true }, { T: [1] }, { B: true }]
-    expect(value({ ...refund, g }, 'context_ap')).toBe(1)
     expect(value({ ...refund, g }, 'context_precision')).toBe(2 / 5)
   })
 
@@ -157,8 +144,6 @@ describe('metrics 10: lost verdicts', () => {
       r: many(20, { A: true }),
       g: [{ B: true }, { B: true }, { B: 'quota' }] as const,
     }
-    expect(value(matrix, 'correctness_precision')).toBe(1)
-    expect(value(matrix, 'correctness_recall')).toBe('quota')
     expect(value(matrix, 'correctness')).toBe('quota')
     const few = { r: many(20, { A: true }), g: [...many(39, { B: true }), { B: 'quota' }] }
     expect(scoreOf(few, 'correctness')).toMatchObject({ value: 1, claims: { judged: 59, of: 60 } })
@@ -174,8 +159,6 @@ describe('metrics 10: lost verdicts', () => {
     ['relevancy', { outcome: { lost: 'content_filter' } }],
     ['correctness', { r: [{}], g: 'content_filter' }],
     ['context_recall', { g: 'content_filter' }],
-    ['context_ap', { g: 'content_filter' }],
-    ['noise_relevant', { r: [{}], g: 'content_filter' }],
     ['context_utilization', { outcome: { lost: 'content_filter' }, g: [{ T: [1] }] }],
   ] as const)('of a whole list leave no %s', (name, matrix) => {
     expect(value(matrix, name)).toBe('content_filter')
@@ -206,20 +189,13 @@ describe('judge 4: when a value exists', () => {
     ['citation_recall', 1, 'refused', 1, 'refused'],
     ['relevancy', 1, 0, unanswerable, unanswerable],
     ['correctness', 1, 0, unanswerable, unanswerable],
-    ['correctness_precision', 1, 0, unanswerable, unanswerable],
-    ['correctness_recall', 1, 0, unanswerable, unanswerable],
     ['completeness', 1, 0, unanswerable, unanswerable],
     ['hallucination', 0, 'refused', unanswerable, unanswerable],
-    ['self_knowledge', 0, 'refused', unanswerable, unanswerable],
-    ['noise_relevant', 0, 'refused', unanswerable, unanswerable],
-    ['noise_irrelevant', 0, 'refused', unanswerable, unanswerable],
     ['context_recall', 1, 1, unanswerable, unanswerable],
     ['context_precision', 1 / 3, 1 / 3, unanswerable, unanswerable],
-    ['context_ap', 1, 1, unanswerable, unanswerable],
     ['context_utilization', 1, 0, unanswerable, unanswerable],
     ['refusal', 'answerable_item', 'answerable_item', 0, 1],
     ['over_refusal', 0, 1, unanswerable, unanswerable],
-    ['refusal_accuracy', 1, 0, 0, 1],
   ] as const)('%s: %s, refused %s; unanswerable %s, refused %s', (name, ...want) => {
     const detector = { refusal: { detector: 'judge' } } as const
     const found = [true, false].flatMap((answerable) =>
@@ -241,10 +217,7 @@ describe('metrics 10: what is missing', () => {
     ['hallucination', 1],
     ['context_recall', 0],
     ['context_precision', 'no_chunks'],
-    ['context_ap', 0],
     ['context_utilization', 'nothing_recalled'],
-    ['noise_relevant', 0],
-    ['noise_irrelevant', 0],
   ])('without chunks %s is %s', (name, want) => {
     expect(value({ r: [{}], g: [{ B: true }], context: [] }, name)).toBe(want)
   })
@@ -259,13 +232,10 @@ describe('metrics 10: what is missing', () => {
 
   it.each([
     ['hallucination', { references: [] }, 'no_reference'],
-    ['noise_relevant', { references: [] }, 'no_reference'],
     ['correctness', { references: [] }, 'no_reference'],
-    ['correctness_precision', { references: [] }, 'no_reference'],
     ['context_recall', { references: [] }, 'no_reference'],
     ['context_recall', { references: [], claims: [] }, 'no_reference_claims'],
     ['correctness', { references: ['x'], claims: [] }, 'no_reference_claims'],
-    ['correctness_precision', { references: ['x'], claims: [] }, 0],
     ['context_recall', { references: [], claims: [{ text: 'x', importance: 'vital' }] }, 1],
     [
       'hallucination',
@@ -281,18 +251,12 @@ describe('metrics 10: what is missing', () => {
   it.each([
     ['context_recall', 'no_reference_claims'],
     ['context_precision', 'no_reference_claims'],
-    ['context_ap', 'no_reference_claims'],
     ['context_utilization', 'no_reference_claims'],
     ['correctness', 'no_reference_claims'],
     ['completeness', 'no_reference_claims'],
   ])('a reference that claims nothing has %s %s, refused or not', (name, want) => {
     expect(value({ r: [{ S: [1] }] }, name)).toBe(want)
     expect(value({ outcome: 'refused' }, name)).toBe(want)
-  })
-
-  it('a reference that claims nothing makes no chunk relevant, and its text no claim right', () => {
-    expect(value({ r: [{ S: [1] }] }, 'noise_irrelevant')).toBe(1)
-    expect(value({ r: [{ S: [1] }] }, 'correctness_precision')).toBe(0)
   })
 
   it('an answer is needed but for what was recalled', () => {

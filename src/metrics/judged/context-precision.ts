@@ -20,20 +20,3 @@ export const contextPrecision = ofVerdicts({
     return scoredOf(relevantRanks(rows.claims).size / chunks, countClaims([rows]))
   },
 })
-
-/** context_ap: mean over the relevant chunks of the precision at their rank; 0 without any. */
-export const contextAp = ofVerdicts({
-  name: 'context_ap',
-  direction: 'higher',
-  description:
-    'Whether the relevant chunks of the context come first; blind to what is missing, so never gate it alone.',
-  needs: ['G', 'Bg'],
-  ruledOut: unlessReferenceClaims,
-  score: (matrix) => {
-    const rows = referenceRows(matrix, ['inContext'])
-    if (rows.kind !== 'rows') return rows
-    const ranks = [...relevantRanks(rows.claims)].toSorted((a, b) => a - b)
-    const sum = ranks.reduce((total, rank, index) => total + (index + 1) / rank, 0)
-    return scoredOf(ranks.length === 0 ? 0 : sum / ranks.length, countClaims([rows]))
-  },
-})

@@ -9,10 +9,10 @@ import {
 import { claimShare } from './claim-share.ts'
 import type { AnswerClaim, ClaimMatrix, ReferenceClaim } from '../../model/judging/claims.ts'
 import { ofVerdicts } from '../metric-entry.ts'
-import { unlessReference, unlessReferenceAndClaims, unlessReferenceClaims } from '../ruled-out.ts'
+import { unlessReferenceAndClaims, unlessReferenceClaims } from '../ruled-out.ts'
 import { judgeError, scored, scoredOf, type Score } from '../../model/score.ts'
 
-/** correctness: harmonic mean of `correctness_precision` and `correctness_recall`; 0 where both are. */
+/** correctness: harmonic mean of two shares: claims of the answer that the reference entails, and claims of the reference that the answer entails; 0 where both are. */
 export const correctness = ofVerdicts({
   name: 'correctness',
   direction: 'higher',
@@ -31,26 +31,6 @@ export const correctness = ofVerdicts({
     const value = sum === 0 ? 0 : (2 * precision * recall) / sum
     return scoredOf(value, countClaims([own, wanted]))
   },
-})
-
-/** correctness_precision: claims of the answer that the reference entails / its claims. */
-export const correctnessPrecision = ofVerdicts({
-  name: 'correctness_precision',
-  direction: 'higher',
-  description: 'Share of the claims of the answer that the reference says.',
-  needs: ['A', 'Cr'],
-  ruledOut: unlessReference,
-  score: (matrix) => claimShare(ownRows(matrix), ({ inReference }) => entails(inReference)),
-})
-
-/** correctness_recall: claims of the reference that the answer entails / its claims. */
-export const correctnessRecall = ofVerdicts({
-  name: 'correctness_recall',
-  direction: 'higher',
-  description: 'Share of the claims of the reference that the answer says.',
-  needs: ['A', 'G', 'Cg'],
-  ruledOut: unlessReferenceClaims,
-  score: (matrix) => claimShare(wantedRows(matrix), ({ inAnswer }) => entails(inAnswer)),
 })
 
 /** completeness: vital claims of the reference that the answer entails / its vital claims, or all where none is. */

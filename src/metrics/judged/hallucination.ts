@@ -22,17 +22,3 @@ export const hallucination = ofVerdicts({
       ({ inContext, inReference }) => !entails(inContext) && !entails(inReference),
     ),
 })
-
-/** self_knowledge: claims of the answer that the reference entails and the context does not / its claims. */
-export const selfKnowledge = ofVerdicts({
-  name: 'self_knowledge',
-  direction: 'neutral',
-  description: 'Share of the claims of the answer that are right and not from its context.',
-  needs: ['A', 'Br', 'Cr'],
-  ruledOut: unlessReference,
-  score: (matrix) =>
-    claimShare(
-      answerRows(matrix, reading),
-      ({ inContext, inReference }) => !entails(inContext) && entails(inReference),
-    ),
-})

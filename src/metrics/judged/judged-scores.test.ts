@@ -15,15 +15,9 @@ const names = [
   'contradiction',
   'relevancy',
   'hallucination',
-  'self_knowledge',
-  'noise_relevant',
-  'noise_irrelevant',
   'context_recall',
   'context_precision',
-  'context_ap',
   'context_utilization',
-  'correctness_precision',
-  'correctness_recall',
   'correctness',
   'completeness',
   'over_refusal',
@@ -95,29 +89,23 @@ describe('judge 5: from an answer to its scores', () => {
       contradiction: 1 / 6,
       relevancy: 5 / 6,
       hallucination: 1 / 6,
-      self_knowledge: 1 / 6,
-      noise_relevant: 1 / 6,
-      noise_irrelevant: 1 / 6,
       context_recall: 3 / 4,
       context_precision: 2 / 5,
-      context_ap: (1 + 2 / 3) / 2,
       context_utilization: 2 / 3,
-      correctness_precision: 3 / 6,
-      correctness_recall: 3 / 4,
       correctness: expect.closeTo(0.6, 12),
       completeness: 1,
       over_refusal: 0,
     })
   })
 
-  it('changes with the order of chunks in context_ap alone, for no further call', async () => {
+  it('does not change with the order of chunks, and asks nothing more', async () => {
     const alone = await scoresOf(example, example)
     const { base, head, calls } = await scoresOf(
       example,
       resultOf([3, 1, 2, 4, 5], example.answer ?? ''),
     )
     expect(calls).toBe(alone.calls)
-    expect(head).toEqual({ ...base, context_ap: 1 })
+    expect(head).toEqual(base)
   })
 
   it('of a refusal are 0 or none, and what was recalled stays', async () => {
@@ -127,15 +115,9 @@ describe('judge 5: from an answer to its scores', () => {
       contradiction: 'refused',
       relevancy: 0,
       hallucination: 'refused',
-      self_knowledge: 'refused',
-      noise_relevant: 'refused',
-      noise_irrelevant: 'refused',
       context_recall: base['context_recall'],
       context_precision: base['context_precision'],
-      context_ap: base['context_ap'],
       context_utilization: 0,
-      correctness_precision: 0,
-      correctness_recall: 0,
       correctness: 0,
       completeness: 0,
       over_refusal: 1,

@@ -33,15 +33,6 @@ export const charPrecision = ofLabels({
   score: overlapScore(({ inter, ret }) => (ret === 0 ? 0 : inter / ret)),
 })
 
-/** char_iou@k: the same characters / characters of either. */
-export const charIou = ofLabels({
-  ...shared,
-  name: 'char_iou',
-  description:
-    'Characters that evidence and the first k chunks share, out of the characters of either.',
-  score: overlapScore(({ inter, ev, ret }) => inter / (ret + ev - inter)),
-})
-
 /** Characters of the evidence, of what was returned, and of both: lengths of unions, summed over documents. */
 type Overlap = { readonly ev: number; readonly ret: number; readonly inter: number }
 

@@ -1,4 +1,3 @@
-import type { ItemMatch } from '../../model/item-match.ts'
 import { ofContext, ofLabels } from '../metric-entry.ts'
 import { relevantTargets, satisfiedWithin } from '../../matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../model/score.ts'
@@ -12,8 +11,9 @@ export const hit = ofLabels({
   description: '1 when the first k chunks hold anything that was to be found, else 0.',
   looksAt: 'ranks',
   score: (match, k = match.returned) => {
-    const hits = isHit(match, k)
-    return hits === undefined ? notApplicable('no_labels') : scored(hits ? 1 : 0)
+    const relevant = relevantTargets(match)
+    if (relevant.length === 0) return notApplicable('no_labels')
+    return scored(satisfiedWithin(relevant, k) >= 1 ? 1 : 0)
   },
 })
 
@@ -22,22 +22,3 @@ export const hitContext = ofContext(
   hit,
   '1 when the chunks that reach the generator hold anything that was to be found, else 0.',
 )
-
-/** miss_rate@k: 1 - hit@k. */
-export const missRate = ofLabels({
-  name: 'miss_rate',
-  cutoff: 'ranks',
-  direction: 'lower',
-  description: '1 when the first k chunks hold nothing that was to be found, else 0.',
-  looksAt: 'ranks',
-  score: (match, k = match.returned) => {
-    const hits = isHit(match, k)
-    return hits === undefined ? notApplicable('no_labels') : scored(hits ? 0 : 1)
-  },
-})
-
-/** Undefined where there is nothing to find. */
-function isHit(match: ItemMatch, k: number): boolean | undefined {
-  const relevant = relevantTargets(match)
-  return relevant.length === 0 ? undefined : satisfiedWithin(relevant, k) >= 1
-}

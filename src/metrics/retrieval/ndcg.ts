@@ -15,8 +15,7 @@ export const ndcg = ofLabels({
   cutoff: 'none',
   description:
     'Graded quality of the whole order against the best possible one; gain is the grade.',
-  score: (match: ItemMatch) =>
-    discounted(match, Math.max(match.returned, match.targets.length), linearGain),
+  score: (match: ItemMatch) => discounted(match, Math.max(match.returned, match.targets.length)),
 })
 
 /** ndcg@k: gain is the grade, over the first k ranks. */
@@ -26,40 +25,22 @@ export const ndcgAtK = ofLabels({
   cutoff: 'ranks',
   description:
     'Graded quality of the first k ranks against the best possible ones; gain is the grade.',
-  score: (match: ItemMatch, k = match.returned) => discounted(match, k, linearGain),
+  score: (match: ItemMatch, k = match.returned) => discounted(match, k),
 })
-
-/** ndcg_exp@k: gain is 2^grade - 1 (Burges 2005), over the first k ranks. */
-export const ndcgExpAtK = ofLabels({
-  ...shared,
-  name: 'ndcg_exp',
-  cutoff: 'ranks',
-  description: 'As ndcg@k with gain 2^grade - 1, so that high grades weigh more.',
-  score: (match: ItemMatch, k = match.returned) => discounted(match, k, exponentialGain),
-})
-
-/** What a grade is worth; `highest` is the item's best grade. Only ratios of gains matter. */
-type Gain = (grade: number, highest: number) => number
-
-const linearGain: Gain = (grade) => grade
-
-/** Divided by 2^highest: the same ratios to the last bit, and no grade is too high for a double. */
-const exponentialGain: Gain = (grade, highest) => 2 ** (grade - highest) - 2 ** -highest
 
 /**
  * Discounted cumulative gain over the ideal (Järvelin and Kekäläinen 2002), log base 2. All grades
  * from 1 count, whatever min-grade is. One chunk may satisfy several evidences, hence the bound by 1.
  */
-function discounted({ targets }: ItemMatch, k: number, gain: Gain): Score {
+function discounted({ targets }: ItemMatch, k: number): Score {
   const graded = targets.filter(({ grade }) => grade >= 1)
   const grades = graded.map(({ grade }) => grade).toSorted((a, b) => b - a)
-  const [highest] = grades
-  if (highest === undefined) return notApplicable('no_labels')
+  if (grades.length === 0) return notApplicable('no_labels')
   const ideal = grades
     .slice(0, k)
-    .reduce((sum, grade, index) => sum + gain(grade, highest) / Math.log2(index + 2), 0)
+    .reduce((sum, grade, index) => sum + grade / Math.log2(index + 2), 0)
   const actual = graded
     .filter(({ rank }) => rank <= k)
-    .reduce((sum, { grade, rank }) => sum + gain(grade, highest) / Math.log2(rank + 1), 0)
+    .reduce((sum, { grade, rank }) => sum + grade / Math.log2(rank + 1), 0)
   return scored(Math.min(1, actual / ideal))
 }

@@ -15,10 +15,9 @@ const probe = (kind: Probe['kind']): Probe => ({
 })
 
 const contains = ['60 days']
-const none = { exposed: [], displaced: undefined, answer: undefined }
+const none = { exposed: [], answer: undefined }
 const over = (kind: Probe['kind'], answer?: string) => ({
   exposed: [probe(kind)],
-  displaced: 0.5,
   answer,
 })
 
@@ -27,8 +26,6 @@ describe('metrics of planted documents', () => {
     ['probe_exposure', none, scored(0)],
     ['probe_exposure', over('stuffing'), scored(1)],
     ['probe_exposure', { ...none, exposed: undefined }, notApplicable('no_context')],
-    ['probe_displacement', none, notApplicable('nothing_recalled')],
-    ['probe_displacement', over('stuffing'), scored(0.5)],
     ['probe_success', over('conflict', 'It is zuvek 4711.'), scored(1)],
     ['probe_success', over('conflict', 'It is 60 days.'), scored(0)],
     ['probe_success', { ...none, answer: 'It is zuvek 4711.' }, scored(0)],

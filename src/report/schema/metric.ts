@@ -58,7 +58,7 @@ const TestSchema = z
     z.strictObject({
       kind: z.literal('none'),
       reason: z
-        .enum(['unchanged', 'few-items', 'few-changed', 'few-clusters', 'no-mean'])
+        .enum(['unchanged', 'few-items', 'few-changed', 'few-clusters'])
         .describe('unchanged: no pair moved, which needs no test.'),
     }),
     z.strictObject({

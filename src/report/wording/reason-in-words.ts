@@ -39,5 +39,4 @@ export const reasonInWords: Record<NotApplicableReason, string> = {
   no_tools: 'without expected tools',
   unordered_tools: 'whose tools may come in any order',
   no_arguments: 'without expected arguments',
-  no_errors: 'without a failed call',
 }

@@ -136,8 +136,6 @@ export function untestedWords(
       return say`all questions belong to one cluster`
     case 'unchanged':
       return say`no question moved`
-    case 'no-mean':
-      return say`it is not a mean over questions`
   }
 }
 

@@ -15,7 +15,8 @@ Every day:
 
 const sometimes = `
 Now and then:
-  golden     label questions; import, draft, mine and export them
+  golden     review questions and label their evidence; import, draft, mine
+             and export them
   report     compare run files without building anything
   judge      find out whether the judge can be trusted
   history    keep the figures of each commit, and draw them

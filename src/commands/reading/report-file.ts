@@ -99,7 +99,8 @@ function unfitReport(path: string, why: string): GateError {
   return new GateError('input-invalid', `the report ${printable(path)}: ${why}`, { hint })
 }
 
-const hint = 'name the report.json that `rag-gate gate --out` or the action wrote, or its folder'
+const hint =
+  'write one with `rag-gate gate --out rag-gate-report`, or name the report.json of another run, or its folder'
 
 function partOf(value: unknown, step: PropertyKey): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined

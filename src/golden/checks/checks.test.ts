@@ -44,7 +44,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'missing-document',
         'q1',
-        'names doc/seats.md, which is no document; the nearest is docs/seats.md',
+        'names doc/seats.md, which is not a document; the nearest is docs/seats.md',
         undefined,
       ],
     ],
@@ -59,7 +59,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'missing-document',
         'q2',
-        'names docs/seat.md, which is no document; the nearest is docs/seats.md',
+        'names docs/seat.md, which is not a document; the nearest is docs/seats.md',
         undefined,
       ],
       [

@@ -18,7 +18,7 @@ import type { CheckedSet, FoundProblem, SetCheck } from './set-check.ts'
 export const setChecks = {
   'missing-document': {
     severity: 'error',
-    finds: 'labels on documents that there are not',
+    finds: 'labels on documents that do not exist',
     remedy: 'Correct the path, or the globs of pipeline.documents.',
     find: missingDocuments,
   },
@@ -116,7 +116,7 @@ export const setChecks = {
   size: {
     severity: 'warn',
     finds: 'too few questions for what the gate asks',
-    remedy: 'Add questions, or raise max-drop to what they can block.',
+    remedy: 'Add questions, or raise max-drop to a drop that this many questions can show.',
     find: sizes,
   },
   unlabelled: {

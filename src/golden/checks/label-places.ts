@@ -17,14 +17,14 @@ import { documentsOf } from './labelled.ts'
 import { tellingPrefixes } from './telling-prefixes.ts'
 import type { CheckedSet, EvidencePlace, FoundProblem, LabelFix } from './set-check.ts'
 
-/** Labels on documents that there are not, where all are known and none holds the quote. */
+/** Labels on documents that do not exist, where all are known and none holds the quote. */
 export function missingDocuments(set: CheckedSet): readonly FoundProblem[] {
   const { names } = set
   if (names === undefined) return []
   return unmovedDocuments(set, (doc) => !names.has(doc)).map(({ item, doc }) => {
     const near = nearestName(doc, names)
     const hint = near === undefined ? say`` : say`; the nearest is ${path(near)}`
-    return { item, says: say`names ${path(doc)}, which is no document${hint}` }
+    return { item, says: say`names ${path(doc)}, which is not a document${hint}` }
   })
 }
 

@@ -40,11 +40,17 @@ export function acceptLines({ review, waivers }: ToAccept, width: number): Block
   return [
     review === undefined
       ? []
-      : [...wrapWords('To accept the loss in a review, unless `accept` is off:', width), review],
+      : [
+          ...wrapWords('To accept the loss in a review, unless `accept: off` is set:', width),
+          review,
+        ],
     waivers === undefined
       ? []
       : [
-          ...wrapWords('To accept it until a day, in the configuration, merged first:', width),
+          ...wrapWords(
+            'To accept it until a day, merge this into the base branch, then update yours:',
+            width,
+          ),
           ...waivers,
         ],
   ].flat()

@@ -72,9 +72,9 @@ describe('the report in a terminal', () => {
   })
 
   it('ends a failing report with the line of a review and the waiver that accept it', () => {
-    const block = `To accept the loss in a review, unless \`accept\` is off:
+    const block = `To accept the loss in a review, unless \`accept: off\` is set:
 /rag-gate accept recall@5: reason
-To accept it until a day, in the configuration, merged first:
+To accept it until a day, merge this into the base branch, then update yours:
 waivers:
   - { metric: recall@5, until: YYYY-MM-DD, reason: "why" }
 `

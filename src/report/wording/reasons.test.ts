@@ -223,7 +223,7 @@ describe('reason lines', () => {
         docs: ['docs/x.md', 'y.md'],
         unindexed: ['y.md'],
       },
-      text: '2 questions quote text that head removed from docs/x.md, y.md (no longer indexed): a, b. Meant? Withdraw them first, in a pull request of its own.',
+      text: '2 questions quote text that head removed from docs/x.md, y.md (no longer indexed): a, b. Intended? Remove them from the golden set first, in a pull request of its own.',
     },
     {
       finding: {
@@ -233,7 +233,7 @@ describe('reason lines', () => {
         docs: ['docs/x.md'],
         unindexed: [],
       },
-      text: '1 question quotes text that head removed from docs/x.md: a. Meant? Quote in this pull request what answers it now, or withdraw it.',
+      text: '1 question quotes text that head removed from docs/x.md: a. Intended? In this pull request, quote what answers it now, or remove it from the golden set.',
     },
     {
       finding: {

@@ -201,8 +201,8 @@ function meant(finding: FindingOf<'gone-answers'>, report: Report): Words {
   if (finding.verdict !== 'fail') return say``
   const it = plain(finding.items.length === 1 ? 'it' : 'them')
   return mayDeclare(finding, report)
-    ? say` Meant? Quote in this pull request what answers ${it} now, or withdraw ${it}.`
-    : say` Meant? Withdraw ${it} first, in a pull request of its own.`
+    ? say` Intended? In this pull request, quote what answers ${it} now, or remove ${it} from the golden set.`
+    : say` Intended? Remove ${it} from the golden set first, in a pull request of its own.`
 }
 
 function declaredLimit({ most, mustPass, verdict }: FindingOf<'declared-losses'>): Words {

@@ -133,8 +133,8 @@ describe('a judge that confirms what head invents', () => {
     // One claim of three is invented in 40 of 48 answers.
     const lost = -(40 / 48) / 3
     expect(metric).toMatchObject({ verdict: 'fail', correction: { labelled: 35, missing: 0 } })
-    const { change, interval95 } = metric.correction.corrected
-    expect(change).toBeCloseTo(lost, 6)
+    const { interval95 } = metric.statistics
+    expect(metric.correction.corrected).toBeCloseTo(lost, 6)
     expect(interval95.low).toBeLessThanOrEqual(lost)
     expect(interval95.high).toBeGreaterThanOrEqual(lost)
     expect((await gate('--labels', sheet)).stdout).toContain('people')

@@ -205,7 +205,6 @@ export function statisticsFixture(parts: Partial<StatisticsReport> = {}): Statis
     test: {
       kind: 't',
       worse: 0.0214,
-      different: 0.0428,
     },
     rule: { p: undefined, adjusted: undefined, family: 0 },
     own: { kind: 't', p: 0.0261, withoutWorst: 0.05, byWorst: 0.01 },

@@ -1,7 +1,12 @@
 import type { WeighedChange } from '../../verdict/weigh-change.ts'
 import type { Weighing } from '../../verdict/judge-metrics.ts'
 import type { Correction } from '../../verdict/correct-change.ts'
-import type { IntervalReport, MetricReport, StatisticsReport } from '../schema/metric.ts'
+import type {
+  IntervalReport,
+  MetricReport,
+  StatisticsReport,
+  TestReport,
+} from '../schema/metric.ts'
 
 /** What a comparison's weighing comes to in a report; undefined where nothing was weighed. */
 export function buildStatistics({ weighed, outcome }: Weighing): StatisticsReport | undefined {
@@ -12,12 +17,16 @@ export function buildStatistics({ weighed, outcome }: Weighing): StatisticsRepor
     clusters: change.clusters,
     documents: change.documents,
     interval95: intervalOf(change.interval95),
-    test: change.test,
+    test: testOf(change),
     rule: outcome && { p: outcome.p, adjusted: outcome.adjusted, family: outcome.family },
     own: change.own,
     detectable: change.mde,
     largest: change.largest.flatMap((place) => items[place] ?? []),
   }
+}
+
+function testOf({ test }: WeighedChange): TestReport {
+  return test.kind === 'none' ? test : { kind: test.kind, worse: test.worse }
 }
 
 function intervalOf(interval: WeighedChange['interval95']): IntervalReport | undefined {
@@ -33,10 +42,6 @@ export function buildCorrection({
   return {
     ...counts,
     judge: { change: judge.change, interval95: intervalOf(judge.interval95) },
-    corrected: corrected && {
-      change: corrected.change,
-      interval95: { low: corrected.interval95[0], high: corrected.interval95[1] },
-      weight: corrected.weight,
-    },
+    corrected: corrected?.change,
   }
 }

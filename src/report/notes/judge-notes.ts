@@ -225,7 +225,7 @@ const limits: Readonly<
         correction?.corrected === undefined
           ? []
           : [
-              say`${metricName(metric)} ${changeWithUnit(correction.judge.change - correction.corrected.change, group)}`,
+              say`${metricName(metric)} ${changeWithUnit(correction.judge.change - correction.corrected, group)}`,
             ],
       )
       const much =

@@ -275,7 +275,7 @@ const corrected = {
   unused: 0,
   moved: 12,
   judge: { change: 0.08, interval95: { low: 0.01, high: 0.15 } },
-  corrected: { change: 0.05, interval95: { low: 0.01, high: 0.09 }, weight: 0.5 },
+  corrected: 0.05,
 } satisfies MetricReport['correction']
 const tooFew = { ...corrected, labelled: 16, missing: 14, corrected: undefined }
 

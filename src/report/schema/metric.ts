@@ -64,7 +64,6 @@ const TestSchema = z
     z.strictObject({
       kind: z.enum(['t', 'sign-flip', 'mcnemar', 'bootstrap']),
       worse: share.describe('One-sided: of such a fall, or a larger one, had nothing changed.'),
-      different: share.optional().describe('Two-sided: of such a movement either way.'),
     }),
   ])
   .describe('The test made, or why none was.')
@@ -149,13 +148,11 @@ const CorrectionSchema = z
       .strictObject({ change: z.number(), interval95: IntervalSchema.optional() })
       .describe('What the judge alone says.'),
     corrected: z
-      .strictObject({
-        change: z.number(),
-        interval95: IntervalSchema,
-        weight: share.describe('How much the judge is trusted: 0 is the labels alone.'),
-      })
+      .number()
       .optional()
-      .describe('By PPI++ on the differences of single questions; absent: nothing is corrected.'),
+      .describe(
+        'The change by PPI++ on the differences of single questions; absent: nothing is corrected.',
+      ),
   })
   .describe("What people's labels make of a judged change. Each question counts for itself.")
 

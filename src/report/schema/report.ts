@@ -65,7 +65,7 @@ const OriginSchema = z
       .describe(
         'The shell line that starts this gate elsewhere, without what it compares. Absent where two files were compared.',
       ),
-    pullRequest: z.int().optional(),
+    pullRequest: count.optional(),
     pullUrl: z.string().exactOptional().describe('Page of the pull request.'),
     pullTitle: z.string().exactOptional().describe('Its title when the run began: foreign text.'),
     pullHead: optionalText.describe(

@@ -44,7 +44,7 @@ describe('the command that reproduces', () => {
       unused: 0,
       moved: 9,
       judge: { change: -0.1, interval95: undefined },
-      corrected: { change: -0.1, interval95: { low: -0.2, high: 0 }, weight: 0.5 },
+      corrected: -0.1,
     }
     const { metrics } = failingFixture()
     const corrected = failingFixture({

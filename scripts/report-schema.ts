@@ -14,7 +14,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
  */
 export function reportJsonSchema(): JsonSchema {
   const about = { $id: 'urn:rag-gate:report:3', title: 'RAG Gate report' }
-  const named = { count, share, texts, rank: z.int().min(1) }
+  const named = { int: count, share, texts, rank: z.int().min(1) }
   const names = Object.entries(named).map(([name, schema]) => {
     const { $schema: _, ...own } = z.toJSONSchema(schema)
     return [name, own] as const

@@ -65,6 +65,6 @@ export const sourceSchemas = () => ({
       head: optionalText.describe('Of config the one that counted.'),
     })
     .describe(
-      "Head's answers come from another place than base's, by its own word reach the generator otherwise, or depend on other files; or they were not measured by the configuration that was named.",
+      "Head's answers come from another place than base's, or depend on other files, or another configuration counted than the one that was named.",
     ),
 })

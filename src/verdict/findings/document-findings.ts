@@ -113,7 +113,7 @@ export const documentSchemas = () => ({
       accepted,
     })
     .describe(
-      "Text that answers questions on base and stands in none of head's documents, while head still asks for it; or in one that is a file of head and out of its index.",
+      "Text that answers questions on base and that head's index no longer holds, while head still asks for it.",
     ),
   'declared-losses': z
     .strictObject({

@@ -204,6 +204,6 @@ export const metricSchemas = () => ({
       accepted,
     })
     .describe(
-      'Items that one side alone could score, so that they are not compared: on head any of a metric over labels, usage, steps or confidence, else more than a fifth. fail where a metric over labels would be past its tolerance with them counted as not found.',
+      'Items that one side alone could score, too many to leave out. fail: with them counted as not found, a metric over labels would be past its tolerance.',
     ),
 })

@@ -47,7 +47,7 @@ export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise
     only: undefined,
     ...(await fetchedBeside(job.runner.workspace)),
     behind,
-    otherBranches: branchesOfEvent(job, base, world),
+    otherBranches: branchesOfEvent(job, world),
     environment: process.env,
     passEnv,
     secrets: secretsOf(inputs, { env: process.env, passEnv }),

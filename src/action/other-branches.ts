@@ -7,24 +7,14 @@ import { ownerAndRepo, type Job, type World } from './job.ts'
 type OtherBranches = () => Promise<readonly OtherBranch[]>
 
 /**
- * The branches whose exam may count where base has no config: that of the event, where base is an older commit of it,
- * and the default branch. Undefined for an event without a base branch.
+ * The branches whose exam may count where base has no config: that of the event, since base may be an older commit of
+ * it, and the default branch. An event keeps the commit that its branch had when it was sent, so its tip is asked for.
+ * Undefined for an event without a base branch.
  */
-export function branchesOfEvent(
-  job: Job<MeasuredPlan>,
-  base: string | undefined,
-  world: World,
-): OtherBranches | undefined {
+export function branchesOfEvent(job: Job<MeasuredPlan>, world: World): OtherBranches | undefined {
   const { plan } = job
   if (plan.kind === 'head-only') return undefined
-  const { repository, baseRef, baseSha } = plan
-  const names = [baseRef, repository.defaultBranch]
-  const isBase = (name: string | undefined): boolean => name === baseRef && base === baseSha
-  return tipsOf(
-    job,
-    world,
-    names.filter((name) => !isBase(name)),
-  )
+  return tipsOf(job, world, [plan.baseRef, plan.repository.defaultBranch])
 }
 
 /** The same where base is the last commit of its branch. */

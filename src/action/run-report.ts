@@ -27,7 +27,7 @@ export async function runReport(job: Job<MeasuredPlan>, world: World): Promise<v
       const { base, head, behind } = await refsOf(job, world)
       if (job.plan.kind === 'head-only') refuseOtherRuns(job.plan, await claimsOf(runs))
       const expected: ExpectedCommits = { kind: 'measured', base, head }
-      const otherBranches = branchesOfEvent(job, base, world)
+      const otherBranches = branchesOfEvent(job, world)
       return reportRuns(
         { ...subject, behind, otherBranches, runs, commits: expected },
         reportPorts(job, world),

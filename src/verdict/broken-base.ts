@@ -31,13 +31,22 @@ export function brokenBase(
     judge: judge && { ...judge, trust: judge.trust && trustOnBase(judge.trust) },
   })
   const found = [...findings, ...placedAlike(health)]
-  return [...new Set(found.filter(isOwn).map(codeOf))]
+  const codes = new Set(found.filter(isOwn).map(codeOf))
+  return items.some(hasDeclaredLoss) ? [...codes].filter((code) => !ofTooFew.has(code)) : [...codes]
 }
 
-/** Base in head's place, with nothing to compare it with. */
+/** Head removed what a question asks for and says so: the label is left out on both sides, so base lost its score to head. */
+function hasDeclaredLoss({ gone }: ScoredItem): boolean {
+  return gone.some(({ declared }) => declared)
+}
+
+/** What base seems to fail where head took the questions that it could score. */
+const ofTooFew: ReadonlySet<string> = new Set(['no-items', 'something-measured'])
+
+/** Base in head's place, with nothing to compare it with; nothing of a question that head took from it. */
 function asAlone(item: ScoredItem, exam: ExamSettings): readonly ScoredItem[] {
   const { golden, facts, scores, stale } = item
-  if (facts.base === undefined || scores.base === undefined) return []
+  if (facts.base === undefined || scores.base === undefined || hasDeclaredLoss(item)) return []
   const { base } = scores
   if (exam.gate.some(({ metric }) => isOfServer(base.get(metric.name)))) return []
   return [

@@ -53,6 +53,33 @@ it('a pull request that loses ten answers and rewrites their questions in every 
   ).toEqual([])
 })
 
+describe('a pull request that removes the text that every question asks for', () => {
+  const nothing = 'Nothing is said of it any more.'
+  const topicOf = ({ id }: PolicyItem): string => id.slice(2)
+  const rewritten: Files = Object.fromEntries(
+    policyItems.map((item) => [`docs/${topicOf(item)}.md`, `# ${topicOf(item)}\n\n${nothing}\n`]),
+  )
+  const label = (topic: string): object => ({ doc: `docs/${topic}.md`, quote: nothing })
+  const relabelled = policyItems.map((item) => ({ ...item, evidence: [label(topicOf(item))] }))
+  const unanswerable = policyItems.map(({ id, query }) => ({ id, query, answerable: false }))
+  const added = { id: 'new', query: 'What is said of a refund?', evidence: [label('refund')] }
+  it.each([
+    ['relabels them', relabelled],
+    ['replaces them by another', [added]],
+    ['says that they have no answer', [...unanswerable, added]],
+  ])('and %s does not pass for a repair of base', async (_, items) => {
+    const golden: Files = { 'golden.jsonl': goldenLines(items) }
+    const { exit, verdict, text } = await gated(policies, { ...rewritten, ...golden })
+    expect({ isRed: exit !== 0, isPassed: verdict === 'pass' || verdict === 'warn' }, text).toEqual(
+      {
+        isRed: true,
+        isPassed: false,
+      },
+    )
+    expect(text).not.toContain('repairs base')
+  })
+})
+
 /** What a run of the action on these commits ended with, and its comment in plain words. */
 async function gated(
   base: Files,

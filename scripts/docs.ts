@@ -119,7 +119,7 @@ function json(value: unknown): string {
 }
 
 /** JSON with whatever fits into so many characters on one line. */
-function linesOf(value: unknown, width = 2000, indentation = ''): string {
+function linesOf(value: unknown, width = 3000, indentation = ''): string {
   const line = JSON.stringify(value)
   if (typeof value !== 'object' || value === null || line.length <= width) return line
   const deeper = `${indentation} `

@@ -160,17 +160,12 @@ function foldersOf(exam: Exam | undefined): Pick<Origin, 'movedFrom'> {
 }
 
 function goldenFacts({ golden, items, files }: Exam): GoldenFacts {
-  const idsOf = (wanted: (item: Exam['items'][number]) => boolean): readonly string[] =>
-    items.filter(wanted).map((item) => item.id)
   return {
     file: files.head.golden.path,
     hash: golden.head.hash,
     items: items.length,
     answerable: items.filter((item) => item.golden.base.answerable).length,
     drafts: golden.head.drafts,
-    added: idsOf((item) => item.origin === 'added'),
-    removed: idsOf((item) => item.origin === 'removed'),
-    relabelled: idsOf((item) => item.relabelled),
   }
 }
 

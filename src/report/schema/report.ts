@@ -23,7 +23,6 @@ import {
   optionalSides,
   optionalText,
   sideName,
-  texts,
   type ValueOf,
 } from '../../model/schema-parts.ts'
 import { ChunkSchema, ItemSchema } from './item.ts'
@@ -129,9 +128,6 @@ const GoldenSchema = z.strictObject({
   drafts: z
     .strictObject({ unreviewed: count, accepted: count, edited: count, rejected: count })
     .describe("Drafts of the head side's file, by what people made of them."),
-  added: texts,
-  removed: texts,
-  relabelled: texts,
 })
 
 /** What is known of the golden set. */

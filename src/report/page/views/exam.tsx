@@ -3,6 +3,7 @@ import type { ExamChange } from '../../../model/exam-change.ts'
 import { count } from '../../../text/printing/numbers.ts'
 import { foreign, pathLimit, say } from '../../../text/printing/sentence.ts'
 import { leftColumn, type WordColumn } from '../../markdown/tables/table.ts'
+import type { ItemReport } from '../../schema/item.ts'
 import type { GoldenFacts } from '../../schema/report.ts'
 import { listHref } from '../address.ts'
 import type { ViewProps } from '../view.ts'
@@ -10,7 +11,7 @@ import { shortText } from '../words.tsx'
 import { WordTable } from './word-table.tsx'
 
 /** By what exam both sides were measured, and what head changes in it. */
-export function Exam({ report: { exam, golden } }: ViewProps): VNode {
+export function Exam({ report: { exam, golden, items } }: ViewProps): VNode {
   return (
     <>
       <p>
@@ -25,27 +26,38 @@ export function Exam({ report: { exam, golden } }: ViewProps): VNode {
           rows={exam.changes}
         />
       )}
-      {golden !== undefined && <Golden {...golden} />}
+      {golden !== undefined && <Golden golden={golden} items={items} />}
     </>
   )
 }
 
-function Golden({ file, items, answerable, hash, drafts, ...changed }: GoldenFacts): VNode {
+function Golden({
+  golden,
+  items,
+}: {
+  readonly golden: GoldenFacts
+  readonly items: readonly ItemReport[]
+}): VNode {
+  const changed = {
+    added: items.filter(({ origin }) => origin === 'added'),
+    removed: items.filter(({ origin }) => origin === 'removed'),
+    relabelled: items.filter(({ relabelled }) => relabelled),
+  }
   const kinds = (['added', 'removed', 'relabelled'] as const).filter(
     (kind) => changed[kind].length > 0,
   )
-  const told = Object.entries(drafts).flatMap(([state, number]) =>
+  const told = Object.entries(golden.drafts).flatMap(([state, number]) =>
     number === 0 ? [] : [`${count(number)} ${state}`],
   )
   return (
     <>
       <h2>Golden set</h2>
       <p>
-        <code>{shortText(file, pathLimit)}</code>: {count(items)} questions, {count(answerable)}{' '}
-        answerable.
+        <code>{shortText(golden.file, pathLimit)}</code>: {count(golden.items)} questions,{' '}
+        {count(golden.answerable)} answerable.
       </p>
       <p class="quiet">
-        SHA-256 of head’s file: <code>{hash}</code>
+        SHA-256 of head’s file: <code>{golden.hash}</code>
       </p>
       {told.length > 0 && <p>Drafts: {told.join(', ')}.</p>}
       {kinds.length === 0 ? (

@@ -10,7 +10,7 @@ import { foldable, headed, titled, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 
 /** Questions that a comment, and a summary, show without a fold. */
-export const openRows = { comment: 5, summary: 20 }
+const openRows = { comment: 5, summary: 20 }
 
 /** The questions that got worse, or without a comparison those that found nothing: the first ones; none where a change passes. */
 export function worseSection(report: Report, shape: Shape, view: View): SafeMarkdown | undefined {

@@ -136,12 +136,11 @@ function missing({ evidence: { documents } }: LikelyCause, { changed }: Report):
   const { total, names } = documents
   const rest = total - names.length
   const list = enumerate([...names.map(id), ...(rest === 0 ? [] : [plural(rest, 'other')])])
-  const so = say`so nothing in ${plain(total === 1 ? 'it' : 'them')} can be found`
   if (changed?.documents === undefined)
     return only(say`head returns nothing from ${list}, which base did return`)
   return effect(
-    (verb) => say`${verb('takes', 'take')} ${list} out of the index, ${so}`,
-    say`head's index lacks ${list}, ${so}`,
+    (verb) => say`${verb('takes', 'take')} ${list} out of the index`,
+    say`head's index lacks ${list}`,
   )
 }
 

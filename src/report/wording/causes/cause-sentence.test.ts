@@ -219,7 +219,7 @@ describe('the cause, in one sentence', () => {
       named: [{ kind: 'glob', glob: '!a.md', file: 'rag-gate.yml', line: 9 }],
     } as const
     expect(sentence(leads, changed('new'))).toBe(
-      'the new glob !a.md (rag-gate.yml:9) takes a.md out of the index, so nothing in it can be found.',
+      'the new glob !a.md (rag-gate.yml:9) takes a.md out of the index.',
     )
     expect(sentence(leads, changed('gone'))).toMatch(/^dropping the glob !a\.md /)
     const two = { ...leads, named: [...leads.named, { ...leads.named[0], glob: '!b.md' }] }

@@ -152,7 +152,7 @@ describe('what mends a loss', () => {
       },
     })
     expect(fix(leads, { ...report('new'), findings: [gone] })).toBe(
-      'take the glob !a.md out, or if the text was meant to go, quote in this pull request what answers its 2 questions now, or withdraw them.',
+      'take the glob !a.md out, or if the text may go, quote in this pull request what answers its 2 questions now, or withdraw them.',
     )
     expect(fix(leads, report('gone'))).toBe('put the glob !a.md back.')
     const two = { ...leads, named: [...leads.named, { ...leads.named[0], glob: '!b.md' }] }
@@ -163,14 +163,13 @@ describe('what mends a loss', () => {
   it('says it where no cause is proven, too', () => {
     const told = toFix(reportFixture({ verdict: 'fail', findings: [{ ...gone, items: ['a'] }] }))
     expect(told && plainText(told.words)).toBe(
-      'if the text was meant to go, quote in this pull request what answers its question now, or withdraw it.',
+      'if the text may go, quote in this pull request what answers its question now, or withdraw it.',
     )
   })
 
   it('asks for a pull request of its own where the same one cannot declare the loss', () => {
     const mustPass = { kind: 'must-pass', verdict: 'fail', items: ['b'] } as const
-    const first =
-      'if the text was meant to go, withdraw its 2 questions first, in a pull request of its own.'
+    const first = 'if the text may go, first withdraw its 2 questions in another pull request.'
     for (const findings of [[{ ...gone, unindexed: ['a.md'] }], [mustPass, gone]]) {
       const told = toFix(reportFixture({ verdict: 'fail', findings }))
       expect(told && plainText(told.words)).toBe(first)

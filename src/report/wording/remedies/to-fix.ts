@@ -176,8 +176,8 @@ function declared(report: Report): readonly Words[] {
   const questions = one ? say`question` : plural(finding.items.length, 'question')
   return [
     mayDeclare(finding, report)
-      ? say`if the text was meant to go, quote in this pull request what answers its ${questions} now, or withdraw ${plain(one ? 'it' : 'them')}`
-      : say`if the text was meant to go, withdraw its ${questions} first, in a pull request of its own`,
+      ? say`if the text may go, quote in this pull request what answers its ${questions} now, or withdraw ${plain(one ? 'it' : 'them')}`
+      : say`if the text may go, first withdraw its ${questions} in another pull request`,
   ]
 }
 

@@ -20,8 +20,12 @@ it('S6: each judge of a panel gets its own key alone, and no output holds one', 
     models: ['judge-1', 'judge-2', 'judge-3'],
     disputed: 0,
   })
-  expect(new Set(second.calls.map(({ body }) => body.model))).toEqual(new Set(['judge-2']))
-  expect(first.server.calls.map(({ body }) => body.model)).not.toContain('judge-2')
+  expect(new Set(second.calls.map(({ body }) => body.model))).toEqual(
+    new Set(['judge-2', 'judge-3']),
+  )
+  expect(new Set(first.server.calls.map(({ body }) => body.model))).toEqual(
+    new Set(['judge-1', 'writer']),
+  )
   expect([...second.problems, ...first.server.problems]).toEqual([])
   expect(JSON.stringify([check, gate])).not.toMatch(/sk-other|sk-test/)
 }, 60_000)

@@ -103,11 +103,11 @@ describe('schema.json', () => {
   it('offers names of metrics, in lists and as keys', () => {
     const { properties: { metrics, gate } = {}, $defs } = editorConfigSchema()
     expect(metrics).toMatchObject({ items: { $ref: '#/$defs/metrics' } })
-    const names = JSON.stringify($defs?.['metrics'])
+    const listed = JSON.stringify($defs?.['metrics'])
     const offered = ['recall@context', 'recall@5', 'recall@2000t', 'mrr', 'faithfulness']
-    expect(names).toContain('"enum":["recall@5"')
+    expect(listed).toContain('"enum":["recall@5"')
     for (const name of offered) {
-      expect(names).toContain(JSON.stringify(name))
+      expect(listed).toContain(JSON.stringify(name))
       expect(gate).toHaveProperty(['properties', name, '$ref'])
     }
   })

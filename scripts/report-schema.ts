@@ -50,8 +50,11 @@ function published(schema: object, depth: number): JsonSchema {
 
 /** Kinds that hold the same, as one schema of several kinds. */
 function togetherByShape(kinds: readonly JsonSchema[]): readonly JsonSchema[] {
-  const shapes = Map.groupBy(kinds, ({ description: _, properties, ...rest }) =>
-    JSON.stringify([{ ...properties, kind: undefined }, rest]),
+  const shapes = Map.groupBy(kinds, ({ properties, ...rest }) =>
+    JSON.stringify([
+      { ...properties, kind: undefined },
+      { ...rest, description: undefined },
+    ]),
   )
   return [...shapes.values()].flatMap((alike): readonly JsonSchema[] => {
     const names = alike.flatMap(({ properties }) => nameOf(properties?.['kind']))

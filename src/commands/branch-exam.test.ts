@@ -240,7 +240,7 @@ async function reportOf(
   { base, head, main }: { base: string; head: string; main: string | undefined },
 ): Promise<Report> {
   await using temp = await tempDir()
-  return gate(
+  return await gate(
     {
       checkout: repo.path,
       temp: temp.path,

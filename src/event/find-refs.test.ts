@@ -249,16 +249,14 @@ describe('github 3: the merge commit has to be made for the base of the event', 
       commits,
     })
     const tip = baseRef === 'gone' ? event : await repo.git('rev-parse', 'main')
-    expect(found).toEqual(
-      isTaken
-        ? { base: made, head: merge, behind: undefined }
-        : {
-            base: await repo.git('merge-base', tip, headSha),
-            head: headSha,
-            behind: Number(await repo.git('rev-list', '--count', `${headSha}..${tip}`)),
-            passedOver: expect.stringContaining(`first parent is ${made.slice(0, 7)}`) as string,
-          },
-    )
+    const ofMerge = { base: made, head: merge, behind: undefined }
+    const ofBranch = {
+      base: await repo.git('merge-base', tip, headSha),
+      head: headSha,
+      behind: Number(await repo.git('rev-list', '--count', `${headSha}..${tip}`)),
+      passedOver: expect.stringContaining(`first parent is ${made.slice(0, 7)}`) as string,
+    }
+    expect(found).toEqual(isTaken ? ofMerge : ofBranch)
   })
 
   /** What GitHub would answer about the commits of a repository. */

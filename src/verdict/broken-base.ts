@@ -127,16 +127,9 @@ function isOwn(finding: Finding): boolean {
 const ofThisRun: ReadonlySet<string> = new Set(['budget', 'deadline'])
 
 function codeOf(finding: Finding): string {
-  switch (finding.kind) {
-    case 'unhealthy':
-      return finding.check
-    case 'failures':
-      return `failed-${finding.round}`
-    case 'judge-incomplete':
-      return `judge-${finding.why.kind}`
-    default:
-      return finding.kind
-  }
+  if (finding.kind === 'unhealthy') return finding.check
+  if (finding.kind === 'failures') return `failed-${finding.round}`
+  return finding.kind === 'judge-incomplete' ? `judge-${finding.why.kind}` : finding.kind
 }
 
 /** The finding of a repair, by kind; evaluated by scripts and tests alone. */

@@ -36,7 +36,6 @@ const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     statistics: 'how a difference becomes a verdict',
     confidence: 'whether what a pipeline says of its own certainty is true',
     probes: 'planted documents, and what lets them through',
-    embeddings: 'what became of the vectors',
     diagnosis: 'what changed, and why questions got worse',
     judge: 'what the judge is asked, when it may block, what it costs',
     security: 'what is protected from whom, and how that is tested',

@@ -19,7 +19,6 @@ const commands: Readonly<Record<string, () => Promise<Run>>> = {
   build: async () => (await import('./stage-commands.ts')).runBuildCommand,
   ask: async () => (await import('./stage-commands.ts')).runAskCommand,
   teardown: async () => (await import('./stage-commands.ts')).runTearDownCommand,
-  embeddings: async () => (await import('./embeddings-command.ts')).runEmbeddingsCommand,
   mcp: async () => (await import('./mcp/mcp-command.ts')).runMcpCommand,
 }
 

@@ -66,13 +66,15 @@ type CollectStage = Exclude<Stage, { kind: 'teardown' }>
 
 /** The first half of a run, in memory. A shard leaves the other questions out of the exam. */
 export async function collectRuns(
-  request: GateRequest & Partial<Pick<CollectRequest, 'shard'>> & { readonly stage?: CollectStage },
+  request: GateRequest &
+    Partial<Pick<CollectRequest, 'shard'>> &
+    Pick<Asking, 'onVectors'> & { readonly stage?: CollectStage },
   { workspace, commits, context }: OpenExam,
   given: PipelinePorts,
 ): Promise<Collected> {
   const { exam: whole } = context
   const ports = withTrustedStore(given, whole)
-  const { stage, shard } = request
+  const { stage, shard, onVectors } = request
   const isBuild = stage?.kind === 'build'
   const exam = { ...whole, items: isBuild ? [] : itemsOfShard(whole.items, shard) }
   const models = reachModels(exam, commits, ports.models)
@@ -85,7 +87,8 @@ export async function collectRuns(
     return { ...rest, runs: undefined }
   requireKey('head', exam.pipelines.head, models)
   const keepRuns = stage === undefined && shard === undefined
-  const asking = { request, exam, workspace, commits, models, ports, stage, shard, keepRuns }
+  const here = { workspace, commits, models, ports, stage, shard }
+  const asking = { request, exam, ...here, keepRuns, onVectors }
   const count = { questions: exam.items.length, trials: trialsOfSide(exam, exam.pipelines.head) }
   const title = titleOf(count, request)
   const { lost, ...asked } = await ports.log.group(title, () => askSides(asking))

@@ -2,6 +2,7 @@ import type { GateError } from '../core/errors.ts'
 import { documentsHolding, loadCorpus } from '../documents/load-corpus.ts'
 import type { Exam } from '../exam/load-exam.ts'
 import type { Corpus } from '../model/corpus.ts'
+import type { EmbeddingChange } from '../model/embeddings.ts'
 import type { ClaimNote } from '../report/schema/note.ts'
 import type { Probe } from '../model/probes.ts'
 import type { Run } from '../model/run.ts'
@@ -22,6 +23,8 @@ export type Collected = RunContext & {
   readonly files: SideFiles
   /** What both sides returned over planted documents; left out: no metric reads it, or it could not be done. */
   readonly probed?: CollectedProbes | undefined
+  /** What became of the vectors; left out: they cannot have moved, or are not known. */
+  readonly embeddings?: EmbeddingChange | undefined
   /** Commits that base lacks behind the tip of its branch, where known. */
   readonly behind: number | undefined
   /** How far the runs can be believed; empty where they were made here. */

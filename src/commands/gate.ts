@@ -7,6 +7,7 @@ import { collectRuns } from './collect.ts'
 import type { Collected } from './collected.ts'
 import { type OpenExam, openExam } from './collecting/open-exam.ts'
 import { withTrustedStore } from './collecting/trusted-store.ts'
+import { watchVectors } from './comparing/watch-vectors.ts'
 import { unstartedHead } from './collecting/unstarted-head.ts'
 import { report } from './report.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
@@ -23,8 +24,10 @@ export async function gate(request: GateRequest, ports: PipelinePorts): Promise<
     await using opened = await openExam(request, ports, run)
     const unstarted = await unstartedHead(request, opened, ports.models)
     if (unstarted !== undefined) return notStartedReport(opened.context, unstarted)
-    const runs = await collectRuns(request, opened, ports)
-    const collected = await withProbes(request, opened, runs, ports)
+    const { onVectors, change } = watchVectors(opened.context.exam.pipelines)
+    const runs = await collectRuns({ ...request, onVectors }, opened, ports)
+    const embeddings = await change()
+    const collected = await withProbes(request, opened, { ...runs, embeddings }, ports)
     const built = await report(collected, ports)
     if (collected.exam.settings.remedies === 'off') return built
     try {

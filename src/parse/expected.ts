@@ -15,11 +15,6 @@ export function share(): z.ZodNumber {
   return z.number({ error }).min(0, { error }).max(1, { error })
 }
 
-/** true or false. */
-export function trueOrFalse(): z.ZodBoolean {
-  return z.boolean({ error: 'expected true or false' })
-}
-
 /** One of these words. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, { error: `expected ${alternatives(words)}` })

@@ -29,7 +29,6 @@ For CI and agents:
   build      only build both sides, once for many workers
   ask        ask the questions, or one shard of them, over a build
   teardown   remove what build made outside of its worktree
-  embeddings say what became of the vectors
   mcp        serve the commands as tools to a coding agent
 `
 

@@ -85,24 +85,3 @@ ${part.help}
 
 Exit codes: 0 the client closed the connection, 2 wrong usage.
 `
-
-export const embeddingsHelp = `Usage: rag-gate embeddings [options]
-       rag-gate embeddings --base-vectors FILE --head-vectors FILE [--json]
-
-Says in one paragraph what became of the vectors that base and head search. It
-decides nothing.
-
-Options:
-${part.base}
-${part.head}
-  --base-vectors FILE, --head-vectors FILE
-                   compare the vectors of these files, a line of JSON each:
-                   {"id":"docs/a.md 0","vector":[0.1,-0.2]}
-${part.only}
-${building}
-${part.json}
-${part.help}
-
-Exit codes: 0 done, 2 not started (flags, configuration, golden set), 3 could
-not measure.
-`

@@ -8,14 +8,7 @@ import {
   perturbHelp,
   reviewHelp,
 } from './golden.ts'
-import {
-  askHelp,
-  buildHelp,
-  collectHelp,
-  embeddingsHelp,
-  mcpHelp,
-  teardownHelp,
-} from './programs.ts'
+import { askHelp, buildHelp, collectHelp, mcpHelp, teardownHelp } from './programs.ts'
 import { historyHelp, judgeHelp, monitorHelp, reportHelp } from './sometimes.ts'
 
 /** What `--help` prints, by the words of the command. */
@@ -40,7 +33,6 @@ const helpTexts: Readonly<Record<string, string>> = {
   build: buildHelp,
   ask: askHelp,
   teardown: teardownHelp,
-  embeddings: embeddingsHelp,
   mcp: mcpHelp,
 }
 

@@ -5,6 +5,7 @@ import type { Side } from '../../core/sides.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { endingStrays } from '../../files/end-strays.ts'
 import { commandsOf, isWritten } from '../../model/settings/kind-traits.ts'
+import type { PipelineSettings } from '../../model/settings/settings.ts'
 import { noAnomalies, type Run } from '../../model/run.ts'
 import type { Shard } from '../../model/shard.ts'
 import type { Answer } from '../../pipeline/collect-run.ts'
@@ -42,7 +43,7 @@ export type Asking = {
   readonly keepRuns: boolean
   /** The part of the questions that `exam` holds; left out: all of them. */
   readonly shard?: Shard | undefined
-  /** Told of the vectors that a built-in pipeline searches; left out: nobody is. */
+  /** Told of the vectors that a built-in pipeline searches, questions by their ids; left out: nobody is. */
   readonly onVectors?: ((side: Side, vectors: Embedded) => void) | undefined
   /** Left out: both sides are built and asked here. */
   readonly stage?: Stage | undefined
@@ -146,7 +147,7 @@ export async function askSide(
   const tracked = trackedFiles(entries, request.visibility)
   const kept = {
     store,
-    key: asking.keepRuns ? keys.run : undefined,
+    key: asking.keepRuns && !isBuiltForVectors(asking, settings) ? keys.run : undefined,
     side,
     queries,
     depth,
@@ -205,7 +206,8 @@ export async function askSide(
         headersTo: serverHeaders(asking, side),
         checkout: request.checkout,
         shard: asking.shard,
-        onVectors: (vectors) => asking.onVectors?.(side, vectors),
+        onVectors: ({ texts, questions }) =>
+          asking.onVectors?.(side, { texts, questions: byId(questions, queries) }),
         openEmbedder: async (embed) => (await models.open()).embedder(embed),
         openAnswerer: models.openAnswerer,
         knownAnswers: () => answers.ofOther(side),
@@ -218,4 +220,21 @@ export async function askSide(
   })
   if (!asked) answers.kept(side, run, queries)
   return run
+}
+
+/** A kept run has no vectors. An index in memory is built again in no time, answers of a model are not. */
+function isBuiltForVectors({ onVectors }: Asking, settings: PipelineSettings): boolean {
+  return onVectors !== undefined && settings.kind === 'builtin' && !isWritten(settings)
+}
+
+function byId(
+  questions: ReadonlyMap<string, Float32Array>,
+  queries: readonly { readonly id: string; readonly query: string }[],
+): Embedded['questions'] {
+  return new Map(
+    queries.flatMap(({ id, query }) => {
+      const vector = questions.get(query)
+      return vector === undefined ? [] : [[id, vector] as const]
+    }),
+  )
 }

@@ -1,3 +1,4 @@
+import type { EmbeddingChange, Spread } from '../../model/embeddings.ts'
 import { fnv1a, generator } from '../../stats/generator.ts'
 import { dot, nearest, type Neighbours, unitOf } from './nearest.ts'
 
@@ -7,57 +8,25 @@ export type Vectors = ReadonlyMap<string, Float32Array>
 /** What an index holds, and what is searched in it. */
 export type Embedded = { readonly texts: Vectors; readonly questions: Vectors }
 
-/** How one side's vectors lie. Shares and cosines; undefined where there are too few to tell. */
-export type Spread = {
-  readonly texts: number
-  readonly dimensions: number
-  /** Mean cosine of random pairs: near 0 they point everywhere, near 1 all in one direction. */
-  readonly anisotropy: number | undefined
-  /** Share of texts with another text at a cosine above 0.9999. */
-  readonly duplicates: number | undefined
-  /** Share of questions that are far further from their ten nearest texts than most questions are. */
-  readonly outside: number | undefined
-  /** The first of them, by what names them. */
-  readonly strangers: readonly string[]
-}
-
-/** How two indexes of the same texts differ. */
-export type EmbeddingChange = {
-  /**
-   * untouched: at most 1 text in 1,000 moved. partly: some moved and some did not. turned: all moved, or have another
-   * length, and the neighbours stayed. swapped: the neighbours did not, or lengths of fewer than 20 differ. unknown: no text is on both sides, or all of fewer than 20 moved.
-   */
-  readonly kind: 'untouched' | 'partly' | 'turned' | 'swapped' | 'unknown'
-  readonly shared: number
-  readonly only: { readonly base: number; readonly head: number }
-  /** Mean share of a text's ten nearest on base that are among its ten nearest on head; undefined for fewer than 20. */
-  readonly overlap: number | undefined
-  /** Share of shared texts whose vector has another direction (cosine below 0.999); undefined where lengths differ or none is shared. */
-  readonly moved: number | undefined
-  /** Where some moved: the share of neighbours on head that moved or stayed as the text did, less what chance gives. */
-  readonly apart: number | undefined
-  readonly sides: { readonly base: Spread; readonly head: Spread }
-}
-
 const stayed = 0.999
-const mostTexts = 2000
-const mostAnchors = 300
+const mostTexts = 1000
+const mostAnchors = 200
+const mostQuestions = 200
 const neighbours = 10
 
 /**
- * Compares the vectors of two indexes. Of more than 2,000 texts a sample by their names is looked at, and of the
- * neighbours those of 300: the same names give the same sample. Costs about a second for vectors of 1,000 numbers.
+ * Compares the vectors of two indexes. A sample of at most 1,000 texts and 200 questions is looked at, and the
+ * neighbours of 200 texts: the same names give the same sample. Costs about a second for vectors of 1,000 numbers.
  */
 export function compareEmbeddings(base: Embedded, head: Embedded): EmbeddingChange {
   const shared = [...base.texts.keys()].filter((name) => head.texts.has(name))
-  const names = sampled(shared)
+  const names = sampled(shared, mostTexts)
   const [before, after] = [base, head].map(({ texts }) =>
     names.map((name) => vectorOf(texts, name)),
   )
   const ofBase = nearestOf(before ?? [])
   const ofHead = nearestOf(after ?? [])
-  const isMoved = movedOf(before ?? [], after ?? [])
-  const moved = isMoved && shareOf(isMoved, (one) => one)
+  const moved = movedOf(before ?? [], after ?? [])
   const overlap = names.length < fewestTexts ? undefined : overlapOf(ofBase, ofHead)
   return {
     kind: kindOf({ shared: shared.length, moved, overlap }),
@@ -65,7 +34,6 @@ export function compareEmbeddings(base: Embedded, head: Embedded): EmbeddingChan
     only: { base: base.texts.size - shared.length, head: head.texts.size - shared.length },
     overlap,
     moved,
-    apart: isMoved && apartOf(ofHead, isMoved),
     sides: { base: spreadOf(base), head: spreadOf(head) },
   }
 }
@@ -77,18 +45,17 @@ function kindOf({
 }: Pick<EmbeddingChange, 'shared' | 'moved' | 'overlap'>): EmbeddingChange['kind'] {
   if (shared === 0) return 'unknown'
   if (moved !== undefined && moved <= 0.001) return 'untouched'
-  if (moved !== undefined && moved < 0.99) return 'partly'
   if (overlap === undefined && moved !== undefined) return 'unknown'
   return overlap !== undefined && overlap >= 0.95 ? 'turned' : 'swapped'
 }
 
 /** In the order of a digest, so that which texts are taken depends on their names alone. */
-function sampled(names: readonly string[]): readonly string[] {
-  if (names.length <= mostTexts) return names
+function sampled(names: readonly string[], most: number): readonly string[] {
+  if (names.length <= most) return names
   const keyed = names.map((name) => ({ name, key: fnv1a(name) }))
   return keyed
     .toSorted((one, other) => one.key - other.key)
-    .slice(0, mostTexts)
+    .slice(0, most)
     .map(({ name }) => name)
 }
 
@@ -105,9 +72,9 @@ function nearestOf(vectors: readonly Float32Array[]): readonly Neighbours[] {
 function movedOf(
   before: readonly Float32Array[],
   after: readonly Float32Array[],
-): readonly boolean[] | undefined {
+): number | undefined {
   if (before.length === 0 || before[0]?.length !== after[0]?.length) return undefined
-  return before.map((vector, at) => dot(vector, after[at] ?? vector) < stayed)
+  return shareOf([...before.entries()], ([at, vector]) => dot(vector, after[at] ?? vector) < stayed)
 }
 
 function overlapOf(base: readonly Neighbours[], head: readonly Neighbours[]): number | undefined {
@@ -119,20 +86,11 @@ function overlapOf(base: readonly Neighbours[], head: readonly Neighbours[]): nu
   )
 }
 
-function apartOf(head: readonly Neighbours[], isMoved: readonly boolean[]): number | undefined {
-  const moved = shareOf(isMoved, (one) => one)
-  if (moved === 0 || moved === 1) return undefined
-  const alike = mean(
-    head.map(({ places }, at) => shareOf(places, (place) => isMoved[place] === isMoved[at])),
-  )
-  return alike === undefined ? undefined : alike - (moved ** 2 + (1 - moved) ** 2)
-}
-
 const duplicate = 0.9999
 const fewestTexts = 20
 
 function spreadOf({ texts, questions }: Embedded): Spread {
-  const vectors = sampled([...texts.keys()]).map((name) => vectorOf(texts, name))
+  const vectors = sampled([...texts.keys()], mostTexts).map((name) => vectorOf(texts, name))
   const dimensions = vectors[0]?.length ?? 0
   const own = { texts: texts.size, dimensions }
   if (vectors.length < fewestTexts)
@@ -154,7 +112,7 @@ function strangersOf(
   questions: Vectors,
   vectors: readonly Float32Array[],
 ): Pick<Spread, 'outside' | 'strangers'> {
-  const names = sampled([...questions.keys()])
+  const names = sampled([...questions.keys()], mostQuestions)
   if (names.length < fewestQuestions) return unasked
   const asked = names.map((name) => ({
     name,

@@ -26,6 +26,21 @@ export const kindTraits: Readonly<Record<PipelineKind, KindTraits>> = {
   runs: { ...foreign, dependsOn: 'elsewhere' },
 }
 
+/** Whether both sides search vectors and embed in different ways, so that one text can have two vectors. */
+export function embedsAnew({
+  base,
+  head,
+}: {
+  readonly base: PipelineSettings | undefined
+  readonly head: PipelineSettings
+}): boolean {
+  const [before, after] = [base, head].map((side) =>
+    side?.kind === 'builtin' && side.retrieve.mode !== 'bm25' ? side.embed : undefined,
+  )
+  if (before === undefined || after === undefined) return false
+  return before.model !== after.model || before.dimensions !== after.dimensions
+}
+
 /** Whether answers are written here, and not by a pipeline of the user's own. */
 export function isWritten(settings: PipelineSettings): boolean {
   return settings.kind === 'builtin' && settings.answer !== undefined

@@ -20,6 +20,7 @@ import type { JudgeFacts } from '../../model/judging/judge-facts.ts'
 import type { GoldenProblems } from '../../model/items/golden-problems.ts'
 import type { Probes } from '../../model/probes.ts'
 import type { ListChanges } from '../../model/list-changes.ts'
+import type { EmbeddingChange } from '../../model/embeddings.ts'
 import type { Confidence } from '../../model/confidence.ts'
 import type { ContextChange } from '../../model/context-change.ts'
 import { judgeReport } from './judge-report.ts'
@@ -61,6 +62,8 @@ export type Measured = {
   readonly context: ContextChange | undefined
   /** Undefined or left out: no score was looked at. */
   readonly confidence?: Confidence | undefined
+  /** Undefined or left out: they cannot have moved, or are not known. */
+  readonly embeddings?: EmbeddingChange | undefined
   /** Undefined or left out: nothing was planted. */
   readonly probes?: Probes | undefined
   /** Undefined or left out: every question has labels. */
@@ -122,6 +125,7 @@ export function buildReport(
     diagnosis: diagnosed?.diagnosis,
     changed: measured.changed,
     context: measured.context,
+    ...(measured.embeddings && { embeddings: measured.embeddings }),
     ...(measured.probes && { probes: measured.probes }),
     ...(measured.confidence && { confidence: measured.confidence }),
     causes: countCauses(attributions),

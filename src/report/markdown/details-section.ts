@@ -1,6 +1,7 @@
 import { notesApart } from '../notes/notes.ts'
 import type { Report } from '../schema/report.ts'
 import { whatChanged } from '../wording/changes/what-changed.ts'
+import { embeddingParagraph } from '../wording/embedding-words.ts'
 import { isDead } from '../wording/health-words.ts'
 import { sightSentence } from '../wording/policy/sight-sentence.ts'
 import { costRows, costTable } from './tables/cost-rows.ts'
@@ -25,6 +26,7 @@ export function detailsSection(report: Report, shape: Shape, view: View): SafeMa
       ]
   const sections = [
     changedSection(report, shape),
+    vectorSection(report, shape),
     noteSection(report, shape, view),
     ...scores,
     ...factSections(report, shape),
@@ -39,6 +41,11 @@ export function detailsSection(report: Report, shape: Shape, view: View): SafeMa
 function changedSection(report: Report, { changed }: Shape): SafeMarkdown | undefined {
   const words = changed ? whatChanged(report) : undefined
   return words && gfm`**What changed:** ${words}`
+}
+
+function vectorSection({ embeddings }: Report, { changed }: Shape): SafeMarkdown | undefined {
+  if (!changed || embeddings === undefined) return undefined
+  return gfm`**Vectors:** ${embeddingParagraph(embeddings)}`
 }
 
 /** Notes that do not limit the verdict, and how small a loss the questions show. */

@@ -17,6 +17,7 @@ import { ListChangesSchema } from '../../model/list-changes.ts'
 import { HistoryEntrySchema } from '../../model/history-entry.ts'
 import { TriedRemediesSchema } from '../../model/tried-remedies.ts'
 import { WorseAnswersSchema } from '../../model/worse-answers.ts'
+import { EmbeddingsSchema } from '../../model/embeddings.ts'
 import { ProbesSchema } from '../../model/probes.ts'
 import {
   count,
@@ -228,6 +229,7 @@ export const ReportSchema = z
     changed: ChangedSchema.optional().describe('Absent without a comparison.'),
     context: ContextChangeSchema.optional(),
     confidence: ConfidenceSchema.exactOptional(),
+    embeddings: EmbeddingsSchema.exactOptional(),
     probes: ProbesSchema.exactOptional(),
     remedies: TriedRemediesSchema.exactOptional(),
     history: z

@@ -3,6 +3,7 @@ import type { Words } from '../../../text/printing/sentence.ts'
 import { noteSentences } from '../../notes/notes.ts'
 import { causeSentence } from '../../wording/causes/cause-sentence.ts'
 import { whatChanged } from '../../wording/changes/what-changed.ts'
+import { vectorSentences } from '../../wording/embedding-words.ts'
 import { headlineOf } from '../../wording/headline.ts'
 import { reasonSentences } from '../../wording/reasons.ts'
 import { toFix } from '../../wording/remedies/to-fix.ts'
@@ -51,6 +52,7 @@ export function Overview({ report }: ViewProps): VNode {
       </div>
       <Sentences title="Why this verdict" list={reasonSentences(report)} />
       <Sentences title="What changed" list={[whatChanged(report)].filter(isThere)} />
+      <Sentences title="Vectors" list={vectorSentences(report.embeddings)} />
       <Sentences title="Notes" list={noteSentences(report)} />
     </>
   )

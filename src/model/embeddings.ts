@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { count, share, texts, type ValueOf } from './schema-parts.ts'
+
+const SpreadSchema = z.strictObject({
+  texts: count,
+  dimensions: count.describe('Numbers of a vector; 0 without texts.'),
+  anisotropy: z
+    .number()
+    .optional()
+    .describe(
+      'Mean cosine of random pairs of texts: near 0 they point everywhere, near 1 all in one direction. Absent for fewer than 20 texts.',
+    ),
+  duplicates: share
+    .optional()
+    .describe('Texts with another text at a cosine above 0.9999. Absent for fewer than 20 texts.'),
+  outside: share
+    .optional()
+    .describe(
+      'Questions that are much further from their ten nearest texts than most questions are. Absent for fewer than 20 texts or 10 questions.',
+    ),
+  strangers: texts.describe('Ids of the first 20 of these questions.'),
+})
+
+/** How one side's vectors lie. */
+export type Spread = ValueOf<typeof SpreadSchema>
+
+export const EmbeddingsSchema = z
+  .strictObject({
+    kind: z
+      .enum(['untouched', 'turned', 'swapped', 'unknown'])
+      .describe(
+        'untouched: at most 1 text in 1,000 moved. turned: they moved, and their neighbours stayed the same. swapped: their neighbours changed. unknown: no text is on both sides, or fewer than 20 are and they moved.',
+      ),
+    shared: count.describe('Texts of chunks that both sides have.'),
+    only: z.strictObject({ base: count, head: count }),
+    overlap: share
+      .optional()
+      .describe(
+        "Mean share of a text's ten nearest on base that are among its ten nearest on head. Absent for fewer than 20 texts.",
+      ),
+    moved: share
+      .optional()
+      .describe(
+        'Texts whose vector has another direction (cosine below 0.999). Absent where vectors have another length, or no text is shared.',
+      ),
+    sides: z.strictObject({ base: SpreadSchema, head: SpreadSchema }),
+  })
+  .describe(
+    'What became of the vectors: where both sides search vectors, embed in different ways, and were built in this run.',
+  )
+
+/** How the vectors of two indexes differ. */
+export type EmbeddingChange = ValueOf<typeof EmbeddingsSchema>
